@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise } from "dependency-cruiser";
+import { afterEach, describe, expect, it } from "vitest";
+import config from "./dependency-cruiser.config.cjs";
+
+type Tree = Record<string, string>;
+
+const NAMES: Record<string, string> = {
+  api: "apps/api",
+  web: "apps/web",
+  cart: "packages/cart",
+  locale: "packages/locale",
+  contracts: "packages/contracts",
+  setup: "tools/setup",
+};
+
+// A small house in which everything points the right way; each case adds one wrong import to it.
+const HOUSE: Tree = {
+  "packages/locale/src/index.ts": `export { slug } from "./slug.ts";`,
+  "packages/locale/src/slug.ts": `export const slug = (s: string): string => s;`,
+  "packages/cart/src/index.ts": `export { total } from "./total.ts";`,
+  "packages/cart/src/total.ts": `export const total = 0;`,
+  "packages/contracts/src/index.ts":
+    `import type {} from "@reprise/locale"; export { total } from "@reprise/cart";`,
+  "tools/setup/src/index.ts": `import "@reprise/contracts";`,
+  "apps/api/src/index.ts": `export { app } from "./app.ts";`,
+  "apps/api/src/main.ts": `import { app } from "./app.ts"; app();`,
+  "apps/api/src/app.ts":
+    `import { routes } from "./features/cart/cart.routes.ts"; export const app = () => routes;`,
+  "apps/api/src/app.test.ts": `import { app } from "./app.ts"; app();`,
+  "apps/api/src/features/cart/cart.routes.ts":
+    `import { db } from "../../db/database.ts"; import { read } from "../product/product.read.ts";
+     import type { total } from "@reprise/contracts"; export const routes: (typeof total)[] = [db, read];`,
+  "apps/api/src/features/product/product.read.ts":
+    `import { secret } from "./product.store.ts"; export const read = secret;`,
+  "apps/api/src/features/product/product.store.ts": `export const secret = 1;`,
+  "apps/api/src/db/database.ts": `export const db = 1;`,
+  "apps/web/src/entry.server.tsx":
+    `import { routes } from "./routes.tsx"; export const render = () => <p title={routes}>import me</p>;`,
+  "apps/web/src/index.ts": `export const name = "web"; import "@reprise/contracts";`,
+  "apps/web/src/routes.tsx":
+    `import { Layout } from "./app/layout.tsx"; export const routes = String(Layout);`,
+  "apps/web/src/app/layout.tsx":
+    `import { Button } from "../ui/button.tsx"; export const Layout = () => <Button />;`,
+  "apps/web/src/ui/button.tsx": `export const Button = () => <button type="button">ok</button>;`,
+  "apps/bff/src/main.ts":
+    `import { render } from "@reprise/web/entry.server"; import "@reprise/contracts"; render();`,
+};
+
+// What only a wrong import reaches.
+const TARGETS: Tree = {
+  "packages/search/src/rank.ts": "export const rank = 1;",
+  "apps/web/src/lib/utils.ts": "export const u = 1;",
+};
+
+const WRONG: [rule: string, file: string, text: string][] = [
+  ["packages-import-only-packages", "packages/contracts/src/index.ts", `import "@reprise/api";`],
+  [
+    "packages-import-only-packages", "packages/contracts/src/index.ts",
+    `import type {} from "@reprise/setup";`,
+  ],
+  [
+    "leaf-packages-stand-alone", "packages/cart/src/total.ts",
+    `export { slug as total } from "@reprise/locale";`,
+  ],
+  ["contracts-stands-on-leaves", "packages/contracts/src/index.ts", `import "../../search/src/rank.ts";`],
+  ["apps-import-no-tools", "apps/api/src/main.ts", `import "@reprise/setup";`],
+  ["api-and-web-stand-apart", "apps/api/src/main.ts", `import "@reprise/web";`],
+  ["api-and-web-stand-apart", "apps/web/src/routes.tsx", `import type { app } from "@reprise/api";`],
+  ["bff-imports-only-the-server-entry", "apps/bff/src/main.ts", `import "@reprise/web";`],
+  ["bff-imports-only-the-server-entry", "apps/bff/src/main.ts", `await import("@reprise/api");`],
+  ["nothing-imports-an-entry", "apps/api/src/db/database.ts", `import "../main.ts";`],
+  ["app-is-above-features", "apps/web/src/ui/button.tsx", `import { Layout } from "../app/layout.tsx";`],
+  [
+    "app-is-above-features", "apps/api/src/features/cart/cart.routes.ts",
+    `import { app } from "../../app.ts";`,
+  ],
+  [
+    "infrastructure-knows-no-features", "apps/api/src/db/database.ts",
+    `import "../features/product/product.store.ts";`,
+  ],
+  [
+    "slices-stand-apart", "apps/api/src/features/cart/cart.routes.ts",
+    `import "../product/product.store.ts";`,
+  ],
+  [
+    "slices-stand-apart", "apps/api/src/features/cart/cart.test.ts",
+    `import type {} from "../product/product.store.ts";`,
+  ],
+  ["workspaces-by-their-name", "apps/api/src/main.ts", `import "../../../packages/cart/src/total.ts";`],
+  [
+    "no-circular", "packages/locale/src/slug.ts",
+    `import type { slug as s } from "./index.ts"; export const slug = 1;`,
+  ],
+  ["no-tests-in-sources", "apps/api/src/main.ts", `import "./app.test.ts";`],
+  ["no-drawers", "apps/web/src/routes.tsx", `import "./lib/utils.ts";`],
+  ["no-orphans", "apps/web/src/lib/forgotten.ts", `export const forgotten = 1;`],
+  ["imports-resolve", "apps/api/src/main.ts", `import "./no-such-file.ts";`],
+];
+
+let root = "";
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** The names of the rules that fire on this tree. */
+async function firing(tree: Tree): Promise<string[]> {
+  root = mkdtempSync(join(tmpdir(), "boundaries-"));
+  for (const [name, folder] of Object.entries(NAMES)) {
+    const exports = { ".": "./src/index.ts", "./entry.server": "./src/entry.server.tsx" };
+    write(`${folder}/package.json`, JSON.stringify({ name: `@reprise/${name}`, exports }));
+    mkdirSync(join(root, "node_modules/@reprise"), { recursive: true });
+    symlinkSync(join(root, folder), join(root, "node_modules/@reprise", name));
+  }
+  for (const [path, text] of Object.entries(tree)) write(path, text);
+  const { options, ...ruleSet } = config;
+  const { enhancedResolveOptions, ...rest } = options;
+  const result = await cruise(
+    ["apps", "packages", "tools"],
+    { ...rest, baseDir: root, validate: true, ruleSet },
+    { ...enhancedResolveOptions },
+  );
+  if (typeof result.output === "string") throw new Error(result.output);
+  return [...new Set(result.output.summary.violations.map((violation) => violation.rule.name))];
+}
+
+describe("import boundaries", () => {
+  it("lets a house pass in which everything points the right way", async () => {
+    expect(await firing(HOUSE)).toEqual([]);
+  });
+
+  it.each(WRONG)("%s fires on %s: %s", async (rule, file, text) => {
+    const wrong = { [file]: `${HOUSE[file] ?? ""}\n${text}` };
+    if (rule === "no-circular" || rule === "leaf-packages-stand-alone") wrong[file] = text;
+    expect(await firing({ ...HOUSE, ...TARGETS, ...wrong })).toContain(rule);
+  });
+
+  it("has a case for each rule", () => {
+    expect(new Set(WRONG.map(([rule]) => rule))).toEqual(new Set(config.forbidden.map(({ name }) => name)));
+  });
+});

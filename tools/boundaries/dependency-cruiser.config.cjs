@@ -1,0 +1,147 @@
+// Imports point one way (docs/architecture.md). Every rule speaks of "a slice", "a package", "an app" through
+// captured groups, so a new one edits nothing here; boundaries.test.ts sees each rule fire.
+
+const test = String.raw`[.]test[.]tsx?$|/src/test[^/]*/`;
+const source = "^(apps|packages|tools)/";
+const drawer = String.raw`(^|/)(utils?|helpers?|misc)(/|[.]tsx?$)`;
+
+/** @satisfies {import("dependency-cruiser").IConfiguration} */
+const config = {
+  forbidden: [
+    {
+      name: "packages-import-only-packages",
+      comment: "A package works without the apps and tools that use it.",
+      severity: "error",
+      from: { path: "^packages/" },
+      to: { path: "^(apps|tools)/" },
+    },
+    {
+      name: "leaf-packages-stand-alone",
+      comment: "locale, cart, toasts and pictures import no other package: contracts stands on them.",
+      severity: "error",
+      from: { path: "^packages/(locale|cart|toasts|pictures)/" },
+      to: { path: "^packages/", pathNot: "^packages/$1/" },
+    },
+    {
+      name: "contracts-stands-on-leaves",
+      comment: "contracts may import locale, cart, toasts and pictures, and no other package.",
+      severity: "error",
+      from: { path: "^packages/contracts/" },
+      to: { path: "^packages/", pathNot: "^packages/(contracts|locale|cart|toasts|pictures)/" },
+    },
+    {
+      name: "apps-import-no-tools",
+      comment: "What a service needs at run time lies in a package.",
+      severity: "error",
+      from: { path: "^apps/" },
+      to: { path: "^tools/" },
+    },
+    {
+      name: "api-and-web-stand-apart",
+      comment: "The API and the web app meet in packages/contracts.",
+      severity: "error",
+      from: { path: "^apps/(api|web)/" },
+      to: { path: "^apps/|^@reprise/(api|bff|web)(/|$)", pathNot: "^apps/$1/|^@reprise/$1(/|$)" },
+    },
+    {
+      name: "bff-imports-only-the-server-entry",
+      comment: "The BFF renders the web app through its server entry, and calls the API over HTTP.",
+      severity: "error",
+      from: { path: "^apps/bff/" },
+      to: {
+        path: "^apps/(?!bff/)|^@reprise/(api|web)(/|$)",
+        pathNot: "^apps/web/(src|dist/server)/entry[.]server[.](tsx|js)$|^@reprise/web/entry[.]server$",
+      },
+    },
+    {
+      name: "nothing-imports-an-entry",
+      comment: "main.ts and the entries start things; whoever imports one starts it twice.",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/", pathNot: test },
+      to: { path: "^apps/$1/src/(main[.]ts|entry[.](client|server)[.]tsx)$" },
+    },
+    {
+      name: "app-is-above-features",
+      comment: "main -> app -> features -> the other folders; only main and the entries build the app.",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/src/[^/]+/", pathNot: [test, "^apps/[^/]+/src/app/"] },
+      to: { path: "^apps/$1/src/(app[.]ts$|routes[.]tsx$|app/)" },
+    },
+    {
+      name: "infrastructure-knows-no-features",
+      comment: "http, db, jobs, plugins, render, ui, lib… are used by slices and know none.",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/src/(?!features/|app/)[^/]+/", pathNot: test },
+      to: { path: "^apps/$1/src/features/" },
+    },
+    {
+      name: "slices-stand-apart",
+      comment: "A slice reads another slice only through its <slice>.read.ts; what two need goes down.",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/src/features/([^/]+)/" },
+      to: {
+        path: "^apps/$1/src/features/",
+        pathNot: ["^apps/$1/src/features/$2/", "^apps/$1/src/features/([^/]+)/[^/]+[.]read[.]tsx?$"],
+      },
+    },
+    {
+      name: "workspaces-by-their-name",
+      comment: "Another workspace is imported by its package name, through its exports, never by a path.",
+      severity: "error",
+      from: { path: "^((?:apps|packages|tools)/[^/]+)/" },
+      to: { path: source, pathNot: "^$1/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "no-circular",
+      comment: "A cycle has no reading order: move what both need into a third file.",
+      severity: "error",
+      from: { path: source },
+      to: { circular: true },
+    },
+    {
+      name: "no-tests-in-sources",
+      severity: "error",
+      from: { path: source, pathNot: test },
+      to: { path: test },
+    },
+    {
+      name: "no-drawers",
+      comment: "A file is named after what it does; utils, helpers and the like collect what has no name.",
+      severity: "error",
+      from: { path: source },
+      to: { path: `${source}.*${drawer}` },
+    },
+    {
+      name: "no-orphans",
+      comment: "Imports nothing and nothing imports it: either an entry that a package.json names, or dead.",
+      severity: "error",
+      from: {
+        orphan: true,
+        path: source,
+        pathNot: [String.raw`[.]d[.]ts$`, String.raw`[.]config[.][cm]?[jt]s$`, String.raw`[.]test[.]tsx?$`],
+      },
+      to: {},
+    },
+    {
+      name: "imports-resolve",
+      comment: "An import that this checker cannot follow would be one that it cannot check.",
+      severity: "error",
+      from: { path: source },
+      to: { couldNotResolve: true, pathNot: "^@reprise/web/entry[.]server$|^virtual:" },
+    },
+  ],
+  options: {
+    exclude: { path: "(^|/)([.]turbo|test-results|playwright-report)/" },
+    doNotFollow: { path: ["node_modules", "(^|/)dist/"] },
+    // `import type` counts too: a type is knowledge of the other side.
+    tsPreCompilationDeps: true,
+    parser: "tsc",
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".cjs", ".js", ".json", ".d.ts"],
+    },
+  },
+};
+
+module.exports = config;
