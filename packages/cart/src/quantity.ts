@@ -1,0 +1,14 @@
+/** The most devices of one variant that a cart line holds. */
+export const MAX_QUANTITY_PER_LINE = 10;
+
+export type QuantityResult =
+  | { readonly ok: true; readonly quantity: number }
+  | { readonly ok: false; readonly code: "CART_QUANTITY_INVALID" };
+
+/** Accepts whole numbers from 1 to {@link MAX_QUANTITY_PER_LINE} and nothing else, texts included. */
+export function parseQuantity(value: unknown): QuantityResult {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY_PER_LINE) {
+    return { ok: true, quantity: value };
+  }
+  return { ok: false, code: "CART_QUANTITY_INVALID" };
+}

@@ -1,0 +1,135 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { FULL_BATTERY_SURCHARGE } from "./full-battery.ts";
+import { MAX_QUANTITY_PER_LINE } from "./quantity.ts";
+import { repairCart, type CartLine, type VariantFacts } from "./repair-cart.ts";
+
+const line: CartLine = {
+  uuid: "line-1",
+  productId: 7,
+  productName: "Phone",
+  variantLabel: "A2",
+  withFullBattery: false,
+  quantity: 2,
+  unitPrice: 20000,
+};
+const fact: VariantFacts = {
+  productId: 7,
+  label: "A2",
+  price: 20000,
+  quantity: 5,
+  fullBatteryQuantity: 1,
+  isSaleable: true,
+};
+const about = { uuid: "line-1", productName: "Phone", variantLabel: "A2" };
+
+test("a cart that is still true is left alone, with the caller's own fields", () => {
+  const stored = [{ ...line, addedAt: "2026-11-01" }];
+  expect(repairCart(stored, [fact])).toEqual({ lines: stored, repairs: [] });
+});
+
+test("a variant that is unknown, withdrawn or sold out leaves the cart", () => {
+  for (const facts of [
+    [],
+    [{ ...fact, label: "A1" as const }],
+    [{ ...fact, isSaleable: false }],
+    [{ ...fact, quantity: 0 }],
+  ]) {
+    expect(repairCart([line], facts)).toEqual({ lines: [], repairs: [{ ...about, code: "CART_ITEM_GONE" }] });
+  }
+});
+
+test("a new price is taken over and told", () => {
+  expect(repairCart([line], [{ ...fact, price: 19000 }])).toEqual({
+    lines: [{ ...line, unitPrice: 19000 }],
+    repairs: [{ ...about, code: "CART_ITEM_PRICE_CHANGED", from: 20000, to: 19000 }],
+  });
+});
+
+test("fewer devices reduce the quantity", () => {
+  expect(repairCart([line], [{ ...fact, quantity: 1 }])).toEqual({
+    lines: [{ ...line, quantity: 1 }],
+    repairs: [{ ...about, code: "CART_ITEM_QUANTITY_REDUCED", from: 2, to: 1 }],
+  });
+});
+
+test("a full battery is bound to the devices that have one", () => {
+  const charged = { ...line, withFullBattery: true, unitPrice: 20000 + FULL_BATTERY_SURCHARGE };
+  expect(repairCart([charged], [fact])).toEqual({
+    lines: [{ ...charged, quantity: 1 }],
+    repairs: [{ ...about, code: "CART_ITEM_QUANTITY_REDUCED", from: 2, to: 1 }],
+  });
+  expect(repairCart([charged], [{ ...fact, fullBatteryQuantity: 0 }])).toEqual({
+    lines: [line],
+    repairs: [{ ...about, code: "CART_ITEM_FULL_BATTERY_GONE" }],
+  });
+});
+
+test("lines of one variant share its stock, the earlier first", () => {
+  const second = {
+    ...line,
+    uuid: "line-2",
+    withFullBattery: true,
+    unitPrice: 20000 + FULL_BATTERY_SURCHARGE,
+    quantity: 1,
+  };
+  const { lines, repairs } = repairCart([line, second], [{ ...fact, quantity: 2 }]);
+  expect(lines).toEqual([line]);
+  expect(repairs).toEqual([{ ...about, uuid: "line-2", code: "CART_ITEM_GONE" }]);
+});
+
+const key = {
+  productId: fc.integer({ min: 1, max: 3 }),
+  variantLabel: fc.constantFrom("A0" as const, "A1" as const),
+};
+const anyLine = fc.record({
+  ...key,
+  uuid: fc.uuid(),
+  productName: fc.string(),
+  withFullBattery: fc.boolean(),
+  quantity: fc.integer({ min: 1, max: 15 }),
+  unitPrice: fc.integer({ min: 1, max: 50_000 }),
+});
+const anyFact = fc
+  .record({
+    productId: key.productId,
+    label: key.variantLabel,
+    price: fc.integer({ min: 1, max: 50_000 }),
+    quantity: fc.integer({ min: -1, max: 12 }),
+    full: fc.nat(12),
+    isSaleable: fc.boolean(),
+  })
+  .map(({ full, ...rest }) => ({ ...rest, fullBatteryQuantity: Math.min(full, Math.max(0, rest.quantity)) }));
+const anyCart = fc.array(anyLine, { maxLength: 8 });
+const anyFacts = fc.uniqueArray(anyFact, { selector: (entry) => `${entry.productId}:${entry.label}` });
+
+test("a repair never adds a line or raises a quantity, and ends within stock and limit", () => {
+  fc.assert(
+    fc.property(anyCart, anyFacts, (stored, facts) => {
+      const { lines } = repairCart(stored, facts);
+      for (const repaired of lines) {
+        const before = stored.find((entry) => entry.uuid === repaired.uuid);
+        expect(repaired.quantity).toBeGreaterThanOrEqual(1);
+        expect(repaired.quantity).toBeLessThanOrEqual(Math.min(before?.quantity ?? 0, MAX_QUANTITY_PER_LINE));
+      }
+      for (const entry of facts) {
+        const same = lines.filter((l) => l.productId === entry.productId && l.variantLabel === entry.label);
+        const total = (list: typeof same) => list.reduce((count, l) => count + l.quantity, 0);
+        expect(total(same)).toBeLessThanOrEqual(Math.max(0, entry.quantity));
+        expect(total(same.filter((l) => l.withFullBattery))).toBeLessThanOrEqual(entry.fullBatteryQuantity);
+      }
+    }),
+  );
+});
+
+test("every change is told, and a repaired cart needs no repair", () => {
+  fc.assert(
+    fc.property(anyCart, anyFacts, (stored, facts) => {
+      const once = repairCart(stored, facts);
+      const told = new Set(once.repairs.map((repair) => repair.uuid));
+      const untold = stored.filter((entry) => !told.has(entry.uuid));
+      expect(once.lines.filter((entry) => !told.has(entry.uuid))).toEqual(untold);
+      expect(repairCart(once.lines, facts)).toEqual({ lines: once.lines, repairs: [] });
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+import { unitPriceOf, type VariantStock } from "./full-battery.ts";
+import { MAX_QUANTITY_PER_LINE } from "./quantity.ts";
+import type { VariantLabel } from "./variant-label.ts";
+
+/** A line as stored in a cart. Callers may keep more fields in it; they come through a repair untouched. */
+export interface CartLine {
+  readonly uuid: string;
+  readonly productId: number;
+  readonly productName: string;
+  readonly variantLabel: VariantLabel;
+  readonly withFullBattery: boolean;
+  readonly quantity: number;
+  /** Price of one device in cents as the shopper last saw it, full battery included. */
+  readonly unitPrice: number;
+}
+
+/** What is true of a variant now; `price` in cents, without battery. */
+export interface VariantFacts extends VariantStock {
+  readonly productId: number;
+  readonly label: VariantLabel;
+  readonly price: number;
+  readonly isSaleable: boolean;
+}
+
+interface RepairedLine {
+  readonly uuid: string;
+  readonly productName: string;
+  readonly variantLabel: VariantLabel;
+}
+
+/** One change to one line; prices in cents. `code` tells them apart. */
+export type CartRepair =
+  | (RepairedLine & { readonly code: "CART_ITEM_GONE" })
+  | (RepairedLine & { readonly code: "CART_ITEM_FULL_BATTERY_GONE" })
+  | (RepairedLine & { readonly code: "CART_ITEM_PRICE_CHANGED"; readonly from: number; readonly to: number })
+  | (RepairedLine & {
+      readonly code: "CART_ITEM_QUANTITY_REDUCED";
+      readonly from: number;
+      readonly to: number;
+    });
+
+export interface RepairedCart<Line extends CartLine> {
+  readonly lines: readonly Line[];
+  readonly repairs: readonly CartRepair[];
+}
+
+/**
+ * Brings stored lines in step with the facts and tells what changed (section 8).
+ * - A variant that is unknown, not saleable or sold out leaves the cart.
+ * - A full battery that nobody has any more is taken off the line, with its surcharge.
+ * - Quantities only ever go down. Lines of the same variant share its stock, the earlier line first.
+ * Repairing a repaired cart changes nothing.
+ */
+export function repairCart<Line extends CartLine>(
+  lines: readonly Line[],
+  facts: readonly VariantFacts[],
+): RepairedCart<Line> {
+  const shelf = new Map(facts.map((fact) => [keyOf(fact.productId, fact.label), { ...fact }]));
+  const repaired: Line[] = [];
+  const repairs: CartRepair[] = [];
+
+  for (const line of lines) {
+    const about = { uuid: line.uuid, productName: line.productName, variantLabel: line.variantLabel };
+    const left = shelf.get(keyOf(line.productId, line.variantLabel));
+    if (left === undefined || !left.isSaleable || left.quantity <= 0) {
+      repairs.push({ ...about, code: "CART_ITEM_GONE" });
+      continue;
+    }
+
+    const withFullBattery = line.withFullBattery && left.fullBatteryQuantity > 0;
+    if (line.withFullBattery && !withFullBattery)
+      repairs.push({ ...about, code: "CART_ITEM_FULL_BATTERY_GONE" });
+
+    const unitPrice = unitPriceOf(left.price, withFullBattery);
+    // Compared with the battery as it was ordered: losing the option is told by its own repair.
+    if (line.unitPrice !== unitPriceOf(left.price, line.withFullBattery)) {
+      repairs.push({ ...about, code: "CART_ITEM_PRICE_CHANGED", from: line.unitPrice, to: unitPrice });
+    }
+
+    const available = withFullBattery ? Math.min(left.quantity, left.fullBatteryQuantity) : left.quantity;
+    const quantity = Math.min(line.quantity, available, MAX_QUANTITY_PER_LINE);
+    if (quantity < line.quantity) {
+      repairs.push({ ...about, code: "CART_ITEM_QUANTITY_REDUCED", from: line.quantity, to: quantity });
+    }
+    left.quantity -= quantity;
+    if (withFullBattery) left.fullBatteryQuantity -= quantity;
+    repaired.push({ ...line, withFullBattery, unitPrice, quantity });
+  }
+  return { lines: repaired, repairs };
+}
+
+function keyOf(productId: number, label: VariantLabel): string {
+  return `${productId}:${label}`;
+}

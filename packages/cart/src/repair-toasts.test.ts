@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { REPAIRED_CART_ERROR_CODES } from "./error-codes.ts";
+import { repairMessage, repairedCartToast } from "./repair-toasts.ts";
+
+const about = { uuid: "line-1", productName: "Phone", variantLabel: "A2" } as const;
+const name = { name: "Phone", variant: "A2" };
+const euros = (cents: number) => `${cents / 100} €`;
+const idle = { isCheckoutProcessing: false };
+
+test("each repair has its message and params", () => {
+  expect(repairMessage({ ...about, code: "CART_ITEM_GONE" }, euros)).toEqual({
+    variant: "warn",
+    message: "cart.flash.repaired.itemGone",
+    messageParams: name,
+  });
+  expect(repairMessage({ ...about, code: "CART_ITEM_FULL_BATTERY_GONE" }, euros)).toMatchObject({
+    message: "cart.flash.repaired.fullBatteryGone",
+    messageParams: name,
+  });
+  expect(
+    repairMessage({ ...about, code: "CART_ITEM_PRICE_CHANGED", from: 20000, to: 19050 }, euros),
+  ).toMatchObject({
+    message: "cart.flash.repaired.priceChanged",
+    messageParams: { ...name, from: "200 €", to: "190.5 €" },
+  });
+  expect(
+    repairMessage({ ...about, code: "CART_ITEM_QUANTITY_REDUCED", from: 3, to: 1 }, euros),
+  ).toMatchObject({
+    message: "cart.flash.repaired.quantityReduced",
+    messageParams: { ...name, from: 3, to: 1 },
+  });
+});
+
+test.each([
+  ["INVALID_PAYMENT_METHOD", "cart.flash.repaired.invalidPaymentMethod"],
+  ["COUPON::INVALID", "cart.flash.repaired.invalidCoupon"],
+  ["COUPON::", "cart.flash.repaired.invalidCoupon"],
+  ["COUPON::EXPIRED_YESTERDAY", "cart.flash.repaired.invalidCoupon"],
+  ["ADDRESS_DOES_NOT_ALLOW_INSURANCE", "cart.flash.repaired.addressDoesNotAllowInsurance"],
+  ["PACKSTATION_ADDRESS_NOT_ALLOWED", "cart.flash.repaired.packstationNotAllowed"],
+  ["DELIVERY_METHOD_VALIDATION_FAILED", "cart.flash.repaired.deliveryMethodInvalid"],
+  ["MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE", "cart.flash.repaired.multiItemOrderDoesNotAllowInsurance"],
+])("%s says %s", (code, message) => {
+  expect(repairedCartToast({ code }, idle)).toEqual({ variant: "warn", message, messageParams: {} });
+});
+
+test("a changed order promise is told only while the checkout is being processed", () => {
+  const error = { code: "ORDER_PROMISE_CHANGED" };
+  expect(repairedCartToast(error, idle)).toBeUndefined();
+  expect(repairedCartToast(error, { isCheckoutProcessing: true })).toMatchObject({
+    message: "cart.flash.repaired.orderPromiseChanged",
+  });
+});
+
+test("every code of the catalogue has a toast during processing, others have none", () => {
+  for (const code of REPAIRED_CART_ERROR_CODES) {
+    expect(repairedCartToast({ code }, { isCheckoutProcessing: true })).toBeDefined();
+  }
+  for (const code of ["", "COUPON", "coupon::invalid", "constructor", "CART_ITEM_GONE"]) {
+    expect(repairedCartToast({ code }, { isCheckoutProcessing: true })).toBeUndefined();
+  }
+});

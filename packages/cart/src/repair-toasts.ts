@@ -1,0 +1,55 @@
+import type { CartToast } from "./cart-toast.ts";
+import { COUPON_CODE_PREFIX, type RepairedCartErrorCode } from "./error-codes.ts";
+import type { CartRepair } from "./repair-cart.ts";
+
+const REPAIR_MESSAGES: Record<CartRepair["code"], string> = {
+  CART_ITEM_GONE: "cart.flash.repaired.itemGone",
+  CART_ITEM_FULL_BATTERY_GONE: "cart.flash.repaired.fullBatteryGone",
+  CART_ITEM_PRICE_CHANGED: "cart.flash.repaired.priceChanged",
+  CART_ITEM_QUANTITY_REDUCED: "cart.flash.repaired.quantityReduced",
+};
+
+const ERROR_MESSAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    INVALID_PAYMENT_METHOD: "cart.flash.repaired.invalidPaymentMethod",
+    ORDER_PROMISE_CHANGED: "cart.flash.repaired.orderPromiseChanged",
+    ADDRESS_DOES_NOT_ALLOW_INSURANCE: "cart.flash.repaired.addressDoesNotAllowInsurance",
+    PACKSTATION_ADDRESS_NOT_ALLOWED: "cart.flash.repaired.packstationNotAllowed",
+    DELIVERY_METHOD_VALIDATION_FAILED: "cart.flash.repaired.deliveryMethodInvalid",
+    MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE: "cart.flash.repaired.multiItemOrderDoesNotAllowInsurance",
+  } satisfies Record<Exclude<RepairedCartErrorCode, `COUPON::${string}`>, string>),
+);
+
+/**
+ * The toast that tells the shopper of one repair. `formatMoney` writes cents in the shopper's locale.
+ * Params: `name`, `variant`, and `from` and `to` where a price (formatted) or a quantity changed.
+ */
+export function repairMessage(repair: CartRepair, formatMoney: (cents: number) => string): CartToast {
+  const messageParams: Record<string, string | number> = {
+    name: repair.productName,
+    variant: repair.variantLabel,
+  };
+  if (repair.code === "CART_ITEM_PRICE_CHANGED") {
+    messageParams.from = formatMoney(repair.from);
+    messageParams.to = formatMoney(repair.to);
+  } else if (repair.code === "CART_ITEM_QUANTITY_REDUCED") {
+    messageParams.from = repair.from;
+    messageParams.to = repair.to;
+  }
+  return { variant: "warn", message: REPAIR_MESSAGES[repair.code], messageParams };
+}
+
+/**
+ * The toast for a repaired consistency error of the whole cart (section 8); undefined for a code that has
+ * none. Any code beginning with `COUPON::` is an invalid coupon. A changed order promise is worth telling
+ * only while the checkout is being processed: before that the page shows the new one anyway.
+ */
+export function repairedCartToast(
+  error: { readonly code: string },
+  { isCheckoutProcessing }: { readonly isCheckoutProcessing: boolean },
+): CartToast | undefined {
+  if (error.code === "ORDER_PROMISE_CHANGED" && !isCheckoutProcessing) return undefined;
+  const isCoupon = error.code.startsWith(COUPON_CODE_PREFIX);
+  const message = isCoupon ? "cart.flash.repaired.invalidCoupon" : ERROR_MESSAGES.get(error.code);
+  return message === undefined ? undefined : { variant: "warn", message, messageParams: {} };
+}
