@@ -1,2 +1,7 @@
+export * from "./addresses.ts";
+export * from "./format.ts";
 export * from "./locales.ts";
+export * from "./message-keys.ts";
+export * from "./route-match.ts";
+export * from "./route-table.ts";
 export * from "./slug.ts";

@@ -1,0 +1,112 @@
+import { MAX_QUANTITY_PER_LINE } from "@reprise/cart";
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { ADD_TO_CART_ERROR_CODES } from "../errors.ts";
+import { cents, flag, picture, variantLabel } from "../shared.ts";
+
+const money = z.object({ amount: cents });
+
+export const cartItem = z
+  .object({
+    uuid: z.uuid(),
+    product: z.object({
+      id: z.int(), name: z.string(), brand: z.string().nullable(), slug: z.string(), picture,
+      category_id: z.array(z.int()), root_category_name: z.string(), isMedia: z.boolean(),
+    }),
+    variant: z.object({
+      label: variantLabel,
+      /** Sellable units at this moment: the most this line can be raised to. */
+      quantity: z.int().min(0),
+    }),
+    quantity: z.int().min(1),
+    /** For one piece, battery option included. */
+    price: money,
+    /** For the whole line. */
+    discount: money,
+    withFullBattery: z.boolean(),
+  })
+  .meta({ id: "CartItem" });
+
+/** What the server had to change since the shopper last saw the cart (specification, sections 4 and 8). */
+export const cartRepair = z
+  .object({
+    code: z.enum(["CART_ITEM_GONE", "CART_ITEM_PRICE_CHANGED", "CART_ITEM_QUANTITY_REDUCED"]),
+    productId: z.int(),
+    productName: z.string(),
+    label: variantLabel,
+    /** Price in cents, or quantity; null where the code has none. */
+    from: z.int().nullable(),
+    to: z.int().nullable(),
+  })
+  .meta({ id: "CartRepair" });
+
+export const cart = z
+  .object({
+    cartItems: z.array(cartItem),
+    itemsPrice: cents,
+    discountPrice: cents,
+    shippingPrice: cents,
+    /** itemsPrice + shippingPrice − discountPrice, what is charged. */
+    paymentPrice: cents,
+    /** Null for an empty cart. */
+    promise: z.object({ minDaysUntilDispatch: z.int(), maxDaysUntilDispatch: z.int() }).nullable(),
+    /** Repairs made by this request: told once. */
+    repaired: z.array(cartRepair),
+    /** Pieces in the cart. */
+    orderProductsCount: z.int().min(0),
+    /** What keeps the cart from checkout. */
+    errors: z.array(z.object({ type: z.string() })),
+  })
+  .meta({ id: "Cart" });
+
+export type Cart = z.infer<typeof cart>;
+export type CartItem = z.infer<typeof cartItem>;
+export type CartRepair = z.infer<typeof cartRepair>;
+
+const quantity = z.int().min(1).max(MAX_QUANTITY_PER_LINE);
+const itemUuid = z.object({ uuid: z.uuid() });
+
+export const cartCalls = {
+  api_get_cart: defineCall({
+    method: "GET", path: "/api/cart", access: "public",
+    summary: "The shopper's cart, repaired against stock and prices",
+    response: cart,
+    errors: [],
+  }),
+  api_add_item_to_cart: defineCall({
+    method: "POST", path: "/api/cart/items", access: "public", idempotent: true,
+    summary: "Puts one piece of a variant into the cart",
+    body: z.strictObject({
+      /** The product's id. */
+      id: z.int().min(1).max(2_147_483_647),
+      /** As the client showed it; for its messages and tracking, never trusted. */
+      name: z.string().max(300),
+      productVariantLabel: variantLabel,
+      searchUuid: z.uuid().nullish(),
+      withFullBattery: z.boolean().default(false),
+    }),
+    response: z.object({ uuid: z.uuid(), cart }),
+    errors: [...ADD_TO_CART_ERROR_CODES, "IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"],
+  }),
+  api_update_cart_item: defineCall({
+    method: "PATCH", path: "/api/cart/items/{uuid}", access: "public",
+    summary: "Changes a line's quantity or battery option",
+    params: itemUuid,
+    body: z.strictObject({ quantity: quantity.optional(), withFullBattery: z.boolean().optional() }),
+    response: cart,
+    errors: ["CART_ITEM_NOT_FOUND", "PRODUCT_VARIANT_EXHAUSTED"],
+  }),
+  api_remove_cart_item: defineCall({
+    method: "DELETE", path: "/api/cart/items/{uuid}", access: "public",
+    summary: "Takes a line out of the cart",
+    params: itemUuid,
+    query: z.object({
+      /** Where it was removed: tracking. */
+      page: z.string().max(60).optional(),
+      /** The line is removed because it cannot be had any more: no error when it is gone already. */
+      repair: flag.optional(),
+    }),
+    response: cart,
+    errors: ["CART_ITEM_NOT_FOUND"],
+  }),
+} as const;

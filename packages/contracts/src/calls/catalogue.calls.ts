@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { categoryLink, cents, id, picture, productCard, variantLabel } from "../shared.ts";
+
+const navigationNode = categoryLink
+  .extend({
+    picture,
+    children: z.array(categoryLink.extend({ children: z.array(categoryLink) })),
+  })
+  .meta({ id: "NavigationNode" });
+
+export const navigationView = z
+  .object({
+    /** The whole upper tree, three levels; the second and third under `categoryId` first when one is given. */
+    categories: z.array(navigationNode),
+    /** From the root to `categoryId`, empty without one. */
+    breadcrumbs: z.array(categoryLink),
+  })
+  .meta({ id: "NavigationView" });
+
+export const variant = z
+  .object({
+    label: variantLabel,
+    quantity: z.int().min(0),
+    price: cents,
+    fullBatteryQuantity: z.int().min(0),
+    /** Yearly insurance for this price, null where none is offered. */
+    insurancePrice: cents.nullable(),
+    thumbs_cover_urls: z.array(z.string()),
+    /** Lowest price of the last 30 days, when the present price is a reduction; else null. */
+    lowestPrice30Days: cents.nullable(),
+  })
+  .meta({ id: "Variant" });
+
+/** A product that differs from the one shown in one attribute. */
+const sibling = z
+  .object({
+    id: z.int(), slug: z.string(), value: z.string(), label: z.string(),
+    inStock: z.boolean(), isCurrent: z.boolean(), price: cents,
+  })
+  .meta({ id: "Sibling" });
+
+export const productView = z
+  .object({
+    product: z.object({
+      id: z.int(),
+      name: z.string(),
+      basicName: z.string(),
+      brand: z.string().nullable(),
+      category_id: z.array(z.int()),
+      variantPicker: z.object({ inStockCount: z.int().min(0) }),
+      variants: z.array(variant),
+      attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+      ean: z.string().nullable(),
+      isbn: z.string().nullable(),
+      releaseDate: z.string().nullable(),
+      listPrice: cents.nullable(),
+      co2SavedGrams: z.int().nullable(),
+      minDaysUntilDispatch: z.int(),
+      maxDaysUntilDispatch: z.int(),
+      isMedia: z.boolean(),
+      isSplitAssembly: z.boolean(),
+      isWristband: z.boolean(),
+      root_category_name: z.string(),
+      category_names: z.array(z.string()),
+      category_is_accessory: z.boolean(),
+      blue_price: cents,
+      offered_by_one_partner_only: z.boolean(),
+      coupon_clue: z.object({ code: z.string() }).nullable(),
+      /** What a seller gets for it at best; null: not bought. */
+      price_purchase: cents.nullable(),
+    }),
+    /** From the root to the product's own. */
+    categories: z.array(categoryLink),
+    relations: z.object({
+      /** One group for each attribute in which products of the same model differ. */
+      siblings: z.array(z.object({ key: z.string(), label: z.string(), options: z.array(sibling) })),
+      accessories: z.array(productCard),
+      wristbands: z.array(productCard),
+      similar: z.array(productCard),
+    }),
+    product_slug: z.string(),
+    /** Slugs in all locales, for hreflang. */
+    slugs: z.record(z.string(), z.string()),
+    media: z.array(picture),
+  })
+  .meta({ id: "ProductView" });
+
+export const productDescription = z
+  .object({ id: z.int(), paragraphs: z.array(z.string()) })
+  .meta({ id: "ProductDescription" });
+
+export const seoBlock = z
+  .object({ identifier: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
+  .meta({ id: "SeoBlock" });
+
+export const LANDING_PAGES = ["home", "buy-home", "media", "electronics", "apple", "sale"] as const;
+
+export const landingPage = z
+  .object({
+    name: z.enum(LANDING_PAGES),
+    /** Categories to start from, with a picture each. */
+    categories: z.array(categoryLink.extend({ picture })),
+    /** Rows of products: the bestsellers in stock of a category, or the best savings (`category` null). */
+    rows: z.array(z.object({
+      kind: z.enum(["bestsellers", "savings", "newest"]),
+      category: categoryLink.nullable(),
+      products: z.array(productCard),
+    })),
+  })
+  .meta({ id: "LandingPage" });
+
+export type NavigationView = z.infer<typeof navigationView>;
+export type Variant = z.infer<typeof variant>;
+export type ProductView = z.infer<typeof productView>;
+export type ProductDescription = z.infer<typeof productDescription>;
+export type SeoBlock = z.infer<typeof seoBlock>;
+export type LandingPage = z.infer<typeof landingPage>;
+export type LandingPageName = (typeof LANDING_PAGES)[number];
+
+export const catalogueCalls = {
+  api_get_navigation_view: defineCall({
+    method: "GET", path: "/api/navigation", access: "public",
+    summary: "The category tree of the header, and the way to one category",
+    query: z.object({ categoryId: id.optional() }),
+    response: navigationView,
+    errors: ["NOT_FOUND"],
+  }),
+  api_product_view: defineCall({
+    method: "GET", path: "/api/products/{id}", access: "public",
+    summary: "Everything a product page shows but the description",
+    params: z.object({ id }),
+    query: z.object({ wristbandId: id.optional() }),
+    response: productView,
+    errors: ["NOT_FOUND"],
+  }),
+  api_product_description: defineCall({
+    method: "GET", path: "/api/products/{id}/description", access: "public",
+    summary: "The product's description in the language asked for",
+    params: z.object({ id }),
+    response: productDescription,
+    errors: ["NOT_FOUND"],
+  }),
+  api_get_landing_page: defineCall({
+    method: "GET", path: "/api/landing-pages/{name}", access: "public",
+    summary: "Categories and product rows of a landing page",
+    params: z.object({ name: z.enum(LANDING_PAGES) }),
+    response: landingPage,
+    errors: ["NOT_FOUND"],
+  }),
+  api_get_seo_block: defineCall({
+    method: "GET", path: "/api/seo-blocks", access: "public",
+    summary: "A text block of a landing page",
+    query: z.object({ identifier: z.string().regex(/^[a-z0-9-]{1,60}$/u) }),
+    response: seoBlock,
+    errors: ["NOT_FOUND"],
+  }),
+} as const;

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { categoryLink, flag, productCard, wholeNumber } from "../shared.ts";
+
+/** Products on a page of a list (specification, section 9). */
+export const PAGE_SIZE = 29;
+/** Longest query that is searched; what is longer is cut. */
+export const MAX_QUERY_LENGTH = 200;
+/** Fewest characters of a query that gets suggestions (sections 5 and 9). */
+export const MIN_SUGGESTION_LENGTH = 3;
+
+export const SORT_ORDERS = ["relevance", "price-ascending", "price-descending", "newest", "saving"] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const facetValue = z
+  .object({ value: z.string(), label: z.string(), count: z.int().min(0), selected: z.boolean() })
+  .meta({ id: "FacetValue" });
+
+export const facet = z
+  .discriminatedUnion("kind", [
+    /** Several may be chosen; counts are those of the list with this facet's own choice left out. */
+    z.object({ kind: z.literal("terms"), key: z.string(), label: z.string(), values: z.array(facetValue) }),
+    /** Cents, both ends included; `from`/`to` are what is chosen. */
+    z.object({
+      kind: z.literal("range"), key: z.string(), label: z.string(), minimum: z.int(), maximum: z.int(),
+      from: z.int().nullable(), to: z.int().nullable(),
+    }),
+  ])
+  .meta({ id: "Facet" });
+
+export const productListView = z
+  .object({
+    /** Names this search for tracking and for what follows from it (cart adds). */
+    searchUuid: z.uuid(),
+    searchResponse: z.object({
+      products: z.object({ docs: z.array(productCard), numFound: z.int().min(0) }),
+    }),
+    pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int() }),
+    /** Categories one level down that hold results. */
+    categories: z.array(categoryLink.extend({ count: z.int() })),
+    /** From the root to the category of the list; empty in a search over everything. */
+    breadcrumbs: z.array(categoryLink),
+    /** The category's path in all locales, for hreflang; null in a search. */
+    categoryPaths: z.record(z.string(), z.string()).nullable(),
+    categoryNiceBlock: z.object({ title: z.string(), text: z.string() }).nullable(),
+    facets: z.array(facet),
+    sort: z.enum(SORT_ORDERS),
+    /** The filters that took effect, in canonical form: unknown ones are gone. */
+    filters: z.string(),
+    /** The query as it was understood, when a typing error was corrected. */
+    correctedQuery: z.string().nullable(),
+  })
+  .meta({ id: "ProductListView" });
+
+export const suggestions = z
+  .object({
+    query: z.string(),
+    products: z.array(productCard),
+    categories: z.array(categoryLink),
+    queries: z.array(z.string()),
+  })
+  .meta({ id: "Suggestions" });
+
+export type Facet = z.infer<typeof facet>;
+export type FacetValue = z.infer<typeof facetValue>;
+export type ProductListView = z.infer<typeof productListView>;
+export type Suggestions = z.infer<typeof suggestions>;
+
+export const searchCalls = {
+  api_product_list_view: defineCall({
+    method: "GET", path: "/api/products", access: "public",
+    summary: "A page of a category or of a search, with facets",
+    query: z.object({
+      page: wholeNumber(1, 1_000_000).optional(),
+      q: z.string().max(2000).optional(),
+      sort: z.enum(SORT_ORDERS).optional(),
+      inStock: flag.optional(),
+      /** Product ids to put first, comma separated: where a campaign or a link sent the shopper. */
+      preselected: z.string().regex(/^\d{1,10}(,\d{1,10}){0,28}$/u).optional(),
+      coupon: z.string().max(60).optional(),
+      coupon_code: z.string().max(60).optional(),
+      /** Chosen facets as a query string: `brand=apple,samsung&price=10000-20000`. */
+      filters: z.string().max(2000).optional(),
+      categorySanitizedPath: z.string().max(500).optional(),
+      pathname: z.string().max(2000).optional(),
+      originalSearchUuid: z.uuid().optional(),
+    }),
+    response: productListView,
+    errors: ["NOT_FOUND", "PAGE_OUT_OF_RANGE"],
+  }),
+  api_get_smart_suggestions: defineCall({
+    method: "GET", path: "/api/suggestions", access: "public",
+    summary: "Products, categories and queries for what is being typed",
+    query: z.object({ query: z.string().trim().min(MIN_SUGGESTION_LENGTH).max(MAX_QUERY_LENGTH) }),
+    response: suggestions,
+    errors: [],
+  }),
+} as const;

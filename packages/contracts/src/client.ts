@@ -1,0 +1,97 @@
+import type { Locale } from "@reprise/locale";
+import type { CallName, CallRoutes, Input, Output } from "./calls.ts";
+import type { ApiError, ErrorCode } from "./errors.ts";
+
+export type CallResult<T> =
+  | { readonly ok: true; readonly status: number; readonly data: T }
+  | { readonly ok: false; readonly status: number; readonly error: ApiError };
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+export interface ApiRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiResponse {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Carries a request: `fetch` in the browser, a pool in the BFF. Throws when no answer comes. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
+
+/**
+ * The typed client of the API. Declared errors are values; a transport without an answer throws what the
+ * transport throws. Never shows a message by itself.
+ */
+export interface ApiClient {
+  call<N extends CallName>(name: N, ...args: CallArguments<N>): Promise<CallResult<Output<N>>>;
+}
+
+type CallArguments<N extends CallName> = Record<string, never> extends Input<N>
+  ? [input?: Input<N>, options?: CallOptions]
+  : [input: Input<N>, options?: CallOptions];
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+function pathOf(shape: string, { params = {}, query = {} }: Parts): string {
+  const path = shape.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(key, String(value));
+  const text = search.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** An answer that is not ours (a load balancer's page, a cut-off body) becomes an ordinary error item. */
+function errorFrom({ status, body }: ApiResponse): ApiError {
+  try {
+    const parsed = JSON.parse(body) as Partial<ApiError>;
+    if (typeof parsed.code === "string") return { message: "", reference: "", ...parsed, code: parsed.code };
+  } catch {
+    // falls through to the general code
+  }
+  const code: ErrorCode = status === 429 ? "TOO_MANY_REQUESTS" : status === 503 ? "SERVICE_UNAVAILABLE" : "UPSTREAM_ERROR";
+  return { code, message: `HTTP ${status}`, reference: "" };
+}
+
+export function createApiClient(options: {
+  readonly routes: CallRoutes;
+  readonly locale: Locale;
+  readonly transport: Transport;
+}): ApiClient {
+  const { routes, locale, transport } = options;
+  return {
+    async call<N extends CallName>(name: N, ...[input, more = {}]: CallArguments<N>) {
+      const [method, shape] = routes[name];
+      const parts = (input ?? {}) as Parts;
+      const response = await transport({
+        method,
+        path: pathOf(shape, parts),
+        headers: {
+          accept: "application/json",
+          "accept-language": locale,
+          ...(parts.body === undefined ? {} : { "content-type": "application/json" }),
+          ...(more.idempotencyKey === undefined ? {} : { "idempotency-key": more.idempotencyKey }),
+        },
+        ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+        ...(more.signal === undefined ? {} : { signal: more.signal }),
+      });
+      if (response.status >= 200 && response.status < 300) {
+        return { ok: true, status: response.status, data: JSON.parse(response.body) as Output<N> };
+      }
+      return { ok: false, status: response.status, error: errorFrom(response) };
+    },
+  };
+}

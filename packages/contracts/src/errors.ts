@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** Failures of adding to the blue cart (specification, section 8), all answered with 400. */
+export const ADD_TO_CART_ERROR_CODES = [
+  "PRODUCT_VARIANT_EXHAUSTED",
+  "PRODUCT_VARIANT_OUT_OF_STOCK",
+  "PRODUCT_NOT_SALEABLE",
+  "PRODUCT_DOESNT_EXIST",
+  "PRODUCT_VARIANT_DOESNT_EXIST",
+  "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED",
+] as const;
+
+/** Status of every error code: the closed union that all services answer with. */
+export const ERROR_STATUS = {
+  PRODUCT_VARIANT_EXHAUSTED: 400,
+  PRODUCT_VARIANT_OUT_OF_STOCK: 400,
+  PRODUCT_NOT_SALEABLE: 400,
+  PRODUCT_DOESNT_EXIST: 400,
+  PRODUCT_VARIANT_DOESNT_EXIST: 400,
+  "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED": 400,
+  VALIDATION_FAILED: 400,
+  MALFORMED_JSON: 400,
+  NESTING_TOO_DEEP: 400,
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  PAGE_OUT_OF_RANGE: 404,
+  CART_ITEM_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
+  IDEMPOTENCY_KEY_IN_FLIGHT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  MISDIRECTED_REQUEST: 421,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  HEADERS_TOO_LARGE: 431,
+  INTERNAL_ERROR: 500,
+  UPSTREAM_ERROR: 502,
+  SERVICE_UNAVAILABLE: 503,
+  UPSTREAM_TIMEOUT: 504,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** What any call may answer, whatever it declares. */
+export const COMMON_ERROR_CODES = [
+  "VALIDATION_FAILED", "MALFORMED_JSON", "NESTING_TOO_DEEP", "BAD_REQUEST", "UNAUTHENTICATED", "NOT_FOUND",
+  "METHOD_NOT_ALLOWED", "PAYLOAD_TOO_LARGE", "URI_TOO_LONG", "UNSUPPORTED_MEDIA_TYPE", "TOO_MANY_REQUESTS",
+  "INTERNAL_ERROR", "UPSTREAM_ERROR", "SERVICE_UNAVAILABLE", "UPSTREAM_TIMEOUT",
+] as const satisfies readonly ErrorCode[];
+
+/**
+ * The API error item (specification, section 3). `reference` is the request id found in both services' logs;
+ * `message` is for engineers, in English, and says nothing of the inside; people get texts by `code`.
+ */
+export const apiError = z
+  .object({
+    code: z.enum(ERROR_CODES),
+    message: z.string(),
+    reference: z.string(),
+    /** Only with VALIDATION_FAILED: what is wrong where (`body.quantity`). */
+    fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: "ApiError" });
+
+export type ApiError = z.infer<typeof apiError>;

@@ -1,0 +1,31 @@
+/**
+ * Chosen facets of a product list: facet key to value ids, or to one `from-to` range in cents. The same text
+ * stands in the page's address (`?brand=apple,samsung&price=10000-20000`) and in the call's `filters`.
+ */
+export type Filters = Readonly<Record<string, readonly string[]>>;
+
+/** Query keys of a list page that are no facets (specification, section 2, and the list's own). */
+export const LIST_QUERY_KEYS = ["page", "q", "sort", "inStock", "preselected", "coupon", "coupon_code"] as const;
+
+const isFacetKey = (key: string) => /^[a-z][a-zA-Z0-9]{0,39}$/u.test(key) && !(LIST_QUERY_KEYS as readonly string[]).includes(key);
+
+/** Reads filters out of a query string; what is not of their form is left out, repeats are merged. */
+export function parseFilters(search: string): Filters {
+  const filters: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+  for (const [key, text] of new URLSearchParams(search)) {
+    if (!isFacetKey(key)) continue;
+    const values = text.split(",").map((value) => value.trim()).filter((value) => value !== "" && value.length <= 120);
+    const merged = [...new Set([...(filters[key] ?? []), ...values])].slice(0, 50);
+    if (merged.length > 0) filters[key] = merged;
+  }
+  return filters;
+}
+
+/** Canonical text of filters: keys and values in order, so that one choice has one address. */
+export function formatFilters(filters: Filters): string {
+  return Object.keys(filters)
+    .sort()
+    .filter((key) => (filters[key]?.length ?? 0) > 0)
+    .map((key) => `${key}=${[...(filters[key] ?? [])].sort().map(encodeURIComponent).join(",")}`)
+    .join("&");
+}

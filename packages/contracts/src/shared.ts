@@ -1,0 +1,53 @@
+import { VARIANT_LABELS } from "@reprise/cart";
+import { z } from "zod";
+
+/** Integer cents, EUR. */
+export const cents = z.int().min(0);
+export const variantLabel = z.enum(VARIANT_LABELS);
+
+/** A whole number in a path or query: digits only, so that `1e3`, `1.5` and ` 1` are refused. */
+export const wholeNumber = (minimum: number, maximum: number) =>
+  z.string().regex(/^\d{1,15}$/u).transform(Number).pipe(z.int().min(minimum).max(maximum));
+
+/** `true`/`1` or `false`/`0` in a query. */
+export const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+
+/** Largest product and category id: a Postgres integer. */
+export const id = wholeNumber(1, 2_147_483_647);
+
+export const picture = z
+  .object({
+    /** Names the drawing for ever: `/media/{hash}-{width}`. */
+    hash: z.string(),
+    alt: z.string(),
+  })
+  .meta({ id: "Picture" });
+
+export const categoryLink = z
+  .object({ id: z.int(), name: z.string(), sanitizedPath: z.string() })
+  .meta({ id: "CategoryLink" });
+
+export const productCard = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    brand: z.string().nullable(),
+    slug: z.string(),
+    picture,
+    /** Lowest price of the grades in stock; of all grades when sold out. */
+    price: cents,
+    /** The grade that price is for. */
+    label: variantLabel,
+    listPrice: cents.nullable(),
+    /** Sellable units over all grades. */
+    quantity: z.int().min(0),
+    minDaysUntilDispatch: z.int(),
+    maxDaysUntilDispatch: z.int(),
+    /** Media carry no device warranty. */
+    isMedia: z.boolean(),
+  })
+  .meta({ id: "ProductCard" });
+
+export type Picture = z.infer<typeof picture>;
+export type CategoryLink = z.infer<typeof categoryLink>;
+export type ProductCard = z.infer<typeof productCard>;

@@ -1,0 +1,35 @@
+import type { Locale } from "./locales.ts";
+
+/** BCP 47 tag used for numbers and dates; the shop's only English is British. */
+const TAGS: Readonly<Record<Locale, string>> = { de: "de-DE", en: "en-GB", es: "es-ES", fr: "fr-FR", it: "it-IT", nl: "nl-NL" };
+
+/** ICU versions differ in which narrow space they write; one form keeps server and browser equal. */
+const oneSpace = (text: string) => text.replace(/[\u202f\u2009 ](?=[€%])|[\u202f\u2009]/gu, "\u00a0");
+
+function cached<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const value = made.get(locale) ?? make(locale);
+    made.set(locale, value);
+    return value;
+  };
+}
+
+const money = cached((locale) => new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: "EUR" }));
+const number = cached((locale) => new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }));
+const percent = cached((locale) => new Intl.NumberFormat(TAGS[locale], { style: "percent" }));
+const day = cached((locale) => new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month: "long", timeZone: "UTC" }));
+const date = cached((locale) => new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" }));
+const list = cached((locale) => new Intl.ListFormat(TAGS[locale], { type: "conjunction" }));
+
+/** Cents as money: `48999` → "489,99 €". */
+export const formatMoney = (cents: number, locale: Locale): string => oneSpace(money(locale).format(cents / 100));
+export const formatNumber = (value: number, locale: Locale): string => oneSpace(number(locale).format(value));
+/** A share, 0 to 1: `0.31` → "31 %". */
+export const formatPercent = (share: number, locale: Locale): string => oneSpace(percent(locale).format(share));
+/** "24. November"; the day is read in UTC. */
+export const formatDay = (value: Date, locale: Locale): string => day(locale).format(value);
+/** "24. November 2026"; the day is read in UTC. */
+export const formatDate = (value: Date, locale: Locale): string => date(locale).format(value);
+export const formatList = (items: readonly string[], locale: Locale): string => list(locale).format(items);
+export const languageTag = (locale: Locale): string => TAGS[locale];

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { LOCALES, type Locale } from "./locales.ts";
+import { type Domain, DOMAINS } from "./message-keys.ts";
+
+export type Messages = Readonly<Record<string, string>>;
+
+export interface MessageCatalogue {
+  readonly domain: Domain;
+  readonly locale: Locale;
+  readonly messages: Messages;
+  /** Changes when a text changes; makes `/translations` answers immutable. */
+  readonly version: string;
+}
+
+function read(domain: Domain, locale: Locale): MessageCatalogue {
+  const text = readFileSync(new URL(`./messages/${domain}/${locale}.json`, import.meta.url), "utf8");
+  return {
+    domain,
+    locale,
+    messages: JSON.parse(text) as Messages,
+    version: createHash("sha256").update(text).digest("hex").slice(0, 12),
+  };
+}
+
+/** All message catalogues, read once at boot (server only; the browser asks `/translations`). */
+export function readMessageCatalogues(): readonly MessageCatalogue[] {
+  return DOMAINS.flatMap((domain) => LOCALES.map((locale) => read(domain, locale)));
+}

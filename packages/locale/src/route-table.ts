@@ -1,0 +1,121 @@
+import { type Localized, localized } from "./locales.ts";
+
+/** First path segment of the two sides of the shop, by locale (de and en share the default form). */
+const BUY: Localized = { de: "kaufen", en: "kaufen", es: "comprar", fr: "acheter", it: "comprare", nl: "kopen" };
+const SELL: Localized = { de: "verkaufen", en: "verkaufen", es: "vender", fr: "vendre", it: "vendere", nl: "verkopen" };
+
+const under = (segments: Localized, rest: Localized | string): Localized =>
+  localized((locale) => `/${segments[locale]}/${typeof rest === "string" ? rest : rest[locale]}`);
+
+const ID = "\\d{1,15}";
+const SEGMENT = "[^/]+";
+const PATH = ".+";
+const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+/** The client's own routes below a server route: zero or more segments. */
+const OUTLET = "(?:/.*)?";
+
+export type Layout = "default" | "minimal" | "checkout";
+export type Side = "blue" | "green";
+
+export interface RouteDefinition {
+  readonly method: "GET" | "POST";
+  /** One shape for all locales, or one each. `{name}` is a parameter, matched by its requirement. */
+  readonly path: string | Localized;
+  /** Regular expression sources; a parameter without one takes any single segment. */
+  readonly requirements?: Readonly<Record<string, string>>;
+  readonly layout: Layout;
+  readonly side: Side;
+}
+
+const get = (path: string | Localized, more: Partial<Omit<RouteDefinition, "path" | "method">> = {}): RouteDefinition => ({
+  method: "GET", path, layout: "default", side: "blue", ...more,
+});
+const post = (path: string): RouteDefinition => ({ method: "POST", path, layout: "minimal", side: "blue" });
+
+/**
+ * The named routes of the specification, section 2, in the order in which they are tried: a fixed path
+ * stands before one with parameters, and `category` last of its side, since it takes any path below it.
+ * Paths are those within a locale: the prefix or host of the locale is not part of them.
+ */
+export const ROUTES = {
+  login_check: post("/login_check"),
+  facebook_login_check: post("/login_check_facebook"),
+  logout: get("/logout", { layout: "minimal" }),
+  auth: get("/auth", { layout: "minimal" }),
+  landingpage: get("/"),
+  buy_home: get(localized((locale) => `/${BUY[locale]}`)),
+  sale: get({ ...localized((locale) => `/${BUY[locale]}`), de: "/sale", fr: "/bons-plans" }),
+  media: get("/kaufen/medien"),
+  electronics: get(under(BUY, {
+    de: "elektronik", en: "electronics", es: "electronica", fr: "electronique", it: "elettronica", nl: "elektronica",
+  })),
+  apple: get(under(BUY, "apple")),
+  category_landingpage: get("/kaufen/categories"),
+  search: get(under(BUY, {
+    de: "suchen", en: "suchen", es: "search", fr: "recherche", it: "search", nl: "zoeken",
+  })),
+  theme: get("/kaufen/theme/{themeName}"),
+  author: get("/kaufen/author/{authorName}"),
+  onsite_sitemap: get("/{project}/top-produkte/{from}-{to}", {
+    requirements: { project: "kaufen|verkaufen", from: ID, to: ID },
+  }),
+  product_details: get("/i{id},{slug}", { requirements: { id: ID, slug: "[^/]*" } }),
+  product_details_basic_name: get("/p/{basicSanitizedName}/{id}", { requirements: { id: ID } }),
+  product_write_review: get("/write-review/{id}/{slug}", { requirements: { id: ID } }),
+  product_variant_information: get("/product-variant-information/{id}", { requirements: { id: ID } }),
+  accessory_list: get("/accessories/{id}{angularOutletRoute}", {
+    requirements: { id: ID, angularOutletRoute: OUTLET }, layout: "checkout",
+  }),
+  authors_list: get("/autorinnen-und-autoren-welt"),
+  blog: get("/tips-and-news"),
+  blog_category: get("/tips-and-news/c/{category}"),
+  blog_post: get("/tips-and-news/{slug}"),
+  buy_alerts: get("/buy-alerts"),
+  wishlist: get("/wishlist"),
+  warranty: get("/warranty"),
+  checkout_cart: get("/checkout/cart{angularOutletRoute}", {
+    requirements: { angularOutletRoute: OUTLET }, layout: "checkout",
+  }),
+  checkout_address: get("/checkout/address", { layout: "checkout" }),
+  checkout_address_form: get("/checkout/address/{addressKind}-address", {
+    requirements: { addressKind: "billing|delivery" }, layout: "checkout",
+  }),
+  checkout_payment: get("/checkout/payment", { layout: "checkout" }),
+  checkout_overview: get("/checkout/overview", { layout: "checkout" }),
+  checkout_order: get("/checkout/order/index/id/{orderUuid}", { requirements: { orderUuid: UUID }, layout: "checkout" }),
+  checkout_payment_redirect: get("/checkout/{orderUuid}/handle-payment-redirect", {
+    requirements: { orderUuid: UUID }, layout: "checkout",
+  }),
+  checkout_payment_details: get("/checkout/{orderUuid}/handle-payment-details", {
+    requirements: { orderUuid: UUID }, layout: "checkout",
+  }),
+  promo_page: get("/omg/{url}", { requirements: { url: PATH } }),
+  recommendations_list: get("/recommendations/{type}"),
+  legal_document: get("/legal/{documentType}", {
+    requirements: { documentType: "privacy-policy|terms-and-conditions|imprint|privacy-policy-apps" },
+  }),
+  static_content: get("/s/{path}", { requirements: { path: PATH }, layout: "minimal" }),
+  static_template: get("/template_s/{path}", { requirements: { path: PATH }, layout: "minimal" }),
+  credits: get("/credits", { layout: "minimal" }),
+  trade_in: get("/trade-in{angularOutletRoute}", { requirements: { angularOutletRoute: OUTLET }, side: "green" }),
+  green_search: get(under(SELL, {
+    de: "suche", en: "suche", es: "buscar", fr: "recherche", it: "ricerca", nl: "zoeken",
+  }), { side: "green" }),
+  green_home: get(localized((locale) => `/${SELL[locale]}`), { side: "green" }),
+  green_category: get(under(SELL, "{categoryUrlPath}"), { requirements: { categoryUrlPath: PATH }, side: "green" }),
+  translations: get("/translations/{domain}.{format}", { requirements: { domain: "[a-z][a-z-]*", format: "js|json" } }),
+  category: get(under(BUY, "{categorySanitizedPath}"), { requirements: { categorySanitizedPath: PATH } }),
+} as const satisfies Record<string, RouteDefinition>;
+
+export type RouteName = keyof typeof ROUTES;
+
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+
+/** The path shape of a route in a locale, parameters still in braces. */
+export function pathShape(name: RouteName, locale: keyof Localized): string {
+  const { path }: RouteDefinition = ROUTES[name];
+  return typeof path === "string" ? path : path[locale];
+}
+
+/** Whether an unmatched segment pattern is needed: exported for the compilers of the table. */
+export const ANY_SEGMENT = SEGMENT;
