@@ -1,0 +1,23 @@
+import { ERROR_STATUS, type ApiError, type ErrorCode } from "@reprise/contracts";
+
+export type FieldError = NonNullable<ApiError["fields"]>[number];
+
+/**
+ * An expected failure: thrown anywhere below a handler, answered as the API error item with the status of its
+ * code. `message` is for engineers and leaves the service, so it says nothing of the inside.
+ */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[] | undefined;
+
+  constructor(code: ErrorCode, message: string, fields?: readonly FieldError[]) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
