@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { ANNOUNCEMENT_MESSAGE, announcementsToToasts, shouldRefetchAnnouncements } from "./announcements.ts";
+
+const minutes = (count: number) => count * 60_000;
+
+test("announcements are fetched again only when they are older than 15 minutes", () => {
+  const now = minutes(100);
+  expect(shouldRefetchAnnouncements(undefined, now)).toBe(true);
+  expect(shouldRefetchAnnouncements(now - minutes(15), now)).toBe(false);
+  expect(shouldRefetchAnnouncements(now - minutes(15) - 1, now)).toBe(true);
+  expect(shouldRefetchAnnouncements(now, now)).toBe(false);
+  expect(shouldRefetchAnnouncements(now + 1, now)).toBe(true);
+});
+
+test("an announcement is a persistent warning that is suppressed until it ends", () => {
+  const validTo = "2026-12-01T00:00:00Z";
+  expect(announcementsToToasts([{ text: "Closed today", validTo }], 0)).toEqual([
+    {
+      message: ANNOUNCEMENT_MESSAGE,
+      messageParams: { text: "Closed today" },
+      variant: "warn",
+      isPersistent: true,
+      suppressAfterFirstAppearance: true,
+      suppressOnlyUntil: Date.parse(validTo),
+    },
+  ]);
+});
+
+test("one that has ended is left out, one without a readable end is suppressed for ever", () => {
+  const end = Date.parse("2026-12-01T00:00:00Z");
+  const ended = { text: "Over", validTo: "2026-12-01T00:00:00Z" };
+  expect(announcementsToToasts([ended], end)).toEqual([]);
+  expect(announcementsToToasts([ended], end - 1)).toHaveLength(1);
+  for (const validTo of [undefined, null, "", "soon"]) {
+    expect(announcementsToToasts([{ text: "Open", validTo }], end)[0]?.suppressOnlyUntil).toBeUndefined();
+  }
+});

@@ -1,0 +1,7 @@
+export * from "./announcements.ts";
+export * from "./app-version.ts";
+export * from "./flash-bag.ts";
+export * from "./parse-flash-bag.ts";
+export * from "./suppressions.ts";
+export * from "./toast-reducer.ts";
+export * from "./toast.ts";

@@ -1,0 +1,82 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { emptyFlashBag, FLASH_TYPES, MAX_FLASH_MESSAGES } from "./flash-bag.ts";
+import { MAX_FLASH_TEXT, parseFlashBag } from "./parse-flash-bag.ts";
+
+const message = fc.record(
+  {
+    message: fc.stringMatching(/^[a-z][a-zA-Z.]{0,20}$/),
+    params: fc.dictionary(
+      fc.stringMatching(/^[a-z]{1,8}$/),
+      fc.oneof(fc.string({ unit: "grapheme" }), fc.integer()),
+      {
+        minKeys: 1,
+        maxKeys: 5,
+        noNullPrototype: true,
+      },
+    ),
+  },
+  { requiredKeys: ["message"] },
+);
+const list = fc.array(message, { maxLength: 5 });
+const bag = fc.record({ danger: list, notice: list, success: list, info: list });
+
+test("a bag survives its way through a cookie", () => {
+  fc.assert(
+    fc.property(bag, (original) => {
+      expect(parseFlashBag(JSON.stringify(original))).toEqual(original);
+      expect(parseFlashBag(original)).toEqual(original);
+    }),
+  );
+});
+
+test("whatever comes, reading does not throw and the bag is within its limits", () => {
+  const almost = fc.record({
+    danger: fc.array(fc.oneof(message, fc.anything()), { maxLength: 40 }),
+    info: fc.anything(),
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string(), fc.json(), almost), (value) => {
+      const parsed = parseFlashBag(value);
+      const all = FLASH_TYPES.flatMap((type) => parsed[type]);
+      expect(all.length).toBeLessThanOrEqual(MAX_FLASH_MESSAGES);
+      const texts = all.flatMap((item) => [item.message, ...Object.values(item.params ?? {}).map(String)]);
+      expect(texts.every((text) => text.length <= MAX_FLASH_TEXT)).toBe(true);
+      expect(parseFlashBag(parsed)).toEqual(parsed);
+    }),
+  );
+});
+
+test("what is no flash message is left out, the rest stays", () => {
+  const danger = [
+    null,
+    1,
+    "text",
+    {},
+    { message: 1 },
+    { message: "" },
+    { message: "two words" },
+    { message: "<b>" },
+  ];
+  const tooLong = { message: "k".repeat(MAX_FLASH_TEXT + 1) };
+  const good = { message: "user.flash.login.success" };
+  expect(parseFlashBag({ danger: [...danger, tooLong, good], notice: "x", other: [good] })).toEqual({
+    ...emptyFlashBag(),
+    danger: [good],
+  });
+});
+
+test("params are texts and numbers under plain names, long texts are cut", () => {
+  const params = '{"name":"Phone","n":2,"on":true,"list":[1],"a b":"x","__proto__":"x","0":"x","big":1e999}';
+  expect(parseFlashBag(`{"info":[{"message":"m","params":${params}}]}`).info).toEqual([
+    { message: "m", params: { name: "Phone", n: 2 } },
+  ]);
+  const long = parseFlashBag({ info: [{ message: "m", params: { text: "x".repeat(MAX_FLASH_TEXT + 9) } }] });
+  expect(long.info[0]?.params?.text).toBe("x".repeat(MAX_FLASH_TEXT));
+});
+
+test("a text that is far too long is not even read", () => {
+  const good = [{ message: "m" }];
+  expect(parseFlashBag(JSON.stringify({ info: good, more: "x".repeat(40_000) }))).toEqual(emptyFlashBag());
+  expect(parseFlashBag(JSON.stringify({ info: good, more: "x" })).info).toEqual(good);
+});
