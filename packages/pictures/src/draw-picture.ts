@@ -1,0 +1,58 @@
+import { createPen } from "./draw/pen.ts";
+import type { Pen } from "./draw/pen.ts";
+import { drawPhone } from "./draw/phone.ts";
+import { drawLaptop } from "./draw/laptop.ts";
+import { drawWatch } from "./draw/watch.ts";
+import { drawConsole } from "./draw/console.ts";
+import { drawHandheld } from "./draw/handheld.ts";
+import { drawCamera } from "./draw/camera.ts";
+import { drawLens } from "./draw/lens.ts";
+import { drawHeadphones } from "./draw/headphones.ts";
+import { drawSpeaker } from "./draw/speaker.ts";
+import { drawAccessory } from "./draw/accessory.ts";
+import { drawBook } from "./draw/book.ts";
+import { drawFilm } from "./draw/film.ts";
+import { drawGame } from "./draw/game.ts";
+import { drawRecord } from "./draw/record.ts";
+import { drawWristband } from "./draw/wristband.ts";
+import { drawTablet } from "./draw/tablet.ts";
+import { drawDesktop } from "./draw/desktop.ts";
+import { drawMonitor } from "./draw/monitor.ts";
+import type { PictureSpec } from "./picture-spec.ts";
+
+const draw = (spec: PictureSpec, pen: Pen): string => {
+  switch (spec.kind) {
+    case "phone": return drawPhone(spec, pen);
+    case "tablet": return drawTablet(spec, pen);
+    case "laptop": return drawLaptop(spec, pen);
+    case "desktop": return drawDesktop(spec, pen);
+    case "monitor": return drawMonitor(spec, pen);
+    case "watch": return drawWatch(spec, pen);
+    case "wristband": return drawWristband(spec, pen);
+    case "console": return drawConsole(spec, pen);
+    case "handheld": return drawHandheld(spec, pen);
+    case "camera": return drawCamera(spec, pen);
+    case "lens": return drawLens(spec, pen);
+    case "headphones": return drawHeadphones(spec, pen);
+    case "speaker": return drawSpeaker(spec, pen);
+    case "accessory": return drawAccessory(spec, pen);
+    case "book": return drawBook(spec, pen);
+    case "film": return drawFilm(spec, pen);
+    case "game": return drawGame(spec, pen);
+    case "record": return drawRecord(spec, pen);
+  }
+};
+
+/**
+ * Draws a product as a standalone SVG document: 600 x 600 user units, transparent ground, text as paths,
+ * no reference to anything outside. Pure: the same specification gives the same characters for ever
+ * (of one `DRAWING_VERSION`).
+ */
+export const drawPicture = (spec: PictureSpec): string => {
+  const pen = createPen(`${spec.kind} ${spec.seed}`);
+  const content = draw(spec, pen);
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">' +
+    `<defs>${pen.sheet.definitions()}</defs>${content}</svg>`
+  );
+};

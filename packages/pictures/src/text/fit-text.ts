@@ -1,0 +1,73 @@
+import type { Face } from "./faces.ts";
+import { setLine } from "./set-line.ts";
+import type { Line } from "./set-line.ts";
+
+export type TextBox = {
+  readonly face: Face;
+  readonly width: number;
+  readonly height: number;
+  readonly largest: number;
+  readonly smallest: number;
+  /** Baseline to baseline in parts of the font size. */
+  readonly leading: number;
+  readonly tracking?: number;
+  readonly maxLines?: number;
+};
+
+export type FittedText = { readonly lines: readonly Line[]; readonly size: number };
+
+const readable = (face: Face, word: string): boolean => setLine(face, word).letters.length > 0;
+
+// A word wider than the line is cut where it fills it: better than type that runs off the cover.
+const cutWord = (box: TextBox, word: string, limit: number): readonly string[] => {
+  const parts: string[] = [];
+  let part = "";
+  for (const character of word) {
+    if (part !== "" && setLine(box.face, part + character, box.tracking).width > limit) {
+      parts.push(part);
+      part = "";
+    }
+    part += character;
+  }
+  return [...parts, part];
+};
+
+const wrap = (box: TextBox, words: readonly string[], size: number, cut: boolean): readonly string[] | undefined => {
+  const limit = box.width / size;
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && setLine(box.face, longer, box.tracking).width <= limit) lines[lines.length - 1] = longer;
+    else if (setLine(box.face, word, box.tracking).width <= limit) lines.push(word);
+    else if (cut) lines.push(...cutWord(box, word, limit));
+    else return undefined;
+  }
+  return lines;
+};
+
+const most = (box: TextBox, size: number): number =>
+  Math.max(1, Math.min(box.maxLines ?? 99, Math.floor((box.height - size) / (size * box.leading)) + 1));
+
+/**
+ * The text in the largest size at which it fits its box, broken between words; at the smallest size
+ * words are cut and the rest gives way to an ellipsis. Characters the face lacks are left out.
+ */
+export const fitText = (text: string, box: TextBox): FittedText => {
+  const words = text.toWellFormed().split(/\s+/u).filter((word) => readable(box.face, word));
+  if (words.length === 0) return { lines: [], size: box.smallest };
+  for (let size = box.largest; size >= box.smallest; size *= 0.92) {
+    const lines = wrap(box, words, size, false);
+    if (lines !== undefined && lines.length <= most(box, size)) return { lines: lines.map((line) => setLine(box.face, line, box.tracking)), size };
+  }
+  const size = box.smallest;
+  const lines = wrap(box, words, size, true) ?? [];
+  const kept = lines.slice(0, most(box, size));
+  if (kept.length < lines.length) kept[kept.length - 1] = withEllipsis(box, kept.at(-1) ?? "", size);
+  return { lines: kept.map((line) => setLine(box.face, line, box.tracking)), size };
+};
+
+const withEllipsis = (box: TextBox, line: string, size: number): string => {
+  const characters = [...line];
+  while (characters.length > 1 && setLine(box.face, `${characters.join("")}…`, box.tracking).width > box.width / size) characters.pop();
+  return `${characters.join("").trimEnd()}…`;
+};
