@@ -71,6 +71,10 @@ test("params are texts and numbers under plain names, long texts are cut", () =>
   expect(parseFlashBag(`{"info":[{"message":"m","params":${params}}]}`).info).toEqual([
     { message: "m", params: { name: "Phone", n: 2 } },
   ]);
+  const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`p${index}`, index]));
+  expect(
+    Object.keys(parseFlashBag({ info: [{ message: "m", params: many }] }).info[0]?.params ?? {}),
+  ).toHaveLength(10);
   const long = parseFlashBag({ info: [{ message: "m", params: { text: "x".repeat(MAX_FLASH_TEXT + 9) } }] });
   expect(long.info[0]?.params?.text).toBe("x".repeat(MAX_FLASH_TEXT));
 });

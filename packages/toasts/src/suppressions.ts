@@ -31,7 +31,7 @@ export function parseSuppressions(text: string | null): Suppressions {
   } catch {
     return new Map();
   }
-  return new Map(Array.isArray(stored) ? stored.filter(isPair).slice(-MAX_SUPPRESSIONS) : []);
+  return new Map(Array.isArray(stored) ? stored.filter(isPair) : []);
 }
 
 function isPair(value: unknown): value is [string, number | null] {

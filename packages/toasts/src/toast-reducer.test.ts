@@ -134,9 +134,10 @@ describe("suppression", () => {
     expect(again.suppressions.size).toBe(0);
   });
 
-  test("only a toast that asks for it is suppressed, even with an end", () => {
-    const toast = { ...persistent, suppressOnlyUntil: 5000 };
-    expect(shown(after(add(toast), { type: "navigate" }, add(toast, 1)))).toEqual(["persistent"]);
+  test("only a toast that asks for it is suppressed, whatever was suppressed before", () => {
+    const toast = { ...once, suppressAfterFirstAppearance: false };
+    expect(shown(after(add(toast), { type: "navigate" }, add(toast, 1)))).toEqual(["once"]);
+    expect(shown(after(add(once), { type: "navigate" }, add(toast, 1)))).toEqual(["once"]);
   });
 
   test("each appearance within the end is the first", () => {
