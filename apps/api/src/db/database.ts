@@ -1,0 +1,125 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type { Pool } from "pg";
+import { DataFolderError } from "./data-folder-error.ts";
+import { folderSentence, openDataFolder } from "./embedded/data-folder.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { migrateToLatest, unknownMigrations } from "./migrate.ts";
+import { embeddedPool, serverPool } from "./pool.ts";
+import type { Schema } from "./schema.ts";
+import { inTransaction, type Work } from "./transaction.ts";
+
+export { DataFolderError } from "./data-folder-error.ts";
+export type { Schema } from "./schema.ts";
+
+const SERVER_CONNECTIONS = 10;
+
+export interface DatabaseOptions {
+  /** A Postgres server; comes before the others. */
+  readonly databaseUrl?: string | undefined;
+  /** Folder of the embedded database, which lies in its `database`. */
+  readonly dataDir?: string | undefined;
+  /** An embedded database that is gone when closed; `image` is a dump to start from. */
+  readonly inMemory?: true | { readonly image: string } | undefined;
+  /** Told when the database is lost for good; the process should end. */
+  readonly onFailure?: ((error: Error) => void) | undefined;
+}
+
+export interface Database {
+  readonly db: Kysely<Schema>;
+  readonly kind: "embedded" | "server";
+  /** See {@link inTransaction}. */
+  transaction<T>(work: Work<T>): Promise<T>;
+  /**
+   * Brings the schema to this version; safe when several processes do it at once.
+   * @throws {DataFolderError} when a newer version of the shop wrote the database
+   */
+  migrate(): Promise<string[]>;
+  /** The embedded database as a tar. */
+  dump(): Promise<ArrayBuffer>;
+  close(): Promise<void>;
+}
+
+interface Backend {
+  readonly kind: Database["kind"];
+  readonly pool: Pool;
+  /** How people know it. */
+  readonly name: string;
+  dump(): Promise<ArrayBuffer>;
+  close(): Promise<void>;
+}
+
+function server(databaseUrl: string): Backend {
+  const pool = serverPool(databaseUrl, SERVER_CONNECTIONS);
+  const { host, pathname } = new URL(databaseUrl);
+  return {
+    kind: "server",
+    pool,
+    name: `database ${pathname.slice(1)} on ${host}`,
+    dump: () => Promise.reject(new Error("Only the embedded database can be dumped.")),
+    close: async () => {},
+  };
+}
+
+async function memory(options: DatabaseOptions): Promise<Backend> {
+  const image = typeof options.inMemory === "object" ? options.inMemory : {};
+  const postgres = await startEmbeddedPostgres(image, options.onFailure);
+  return { kind: "embedded", pool: embeddedPool(postgres), name: "database in memory", dump: () => postgres.dump(), close: () => postgres.close() };
+}
+
+async function folder(path: string, options: DatabaseOptions): Promise<Backend> {
+  const explained = (error: unknown) => {
+    const sentence = folderSentence(path, error);
+    return sentence === null ? (error as Error) : new DataFolderError(sentence, { cause: error });
+  };
+  const dataFolder = await openDataFolder(path);
+  try {
+    if (dataFolder.isNew) {
+      const draft = await startEmbeddedPostgres({ dataDir: dataFolder.draft });
+      await draft.close();
+      dataFolder.adopt();
+    }
+    const postgres = await startEmbeddedPostgres({ dataDir: dataFolder.database }, (error) => options.onFailure?.(explained(error)));
+    return {
+      kind: "embedded",
+      pool: embeddedPool(postgres),
+      name: `data folder ${path}`,
+      dump: () => postgres.dump(),
+      close: async () => {
+        await postgres.close();
+        dataFolder.release();
+      },
+    };
+  } catch (error) {
+    dataFolder.release();
+    throw explained(error);
+  }
+}
+
+/**
+ * Opens the shop's database: a Postgres server or the embedded one, the same to everything above.
+ * @throws {DataFolderError} when the data folder cannot be used
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir = ".data", inMemory } = options;
+  const backend = databaseUrl !== undefined ? server(databaseUrl) : inMemory ? await memory(options) : await folder(dataDir, options);
+  // A connection that breaks while idle is replaced; the pool would otherwise end the process.
+  backend.pool.on("error", () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: backend.pool }) });
+  return {
+    db,
+    kind: backend.kind,
+    transaction: (work) => inTransaction(db, work),
+    migrate: async () => {
+      const [unknown] = (await unknownMigrations(db)).slice(-1);
+      if (unknown !== undefined) {
+        throw new DataFolderError(`The ${backend.name} was written by a newer version of Reprise (it has the migration ${unknown}).`);
+      }
+      return migrateToLatest(db);
+    },
+    dump: () => backend.dump(),
+    close: async () => {
+      await db.destroy();
+      await backend.close();
+    },
+  };
+}

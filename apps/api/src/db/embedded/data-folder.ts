@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+import { DataFolderError } from "../data-folder-error.ts";
+import { type FolderLock, lockFolder } from "./folder-lock.ts";
+
+/** Room for write-ahead log and temporary files, below which Postgres may stop in the middle of its work. */
+const MINIMUM_FREE_BYTES = 64 * 1024 * 1024;
+/** Of the Postgres that PGlite is made from. */
+const POSTGRES_VERSION = "18";
+
+export interface DataFolder {
+  /** Where Postgres keeps its files. */
+  readonly database: string;
+  /** True when there is no database yet: build it at `draft`, then call `adopt`. */
+  readonly isNew: boolean;
+  readonly draft: string;
+  /** Puts the finished draft in place, at once. */
+  adopt(): void;
+  release(): void;
+}
+
+/** Says in one sentence what the system means by an error on this folder; null when it is none of these. */
+export function folderSentence(folder: string, error: unknown): string | null {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EROFS" || code === "EACCES" || code === "EPERM") {
+    return `The data folder ${folder} cannot be written to (read-only, or it belongs to another user).`;
+  }
+  if (code === "ENOSPC" || code === "53100" || /no space left|ENOSPC/iu.test(message)) {
+    return `The disk that holds the data folder ${folder} is full; free some space and start again.`;
+  }
+  if (code === "ENOTDIR" || code === "EEXIST") return `The data folder ${folder} is not a folder.`;
+  return null;
+}
+
+function checkVersion(folder: string, database: string): void {
+  const version = readFileSync(join(database, "PG_VERSION"), "utf8").trim();
+  if (version !== POSTGRES_VERSION) {
+    throw new DataFolderError(
+      `The data folder ${folder} was written by Postgres ${version}, and this version of Reprise reads Postgres ${POSTGRES_VERSION} only.`,
+    );
+  }
+}
+
+function checkSpace(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  if (free < MINIMUM_FREE_BYTES) {
+    throw new DataFolderError(
+      `The disk that holds the data folder ${folder} is full: ${Math.floor(free / 1_048_576)} MB are free, and ${MINIMUM_FREE_BYTES / 1_048_576} MB are needed.`,
+    );
+  }
+}
+
+/**
+ * Opens the folder for this process alone and checks that a database can live in it.
+ * @throws {DataFolderError} when it is in use, read-only, full, no folder, or of another Postgres version
+ */
+export async function openDataFolder(path: string): Promise<DataFolder> {
+  let lock: FolderLock | undefined;
+  try {
+    mkdirSync(path, { recursive: true });
+    const folder = realpathSync(path);
+    const database = join(folder, "database");
+    const draft = join(folder, "database.draft");
+    lock = await lockFolder(folder);
+    const isNew = !existsSync(database);
+    if (!isNew) checkVersion(folder, database);
+    checkSpace(folder);
+    // Left by a process that was stopped while it built the database; the lock says that nobody is at it now.
+    rmSync(draft, { recursive: true, force: true });
+    const held = lock;
+    return { database, draft, isNew, adopt: () => renameSync(draft, database), release: () => held.release() };
+  } catch (error) {
+    lock?.release();
+    const sentence = folderSentence(path, error);
+    throw sentence === null ? error : new DataFolderError(sentence, { cause: error });
+  }
+}

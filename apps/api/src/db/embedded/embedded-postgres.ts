@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { MessageChannel, type Transferable, Worker } from "node:worker_threads";
+import { createPortStream, type PortStream } from "./port-stream.ts";
+import type { WorkerOptions, WorkerRequest, WorkerResponse } from "./worker-protocol.ts";
+
+export interface EmbeddedPostgres {
+  /** A connection for node-postgres' `stream` option. Only one may be open at a time. */
+  connect(): PortStream;
+  /** The whole database as a tar, for `image`. */
+  dump(): Promise<ArrayBuffer>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Postgres in a thread of this process.
+ * @param onFailure called once when it breaks down later; connections are cut then
+ * @throws when it cannot start
+ */
+export async function startEmbeddedPostgres(
+  options: WorkerOptions,
+  onFailure: (error: Error) => void = () => {},
+): Promise<EmbeddedPostgres> {
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: options });
+  const streams = new Set<PortStream>();
+  const tell = (request: WorkerRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer);
+  const answer = async <K extends WorkerResponse["kind"]>(...kinds: K[]) => {
+    const exited = once(worker, "exit").then(() => {
+      throw new Error("The embedded database ended by itself.");
+    });
+    for (;;) {
+      const [response] = (await Promise.race([once(worker, "message"), exited])) as [WorkerResponse];
+      if (kinds.includes(response.kind as K)) return response as Extract<WorkerResponse, { kind: K }>;
+    }
+  };
+
+  const started = await answer("ready", "not-opened");
+  if (started.kind === "not-opened") {
+    await worker.terminate();
+    throw Object.assign(new Error(started.message), started.code === undefined ? {} : { code: started.code });
+  }
+
+  let isOver = false;
+  const fail = (error: Error) => {
+    if (isOver) return;
+    isOver = true;
+    for (const stream of streams) stream.destroy(error);
+    void worker.terminate();
+    onFailure(error);
+  };
+  worker.once("error", fail);
+  worker.once("exit", () => fail(new Error("The embedded database ended by itself.")));
+  worker.on("message", (response: WorkerResponse) => {
+    if (response.kind === "failed") fail(new Error(`The embedded database broke down: ${response.message}`));
+  });
+
+  return {
+    connect: () => {
+      if (isOver) throw new Error("The embedded database is closed.");
+      const { port1, port2 } = new MessageChannel();
+      tell({ kind: "connect", port: port2 }, [port2]);
+      const stream = createPortStream(port1);
+      streams.add(stream);
+      stream.once("close", () => streams.delete(stream));
+      return stream;
+    },
+    dump: async () => {
+      const dumped = answer("dumped");
+      tell({ kind: "dump" });
+      return (await dumped).bytes;
+    },
+    close: async () => {
+      if (isOver) return;
+      isOver = true;
+      const ended = once(worker, "exit");
+      tell({ kind: "close" });
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { MessagePort } from "node:worker_threads";
+
+export interface WorkerOptions {
+  /** Absent: in memory. */
+  readonly dataDir?: string;
+  /** A dumped database to start from. */
+  readonly image?: string;
+}
+
+export type WorkerRequest =
+  | { readonly kind: "connect"; readonly port: MessagePort }
+  | { readonly kind: "dump" }
+  | { readonly kind: "close" };
+
+export type WorkerResponse =
+  | { readonly kind: "ready" }
+  | { readonly kind: "not-opened"; readonly message: string; readonly code?: string }
+  /** Postgres itself broke down (not a query that failed): nothing more will be answered. */
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "dumped"; readonly bytes: ArrayBuffer }
+  | { readonly kind: "closed" };

@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { type Database, openDatabase } from "../db/database.ts";
+import { migrationText } from "../db/migrate.ts";
+
+/** Its path holds PGlite's version: a dump is that version's files. */
+const PGLITE = createRequire(import.meta.url).resolve("@electric-sql/pglite");
+
+/** A dump of a migrated database, made once a machine for each state of the migrations. */
+async function migratedImage(): Promise<string> {
+  const hash = createHash("sha256").update(PGLITE).update(migrationText()).digest("hex").slice(0, 16);
+  const file = join(tmpdir(), `reprise-test-database-${hash}.tar`);
+  if (existsSync(file)) return file;
+  const database = await openDatabase({ inMemory: true });
+  await database.migrate();
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, Buffer.from(await database.dump()));
+  renameSync(draft, file);
+  await database.close();
+  return file;
+}
+
+async function onServer(databaseUrl: string): Promise<Database & { readonly url: string }> {
+  const admin = await openDatabase({ databaseUrl });
+  const name = `reprise_test_${randomUUID().replaceAll("-", "")}`;
+  await sql`create database ${sql.id(name)}`.execute(admin.db);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href });
+  await database.migrate();
+  return {
+    ...database,
+    url: url.href,
+    close: async () => {
+      await database.close();
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
+      await admin.close();
+    },
+  };
+}
+
+/**
+ * A fresh, migrated database for a test: embedded in memory, or one of its own on the server of DATABASE_URL
+ * (then `url` names it, for a second process or pool), dropped when closed.
+ */
+export async function openTestDatabase(): Promise<Database & { readonly url?: string }> {
+  const databaseUrl = process.env["DATABASE_URL"];
+  if (databaseUrl !== undefined && databaseUrl !== "") return onServer(databaseUrl);
+  return openDatabase({ inMemory: { image: await migratedImage() } });
+}
