@@ -23,6 +23,8 @@ export interface Call {
   readonly errors: readonly ErrorCode[];
   /** Repeated with the same `Idempotency-Key`, it does its work once. */
   readonly idempotent?: true;
+  /** The answer is the same for everyone in a locale, and may be kept this many seconds; without it nobody may. */
+  readonly cacheSeconds?: number;
 }
 
 /** Types a call definition without widening it. */

@@ -1,15 +1,5 @@
 import { z } from "zod";
 
-/** Failures of adding to the blue cart (specification, section 8), all answered with 400. */
-export const ADD_TO_CART_ERROR_CODES = [
-  "PRODUCT_VARIANT_EXHAUSTED",
-  "PRODUCT_VARIANT_OUT_OF_STOCK",
-  "PRODUCT_NOT_SALEABLE",
-  "PRODUCT_DOESNT_EXIST",
-  "PRODUCT_VARIANT_DOESNT_EXIST",
-  "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED",
-] as const;
-
 /** Status of every error code: the closed union that all services answer with. */
 export const ERROR_STATUS = {
   PRODUCT_VARIANT_EXHAUSTED: 400,

@@ -1,7 +1,6 @@
-import { MAX_QUANTITY_PER_LINE } from "@reprise/cart";
+import { ADD_TO_CART_ERROR_CODES, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { ADD_TO_CART_ERROR_CODES } from "../errors.ts";
 import { cents, flag, picture, variantLabel } from "../shared.ts";
 
 const money = z.object({ amount: cents });
@@ -28,16 +27,15 @@ export const cartItem = z
   .meta({ id: "CartItem" });
 
 /** What the server had to change since the shopper last saw the cart (specification, sections 4 and 8). */
+const repairedLine = { uuid: z.uuid(), productName: z.string(), variantLabel };
 export const cartRepair = z
-  .object({
-    code: z.enum(["CART_ITEM_GONE", "CART_ITEM_PRICE_CHANGED", "CART_ITEM_QUANTITY_REDUCED"]),
-    productId: z.int(),
-    productName: z.string(),
-    label: variantLabel,
-    /** Price in cents, or quantity; null where the code has none. */
-    from: z.int().nullable(),
-    to: z.int().nullable(),
-  })
+  .discriminatedUnion("code", [
+    z.object({ code: z.literal("CART_ITEM_GONE"), ...repairedLine }),
+    z.object({ code: z.literal("CART_ITEM_FULL_BATTERY_GONE"), ...repairedLine }),
+    /** Cents. */
+    z.object({ code: z.literal("CART_ITEM_PRICE_CHANGED"), ...repairedLine, from: cents, to: cents }),
+    z.object({ code: z.literal("CART_ITEM_QUANTITY_REDUCED"), ...repairedLine, from: z.int(), to: z.int() }),
+  ])
   .meta({ id: "CartRepair" });
 
 export const cart = z
@@ -61,7 +59,6 @@ export const cart = z
 
 export type Cart = z.infer<typeof cart>;
 export type CartItem = z.infer<typeof cartItem>;
-export type CartRepair = z.infer<typeof cartRepair>;
 
 const quantity = z.int().min(1).max(MAX_QUANTITY_PER_LINE);
 const itemUuid = z.object({ uuid: z.uuid() });

@@ -120,14 +120,14 @@ export type LandingPageName = (typeof LANDING_PAGES)[number];
 
 export const catalogueCalls = {
   api_get_navigation_view: defineCall({
-    method: "GET", path: "/api/navigation", access: "public",
+    method: "GET", path: "/api/navigation", access: "public", cacheSeconds: 300,
     summary: "The category tree of the header, and the way to one category",
     query: z.object({ categoryId: id.optional() }),
     response: navigationView,
     errors: ["NOT_FOUND"],
   }),
   api_product_view: defineCall({
-    method: "GET", path: "/api/products/{id}", access: "public",
+    method: "GET", path: "/api/products/{id}", access: "public", cacheSeconds: 30,
     summary: "Everything a product page shows but the description",
     params: z.object({ id }),
     query: z.object({ wristbandId: id.optional() }),
@@ -135,21 +135,21 @@ export const catalogueCalls = {
     errors: ["NOT_FOUND"],
   }),
   api_product_description: defineCall({
-    method: "GET", path: "/api/products/{id}/description", access: "public",
+    method: "GET", path: "/api/products/{id}/description", access: "public", cacheSeconds: 300,
     summary: "The product's description in the language asked for",
     params: z.object({ id }),
     response: productDescription,
     errors: ["NOT_FOUND"],
   }),
   api_get_landing_page: defineCall({
-    method: "GET", path: "/api/landing-pages/{name}", access: "public",
+    method: "GET", path: "/api/landing-pages/{name}", access: "public", cacheSeconds: 60,
     summary: "Categories and product rows of a landing page",
     params: z.object({ name: z.enum(LANDING_PAGES) }),
     response: landingPage,
     errors: ["NOT_FOUND"],
   }),
   api_get_seo_block: defineCall({
-    method: "GET", path: "/api/seo-blocks", access: "public",
+    method: "GET", path: "/api/seo-blocks", access: "public", cacheSeconds: 300,
     summary: "A text block of a landing page",
     query: z.object({ identifier: z.string().regex(/^[a-z0-9-]{1,60}$/u) }),
     response: seoBlock,

@@ -1,0 +1,59 @@
+import type { ApiClient } from "@reprise/contracts/client";
+import type { Addresses, Domain, Locale } from "@reprise/locale";
+import type { FlashBag } from "@reprise/toasts";
+import type { Messages } from "../lib/i18n.ts";
+
+/** Built files a page needs, from the client build's manifest. All are paths the browser can ask for. */
+export interface PageAssets {
+  /** The module that starts the page. */
+  readonly entry: string;
+  /** Modules of a page (manifest key `src/features/…/….page.tsx`) and all they import, to preload. */
+  modulePreloads(page: string | null): readonly string[];
+  styles(page: string | null): readonly string[];
+  /** Font files to preload. */
+  readonly fonts: readonly string[];
+  /** Extra markup of the development server (hot reload), set before everything else in the head. */
+  readonly developmentScripts?: readonly string[];
+}
+
+export interface MessageSource {
+  /** One locale's messages of a domain. */
+  messages(domain: Domain, locale: Locale): Messages;
+  /** `/translations/{domain}.json?v={version}` with the locale's prefix: what the browser fetches. */
+  path(domain: Domain, locale: Locale): string;
+}
+
+/** All that the BFF hands to a page. */
+export interface PageContext {
+  readonly locale: Locale;
+  readonly addresses: Addresses;
+  /** The public, absolute address asked for. */
+  readonly url: URL;
+  /** Bound to this request: locale, visitor, request id. */
+  readonly api: ApiClient;
+  readonly messages: MessageSource;
+  readonly flashes: FlashBag;
+  /** Version of the running application: the same as the header X-Version. */
+  readonly version: string;
+  readonly nonce: string;
+  readonly assets: PageAssets;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+  /** Shows the error area instead of the page, with this status (an upstream failure, a crash, 404). */
+  readonly errorStatus?: number;
+  /** Id found in the logs, shown with an error. */
+  readonly requestId: string;
+}
+
+export type PageOutcome =
+  | { readonly kind: "redirect"; readonly status: number; readonly location: string }
+  | {
+      readonly kind: "page";
+      readonly status: number;
+      /** The page holds what is this shopper's alone: never in a shared cache. */
+      readonly isPersonal: boolean;
+      pipe(destination: NodeJS.WritableStream): void;
+      abort(reason: unknown): void;
+      /** Done when every deferred part is written. */
+      readonly allReady: Promise<void>;
+    };

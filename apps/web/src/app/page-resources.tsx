@@ -1,0 +1,25 @@
+import { createContext, use } from "react";
+import { preload, preloadModule } from "react-dom";
+import type { PageAssets } from "./page-context.ts";
+
+export interface ServerResources {
+  readonly assets: PageAssets;
+  /** Manifest key of the page's module. */
+  readonly page: string | null;
+  /** Message catalogues the page starts with. */
+  readonly messages: readonly string[];
+}
+
+/** Only on the server: the browser needs no telling what it has loaded. */
+export const ServerResourcesProvider = createContext<ServerResources | null>(null);
+
+/** Announces the page's files in the head, ahead of its markup. */
+export function PageResources() {
+  const resources = use(ServerResourcesProvider);
+  if (!resources) return null;
+  const { assets, page, messages } = resources;
+  for (const font of assets.fonts) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  for (const path of messages) preload(path, { as: "fetch", crossOrigin: "anonymous" });
+  for (const module of assets.modulePreloads(page)) preloadModule(module, { as: "script" });
+  return assets.styles(page).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { SWRConfig } from "swr";
+import { type AppContext, AppContextProvider } from "./app-context.ts";
+import { ToastProvider } from "./toasts.tsx";
+
+/** The same around the server's and the browser's router. */
+export function Providers({ app, children }: { readonly app: AppContext; readonly children: ReactNode }) {
+  return (
+    <AppContextProvider value={app}>
+      <I18nextProvider i18n={app.translator.i18n}>
+        <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError: false }}>
+          <ToastProvider>{children}</ToastProvider>
+        </SWRConfig>
+      </I18nextProvider>
+    </AppContextProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Layout, type Locale, type RouteDefinition, type RouteName, ROUTES } from "@reprise/locale";
+import { type LoaderFunctionArgs, type RouteObject, type RouterContextProvider, useLoaderData } from "react-router";
+import { PAGES } from "../routes.tsx";
+import { type AppContext, routerAppContext } from "./app-context.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { CheckoutLayout, DefaultLayout, layoutLoader, MinimalLayout } from "./layouts.tsx";
+import { failed, notFound } from "./outcomes.ts";
+import type { PageModule } from "./page-module.ts";
+import { RootDocument } from "./root-document.tsx";
+import { routerPath } from "./router-path.ts";
+
+const modules = import.meta.glob<PageModule>("../features/*/*.page.tsx");
+
+const LAYOUTS = { default: DefaultLayout, minimal: MinimalLayout, checkout: CheckoutLayout } satisfies Record<Layout, unknown>;
+
+type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
+
+export const pageNames = Object.keys(PAGES) as RouteName[];
+
+export async function loadPage(name: RouteName): Promise<PageModule> {
+  const load = modules[`../features/${PAGES[name]?.file}.page.tsx`];
+  if (!load) throw new Error(`No page module for the route ${name}`);
+  return load();
+}
+
+function pageRoute(name: RouteName, { loader, Page }: PageModule) {
+  return {
+    loader: async ({ request, context }: LoaderArgs) => {
+      const app: AppContext = context.get(routerAppContext);
+      if (app.failure) throw failed(app.failure);
+      const url = new URL(request.url);
+      const match = app.match(url.pathname);
+      if (match?.name !== name) throw notFound();
+      const messages = app.loadMessages(PAGES[name]?.domains ?? []);
+      const data = await loader?.({ app, url, params: match.params, signal: request.signal });
+      await messages;
+      return data ?? null;
+    },
+    Component: function PageRoute() {
+      return <Page data={useLoaderData()} />;
+    },
+  };
+}
+
+/** Not in the table: on the first page the error area; later the browser asks the server (section 2). */
+const catchAll: RouteObject = {
+  id: "not-found",
+  path: "*",
+  loader: ({ request, context }: LoaderArgs) => {
+    const { isServer, failure } = context.get(routerAppContext);
+    if (isServer) throw failure ? failed(failure) : notFound();
+    window.location.assign(request.url);
+    return new Promise<never>(() => undefined);
+  },
+  Component: () => null,
+};
+
+/**
+ * The routes of one locale. `ready` is the page the browser hydrates: its module is there already, since
+ * React Router cannot hydrate a lazy route.
+ */
+export function routesFor(locale: Locale, ready?: { readonly name: RouteName; readonly module: PageModule }): RouteObject[] {
+  const routeOf = (name: RouteName): RouteObject => ({
+    id: name,
+    path: routerPath(name, locale),
+    ...(ready?.name === name ? pageRoute(name, ready.module) : { lazy: async () => pageRoute(name, await loadPage(name)) }),
+  });
+  // Two names may share a path (`sale` is the buy home where it has no address of its own): the first wins.
+  const taken = new Set<string>();
+  const routes = pageNames.map(routeOf).filter(({ path = "" }) => !taken.has(path) && taken.add(path));
+  const layoutOf = ({ id }: RouteObject): Layout => (ROUTES[id as RouteName] as RouteDefinition).layout;
+  return [
+    {
+      id: "root",
+      Component: RootDocument,
+      children: (Object.keys(LAYOUTS) as Layout[]).map((layout) => ({
+        id: `layout-${layout}`,
+        Component: LAYOUTS[layout],
+        loader: layoutLoader,
+        shouldRevalidate: () => false,
+        children: [
+          {
+            id: `errors-${layout}`,
+            ErrorBoundary: ErrorPage,
+            children: [...routes.filter((route) => layoutOf(route) === layout), ...(layout === "default" ? [catchAll] : [])],
+          },
+        ],
+      })),
+    },
+  ];
+}

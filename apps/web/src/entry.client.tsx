@@ -1,0 +1,51 @@
+import "./ui/base.css";
+import { createApiClient } from "@reprise/contracts/client";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { routerAppContext } from "./app/app-context.ts";
+import { createClientApp } from "./app/client-app.ts";
+import { reviveDeferred } from "./app/deferred.tsx";
+import type { HydrationState } from "./app/hydration-state.ts";
+import { Providers } from "./app/providers.tsx";
+import { loadPage, routesFor } from "./app/routes-for.tsx";
+import { createBrowserTransport } from "./lib/browser-transport.ts";
+import { PAGES } from "./routes.tsx";
+
+declare global {
+  interface Window {
+    readonly __STATE__: HydrationState;
+  }
+}
+
+const state = window.__STATE__;
+const { locale } = state;
+const api = createApiClient({ routes: __CALL_ROUTES__, locale, transport: createBrowserTransport(state.version) });
+const app = createClientApp(state, api);
+
+/** The page's module and texts must be there before the first render: hydration cannot wait for them. */
+async function start() {
+  const name = app.match(window.location.pathname)?.name;
+  const page = name && state.errors === null ? PAGES[name] : undefined;
+  const [module] = await Promise.all([
+    name && page ? loadPage(name) : undefined,
+    app.loadMessages(["common", ...(page?.domains ?? [])]),
+  ]);
+  const router = createBrowserRouter(routesFor(locale, name && module ? { name, module } : undefined), {
+    basename: app.addresses.prefixed(locale, "/"),
+    hydrationData: { loaderData: reviveDeferred(state.loaderData), errors: state.errors },
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(routerAppContext, app);
+      return context;
+    },
+  });
+  hydrateRoot(
+    document,
+    <Providers app={app}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+void start();

@@ -1,0 +1,119 @@
+import { type Domain, DOMAINS, type RouteName } from "@reprise/locale";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { routerAppContext } from "./app/app-context.ts";
+import { scriptSafe } from "./app/deferred.tsx";
+import type { HydrationState } from "./app/hydration-state.ts";
+import type { PageFailure } from "./app/outcomes.ts";
+import type { PageContext, PageOutcome } from "./app/page-context.ts";
+import { ServerResourcesProvider } from "./app/page-resources.tsx";
+import { Providers } from "./app/providers.tsx";
+import { routesFor } from "./app/routes-for.tsx";
+import { createServerApp } from "./app/server-app.ts";
+import { PAGES } from "./routes.tsx";
+
+export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/page-context.ts";
+
+const handlers = new Map<string, StaticHandler>();
+
+/** Routes of a locale are made once; React Router keeps what it loads lazily in them. */
+function handlerFor({ locale, addresses }: PageContext): StaticHandler {
+  const basename = addresses.prefixed(locale, "/");
+  const made = handlers.get(`${locale} ${basename}`) ?? createStaticHandler(routesFor(locale), { basename });
+  handlers.set(`${locale} ${basename}`, made);
+  return made;
+}
+
+function hydrationState(context: PageContext, routed: StaticHandlerContext): HydrationState {
+  const { locale, addresses, version, flashes, messages } = context;
+  const errors = Object.entries(routed.errors ?? {}).map(([id, error]) => {
+    const { status, data } = error as { status: number; data: PageFailure };
+    return [id, { status, statusText: "", internal: false, data }] as const;
+  });
+  return {
+    locale,
+    mode: addresses.mode,
+    version,
+    flashes,
+    loaderData: routed.loaderData,
+    errors: errors.length === 0 ? null : Object.fromEntries(errors),
+    messagePaths: Object.fromEntries(DOMAINS.map((domain) => [domain, messages.path(domain, locale)])) as Record<Domain, string>,
+  };
+}
+
+/** An error that is no answer (a bug in a loader) is the BFF's to log; the page shows the error area. */
+function crashOf(routed: StaticHandlerContext): unknown {
+  return Object.values(routed.errors ?? {}).find((error) => !isRouteErrorResponse(error));
+}
+
+/**
+ * Makes a page: loads what its route needs, then renders. Resolves when the shell is ready to be sent, so that
+ * status and redirects are known before the first byte; deferred parts follow in the stream.
+ * @throws whatever a loader or the shell throws that is not an expected outcome.
+ */
+export async function renderPage(context: PageContext): Promise<PageOutcome> {
+  const { locale, messages, assets, nonce, signal } = context;
+  const app = createServerApp(context);
+  const { query, dataRoutes } = handlerFor(context);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(routerAppContext, app);
+  const routed = await query(new Request(context.url, { signal }), { requestContext });
+  if (routed instanceof Response) {
+    return { kind: "redirect", status: routed.status, location: routed.headers.get("location") ?? "/" };
+  }
+  const crash = crashOf(routed);
+  if (crash !== undefined) throw crash;
+
+  const name = routed.matches.at(-1)?.route.id as RouteName | undefined;
+  const page = name === undefined ? undefined : PAGES[name];
+  const resources = {
+    assets,
+    page: page ? `src/features/${page.file}.page.tsx` : null,
+    messages: ["common" as const, ...(page?.domains ?? [])].map((domain) => messages.path(domain, locale)),
+  };
+  return stream(
+    <ServerResourcesProvider value={resources}>
+      <Providers app={app}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, routed)} context={routed} hydrate={false} nonce={nonce} />
+      </Providers>
+    </ServerResourcesProvider>,
+    {
+      nonce,
+      status: routed.statusCode,
+      isPersonal: page?.isPersonal === true,
+      entry: assets.entry,
+      state: `window.__STATE__=${scriptSafe(hydrationState(context, routed))}`,
+    },
+  );
+}
+
+interface StreamOptions {
+  readonly nonce: string;
+  readonly status: number;
+  readonly isPersonal: boolean;
+  readonly entry: string;
+  readonly state: string;
+}
+
+function stream(document: React.ReactNode, { nonce, status, isPersonal, entry, state }: StreamOptions): Promise<PageOutcome> {
+  const all = Promise.withResolvers<void>();
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(document, {
+      nonce,
+      bootstrapScriptContent: state,
+      bootstrapModules: [entry],
+      onShellReady: () =>
+        resolve({ kind: "page", status, isPersonal, abort, allReady: all.promise, pipe: (to) => void pipe(to) }),
+      onShellError: reject,
+      onAllReady: all.resolve,
+    });
+  });
+}

@@ -1,0 +1,10 @@
+import { Head } from "../../app/head.tsx";
+
+export function Page() {
+  return (
+    <>
+      <Head title="Credits" address={{ name: "credits" }} />
+      <h1>Credits</h1>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ApiRequest, ApiResponse, Transport } from "@reprise/contracts/client";
+import { isReloadDue, reloadTimeAfter } from "@reprise/toasts";
+
+/** Reads that are asked again when the server answers 500 (specification, section 7). */
+const RETRIED = /^\/api\/products(?:\/\d+)?(?:\?|$)/u;
+const RETRIES = 2;
+
+let reloadTime: number | undefined;
+const undeliverableListeners = new Set<() => void>();
+
+/** Whether a newer version has been out for so long that the next navigation should load the page anew. */
+export const isPageOutdated = (now = Date.now()): boolean => isReloadDue(reloadTime, now);
+
+/** Calls `listener` when the server says that mail to the shopper bounced. Answers the way to stop. */
+export function onEmailUndeliverable(listener: () => void): () => void {
+  undeliverableListeners.add(listener);
+  return () => undeliverableListeners.delete(listener);
+}
+
+/** Where a 429 sends the shopper to prove being human; a same-site path or nothing. */
+export function verifyLocation(header: string | null, here: { pathname: string; search: string; origin: string }): string | null {
+  if (!header?.startsWith("/")) return null;
+  const url = new URL(header, here.origin);
+  if (url.origin !== here.origin) return null;
+  url.searchParams.set("next", here.pathname + here.search);
+  return url.pathname + url.search;
+}
+
+/** What every answer may carry, whatever was asked (section 7: the interceptor). */
+function intercept(response: Response, knownVersion: string): void {
+  reloadTime = reloadTimeAfter(knownVersion, response.headers.get("x-version"), Date.now(), reloadTime);
+  if (response.headers.has("x-email-delivery-impossible")) for (const listener of undeliverableListeners) listener();
+  if (response.status !== 429) return;
+  const location = verifyLocation(response.headers.get("x-verify-location"), window.location);
+  if (location) window.location.assign(location);
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Carries the browser's calls through `/api` with `fetch`. Throws `TypeError` when there is no network. */
+export function createBrowserTransport(knownVersion: string): Transport {
+  const send = async ({ method, path, headers, body, signal }: ApiRequest): Promise<ApiResponse> => {
+    const response = await fetch(path, { method, headers, body: body ?? null, signal: signal ?? null });
+    intercept(response, knownVersion);
+    return { status: response.status, body: await response.text() };
+  };
+  return async (request) => {
+    let response = await send(request);
+    for (let retry = 1; response.status === 500 && retry <= RETRIES && isRetried(request); retry++) {
+      await pause(200 * retry);
+      response = await send(request);
+    }
+    return response;
+  };
+}
+
+/** A write is only asked again when its key keeps the server from doing it twice. */
+const isRetried = ({ method, path, headers }: ApiRequest) =>
+  method === "GET" ? RETRIED.test(path) : "idempotency-key" in headers;

@@ -1,0 +1,18 @@
+import type { Pages } from "./app/page-module.ts";
+
+/** Which page answers a named route. A named route without a line here is not found. */
+export const PAGES: Pages = {
+  landingpage: { file: "landing/home", domains: ["catalogue"] },
+  buy_home: { file: "landing/buy-home", domains: ["catalogue"] },
+  sale: { file: "landing/sale", domains: ["catalogue"] },
+  media: { file: "landing/media", domains: ["catalogue"] },
+  electronics: { file: "landing/electronics", domains: ["catalogue"] },
+  apple: { file: "landing/apple", domains: ["catalogue"] },
+  category_landingpage: { file: "landing/categories", domains: ["catalogue"] },
+  category: { file: "catalogue/category", domains: ["catalogue"] },
+  search: { file: "search/search", domains: ["catalogue"] },
+  product_details: { file: "product/product", domains: ["product", "catalogue"] },
+  product_details_basic_name: { file: "product/product", domains: ["product", "catalogue"] },
+  checkout_cart: { file: "cart/cart", domains: ["cart"], isPersonal: true },
+  credits: { file: "content/credits", domains: ["content"] },
+};
