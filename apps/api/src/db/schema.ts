@@ -197,7 +197,7 @@ interface IdempotencyKeyTable {
   owner_hash: Buffer;
   key: string;
   request_hash: Buffer;
-  status: number | null;
-  body: JSONColumnType<object | null>;
+  status: number;
+  body: Json<object>;
   created_at: Timestamp;
 }

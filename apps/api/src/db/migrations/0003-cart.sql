@@ -20,13 +20,13 @@ create table cart_item (
   unique (cart_uuid, variant_id, with_full_battery)
 );
 
--- Answers to writes that carry an Idempotency-Key. `status` is null while the first request is under way.
+-- Answers to writes that carry an Idempotency-Key, kept in the transaction of the write.
 create table idempotency_key (
   owner_hash bytea not null,
   key uuid not null,
   request_hash bytea not null,
-  status integer,
-  body jsonb,
+  status integer not null,
+  body jsonb not null,
   created_at timestamptz not null default now(),
   primary key (owner_hash, key)
 );

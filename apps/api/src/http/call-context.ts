@@ -1,0 +1,45 @@
+import type { Request, Response } from "express";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@reprise/locale";
+import type { Call } from "@reprise/contracts";
+import { ApiFailure } from "./api-failure.ts";
+import type { CallContext } from "./handlers.ts";
+import { factsOf } from "./request-facts.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+/** At least 192 bits in base64url; the BFF mints 256. */
+const VISITOR_TOKEN = /^[\w-]{32,128}$/u;
+
+export function callContext(call: Call, request: Request, response: Response): CallContext {
+  return {
+    locale: localeOf(request),
+    visitorToken: visitorTokenOf(request),
+    requestId: factsOf(request).id,
+    idempotencyKey: call.idempotent ? idempotencyKeyOf(request) : null,
+    signal: goneSignal(response),
+  };
+}
+
+function localeOf(request: Request): Locale {
+  const wanted = request.headers["accept-language"];
+  return isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+}
+
+function visitorTokenOf(request: Request): string | null {
+  const token = request.get("x-visitor-token");
+  return token !== undefined && VISITOR_TOKEN.test(token) ? token : null;
+}
+
+function idempotencyKeyOf(request: Request): string | null {
+  const key = request.get("idempotency-key");
+  if (key === undefined || UUID.test(key)) return key?.toLowerCase() ?? null;
+  const field = { path: "headers.Idempotency-Key", message: "must be a UUID" };
+  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", [field]);
+}
+
+function goneSignal(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

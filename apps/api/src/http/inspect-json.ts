@@ -1,0 +1,26 @@
+import { ApiFailure } from "./api-failure.ts";
+import { MAX_NESTING } from "./request-limits.ts";
+
+/** Keys that would reach an object's prototype where a value is merged or assigned key by key. */
+const REFUSED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+
+/**
+ * Refuses parsed JSON that no schema can be trusted with: nested too deep, keys that name the prototype, and
+ * NUL characters, which Postgres cannot store. `path` is where the value came from (`body`, `query`).
+ */
+export function inspectJson(value: unknown, path: string, depth = 0): void {
+  if (typeof value === "string") {
+    if (value.includes("\0")) refuse(path, "must not contain NUL characters");
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  if (depth === MAX_NESTING) throw new ApiFailure("NESTING_TOO_DEEP", `At most ${MAX_NESTING} levels of nesting`);
+  for (const [key, inner] of Object.entries(value)) {
+    if (REFUSED_KEYS.has(key) || key.includes("\0")) refuse(path, "has a key that is not allowed");
+    inspectJson(inner, `${path}.${key}`, depth + 1);
+  }
+}
+
+function refuse(path: string, message: string): never {
+  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", [{ path, message }]);
+}

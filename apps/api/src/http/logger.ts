@@ -1,0 +1,15 @@
+import { pino, type DestinationStream, type Logger } from "pino";
+
+/** Wherever they stand in a log line, these are not written. */
+const SECRETS = ["authorization", "x-visitor-token", "cookie", "set-cookie", "visitorToken", "serviceToken"];
+
+/** JSON lines to `destination` (standard output), secrets left out. */
+export function createLogger(options: { readonly level: string; readonly version: string }, destination?: DestinationStream): Logger {
+  const paths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+  return pino({
+    level: options.level,
+    base: { service: "api", version: options.version },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths, censor: "[redacted]" },
+  }, destination ?? pino.destination(1));
+}

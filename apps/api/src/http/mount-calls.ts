@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { CALL_NAMES, CALLS, type Call, type CallName } from "@reprise/contracts";
+import type { RequestHandler, Response, Router } from "express";
+import { ApiFailure } from "./api-failure.ts";
+import { callContext } from "./call-context.ts";
+import { checkAnswer } from "./check-answer.ts";
+import type { CallContext, Handlers } from "./handlers.ts";
+import { jsonBody } from "./json-body.ts";
+import { parseInput } from "./parse-input.ts";
+import { factsOf } from "./request-facts.ts";
+
+export interface MountOptions {
+  /** Hold every answer against the contract (development, tests). */
+  readonly checksAnswers: boolean;
+  /** Longest a handler may take, in ms; then the caller gets 503. */
+  readonly handlerTimeoutMs: number;
+}
+
+/** Handlers as the adapter sees them: the contract has checked the input by the time it is passed on. */
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+/** Registers every call of the contract; a method that a path does not have is answered 405. */
+export function mountCalls(router: Router, handlers: Handlers, options: MountOptions): void {
+  for (const [path, names] of callsByPath()) {
+    const route = router.route(path.replace(/\{(\w+)\}/gu, ":$1"));
+    for (const name of names) {
+      const call: Call = CALLS[name];
+      const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
+      const read = call.method === "GET" ? [] : jsonBody;
+      route[method](nameCall(name), ...read, answer(call, handlers[name] as AnyHandler, options));
+    }
+    route.all(methodNotAllowed(names));
+  }
+}
+
+/** Fixed segments before parameters, so that `/x/new` is found before `/x/{id}`. */
+function callsByPath(): ReadonlyArray<readonly [string, readonly CallName[]]> {
+  const byPath = Map.groupBy(CALL_NAMES, (name) => CALLS[name].path);
+  const order = (path: string) => path.replaceAll("{", "\u{10ffff}");
+  return [...byPath].toSorted(([a], [b]) => (order(a) < order(b) ? -1 : 1));
+}
+
+function nameCall(name: CallName): RequestHandler {
+  return (request, _response, next) => {
+    factsOf(request).call = name;
+    next();
+  };
+}
+
+function methodNotAllowed(names: readonly CallName[]): RequestHandler {
+  const methods = names.map((name) => CALLS[name].method);
+  const allow = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
+  return (_request, response) => {
+    response.set("Allow", allow);
+    throw new ApiFailure("METHOD_NOT_ALLOWED", `Only ${allow}`);
+  };
+}
+
+function answer(call: Call, handle: AnyHandler, { checksAnswers, handlerTimeoutMs }: MountOptions): RequestHandler {
+  return async (request, response) => {
+    const context = callContext(call, request, response);
+    response.set({ "Content-Language": context.locale, Vary: "Accept-Language" });
+    try {
+      const input = parseInput(call, { params: request.params, query: request.query, body: request.body as unknown });
+      const result = await within(handlerTimeoutMs, handle(input, context));
+      if (checksAnswers) checkAnswer.result(call, result);
+      send(call, response, result);
+    } catch (error) {
+      if (checksAnswers && error instanceof ApiFailure) checkAnswer.failure(call, error);
+      throw error;
+    }
+  };
+}
+
+function send(call: Call, response: Response, result: unknown): void {
+  const text = JSON.stringify(result);
+  if (call.cacheSeconds === undefined) response.set("Cache-Control", "private, no-store");
+  else {
+    const tag = createHash("sha1").update(text).digest("base64url");
+    response.set({ "Cache-Control": `public, max-age=${call.cacheSeconds}`, ETag: `W/"${tag}"` });
+  }
+  // Express answers 304 by itself when the tag is the caller's.
+  response.type("application/json").send(text);
+}
+
+/** The work goes on: it is a transaction that ends by itself, and what it wrote is found by a repeat. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    timeout.reject(new ApiFailure("SERVICE_UNAVAILABLE", "It took too long"));
+  }, milliseconds);
+  try {
+    return await Promise.race([work, timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { ErrorCode } from "@reprise/contracts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** What the log line and the error item say of a request. */
+export interface RequestFacts {
+  /** The BFF's `X-Request-Id`, or one of our own. */
+  readonly id: string;
+  /** `performance.now()` when it arrived. */
+  readonly startedAt: number;
+  /** The call's name, once known. */
+  call: string | null;
+  /** The error code it was answered with. */
+  code: ErrorCode | null;
+}
+
+const known = new WeakMap<IncomingMessage, RequestFacts>();
+
+export function factsOf(request: IncomingMessage): RequestFacts {
+  let facts = known.get(request);
+  if (facts === undefined) {
+    const given = request.headers["x-request-id"];
+    const id = typeof given === "string" && UUID.test(given) ? given : randomUUID();
+    facts = { id, startedAt: performance.now(), call: null, code: null };
+    known.set(request, facts);
+  }
+  return facts;
+}

@@ -1,0 +1,28 @@
+import type { RequestHandler } from "express";
+import { ApiFailure } from "./api-failure.ts";
+
+export const MAX_PATH_BYTES = 8 * 1024;
+export const MAX_HEADER_BYTES = 16 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_NESTING = 20;
+
+/** Refuses what is too large or oddly framed by looking at the head alone, before anything is read or parsed. */
+export const requestLimits: RequestHandler = (request, _response, next) => {
+  if (Buffer.byteLength(request.url) > MAX_PATH_BYTES) {
+    throw new ApiFailure("URI_TOO_LONG", `The path may have at most ${MAX_PATH_BYTES} bytes`);
+  }
+  if (headerBytes(request.rawHeaders) > MAX_HEADER_BYTES) {
+    throw new ApiFailure("HEADERS_TOO_LARGE", `The headers may have at most ${MAX_HEADER_BYTES} bytes`);
+  }
+  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
+    throw new ApiFailure("PAYLOAD_TOO_LARGE", `The body may have at most ${MAX_BODY_BYTES} bytes`);
+  }
+  if (!request.url.startsWith("/")) throw new ApiFailure("BAD_REQUEST", "The request target must be a path");
+  if ((request.headersDistinct["host"] ?? []).length > 1) throw new ApiFailure("BAD_REQUEST", "There must be one Host");
+  next();
+};
+
+/** As on the wire: name, colon, space, value, line end. */
+function headerBytes(rawHeaders: readonly string[]): number {
+  return rawHeaders.reduce((bytes, text) => bytes + Buffer.byteLength(text, "latin1") + 2, 0);
+}
