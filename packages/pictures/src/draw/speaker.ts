@@ -55,7 +55,7 @@ const box = (pen: Pen, finish: Finish): string => {
 const soundbar = (pen: Pen, finish: Finish): string => {
   const { sheet } = pen;
   return (
-    groundShadow(pen, 300, 350, 292) + groundShadow(pen, 472, 462, 110) +
+    groundShadow(pen, 300, 350, 292) +
     rect(388, 130, 168, 204, 14, { fill: sheet.across(finish.deep, [0.08, finish.bright], finish.base, finish.deep), stroke: finish.rim, weight: 1.2 }) +
     rect(400, 142, 144, 180, 8, { fill: mesh(pen, finish) }) +
     path("M40 274L62 256H538L560 274Z", { fill: sheet.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 }) +
