@@ -8,6 +8,7 @@ export type Task = {
   command: string;
   args: string[];
   env?: Record<string, string>;
+  cwd?: string;
   /** Tells the child when we are gone (end-with-parent.ts); only a Node child understands that. */
   ipc?: boolean;
   /** Gets whole lines of what the child prints; without it the child writes to the terminal itself. */
@@ -42,12 +43,13 @@ export function createCrew({ graceMs = 10_000 } = {}): Crew {
   let stopping = false;
 
   return {
-    run({ command, args, env = {}, ipc = false, onOutput }) {
+    run({ command, args, env = {}, cwd, ipc = false, onOutput }) {
       return new Promise((resolve, reject) => {
         if (stopping) throw new Error("Stopping.");
         const output = onOutput ? "pipe" : "inherit";
         const child = spawn(command, args, {
           env: { ...process.env, ...env },
+          cwd,
           stdio: ["ignore", output, output, ...(ipc ? ["ipc" as const] : [])],
           detached: true,
         });

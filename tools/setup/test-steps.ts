@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { type Crew, nodeTask, type Task } from "./crew.ts";
+import { findChromium } from "./chromium.ts";
+import { root } from "./workspace.ts";
+
+export type Step = {
+  name: string;
+  /** The steps that must have passed before. */
+  needs?: string[];
+  /** Its output tells something while it runs; the others speak only when they fail. */
+  live?: boolean;
+  /** A problem, said in one sentence, is a failure. */
+  task(crew: Crew, reportFile: string): Task | Promise<Task | { problem: string }>;
+};
+
+const bin = (path: string) => join(root, "node_modules", path);
+const turbo = (...args: string[]) =>
+  nodeTask(bin("turbo/bin/turbo"), ["run", ...args, "--ui=stream", "--concurrency=2"]);
+
+/** What `npm test` and `pnpm verify` do, in this order. */
+export const steps: Step[] = [
+  { name: "types", task: () => turbo("typecheck", "--continue") },
+  { name: "lint", task: () => ({ command: "oxlint", args: ["--type-aware", "--deny-warnings"] }) },
+  {
+    name: "boundaries",
+    task: () => {
+      const config = join(root, "tools/boundaries/dependency-cruiser.config.cjs");
+      return { command: "depcruise", args: ["--config", config, "apps", "packages", "tools"] };
+    },
+  },
+  { name: "build", task: () => turbo("build") },
+  {
+    name: "unit",
+    needs: ["build"],
+    live: true,
+    task: (_crew, reportFile) =>
+      nodeTask(bin("vitest/vitest.mjs"), [
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile=${reportFile}`,
+      ]),
+  },
+  {
+    name: "browser",
+    needs: ["build"],
+    live: true,
+    task: async (crew, reportFile) => {
+      const chromium = await findChromium(crew);
+      if (!chromium.ok) return chromium;
+      const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile };
+      const cli = join(root, "tools/e2e/node_modules/@playwright/test/cli.js");
+      return { ...nodeTask(cli, ["test", "--reporter=list,json"]), cwd: join(root, "tools/e2e"), env };
+    },
+  },
+];
