@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { ICON_NAMES } from "./icon-names.ts";
+
+function symbol(name: string): string {
+  const svg = readFileSync(createRequire(import.meta.url).resolve(`lucide-static/icons/${name}.svg`), "utf8");
+  const shapes = /<svg[^>]*>(.*)<\/svg>/su.exec(svg)?.[1] ?? "";
+  const content = shapes.replace(/\s+/gu, " ").replaceAll(" />", "/>").replaceAll("> <", "><").trim();
+  return `<symbol id="${name}" viewBox="0 0 24 24">${content}</symbol>`;
+}
+
+/** One file with every icon: the browser fetches it once, and an icon is two short elements in the markup. */
+export function iconSprite(): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    "<!-- Written by draw-icons.ts from lucide-static, ISC licence, see NOTICE -->",
+    ...ICON_NAMES.map(symbol),
+    "</svg>\n",
+  ].join("\n");
+}
+
+if (import.meta.main) writeFileSync(new URL("icons.svg", import.meta.url), iconSprite());

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./field.module.css";
+import { Icon } from "./icon.tsx";
+
+export interface FieldLook {
+  readonly label: string;
+  /** The label is there for screen readers only. */
+  readonly isLabelHidden?: boolean | undefined;
+  readonly hint?: string | undefined;
+  /** What is wrong and how to put it right. */
+  readonly error?: string | undefined;
+  /** Written after the label of a field that may stay empty. */
+  readonly optionalLabel?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+export interface ControlProps {
+  readonly id: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+export interface FieldProps extends FieldLook {
+  /** Id of the control; made up when left out. Error summaries link to it. */
+  readonly id?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A control with its label, hint and error, tied together for everyone. */
+export function Field({ id, label, isLabelHidden, hint, error, optionalLabel, className, children }: FieldProps) {
+  const made = useId();
+  const control = id ?? made;
+  const described = classNames(hint && `${control}-hint`, error && `${control}-error`);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={control} className={isLabelHidden ? "visually-hidden" : styles.label}>
+        {label}
+        {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
+      </label>
+      {hint && <p id={`${control}-hint`} className={styles.hint}>{hint}</p>}
+      {children({ id: control, "aria-invalid": error ? true : undefined, "aria-describedby": described })}
+      {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return <p id={id} className={styles.error}><Icon name="circle-alert" />{children}</p>;
+}

@@ -1,0 +1,14 @@
+import type { InputHTMLAttributes } from "react";
+import { Field, type FieldLook } from "./field.tsx";
+import styles from "./field.module.css";
+
+export type TextInputProps = FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, "className">;
+
+/** One line of text: email, tel, number and so on by `type`; give `autoComplete` wherever a token exists. */
+export function TextInput({ id, label, isLabelHidden, hint, error, optionalLabel, className, ...input }: TextInputProps) {
+  return (
+    <Field {...{ id, label, isLabelHidden, hint, error, optionalLabel, className }}>
+      {(control) => <input {...input} {...control} className={styles.control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Button } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { iconSprite } from "./draw-icons.ts";
+import { Pagination } from "./pagination.tsx";
+import { Price, savingShare } from "./price.tsx";
+import { TextInput } from "./text-input.tsx";
+
+const html = renderToStaticMarkup;
+const hrefOf = (page: number) => `?page=${page}`;
+const spaces = (text: string) => text.replaceAll("\u00a0", " ");
+
+test("the icon file is what lucide draws", () => {
+  expect(readFileSync(new URL("icons.svg", import.meta.url), "utf8")).toBe(iconSprite());
+});
+
+test("a button is a link where it leads somewhere, and a button that submits nothing by itself elsewhere", () => {
+  expect(html(<Button href="/cart">Cart</Button>)).toMatch(/^<a href="\/cart" class="[^"]+">Cart<\/a>$/u);
+  expect(html(<Button>Add</Button>)).toMatch(/^<button type="button"/u);
+  expect(html(<Button type="submit">Add</Button>)).toMatch(/^<button type="submit"/u);
+  expect(html(<Button isPending>Add</Button>)).toContain('aria-disabled="true"');
+});
+
+test("an invalid field names its error and its hint", () => {
+  const field = html(<TextInput id="zip" label="Postcode" hint="5 digits" error="Too short" />);
+  expect(field).toContain('<label for="zip"');
+  expect(field).toContain('id="zip" aria-invalid="true" aria-describedby="zip-hint zip-error"');
+  expect(field).toContain('<p id="zip-error"');
+  expect(html(<TextInput id="zip" label="Postcode" />)).not.toContain("aria-");
+});
+
+test("a box's label can be pressed", () => {
+  expect(html(<Checkbox name="a" label="Yes" />)).toMatch(/<label[^>]*><input [^>]*><span>Yes<\/span><\/label>/u);
+});
+
+test("a list of one page has no pagination; else the page itself is marked", () => {
+  const labels = { navigation: "Pages", previous: "Back", next: "On", page: (page: number) => `Page ${page}` };
+  expect(html(<Pagination page={1} pageCount={1} hrefOf={hrefOf} labels={labels} />)).toBe("");
+  const middle = html(<Pagination page={2} pageCount={3} hrefOf={hrefOf} labels={labels} />);
+  expect(middle.match(/aria-current="page"/gu)).toHaveLength(1);
+  expect(middle).toContain('<a href="?page=1" rel="prev" aria-label="Back">');
+  expect(middle).toContain('<a href="?page=3" rel="next" aria-label="On">');
+});
+
+test("a saving is never overstated", () => {
+  expect(savingShare(69_01, 100_00)).toBe(0.3);
+  expect(spaces(html(<Price locale="de" price={489_99} listPrice={709_00} labels={{ from: "ab", listPrice: "Neu" }} />)))
+    .toContain("ab 489,99 €</strong>");
+  expect(spaces(html(<Price locale="de" price={489_99} listPrice={709_00} />))).toContain("−30 %");
+  expect(html(<Price locale="de" price={489_99} listPrice={489_99} />)).not.toContain("<s>");
+});
