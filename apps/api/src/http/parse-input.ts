@@ -16,7 +16,7 @@ export interface RawInput {
 export function parseInput(call: Call, raw: RawInput): RawInput {
   const params = parseParams(call.params, raw.params);
   const query = check(call.query, raw.query, "query");
-  const body = check(call.body, raw.body ?? {}, "body");
+  const body = check(call.body, raw.body === undefined ? {} : raw.body, "body");
   const errors = [...query.errors, ...body.errors];
   if (errors.length > 0) throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", errors);
   return { params, query: query.value, body: body.value };

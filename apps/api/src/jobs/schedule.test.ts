@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createLogger } from "../http/logger.ts";
+import { startSchedule } from "./schedule.ts";
+
+function logLines() {
+  const lines: Array<Record<string, unknown>> = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  return { lines, logger: createLogger({ level: "info", version: "1" }, { write }) };
+}
+
+test("a job runs time and again, also after a failure, never beside itself", async () => {
+  const { lines, logger } = logLines();
+  let runs = 0;
+  let beside = 0;
+  let most = 0;
+  const job = {
+    name: "sweep", everyMs: 5,
+    run: async () => {
+      most = Math.max(most, (beside += 1));
+      await sleep(20);
+      beside -= 1;
+      runs += 1;
+      if (runs === 1) throw new Error("no luck");
+      return runs;
+    },
+  };
+  const schedule = startSchedule([job], logger);
+  await expect.poll(() => runs).toBeGreaterThanOrEqual(3);
+  await schedule.stop();
+  const stoppedAt = runs;
+  expect([most, beside]).toEqual([1, 0]);
+  expect(lines[0]).toMatchObject({ job: "sweep", err: { message: "no luck" } });
+  expect(lines[1]).toMatchObject({ job: "sweep", done: 2 });
+  await sleep(50);
+  expect(runs).toBe(stoppedAt);
+});

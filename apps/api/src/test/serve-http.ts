@@ -1,0 +1,78 @@
+import type { AddressInfo } from "node:net";
+import { createConnection } from "node:net";
+import { CALL_NAMES } from "@reprise/contracts";
+import express, { type Router } from "express";
+import { ApiFailure } from "../http/api-failure.ts";
+import { createHttpApp } from "../http/http-app.ts";
+import { createHttpServer } from "../http/http-server.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { createLogger } from "../http/logger.ts";
+
+export const SERVICE_TOKEN = "service-token-of-the-tests-0123456789";
+
+export interface HttpOptions {
+  readonly handlers?: Partial<Handlers>;
+  readonly router?: Router;
+  readonly isReady?: () => Promise<boolean>;
+  readonly handlerTimeoutMs?: number;
+  readonly checksAnswers?: boolean;
+}
+
+/** The HTTP side alone on a port of its own: what a test does not hand in answers NOT_FOUND. */
+export async function serveHttp(options: HttpOptions = {}) {
+  const lines: Array<Record<string, unknown>> = [];
+  const logger = createLogger({ level: "info", version: "1.2.3" }, {
+    write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  const nothing = () => Promise.reject(new ApiFailure("NOT_FOUND", "Not part of this test"));
+  const app = createHttpApp({
+    version: "1.2.3",
+    serviceToken: SERVICE_TOKEN,
+    logger,
+    handlers: { ...(Object.fromEntries(CALL_NAMES.map((name) => [name, nothing])) as unknown as Handlers), ...options.handlers },
+    routers: [options.router ?? express.Router()],
+    isReady: options.isReady ?? (() => Promise.resolve(true)),
+    hasDocumentationPage: true,
+    checksAnswers: options.checksAnswers ?? true,
+    ...(options.handlerTimeoutMs === undefined ? {} : { handlerTimeoutMs: options.handlerTimeoutMs }),
+  });
+  const server = createHttpServer(app, { version: "1.2.3", logger });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    port,
+    /** Log lines so far. */
+    lines,
+    /** A request with the service credential, unless `headers` say otherwise. */
+    request: (path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { authorization: `Bearer ${SERVICE_TOKEN}`, ...headers } }),
+    post: (path: string, body: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: "POST", body,
+        headers: { authorization: `Bearer ${SERVICE_TOKEN}`, "content-type": "application/json", ...headers },
+      }),
+    /** Start of a raw request, to be followed by more headers and an empty line. */
+    head: (method: string, path: string) => `${method} ${path} HTTP/1.1\r\nHost: api\r\nAuthorization: Bearer ${SERVICE_TOKEN}\r\n`,
+    /** Bytes as they are; everything that comes back until the connection closes. */
+    raw: (text: string) => sendRaw(port, text),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = createConnection({ port, host: "127.0.0.1" }, () => socket.write(text));
+    socket.on("data", (data) => (answer += data.toString()));
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
