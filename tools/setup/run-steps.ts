@@ -44,5 +44,6 @@ function line(result: Result | undefined): string {
   if (!result) return "";
   const { name, passed, failed, seconds, note } = result;
   const mark = failed > 0 ? "✗" : "✓";
-  return `${mark} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${note || `${passed} passed, ${failed} failed`}`;
+  const outcome = note || `${passed} passed, ${failed} failed`;
+  return `${mark} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${outcome}`;
 }

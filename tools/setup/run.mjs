@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installProblem } from "./install-problem.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "../..");
@@ -35,14 +36,6 @@ function stop(sentence) {
   process.exit(1);
 }
 
-function explain(text) {
-  if (/ENOSPC/.test(text)) return "The disk is full: free 1 GB and run the command again.";
-  if (/EROFS|EACCES|EPERM/.test(text)) return `The folder ${root} cannot be written: check its permissions.`;
-  if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|network|fetch failed/i.test(text))
-    return "The npm registry cannot be reached: the first run needs a network connection.";
-  return `Node and pnpm could not be installed: ${text.trim().split("\n").at(0) || "npm gave no reason."}`;
-}
-
 // Made aside and moved into place in one step, so that parallel first runs cannot see or leave half of it.
 function bring(home) {
   console.log("Bringing Node 26 and pnpm into .tools/ (once) …");
@@ -57,6 +50,9 @@ function bring(home) {
       encoding: "utf8",
     });
     if (npm.status !== 0) throw new Error(npm.stderr || String(npm.error ?? ""));
+    // npm takes a platform package that it could not fetch for one that is not needed.
+    if (!existsSync(join(draft, "node_modules", NODES[platform])))
+      throw new Error(`npm brought no Node for ${platform}`);
     if (!existsSync(home)) renameSync(draft, home);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -75,7 +71,7 @@ try {
   if (!existsSync(home)) bring(home);
 } catch (error) {
   // Losing the race to move it into place is no failure.
-  if (!existsSync(home)) stop(explain(error.message));
+  if (!existsSync(home)) stop(installProblem(error.message, root));
 }
 
 const node = join(home, "node_modules", NODES[platform]);

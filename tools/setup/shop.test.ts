@@ -6,14 +6,18 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+// Each case starts four processes, on two cores beside another suite.
+vi.setConfig({ testTimeout: 30_000 });
 
 // start.ts itself, in a small house with services that do nothing but listen, so that each way to end is quick.
 const SERVICE = `
   import { createServer } from "node:http";
   import { appendFileSync } from "node:fs";
   const name = import.meta.dirname.includes("bff") ? "bff" : "api";
-  const say = (what) => appendFileSync(process.env.DATA_DIR + "/events", what + " " + name + " " + process.pid + "\\n");
+  const line = (what) => [what, name, process.pid].join(" ") + "\\n";
+  const say = (what) => appendFileSync(process.env.DATA_DIR + "/events", line(what));
   say("start");
   if (process.env.DIES === name) { console.error("DATA_KEY is missing."); process.exit(7); }
   const server = createServer((request, response) => {
@@ -35,7 +39,7 @@ const servers: Server[] = [];
 beforeEach(async () => {
   house = mkdtempSync(join(tmpdir(), "house-"));
   [port, apiPort] = [await freePort(), await freePort()];
-  put("package.json", `{ "type": "module" }`);
+  put("package.json", `{ "type": "module", "version": "1.2.3" }`);
   put("pnpm-lock.yaml", "lock");
   put("node_modules/.installed", createHash("sha256").update("lock").digest("hex"));
   put("node_modules/turbo/bin/turbo", "");
@@ -109,7 +113,7 @@ describe("npm start", () => {
     expect(events()).toMatch(/^start api \d+\nstart bff \d+\n$/);
     expect(await (await fetch(`http://127.0.0.1:${port}`)).json()).toEqual({ mode: "production", token: 43 });
     expect(shop.said()).toContain("import demo --if-empty --products 300");
-    expect(shop.said()).toContain(`Shop  http://127.0.0.1:${port}`);
+    expect(shop.said()).toContain(`Shop  http://localhost:${port}`);
     expect(shop.said()).toContain("BFF error: loud (why)");
     expect(shop.said()).not.toContain("quiet");
     expect(readFileSync(join(house, ".data/logs/bff.log"), "utf8")).toContain("quiet");

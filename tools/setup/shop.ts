@@ -7,6 +7,7 @@ import { readSettings, type Settings } from "./settings.ts";
 import { runQuietly } from "./steps.ts";
 import { whenToldToStop } from "./told-to-stop.ts";
 import { installWorkspace, root } from "./workspace.ts";
+import packageJson from "../../package.json" with { type: "json" };
 
 export type Mode = "production" | "development";
 
@@ -44,46 +45,65 @@ function refuse(sentence: string, code = 1): number {
 
 /** Brings everything up, then waits for the service that ends first. */
 async function openShop(crew: Crew, settings: Settings, mode: Mode): Promise<Ended> {
-  const { host, port, apiPort, dataDir, demoProducts } = settings;
-  const near = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
-  const shop = `http://${near}:${port}`;
+  const { host, port, apiPort, dataDir } = settings;
   const env = {
     NODE_ENV: mode,
     DATA_DIR: dataDir,
+    APP_VERSION: process.env["APP_VERSION"] || packageJson.version,
     API_URL: `http://127.0.0.1:${apiPort}`,
     API_SERVICE_TOKEN: process.env["API_SERVICE_TOKEN"] || randomBytes(32).toString("base64url"),
   };
+  await prepare(crew, settings, mode, env);
 
-  await installWorkspace(crew);
-  if (mode === "production") {
-    const turbo = join(root, "node_modules/turbo/bin/turbo");
-    await runQuietly(crew, "Building the web app", nodeTask(turbo, ["run", "build", "--ui=stream"]));
-  }
-  const demo = ["demo", "--if-empty", "--products", String(demoProducts)];
-  const code = await crew.run({ ...nodeTask(join(root, "tools/catalogue/src/cli.ts"), demo), env });
-  if (code !== 0) throw new Error(`The demo catalogue could not be made (exit code ${code}).`);
-
-  const common = {
-    logDir: join(dataDir, "logs"),
-    watch: mode === "development",
-    print: mode === "development" ? await prettyPrinter() : undefined,
-  };
-  const apiEnv = { ...env, API_PORT: String(apiPort) };
+  const inDevelopment = mode === "development";
+  const print = inDevelopment ? await prettyPrinter() : undefined;
+  const common = { logDir: join(dataDir, "logs"), watch: inDevelopment, print };
   const api = await startService(crew, {
     ...common,
     name: "API",
     folder: "api",
     address: env.API_URL,
-    env: apiEnv,
+    env: { ...env, API_HOST: "127.0.0.1", API_PORT: String(apiPort) },
   });
   if (!api.ready) return await api.ended;
-  const bffEnv = { ...env, HOST: host, PORT: String(port) };
-  const bff = await startService(crew, { ...common, name: "BFF", folder: "bff", address: shop, env: bffEnv });
+  const bff = await startService(crew, {
+    ...common,
+    name: "BFF",
+    folder: "bff",
+    address: addressOf(host, port),
+    env: { ...env, HOST: host, PORT: String(port) },
+  });
   if (!bff.ready) return await bff.ended;
 
-  console.log(`\n  Shop  ${shop}\n  API   ${env.API_URL} (from this machine only)`);
-  console.log(`  Logs  ${common.logDir}\n\nStop with Ctrl-C.`);
+  // A loopback address has a name that browsers treat as secure.
+  console.log(`\n  Shop  ${addressOf(host, port).replace("127.0.0.1", "localhost")}`);
+  console.log(
+    `  API   ${env.API_URL} (from this machine only)\n  Logs  ${common.logDir}\n\nStop with Ctrl-C.`,
+  );
   return await Promise.race([api.ended, bff.ended]);
+}
+
+/** Where to reach a server from this machine that listens on this host. */
+function addressOf(host: string, port: number): string {
+  const near = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${near.includes(":") ? `[${near}]` : near}:${port}`;
+}
+
+async function prepare(
+  crew: Crew,
+  settings: Settings,
+  mode: Mode,
+  env: Record<string, string>,
+): Promise<void> {
+  await installWorkspace(crew);
+  // In development Vite serves the web app from its sources.
+  if (mode === "production") {
+    const turbo = join(root, "node_modules/turbo/bin/turbo");
+    await runQuietly(crew, "Building the web app", nodeTask(turbo, ["run", "build", "--ui=stream"]));
+  }
+  const demo = ["demo", "--if-empty", "--products", String(settings.demoProducts)];
+  const code = await crew.run({ ...nodeTask(join(root, "tools/catalogue/src/cli.ts"), demo), env });
+  if (code !== 0) throw new Error(`The demo catalogue could not be made (exit code ${code}).`);
 }
 
 async function prettyPrinter(): Promise<(lines: string) => void> {

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 export type Counts = { passed: number; failed: number };
 
 /**
- * What a step counts for: the tests of its runner's JSON report (vitest's or Playwright's), or one check where it
- * has none. A step that failed counts at least one failure, also when its runner broke before it could report.
+ * What a step counts for: the tests of its runner's JSON report (vitest's or Playwright's), or one check where
+ * it has none. A step that failed counts a failure at least, also when its runner broke before it could report.
  */
 export function countsOf(exitCode: number, reportFile?: string): Counts {
   const counts = (reportFile && readReport(reportFile)) || { passed: exitCode === 0 ? 1 : 0, failed: 0 };

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Crew } from "./crew.ts";
 import { waitForLock } from "./exclusive-lock.ts";
+import { installProblem } from "./install-problem.mjs";
 import { runQuietly } from "./steps.ts";
 
 export const root = join(import.meta.dirname, "../..");
@@ -24,7 +25,9 @@ export async function installWorkspace(crew: Crew): Promise<void> {
       "--reporter=append-only",
       "--config.confirm-modules-purge=false",
     ];
-    await runQuietly(crew, "Installing packages", { command: "pnpm", args });
+    await runQuietly(crew, "Installing packages", { command: "pnpm", args }).catch((error: Error) => {
+      throw new Error(`${error.message}\n${installProblem(error.message, root)}`);
+    });
     writeFileSync(stampFile, wanted);
   } finally {
     lock.release();

