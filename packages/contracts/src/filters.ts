@@ -7,6 +7,12 @@ export type Filters = Readonly<Record<string, readonly string[]>>;
 /** Query keys of a list page that are no facets (specification, section 2, and the list's own). */
 export const LIST_QUERY_KEYS = ["page", "q", "sort", "inStock", "preselected", "coupon", "coupon_code"] as const;
 
+/** Fewest characters of a query that gets suggestions (sections 5 and 9). */
+export const MIN_SUGGESTION_LENGTH = 3;
+
+export const SORT_ORDERS = ["relevance", "price-ascending", "price-descending", "newest", "saving"] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
 const isFacetKey = (key: string) => /^[a-z][a-zA-Z0-9]{0,39}$/u.test(key) && !(LIST_QUERY_KEYS as readonly string[]).includes(key);
 
 /** Reads filters out of a query string; what is not of their form is left out, repeats are merged. */

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { MIN_SUGGESTION_LENGTH, SORT_ORDERS } from "../filters.ts";
 import { categoryLink, flag, productCard, wholeNumber } from "../shared.ts";
 
 /** Products on a page of a list (specification, section 9). */
 export const PAGE_SIZE = 29;
 /** Longest query that is searched; what is longer is cut. */
 export const MAX_QUERY_LENGTH = 200;
-/** Fewest characters of a query that gets suggestions (sections 5 and 9). */
-export const MIN_SUGGESTION_LENGTH = 3;
-
-export const SORT_ORDERS = ["relevance", "price-ascending", "price-descending", "newest", "saving"] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
 
 export const facetValue = z
   .object({ value: z.string(), label: z.string(), count: z.int().min(0), selected: z.boolean() })

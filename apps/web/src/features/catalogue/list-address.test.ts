@@ -1,0 +1,43 @@
+import { SORT_ORDERS } from "@reprise/contracts/filters";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { listQuery, parseListAddress, toggleFilter } from "./list-address.ts";
+
+const parse = (query: string) => parseListAddress(new URLSearchParams(query));
+
+test.each(["page=0", "page=-1", "page=1.5", "page=abc", "page=", "page=1e3", "page=99999999"])("%s is no page", (query) => {
+  expect(parse(query)).toBeNull();
+});
+
+test("the canonical query leaves out defaults and what is no list parameter or facet", () => {
+  const address = parse("page=1&sort=relevance&brand=b&brand=a&utm_source=x&q=%20tv%20");
+  expect(listQuery({ ...address, filters: { brand: address?.filters["brand"] ?? [] } })).toBe("?q=tv&brand=a,b");
+});
+
+test("the price fields of a form without scripts become the price facet, in cents", () => {
+  expect(parse("priceFrom=10&priceTo=200")?.filters).toEqual({ price: ["1000-20000"] });
+  expect(parse("priceFrom=&priceTo=")?.filters).toEqual({});
+});
+
+test("choosing a value twice gives it back, from the first page", () => {
+  const start = parse("page=3&brand=apple");
+  if (!start) throw new Error("a page");
+  const chosen = toggleFilter(start, "brand", "sony");
+  expect(listQuery(chosen)).toBe("?brand=apple,sony");
+  expect(listQuery(toggleFilter(chosen, "brand", "sony"))).toBe("?brand=apple");
+});
+
+test("what was written is read back", () => {
+  const word = fc.stringMatching(/^[a-z0-9 äé,&=-]{1,12}$/u).map((text) => text.replaceAll(",", "").trim()).filter((text) => text !== "");
+  fc.assert(fc.property(
+    fc.record({
+      page: fc.integer({ min: 1, max: 999 }), q: word, sort: fc.constantFrom(...SORT_ORDERS.slice(1)), inStock: fc.boolean(),
+      filters: fc.dictionary(fc.constantFrom("brand", "colour"), fc.uniqueArray(word, { minLength: 1, maxLength: 3 }), { noNullPrototype: true }),
+    }),
+    (address) => {
+      const read = parse(listQuery(address));
+      expect(listQuery(read ?? {})).toBe(listQuery(address));
+      expect(read).toMatchObject({ page: address.page, q: address.q, sort: address.sort, inStock: address.inStock });
+    },
+  ));
+});

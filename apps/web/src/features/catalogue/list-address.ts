@@ -1,0 +1,75 @@
+import { type Filters, formatFilters, LIST_QUERY_KEYS, parseFilters, SORT_ORDERS, type SortOrder } from "@reprise/contracts/filters";
+
+/** What a list page's address says: the page's query in the specification's names (section 2), and the facets. */
+export interface ListAddress {
+  readonly page: number;
+  readonly q: string;
+  readonly sort: SortOrder | undefined;
+  readonly inStock: boolean;
+  readonly filters: Filters;
+  /** Campaign parameters, passed on as they are. */
+  readonly preselected: string | undefined;
+  readonly coupon: string | undefined;
+  readonly couponCode: string | undefined;
+}
+
+const MAX_PAGE = 1_000_000;
+
+/** Whole euros of the two price fields of a form without scripts, as the price facet's range in cents. */
+function priceRange(query: URLSearchParams): Filters {
+  const euros = (key: string) => {
+    const text = query.get(key)?.trim() ?? "";
+    return /^\d{1,6}$/u.test(text) ? Number(text) * 100 : undefined;
+  };
+  const from = euros("priceFrom");
+  const to = euros("priceTo");
+  return from === undefined && to === undefined ? {} : { price: [`${from ?? 0}-${to ?? 99_999_900}`] };
+}
+
+/** Reads a list page's query. A page that is no positive number is null: there is no such page. */
+export function parseListAddress(query: URLSearchParams): ListAddress | null {
+  const pageText = query.get("page") ?? "1";
+  const page = /^[1-9]\d{0,6}$/u.test(pageText) ? Number(pageText) : 0;
+  if (page < 1 || page > MAX_PAGE) return null;
+  const sort = SORT_ORDERS.find((order) => order === query.get("sort"));
+  const filters = { ...parseFilters(query.toString()), ...priceRange(query) };
+  return {
+    page,
+    q: query.get("q")?.trim() ?? "",
+    sort,
+    inStock: query.get("inStock") === "true" || query.get("inStock") === "1",
+    filters: without(without(filters, "priceFrom"), "priceTo"),
+    preselected: query.get("preselected") ?? undefined,
+    coupon: query.get("coupon") ?? undefined,
+    couponCode: query.get("coupon_code") ?? undefined,
+  };
+}
+
+function without(filters: Filters, key: string): Filters {
+  const { [key]: _, ...rest } = filters;
+  return rest;
+}
+
+/** The query of a list page, canonical: defaults left out, facets in order. Empty or with its question mark. */
+export function listQuery(address: Partial<ListAddress>): string {
+  const { page = 1, q = "", sort, inStock = false, filters = {}, preselected, coupon, couponCode } = address;
+  const values: Record<(typeof LIST_QUERY_KEYS)[number], string | undefined> = {
+    q: q === "" ? undefined : q,
+    sort: sort === "relevance" ? undefined : sort,
+    inStock: inStock ? "true" : undefined,
+    preselected,
+    coupon,
+    coupon_code: couponCode,
+    page: page === 1 ? undefined : String(page),
+  };
+  const own = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`]));
+  const text = [...own, formatFilters(filters)].filter((part) => part !== "").join("&");
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The address with a facet's value chosen or given back; always the first page. */
+export function toggleFilter(address: ListAddress, key: string, value: string): ListAddress {
+  const chosen = address.filters[key] ?? [];
+  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  return { ...address, page: 1, filters: { ...address.filters, [key]: values } };
+}

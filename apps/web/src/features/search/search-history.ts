@@ -1,0 +1,70 @@
+/** A search the shopper made (specification, section 3). */
+export interface SearchHistoryItem {
+  readonly query: string;
+  /** Filters it was made with, as in the address. */
+  readonly params: string;
+  /** Ms since 1970. */
+  readonly timestamp: number;
+}
+
+export type SearchHistory = readonly SearchHistoryItem[];
+
+/** Constants of section 9. */
+export const MAX_HISTORY = 50;
+export const FULL_HISTORY = 10;
+export const SUGGESTED_HISTORY = 4;
+export const MIN_HISTORY_QUERY = 3;
+
+const STORAGE_KEY = "reprise.searchHistory";
+
+const normalised = (query: string) => query.trim().toLowerCase();
+
+/** Adds a search, newest first. A query of fewer than 3 characters is not kept; one that is there moves up. */
+export function addToHistory(history: SearchHistory, item: SearchHistoryItem): SearchHistory {
+  const query = item.query.trim();
+  if (query.length < MIN_HISTORY_QUERY) return history;
+  const others = history.filter((other) => normalised(other.query) !== normalised(query));
+  return [{ ...item, query }, ...others].slice(0, MAX_HISTORY);
+}
+
+export function removeFromHistory(history: SearchHistory, query: string): SearchHistory {
+  return history.filter((item) => normalised(item.query) !== normalised(query));
+}
+
+/** Past searches that hold what is being typed: 4 of them, or 10 for the full list. */
+export function matchHistory(history: SearchHistory, typed: string, limit = SUGGESTED_HISTORY): SearchHistory {
+  const part = normalised(typed);
+  return history.filter((item) => normalised(item.query).includes(part)).slice(0, limit);
+}
+
+function isItem(value: unknown): value is SearchHistoryItem {
+  const item = value as Partial<SearchHistoryItem> | null;
+  return typeof item?.query === "string" && typeof item.params === "string" && typeof item.timestamp === "number";
+}
+
+/** Reads a stored history; what is damaged is left out. */
+export function parseHistory(text: string | null): SearchHistory {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isItem).reduceRight<SearchHistory>(addToHistory, []) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The history of this browser. A closed storage (private modes throw) is an empty one. */
+export function loadHistory(): SearchHistory {
+  try {
+    return parseHistory(window.localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return [];
+  }
+}
+
+export function saveHistory(history: SearchHistory): void {
+  try {
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(history));
+  } catch {
+    // Searching works without remembering.
+  }
+}
