@@ -1,0 +1,110 @@
+import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
+import type { AttributeLine } from "@reprise/contracts/catalogue-file";
+import { BODY_TYPES, TYPES } from "./accessory-types.ts";
+import { AGE_RATINGS, CONNECTIVITIES, EDITIONS, FORMATS, GENRES, KEYBOARDS, LANGUAGES, MATERIALS } from "./attribute-values.ts";
+import { COLOURS } from "./colours.ts";
+import { six } from "./localized-rows.ts";
+
+const COLOUR_NAMES = new Map([...COLOURS].map(([id, colour]) => [id, colour.name]));
+const GIGABYTES = "GB|GB|GB|Go|GB|GB";
+const INCHES = "Zoll|inches|pulgadas|pouces|pollici|inch";
+
+interface Definition {
+  readonly label: Localized;
+  readonly facet: boolean;
+  readonly unit?: Localized;
+  readonly values?: ReadonlyMap<string, Localized>;
+  readonly kind: "terms" | "number";
+}
+
+const figure = (label: string, unit: string, facet = false): Definition =>
+  ({ kind: "number", label: six(label), facet, ...(unit === "" ? {} : { unit: six(unit) }) });
+const names = (label: string, facet = false): Definition => ({ kind: "terms", label: six(label), facet });
+const list = (label: string, values: ReadonlyMap<string, Localized>, facet = false): Definition =>
+  ({ kind: "terms", label: six(label), facet, values });
+
+/** Every property a demo product can have, in the order of the specification table. */
+export const ATTRIBUTES = {
+  storage: figure("Speicher|Storage|Almacenamiento|Stockage|Memoria di archiviazione|Opslag", GIGABYTES, true),
+  memory: figure("Arbeitsspeicher|Memory|Memoria RAM|Mémoire vive|Memoria RAM|Werkgeheugen", GIGABYTES, true),
+  colour: list("Farbe|Colour|Color|Couleur|Colore|Kleur", COLOUR_NAMES, true),
+  display: figure("Displaygröße|Display size|Tamaño de pantalla|Taille d’écran|Dimensioni dello schermo|Schermgrootte", INCHES, true),
+  resolution: names("Auflösung|Resolution|Resolución|Définition|Risoluzione|Resolutie"),
+  processor: names("Prozessor|Processor|Procesador|Processeur|Processore|Processor", true),
+  connectivity: list("Verbindung|Connectivity|Conectividad|Connectivité|Connettività|Verbinding", CONNECTIVITIES, true),
+  keyboard: list("Tastaturlayout|Keyboard layout|Distribución del teclado|Disposition du clavier|Layout della tastiera|Toetsenbordindeling", KEYBOARDS, true),
+  caseSize: figure("Gehäusegröße|Case size|Tamaño de la caja|Taille du boîtier|Dimensioni della cassa|Kastmaat", "mm", true),
+  material: list("Material|Material|Material|Matière|Materiale|Materiaal", MATERIALS, true),
+  type: list("Art|Type|Tipo|Type|Tipo|Soort", new Map([...TYPES, ...BODY_TYPES]), true),
+  mount: names("Bajonett|Mount|Montura|Monture|Innesto|Vatting", true),
+  focalLength: names("Brennweite|Focal length|Distancia focal|Focale|Lunghezza focale|Brandpuntsafstand"),
+  aperture: names("Lichtstärke|Aperture|Apertura|Ouverture|Apertura|Diafragma"),
+  weight: figure("Gewicht|Weight|Peso|Poids|Peso|Gewicht", "g"),
+  fits: names("Passend für|Compatible with|Compatible con|Compatible avec|Compatibile con|Geschikt voor", true),
+  platform: names("Plattform|Platform|Plataforma|Plateforme|Piattaforma|Platform", true),
+  author: names("Autor/in|Author|Autoría|Auteur|Autore|Auteur", true),
+  artist: names("Interpret/in|Artist|Artista|Artiste|Artista|Artiest", true),
+  director: names("Regie|Director|Dirección|Réalisation|Regia|Regie"),
+  cast: names("Besetzung|Cast|Reparto|Distribution|Cast|Cast"),
+  genre: list("Genre|Genre|Género|Genre|Genere|Genre", GENRES, true),
+  series: names("Reihe|Series|Serie|Série|Serie|Serie"),
+  language: list("Sprache|Language|Idioma|Langue|Lingua|Taal", LANGUAGES, true),
+  format: list("Format|Format|Formato|Format|Formato|Formaat", FORMATS, true),
+  edition: list("Ausgabe|Edition|Edición|Édition|Edizione|Uitgave", EDITIONS, true),
+  publisher: names("Publisher|Publisher|Distribuidora|Éditeur|Editore|Uitgever"),
+  usk: list("Altersfreigabe|Age rating|Clasificación por edad|Classification d’âge|Classificazione per età|Leeftijdsindicatie", AGE_RATINGS, true),
+  year: figure("Erscheinungsjahr|Year of release|Año de lanzamiento|Année de sortie|Anno di uscita|Jaar van uitgave", "", true),
+} satisfies Record<string, Definition>;
+
+export type AttributeKey = keyof typeof ATTRIBUTES;
+export type AttributeValues = { readonly [key in AttributeKey]?: string | number | readonly string[] | undefined };
+
+export function* attributeLines(): Generator<AttributeLine> {
+  for (const [position, [key, definition]] of (Object.entries(ATTRIBUTES) as [string, Definition][]).entries()) {
+    const { kind, facet, label, unit, values } = definition;
+    yield {
+      type: "attribute", key, position, kind, facet, label: { ...label },
+      ...(unit === undefined ? {} : { unit: { ...unit } }),
+      ...(values === undefined ? {} : { values: Object.fromEntries([...values].map(([id, name]) => [id, { ...name }])) }),
+    };
+  }
+}
+
+/** "256 GB", "1 TB", in French "256 Go". */
+export const storageText: (gigabytes: number) => Localized = (gigabytes) => {
+  const terabytes = gigabytes >= 1000 ? Math.round(gigabytes / 1000) : undefined;
+  return terabytes === undefined ? six(`${gigabytes} GB|${gigabytes} GB|${gigabytes} GB|${gigabytes} Go|${gigabytes} GB|${gigabytes} GB`)
+    : six(`${terabytes} TB|${terabytes} TB|${terabytes} TB|${terabytes} To|${terabytes} TB|${terabytes} TB`);
+};
+
+/** Attribute values as words and figures for a sentence, by key, in each locale. */
+export function attributeTexts(values: AttributeValues): Localized<Readonly<Record<string, string>>> {
+  const texts = localized(() => ({}) as Record<string, string>);
+  for (const [key, value] of Object.entries(values) as [AttributeKey, string | number | readonly string[] | undefined][]) {
+    if (value === undefined) continue;
+    const definition: Definition = ATTRIBUTES[key];
+    const bytes = key === "storage" && typeof value === "number" ? storageText(value) : undefined;
+    for (const locale of LOCALES) texts[locale][key] = bytes?.[locale] ?? inSentence(key, valueText(definition, value, locale), locale);
+  }
+  return texts;
+}
+
+function valueText(definition: Definition, value: string | number | readonly string[], locale: Locale): string {
+  if (typeof value === "number") {
+    const digits = locale === "en" ? String(value) : String(value).replace(".", ",");
+    return definition.unit === undefined ? digits : `${digits} ${definition.unit[locale]}`;
+  }
+  const terms = typeof value === "string" ? [value] : value;
+  return terms.map((term) => definition.values?.get(term)?.[locale] ?? term).join(", ");
+}
+
+const LOWERED: readonly AttributeKey[] = ["genre", "type", "language", "format", "edition", "material"];
+/** Names of languages keep their capital here. */
+const CAPITAL_LANGUAGES: readonly Locale[] = ["en", "nl"];
+
+/** A label as it stands within a sentence: lower case outside German, names of formats and languages excepted. */
+function inSentence(key: AttributeKey, text: string, locale: Locale): string {
+  if (locale === "de" || !LOWERED.includes(key) || text.includes("Blu-ray")) return text;
+  if ((key === "language" || key === "edition") && CAPITAL_LANGUAGES.includes(locale)) return text;
+  return text.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,56 @@
+import { localized, type Localized } from "@reprise/locale";
+import type { CategoryLine } from "@reprise/contracts/catalogue-file";
+import { six } from "./localized-rows.ts";
+import { categoryPicture } from "./category-pictures.ts";
+import { ACCESSORY_CATEGORIES, CATEGORY_TABLE, WRISTBAND_CATEGORIES } from "./category-tree.ts";
+import de from "./texts/de/categories.json" with { type: "json" };
+import en from "./texts/en/categories.json" with { type: "json" };
+import es from "./texts/es/categories.json" with { type: "json" };
+import fr from "./texts/fr/categories.json" with { type: "json" };
+import it from "./texts/it/categories.json" with { type: "json" };
+import nl from "./texts/nl/categories.json" with { type: "json" };
+
+interface CategoryRow {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly name: Localized;
+}
+
+/** Introductions by category id, and under "below-<id>" the one for all categories under it, with {name}. */
+const INTRODUCTIONS: Localized<Readonly<Record<string, string>>> = { de, en, es, fr, it, nl };
+
+const CATEGORIES: readonly CategoryRow[] = CATEGORY_TABLE.trim().split("\n").map((line) => {
+  const [, id = "", parent = "", names = ""] = /^(\d+) (\d+) (.+)$/u.exec(line) ?? [];
+  return { id: Number(id), parentId: parent === "0" ? null : Number(parent), name: six(names) };
+});
+const BY_ID = new Map(CATEGORIES.map((row) => [row.id, row]));
+
+/** The category with this id and those above it, root last. */
+export function lineage(id: number): number[] {
+  const ids: number[] = [];
+  for (let row = BY_ID.get(id); row !== undefined; row = row.parentId === null ? undefined : BY_ID.get(row.parentId)) ids.push(row.id);
+  return ids;
+}
+
+/** The tree, parents before their children. */
+export function* categoryLines(): Generator<CategoryLine> {
+  const next = new Map<number | null, number>();
+  for (const { id, parentId, name } of CATEGORIES) {
+    const position = next.get(parentId) ?? 0;
+    next.set(parentId, position + 1);
+    const ids = lineage(id);
+    yield {
+      type: "category", id, parentId, position, name: { ...name },
+      description: localized((locale) => introduction(INTRODUCTIONS[locale], ids, name[locale])),
+      isAccessory: ids.some((each) => ACCESSORY_CATEGORIES.includes(each)),
+      isWristband: ids.some((each) => WRISTBAND_CATEGORIES.includes(each)),
+      picture: categoryPicture(ids),
+    };
+  }
+}
+
+function introduction(texts: Readonly<Record<string, string>>, ids: readonly number[], name: string): string {
+  const own = texts[String(ids[0])] ?? ids.map((id) => texts[`below-${id}`]).find((text) => text !== undefined);
+  if (own === undefined) throw new Error(`no introduction for category ${ids[0]}`);
+  return own.replaceAll("{name}", name);
+}

@@ -1,0 +1,82 @@
+import { ageInYears, type Released } from "./dates.ts";
+import { normal, uniform } from "./seeded.ts";
+
+export const GRADES = ["A0", "A1", "A2", "A3", "A4"] as const;
+const GRADE_FACTORS = [1.12, 1, 0.93, 0.86, 0.76] as const;
+const PURCHASE_FACTORS = [1, 1, 0.97, 0.93, 0.86] as const;
+
+/** What is left of the list price when new to us, and of that each year, by class of device. */
+const DECAY = {
+  iphone: [0.9, 0.785], flagship: [0.78, 0.7], android: [0.7, 0.66], mac: [0.9, 0.82], pc: [0.62, 0.76],
+  ipad: [0.88, 0.79], console: [0.8, 0.93], watch: [0.8, 0.75], camera: [0.75, 0.87], lens: [0.72, 0.96],
+  audio: [0.68, 0.82], retro: [0.9, 1], accessory: [0.62, 0.9],
+} as const;
+export type PriceClass = keyof typeof DECAY;
+
+/** Never cheaper than this in grade A1, so that five grades stay apart and the work of checking is paid. */
+const FLOORS: Readonly<Record<PriceClass, number>> = {
+  iphone: 3900, flagship: 2900, android: 2200, mac: 9900, pc: 6900, ipad: 4900, console: 2900, watch: 2900,
+  camera: 2900, lens: 2500, audio: 900, retro: 1900, accessory: 350,
+};
+
+/** List prices of phones by tier, in cents. */
+export const TIERS = { ultra: 125_000, flagship: 85_000, upper: 55_000, mid: 35_000, entry: 18_000 } as const;
+export type Tier = keyof typeof TIERS;
+const STORAGE_STEPS = [0, 11_000, 34_000, 57_000, 80_000] as const;
+
+/** What the n-th storage size of a device adds to its list price, in cents; cheap devices step in proportion. */
+export function storageStep(index: number, list: number): number {
+  const step = STORAGE_STEPS[Math.min(index, STORAGE_STEPS.length - 1)] ?? 0;
+  return Math.round((step * Math.min(1, list / TIERS.upper)) / 1000) * 1000;
+}
+
+/** Price of grade A1 before rounding, in cents. */
+export function devicePrice(sku: string, kind: PriceClass, list: number, released: Released): number {
+  const [start, rate] = DECAY[kind];
+  const noise = 1 + (uniform(sku, "price") - 0.5) * 0.06;
+  return Math.max(FLOORS[kind], list * start * rate ** ageInYears(released) * noise);
+}
+
+/** Price of grade A1 before rounding, spread lognormally around the usual price of such a thing, in cents. */
+export function mediaPrice(sku: string, usual: number, spread = 0.35): number {
+  const spreadPrice = usual * Math.exp(Math.max(-2, Math.min(2, normal(sku, "price"))) * spread);
+  return Math.max(249, spreadPrice);
+}
+
+/** The prices a shop writes: 479.99 from 100 euros, 27.99 from 20, 4.49 or 4.99 below. */
+export function shopPrice(cents: number): number {
+  if (cents >= 10_000) return Math.max(9_999, Math.round((cents + 1) / 1000) * 1000 - 1);
+  if (cents >= 2_000) return Math.max(1_999, Math.round((cents + 1) / 100) * 100 - 1);
+  return Math.max(49, Math.round((cents + 1) / 50) * 50 - 1);
+}
+
+function nextLower(price: number): number {
+  if (price > 9_999) return price - 1000;
+  if (price > 1_999) return price - 100;
+  return price - 50;
+}
+
+/** Shop prices of the five grades, each lower than the one before. */
+export function gradePrices(a1: number): number[] {
+  const prices: number[] = [];
+  for (const factor of GRADE_FACTORS) {
+    const price = shopPrice(a1 * factor);
+    const previous = prices.at(-1);
+    prices.push(previous === undefined ? price : Math.min(price, nextLower(previous)));
+  }
+  return prices;
+}
+
+/** What we pay for a device in the n-th grade, in cents, falling with the grade. */
+export function devicePurchase(price: number, grade: number, released: Released): number {
+  const share = (0.55 + 0.12 * Math.max(0, 1 - ageInYears(released) / 6)) * (PURCHASE_FACTORS[grade] ?? 1);
+  const paid = price * share;
+  return paid >= 2000 ? Math.floor(paid / 100) * 100 : Math.max(15, Math.floor(paid / 5) * 5);
+}
+
+/** What we pay for a book, film, game or record, in cents; null for the third that is not bought. */
+export function mediaPurchase(sku: string, price: number, grade: number): number | null {
+  if (uniform(sku, "bought") < 0.33) return null;
+  const share = (0.1 + 0.2 * uniform(sku, "share")) * (PURCHASE_FACTORS[grade] ?? 1);
+  return Math.max(15, Math.floor((price * share) / 5) * 5);
+}

@@ -1,0 +1,93 @@
+import { localized } from "@reprise/locale";
+import type { ProductLine } from "@reprise/contracts/catalogue-file";
+import { attributeTexts, type AttributeValues } from "./attributes.ts";
+import { releaseDate, yearOf } from "./dates.ts";
+import { describe } from "./descriptions.ts";
+import type { Draft } from "./draft.ts";
+import { internalEan } from "./ean.ts";
+import { devicePrice, devicePurchase, GRADES, gradePrices, mediaPrice, mediaPurchase } from "./prices.ts";
+import { uniform } from "./seeded.ts";
+import { stockByGrade } from "./stock.ts";
+
+type Variant = ProductLine["variants"][number];
+const MAX_RELATIONS = 60;
+
+/** The line of the catalogue file for what a source knows of a product. */
+export function productLine(draft: Draft): ProductLine {
+  const { id, sku, name, isbn } = draft;
+  const year = yearOf(draft.released);
+  const attributes = cleaned({ ...draft.attributes, year: year >= 1000 ? year : undefined });
+  const fastest = uniform(sku, "dispatch") < 0.8 ? 1 : 2;
+  return {
+    type: "product", id, sku, brand: draft.brand, categoryId: draft.categoryId, basicName: draft.basicName,
+    name: { ...name },
+    description: describe(draft, withWords(attributeTexts(attributes), draft)),
+    modelGroup: draft.modelGroup,
+    ean: isbn ?? internalEan(id),
+    isbn: isbn ?? null,
+    releaseDate: releaseDate(draft.released),
+    listPrice: draft.pricing.by === "device" ? draft.pricing.list : null,
+    attributes,
+    demand: Math.round(draft.demand * 1000) / 1000,
+    keywords: [...(draft.keywords ?? [])],
+    co2SavedGrams: draft.co2SavedGrams ?? null,
+    isSplitAssembly: draft.isSplitAssembly ?? false,
+    isPartnerOnly: draft.pricing.by === "device" && uniform(sku, "partner") < 0.03,
+    minDaysUntilDispatch: fastest,
+    maxDaysUntilDispatch: fastest + 2,
+    variants: variants(draft),
+    relations: (draft.relations ?? []).slice(0, MAX_RELATIONS).map((relation) => ({ ...relation })),
+    pictures: [...draft.pictures],
+  };
+}
+
+function cleaned(values: AttributeValues): ProductLine["attributes"] {
+  const known = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as ProductLine["attributes"];
+}
+
+function withWords(texts: ReturnType<typeof attributeTexts>, draft: Draft): ReturnType<typeof attributeTexts> {
+  return localized((locale) => {
+    const words: Record<string, string> = { ...texts[locale], name: draft.name[locale], model: draft.basicName };
+    if (draft.brand !== null) words.brand = draft.brand;
+    for (const [key, value] of Object.entries(draft.words ?? {})) words[key] = typeof value === "string" ? value : value[locale];
+    return words;
+  });
+}
+
+function variants(draft: Draft): Variant[] {
+  const { sku, pricing, released } = draft;
+  const a1 = pricing.by === "device" ? devicePrice(sku, pricing.kind, pricing.list, released)
+    : mediaPrice(sku, pricing.usual, pricing.spread);
+  const stock = stockByGrade(sku, draft.demand);
+  return gradePrices(a1).map((price, grade): Variant => {
+    const label = GRADES[grade] ?? "A4";
+    const purchasePrice = pricing.by === "device" ? devicePurchase(price, grade, released) : mediaPurchase(sku, price, grade);
+    return { label, price, purchasePrice, units: units(draft, label, stock[grade] ?? 0, purchasePrice ?? price * 0.2) };
+  });
+}
+
+function units(draft: Draft, label: string, count: number, paid: number): Variant["units"] {
+  return Array.from({ length: count }, (_, index) => {
+    const serial = `R${draft.id}-${label}-${index + 1}`;
+    return {
+      serial,
+      fullBattery: draft.hasBatteryOption === true ? uniform(serial, "battery") < 0.3 : null,
+      cost: Math.round(paid * (0.9 + 0.12 * uniform(serial, "cost"))),
+      vatScheme: label === "A0" || uniform(serial, "vat") < 0.08 ? "standard" : "margin",
+    };
+  });
+}
+
+/** A product's name in each locale: the basic name, then parts that may differ. */
+export function nameOf(basicName: string, ...parts: (string | Readonly<Record<string, string>> | undefined)[]): Draft["name"] {
+  return localized((locale) => {
+    let name = basicName;
+    for (const part of parts) {
+      if (part === undefined || part === "") continue;
+      name += ` ${typeof part === "string" ? part : (part[locale] ?? "")}`;
+    }
+    return name;
+  });
+}
+

@@ -1,0 +1,28 @@
+import { GRADES } from "./prices.ts";
+import { poisson, uniform } from "./seeded.ts";
+
+const GRADE_SHARES = [0.02, 0.2, 0.35, 0.3, 0.13] as const;
+const SOLD_OUT = 0.12;
+const LONG_TAIL = 0.05;
+
+/** Devices in stock by grade, A0 first. About 12 % of the products have none; the long tail has two at most. */
+export function stockByGrade(sku: string, demand: number): number[] {
+  const counts = GRADES.map(() => 0);
+  if (uniform(sku, "soldOut") < SOLD_OUT) return counts;
+  const drawn = Math.max(1, poisson(40 * demand, sku, "stock"));
+  const total = demand < LONG_TAIL ? Math.min(2, drawn) : drawn;
+  for (let unit = 0; unit < total; unit++) {
+    const grade = gradeAt(uniform(sku, `grade.${unit}`));
+    counts[grade] = (counts[grade] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function gradeAt(share: number): number {
+  let sum = 0;
+  for (const [grade, weight] of GRADE_SHARES.entries()) {
+    sum += weight;
+    if (share < sum) return grade;
+  }
+  return GRADE_SHARES.length - 1;
+}
