@@ -1,1 +1,40 @@
-export const drawFilm = (_a: unknown, _b: unknown): string => "";
+import { alpha } from "../paint/colour.ts";
+import { genreScene } from "../paint/genre-scene.ts";
+import { groundShadow } from "../paint/shadow.ts";
+import { circle, group, rect } from "../svg/shapes.ts";
+import { label } from "../text/type.ts";
+import { plasticCase } from "./plastic-case.ts";
+import { posterTitle } from "./poster-title.ts";
+import type { Pen, SpecOf } from "./pen.ts";
+
+const GROUND = 546;
+
+const formats = {
+  DVD: { width: 330, height: 470, shell: "#17181c", band: "#0e0f12", ink: "#f2f4f7", text: "DVD" },
+  "Blu-ray": { width: 352, height: 440, shell: "#2563c9", band: "#1857b8", ink: "#ffffff", text: "Blu-ray" },
+  "4K Ultra HD": { width: 352, height: 440, shell: "#131417", band: "#0a0b0d", ink: "#f1d98e", text: "4K Ultra HD" },
+} as const;
+
+/** A disc case with the format's band over a poster of the film's genre. */
+export const drawFilm = (spec: SpecOf<"film">, pen: Pen): string => {
+  const { width, height, shell, band, ink, text } = formats[spec.format];
+  const [x, y] = [300 - width / 2, GROUND - height];
+  const bandHeight = spec.format === "DVD" ? 26 : 38;
+  return (
+    groundShadow(pen, 300, GROUND + 2, width * 0.64) +
+    plasticCase(pen, { x, y, width, height, shell, paper: "#0c0d11" }, (sleeveWidth, sleeveHeight) => {
+      const art = sleeveHeight - bandHeight;
+      const top = spec.format === "DVD" ? 0 : bandHeight;
+      return (
+        group(genreScene(pen, spec.genre, sleeveWidth, art) + posterTitle(pen, spec.title, sleeveWidth, art) + small(pen, spec.genre, sleeveWidth, art), { transform: `translate(0 ${top})` }) +
+        rect(0, spec.format === "DVD" ? art : 0, sleeveWidth, bandHeight, 0, { fill: pen.sheet.across(band, alpha(band, 0.92), band) }) +
+        label(text, sleeveWidth / 2, (spec.format === "DVD" ? art : 0) + bandHeight * 0.5 + 6.5, { face: "sansBold", size: spec.format === "DVD" ? 15 : 19, fill: ink, align: "middle", tracking: 0.16 }) +
+        (spec.format === "DVD" ? "" : rect(0, bandHeight - 2, sleeveWidth, 2, 0, { fill: ink, opacity: 0.5 }))
+      );
+    }) + (spec.format === "DVD" ? circle(x + width - 6, y + height / 2, 9, { fill: "#0a0b0d", opacity: 0.4 }) : "")
+  );
+};
+
+const small = (pen: Pen, genre: string, width: number, height: number): string =>
+  rect(0, height * 0.82, width, height * 0.18, 0, { fill: pen.sheet.down("#00000000", "#000000a6") }) +
+  label(genre.toLocaleUpperCase("en"), width / 2, height - 18, { face: "sansBold", size: 12, fill: "#ffffff", align: "middle", tracking: 0.22, maxWidth: width - 60, opacity: 0.85 });
