@@ -91,7 +91,9 @@ async function folder(path: string, options: DatabaseOptions): Promise<Backend> 
     };
   } catch (error) {
     dataFolder.release();
-    throw explained(error);
+    const reason = explained(error);
+    if (reason instanceof DataFolderError) throw reason;
+    throw new DataFolderError(`The database in the data folder ${path} does not start: ${reason.message}`, { cause: error });
   }
 }
 

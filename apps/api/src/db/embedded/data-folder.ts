@@ -41,12 +41,12 @@ function checkVersion(folder: string, database: string): void {
   }
 }
 
-function checkSpace(folder: string): void {
+function checkSpace(folder: string, needed: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  if (free < MINIMUM_FREE_BYTES) {
+  if (free < needed) {
     throw new DataFolderError(
-      `The disk that holds the data folder ${folder} is full: ${Math.floor(free / 1_048_576)} MB are free, and ${MINIMUM_FREE_BYTES / 1_048_576} MB are needed.`,
+      `The disk that holds the data folder ${folder} is full: ${Math.floor(free / 1_048_576)} MB are free, and ${Math.ceil(needed / 1_048_576)} MB are needed.`,
     );
   }
 }
@@ -55,7 +55,7 @@ function checkSpace(folder: string): void {
  * Opens the folder for this process alone and checks that a database can live in it.
  * @throws {DataFolderError} when it is in use, read-only, full, no folder, or of another Postgres version
  */
-export async function openDataFolder(path: string): Promise<DataFolder> {
+export async function openDataFolder(path: string, neededBytes = MINIMUM_FREE_BYTES): Promise<DataFolder> {
   let lock: FolderLock | undefined;
   try {
     mkdirSync(path, { recursive: true });
@@ -65,7 +65,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     lock = await lockFolder(folder);
     const isNew = !existsSync(database);
     if (!isNew) checkVersion(folder, database);
-    checkSpace(folder);
+    checkSpace(folder, neededBytes);
     // Left by a process that was stopped while it built the database; the lock says that nobody is at it now.
     rmSync(draft, { recursive: true, force: true });
     const held = lock;

@@ -20,7 +20,7 @@ export async function startEmbeddedPostgres(
   options: WorkerOptions,
   onFailure: (error: Error) => void = () => {},
 ): Promise<EmbeddedPostgres> {
-  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: options });
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: options, execArgv: [] });
   const streams = new Set<PortStream>();
   const tell = (request: WorkerRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer);
   const answer = async <K extends WorkerResponse["kind"]>(...kinds: K[]) => {

@@ -21,21 +21,31 @@ function query(text: string): Uint8Array {
   return message;
 }
 
+/** Every batch we send ends with Sync or is a simple query: an answer without ReadyForQuery is Postgres' last. */
+const isReady = (bytes: Uint8Array) => bytes.at(-6) === 0x5a;
+
+/** The human part of an error message of the wire protocol (field M). */
+const errorText = (bytes: Uint8Array) =>
+  Buffer.from(bytes).toString("utf8").split("\0").findLast((field) => field.startsWith("M"))?.slice(1) ?? "";
+
+/** One thing after another, also across connections: the next one begins when the last one is cleared up. */
+let queue: Promise<unknown> = Promise.resolve();
+function enqueue(work: () => Promise<unknown>): void {
+  queue = queue.then(work).catch((error: unknown) => {
+    answer({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+  });
+}
+
 /** Serves one connection until its port closes; what it left open is rolled back. */
 function serve(database: PGlite, port: MessagePort): void {
-  let queue: Promise<unknown> = Promise.resolve();
   const run = (message: Uint8Array) => database.execProtocolRaw(message);
-  const enqueue = (work: () => Promise<unknown>) => {
-    queue = queue.then(work).catch((error: unknown) => {
-      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      answer({ kind: "failed", message });
-    });
-  };
   port.on("message", (message: Uint8Array) =>
     enqueue(async () => {
       // A copy: the answer may be a view of memory that the next query writes over.
       const bytes = new Uint8Array(await run(message));
+      const failure = isReady(bytes) ? null : errorText(bytes);
       port.postMessage(bytes, [bytes.buffer]);
+      if (failure !== null) throw new Error(failure);
     }),
   );
   port.on("close", () => enqueue(async () => {
@@ -44,13 +54,19 @@ function serve(database: PGlite, port: MessagePort): void {
   }));
 }
 
+/** What Postgres said last; its own reason when it does not start. */
+let lastLine = "";
 const database = await PGlite.create({
   ...(dataDir === undefined ? {} : { dataDir }),
   ...(image === undefined ? {} : { loadDataDir: new Blob([readFileSync(image)]) }),
+  onStderr: (line) => {
+    if (line.trim() !== "") lastLine = line.trim();
+    return false;
+  },
   extensions: { pg_trgm, btree_gin },
 }).catch((error: unknown) => {
-  const { code, message = String(error) } = error as { code?: string; message?: string };
-  answer({ kind: "not-opened", message, ...(code === undefined ? {} : { code }) });
+  const { code, message } = error as NodeJS.ErrnoException;
+  answer({ kind: "not-opened", message: `${message} ${lastLine}`.trim(), ...(code === undefined ? {} : { code }) });
   return null;
 });
 
@@ -58,12 +74,13 @@ if (database !== null) {
   main.on("message", (request: WorkerRequest) => {
     if (request.kind === "connect") serve(database, request.port);
     else if (request.kind === "dump") {
-      void database.dumpDataDir("none")
-        .then((blob) => blob.arrayBuffer())
-        .then((bytes) => main.postMessage({ kind: "dumped", bytes } satisfies WorkerResponse, [bytes]));
+      enqueue(async () => {
+        const bytes = await (await database.dumpDataDir("none")).arrayBuffer();
+        main.postMessage({ kind: "dumped", bytes } satisfies WorkerResponse, [bytes]);
+      });
     } else {
-      void database.close().finally(() => {
-        answer({ kind: "closed" });
+      enqueue(async () => {
+        await database.close();
         main.close();
       });
     }

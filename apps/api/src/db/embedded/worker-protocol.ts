@@ -17,5 +17,4 @@ export type WorkerResponse =
   | { readonly kind: "not-opened"; readonly message: string; readonly code?: string }
   /** Postgres itself broke down (not a query that failed): nothing more will be answered. */
   | { readonly kind: "failed"; readonly message: string }
-  | { readonly kind: "dumped"; readonly bytes: ArrayBuffer }
-  | { readonly kind: "closed" };
+  | { readonly kind: "dumped"; readonly bytes: ArrayBuffer };
