@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { freePort } from "./free-port.ts";
 
 // Each case starts four processes, on two cores beside another suite.
 vi.setConfig({ testTimeout: 30_000 });
@@ -61,14 +62,6 @@ afterEach(() => {
 function put(path: string, text: string): void {
   mkdirSync(dirname(join(house, path)), { recursive: true });
   writeFileSync(join(house, path), text);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 function start(env: Record<string, string> = {}) {
