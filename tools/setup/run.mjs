@@ -88,7 +88,8 @@ const brought = [
 env.PATH = [...brought, join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
 
 // A person's .env speaks for the shop, never for the tests: they would run on its database.
-const flags = verb === "test" ? [] : [`--env-file-if-exists=${join(root, ".env")}`];
+const envFile = join(root, ".env");
+const flags = verb !== "test" && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 const stdio = ["inherit", "inherit", "inherit", "ipc"];
 const child = spawn(node, [...flags, join(here, `${verb}.ts`), ...args], { cwd: root, env, stdio });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
