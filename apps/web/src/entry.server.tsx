@@ -9,10 +9,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { routerAppContext } from "./app/app-context.ts";
-import { scriptSafe } from "./app/deferred.tsx";
+import { routerAppContext } from "./lib/app-context.ts";
+import { scriptSafe } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/hydration-state.ts";
-import type { PageFailure } from "./app/outcomes.ts";
+import type { PageFailure } from "./lib/outcomes.ts";
 import type { PageContext, PageOutcome } from "./app/page-context.ts";
 import { ServerResourcesProvider } from "./app/page-resources.tsx";
 import { Providers } from "./app/providers.tsx";

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@reprise/contracts/client";
 import { createAddresses, type Domain, matchRoute } from "@reprise/locale";
 import { createTranslator, type Messages } from "../lib/i18n.ts";
-import type { AppContext } from "./app-context.ts";
+import type { AppContext } from "../lib/app-context.ts";
 import type { HydrationState } from "./hydration-state.ts";
 
 /** The browser's app, from what the server left in the document. */

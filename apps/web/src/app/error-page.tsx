@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import type { PageFailure } from "./outcomes.ts";
+import type { PageFailure } from "../lib/outcomes.ts";
 
 /** The error area: not found, upstream failure, or a crash of the page itself (404, 503, 500). */
 export function ErrorPage() {

@@ -1,6 +1,6 @@
 import type { Domain, Locale, LocaleMode } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
-import type { PageFailure } from "./outcomes.ts";
+import type { PageFailure } from "../lib/outcomes.ts";
 
 /** An error as React Router recognises it (`isRouteErrorResponse`). */
 export interface SerialisedFailure {

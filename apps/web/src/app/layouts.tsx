@@ -1,7 +1,7 @@
 import type { NavigationView } from "@reprise/contracts";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, type RouterContextProvider, useLoaderData } from "react-router";
-import { routerAppContext } from "./app-context.ts";
+import { routerAppContext } from "../lib/app-context.ts";
 
 /** The header's categories. A shop without navigation still sells: a failure leaves it out. */
 export async function layoutLoader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Promise<NavigationView | null> {

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { PAGES } from "../routes.tsx";
 import { isPageOutdated } from "../lib/browser-transport.ts";
-import { type AppContext, useApp } from "./app-context.ts";
+import { type AppContext, useApp } from "../lib/app-context.ts";
 
 /** The path to hand to the router, or null when the browser should follow the link itself. */
 export function clientPath(app: AppContext, href: string, base: string): string | null {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
-import { type AppContext, AppContextProvider } from "./app-context.ts";
-import { ToastProvider } from "./toasts.tsx";
+import { type AppContext, AppContextProvider } from "../lib/app-context.ts";
+import { ToastProvider } from "../lib/toasts.tsx";
 
 /** The same around the server's and the browser's router. */
 export function Providers({ app, children }: { readonly app: AppContext; readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from "react-router";
-import { useApp } from "./app-context.ts";
+import { useApp } from "../lib/app-context.ts";
 import { LinkArea } from "./link-area.tsx";
 import { PageResources } from "./page-resources.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";

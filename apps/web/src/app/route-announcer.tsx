@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useToasts } from "./toasts.tsx";
+import { useToasts } from "../lib/toasts.tsx";
 
 /** After a client navigation: says the new title, moves the focus to the page's start, ends the page's toasts. */
 export function RouteAnnouncer() {

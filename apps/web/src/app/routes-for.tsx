@@ -1,11 +1,11 @@
 import { type Layout, type Locale, type RouteDefinition, type RouteName, ROUTES } from "@reprise/locale";
 import { type LoaderFunctionArgs, type RouteObject, type RouterContextProvider, useLoaderData } from "react-router";
 import { PAGES } from "../routes.tsx";
-import { type AppContext, routerAppContext } from "./app-context.ts";
+import { type AppContext, routerAppContext } from "../lib/app-context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { CheckoutLayout, DefaultLayout, layoutLoader, MinimalLayout } from "./layouts.tsx";
-import { failed, notFound } from "./outcomes.ts";
-import type { PageModule } from "./page-module.ts";
+import { failed, notFound } from "../lib/outcomes.ts";
+import type { PageModule } from "../lib/page-module.ts";
 import { RootDocument } from "./root-document.tsx";
 import { routerPath } from "./router-path.ts";
 

@@ -1,6 +1,6 @@
 import { type Domain, DOMAINS, matchRoute } from "@reprise/locale";
 import { createTranslator, type Translator } from "../lib/i18n.ts";
-import type { AppContext } from "./app-context.ts";
+import type { AppContext } from "../lib/app-context.ts";
 import type { MessageSource, PageContext } from "./page-context.ts";
 
 const translators = new WeakMap<MessageSource, Map<string, Translator>>();

@@ -1,6 +1,6 @@
 import { visibleToasts } from "@reprise/toasts";
-import { useApp } from "./app-context.ts";
-import { toastTexts, useToasts } from "./toasts.tsx";
+import { useApp } from "../lib/app-context.ts";
+import { toastTexts, useToasts } from "../lib/toasts.tsx";
 
 /** Where toasts appear: errors interrupt a screen reader, the rest waits its turn. */
 export function ToastRegion() {

@@ -1,4 +1,4 @@
-import { Head } from "../../app/head.tsx";
+import { Head } from "../../lib/head.tsx";
 
 export function Page() {
   return (

@@ -1,0 +1,85 @@
+import { type ReactNode, Suspense, use } from "react";
+import type { AppContext } from "./app-context.ts";
+
+/**
+ * A part of a page's data that may come after the shell. On the server it is streamed and leaves its data in
+ * the document beside its markup; the browser reads it from there when it hydrates that part.
+ */
+export interface Deferred<T> {
+  readonly deferredKey: string;
+  readonly promise: Promise<T>;
+  /** Its data stands in the document: on the server, and in the browser for the first page. */
+  readonly isInDocument: boolean;
+}
+
+export const scriptId = (key: string) => `deferred-${key}`;
+
+/** JSON that can stand inside a script element. */
+export const scriptSafe = (value: unknown) =>
+  JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+
+/** For loaders: `return { …, description: deferred(app, "description", promise) }`. */
+export function deferred<T>({ isServer }: AppContext, key: string, promise: Promise<T>): Deferred<T> {
+  // A failure is the part's own error to show; without a listener it would end the process.
+  promise.catch(() => undefined);
+  return { deferredKey: key, promise, isInDocument: isServer };
+}
+
+/** In the browser: the same value, taken from the document once its part has arrived there. */
+export function deferredFromDocument(key: string): Deferred<unknown> {
+  let read: Promise<unknown> | undefined;
+  return {
+    deferredKey: key,
+    isInDocument: true,
+    get promise() {
+      read ??= fulfilled(JSON.parse(document.getElementById(scriptId(key))?.textContent ?? "null"));
+      return read;
+    },
+  };
+}
+
+/** React reads a settled promise without suspending when it carries these fields. */
+const fulfilled = (value: unknown) => Object.assign(Promise.resolve(value), { status: "fulfilled", value });
+
+export function DeferredPart<T>(props: {
+  readonly value: Deferred<T>;
+  /** A box of the part's own size. */
+  readonly fallback: ReactNode;
+  readonly children: (value: T) => ReactNode;
+}) {
+  return (
+    <Suspense fallback={props.fallback}>
+      <Settled value={props.value}>{props.children}</Settled>
+    </Suspense>
+  );
+}
+
+function Settled<T>({ value, children }: { readonly value: Deferred<T>; readonly children: (value: T) => ReactNode }) {
+  const settled = use(value.promise);
+  return (
+    <>
+      {value.isInDocument && (
+        <script
+          type="application/json"
+          id={scriptId(value.deferredKey)}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: scriptSafe(settled) }}
+        />
+      )}
+      {children(settled)}
+    </>
+  );
+}
+
+/** In the browser: puts {@link deferredFromDocument} where the server left out a deferred value. */
+export function reviveDeferred(loaderData: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const revive = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null || !("deferredKey" in value)) return value;
+    return deferredFromDocument(String(value.deferredKey));
+  };
+  const reviveFields = (data: unknown): unknown =>
+    typeof data === "object" && data !== null && !Array.isArray(data)
+      ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, revive(value)]))
+      : data;
+  return Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, reviveFields(data)]));
+}

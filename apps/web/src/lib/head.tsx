@@ -1,0 +1,48 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale, type RouteName, type RouteParams } from "@reprise/locale";
+import { useApp } from "./app-context.ts";
+import { scriptSafe } from "./deferred.tsx";
+
+export interface HeadProps {
+  /** Without the shop's name. */
+  readonly title: string;
+  readonly description?: string;
+  /** The page's own address; parameters may differ by locale (slugs). Absent: no canonical (error pages). */
+  readonly address?: {
+    readonly name: RouteName;
+    readonly params?: (locale: Locale) => RouteParams;
+    /** Only what makes another page of it (`page`), never what merely sorts or filters. */
+    readonly query?: Readonly<Record<string, string | number | undefined>>;
+  };
+  readonly isIndexed?: boolean;
+  /** Absolute or same-site address of a picture for previews. */
+  readonly image?: string;
+  /** schema.org objects. */
+  readonly jsonLd?: readonly object[];
+}
+
+/** A page's title, description, canonical address with its six languages, Open Graph and JSON-LD. */
+export function Head({ title, description, address, isIndexed = true, image, jsonLd = [] }: HeadProps) {
+  const { locale, addresses } = useApp();
+  const url = (of: Locale) => address && addresses.url(address.name, of, address.params?.(of), address.query);
+  const canonical = url(locale);
+  const fullTitle = `${title} · Reprise`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {address && isIndexed && LOCALES.map((of) => <link key={of} rel="alternate" hrefLang={of} href={url(of)} />)}
+      {address && isIndexed && <link rel="alternate" hrefLang="x-default" href={url(DEFAULT_LOCALE)} />}
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:site_name" content="Reprise" />
+      <meta property="og:type" content="website" />
+      {description && <meta property="og:description" content={description} />}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {image && <meta property="og:image" content={new URL(image, addresses.origin(locale)).href} />}
+      {jsonLd.length > 0 && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />
+      )}
+    </>
+  );
+}

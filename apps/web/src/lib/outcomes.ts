@@ -1,0 +1,27 @@
+import type { CallResult } from "@reprise/contracts/client";
+import { data, redirect } from "react-router";
+
+/** What the error area shows: a status and the id to tell the people who can look it up. */
+export interface PageFailure {
+  readonly reference: string;
+}
+
+/** For loaders: `throw notFound()`. */
+export const notFound = () => data<PageFailure>({ reference: "" }, { status: 404 });
+
+/** The error area with a status that is known from the start. */
+export const failed = ({ status, reference }: { readonly status: number; readonly reference: string }) =>
+  data<PageFailure>({ reference }, { status });
+
+/** For loaders: `throw redirectTo(path)`, a permanent redirect to the page's proper address. */
+export const redirectTo = (path: string, status: 301 | 302 = 301) => redirect(path, status);
+
+/**
+ * The data of a call that a page cannot do without. A 404 makes the page not found; anything else the error
+ * page: 503 with the failure's reference, since the shopper can do nothing but try again.
+ */
+export function required<T>(result: CallResult<T>): T {
+  if (result.ok) return result.data;
+  if (result.status === 404) throw notFound();
+  throw failed({ status: 503, reference: result.error.reference });
+}

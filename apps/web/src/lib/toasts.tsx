@@ -1,0 +1,74 @@
+import type { MessageKey } from "@reprise/locale";
+import {
+  createToastState,
+  flashBagToToasts,
+  loadSuppressions,
+  nextExpiry,
+  saveSuppressions,
+  type ToastAction,
+  type ToastInput,
+  toastReducer,
+  type ToastState,
+  type ToastTexts,
+} from "@reprise/toasts";
+import { createContext, type Dispatch, type ReactNode, use, useEffect, useMemo, useReducer } from "react";
+import type { Translate } from "./i18n.ts";
+import { type AppContext, useApp } from "./app-context.ts";
+
+export interface Toasts {
+  readonly state: ToastState;
+  readonly dispatch: Dispatch<ToastAction>;
+  /** Shows a toast in the page's language. */
+  show(toast: ToastInput): void;
+}
+
+const ToastsContext = createContext<Toasts | null>(null);
+
+export function useToasts(): Toasts {
+  const toasts = use(ToastsContext);
+  if (!toasts) throw new Error("useToasts outside of ToastProvider");
+  return toasts;
+}
+
+/** Keys come from the server too (flash messages), so they are checked by the message catalogue's own tests. */
+export function toastTexts({ title, message, messageParams }: ToastInput, t: Translate): ToastTexts {
+  return {
+    message: t(message as MessageKey, messageParams),
+    ...(title === undefined ? {} : { title: t(title as MessageKey, messageParams) }),
+  };
+}
+
+const adding = (toast: ToastInput, t: Translate, now: number): ToastAction =>
+  ({ type: "add", toast, texts: toastTexts(toast, t), now });
+
+/** What the server left is in the first markup, so that it is seen without scripts too. */
+function firstState({ flashes, translator, isServer }: AppContext): ToastState {
+  const start = createToastState(isServer ? undefined : loadSuppressions(window.localStorage));
+  return flashBagToToasts(flashes).reduce((state, toast) => toastReducer(state, adding(toast, translator.t, 0)), start);
+}
+
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const app = useApp();
+  const { t } = app.translator;
+  const [state, dispatch] = useReducer(toastReducer, app, firstState);
+
+  // A toast's time starts when the shopper can see it, not when the server wrote it.
+  useEffect(() => {
+    for (const toast of flashBagToToasts(app.flashes)) dispatch(adding(toast, t, Date.now()));
+  }, [app, t]);
+  useEffect(() => {
+    const due = nextExpiry(state);
+    if (due === undefined) return undefined;
+    const timer = setTimeout(() => dispatch({ type: "expire", now: Math.max(due, Date.now()) }), due - Date.now());
+    return () => clearTimeout(timer);
+  }, [state]);
+  useEffect(() => {
+    saveSuppressions(window.localStorage, state.suppressions, Date.now());
+  }, [state.suppressions]);
+
+  const toasts = useMemo(
+    () => ({ state, dispatch, show: (toast: ToastInput) => dispatch(adding(toast, t, Date.now())) }),
+    [state, t],
+  );
+  return <ToastsContext value={toasts}>{children}</ToastsContext>;
+}
