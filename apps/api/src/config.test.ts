@@ -7,7 +7,7 @@ test("everything but the token has a default", () => {
   expect(readConfig({ API_SERVICE_TOKEN: TOKEN, DATABASE_URL: "", LOG_LEVEL: "" })).toEqual({
     ok: true,
     config: {
-      isDevelopment: false, port: 4000, host: "127.0.0.1", serviceToken: TOKEN, dataDir: ".data", databaseUrl: undefined,
+      isDevelopment: false, checksAnswers: false, port: 4000, host: "127.0.0.1", serviceToken: TOKEN, dataDir: ".data", databaseUrl: undefined,
       logLevel: "info", version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
     },
   });
@@ -20,7 +20,7 @@ test("what is set is read", () => {
   });
   expect(read).toMatchObject({
     ok: true,
-    config: { isDevelopment: true, port: 0, host: "::1", dataDir: "/data", databaseUrl: "postgresql://shop:secret@db:5432/shop", logLevel: "warn", version: "2026.11.21-abc" },
+    config: { isDevelopment: true, checksAnswers: true, port: 0, host: "::1", dataDir: "/data", databaseUrl: "postgresql://shop:secret@db:5432/shop", logLevel: "warn", version: "2026.11.21-abc" },
   });
 });
 

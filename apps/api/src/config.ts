@@ -18,7 +18,10 @@ const VARIABLES = {
 type Environment = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
 
 export interface Config {
+  /** A page to read the contract on, readable logs. */
   readonly isDevelopment: boolean;
+  /** Hold every answer against the contract: costs a parse. */
+  readonly checksAnswers: boolean;
   readonly port: number;
   readonly host: string;
   readonly serviceToken: string;
@@ -45,6 +48,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ok: true,
     config: {
       isDevelopment: read.NODE_ENV === "development",
+      checksAnswers: read.NODE_ENV !== "production",
       port: read.API_PORT,
       host: read.API_HOST,
       serviceToken: read.API_SERVICE_TOKEN,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { ApiFailure } from "./api-failure.ts";
-import { deleteOldIdempotencyKeys, once } from "./idempotency.ts";
+import { idempotencySweep, once } from "./idempotency.ts";
 import { ownerHash } from "./owner-hash.ts";
 
 let database: Database;
@@ -80,7 +80,7 @@ test("after 24 hours a key is forgotten, and later deleted", async () => {
   await age();
   expect(await once(database, request(old, { id: 2 }), work)).toEqual({ times: 3 });
   await age();
-  expect(await deleteOldIdempotencyKeys(database.db)).toBe(1);
+  expect(await idempotencySweep(database).run()).toBe(1);
   expect(await once(database, request(fresh), work)).toEqual({ times: 2 });
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ApiError, CallName } from "@reprise/contracts";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database, Schema } from "../db/database.ts";
+import type { Job } from "../jobs/schedule.ts";
 import { ApiFailure } from "./api-failure.ts";
 
 const KEPT = sql<Date>`now() - interval '24 hours'`;
@@ -79,10 +80,16 @@ async function attempt(transaction: Transaction<Schema>, work: (transaction: Tra
   }
 }
 
-/** Deletes answers that are not given any more; says how many. */
-export async function deleteOldIdempotencyKeys(db: Kysely<Schema>): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom("idempotency_key").where("created_at", "<=", KEPT).executeTakeFirst();
-  return Number(numDeletedRows);
+/** Deletes answers that are not given any more. */
+export function idempotencySweep({ db }: Database): Job {
+  return {
+    name: "idempotency-sweep",
+    everyMs: 3_600_000,
+    run: async () => {
+      const { numDeletedRows } = await db.deleteFrom("idempotency_key").where("created_at", "<=", KEPT).executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();

@@ -36,9 +36,10 @@ export function mountCalls(router: Router, handlers: Handlers, options: MountOpt
 /** Fixed segments before parameters, so that `/x/new` is found before `/x/{id}`. */
 function callsByPath(): ReadonlyArray<readonly [string, readonly CallName[]]> {
   const byPath = Map.groupBy(CALL_NAMES, (name) => CALLS[name].path);
-  const order = (path: string) => path.replaceAll("{", "\u{10ffff}");
-  return [...byPath].toSorted(([a], [b]) => (order(a) < order(b) ? -1 : 1));
+  return [...byPath].toSorted(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
 }
+
+const rank = (path: string) => path.replaceAll("{", "\u{10ffff}");
 
 function nameCall(name: CallName): RequestHandler {
   return (request, _response, next) => {

@@ -19,6 +19,8 @@ afterAll(() => http.close());
 const PATH = "/api/user-meta-view";
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 const rawCode = (answer: string) => [Number(answer.slice(9, 12)), (JSON.parse(answer.slice(answer.indexOf("\r\n\r\n") + 4)) as { code: string }).code];
+const bodyOf = (bytes: number) => `{"withCart":true${" ".repeat(bytes - 17)}}`;
+const headersOf = (bytes: number) => http.raw(`${http.head("GET", "/nowhere")}X-Much: ${"a".repeat(bytes)}\r\nConnection: close\r\n\r\n`);
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
 describe("bodies", () => {
@@ -46,9 +48,8 @@ describe("bodies", () => {
   });
 
   test("over 64 KiB, announced or not", async () => {
-    const body = (bytes: number) => `{"withCart":true${" ".repeat(bytes - 17)}}`;
-    expect((await http.post(PATH, body(64 * 1024))).status).toBe(200);
-    expect(await codeOf(await http.post(PATH, body(64 * 1024 + 1)))).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+    expect((await http.post(PATH, bodyOf(64 * 1024))).status).toBe(200);
+    expect(await codeOf(await http.post(PATH, bodyOf(64 * 1024 + 1)))).toEqual([413, "PAYLOAD_TOO_LARGE"]);
     const chunk = `10000\r\n${" ".repeat(0x10000)}\r\n`;
     const chunked = await http.raw(`${http.head("POST", PATH)}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}${chunk}0\r\n\r\n`);
     expect(rawCode(chunked)).toEqual([413, "PAYLOAD_TOO_LARGE"]);
@@ -81,10 +82,9 @@ describe("heads", () => {
   });
 
   test("with headers over 16 KiB", async () => {
-    const answer = (bytes: number) => http.raw(`${http.head("GET", "/nowhere")}X-Much: ${"a".repeat(bytes)}\r\nConnection: close\r\n\r\n`);
-    expect(rawCode(await answer(15 * 1024))).toEqual([404, "NOT_FOUND"]);
+    expect(rawCode(await headersOf(15 * 1024))).toEqual([404, "NOT_FOUND"]);
     for (const bytes of [16 * 1024, 30 * 1024, 60 * 1024]) {
-      const text = await answer(bytes);
+      const text = await headersOf(bytes);
       expect([bytes, ...rawCode(text)]).toEqual([bytes, 431, "HEADERS_TOO_LARGE"]);
       expect(text).toContain("X-Version: 1.2.3\r\n");
     }

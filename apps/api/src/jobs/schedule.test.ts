@@ -6,7 +6,7 @@ import { startSchedule } from "./schedule.ts";
 function logLines() {
   const lines: Array<Record<string, unknown>> = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
-  return { lines, logger: createLogger({ level: "info", version: "1" }, { write }) };
+  return { lines, logger: createLogger({ logLevel: "info", version: "1" }, { write }) };
 }
 
 test("a job runs time and again, also after a failure, never beside itself", async () => {

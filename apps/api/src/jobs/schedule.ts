@@ -25,11 +25,12 @@ export function startSchedule(jobs: readonly Job[], logger: Logger): { stop(): P
 
   function plan(job: Job): void {
     const timer = setTimeout(() => {
-      const run: Promise<void> = perform(job).then(() => {
+      const run = perform(job);
+      running.add(run);
+      void run.finally(() => {
         running.delete(run);
         if (!isStopped) plan(job);
       });
-      running.add(run);
     }, job.everyMs);
     timers.set(job, timer.unref());
   }

@@ -10,6 +10,10 @@ import { createLogger } from "../http/logger.ts";
 
 export const SERVICE_TOKEN = "service-token-of-the-tests-0123456789";
 
+const nothing = () => Promise.reject(new ApiFailure("NOT_FOUND", "Not part of this test"));
+
+type Request = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
+
 export interface HttpOptions {
   readonly handlers?: Partial<Handlers>;
   readonly router?: Router;
@@ -21,10 +25,9 @@ export interface HttpOptions {
 /** The HTTP side alone on a port of its own: what a test does not hand in answers NOT_FOUND. */
 export async function serveHttp(options: HttpOptions = {}) {
   const lines: Array<Record<string, unknown>> = [];
-  const logger = createLogger({ level: "info", version: "1.2.3" }, {
+  const logger = createLogger({ logLevel: "info", version: "1.2.3" }, {
     write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
   });
-  const nothing = () => Promise.reject(new ApiFailure("NOT_FOUND", "Not part of this test"));
   const app = createHttpApp({
     version: "1.2.3",
     serviceToken: SERVICE_TOKEN,
@@ -47,7 +50,7 @@ export async function serveHttp(options: HttpOptions = {}) {
     /** Log lines so far. */
     lines,
     /** A request with the service credential, unless `headers` say otherwise. */
-    request: (path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
+    request: (path: string, { headers, ...init }: Request = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { authorization: `Bearer ${SERVICE_TOKEN}`, ...headers } }),
     post: (path: string, body: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, {

@@ -1,0 +1,50 @@
+import type { Express } from "express";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { cartHandlers } from "./features/cart/cart.routes.ts";
+import { cartSweep } from "./features/cart/cart.sweep.ts";
+import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
+import { customerHandlers } from "./features/customer/customer.routes.ts";
+import { mediaRoutes } from "./features/media/media.routes.ts";
+import { createMemorySearch } from "./features/search/memory-search.ts";
+import { searchRefresh } from "./features/search/search.refresh.ts";
+import { searchHandlers } from "./features/search/search.routes.ts";
+import { createHttpApp } from "./http/http-app.ts";
+import { idempotencySweep } from "./http/idempotency.ts";
+import type { Job } from "./jobs/schedule.ts";
+import { isDatabaseReady } from "./readiness.ts";
+
+export interface AppDependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly logger: Logger;
+}
+
+export interface App {
+  readonly listener: Express;
+  /** What runs beside the requests. */
+  readonly jobs: readonly Job[];
+}
+
+/** The whole service but its socket: every slice, over one database. */
+export function buildApp({ config, database, logger }: AppDependencies): App {
+  const search = createMemorySearch(database);
+  const handlers = {
+    ...catalogueHandlers({ database }),
+    ...searchHandlers({ database, search }),
+    ...cartHandlers({ database }),
+    ...customerHandlers({ database }),
+  };
+  const listener = createHttpApp({
+    version: config.version,
+    serviceToken: config.serviceToken,
+    logger,
+    handlers,
+    routers: [mediaRoutes({ database, dataDir: config.dataDir })],
+    isReady: async () => (await isDatabaseReady(database)) && search.isReady(),
+    hasDocumentationPage: config.isDevelopment,
+    checksAnswers: config.checksAnswers,
+  });
+  return { listener, jobs: [searchRefresh(search), cartSweep(database), idempotencySweep(database)] };
+}

@@ -1,0 +1,40 @@
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/api-failure.ts";
+import type { CallContext, Handlers } from "../../http/handlers.ts";
+import { ownerHash } from "../../http/owner-hash.ts";
+import { emptyCart } from "./cart-view.ts";
+import { readCart } from "./cart.read.ts";
+import { createCartService, type Shopper } from "./cart.service.ts";
+
+type CartHandlers = Pick<Handlers, "api_get_cart" | "api_add_item_to_cart" | "api_update_cart_item" | "api_remove_cart_item">;
+
+export function cartHandlers({ database }: { readonly database: Database }): CartHandlers {
+  const service = createCartService(database);
+  return {
+    api_get_cart: (_input, { visitorToken, locale }) => readCart(database, visitorToken, locale),
+
+    api_add_item_to_cart: async ({ body }, context) => {
+      const shopper = shopperOf(context);
+      if (shopper === null) throw new ApiFailure("BAD_REQUEST", "X-Visitor-Token is missing or malformed");
+      return service.addItem(shopper, context.idempotencyKey, body);
+    },
+
+    api_update_cart_item: async ({ params, body }, context) => {
+      const shopper = shopperOf(context);
+      if (shopper === null) throw new ApiFailure("CART_ITEM_NOT_FOUND", "Nobody's cart has no lines");
+      return service.updateItem(shopper, params.uuid, body);
+    },
+
+    api_remove_cart_item: async ({ params, query }, context) => {
+      const shopper = shopperOf(context);
+      const mayBeGone = query.repair === true;
+      if (shopper !== null) return service.removeItem(shopper, params.uuid, { mayBeGone });
+      if (mayBeGone) return emptyCart();
+      throw new ApiFailure("CART_ITEM_NOT_FOUND", "Nobody's cart has no lines");
+    },
+  };
+}
+
+function shopperOf({ visitorToken, locale }: CallContext): Shopper | null {
+  return visitorToken === null ? null : { owner: ownerHash(visitorToken), locale };
+}

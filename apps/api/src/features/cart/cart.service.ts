@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { fullBatteryChosen, unitPriceOf } from "@reprise/cart";
+import type { Cart, HandlerInput, Output } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import type { Transaction } from "kysely";
+import type { Database, Schema } from "../../db/database.ts";
+import { ApiFailure } from "../../http/api-failure.ts";
+import { once } from "../../http/idempotency.ts";
+import { ensureCart, findOffer, isWithdrawn, loadLines, lockCart, type Offer, productExists, saveLines, type StoredLine } from "./cart.store.ts";
+import { emptyCart, viewCart } from "./cart-view.ts";
+import { settleCart } from "./settle-cart.ts";
+
+/** Whose cart, in which language. */
+export interface Shopper {
+  readonly owner: Buffer;
+  readonly locale: Locale;
+}
+
+type AddInput = HandlerInput<"api_add_item_to_cart">["body"];
+type Change = HandlerInput<"api_update_cart_item">["body"];
+type Lines = readonly StoredLine[];
+
+/**
+ * Writes of a cart. Each holds the cart's row until it has committed, so that two at once come after one another,
+ * and each answers with the cart as it is then, repaired.
+ */
+export function createCartService(database: Database) {
+  return {
+    /**
+     * One piece more of a variant; a cart is made for who has none.
+     * @throws {ApiFailure} the refusals of the specification, section 8, and those of `once`
+     */
+    addItem(shopper: Shopper, idempotencyKey: string | null, input: AddInput): Promise<Output<"api_add_item_to_cart">> {
+      const request = { owner: shopper.owner, key: idempotencyKey, call: "api_add_item_to_cart", input } as const;
+      return once(database, request, async (transaction) => {
+        const cart = await ensureCart(transaction, shopper.owner, randomUUID());
+        const offer = await findSaleable(transaction, input, shopper.locale);
+        const piece = newLine(offer, input);
+        let uuid = piece.uuid;
+        const view = await changeLines(transaction, cart, shopper, (lines) => {
+          const same = lines.find((line) => line.variantId === piece.variantId && line.withFullBattery === piece.withFullBattery);
+          if (same === undefined) return [...lines, piece];
+          uuid = same.uuid;
+          return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
+        });
+        return { uuid, cart: view };
+      });
+    },
+
+    /** @throws {ApiFailure} CART_ITEM_NOT_FOUND; PRODUCT_VARIANT_EXHAUSTED when there are not so many */
+    updateItem(shopper: Shopper, uuid: string, change: Change): Promise<Cart> {
+      return database.transaction(async (transaction) => {
+        const cart = await lockCart(transaction, shopper.owner);
+        if (cart === null) throw notInCart();
+        return changeLines(transaction, cart, shopper, (lines, stored) => {
+          const before = stored.find((line) => line.uuid === uuid);
+          if (before === undefined) throw notInCart();
+          return lines.map((line) => (line.uuid === uuid ? changedLine(line, before, change) : line));
+        });
+      });
+    },
+
+    /** @throws {ApiFailure} CART_ITEM_NOT_FOUND, unless `mayBeGone` */
+    removeItem(shopper: Shopper, uuid: string, { mayBeGone }: { readonly mayBeGone: boolean }): Promise<Cart> {
+      return database.transaction(async (transaction) => {
+        const cart = await lockCart(transaction, shopper.owner);
+        const before = await loadLines(transaction, shopper.owner, shopper.locale);
+        if (!mayBeGone && !before.some((line) => line.uuid === uuid)) throw notInCart();
+        if (cart === null) return emptyCart();
+        // Taken out first: nobody needs to hear of repairs to what they remove.
+        const after = settle(before.filter((line) => line.uuid !== uuid));
+        await saveLines(transaction, cart, before, after.lines);
+        return viewCart(transaction, shopper.locale, after.lines, after.repairs);
+      });
+    },
+  };
+}
+
+const settle = (lines: Lines) => settleCart(lines, lines.map((line) => line.facts));
+const notInCart = () => new ApiFailure("CART_ITEM_NOT_FOUND", "This line is not in the cart");
+
+/**
+ * Changes the lines of a locked cart. First the stored ones are repaired, and that is told; whatever would have to
+ * be repaired after the change is more than there is, and refuses it.
+ */
+async function changeLines(
+  transaction: Transaction<Schema>,
+  cart: string,
+  { owner, locale }: Shopper,
+  change: (lines: Lines, stored: Lines) => Lines,
+): Promise<Cart> {
+  const stored = await loadLines(transaction, owner, locale);
+  const repaired = settle(stored);
+  const changed = settle(change(repaired.lines, stored));
+  if (changed.repairs.length > 0) throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "There are no more of this variant");
+  await saveLines(transaction, cart, stored, changed.lines);
+  return viewCart(transaction, locale, changed.lines, repaired.repairs);
+}
+
+async function findSaleable(transaction: Transaction<Schema>, { id, productVariantLabel }: AddInput, locale: Locale): Promise<Offer> {
+  const offer = await findOffer(transaction, id, productVariantLabel, locale);
+  if (offer === null) {
+    throw (await productExists(transaction, id))
+      ? new ApiFailure("PRODUCT_VARIANT_DOESNT_EXIST", "The product has no such variant")
+      : new ApiFailure("PRODUCT_DOESNT_EXIST", "There is no such product");
+  }
+  if (offer.facts.quantity > 0) return offer;
+  throw (await isWithdrawn(transaction, id))
+    ? new ApiFailure("PRODUCT_NOT_SALEABLE", "The product is not sold any more")
+    : new ApiFailure("PRODUCT_VARIANT_OUT_OF_STOCK", "The variant is sold out");
+}
+
+function newLine(offer: Offer, input: AddInput): StoredLine {
+  const withFullBattery = hasFullBattery(offer, input.withFullBattery);
+  return {
+    ...offer,
+    uuid: randomUUID(),
+    withFullBattery,
+    quantity: 1,
+    unitPrice: unitPriceOf(offer.facts.price, withFullBattery),
+    searchUuid: input.searchUuid ?? null,
+    addedAt: new Date(),
+  };
+}
+
+/** `line` is repaired, `before` as it was stored: who lowers a line that was above the stock is not refused. */
+function changedLine(line: StoredLine, before: StoredLine, change: Change): StoredLine {
+  const wanted = change.quantity ?? line.quantity;
+  const quantity = wanted <= before.quantity ? Math.min(wanted, line.quantity) : wanted;
+  const withFullBattery = hasFullBattery(line, change.withFullBattery ?? line.withFullBattery);
+  return { ...line, quantity, withFullBattery, unitPrice: unitPriceOf(line.facts.price, withFullBattery) };
+}
+
+const hasFullBattery = ({ categoryIds, facts }: Offer, userOption: boolean) =>
+  fullBatteryChosen({ categoryIds, variant: facts, userOption });

@@ -1,0 +1,24 @@
+import { repairCart, type CartLine, type RepairedCart, type VariantFacts } from "@reprise/cart";
+
+/**
+ * Repairs a cart and makes lines one that have become the same: without its full battery a line may equal another
+ * one. The earlier line stays. Settling a settled cart changes nothing.
+ */
+export function settleCart<Line extends CartLine>(lines: readonly Line[], facts: readonly VariantFacts[]): RepairedCart<Line> {
+  const repaired = repairCart(lines, facts);
+  const merged = mergeLines(repaired.lines);
+  if (merged.length === repaired.lines.length) return repaired;
+  // Two lines may hold more together than one may.
+  const again = repairCart(merged, facts);
+  return { lines: again.lines, repairs: [...repaired.repairs, ...again.repairs] };
+}
+
+function mergeLines<Line extends CartLine>(lines: readonly Line[]): Line[] {
+  const merged = new Map<string, Line>();
+  for (const line of lines) {
+    const key = `${line.productId} ${line.variantLabel} ${line.withFullBattery}`;
+    const same = merged.get(key);
+    merged.set(key, same === undefined ? line : { ...same, quantity: same.quantity + line.quantity });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,88 @@
+import type { Server } from "node:http";
+import type { Logger } from "pino";
+import { buildApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { type Database, DataFolderError, openDatabase } from "./db/database.ts";
+import { drain } from "./http/drain.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { createLogger } from "./http/logger.ts";
+import { startSchedule } from "./jobs/schedule.ts";
+
+/** Requests under way get this long to end. */
+const GRACE_MS = 10_000;
+
+/** `node src/main.ts` serves; `node src/main.ts migrate` only brings the database up to date. */
+async function main(): Promise<void> {
+  const read = readConfig(process.env);
+  if (!read.ok) return refuse(read.problem);
+  const { config } = read;
+  const logger = createLogger(config, await prettyPrinter(config));
+  try {
+    const { databaseUrl, dataDir } = config;
+    const onFailure = (error: Error) => {
+      logger.fatal({ err: error }, "The database is lost");
+      process.exit(1);
+    };
+    const database = await openDatabase({ databaseUrl, dataDir, onFailure });
+    const migrations = await database.migrate();
+    if (migrations.length > 0) logger.info({ migrations }, "Migrated");
+    if (process.argv[2] === "migrate") await database.close();
+    else await serve(config, database, logger);
+  } catch (error) {
+    refuse(sentenceOf(error, config));
+  }
+}
+
+async function serve(config: Config, database: Database, logger: Logger): Promise<void> {
+  const { listener, jobs } = buildApp({ config, database, logger });
+  const server = createHttpServer(listener, { version: config.version, logger });
+  await listen(server, config);
+  const schedule = startSchedule(jobs, logger);
+  logger.info({ address: server.address() }, "Listening");
+
+  let isEnding = false;
+  const end = async (reason: string) => {
+    if (isEnding) return;
+    isEnding = true;
+    logger.info({ reason }, "Ending");
+    await drain(server, GRACE_MS);
+    await schedule.stop();
+    await database.close();
+    logger.info("Ended");
+    process.exit(0);
+  };
+  // Whoever started us over an IPC channel and is gone cannot send a signal any more.
+  for (const reason of ["SIGTERM", "SIGINT", "disconnect"]) process.on(reason, () => void end(reason));
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+/** For a person at the terminal; everybody else gets JSON. */
+async function prettyPrinter({ isDevelopment }: Config) {
+  if (!isDevelopment || !process.stdout.isTTY) return undefined;
+  const { default: pretty } = await import("pino-pretty");
+  return pretty({ ignore: "pid,hostname,service,version" });
+}
+
+/** What a person can do something about is one sentence; the rest comes with its stack. */
+function sentenceOf(error: unknown, { host, port }: Config): string {
+  if (error instanceof DataFolderError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return `API_PORT ${port} on ${host} is taken by another program.`;
+  if (code === "EACCES" || code === "EADDRNOTAVAIL") return `The API may not listen on ${host}, port ${port} (${code}).`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return `DATABASE_URL cannot be reached (${code}).`;
+  return error.stack ?? error.message;
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+await main();

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type CallName, type CallResult, callRoutes, type Input, type Output } from "@reprise/contracts";
+import { createApiClient } from "@reprise/contracts/client";
+import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
+import supertest from "supertest";
+import { buildApp } from "../app.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { createHttpServer } from "../http/http-server.ts";
+import { createLogger } from "../http/logger.ts";
+import { importFixtureCatalogue } from "./fixture-catalogue.ts";
+import { expectDocumented } from "./open-api-schema.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+const SERVICE_TOKEN = "service-token-of-the-tests-0123456789";
+
+export interface CallAs {
+  readonly locale?: Locale;
+  /** Bearer of a cart: see {@link newVisitor}. */
+  readonly visitor?: string;
+  readonly idempotencyKey?: string;
+}
+
+export interface TestApi {
+  readonly database: Database;
+  /** For requests that no call would make; has the service credential. */
+  readonly agent: ReturnType<typeof supertest.agent>;
+  /** Makes a call as the BFF does; the answer, whatever it is, is held against the OpenAPI document. */
+  call<N extends CallName>(name: N, input: Input<N>, as?: CallAs): Promise<CallResult<Output<N>>>;
+  close(): Promise<void>;
+}
+
+/** A token as the BFF mints it: a visitor that nobody has seen. */
+export const newVisitor = (): string => randomBytes(32).toString("base64url");
+
+/** The real app over a real database of its own, with the fixture catalogue unless `catalogue` is false. */
+export async function startTestApi({ catalogue = true }: { readonly catalogue?: boolean } = {}): Promise<TestApi> {
+  const database = await openTestDatabase();
+  if (catalogue) await importFixtureCatalogue(database);
+  const dataDir = await mkdtemp(join(tmpdir(), "reprise-api-"));
+  const config: Config = {
+    isDevelopment: false, checksAnswers: true, port: 0, host: "127.0.0.1", serviceToken: SERVICE_TOKEN,
+    dataDir, databaseUrl: undefined, logLevel: "error", version: "0.0.0-test",
+  };
+  const logger = createLogger(config);
+  const server = createHttpServer(buildApp({ config, database, logger }).listener, { version: config.version, logger });
+  await new Promise<void>((resolve) => {
+    server.listen(0, config.host, resolve);
+  });
+  const base = `http://${config.host}:${(server.address() as AddressInfo).port}`;
+  const agent = supertest.agent(base).set("authorization", `Bearer ${SERVICE_TOKEN}`);
+
+  return {
+    database,
+    agent,
+    call: async (name, input, { locale = DEFAULT_LOCALE, visitor, idempotencyKey } = {}) => {
+      const client = createApiClient({
+        routes: callRoutes,
+        locale,
+        transport: async ({ method, path, headers, body }) => {
+          const response = await fetch(`${base}${path}`, {
+            method,
+            headers: { ...headers, authorization: `Bearer ${SERVICE_TOKEN}`, ...(visitor === undefined ? {} : { "x-visitor-token": visitor }) },
+            ...(body === undefined ? {} : { body }),
+          });
+          const answer = { status: response.status, body: await response.text() };
+          expectDocumented(name, answer);
+          return answer;
+        },
+      });
+      // The client's own signature leaves out what an input may leave out, which TypeScript cannot tell for any call.
+      const send = client.call as (name: CallName, input: unknown, options: object) => Promise<CallResult<Output<typeof name>>>;
+      return send(name, input, idempotencyKey === undefined ? {} : { idempotencyKey });
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
