@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { LOCALES, type Locale } from "./locales.ts";
+import { type Domain, DOMAINS } from "./message-keys.ts";
+import { type Messages, readMessageCatalogues } from "./messages.ts";
+
+/** Words that a language has from English, or shares with it; everything else that is equal was forgotten. */
+const SAME_WORDS: Readonly<Record<Exclude<Locale, "en">, readonly string[]>> = {
+  de: ["Marketing"],
+  es: ["Marketing"],
+  fr: ["Menu", "Notifications", "Marketing"],
+  it: ["Menu", "Home", "Marketing"],
+  nl: ["Menu", "Marketing"],
+};
+
+const catalogues = readMessageCatalogues();
+const messagesOf = (domain: Domain, locale: Locale): Messages =>
+  catalogues.find((catalogue) => catalogue.domain === domain && catalogue.locale === locale)?.messages ?? {};
+const params = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name).sort();
+const words = (text: string) => text.replaceAll(/\{\{\w+\}\}/gu, "").replaceAll(/[^\p{L}]/gu, "");
+
+test("no key stands in two catalogues", () => {
+  const keys = DOMAINS.flatMap((domain) => Object.keys(messagesOf(domain, "de")));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+describe.each(DOMAINS)("%s", (domain) => {
+  const german = messagesOf(domain, "de");
+  const english = messagesOf(domain, "en");
+
+  test.each(LOCALES)("%s has every text, with the same parameters", (locale) => {
+    const messages = messagesOf(domain, locale);
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(german).sort());
+    for (const [key, text] of Object.entries(messages)) {
+      expect.soft(text.trim(), key).not.toBe("");
+      expect.soft(text, key).toBe(text.trim());
+      expect.soft(params(text), key).toEqual(params(german[key] ?? ""));
+    }
+  });
+
+  test("a plural has both its forms", () => {
+    for (const key of Object.keys(german)) {
+      const stem = /^(.+)_(?:one|other)$/u.exec(key)?.[1];
+      if (stem) expect.soft(Object.keys(german), key).toEqual(expect.arrayContaining([`${stem}_one`, `${stem}_other`]));
+      if (stem) expect.soft(Object.keys(german), key).not.toContain(stem);
+    }
+  });
+
+  test.each(LOCALES.filter((locale) => locale !== "en"))("%s is not left in English", (locale) => {
+    const leftovers = Object.entries(messagesOf(domain, locale)).filter(
+      ([key, text]) => words(text) !== "" && text === english[key] && !SAME_WORDS[locale].includes(text),
+    );
+    expect(leftovers).toEqual([]);
+  });
+
+  test("texts have no markup, and the typographic apostrophe", () => {
+    for (const locale of LOCALES) {
+      for (const [key, text] of Object.entries(messagesOf(domain, locale))) {
+        expect.soft(text, `${locale} ${key}`).not.toMatch(/[<>']|\.\.\./u);
+      }
+    }
+  });
+});
