@@ -8,6 +8,7 @@ export * from "./error-codes.ts";
 export * from "./full-battery.ts";
 export * from "./money.ts";
 export * from "./preselect-variant.ts";
+export * from "./promises.ts";
 export * from "./quantity.ts";
 export * from "./repair-cart.ts";
 export * from "./repair-toasts.ts";
