@@ -108,6 +108,10 @@ async function prepare(
 
 async function prettyPrinter(): Promise<(lines: string) => void> {
   const { default: pretty } = await import("pino-pretty");
-  const printer = pretty({ colorize: process.stdout.isTTY, ignore: "pid,hostname", singleLine: true });
+  const printer = pretty({
+    colorize: process.stdout.isTTY,
+    ignore: "pid,hostname,service,version",
+    messageFormat: "{service}: {msg}",
+  });
   return (lines) => void printer.write(lines);
 }

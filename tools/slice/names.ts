@@ -1,0 +1,10 @@
+/** A slice's name in the spellings of its files and exports: buy-alerts, buyAlerts, BuyAlerts, buy_alerts. */
+export type Names = { kebab: string; camel: string; pascal: string; snake: string };
+
+/** Undefined when the name is not in lower-case words with hyphens between them. */
+export function namesOf(kebab: string): Names | undefined {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(kebab)) return undefined;
+  const words = kebab.split("-");
+  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  return { kebab, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), snake: words.join("_") };
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeSlice } from "./new-slice.ts";
+
+const root = join(import.meta.dirname, "../..");
+const TITLES = [
+  "Merkzettel",
+  "Wishlist",
+  "Lista de deseos",
+  "Liste d’envies",
+  "Lista dei desideri",
+  "Verlanglijst",
+];
+let copy = "";
+
+// A copy of the house that shares the installed packages: links inside the workspace stay inside the copy.
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "slice-"));
+  const left = /(^|\/)(dist|\.turbo|test-results)$/;
+  for (const part of ["apps", "packages", "tsconfig.base.json", "package.json", "tools/boundaries"]) {
+    const filter = (path: string) => !left.test(path);
+    cpSync(join(root, part), join(copy, part), { recursive: true, verbatimSymlinks: true, filter });
+  }
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function run(folder: string, command: string, ...args: string[]) {
+  const bin = join(root, "node_modules/.bin", command);
+  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: join(copy, folder), encoding: "utf8" });
+  return { status, said: stdout + stderr };
+}
+
+describe("pnpm new slice", () => {
+  it.each([
+    ["Buy Alerts", TITLES, /is named like buy-alerts/],
+    ["wishlist", TITLES.slice(1), /title in six languages: de en es fr it nl/],
+    ["no-such-page", TITLES, /no named route no_such_page/],
+    ["cart", TITLES, /no named route cart/],
+  ])("refuses %s", (name, titles, problem) => {
+    const made = makeSlice(copy, name, titles);
+    expect(made).toEqual({ ok: false, problem: expect.stringMatching(problem) });
+  });
+
+  it(
+    "makes a slice that type-checks, keeps the import rules and passes its own tests",
+    { timeout: 180_000 },
+    () => {
+      expect(makeSlice(copy, "wishlist", TITLES)).toMatchObject({ ok: true });
+      expect(makeSlice(copy, "wishlist", TITLES)).toMatchObject({ ok: false });
+      for (const folder of ["packages/contracts", "packages/locale", "apps/api", "apps/web", "apps/bff"]) {
+        expect(run(folder, "tsc", "-p", ".")).toEqual({ status: 0, said: "" });
+      }
+      const config = "tools/boundaries/dependency-cruiser.config.cjs";
+      expect(run(".", "depcruise", "--config", config, "apps", "packages").said).toContain(
+        "no dependency violations",
+      );
+      for (const folder of ["apps/api", "apps/web"]) {
+        const { status, said } = run(folder, "vitest", "run", "src/features/wishlist");
+        expect(said).toContain("1 passed");
+        expect(status).toBe(0);
+      }
+    },
+  );
+});

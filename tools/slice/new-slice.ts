@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { LOCALES, ROUTES } from "@reprise/locale";
+import { namesOf } from "./names.ts";
+import { registrations, withRegistration } from "./registrations.ts";
+import { sliceFiles } from "./templates.ts";
+
+export type NewSlice = { ok: true; written: string[] } | { ok: false; problem: string };
+
+/**
+ * Makes a slice in the house at `root`: its call, its API layers and its page with tests, and the page's title in
+ * each locale. Writes nothing when there is a problem.
+ */
+export function makeSlice(root: string, name: string, titles: string[]): NewSlice {
+  const names = namesOf(name);
+  if (!names) return { ok: false, problem: `A slice is named like buy-alerts, not "${name}".` };
+  if (titles.length !== LOCALES.length) {
+    return { ok: false, problem: `The page needs its title in six languages: ${LOCALES.join(" ")}.` };
+  }
+  if (!Object.hasOwn(ROUTES, names.snake)) {
+    const problem = `There is no named route ${names.snake}: add it to packages/locale/src/route-table.ts first.`;
+    return { ok: false, problem };
+  }
+
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const files = new Map(Object.entries(sliceFiles(names)));
+  const there = [...files.keys()].find((file) => existsSync(join(root, file)));
+  if (there) return { ok: false, problem: `${there} is there already.` };
+  for (const line of registrations(names)) {
+    files.set(line.file, withRegistration(files.get(line.file) ?? read(line.file), line));
+  }
+  for (const [index, locale] of LOCALES.entries()) {
+    const file = `packages/locale/src/messages/content/${locale}.json`;
+    const messages = { ...JSON.parse(read(file)), [`${names.camel}.title`]: titles[index] };
+    files.set(file, `${JSON.stringify(messages, null, 2)}\n`);
+  }
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return { ok: true, written: [...files.keys()] };
+}

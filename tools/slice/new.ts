@@ -1,0 +1,15 @@
+// pnpm new slice <name> <title in de, en, es, fr, it, nl>
+import { join } from "node:path";
+import { makeSlice } from "./new-slice.ts";
+
+const [what, name, ...titles] = process.argv.slice(2);
+if (what !== "slice" || name === undefined) {
+  console.error('Usage: pnpm new slice buy-alerts "Preisalarm" "Price alerts" … (de en es fr it nl)');
+  process.exit(1);
+}
+const made = makeSlice(join(import.meta.dirname, "../.."), name, titles);
+if (!made.ok) {
+  console.error(made.problem);
+  process.exit(1);
+}
+console.log(made.written.join("\n"));

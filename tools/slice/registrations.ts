@@ -1,0 +1,37 @@
+import type { Names } from "./names.ts";
+
+/** A line that joins the slice to what already lists the others: after the last place that looks like `after`. */
+export type Registration = { file: string; after: RegExp; text: string };
+
+/** The lines of a slice outside its own files. The page is joined to the named route of the same name. */
+export function registrations({ kebab, camel, snake }: Names): Registration[] {
+  const calls = "packages/contracts/src/calls.ts";
+  const app = "apps/api/src/app.ts";
+  return [
+    {
+      file: calls,
+      after: /^import .* from "\.\/calls\/.*;\n/gm,
+      text: `import { ${camel}Calls } from "./calls/${kebab}.calls.ts";\n`,
+    },
+    { file: calls, after: /\.\.\.\w+Calls(?=,? \} as const)/g, text: `, ...${camel}Calls` },
+    {
+      file: app,
+      after: /^import .* from "\.\/features\/.*;\n/gm,
+      text: `import { ${camel}Handlers } from "./features/${kebab}/${kebab}.routes.ts";\n`,
+    },
+    { file: app, after: /^ +\.\.\.\w+Handlers\(.*\),\n/gm, text: `    ...${camel}Handlers({ database }),\n` },
+    {
+      file: "apps/web/src/routes.tsx",
+      after: /^ {2}\w+: \{ file: .*\},\n/gm,
+      text: `  ${snake}: { file: "${kebab}/${kebab}", domains: ["content"] },\n`,
+    },
+  ];
+}
+
+/** Throws when the file has no such place: then the registrations above are out of date. */
+export function withRegistration(source: string, { file, after, text }: Registration): string {
+  const last = [...source.matchAll(after)].at(-1);
+  if (!last) throw new Error(`${file} has no place like ${after} to add: ${text.trim()}`);
+  const end = last.index + last[0].length;
+  return source.slice(0, end) + text + source.slice(end);
+}
