@@ -19,8 +19,6 @@ export interface Schema {
   unit: UnitTable;
   seo_block: SeoBlockTable;
   product_change: ProductChangeTable;
-  search_document: SearchDocumentTable;
-  search_term: SearchTermTable;
   popular_query: PopularQueryTable;
   cart: CartTable;
   cart_item: CartItemTable;
@@ -155,18 +153,6 @@ interface SeoBlockTable {
 interface ProductChangeTable {
   product_id: number;
   changed_in: string;
-}
-
-interface SearchDocumentTable {
-  product_id: number;
-  locale: Locale;
-  document: string;
-}
-
-interface SearchTermTable {
-  locale: Locale;
-  term: string;
-  documents: number;
 }
 
 interface PopularQueryTable {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { WorkerOptions, WorkerRequest, WorkerResponse } from "./worker-protocol.ts";
 
 // PGlite runs a query on the thread that asks: this thread is the one that may wait. It speaks the wire protocol
@@ -63,7 +62,7 @@ const database = await PGlite.create({
     if (line.trim() !== "") lastLine = line.trim();
     return false;
   },
-  extensions: { pg_trgm, btree_gin },
+  extensions: { btree_gin },
 }).catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   answer({ kind: "not-opened", message: `${message} ${lastLine}`.trim(), ...(code === undefined ? {} : { code }) });

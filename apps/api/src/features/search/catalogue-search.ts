@@ -1,0 +1,59 @@
+import type { Facet, Filters, SortOrder } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import type { Category } from "./index/category-tree.ts";
+
+export interface ListQuery {
+  readonly locale: Locale;
+  /** What the shopper wrote; null: a list without a search. */
+  readonly text: string | null;
+  /** Path of the category in this locale, or another; null: the whole shop. */
+  readonly categoryPath: string | null;
+  readonly filters: Filters;
+  readonly inStock: boolean;
+  readonly sort: SortOrder;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Product ids to put first, as far as they are in the list. */
+  readonly preselected: readonly number[];
+}
+
+export interface ProductList {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly pageCount: number;
+  readonly category: Category | null;
+  readonly breadcrumbs: readonly Category[];
+  /** One level down, those that hold results. */
+  readonly children: readonly { readonly category: Category; readonly count: number }[];
+  readonly facets: readonly Facet[];
+  /** Canonical text of the filters that took effect. */
+  readonly filters: string;
+  readonly correctedQuery: string | null;
+}
+
+export type ListOutcome =
+  | { readonly kind: "list"; readonly list: ProductList }
+  | { readonly kind: "unknown-category" }
+  | { readonly kind: "page-out-of-range" };
+
+export interface SuggestionQuery {
+  readonly locale: Locale;
+  readonly text: string;
+}
+
+export interface SuggestionResult {
+  readonly ids: readonly number[];
+  readonly categories: readonly Category[];
+  readonly queries: readonly string[];
+}
+
+/** All that the shop asks of a search engine. */
+export interface CatalogueSearch {
+  list(query: ListQuery): Promise<ListOutcome>;
+  suggest(query: SuggestionQuery): Promise<SuggestionResult>;
+  /** Takes in all that was committed before the call; says how many products had changed. */
+  refresh(): Promise<number>;
+  /** Whether it can answer; whoever asks first has it get ready. */
+  isReady(): boolean;
+}

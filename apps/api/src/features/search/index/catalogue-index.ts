@@ -1,0 +1,130 @@
+import type { CatalogueFrame, CatalogueProduct } from "./catalogue-source.ts";
+import { createCategoryTree, type CategoryTree } from "./category-tree.ts";
+import { createFacetValues, type FacetValues } from "./facet-values.ts";
+import { FACET_LABELS } from "./facet-labels.ts";
+import { ALL_LOCALES } from "./locale-bits.ts";
+import { createPostingsBuilder, MAX_ROWS, packPosting, type Postings } from "./postings.ts";
+import { appendRow, createProductRows, type ProductRows } from "./product-rows.ts";
+import { modelWords, productTerms } from "./product-terms.ts";
+import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
+
+/** Sorts before every release date there is. */
+const LONG_AGO = -1_000_000;
+
+const IN_MODEL = ALL_LOCALES + 1;
+
+/** The catalogue as lists and searches need it, in memory: columns, facet values, words. */
+export interface CatalogueIndex {
+  readonly frame: CatalogueFrame;
+  readonly tree: CategoryTree;
+  readonly facets: FacetValues;
+  readonly vocabulary: Vocabulary;
+  readonly rows: ProductRows;
+  readonly postings: Postings;
+  /** Products in it. */
+  readonly size: number;
+  /** Share of rows that are of no use any more. */
+  readonly waste: number;
+  rowOf(id: number): number | null;
+  /** Takes a product in, or what has changed of it. */
+  put(product: CatalogueProduct): void;
+  remove(id: number): void;
+}
+
+/** 32 bits of FNV-1a: tells whether what a product is found by has changed. */
+function fingerprint(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash;
+}
+
+const describes = ({ brand, categoryId, basicName, keywords, attributes, names }: CatalogueProduct) =>
+  fingerprint(JSON.stringify([brand, categoryId, basicName, keywords, attributes, names]));
+
+/** Collects a catalogue; `finish` makes it searchable. */
+export function startCatalogueIndex(frame: CatalogueFrame): { put(product: CatalogueProduct): void; finish(): CatalogueIndex } {
+  const tree = createCategoryTree(frame.categories);
+  const facets = createFacetValues([{ key: "brand", kind: "terms", label: FACET_LABELS.brand }], frame.attributes);
+  const vocabulary = createVocabulary();
+  const rows = createProductRows();
+  const rowOf = new Map<number, number>();
+  const fingerprints: number[] = [];
+  const sendTerms = productTerms(tree, frame.attributes);
+  const builder = createPostingsBuilder();
+  let addPosting = builder.add;
+  /** Of the product being taken in: term → languages told, and {@link IN_MODEL}. */
+  const told = new Map<number, number>();
+
+  function setFigures(row: number, product: CatalogueProduct): void {
+    rows.price[row] = product.price;
+    rows.quantity[row] = product.quantity;
+    rows.grades[row] = product.grades;
+    rows.demand[row] = product.demand;
+    rows.releaseDay[row] = product.releaseDay ?? LONG_AGO;
+    rows.saving[row] = product.listPrice === null ? 0 : Math.max(0, 1 - product.price / product.listPrice);
+  }
+
+  function setTerms(row: number, product: CatalogueProduct): void {
+    // A term counts once in a language: where it weighs most.
+    told.clear();
+    sendTerms(product, (term, kind, field, locales) => {
+      const id = vocabulary.intern(term, kind);
+      const before = told.get(id) ?? 0;
+      const fresh = locales & ~before;
+      if (fresh === 0) return;
+      told.set(id, before | fresh | (field === "model" ? IN_MODEL : 0));
+      addPosting(id, packPosting(row, field, fresh));
+    });
+    for (const [id, bits] of told) vocabulary.use(id, bits & ALL_LOCALES, (bits & IN_MODEL) !== 0);
+  }
+
+  function kill(id: number): void {
+    const row = rowOf.get(id);
+    if (row !== undefined) rows.isAlive[row] = 0;
+    rowOf.delete(id);
+  }
+
+  function put(product: CatalogueProduct): void {
+    const known = rowOf.get(product.id);
+    const look = describes(product);
+    if (known !== undefined && fingerprints[known] === look) return setFigures(known, product);
+    kill(product.id);
+    if (rows.count >= MAX_ROWS) throw new Error(`More than ${MAX_ROWS} products are more than a posting can name`);
+    const values = [
+      ...(product.brand === null ? [] : facets.numbersOf("brand", [product.brand])),
+      ...Object.entries(product.attributes).flatMap(([key, value]) => facets.numbersOf(key, value)),
+    ];
+    const row = appendRow(rows, values.slice(0, 255));
+    rowOf.set(product.id, row);
+    fingerprints[row] = look;
+    rows.id[row] = product.id;
+    rows.category[row] = tree.slot(product.categoryId);
+    rows.isAccessory[row] = tree.get(product.categoryId)?.isAccessory === true ? 1 : 0;
+    rows.modelLength[row] = Math.min(255, modelWords(product).length);
+    setFigures(row, product);
+    setTerms(row, product);
+  }
+
+  return {
+    put,
+    finish() {
+      const postings = builder.build(vocabulary.size);
+      addPosting = postings.add;
+      return {
+        frame, tree, facets, vocabulary, rows, postings, put,
+        remove: kill,
+        rowOf: (id) => rowOf.get(id) ?? null,
+        get size() {
+          return rowOf.size;
+        },
+        get waste() {
+          return rows.count === 0 ? 0 : 1 - rowOf.size / rows.count;
+        },
+      };
+    },
+  };
+}
+
+export const emptyIndex = (): CatalogueIndex =>
+  startCatalogueIndex({ categories: [], attributes: [], popularQueries: [], version: "" }).finish();
+

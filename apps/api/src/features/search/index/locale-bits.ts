@@ -1,0 +1,8 @@
+import { LOCALES, localized, type Locale } from "@reprise/locale";
+
+/** One bit a locale: a word or posting says with them in which languages it holds. */
+export const LOCALE_BIT = localized((locale) => 1 << LOCALES.indexOf(locale));
+
+export const ALL_LOCALES = (1 << LOCALES.length) - 1;
+
+export const localesOf = (bits: number): readonly Locale[] => LOCALES.filter((locale) => bits & LOCALE_BIT[locale]);

@@ -1,0 +1,180 @@
+import type { Locale } from "@reprise/locale";
+import { editDistance, errorsForgiven } from "../text/edit-distance.ts";
+import { stem } from "../text/stem.ts";
+import { LOCALE_BIT, localesOf } from "./locale-bits.ts";
+
+/** New words are looked through one by one until there are this many; then all are put in order again. */
+const UNSORTED = 2000;
+const MAX_COMPLETIONS = 200;
+const MAX_CORRECTIONS = 3;
+/** Letters before the head of a compound, and those that its stem may lack. */
+const MIN_COMPOUND_START = 3;
+const MAX_ENDING = 2;
+
+export type TermKind = "word" | "joined";
+
+/** All terms that occur, numbered. */
+export interface Vocabulary {
+  readonly size: number;
+  /** The term's number, a new one at need. */
+  intern(term: string, kind: TermKind): number;
+  /** Says that the term stands in one more document in these languages, and whether in its model's name. */
+  use(id: number, locales: number, isModel: boolean): void;
+  /** The term as it is, if it occurs in the language. */
+  find(term: string, locale: Locale): number | null;
+  /** Terms with the same stem in the language, the word itself among them. */
+  related(word: string, locale: Locale): readonly number[];
+  /** Terms that begin so, the most frequent first. */
+  completions(prefix: string, locale: Locale): readonly number[];
+  /** The nearest words within the errors forgiven, the most frequent first. */
+  corrections(word: string, locale: Locale): readonly number[];
+  /** Words of the language with this head (`schutzhullen` for `hulle`). */
+  compoundsOf(head: string, locale: Locale): readonly number[];
+  term(id: number): string;
+  /** Documents that hold the term, over all languages. */
+  frequency(id: number): number;
+  /** Share of them whose model is named so, 0 to 1. */
+  modelShare(id: number): number;
+}
+
+/** One bit a letter: words that differ in more letters than errors allow need no closer look. */
+function signature(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) % 32);
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let value = bits - ((bits >>> 1) & 0x55555555);
+  value = (value & 0x33333333) + ((value >>> 2) & 0x33333333);
+  return (((value + (value >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export function createVocabulary(): Vocabulary {
+  const terms: string[] = [];
+  const ids = new Map<string, number>();
+  /** Stem → terms, each packed with the languages in which it has that stem. */
+  const stems = new Map<string, number[]>();
+  let frequencies = new Uint32Array(1024);
+  let modelFrequencies = new Uint32Array(1024);
+  let languages = new Uint8Array(1024);
+  let isWord = new Uint8Array(1024);
+  let signatures = new Uint32Array(1024);
+  let sorted: number[] = [];
+  let sortedSize = 0;
+
+  const text = (id: number) => terms[id] ?? "";
+  const byFrequency = (left: number, right: number) => (frequencies[right] ?? 0) - (frequencies[left] ?? 0) || left - right;
+
+  function grow(): void {
+    const larger = <T extends Uint8Array | Uint32Array>(old: T, next: T): T => (next.set(old), next);
+    const capacity = terms.length * 2;
+    frequencies = larger(frequencies, new Uint32Array(capacity));
+    modelFrequencies = larger(modelFrequencies, new Uint32Array(capacity));
+    languages = larger(languages, new Uint8Array(capacity));
+    isWord = larger(isWord, new Uint8Array(capacity));
+    signatures = larger(signatures, new Uint32Array(capacity));
+  }
+
+  function remember(id: number, locales: number): void {
+    const word = text(id);
+    for (const locale of localesOf(locales)) {
+      const shared = stem(word, locale);
+      const key = shared === word ? word : shared;
+      const group = stems.get(key);
+      if (group === undefined) stems.set(key, [id * 64 + LOCALE_BIT[locale]]);
+      else {
+        const place = group.findIndex((packed) => Math.floor(packed / 64) === id);
+        if (place < 0) group.push(id * 64 + LOCALE_BIT[locale]);
+        else group[place] = (group[place] ?? 0) + LOCALE_BIT[locale];
+      }
+    }
+  }
+
+  function inOrder(): readonly number[] {
+    if (terms.length - sortedSize > UNSORTED) {
+      sorted = terms.map((_, id) => id).sort((left, right) => (text(left) < text(right) ? -1 : 1));
+      sortedSize = terms.length;
+    }
+    return sorted;
+  }
+
+  return {
+    get size() {
+      return terms.length;
+    },
+    intern(term, kind) {
+      let id = ids.get(term);
+      if (id === undefined) {
+        id = terms.length;
+        terms.push(term);
+        ids.set(term, id);
+        if (terms.length > frequencies.length) grow();
+        signatures[id] = signature(term);
+      }
+      if (kind === "word") isWord[id] = 1;
+      return id;
+    },
+    use(id, locales, isModel) {
+      frequencies[id] = (frequencies[id] ?? 0) + 1;
+      if (isModel) modelFrequencies[id] = (modelFrequencies[id] ?? 0) + 1;
+      const known = languages[id] ?? 0;
+      if ((locales & ~known) === 0) return;
+      remember(id, locales & ~known);
+      languages[id] = known | locales;
+    },
+    find(term, locale) {
+      const id = ids.get(term);
+      return id !== undefined && (languages[id] ?? 0) & LOCALE_BIT[locale] ? id : null;
+    },
+    related(word, locale) {
+      const bit = LOCALE_BIT[locale];
+      return (stems.get(stem(word, locale)) ?? []).filter((packed) => packed & bit).map((packed) => Math.floor(packed / 64));
+    },
+    completions(prefix, locale) {
+      const order = inOrder();
+      let [low, high] = [0, order.length];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (text(order[middle] ?? 0) < prefix) low = middle + 1;
+        else high = middle;
+      }
+      const found: number[] = [];
+      const consider = (id: number) => {
+        if ((languages[id] ?? 0) & LOCALE_BIT[locale]) found.push(id);
+      };
+      for (; low < order.length && text(order[low] ?? 0).startsWith(prefix); low++) consider(order[low] ?? 0);
+      for (let id = sortedSize; id < terms.length; id++) if (text(id).startsWith(prefix)) consider(id);
+      return found.sort(byFrequency).slice(0, MAX_COMPLETIONS);
+    },
+    corrections(word, locale) {
+      const allowed = errorsForgiven(word);
+      if (allowed === 0) return [];
+      const [bit, letters] = [LOCALE_BIT[locale], signature(word)];
+      let nearest = allowed;
+      let found: number[] = [];
+      for (let id = 0; id < terms.length; id++) {
+        if (!isWord[id] || !((languages[id] ?? 0) & bit)) continue;
+        if (bitCount((signatures[id] ?? 0) ^ letters) > 2 * nearest) continue;
+        const distance = editDistance(word, text(id), nearest);
+        if (distance > nearest || /\d/u.test(text(id))) continue;
+        if (distance < nearest) [nearest, found] = [distance, []];
+        found.push(id);
+      }
+      return found.sort(byFrequency).slice(0, MAX_CORRECTIONS);
+    },
+    compoundsOf(head, locale) {
+      const [bit, end] = [LOCALE_BIT[locale], stem(head, locale)];
+      const found: number[] = [];
+      for (let id = 0; id < terms.length; id++) {
+        if (!isWord[id] || !((languages[id] ?? 0) & bit)) continue;
+        const place = text(id).lastIndexOf(end);
+        if (place >= MIN_COMPOUND_START && text(id).length - place - end.length <= MAX_ENDING) found.push(id);
+      }
+      return found;
+    },
+    term: text,
+    frequency: (id) => frequencies[id] ?? 0,
+    modelShare: (id) => (modelFrequencies[id] ?? 0) / Math.max(1, frequencies[id] ?? 0),
+  };
+}

@@ -1,0 +1,40 @@
+import type { SortOrder } from "@reprise/contracts";
+import type { ProductRows } from "../index/product-rows.ts";
+import type { Before } from "./select-range.ts";
+
+/** More than any figure a list is sorted by. */
+const SOLD_OUT = 1e10;
+
+/**
+ * The order of a list: what a link put first, then (in a search by relevance) by rank, then what can be bought,
+ * then by the figure sorted by; equals by demand, at last by id.
+ * @param ranks by row; null: no search
+ * @param preselected product ids in their order
+ */
+export function orderBy(rows: ProductRows, list: Uint32Array, sort: SortOrder, ranks: Int32Array | null, preselected: readonly number[]): Before {
+  const { id, price, quantity, saving, releaseDay, demand } = rows;
+  const keys = new Float64Array(rows.count);
+  const first = new Map(preselected.map((product, place) => [product, place - preselected.length]));
+  const figure = (row: number): number => {
+    switch (sort) {
+      case "price-ascending": return price[row] as number;
+      case "price-descending": return -(price[row] as number);
+      case "newest": return -(releaseDay[row] as number);
+      case "saving": return -(saving[row] as number);
+      case "relevance": return 0;
+    }
+  };
+  const isRanked = sort === "relevance" && ranks !== null;
+  for (const row of list) {
+    const soldOut = quantity[row] === 0 ? SOLD_OUT : 0;
+    const place = first.size > 0 ? first.get(id[row] as number) : undefined;
+    if (place !== undefined) keys[row] = (place - 1) * SOLD_OUT * 1000;
+    else keys[row] = isRanked ? soldOut / SOLD_OUT / 2 - (ranks[row] as number) : soldOut + figure(row);
+  }
+  return (left, right) => {
+    const difference = (keys[left] as number) - (keys[right] as number);
+    if (difference !== 0) return difference < 0;
+    const wanted = (demand[left] as number) - (demand[right] as number);
+    return wanted === 0 ? (id[left] as number) < (id[right] as number) : wanted > 0;
+  };
+}

@@ -1,0 +1,102 @@
+import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import type { ChosenFilters } from "./chosen-filters.ts";
+
+/** Bits for what a row can fail; chosen attribute facets take the bits above. */
+const PRICE = 1;
+const GRADE = 2;
+const STOCK = 4;
+const FIRST_FACET = 3;
+const MAX_FACETS = 27;
+export const GRADES = 5;
+
+/** A list counted: each facet's counts leave that facet's own choice out. */
+export interface Tally {
+  /** Rows that pass every filter. */
+  readonly rows: Uint32Array;
+  /** By facet value. */
+  readonly values: Uint32Array;
+  readonly grades: Uint32Array;
+  /** Cents; -1 for none. */
+  readonly lowestPrice: number;
+  readonly highestPrice: number;
+  readonly inStock: number;
+  readonly soldOut: number;
+  /** By category slot: rows that pass every filter. */
+  readonly categories: Uint32Array;
+}
+
+/**
+ * One pass over the rows in question. A row that fails nothing counts everywhere; one that fails a single filter
+ * counts for that filter's facet only.
+ * @param scope rows to look at; null: all
+ * @param inCategory by category slot; null: all categories
+ */
+export function tally(index: CatalogueIndex, scope: Uint32Array | null, inCategory: Uint8Array | null, chosen: ChosenFilters): Tally {
+  const { rows, facets, tree } = index;
+  const counts = new Uint32Array(facets.size);
+  const grades = new Uint32Array(GRADES);
+  const categories = new Uint32Array(tree.size);
+  const size = scope?.length ?? rows.count;
+  const passing = new Uint32Array(size);
+  let [passed, lowest, highest, inStock, soldOut] = [0, -1, -1, 0, 0];
+
+  const { isAlive, category, price, grades: rowGrades, quantity, valueStart, valueCount, values } = rows;
+  const bitOf = new Uint32Array(facets.size);
+  let allFacets = 0;
+  const facetBit = new Uint32Array(facets.facets.length);
+  [...chosen.values].slice(0, MAX_FACETS).forEach(([facet, numbers], place) => {
+    const bit = 1 << (FIRST_FACET + place);
+    allFacets |= bit;
+    facetBit[facet] = bit;
+    for (const number of numbers) bitOf[number] = bit;
+  });
+  const { facetOf } = facets;
+  const from = chosen.price?.from ?? 0;
+  const to = chosen.price?.to ?? Number.MAX_SAFE_INTEGER;
+
+  for (let place = 0; place < size; place++) {
+    const row = scope === null ? place : (scope[place] as number);
+    if (isAlive[row] === 0) continue;
+    const slot = category[row] as number;
+    if (inCategory !== null && inCategory[slot] === 0) continue;
+    const cost = price[row] as number;
+    const bits = rowGrades[row] as number;
+    const isAvailable = (quantity[row] as number) > 0;
+    let fails = cost < from || cost > to ? PRICE : 0;
+    if (chosen.grades !== 0 && (bits & chosen.grades) === 0) fails |= GRADE;
+    if (chosen.inStock && !isAvailable) fails |= STOCK;
+    const start = valueStart[row] as number;
+    const end = start + (valueCount[row] as number);
+    if (allFacets !== 0) {
+      let hits = 0;
+      for (let at = start; at < end; at++) hits |= bitOf[values[at] as number] as number;
+      fails |= allFacets & ~hits;
+    }
+    if ((fails & (fails - 1)) !== 0) continue;
+    if (fails === 0) {
+      passing[passed++] = row;
+      categories[slot] = (categories[slot] as number) + 1;
+      for (let at = start; at < end; at++) counts[values[at] as number] = (counts[values[at] as number] as number) + 1;
+    } else if (fails > STOCK) {
+      for (let at = start; at < end; at++) {
+        const value = values[at] as number;
+        if (facetBit[facetOf[value] as number] === fails) counts[value] = (counts[value] as number) + 1;
+      }
+    }
+    if (fails === 0 || fails === PRICE) {
+      if (lowest < 0 || cost < lowest) lowest = cost;
+      if (cost > highest) highest = cost;
+    }
+    if (fails === 0 || fails === GRADE) {
+      for (let grade = 0; grade < GRADES; grade++) if (bits & (1 << grade)) grades[grade] = (grades[grade] as number) + 1;
+    }
+    if (fails === 0 || fails === STOCK) {
+      if (isAvailable) inStock++;
+      else soldOut++;
+    }
+  }
+  return {
+    rows: passing.subarray(0, passed), values: counts, grades, lowestPrice: lowest, highestPrice: highest,
+    inStock, soldOut, categories,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Job } from "../../jobs/schedule.ts";
+import type { CatalogueSearch } from "./catalogue-search.ts";
+
+/** Lists and searches are at most two seconds behind the database. */
+const EVERY_MS = 1000;
+
+export const searchRefresh = (search: CatalogueSearch): Job => ({
+  name: "search-refresh",
+  everyMs: EVERY_MS,
+  run: () => search.refresh(),
+});

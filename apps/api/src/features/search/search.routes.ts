@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { MAX_QUERY_LENGTH, PAGE_SIZE, parseFilters, type ProductCard } from "@reprise/contracts";
+import { localized, type Locale } from "@reprise/locale";
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/api-failure.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { productCards } from "../catalogue/catalogue.read.ts";
+import type { CatalogueSearch } from "./catalogue-search.ts";
+import type { Category } from "./index/category-tree.ts";
+
+type SearchHandlers = Pick<Handlers, "api_product_list_view" | "api_get_smart_suggestions">;
+
+export interface SearchDependencies {
+  readonly database: Database;
+  readonly search: CatalogueSearch;
+}
+
+/** The text that is searched for; null: none. What is too long is cut, between characters. */
+function queryText(text: string | undefined): string | null {
+  const trimmed = [...(text ?? "").trim()].slice(0, MAX_QUERY_LENGTH).join("");
+  return trimmed === "" ? null : trimmed;
+}
+
+const pathOf = (text: string | undefined) => text?.replace(/^\/+|\/+$/gu, "") || null;
+
+const linkTo = (locale: Locale) => ({ id, names, paths }: Category) => ({ id, name: names[locale], sanitizedPath: paths[locale] });
+
+function niceBlock(category: Category | null, locale: Locale) {
+  const text = category?.descriptions[locale] ?? "";
+  return category === null || text === "" ? null : { title: category.names[locale], text };
+}
+
+export function searchHandlers({ database, search }: SearchDependencies): SearchHandlers {
+  const cards = async (ids: readonly number[], locale: Locale): Promise<ProductCard[]> => {
+    const byId = new Map((await productCards(database, ids, locale)).map((card) => [card.id, card]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+
+  return {
+    api_product_list_view: async ({ query }, { locale }) => {
+      const sort = query.sort ?? "relevance";
+      const outcome = await search.list({
+        locale,
+        sort,
+        text: queryText(query.q),
+        categoryPath: pathOf(query.categorySanitizedPath),
+        filters: parseFilters(query.filters ?? ""),
+        inStock: query.inStock ?? false,
+        page: query.page ?? 1,
+        pageSize: PAGE_SIZE,
+        preselected: query.preselected?.split(",").map(Number) ?? [],
+      });
+      if (outcome.kind === "unknown-category") throw new ApiFailure("NOT_FOUND", "There is no category at this path");
+      if (outcome.kind === "page-out-of-range") throw new ApiFailure("PAGE_OUT_OF_RANGE", "The list has fewer pages");
+      const { list } = outcome;
+      const link = linkTo(locale);
+      return {
+        searchUuid: query.originalSearchUuid ?? randomUUID(),
+        searchResponse: { products: { docs: await cards(list.ids, locale), numFound: list.total } },
+        pagination: { page: query.page ?? 1, pageSize: PAGE_SIZE, pageCount: list.pageCount },
+        categories: list.children.map(({ category, count }) => ({ ...link(category), count })),
+        breadcrumbs: list.breadcrumbs.map(link),
+        categoryPaths: list.category === null ? null : localized((each) => list.category?.paths[each] ?? ""),
+        categoryNiceBlock: niceBlock(list.category, locale),
+        facets: [...list.facets],
+        sort,
+        filters: list.filters,
+        correctedQuery: list.correctedQuery,
+      };
+    },
+
+    api_get_smart_suggestions: async ({ query }, { locale }) => {
+      const found = await search.suggest({ text: query.query, locale });
+      return {
+        query: query.query,
+        products: await cards(found.ids, locale),
+        categories: found.categories.map(linkTo(locale)),
+        queries: [...found.queries],
+      };
+    },
+  };
+}

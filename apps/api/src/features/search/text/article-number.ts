@@ -1,0 +1,28 @@
+/** GTIN-13 check digit of twelve digits. */
+function checkDigit(digits: string): number {
+  let sum = 0;
+  for (let index = 0; index < 12; index++) sum += Number(digits[index]) * (index % 2 === 0 ? 1 : 3);
+  return (10 - (sum % 10)) % 10;
+}
+
+const isGtin13 = (digits: string) => /^\d{13}$/u.test(digits) && checkDigit(digits) === Number(digits[12]);
+
+function isIsbn10(text: string): boolean {
+  if (!/^\d{9}[\dX]$/u.test(text)) return false;
+  let sum = 0;
+  for (let index = 0; index < 10; index++) sum += (text[index] === "X" ? 10 : Number(text[index])) * (10 - index);
+  return sum % 11 === 0;
+}
+
+/**
+ * The 13 digits of an EAN, ISBN-13, ISBN-10 or UPC-A that is all there is in a text, with hyphens, spaces, and
+ * "ISBN" or "EAN" before it or without; null for any other text or a wrong check digit.
+ */
+export function articleNumber(text: string): string | null {
+  const bare = text.normalize("NFKC").toUpperCase().replace(/^\s*(?:ISBN|EAN|GTIN|UPC)(?:-1[03])?[\s:]*/u, "");
+  if (!/^[\d\s\p{Pd}]+X?\s*$/u.test(bare)) return null;
+  const digits = bare.replace(/[^\dX]/gu, "");
+  if (isGtin13(digits)) return digits;
+  if (isIsbn10(digits)) return `978${digits.slice(0, 9)}${checkDigit(`978${digits.slice(0, 9)}`)}`;
+  return isGtin13(`0${digits}`) ? `0${digits}` : null;
+}

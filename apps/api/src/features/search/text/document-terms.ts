@@ -1,0 +1,47 @@
+import { pieces, type Piece } from "./pieces.ts";
+
+const MAX_WINDOW = 6;
+const MAX_TERM = 40;
+
+export interface DocumentTerms {
+  /** Words and numbers that stand for themselves. */
+  readonly words: ReadonlySet<string>;
+  /** Neighbouring pieces written as one (`wh1000xm5`, `1000xm5`, `256gb`): a query spells them in any way. */
+  readonly joined: ReadonlySet<string>;
+}
+
+const isGlued = (piece: Piece | undefined) => piece?.gap === "glued";
+
+/** A short piece of a model number says nothing alone: the 5 of `5G` is no answer to "galaxy 5". */
+function standsAlone(piece: Piece, next: Piece | undefined): boolean {
+  if (!isGlued(piece) && !isGlued(next)) return true;
+  return piece.numeric ? piece.word.length >= 3 : piece.word.length >= 2;
+}
+
+/** `S 20`, `Xbox 360`, `256 GB`, `13 Pro`: often written without the space. */
+function oftenJoined(left: Piece, right: Piece): boolean {
+  return right.gap === "space" && left.numeric !== right.numeric && (left.numeric ? right : left).word.length <= 4;
+}
+
+/** What a text of a product is found by. */
+export function documentTerms(text: string): DocumentTerms {
+  const words = new Set<string>();
+  const joined = new Set<string>();
+  const all = pieces(text);
+  all.forEach((piece, start) => {
+    const next = all[start + 1];
+    if (standsAlone(piece, next)) {
+      words.add(piece.word.slice(0, MAX_TERM));
+      if (piece.digraphs !== null) words.add(piece.digraphs.slice(0, MAX_TERM));
+    }
+    if (next !== undefined && oftenJoined(piece, next)) joined.add(piece.word + next.word);
+    let window = piece.word;
+    for (let end = start + 1; end < Math.min(all.length, start + MAX_WINDOW); end++) {
+      const more = all[end];
+      if (more === undefined || (more.gap !== "glued" && more.gap !== "joined")) break;
+      window += more.word;
+      if (window.length <= MAX_TERM) joined.add(window);
+    }
+  });
+  return { words, joined };
+}

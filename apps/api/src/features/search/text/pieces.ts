@@ -1,0 +1,44 @@
+import { fold, normalise, withDigraphs } from "./fold.ts";
+
+/** A run of letters or of digits: what is left of text when it is split at everything else and at their borders. */
+export interface Piece {
+  /** Folded. A number with one decimal is one piece: `6.1`. */
+  readonly word: string;
+  /** Lower case, with its accents. */
+  readonly surface: string;
+  readonly numeric: boolean;
+  /** The other spelling of a word with umlauts. */
+  readonly digraphs: string | null;
+  /** What stands before it: nothing (`xm|5`), a connecting character (`wh-|1000`), one space, or more. */
+  readonly gap: "glued" | "joined" | "space" | "apart";
+}
+
+const PIECE = /(?<![\d.,])\d{1,3}[.,]\d(?!\d|[.,]\d)|\p{N}+|[\p{L}\p{M}]+/gu;
+const CONNECTOR = /^[-‐‑–./_'’:]$/u;
+
+function gapOf(between: string): Piece["gap"] {
+  if (between === "") return "glued";
+  if (CONNECTOR.test(between)) return "joined";
+  return /^\s$/u.test(between) ? "space" : "apart";
+}
+
+/** Splits text into pieces; never fails, whatever the text holds. */
+export function pieces(text: string): Piece[] {
+  // "S21+" is said "S21 plus".
+  const normal = normalise(text).replace(/(?<=[\p{L}\p{N}+])\+(?![\p{L}\p{N}])/gu, " plus ");
+  const found: Piece[] = [];
+  let end = -1;
+  for (const { 0: surface, index } of normal.matchAll(PIECE)) {
+    const word = fold(surface).replace(",", ".");
+    if (word === "") continue;
+    found.push({
+      word,
+      surface,
+      numeric: /^\p{N}/u.test(word),
+      digraphs: withDigraphs(surface),
+      gap: end < 0 ? "apart" : gapOf(normal.slice(end, index)),
+    });
+    end = index + surface.length;
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import { localized, type Locale, type Localized } from "@reprise/locale";
+
+/** Folded words that name nothing. Names are often English, so English ones count in every language. */
+const WORDS: Localized = {
+  de: "am an auf aus bei beim dem den der des die das ein eine einem einen einer eines fur gunstig gunstige im in "
+    + "ist kaufen mit nach oder ohne und von vom zu zum zur",
+  en: "a an and at buy by cheap for from in into is of on or the to with without",
+  es: "a al barato comprar con de del e el en es la las los o para por sin su un una unas unos y",
+  fr: "a acheter au aux avec d dans de des du en est et l la le les ou par pas pour sans sur un une",
+  it: "a ai al alla alle col comprare con d da dal dei del della delle di e gli i il in l la le lo o per senza su sul "
+    + "sulla un una uno",
+  nl: "aan bij de een en het in is kopen met naar of om op te uit van voor zonder",
+};
+
+const SETS = localized((locale) => new Set(`${WORDS[locale]} ${WORDS.en}`.split(" ")));
+const ALL = new Set(Object.values(WORDS).join(" ").split(" "));
+
+/** Whether a query is understood without the folded word. */
+export const isStopWord = (word: string, locale: Locale): boolean => SETS[locale].has(word);
+
+/** The same in any of the six languages: for names, which are the same in all. */
+export const isStopWordAnywhere = (word: string): boolean => ALL.has(word);
