@@ -26,7 +26,6 @@ const draw = (spec: PictureSpec, pen: Pen): string => {
     case "tablet": return drawTablet(spec, pen);
     case "laptop": return drawLaptop(spec, pen);
     case "desktop": return drawDesktop(spec, pen);
-    case "monitor": return drawMonitor(spec, pen);
     case "watch": return drawWatch(spec, pen);
     case "wristband": return drawWristband(spec, pen);
     case "console": return drawConsole(spec, pen);
@@ -40,6 +39,7 @@ const draw = (spec: PictureSpec, pen: Pen): string => {
     case "film": return drawFilm(spec, pen);
     case "game": return drawGame(spec, pen);
     case "record": return drawRecord(spec, pen);
+    default: return drawMonitor(spec, pen);
   }
 };
 

@@ -35,10 +35,17 @@ export const pictureSpec = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("accessory"), seed, colour,
     style: z.enum(["charger", "cable", "case", "stylus", "keyboard", "mouse", "power-bank", "controller", "memory-card", "battery", "dock", "screen-protector", "bag", "tripod", "remote", "headset", "adapter", "drive"]),
+    /** What is printed on it, such as a capacity ("512 GB"); nothing when absent. */
+    text: z.string().max(16).optional(),
   }),
   z.object({ kind: z.literal("book"), seed, title: z.string().max(200), author: z.string().max(120) }),
   z.object({ kind: z.literal("film"), seed, title: z.string().max(200), format: z.enum(["DVD", "Blu-ray", "4K Ultra HD"]), genre: z.string().max(40) }),
-  z.object({ kind: z.literal("game"), seed, title: z.string().max(200), platform: z.string().max(40), publisher: z.string().max(80), package: z.enum(["disc", "card", "cartridge", "box"]) }),
+  z.object({
+    kind: z.literal("game"), seed, title: z.string().max(200), platform: z.string().max(40), publisher: z.string().max(80),
+    package: z.enum(["disc", "card", "cartridge", "box"]),
+    /** Chooses what the cover shows; any of our languages. */
+    genre: z.string().max(40).optional(),
+  }),
   z.object({ kind: z.literal("record"), seed, title: z.string().max(200), artist: z.string().max(120), format: z.enum(["CD", "Vinyl"]) }),
 ]);
 

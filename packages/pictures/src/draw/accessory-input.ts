@@ -25,13 +25,15 @@ export const stylus = (pen: Pen, finish: Finish): string => {
   );
 };
 
+// A place on the keyboard's top, in perspective.
+const at = (fx: number, fy: number): readonly [number, number] => {
+  const half = 238 + fy * 34;
+  return [300 - half + fx * half * 2, 216 + fy * 168];
+};
+
 export const keyboard = (pen: Pen, finish: Finish): string => {
   const { sheet } = pen;
   const cap = finish.isDark ? shade(finish.base, 0.05) : "#ffffff";
-  const at = (fx: number, fy: number): readonly [number, number] => {
-    const half = 238 + fy * 34;
-    return [300 - half + fx * half * 2, 216 + fy * 168];
-  };
   const key = (row: number, from: number, to: number, lift: number): string =>
     roundedPolygon([at(from + 0.0035, 0.06 + row * 0.181), at(to - 0.0035, 0.06 + row * 0.181), at(to - 0.0035, 0.222 + row * 0.181), at(from + 0.0035, 0.222 + row * 0.181)].map(([x, y]) => [x, y - lift] as const), 5);
   const rows = [14, 14, 13, 12].map((count, row) =>

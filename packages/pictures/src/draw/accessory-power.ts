@@ -49,7 +49,7 @@ export const cable = (pen: Pen, finish: Finish): string => {
         rect(-16, -34, 32, 62, 10, { fill: sheet.across(finish.deep, [0.3, finish.bright], finish.base, finish.deep), stroke: finish.rim, weight: 1.2 }) + rect(-9, 26, 18, 22, 6, { fill: sheet.across(finish.deep, finish.light, finish.deep), stroke: finish.rim, weight: 1 }),
       { transform },
     );
-  const strand = (line: string): string => path(line, { stroke: finish.rim, weight: 14.5, cap: "round" }) + path(line, { stroke: finish.base, weight: 12, cap: "round" }) + path(line, { stroke: finish.bright, weight: 3.5, cap: "round", opacity: 0.85, transform: "translate(-1.5 -2)" });
+  const strand = (line: string): string => path(line, { stroke: shade(finish.rim, finish.isDark ? 0.04 : -0.08), weight: 15, cap: "round" }) + path(line, { stroke: finish.base, weight: 12, cap: "round" }) + path(line, { stroke: finish.bright, weight: 3.5, cap: "round", opacity: 0.85, transform: "translate(-1.5 -2)" });
   return (
     groundShadow(pen, 300, 506, 230) + strand(coil) + strand(tail) + strand(other) +
     rect(404, 280, 144, 38, 12, { fill: sheet.down("#3c3f47", "#202227"), stroke: "#14151a", weight: 1 }) + rect(404, 280, 144, 38, 12, { fill: sheet.across("#00000059", [0.3, "#ffffff1f"], "#00000059") }) +
@@ -85,9 +85,11 @@ export const battery = (pen: Pen, finish: Finish): string => {
   );
 };
 
+const slot = (x: number, y: number, width: number, height: number): string =>
+  rect(x, y, width, height, 3, { fill: "#07080a", stroke: "#757a84", weight: 1.8 });
+
 export const dock = (pen: Pen, finish: Finish): string => {
   const { sheet } = pen;
-  const slot = (x: number, y: number, width: number, height: number): string => rect(x, y, width, height, 3, { fill: "#07080a", stroke: "#757a84", weight: 1.8 });
   return (
     groundShadow(pen, 300, 432, 276) +
     path(roundedPolygon([[100, 258], [500, 258], [556, 306], [44, 306]], 18), { fill: sheet.down(finish.dim, finish.bright), stroke: finish.rim, weight: 1.2 }) +

@@ -5,10 +5,10 @@ import { circle, ellipse, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
 import type { Pen } from "./pen.ts";
 
-export const memoryCard = (pen: Pen, finish: Finish): string => {
+export const memoryCard = (pen: Pen, finish: Finish, text: string): string => {
   const { sheet } = pen;
   const band = pen.random.pick(["#d8a72f", "#c8403c", "#2f7de1", "#2fa86a"]);
-  const size = pen.random.pick(["64", "128", "256"]);
+  const [figure = "", unit = ""] = text.split(/\s+/u);
   return (
     groundShadow(pen, 300, 540, 190) +
     path("M160 76Q160 62 174 62H372L440 130V522Q440 536 426 536H174Q160 536 160 522Z", { fill: sheet.slant(finish.bright, [0.3, finish.light], finish.base, finish.deep), stroke: finish.rim, weight: 1.6 }) +
@@ -17,14 +17,14 @@ export const memoryCard = (pen: Pen, finish: Finish): string => {
     rect(160, 198, 11, 60, 3, { fill: "#0b0c0f" }) + rect(161, 204, 9, 26, 3, { fill: "#e3c25c" }) +
     rect(188, 152, 226, 344, 12, { fill: sheet.down(shade(band, 0.06), shade(band, -0.07)) }) +
     path("M188 380L414 300V484Q414 496 402 496H200Q188 496 188 484Z", { fill: "#101217", opacity: 0.9 }) +
-    label(size, 206, 288, { face: "condensed", size: 122, fill: inkOn(band) }) +
-    label("GB", 208, 334, { face: "condensed", size: 44, fill: inkOn(band), opacity: 0.9 }) +
-    circle(376, 462, 15, { stroke: "#ffffff", weight: 3 }) + label("10", 376, 468, { face: "sansBold", size: 15, fill: "#ffffff", align: "middle" }) +
-    label("SDXC", 206, 474, { face: "condensed", size: 32, fill: "#ffffff" }) + label("V30", 340, 470, { face: "condensed", size: 24, fill: "#ffffff", align: "right" })
+    label(figure, 206, 288, { face: "condensed", size: 122, fill: inkOn(band), maxWidth: 190 }) +
+    label(unit, 208, 334, { face: "condensed", size: 44, fill: inkOn(band), opacity: 0.9 }) +
+    circle(382, 462, 11, { stroke: "#ffffff", weight: 3 }) + circle(382, 462, 4, { fill: "#ffffff" }) +
+    [0, 1, 2].map((bar) => rect(206, 444 + bar * 13, 92 - bar * 22, 5, 2.5, { fill: "#ffffff", opacity: 0.8 - bar * 0.2 })).join("")
   );
 };
 
-export const drive = (pen: Pen, finish: Finish): string => {
+export const drive = (pen: Pen, finish: Finish, text: string): string => {
   const { sheet } = pen;
   return (
     groundShadow(pen, 300, 540, 190) +
@@ -32,8 +32,7 @@ export const drive = (pen: Pen, finish: Finish): string => {
     rect(182, 74, 236, 452, 32, { fill: sheet.slant(finish.bright, [0.3, finish.light], [0.65, finish.base], finish.deep), stroke: finish.rim, weight: 1.2 }) +
     path("M182 110Q182 74 214 74H330L214 526Q182 526 182 494Z", { fill: sheet.across("#ffffff2b", "#ffffff05") }) +
     rect(264, 106, 72, 34, 17, { stroke: alpha("#ffffff", 0.55), weight: 5 }) +
-    label("1 TB", 300, 452, { face: "sansBold", size: 40, fill: inkOn(finish.base), align: "middle" }) +
-    label("SSD", 300, 488, { face: "sans", size: 24, fill: inkOn(finish.base), align: "middle", tracking: 0.18, opacity: 0.8 }) +
+    label(text, 300, 462, { face: "sansBold", size: 40, fill: inkOn(finish.base), align: "middle" }) +
     ellipse(300, 531, 26, 3, { fill: "#000000", opacity: 0.5 }) + circle(392, 500, 3.6, { fill: "#7fe0ff" })
   );
 };

@@ -8,10 +8,10 @@ import type { Pen, SpecOf } from "./pen.ts";
 
 type Style = SpecOf<"accessory">["style"];
 
-const styles: Record<Style, (pen: Pen, finish: Finish) => string> = {
+const styles: Record<Style, (pen: Pen, finish: Finish, text: string) => string> = {
   charger, cable, case: shellCase, stylus, keyboard, mouse, "power-bank": powerBank, controller: padController,
   "memory-card": memoryCard, battery, dock, "screen-protector": screenProtector, bag, tripod, remote, headset, adapter, drive,
 };
 
 /** What belongs to a device. */
-export const drawAccessory = (spec: SpecOf<"accessory">, pen: Pen): string => styles[spec.style](pen, finishOf(spec.colour));
+export const drawAccessory = (spec: SpecOf<"accessory">, pen: Pen): string => styles[spec.style](pen, finishOf(spec.colour), spec.text ?? "");

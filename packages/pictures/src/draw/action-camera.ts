@@ -18,8 +18,8 @@ export const actionCamera = (_spec: unknown, pen: Pen, finish: Finish): string =
     rect(110, 168, 380, 298, 36, { stroke: "#ffffff", weight: 1.4, opacity: 0.14 }) +
     rect(112, 236, 30, 166, 8, { fill: ribs }) +
     rect(158, 250, 104, 92, 12, { fill: "#06070a", stroke: alpha(finish.rim, 0.7), weight: 1.4 }) +
-    label("4K 60", 210, 292, { face: "sansBold", size: 27, fill: "#f2f5fa", align: "middle" }) +
-    label("1:24", 204, 324, { face: "sansBold", size: 20, fill: "#9aa3b2", align: "middle" }) +
+    label("1:24", 210, 308, { face: "sansBold", size: 34, fill: "#f2f5fa", align: "middle" }) +
+    circle(178, 269, 5, { fill: "#ff4b3e" }) + rect(226, 264, 22, 10, 2.5, { stroke: "#9aa3b2", weight: 1.6 }) + rect(228.5, 266.5, 12, 5, 1, { fill: "#6ee787" }) +
     circle(174, 188, 4.5, { fill: "#ff4b3e" }) + circle(176, 386, 4, { fill: "#08090b" }) + circle(190, 386, 4, { fill: "#08090b" }) + circle(204, 386, 4, { fill: "#08090b" }) +
     rect(286, 182, 190, 190, 34, { fill: "#0a0b0e", stroke: finish.rim, weight: 2 }) +
     rect(294, 190, 174, 174, 28, { fill: sheet.slant("#33363e", "#101114", "#23252b"), stroke: "#000000", weight: 1.5 }) +

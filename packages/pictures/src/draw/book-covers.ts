@@ -1,10 +1,10 @@
 import { alpha, lightness, mix } from "../paint/colour.ts";
 import {
-  contoursArt, hazeArt, hillsArt, leavesArt, nightArt, raysArt, ringsArt, scalesArt, splitArt, stripesArt, tilesArt, wavesArt,
+  barsArt, hazeArt, hillsArt, leavesArt, nightArt, raysArt, ringsArt, scalesArt, splitArt, stripesArt, tilesArt, wavesArt,
 } from "../paint/cover-art.ts";
 import type { CoverPalette } from "../paint/cover-palettes.ts";
 import { circle, d, group, path, rect } from "../svg/shapes.ts";
-import { splitTitle } from "../text/split-title.ts";
+import { clipTitle, splitTitle } from "../text/split-title.ts";
 import { block } from "../text/type.ts";
 import type { Face } from "../text/faces.ts";
 import type { Pen, SpecOf } from "./pen.ts";
@@ -128,8 +128,8 @@ const rays: Cover = (book, pen, palette, width, height) =>
 const split: Cover = (book, pen, palette, width, height) =>
   splitArt(pen, palette, width, height) + topStack(book, palette.ink, "sansBold", MARGIN, 34, width - MARGIN * 2, height * 0.29);
 
-const contours: Cover = (book, pen, palette, width, height) =>
-  contoursArt(pen, palette, width, height) + topStack(book, palette.ink, "sansBold", MARGIN, 34, width - MARGIN * 2, height * 0.27);
+const bars: Cover = (book, pen, palette, width, height) =>
+  barsArt(pen, palette, width, height) + topStack(book, palette.ink, "sansBold", MARGIN, 34, width - MARGIN * 2, height * 0.31);
 
 const haze: Cover = (book, pen, palette, width, height) =>
   hazeArt(pen, palette, width, height) + topStack(book, palette.ink, "serif", MARGIN, 38, width - MARGIN * 2, height * 0.46);
@@ -139,8 +139,9 @@ const stripes: Cover = (book, pen, palette, width, height) =>
   rect(0, 0, width, height * 0.36, 0, { fill: palette.paper }) + topStack(book, palette.ink, "serif", MARGIN, 32, width - MARGIN * 2, height * 0.29);
 
 const covers: readonly [Cover, ...Cover[]] = [
-  landscape, rings, tiles, framed, typographic, labelled(scalesArt), botanic, night, waves, rays, split, contours, haze, stripes, labelled(leavesArt), framed, typographic,
+  landscape, rings, tiles, framed, typographic, labelled(scalesArt), botanic, night, waves, rays, split, bars, haze, stripes, labelled(leavesArt), framed, typographic,
 ];
 
 /** What is printed on the front of a book, chosen by seed. */
-export const bookCover: Cover = (book, pen, palette, width, height) => pen.random.pick(covers)(book, pen, palette, width, height);
+export const bookCover: Cover = (book, pen, palette, width, height) =>
+  pen.random.pick(covers)({ ...book, author: clipTitle(book.author, 44) }, pen, palette, width, height);

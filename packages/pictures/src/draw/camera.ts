@@ -55,7 +55,7 @@ const slr: Draw = (spec, pen, finish) => {
   const { sheet } = pen;
   return (
     groundShadow(pen, 300, 484, 280) +
-    shutter(pen, 122, 176, finish) + dial(pen, finish, 428, 172, 74, 34) +
+    dial(pen, finish, 428, 172, 74, 34) +
     path("M184 206C204 200 220 160 236 130Q242 120 256 120H344Q358 120 364 130C380 160 396 200 416 206V240H184Z", { fill: sheet.down(finish.bright, [0.35, finish.light], finish.base), stroke: finish.rim, weight: 1.2 }) +
     rect(262, 111, 76, 12, 3, { fill: sheet.down("#6b7078", "#2a2c31"), stroke: "#17181b", weight: 1 }) + rect(270, 114, 60, 3, 1, { fill: "#0b0c0e" }) +
     path(roundedPolygon([[246, 148], [354, 148], [366, 190], [234, 190]], 8), { fill: alpha("#000000", 0.18) }) +

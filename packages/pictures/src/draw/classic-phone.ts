@@ -64,7 +64,7 @@ const keypad = ({ sheet }: Pen, finish: Finish, x: number, y: number, width: num
     key(x, y + row * 0.76, width * 0.27, row * 0.46, "#2f9e5b") + key(x + width * 0.73, y + row * 0.76, width * 0.27, row * 0.46, "#d2453f") +
     ellipse(cx, cy, width * 0.18, row * 0.66, { fill: sheet.slant(finish.bright, finish.deep), stroke: finish.rim, weight: 1 }) +
     ellipse(cx, cy, width * 0.09, row * 0.33, { fill: sheet.slant(finish.light, finish.base), stroke: finish.deep, weight: 1 });
-  const keys = [..."123456789*0#"].map((digit, index) => {
+  const keys = Array.from("123456789*0#", (digit, index) => {
     const [kw, kh] = [width * 0.29, row * 0.72];
     const kx = x + (index % 3) * (width - kw) / 2;
     const ky = y + row * (1.6 + Math.floor(index / 3) * 1);

@@ -84,7 +84,7 @@ const cartridge: Draw = (spec, pen, finish) => {
     path(roundedPolygon([[118, 236], [172, 236], [166, 258], [106, 258]], 7), { fill: sheet.down(shade(accent, 0.08), shade(accent, -0.05)), stroke: "#00000040", weight: 1 }) +
     path(roundedPolygon([[428, 236], [482, 236], [494, 258], [434, 258]], 7), { fill: sheet.down(shade(accent, 0.08), shade(accent, -0.05)), stroke: "#00000040", weight: 1 }) +
     rect(56, 264, 488, 98, 22, { fill: sheet.down(finish.bright, [0.2, finish.base], finish.deep), stroke: finish.rim, weight: 1 }) +
-    rect(60, 266, 480, 3, 1.5, { fill: "#ffffff", opacity: finish.isDark ? 0.2 : 0.7 }) +
+    rect(80, 265, 440, 2.4, 1.5, { fill: "#ffffff", opacity: finish.isDark ? 0.2 : 0.7 }) +
     [150, 236].map((x) => rect(x, 306, 62, 34, 8, { fill: "#131418", stroke: finish.deep, weight: 1.5 }) + Array.from({ length: 4 }, (_, pin) => circle(x + 13 + pin * 12, 323, 3, { fill: "#5b5e66" })).join("")).join("") +
     rect(420, 320, 34, 5, 2.5, { fill: "#e0483f" }) + rect(466, 314, 40, 16, 8, { fill: finish.deep, opacity: 0.6 }) +
     controller(spec.controller, pen, finish, 300, 452, 242)
@@ -99,7 +99,7 @@ const cube: Draw = (spec, pen, finish) => {
     path(roundedPolygon([[100, 150], [352, 150], [388, 214], [66, 214]], 18), { fill: sheet.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 }) +
     ellipse(227, 180, 96, 24, { fill: sheet.down(finish.dim, finish.light), stroke: finish.deep, weight: 1.2 }) + ellipse(227, 178, 34, 8.5, { fill: "#d4d6dc", stroke: finish.deep, weight: 1 }) +
     rect(62, 206, 330, 288, 26, { fill: sheet.across(finish.deep, [0.04, finish.bright], [0.3, finish.base], [0.8, finish.dim], finish.deep), stroke: finish.rim, weight: 1 }) +
-    rect(64, 208, 326, 3, 1.5, { fill: "#ffffff", opacity: 0.3 }) +
+    rect(90, 207, 274, 2.4, 1.5, { fill: "#ffffff", opacity: 0.3 }) +
     rect(104, 352, 246, 106, 16, { fill: sheet.down("#15161b", "#26282f"), stroke: finish.deep, weight: 1.5 }) +
     [150, 200, 254, 304].map((x) => circle(x, 388, 15, { fill: "#0a0b0e", stroke: "#53565f", weight: 1.6 }) + circle(x, 388, 5, { fill: "#3a3d45" })).join("") +
     [128, 236].map((x) => rect(x, 424, 90, 13, 4, { fill: "#08090b", stroke: "#44474f", weight: 1 })).join("") +

@@ -62,8 +62,8 @@ const singleStick = (pen: Pen, finish: Finish): string => {
     skin(pen, finish, outline) +
     cross(finish, -60, -14, 14) +
     circle(0, -20, 5, { fill: "#c8403c" }) + stick(pen, 0, 20, 13) +
-    [[52, -2, 8, "#3f78c9"], [40, -16, 8, "#3f9a58"], [74, -22, 5.6, "#e2b53c"], [62, -32, 5.6, "#e2b53c"], [74, -8, 5.6, "#e2b53c"], [62, -18, 5.6, "#e2b53c"]]
-      .map(([x, y, r, fill]) => circle(x as number, y as number, r as number, { fill: fill as string, stroke: "#00000040", weight: 0.8 })).join("") +
+    ([[52, -2, 8, "#3f78c9"], [40, -16, 8, "#3f9a58"], [74, -22, 5.6, "#e2b53c"], [62, -32, 5.6, "#e2b53c"], [74, -8, 5.6, "#e2b53c"], [62, -18, 5.6, "#e2b53c"]] as const)
+      .map(([x, y, r, fill]) => circle(x, y, r, { fill, stroke: "#00000040", weight: 0.8 })).join("") +
     path("M-86 30C-92 6-84-22-60-38", { stroke: "#ffffff", weight: 2, opacity: 0.3, cap: "round" })
   );
 };

@@ -20,7 +20,7 @@ const mini = (pen: Pen, finish: Finish): string => {
     rect(140, 402, 320, 10, 5, { fill: "#0b0c0f", opacity: 0.8 }) +
     path("M112 296Q120 268 158 262H442Q480 268 488 296V310H112Z", { fill: sheet.down(finish.bright, finish.light, finish.base) }) +
     rect(86, 292, 428, 112, 30, { fill: sheet.across(finish.deep, [0.06, finish.bright], [0.3, finish.light], [0.7, finish.base], [0.94, finish.light], finish.deep), stroke: finish.rim, weight: 1.2 }) +
-    rect(88, 294, 424, 3, 1.5, { fill: "#ffffff", opacity: finish.isDark ? 0.2 : 0.8 }) +
+    rect(118, 293, 364, 2.4, 1.5, { fill: "#ffffff", opacity: finish.isDark ? 0.2 : 0.8 }) +
     ellipse(300, 277, 120, 6, { fill: finish.dim, opacity: 0.5 }) +
     port(150) + port(188) + circle(236, 376, 6, { fill: "#0b0c0f", stroke: finish.rim, weight: 1 }) +
     circle(462, 376, 3, { fill: "#f4f8ff" }) + circle(462, 376, 6, { fill: "#ffffff", opacity: 0.25 })
@@ -94,6 +94,6 @@ const cube = (pen: Pen, finish: Finish): string => {
     rect(112, 238, 376, 274, 42, { fill: sheet.across(finish.deep, [0.06, finish.bright], [0.3, finish.light], [0.7, finish.base], [0.94, finish.light], finish.deep), stroke: finish.rim, weight: 1.2 }) +
     rect(146, 300, 308, 120, 14, { fill: hole, opacity: finish.isDark ? 1 : 0.75 }) +
     [170, 210].map((x) => rect(x, 458, 26, 10, 5, { fill: "#0b0c0f", stroke: finish.rim, weight: 1 })).join("") +
-    circle(432, 463, 3.4, { fill: "#f4f8ff" }) + rect(116, 240, 368, 3, 1.5, { fill: "#ffffff", opacity: finish.isDark ? 0.15 : 0.7 })
+    circle(432, 463, 3.4, { fill: "#f4f8ff" }) + rect(156, 239, 288, 2.4, 1.5, { fill: "#ffffff", opacity: finish.isDark ? 0.15 : 0.7 })
   );
 };

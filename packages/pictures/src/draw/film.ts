@@ -1,7 +1,7 @@
 import { alpha } from "../paint/colour.ts";
 import { genreScene } from "../paint/genre-scene.ts";
 import { groundShadow } from "../paint/shadow.ts";
-import { circle, group, rect } from "../svg/shapes.ts";
+import { d, group, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
 import { plasticCase } from "./plastic-case.ts";
 import { posterTitle } from "./poster-title.ts";
@@ -26,15 +26,29 @@ export const drawFilm = (spec: SpecOf<"film">, pen: Pen): string => {
       const art = sleeveHeight - bandHeight;
       const top = spec.format === "DVD" ? 0 : bandHeight;
       return (
-        group(genreScene(pen, spec.genre, sleeveWidth, art) + posterTitle(pen, spec.title, sleeveWidth, art) + small(pen, spec.genre, sleeveWidth, art), { transform: `translate(0 ${top})` }) +
+        group(genreScene(pen, spec.genre, sleeveWidth, art) + posterTitle(pen, spec.title, sleeveWidth, art) + credits(pen, sleeveWidth, art), { transform: `translate(0 ${top})` }) +
         rect(0, spec.format === "DVD" ? art : 0, sleeveWidth, bandHeight, 0, { fill: pen.sheet.across(band, alpha(band, 0.92), band) }) +
         label(text, sleeveWidth / 2, (spec.format === "DVD" ? art : 0) + bandHeight * 0.5 + 6.5, { face: "sansBold", size: spec.format === "DVD" ? 15 : 19, fill: ink, align: "middle", tracking: 0.16 }) +
         (spec.format === "DVD" ? "" : rect(0, bandHeight - 2, sleeveWidth, 2, 0, { fill: ink, opacity: 0.5 }))
       );
-    }) + (spec.format === "DVD" ? circle(x + width - 6, y + height / 2, 9, { fill: "#0a0b0d", opacity: 0.4 }) : "")
+    })
   );
 };
 
-const small = (pen: Pen, genre: string, width: number, height: number): string =>
-  rect(0, height * 0.82, width, height * 0.18, 0, { fill: pen.sheet.down("#00000000", "#000000a6") }) +
-  label(genre.toLocaleUpperCase("en"), width / 2, height - 18, { face: "sansBold", size: 12, fill: "#ffffff", align: "middle", tracking: 0.22, maxWidth: width - 60, opacity: 0.85 });
+// The block of names under every film poster, too small to read here as there.
+const credits = (pen: Pen, width: number, height: number): string => {
+  const row = (y: number, count: number): string => {
+    let text = "";
+    let x = width * 0.17;
+    for (let index = 0; index < count && x < width * 0.8; index += 1) {
+      const length = pen.random.between(14, 44);
+      text += d`M${x} ${y}h${Math.min(length, width * 0.83 - x)}`;
+      x += length + 7;
+    }
+    return text;
+  };
+  return (
+    rect(0, height * 0.78, width, height * 0.22, 0, { fill: pen.sheet.down("#00000000", "#000000b8") }) +
+    path([34, 26, 18].map((up) => row(height - up, 8)).join(""), { stroke: "#ffffff", weight: 3, opacity: 0.42 })
+  );
+};

@@ -18,7 +18,7 @@ export const drawCartridge = (spec: SpecOf<"game">, pen: Pen): string => {
 
 const sticker = (spec: SpecOf<"game">, pen: Pen, x: number, y: number, width: number, height: number): string =>
   group(
-    genreScene(pen, "", width, height) + posterTitle(pen, spec.title, width, height * 0.9) +
+    genreScene(pen, spec.genre ?? "", width, height) + posterTitle(pen, spec.title, width, height * 0.9) +
       rect(0, height - 34, width, 34, 0, { fill: "#0d0e12", opacity: 0.82 }) + label(spec.platform, width / 2, height - 11, { face: "sansBold", size: 17, fill: "#ffffff", align: "middle", tracking: 0.08, maxWidth: width - 24 }) +
       rect(0, 0, width, height, 0, { fill: pen.sheet.slant("#ffffff33", [0.4, "#ffffff05"], "#00000029") }),
     { clip: pen.sheet.clip(rect(0, 0, width, height, 12, {})), transform: `translate(${x} ${y})` },

@@ -40,7 +40,7 @@ export const drawGame = (spec: SpecOf<"game">, pen: Pen): string => {
 };
 
 const cover = (spec: SpecOf<"game">, pen: Pen, width: number, height: number): string => {
-  const scene = genreScene(pen, /forza|gran|kart|racing|f1|need for|wrc/iu.test(spec.title) ? "race" : "", width, height);
+  const scene = genreScene(pen, spec.genre ?? "", width, height);
   return (
     scene + posterTitle(pen, spec.title, width, height) +
     rect(0, height * 0.84, width, height * 0.16, 0, { fill: pen.sheet.down("#00000000", "#000000b3") }) +

@@ -68,29 +68,31 @@ const slab: Draw = (pen, body, accent) => {
     path("M92 171H508Q560 171 574 220", { stroke: "#ffffff", weight: 2, opacity: 0.2 }) +
     rect(124, 184, 352, 224, 12, { fill: "#060709" }) +
     gameScreen(pen, 136, 196, 328, 200, 3) + reflection(pen, 136, 196, 328, 200, 3, 0.14) +
-    cross(pen, 62, 222, 24) + thumb(pen, 82, 292, 24) +
-    four(pen, 540, 222, 21, 10, ["Y", "B", "A", "X"]) + thumb(pen, 518, 292, 24) +
+    cross(pen, 68, 222, 24) + thumb(pen, 82, 292, 24) +
+    four(pen, 532, 222, 20, 10, ["Y", "B", "A", "X"]) + thumb(pen, 518, 292, 24) +
     rect(50, 334, 50, 50, 9, { fill: accent.deep, stroke: alpha(accent.rim, 0.6), weight: 1 }) + rect(500, 334, 50, 50, 9, { fill: accent.deep, stroke: alpha(accent.rim, 0.6), weight: 1 }) +
     [92, 502].map((x) => rect(x, 196, 7, 12, 3.5, { fill: body.rim })).join("")
   );
 };
 
+const soundHoles = (x: number): string =>
+  [0, 1, 2].map((row) => [0, 12].map((dx) => circle(x + dx, 172 + row * 12, 2.4, { fill: "#08090b", opacity: 0.7 })).join("")).join("");
+
 const clamshell: Draw = (pen, body, accent) => {
   const { sheet } = pen;
   const half = (y: number, height: number): string =>
     rect(110, y, 380, height, 26, { fill: sheet.down(body.bright, [0.12, body.light], [0.85, body.base], body.deep), stroke: body.rim, weight: 1.3 });
-  const speaker = (x: number): string => [0, 1, 2].map((row) => circle(x, 172 + row * 12, 2.4, { fill: "#08090b", opacity: 0.7 }) + circle(x + 12, 172 + row * 12, 2.4, { fill: "#08090b", opacity: 0.7 })).join("");
   return (
     groundShadow(pen, 300, 540, 225) +
     half(62, 236) + rect(126, 76, 348, 202, 16, { fill: sheet.down(accent.light, accent.base) }) +
     rect(166, 92, 268, 168, 7, { fill: "#050608" }) + gameScreen(pen, 174, 100, 252, 152, 2) + reflection(pen, 174, 100, 252, 152, 2, 0.14) +
-    speaker(140) + speaker(448) +
+    soundHoles(140) + soundHoles(448) +
     half(302, 234) + rect(126, 318, 348, 202, 16, { fill: sheet.down(accent.light, accent.base) }) +
     rect(196, 334, 208, 164, 7, { fill: "#050608" }) + gameScreen(pen, 203, 341, 194, 150, 2) +
     rect(134, 288, 332, 24, 12, { fill: sheet.down(body.bright, body.base, body.deep), stroke: body.deep, weight: 1 }) +
     cross(pen, 160, 400, 25) + four(pen, 440, 400, 19, 10.5, ["X", "A", "B", "Y"]) +
     [452, 470].map((y) => rect(430, y, 20, 7, 3.5, { fill: "#1b1c20", opacity: 0.8 })).join("") +
-    circle(480, 300, 3, { fill: "#6ee787" })
+    circle(452, 300, 3, { fill: "#6ee787" })
   );
 };
 
@@ -108,6 +110,6 @@ const brick: Draw = (pen, body, accent) => {
     gameScreen(pen, 210, 120, 180, 164, 2, "mono") +
     cross(pen, 206, 388, 36) + button(414, 366) + button(350, 394) +
     [236, 296].map((x) => rect(x, 468, 44, 12, 6, { fill: "#6d6f76", stroke: body.deep, weight: 1, transform: `rotate(-26 ${x + 22} 474)` })).join("") +
-    [0, 1, 2, 3, 4, 5].map((slot) => rect(372 + slot * 13, 470, 5.5, 56, 2.7, { fill: alpha("#000000", 0.34), transform: `rotate(-28 ${375 + slot * 13} 498)` })).join("")
+    [0, 1, 2, 3, 4, 5].map((slot) => rect(346 + slot * 13, 470, 5.5, 56, 2.7, { fill: alpha("#000000", 0.34), transform: `rotate(-28 ${349 + slot * 13} 498)` })).join("")
   );
 };

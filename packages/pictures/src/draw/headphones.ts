@@ -77,12 +77,12 @@ const inEar = (pen: Pen, finish: Finish): string => {
         rect(-14, 24, 17, 62, 8, { fill: sheet.across(finish.bright, finish.base, finish.deep), stroke: finish.rim, weight: 1.2 }),
       { transform: `translate(${x} ${y}) scale(${side * 1.35} 1.35) rotate(${-14})` },
     );
-  const wire = "M222 282C226 372 270 410 294 446M378 282C374 372 330 410 306 446M300 470C300 530 238 552 180 534S104 446 174 404";
+  const wire = "M178 280C186 372 262 404 294 446M422 280C414 372 338 404 306 446M300 470C300 530 238 552 180 534S104 446 174 404";
   return (
     groundShadow(pen, 300, 560, 210) +
     path(wire, { stroke: finish.rim, weight: 8.5, cap: "round" }) + path(wire, { stroke: finish.base, weight: 6, cap: "round" }) +
     rect(290, 436, 20, 46, 8, { fill: sheet.across(finish.bright, finish.base, finish.deep), stroke: finish.rim, weight: 1 }) +
-    rect(350, 344, 18, 58, 9, { fill: sheet.across(finish.bright, finish.base, finish.deep), stroke: finish.rim, weight: 1, transform: "rotate(28 363 376)" }) +
+    rect(362, 344, 18, 58, 9, { fill: sheet.across(finish.bright, finish.base, finish.deep), stroke: finish.rim, weight: 1, transform: "rotate(38 372 374)" }) +
     group(rect(0, 0, 34, 17, 6, { fill: sheet.down(finish.bright, finish.deep), stroke: finish.rim, weight: 1 }) + rect(34, 4, 34, 9, 3, { fill: sheet.down("#f4e2ab", "#b08a35", "#f0dba0") }), { transform: "translate(166 394) rotate(-24)" }) +
     bud(196, 176, -1) + bud(404, 176, 1)
   );

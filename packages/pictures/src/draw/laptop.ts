@@ -13,7 +13,7 @@ const GROUND = 458;
 export const drawLaptop = (spec: SpecOf<"laptop">, pen: Pen): string => {
   const finish = finishOf(spec.colour);
   const inches = Math.min(18, Math.max(10, spec.screenInches));
-  const width = 352 + (inches - 10) * 11.5;
+  const width = 372 + (inches - 10) * 11;
   const ratio = spec.style === "convertible" ? 0.68 : spec.style === "gaming" ? 0.585 : 0.645;
   const height = width * ratio;
   const deck = width * (spec.style === "gaming" ? 0.115 : 0.095);
@@ -55,7 +55,7 @@ const deckTop = (spec: SpecOf<"laptop">, { sheet }: Pen, finish: Finish, x: numb
   };
   const quad = (x1: number, y1: number, x2: number, y2: number, radius: number): string =>
     roundedPolygon([at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)], radius);
-  const keyColour = spec.style === "unibody" && !finish.isDark ? "#1b1c20" : mix(finish.deep, "#0c0d10", 0.55);
+  const keyColour = finish.isDark ? shade(finish.base, 0.085) : spec.style === "unibody" ? "#1b1c20" : mix(finish.deep, "#17181c", 0.6);
   const rows = [[0.14, 0.215], [0.235, 0.335], [0.355, 0.455], [0.475, 0.575]] as const;
   const keys = rows
     .map(([from, to]) => {

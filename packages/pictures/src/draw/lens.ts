@@ -42,21 +42,21 @@ export const drawLens = (spec: SpecOf<"lens">, pen: Pen): string => {
     groundShadow(pen, CX, GROUND + tilt * 0.75, half * 1.25) +
     rings.map((ring) => tube(ring, tilt)).join("") +
     path(d`M${CX - half * 0.93} ${band}A${half * 0.93} ${tilt * 0.93} 0 0 0 ${CX + half * 0.93} ${band}`, { stroke: accent, weight: 5 }) +
-    windowOnBarrel(pen, at(0.34) + tilt * 0.9, half) +
-    label(spec.text, CX, at(0.5) + tilt * 0.82, { face: "sansBold", size: half * 0.15, fill: finish.isDark ? "#f0f2f5" : "#1b1d21", align: "middle", tracking: 0.03, maxWidth: half * 1.3 }) +
+    (ratio > 1 ? windowOnBarrel(pen, at(0.335) + tilt * 0.9, half) : "") +
+    label(spec.text, CX, at(ratio > 1 ? 0.478 : 0.455) + tilt * 0.9, { face: "sansBold", size: half * 0.15, fill: finish.isDark ? "#f0f2f5" : "#1b1d21", align: "middle", tracking: 0.03, maxWidth: half * 1.3 }) +
     front(pen, finish, top, half, tilt)
   );
 };
 
 const tube = ({ y, height, half, fill, ribs }: Ring, tilt: number): string => {
   const bend = tilt * (half / 160);
-  const shape = d`M${CX - half} ${y}V${y + height}A${half} ${bend} 0 0 0 ${CX + half} ${y + height}V${y}A${half} ${bend} 0 0 1 ${CX - half} ${y}Z`;
+  const shape = d`M${CX - half} ${y}V${y + height}A${half} ${bend} 0 0 0 ${CX + half} ${y + height}V${y}A${half} ${bend} 0 0 0 ${CX - half} ${y}Z`;
   return path(shape, { fill, stroke: alpha("#000000", 0.45), weight: 1 }) + (ribs === undefined ? "" : path(shape, { fill: ribs }));
 };
 
 const windowOnBarrel = ({ sheet }: Pen, y: number, half: number): string =>
   rect(CX - half * 0.34, y, half * 0.68, half * 0.15, 5, { fill: sheet.down("#0c0e13", "#2a3040"), stroke: "#4a4e57", weight: 1.2 }) +
-  [0.2, 0.38, 0.58, 0.8].map((at, index) => label(["1", "2", "5", "∞"][index] ?? "", CX - half * 0.34 + half * 0.68 * at, y + half * 0.108, { face: "sansBold", size: half * 0.085, fill: index % 2 === 0 ? "#e9edf4" : "#ffcf6b", align: "middle" })).join("");
+  [0.2, 0.38, 0.58, 0.8].map((at, index) => label(["1", "2", "5", "10"][index] ?? "", CX - half * 0.34 + half * 0.68 * at, y + half * 0.108, { face: "sansBold", size: half * 0.085, fill: index % 2 === 0 ? "#e9edf4" : "#ffcf6b", align: "middle" })).join("");
 
 const front = ({ sheet }: Pen, finish: Finish, top: number, half: number, tilt: number): string => {
   const oval = (share: number, fill: string, lift = 0, stroke?: string): string =>

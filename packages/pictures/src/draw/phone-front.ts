@@ -37,10 +37,11 @@ const clock = (u: number, width: number, top: number, framed: boolean): string =
   );
 };
 
+const eye = (x: number, y: number, r: number): string =>
+  circle(x, y, r, { fill: "#05060a" }) + circle(x, y, r * 0.55, { fill: "#17203d" }) + circle(x - r * 0.2, y - r * 0.2, r * 0.18, { fill: "#8fa8e8" });
+
 const cutout = (spec: SpecOf<"phone">, { sheet }: Pen, u: number, width: number, height: number): string => {
   const middle = width / 2;
-  const eye = (x: number, y: number, r: number): string =>
-    circle(x, y, r, { fill: "#05060a" }) + circle(x, y, r * 0.55, { fill: "#17203d" }) + circle(x - r * 0.2, y - r * 0.2, r * 0.18, { fill: "#8fa8e8" });
   const handle = rect(middle - 17 * u, height - 8.4 * u, 34 * u, 1.3 * u, 0.65 * u, { fill: "#ffffff", opacity: 0.88 });
   switch (spec.front) {
     case "island": return rect(middle - 15.5 * u, 8.2 * u, 31 * u, 9.2 * u, 4.6 * u, { fill: "#040506" }) + eye(middle + 10.5 * u, 12.8 * u, 2.6 * u) + handle;

@@ -1,6 +1,6 @@
 import { alpha, lightness, mix, shade } from "../paint/colour.ts";
 import {
-  contoursArt, hazeArt, hillsArt, nightArt, raysArt, ringsArt, scalesArt, splitArt, stripesArt, tilesArt, wavesArt,
+  barsArt, hazeArt, hillsArt, nightArt, raysArt, ringsArt, scalesArt, splitArt, stripesArt, tilesArt, wavesArt,
 } from "../paint/cover-art.ts";
 import type { CoverArt } from "../paint/cover-art.ts";
 import { coverPalettes } from "../paint/cover-palettes.ts";
@@ -8,6 +8,7 @@ import type { CoverPalette } from "../paint/cover-palettes.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, d, group, path, rect } from "../svg/shapes.ts";
 import type { Face } from "../text/faces.ts";
+import { clipTitle } from "../text/split-title.ts";
 import { block } from "../text/type.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
@@ -49,10 +50,18 @@ const compactDisc = (spec: SpecOf<"record">, pen: Pen, palette: CoverPalette): s
   );
 };
 
+// Motifs that fill their whole area start below the lettering.
+const below = (art: CoverArt): CoverArt => (pen, palette, width, height) => {
+  const area = height * 0.73;
+  return group(art(pen, palette, width, area), {
+    clip: pen.sheet.clip(rect(0, 0, width, area, 0, {})), transform: `translate(0 ${(height - area).toFixed(1)})`,
+  });
+};
+
 type Art = readonly [art: CoverArt, place: "top" | "bottom", face: Face];
 
 const arts: readonly [Art, ...Art[]] = [
-  [stripesArt, "top", "serif"], [ringsArt, "top", "sansBold"], [hazeArt, "bottom", "serif"], [contoursArt, "top", "sansBold"], [wavesArt, "top", "sansBold"], [splitArt, "top", "condensed"],
+  [below(stripesArt), "top", "serif"], [below(ringsArt), "top", "sansBold"], [hazeArt, "bottom", "serif"], [barsArt, "top", "sansBold"], [wavesArt, "top", "sansBold"], [splitArt, "top", "condensed"],
   [nightArt, "top", "serif"], [hillsArt, "top", "serif"], [raysArt, "top", "condensed"], [tilesArt, "bottom", "sansBold"], [scalesArt, "bottom", "serif"],
 ];
 
@@ -62,7 +71,8 @@ const sleeve = (spec: SpecOf<"record">, pen: Pen, palette: CoverPalette, x: numb
   const light = art === nightArt;
   const ink = light ? "#fff6e3" : palette.ink;
   const box = { face, fill: ink, width: size - 56, height: size * 0.2, largest: face === "condensed" ? 64 : 46, smallest: 14, leading: 1.06, tracking: face === "condensed" ? 0.02 : 0 };
-  const name = face === "condensed" ? spec.title.toLocaleUpperCase("en") : spec.title;
+  const whole = clipTitle(spec.title, 90);
+  const name = face === "condensed" ? whole.toLocaleUpperCase("en") : whole;
   const by = { face: "sansBold", fill: ink, width: size - 56, height: 24, largest: 19, smallest: 10, leading: 1.2, tracking: 0.02, maxLines: 1 } as const;
   const panel = size * 0.29;
   const ground = place === "bottom" ? rect(0, size - panel, size, panel, 0, { fill: alpha(palette.paper, art === hazeArt ? 0 : 1) }) : "";

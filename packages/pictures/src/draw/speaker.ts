@@ -39,12 +39,10 @@ const cone = ({ sheet }: Pen, cx: number, cy: number, r: number): string =>
 
 const box = (pen: Pen, finish: Finish): string => {
   const { sheet } = pen;
-  const wood = Array.from({ length: 5 }, (_, index) =>
-    path(`M182 ${96 + index * 92}C250 ${80 + index * 94} 330 ${112 + index * 90} 438 ${92 + index * 93}`, { stroke: alpha(finish.deep, 0.35), weight: 1.6 })).join("");
   return (
     groundShadow(pen, 306, 540, 180) +
     path("M418 66L452 84V520L418 540Z", { fill: sheet.across(finish.deep, shade(finish.deep, -0.05)) }) +
-    rect(170, 62, 260, 478, 12, { fill: sheet.across(finish.bright, [0.1, finish.light], finish.dim), stroke: finish.rim, weight: 1.2 }) + wood +
+    rect(170, 62, 260, 478, 12, { fill: sheet.across(finish.bright, [0.1, finish.light], finish.dim), stroke: finish.rim, weight: 1.2 }) +
     rect(188, 80, 224, 442, 8, { fill: sheet.down("#2c2e34", "#141518"), stroke: "#0a0b0d", weight: 1.2 }) +
     circle(300, 168, 60, { fill: sheet.slant("#6a6e77", "#1f2125", "#4a4d55"), stroke: "#0b0c0e", weight: 1 }) + circle(300, 168, 50, { fill: sheet.radial(0.5, 0.5, 0.5, "#26282d", [0.55, "#111215"], "#2a2c32") }) +
     circle(300, 168, 24, { fill: sheet.radial(0.36, 0.3, 0.8, "#d5d8de", "#80858f", "#3a3d44") }) +
@@ -72,7 +70,7 @@ const sphere = (pen: Pen, finish: Finish): string => {
   const light = mix(finish.base, "#69b7ff", 0.55);
   return (
     groundShadow(pen, 300, 508, 190) +
-    path(shape, { fill: sheet.radial(0.36, 0.28, 0.85, finish.bright, [0.4, finish.light], [0.75, finish.base], finish.deep), stroke: finish.rim, weight: 1.2 }) + path(shape, { fill: mesh(pen, finish), opacity: finish.isDark ? 1 : 0.6 }) +
+    path(shape, { fill: sheet.radial(0.36, 0.28, 0.85, finish.bright, [0.4, finish.light], [0.75, finish.base], finish.deep), stroke: finish.rim, weight: 1.2 }) + path(shape, { fill: mesh(pen, finish), opacity: finish.isDark ? 1 : 0.38 }) +
     path(shape, { fill: sheet.radial(0.4, 0.3, 0.8, "#ffffff26", [0.45, "#ffffff00"], [0.72, "#00000000"], "#00000066") }) +
     ellipse(300, 144, 86, 22, { fill: sheet.down(finish.dim, finish.deep), stroke: finish.rim, weight: 1 }) + ellipse(300, 143, 76, 17, { stroke: light, weight: 4 }) +
     [264, 300, 336].map((x, index) => (index === 1 ? circle(x, 143, 4, { fill: light }) : rect(x - 7, 141.6, 14, 3, 1.5, { fill: finish.rim }))).join("") +

@@ -15,7 +15,10 @@ export const watchFace = (spec: Pick<SpecOf<"watch">, "shape">, pen: Pen, face: 
   const dial = spec.shape === "round" ? pen.random.chance(0.6) : pen.random.chance(0.3);
   if (dial) return ground + analogue(pen, face, accent);
   if (spec.shape === "rugged") return ground + modular(face, accent);
-  return wallpaper(pen, face.x, face.y, face.width, face.height, face.radius) + digital(face);
+  return (
+    wallpaper(pen, face.x, face.y, face.width, face.height, face.radius) +
+    rect(face.x, face.y, face.width, face.height, face.radius, { fill: pen.sheet.down("#02040a8c", [0.55, "#02040a40"], "#02040a80") }) + digital(face, spec.shape === "round" ? 0.76 : 0.88)
+  );
 };
 
 const ring = (cx: number, cy: number, r: number, share: number, colour: string, weight: number): string => {
@@ -26,11 +29,11 @@ const ring = (cx: number, cy: number, r: number, share: number, colour: string, 
   );
 };
 
-const digital = ({ x, y, width, height }: Face): string => {
+const digital = ({ x, y, width, height }: Face, share: number): string => {
   const cx = x + width / 2;
   const cy = y + height * 0.76;
   return (
-    label("10:09", cx, y + height * 0.47, { face: "sansBold", size: width * 0.36, fill: "#ffffff", align: "middle", maxWidth: width * 0.88 }) +
+    label("10:09", cx, y + height * 0.47, { face: "sansBold", size: width * 0.36, fill: "#ffffff", align: "middle", maxWidth: width * share }) +
     label("21", cx, y + height * 0.2, { face: "sansBold", size: width * 0.11, fill: "#ffffff", align: "middle", opacity: 0.85 }) +
     ring(cx, cy, width * 0.14, 0.78, "#ff375f", width * 0.044) +
     ring(cx, cy, width * 0.09, 0.9, "#a6ff3d", width * 0.044) +

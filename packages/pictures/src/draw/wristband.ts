@@ -60,7 +60,7 @@ const leather = (pen: Pen, finish: Finish): string => {
     });
   const steel = pen.sheet.down("#f4f5f6", "#8b9098", "#dfe1e4", "#7a7f87");
   return (
-    lug(pen, LEFT, 62) + band(pen, finish, outline(LEFT, 60, 506, 46), grain) + stitch(LEFT, 540, 46) +
+    lug(pen, LEFT, 62) + band(pen, finish, outline(LEFT, 60, 506, 46), grain) + stitch(LEFT, 506, 46) +
     rect(LEFT - 56, 474, 112, 62, 12, { stroke: steel, weight: 10 }) + rect(LEFT - 4, 468, 8, 66, 4, { fill: steel }) +
     rect(LEFT - 52, 414, 104, 24, 8, { fill: pen.sheet.across(finish.deep, finish.bright, finish.base, finish.deep), stroke: finish.deep, weight: 1 }) +
     lug(pen, RIGHT, 62) + band(pen, finish, outline(RIGHT, 60, 532, 42), grain) + stitch(RIGHT, 532, 42) +

@@ -3,9 +3,11 @@ type Lab = readonly [lightness: number, a: number, b: number];
 const toLinear = (channel: number): number => (channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const toGamma = (channel: number): number => (channel <= 0.003_130_8 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
+const channel = (hex: string, at: number): number => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+
 // OKLab (Björn Ottosson's published matrices): equal steps look equal, so shades of any colour fit together.
 const toLab = (hex: string): Lab => {
-  const [r, g, b] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [number, number, number];
+  const [r, g, b] = [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
   const l = Math.cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
   const m = Math.cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b);
   const s = Math.cbrt(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b);
@@ -57,6 +59,13 @@ export const within = (hex: string, low: number, high: number): string => {
 export const mix = (from: string, to: string, share: number): string => {
   const [a, b] = [toLab(from), toLab(to)];
   return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
+};
+
+/** The colour with its hue turned by so many degrees. */
+export const turnHue = (hex: string, degrees: number): string => {
+  const [l, a, b] = toLab(hex);
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  return toHex([l, a * cos - b * sin, a * sin + b * cos]);
 };
 
 /** The colour with an opacity from 0 to 1, as eight hex digits. */

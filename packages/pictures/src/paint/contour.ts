@@ -37,18 +37,21 @@ export const peaks = (random: Random, x: number, width: number, y: number, rise:
   return `${text}V${number(bottom)}Z`;
 };
 
+// So far from one corner towards the next, at most half way.
+const towards = ([x, y]: Point, to: readonly [x: number, y: number, radius?: number], distance: number): Point => {
+  const share = Math.min(0.5, distance / Math.max(0.01, Math.hypot(to[0] - x, to[1] - y)));
+  return [x + (to[0] - x) * share, y + (to[1] - y) * share];
+};
+
 /** A corner-rounded polygon; good for grips, cases and shells. */
 export const roundedPolygon = (points: readonly (readonly [x: number, y: number, radius?: number])[], radius: number): string => {
   const size = points.length;
   let text = "";
   for (const [index, [x, y, own]] of points.entries()) {
-    const before = points[(index + size - 1) % size] ?? [x, y];
-    const after = points[(index + 1) % size] ?? [x, y];
-    const [a, b] = [before, after].map(([px, py]) => {
-      const length = Math.max(0.01, Math.hypot(px - x, py - y));
-      const share = Math.min(0.5, (own ?? radius) / length);
-      return [x + (px - x) * share, y + (py - y) * share] as const;
-    }) as [Point, Point];
+    const before = points[(index + size - 1) % size] ?? ([x, y] as const);
+    const after = points[(index + 1) % size] ?? ([x, y] as const);
+    const a = towards([x, y], before, own ?? radius);
+    const b = towards([x, y], after, own ?? radius);
     text += `${index === 0 ? "M" : "L"}${d`${a[0]} ${a[1]}Q${x} ${y} ${b[0]} ${b[1]}`}`;
   }
   return `${text}Z`;

@@ -1,5 +1,5 @@
 import type { Pen } from "../draw/pen.ts";
-import { circle, d, ellipse, group, path, rect } from "../svg/shapes.ts";
+import { circle, d, ellipse, group, path, rect, stamp } from "../svg/shapes.ts";
 import { alpha, lightness, mix, shade } from "./colour.ts";
 import { hills, peaks } from "./contour.ts";
 import type { CoverPalette } from "./cover-palettes.ts";
@@ -20,12 +20,12 @@ export const hillsArt: CoverArt = (pen, { paper, first, second, third }, width, 
 /** Concentric broken rings. */
 export const ringsArt: CoverArt = (pen, { first, second, third }, width, height) => {
   const rings = Array.from({ length: 9 }, (_, index) => {
-    const r = width * (0.09 + index * 0.042);
+    const r = Math.min(width, height) * (0.09 + index * 0.042);
     const length = 2 * Math.PI * r;
     const gap = pen.random.between(0.04, 0.13);
     return circle(width / 2, height / 2, r, {
       stroke: [first, first, second, third][index % 4] ?? first, weight: index % 4 === 2 ? 3 : 6.5,
-      dash: `${(length * (0.5 - gap)).toFixed(1)} ${(length * gap).toFixed(1)}`, transform: `rotate(${pen.random.integer(0, 180)} ${width / 2} ${height / 2})`,
+      dash: `${(length * (0.5 - gap)).toFixed(1)} ${(length * gap).toFixed(1)}`, transform: `rotate(${pen.random.integer(0, 180)} ${Math.round(width / 2)} ${Math.round(height / 2)})`,
     });
   });
   return rings.join("");
@@ -67,11 +67,10 @@ export const stripesArt: CoverArt = (pen, { paper, ink, first, second, third }, 
   return bars.join("") + circle(cx, cy, r + 7, { fill: paper }) + circle(cx, cy, r, { fill: lightness(paper) > 0.6 ? first : mix(paper, "#fff6e6", 0.94) });
 };
 
-const leaf = (x: number, y: number, length: number, turn: number, fill: string): string =>
-  path(d`M0 0C${length * 0.3} ${-length * 0.32} ${length * 0.75} ${-length * 0.28} ${length} 0C${length * 0.75} ${length * 0.2} ${length * 0.3} ${length * 0.22} 0 0Z`, { fill, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${Math.round(turn)})` });
-
 /** Stems with leaves rising from both lower corners. */
 export const leavesArt: CoverArt = (pen, { first, second, third }, width, height) => {
+  const leaf = pen.sheet.stampOf(path("M0 0C30-32 75-28 100 0C75 20 30 22 0 0Z", {}));
+  const place = (x: number, y: number, length: number, turn: number): string => stamp(leaf, d`translate(${x} ${y})rotate(${turn})` + `scale(${(length / 100).toFixed(2)})`);
   const stem = (side: 1 | -1, lean: number, tall: number, colour: string): string => {
     const from = side === 1 ? 0 : width;
     const leaves = Array.from({ length: 9 }, (_, index) => {
@@ -79,12 +78,18 @@ export const leavesArt: CoverArt = (pen, { first, second, third }, width, height
       const x = from + side * width * lean * Math.sin(share * 1.5);
       const y = height * (1.02 - tall * share);
       const length = width * 0.235 * (1.1 - share * 0.6);
-      return leaf(x, y, length, side === 1 ? -22 - share * 40 : 202 + share * 40, colour) + leaf(x, y, length * 0.86, side === 1 ? -128 - share * 10 : -52 + share * 10, shade(colour, -0.05));
+      return place(x, y, length, side === 1 ? -22 - share * 40 : 202 + share * 40) + place(x, y, length * 0.86, side === 1 ? -128 - share * 10 : -52 + share * 10);
     });
-    return path(d`M${from} ${height * 1.02}Q${from + side * width * lean * 0.9} ${height * (1.02 - tall * 0.45)} ${from + side * width * lean} ${height * (1.02 - tall)}`, { stroke: shade(colour, -0.08), weight: 3 }) + leaves.join("");
+    return (
+      path(d`M${from} ${height * 1.02}Q${from + side * width * lean * 0.9} ${height * (1.02 - tall * 0.45)} ${from + side * width * lean} ${height * (1.02 - tall)}`, { stroke: shade(colour, -0.08), weight: 3 }) +
+      group(leaves.join(""), { fill: colour })
+    );
   };
-  const berries = Array.from({ length: 12 }, () => circle(width * pen.random.between(0.06, 0.94), height * pen.random.between(0.62, 0.97), pen.random.between(3.5, 7), { fill: second }));
-  return stem(1, 0.26, 0.5, third) + stem(-1, 0.2, 0.54, first) + stem(1, 0.56, 0.3, first) + stem(-1, 0.52, 0.36, third) + berries.join("");
+  const berries = Array.from({ length: 12 }, () => circle(width * pen.random.between(0.06, 0.94), height * pen.random.between(0.62, 0.97), pen.random.between(3.5, 7), {}));
+  return (
+    stem(1, 0.26, 0.5, third) + stem(-1, 0.2, 0.54, first) + stem(1, 0.56, 0.3, shade(first, -0.05)) + stem(-1, 0.52, 0.36, shade(third, -0.05)) +
+    group(berries.join(""), { fill: second })
+  );
 };
 
 /** Stars and a moon over a ridge. */
@@ -114,20 +119,17 @@ export const wavesArt: CoverArt = (pen, { paper, first, second, third }, width, 
     })
     .join("");
 
-/** Rows of scales. */
+/** Rows of scales, each over the one above it. */
 export const scalesArt: CoverArt = (pen, { paper, ink, first, second, third }, width, height) => {
-  const size = width / 6;
+  const size = width / 5;
   const colours = [first, second, third, mix(paper, ink, 0.14)] as const;
-  let text = "";
-  for (let row = -1; row < height / (size / 2) + 1; row += 1) {
-    for (let column = -1; column < 7; column += 1) {
-      const [cx, cy] = [(column + (row % 2 === 0 ? 0 : 0.5)) * size, row * size * 0.5];
-      text += circle(cx, cy, size * 0.5, { fill: pen.random.pick(colours), stroke: paper, weight: 2.4 });
-      text += circle(cx, cy, size * 0.27, { stroke: paper, weight: 2.4, opacity: 0.8 });
-    }
-  }
-  // Lower rows lie under upper ones, as on a roof.
-  return group(text, { transform: `translate(0 ${height}) scale(1 -1)` });
+  const scale = pen.sheet.stampOf(circle(0, 0, size * 0.5, { stroke: paper, weight: 2.6, fill: "inherit" }) + circle(0, 0, size * 0.27, { stroke: paper, weight: 2.4 }));
+  const rows = Array.from({ length: Math.ceil(height / (size / 2)) + 2 }, (_, index) => {
+    const y = height - (index - 1) * size * 0.5;
+    const places = Array.from({ length: 7 }, (_, column) => [(column - (index % 2 === 0 ? 0.5 : 0)) * size, pen.random.pick(colours)] as const);
+    return colours.map((colour) => group(places.filter(([, own]) => own === colour).map(([x]) => stamp(scale, d`translate(${x} ${y})`)).join(""), { fill: colour })).join("");
+  });
+  return rows.join("");
 };
 
 /** Rays from a low sun. */
@@ -164,19 +166,15 @@ export const hazeArt: CoverArt = (pen, { first, second, third }, width, height) 
       }))
     .join("");
 
-/** Parallel contour lines, drawn as on a seismograph. */
-export const contoursArt: CoverArt = (pen, { paper, first, second }, width, height) =>
-  Array.from({ length: 17 }, (_, row) => {
-    const y = height * (0.4 + row * 0.033);
-    const points = Array.from({ length: 15 }, (_, index) => {
-      const middle = Math.exp(-(((index - 7) / 3.2) ** 2));
-      return [(index / 14) * width * 0.8 + width * 0.1, y - middle * pen.random.between(0.1, 1) * height * 0.115] as const;
+/** Rounded bars around a middle line, as a recording looks on a screen. */
+export const barsArt: CoverArt = (pen, { first, second, third }, width, height) => {
+  const count = 17;
+  const step = (width * 0.82) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const swell = 0.25 + 0.75 * Math.sin(((index + 0.5) / count) * Math.PI);
+    const tall = height * 0.4 * swell * pen.random.between(0.3, 1);
+    return rect(width * 0.09 + index * step + step * 0.16, height * 0.68 - tall / 2, step * 0.68, tall, step * 0.34, {
+      fill: mix(mix(first, second, Math.min(1, (index / (count - 1)) * 2)), third, Math.max(0, (index / (count - 1)) * 2 - 1)),
     });
-    const [start, ...rest] = points;
-    let text = start === undefined ? "" : d`M${start[0]} ${start[1]}`;
-    for (const [index, [x, py]] of rest.entries()) {
-      const next = rest[index + 1];
-      text += next === undefined ? d`L${x} ${py}` : d`Q${x} ${py} ${(x + next[0]) / 2} ${(py + next[1]) / 2}`;
-    }
-    return path(text, { fill: paper, stroke: mix(first, second, row / 16), weight: 2.2, cap: "round" });
   }).join("");
+};

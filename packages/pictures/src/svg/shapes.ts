@@ -13,7 +13,7 @@ export type Paint = {
   readonly dash?: string;
 };
 
-const attributeNames: Record<keyof Paint, string> = {
+const attributeNames: ReadonlyMap<string, string> = new Map(Object.entries({
   fill: "fill",
   stroke: "stroke",
   weight: "stroke-width",
@@ -23,7 +23,7 @@ const attributeNames: Record<keyof Paint, string> = {
   cap: "stroke-linecap",
   join: "stroke-linejoin",
   dash: "stroke-dasharray",
-};
+} satisfies Record<keyof Paint, string>));
 
 /** A number as it stands in the file: one decimal is a sixth of a pixel at the sizes we show. */
 export const number = (value: number): string => {
@@ -49,7 +49,7 @@ const element = (name: string, own: Record<string, string | number | undefined>,
   for (const [key, value] of Object.entries({ fill: paint.stroke === undefined ? undefined : "none", ...paint })) {
     if (value === undefined) continue;
     const text = typeof value === "number" ? String(Math.round(value * 100) / 100) : escapeXml(value);
-    tag += ` ${attributeNames[key as keyof Paint]}="${text}"`;
+    tag += ` ${attributeNames.get(key) ?? key}="${text}"`;
   }
   return `${tag}/>`;
 };
@@ -72,6 +72,9 @@ export const line = (x1: number, y1: number, x2: number, y2: number, paint: Pain
 export function d(parts: TemplateStringsArray, ...values: readonly number[]): string {
   return parts.reduce((text, part, index) => text + part + (index < values.length ? number(values[index] ?? 0) : ""), "");
 }
+
+/** One more copy of what `sheet.stampOf` holds, in the fill of its group. */
+export const stamp = (href: string, transform: string): string => `<use href="${escapeXml(href)}" transform="${escapeXml(transform)}"/>`;
 
 /** Several shapes as one, moved, turned, clipped or faded together. */
 export const group = (content: string, paint: Paint): string =>

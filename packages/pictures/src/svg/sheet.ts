@@ -37,6 +37,8 @@ export const createSheet = () => {
           `${stopMarkup(stops)}</linearGradient>`,
       ),
     clip: (shape: string) => define(`<clipPath>${shape}</clipPath>`),
+    /** Something drawn many times; the answer goes to `stamp`. */
+    stampOf: (content: string) => define(`<g>${content}</g>`).slice(4, -1),
     /** A repeated tile, for fabric and leather. */
     pattern: (width: number, height: number, content: string, transform = "") =>
       define(

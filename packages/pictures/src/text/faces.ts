@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import opentype from "opentype.js";
+import { parse } from "opentype.js";
 import type { Font, Glyph } from "opentype.js";
 
 /** The faces a picture can be set in. */
@@ -24,7 +24,7 @@ const load = (face: Face, subset: string): Font => {
   const known = loaded.get(name);
   if (known !== undefined) return known;
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(name)));
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   loaded.set(name, font);
   return font;
 };
@@ -50,7 +50,7 @@ export const lettersFor = (face: Face, character: string): readonly Letter[] => 
   const exact = look(face, character);
   const found =
     exact === undefined
-      ? [...character.normalize("NFKD")].map((part) => look(face, part)).filter((letter) => letter !== undefined)
+      ? Array.from(character.normalize("NFKD"), (part) => look(face, part)).filter((letter) => letter !== undefined)
       : [exact];
   letters.set(key, found);
   return found;

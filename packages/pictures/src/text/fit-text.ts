@@ -67,7 +67,7 @@ export const fitText = (text: string, box: TextBox): FittedText => {
 };
 
 const withEllipsis = (box: TextBox, line: string, size: number): string => {
-  const characters = [...line];
+  const characters = Array.from(line);
   while (characters.length > 1 && setLine(box.face, `${characters.join("")}…`, box.tracking).width > box.width / size) characters.pop();
   return `${characters.join("").trimEnd()}…`;
 };

@@ -1,7 +1,8 @@
 /** The part of opentype.js 2 that we use; the package ships no types. */
 declare module "opentype.js" {
   export type PathCommand =
-    | { type: "M" | "L"; x: number; y: number }
+    | { type: "M"; x: number; y: number }
+    | { type: "L"; x: number; y: number }
     | { type: "Q"; x1: number; y1: number; x: number; y: number }
     | { type: "C"; x1: number; y1: number; x2: number; y2: number; x: number; y: number }
     | { type: "Z" };
@@ -12,6 +13,5 @@ declare module "opentype.js" {
     charToGlyph(character: string): Glyph;
     getKerningValue(left: Glyph, right: Glyph): number;
   };
-  const opentype: { parse(buffer: ArrayBuffer): Font };
-  export default opentype;
+  export function parse(buffer: ArrayBuffer): Font;
 }

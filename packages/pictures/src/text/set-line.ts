@@ -44,10 +44,11 @@ export const arcPath = (line: Line, cx: number, cy: number, radius: number, size
 type Point = readonly [x: number, y: number];
 const stay = (x: number, y: number): Point => [x, y];
 
+const round = (value: number): number => Math.round(value * 10) / 10;
+
 // Relative commands from rounded points: a third shorter than absolute ones, and errors cannot add up.
 const glyphPath = (letter: Letter, x: number, y: number, size: number, place: (x: number, y: number) => Point = stay): string => {
   const scale = size / letter.font.unitsPerEm;
-  const round = (value: number): number => Math.round(value * 10) / 10;
   const at = (px: number, py: number): Point => {
     const [ax, ay] = place(x + px * scale, y - py * scale);
     return [round(ax), round(ay)];
