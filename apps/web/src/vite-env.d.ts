@@ -1,2 +1,6 @@
-/** Address of every API call, made by vite.config.ts from the contracts. */
-declare const __CALL_ROUTES__: import("@reprise/contracts").CallRoutes;
+import type { CallRoutes } from "@reprise/contracts";
+
+declare global {
+  /** Address of every API call, made by vite.config.ts from the contracts. */
+  const __CALL_ROUTES__: CallRoutes;
+}

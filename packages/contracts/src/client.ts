@@ -41,8 +41,8 @@ type CallArguments<N extends CallName> = Record<string, never> extends Input<N>
   : [input: Input<N>, options?: CallOptions];
 
 interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | null | undefined>>;
   readonly body?: unknown;
 }
 

@@ -6,6 +6,7 @@ export type Filters = Readonly<Record<string, readonly string[]>>;
 
 /** Query keys of a list page that are no facets (specification, section 2, and the list's own). */
 export const LIST_QUERY_KEYS = ["page", "q", "sort", "inStock", "preselected", "coupon", "coupon_code"] as const;
+export type ListQueryKey = (typeof LIST_QUERY_KEYS)[number];
 
 /** Fewest characters of a query that gets suggestions (sections 5 and 9). */
 export const MIN_SUGGESTION_LENGTH = 3;

@@ -2,17 +2,14 @@ import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { PAGES } from "../routes.tsx";
 import { isPageOutdated } from "../lib/browser-transport.ts";
+import { routerLocation } from "../lib/router-location.ts";
 import { type AppContext, useApp } from "../lib/app-context.ts";
 
-/** The path to hand to the router, or null when the browser should follow the link itself. */
-export function clientPath(app: AppContext, href: string, base: string): string | null {
-  const url = new URL(href, base);
-  if (url.origin !== new URL(base).origin) return null;
-  const address = app.addresses.resolve(url.host, url.pathname);
-  if (address.kind !== "page" || address.locale !== app.locale) return null;
-  const match = app.match(url.pathname);
-  return match && PAGES[match.name] ? address.pathname + url.search + url.hash : null;
-}
+/** Whether a page of this application answers the address; the rest is the server's. */
+const isPage = (app: AppContext, href: string) => {
+  const match = app.match(new URL(href).pathname);
+  return match !== null && PAGES[match.name] !== undefined;
+};
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -28,7 +25,7 @@ export function LinkArea({ children }: { readonly children: ReactNode }) {
     const anchor = event.target instanceof Element ? event.target.closest("a") : null;
     if (!anchor || !isPlainClick(event) || anchor.target !== "" || anchor.hasAttribute("download")) return;
     if (anchor.getAttribute("href")?.startsWith("#")) return;
-    const path = isPageOutdated() ? null : clientPath(app, anchor.href, window.location.href);
+    const path = isPageOutdated() || !isPage(app, anchor.href) ? null : routerLocation(app, anchor.href);
     if (path === null) return;
     event.preventDefault();
     void navigate(path);

@@ -1,4 +1,4 @@
-import { type Layout, type Locale, type RouteDefinition, type RouteName, ROUTES } from "@reprise/locale";
+import { type Layout, type Locale, type RouteName, ROUTES } from "@reprise/locale";
 import { type LoaderFunctionArgs, type RouteObject, type RouterContextProvider, useLoaderData } from "react-router";
 import { PAGES } from "../routes.tsx";
 import { type AppContext, routerAppContext } from "../lib/app-context.ts";
@@ -68,7 +68,7 @@ export function routesFor(locale: Locale, ready?: { readonly name: RouteName; re
   // Two names may share a path (`sale` is the buy home where it has no address of its own): the first wins.
   const taken = new Set<string>();
   const routes = pageNames.map(routeOf).filter(({ path = "" }) => !taken.has(path) && taken.add(path));
-  const layoutOf = ({ id }: RouteObject): Layout => (ROUTES[id as RouteName] as RouteDefinition).layout;
+  const layoutOf = ({ id }: RouteObject): Layout => ROUTES[id as RouteName].layout;
   return [
     {
       id: "root",

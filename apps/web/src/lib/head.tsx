@@ -5,7 +5,7 @@ import { scriptSafe } from "./deferred.tsx";
 export interface HeadProps {
   /** Without the shop's name. */
   readonly title: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** The page's own address; parameters may differ by locale (slugs). Absent: no canonical (error pages). */
   readonly address?: {
     readonly name: RouteName;

@@ -1,4 +1,4 @@
-import { type Filters, formatFilters, LIST_QUERY_KEYS, parseFilters, SORT_ORDERS, type SortOrder } from "@reprise/contracts/filters";
+import { type Filters, formatFilters, type ListQueryKey, parseFilters, SORT_ORDERS, type SortOrder } from "@reprise/contracts/filters";
 
 /** What a list page's address says: the page's query in the specification's names (section 2), and the facets. */
 export interface ListAddress {
@@ -53,7 +53,7 @@ function without(filters: Filters, key: string): Filters {
 /** The query of a list page, canonical: defaults left out, facets in order. Empty or with its question mark. */
 export function listQuery(address: Partial<ListAddress>): string {
   const { page = 1, q = "", sort, inStock = false, filters = {}, preselected, coupon, couponCode } = address;
-  const values: Record<(typeof LIST_QUERY_KEYS)[number], string | undefined> = {
+  const values: Record<ListQueryKey, string | undefined> = {
     q: q === "" ? undefined : q,
     sort: sort === "relevance" ? undefined : sort,
     inStock: inStock ? "true" : undefined,

@@ -1,0 +1,7 @@
+/** What other slices show of the catalogue. */
+export * from "./breadcrumbs.ts";
+export * from "./drawn-picture.tsx";
+export * from "./list-address.ts";
+export * from "./list-loader.ts";
+export * from "./product-card.tsx";
+export * from "./product-list.tsx";

@@ -1,0 +1,73 @@
+import type { Locale } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { redirectTo } from "../../lib/outcomes.ts";
+import type { LoaderInput } from "../../lib/page-module.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { breadcrumbItems, breadcrumbList } from "./breadcrumbs.ts";
+import styles from "./category.module.css";
+import { type ListData, loadList } from "./list-loader.ts";
+import { ProductList } from "./product-list.tsx";
+
+export async function loader(input: LoaderInput): Promise<ListData> {
+  const asked = input.params["categorySanitizedPath"] ?? "";
+  const data = await loadList(input, asked);
+  const { locale, path } = input.app;
+  const proper = data.view.categoryPaths?.[locale];
+  // The path of another language, or in capitals: the category has one address in each locale.
+  if (proper !== undefined && proper !== asked) {
+    throw redirectTo(path("category", { categorySanitizedPath: proper }) + input.url.search);
+  }
+  return data;
+}
+
+export function Page({ data: { view, address } }: { readonly data: ListData }) {
+  const { locale, path, addresses, translator: { t } } = useApp();
+  const paths = view.categoryPaths ?? {};
+  const pathIn = (of: Locale) => ({ categorySanitizedPath: paths[of] ?? "" });
+  const pathname = path("category", pathIn(locale));
+  const name = view.breadcrumbs.at(-1)?.name ?? "";
+  const block = view.categoryNiceBlock;
+  const { page } = view.pagination;
+  return (
+    <>
+      <Head
+        title={page === 1 ? name : t("list.titleOfPage", { title: name, page })}
+        description={block?.text}
+        address={{ name: "category", params: pathIn, query: { page: page === 1 ? undefined : page } }}
+        jsonLd={[breadcrumbList(view.breadcrumbs, locale, addresses)]}
+      />
+      <Breadcrumbs label={t("breadcrumbs.label")} items={breadcrumbItems(view.breadcrumbs, path, t)} />
+      <ProductList
+        view={view}
+        address={address}
+        pathname={pathname}
+        heading={name}
+        introduction={
+          <>
+            {page === 1 && block && <p className={styles.text}>{block.text}</p>}
+            {view.categories.length > 0 && (
+              <nav aria-label={t("list.subcategories")}>
+                <ul className={styles.subcategories} data-testid="subcategories">
+                  {view.categories.map(({ id, name: label, sanitizedPath, count }) => (
+                    <li key={id}>
+                      <Chip href={path("category", { categorySanitizedPath: sanitizedPath })}>{label} <small>{count}</small></Chip>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </>
+        }
+        empty={
+          <EmptyState icon="search-x" title={t("list.empty.title")} text={t("list.empty.text")} testId="empty-list">
+            <Button variant="secondary" href={pathname}>{t("list.removeAll")}</Button>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Facet, ProductListView } from "@reprise/contracts";
+import { formatMoney, type Locale } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { type ListAddress, listQuery, toggleFilter } from "./list-address.ts";
+import styles from "./product-list.module.css";
+
+interface Chosen {
+  readonly key: string;
+  readonly value: string;
+  readonly label: string;
+}
+
+function chosenIn(facet: Facet, address: ListAddress, locale: Locale): readonly Chosen[] {
+  if (facet.kind === "terms") {
+    return facet.values.filter(({ selected }) => selected).map(({ value, label }) => ({ key: facet.key, value, label }));
+  }
+  const value = address.filters[facet.key]?.[0];
+  if (value === undefined || (facet.from === null && facet.to === null)) return [];
+  const label = `${formatMoney(facet.from ?? facet.minimum, locale)} – ${formatMoney(facet.to ?? facet.maximum, locale)}`;
+  return [{ key: facet.key, value, label }];
+}
+
+/** What is chosen, each a link that takes it back. */
+export function ChosenFilters({ view, address, pathname }: {
+  readonly view: ProductListView;
+  readonly address: ListAddress;
+  readonly pathname: string;
+}) {
+  const { locale, translator: { t } } = useApp();
+  const chosen = view.facets.flatMap((facet) => chosenIn(facet, address, locale));
+  if (chosen.length === 0 && !address.inStock) return null;
+  return (
+    <ul className={styles.chips} data-testid="chosen-filters">
+      {address.inStock && (
+        <li>
+          <Chip href={pathname + listQuery({ ...address, page: 1, inStock: false })} isRemovable label={t("list.remove", { value: t("list.inStock") })}>
+            {t("list.inStock")}
+          </Chip>
+        </li>
+      )}
+      {chosen.map(({ key, value, label }) => (
+        <li key={`${key}=${value}`}>
+          <Chip href={pathname + listQuery(toggleFilter(address, key, value))} isRemovable label={t("list.remove", { value: label })}>
+            {label}
+          </Chip>
+        </li>
+      ))}
+      <li><a href={pathname + listQuery({ q: address.q, sort: address.sort })}>{t("list.removeAll")}</a></li>
+    </ul>
+  );
+}

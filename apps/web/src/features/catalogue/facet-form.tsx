@@ -1,0 +1,85 @@
+import { SORT_ORDERS } from "@reprise/contracts/filters";
+import type { Facet, ProductListView } from "@reprise/contracts";
+import type { MessageKey } from "@reprise/locale";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { routerLocation } from "../../lib/router-location.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { FacetGroup } from "./facet-group.tsx";
+import { type ListAddress, listQuery, parseListAddress } from "./list-address.ts";
+import styles from "./facet-form.module.css";
+
+export interface FacetFormProps {
+  readonly view: ProductListView;
+  readonly address: ListAddress;
+  readonly pathname: string;
+  /** The sheet it lies in on a phone. */
+  readonly popoverId: string;
+}
+
+/** The address that a form's present state asks for. */
+function addressOf(form: HTMLFormElement): ListAddress | null {
+  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  return parseListAddress(new URLSearchParams(fields));
+}
+
+/** Ticks the boxes as the address says, when that changed by other ways than the form: Back, a chip. */
+function tick(form: HTMLFormElement, facets: readonly Facet[], inStock: boolean): void {
+  const selected = new Set(facets.flatMap((facet) =>
+    facet.kind === "terms" ? facet.values.flatMap(({ value, selected: isSelected }) => (isSelected ? [`${facet.key}=${value}`] : [])) : [],
+  ));
+  for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
+    box.checked = box.name === "inStock" ? inStock : selected.has(`${box.name}=${box.value}`);
+  }
+}
+
+/** Filters and order of a list. Without scripts an ordinary form; with them each change takes effect at once. */
+export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps) {
+  const app = useApp();
+  const { t } = app.translator;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (form.current) tick(form.current, view.facets, address.inStock);
+  }, [view.facets, address.inStock]);
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    const next = addressOf(event.currentTarget);
+    const path = next && routerLocation(app, pathname + listQuery(next));
+    if (path) void navigate(path, { preventScrollReset: true });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event);
+    document.getElementById(popoverId)?.hidePopover();
+  };
+  const campaign = { preselected: address.preselected, coupon: address.coupon, coupon_code: address.couponCode };
+  return (
+    <form ref={form} action={pathname} className={styles.form} onChange={apply} onSubmit={submit}>
+      {address.q !== "" && <input type="hidden" name="q" value={address.q} />}
+      {Object.entries(campaign).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      <Select
+        id={`${popoverId}-sort`}
+        name="sort"
+        label={t("list.sort")}
+        key={view.sort}
+        defaultValue={view.sort}
+        options={SORT_ORDERS.map((order) => ({ value: order, label: t(`list.sort.${order}` as MessageKey) }))}
+        data-testid="sort"
+      />
+      <label className={styles.value}>
+        <input type="checkbox" name="inStock" value="true" defaultChecked={address.inStock} data-testid="in-stock" />
+        {t("list.inStock")}
+      </label>
+      {view.facets.map((facet, index) => <FacetGroup key={facet.key} facet={facet} isOpen={index < 4} />)}
+      <div className={styles.submit}>
+        <Button type="submit" isWide data-testid="show-results">
+          {t("list.show", { count: view.searchResponse.products.numFound })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Facet } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import styles from "./facet-form.module.css";
+
+/** Values shown before "show more". */
+const SHORT_LIST = 8;
+
+type TermsFacet = Extract<Facet, { kind: "terms" }>;
+type RangeFacet = Extract<Facet, { kind: "range" }>;
+
+/** One facet, folded by the platform. One with a choice in it is always open. */
+export function FacetGroup({ facet, isOpen }: { readonly facet: Facet; readonly isOpen: boolean }) {
+  const hasChoice = facet.kind === "terms" ? facet.values.some(({ selected }) => selected) : facet.from !== null || facet.to !== null;
+  return (
+    <details open={isOpen || hasChoice} className={styles.group} data-testid={`facet-${facet.key}`}>
+      <summary>{facet.label}</summary>
+      {facet.kind === "terms" ? <Terms facet={facet} /> : <Range facet={facet} />}
+    </details>
+  );
+}
+
+function Terms({ facet: { key, values } }: { readonly facet: TermsFacet }) {
+  const { translator: { t } } = useApp();
+  // The chosen ones are never hidden behind "show more".
+  const first = values.filter(({ selected }, index) => selected || index < SHORT_LIST);
+  const rest = values.filter((value) => !first.includes(value));
+  const line = ({ value, label, count, selected }: TermsFacet["values"][number]) => (
+    <label key={value} className={styles.value}>
+      <input type="checkbox" name={key} value={value} defaultChecked={selected} />
+      {label} <span>{count}</span>
+    </label>
+  );
+  return (
+    <>
+      {first.map(line)}
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t("list.more", { count: rest.length })}</summary>
+          {rest.map(line)}
+        </details>
+      )}
+    </>
+  );
+}
+
+const euros = (cents: number | null, round: (value: number) => number) => (cents === null ? "" : String(round(cents / 100)));
+
+function Range({ facet }: { readonly facet: RangeFacet }) {
+  const { translator: { t } } = useApp();
+  const limits = { type: "number", inputMode: "numeric", min: 0, step: 1, className: styles.euros } as const;
+  return (
+    <div className={styles.range} key={`${facet.from}-${facet.to}`}>
+      <label>
+        {t("list.priceFrom")}
+        <input {...limits} name={`${facet.key}From`} defaultValue={euros(facet.from, Math.floor)} placeholder={euros(facet.minimum, Math.floor)} />
+      </label>
+      <label>
+        {t("list.priceTo")}
+        <input {...limits} name={`${facet.key}To`} defaultValue={euros(facet.to, Math.ceil)} placeholder={euros(facet.maximum, Math.ceil)} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ProductCard as Card } from "@reprise/contracts";
+import { formatMoney, formatPercent } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { savingShare } from "../../ui/price.tsx";
+import { DrawnPicture } from "./drawn-picture.tsx";
+import styles from "./product-card.module.css";
+
+/** Months of warranty on a device; media have none. */
+export const WARRANTY_MONTHS = 36;
+
+/**
+ * A product in a list: one link, few elements, since a page has dozens of them. `isEager` for those that are
+ * in view at once.
+ */
+export function ProductCard({ card, isEager = false }: { readonly card: Card; readonly isEager?: boolean }) {
+  const { locale, path, translator: { t } } = useApp();
+  const { price, listPrice, quantity } = card;
+  const saving = listPrice === null ? 0 : savingShare(price, listPrice);
+  const isSoldOut = quantity === 0;
+  return (
+    <a className={classNames(styles.card, isSoldOut && styles.soldOut)} href={path("product_details", { id: card.id, slug: card.slug })} data-testid="product-card">
+      <span className={styles.tile}>
+        <DrawnPicture picture={card.picture} alt="" sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 45vw" isEager={isEager} />
+        {saving >= 0.05 && !isSoldOut && <b className={styles.saving}>−{formatPercent(saving, locale)}</b>}
+      </span>
+      <span className={styles.text}>
+        {card.brand && <small>{card.brand}</small>}
+        <span className={styles.name}>{card.name}</span>
+        {isSoldOut ? (
+          <em>{t("card.soldOut")}</em>
+        ) : (
+          <>
+            <strong>{t("card.from", { price: formatMoney(price, locale) })}</strong>
+            <em>{quantity === 1 ? t("card.lastOne") : card.isMedia ? t("card.tested") : t("card.warranty", { months: WARRANTY_MONTHS })}</em>
+            <small>{t("card.delivery", { min: card.minDaysUntilDispatch, max: card.maxDaysUntilDispatch })}</small>
+          </>
+        )}
+      </span>
+    </a>
+  );
+}
+
+/** Cards side by side, as many as fit. The first row is in view at once. */
+export function ProductGrid({ cards, isEager = false, testId }: {
+  readonly cards: readonly Card[];
+  readonly isEager?: boolean;
+  readonly testId?: string;
+}) {
+  return (
+    <ul className={styles.grid} data-testid={testId}>
+      {cards.map((card, index) => <li key={card.id}><ProductCard card={card} isEager={isEager && index < 4} /></li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ProductListView } from "@reprise/contracts";
+import { type ReactNode, useId } from "react";
+import { useNavigation } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { FacetForm } from "./facet-form.tsx";
+import { type ListAddress, listQuery } from "./list-address.ts";
+import { ProductGrid } from "./product-card.tsx";
+import styles from "./product-list.module.css";
+
+export interface ProductListProps {
+  readonly view: ProductListView;
+  readonly address: ListAddress;
+  /** Path of the page without its query. */
+  readonly pathname: string;
+  readonly heading: string;
+  /** Between heading and list: subcategories, a correction. */
+  readonly introduction?: ReactNode;
+  /** Instead of the list when nothing is found. */
+  readonly empty: ReactNode;
+}
+
+/** A list of products with its filters: at the side on a desktop, in a sheet from below on a phone. */
+export function ProductList({ view, address, pathname, heading, introduction, empty }: ProductListProps) {
+  const { translator: { t } } = useApp();
+  const isLoading = useNavigation().state === "loading";
+  const filtersId = useId();
+  const { docs, numFound } = view.searchResponse.products;
+  const { page, pageCount } = view.pagination;
+  const hrefOf = (changes: Partial<ListAddress>) => pathname + listQuery({ ...address, ...changes });
+  return (
+    <div className={styles.layout}>
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        <p data-testid="result-count" className={styles.count} role="status">{t("list.count", { count: numFound })}</p>
+        {introduction}
+      </header>
+      <div id={filtersId} popover="auto" className={styles.filters} data-testid="facets">
+        <FacetForm view={view} address={address} pathname={pathname} popoverId={filtersId} />
+      </div>
+      <section className={styles.results} aria-busy={isLoading} aria-label={heading}>
+        <div className={styles.bar}>
+          <Button variant="secondary" size="small" icon="sliders-horizontal" popoverTarget={filtersId} className={styles.open} data-testid="open-filters">
+            {t("list.filters")}
+          </Button>
+          <ChosenFilters view={view} address={address} pathname={pathname} />
+        </div>
+        {docs.length === 0 ? empty : <ProductGrid cards={docs} isEager testId="product-grid" />}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(target) => hrefOf({ page: target })}
+          labels={{
+            navigation: t("list.pages"),
+            previous: t("list.previousPage"),
+            next: t("list.nextPage"),
+            page: (number) => t("list.page", { page: number }),
+          }}
+        />
+      </section>
+    </div>
+  );
+}

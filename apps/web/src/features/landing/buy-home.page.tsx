@@ -1,0 +1,6 @@
+import { Landing } from "./landing.tsx";
+import { type LandingData, landingLoader } from "./landing-loader.ts";
+
+export const loader = landingLoader("buy-home");
+
+export const Page = ({ data }: { readonly data: LandingData }) => <Landing data={data} route="buy_home" name="buyHome" />;

@@ -1,0 +1,21 @@
+import type { LandingPage, LandingPageName, SeoBlock } from "@reprise/contracts";
+import { type Deferred, deferred } from "../../lib/deferred.tsx";
+import { required } from "../../lib/outcomes.ts";
+import type { LoaderInput } from "../../lib/page-module.ts";
+
+export interface LandingData {
+  readonly landing: LandingPage;
+  /** Text at the page's end: it may come after the rest. */
+  readonly block: Deferred<SeoBlock | null>;
+}
+
+/** Loads a landing page's rows, and later its text. */
+export const landingLoader =
+  (name: LandingPageName) =>
+  async ({ app, signal }: LoaderInput): Promise<LandingData> => {
+    const block = app.api
+      .call("api_get_seo_block", { query: { identifier: name } }, { signal })
+      .then((result) => (result.ok ? result.data : null));
+    const data = { block: deferred(app, "seo-block", block) };
+    return { ...data, landing: required(await app.api.call("api_get_landing_page", { params: { name } }, { signal })) };
+  };

@@ -1,0 +1,81 @@
+import type { LandingPage } from "@reprise/contracts";
+import type { MessageKey, RouteName } from "@reprise/locale";
+import type { ReactNode } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { DeferredPart } from "../../lib/deferred.tsx";
+import { Head } from "../../lib/head.tsx";
+import { DrawnPicture, ProductGrid } from "../catalogue/catalogue.read.tsx";
+import type { LandingData } from "./landing-loader.ts";
+import styles from "./landing.module.css";
+
+export interface LandingProps {
+  readonly data: LandingData;
+  readonly route: RouteName;
+  /** Message keys are `landing.{name}.title`, `.text` and `.metaTitle`. */
+  readonly name: string;
+  /** Beside the title: a way in. */
+  readonly actions?: ReactNode;
+  readonly jsonLd?: readonly object[];
+}
+
+type Row = LandingPage["rows"][number];
+
+/** A landing page: what this part of the shop is, its categories, its products, a text. */
+export function Landing({ data: { landing, block }, route, name, actions, jsonLd }: LandingProps) {
+  const { translator: { t } } = useApp();
+  const text = (part: string) => t(`landing.${name}.${part}` as MessageKey);
+  return (
+    <>
+      <Head title={text("metaTitle")} description={text("text")} address={{ name: route }} {...(jsonLd && { jsonLd })} />
+      <section className={styles.hero}>
+        <h1>{text("title")}</h1>
+        <p>{text("text")}</p>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </section>
+      <CategoryTiles categories={landing.categories} />
+      {landing.rows.filter(({ products }) => products.length > 0).map((row, index) => (
+        <ProductRow key={`${row.kind} ${row.category?.id ?? ""}`} row={row} isFirst={index === 0} />
+      ))}
+      <DeferredPart value={block} fallback={<div className={styles.blockSpace} />}>
+        {(seoBlock) => seoBlock && (
+          <section className={styles.block}>
+            <h2>{seoBlock.title}</h2>
+            {seoBlock.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          </section>
+        )}
+      </DeferredPart>
+    </>
+  );
+}
+
+export function CategoryTiles({ categories }: { readonly categories: LandingPage["categories"] }) {
+  const { path, translator: { t } } = useApp();
+  return (
+    <nav aria-label={t("landing.categories")}>
+      <ul className={styles.tiles} data-testid="category-tiles">
+        {categories.map(({ id, name, sanitizedPath, picture }) => (
+          <li key={id}>
+            <a href={path("category", { categorySanitizedPath: sanitizedPath })}>
+              <DrawnPicture picture={picture} alt="" sizes="8rem" widest={320} isEager />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ProductRow({ row: { kind, category, products }, isFirst }: { readonly row: Row; readonly isFirst: boolean }) {
+  const { path, translator: { t } } = useApp();
+  const title = category ? t("landing.bestsellersIn", { category: category.name }) : t(`landing.row.${kind}` as MessageKey);
+  return (
+    <section className={styles.row} data-testid="product-row">
+      <header>
+        <h2>{title}</h2>
+        {category && <a href={path("category", { categorySanitizedPath: category.sanitizedPath })}>{t("landing.showAll")}</a>}
+      </header>
+      <ProductGrid cards={products} isEager={isFirst} />
+    </section>
+  );
+}

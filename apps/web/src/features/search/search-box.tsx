@@ -1,0 +1,95 @@
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { routerLocation } from "../../lib/router-location.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./search-box.module.css";
+
+const SearchOverlay = lazy(() => import("./search-overlay.tsx").then((module) => ({ default: module.SearchOverlay })));
+
+/** What the search page was asked for; empty elsewhere, so that leaving the search clears the box (section 4). */
+function useQueryOfPage(): string {
+  const { match, addresses, locale } = useApp();
+  const { pathname, search } = useLocation();
+  const isSearch = match(addresses.prefixed(locale, pathname))?.name === "search";
+  return isSearch ? (new URLSearchParams(search).get("q") ?? "") : "";
+}
+
+/** The header's search: a form, and once it has the focus an overlay of history and suggestions. */
+export function SearchBox() {
+  const app = useApp();
+  const { t } = app.translator;
+  const navigate = useNavigate();
+  const queryOfPage = useQueryOfPage();
+  const { key } = useLocation();
+  // What is typed belongs to the page it is typed on: the next page starts with its own query.
+  const [entry, setEntry] = useState({ key, typed: queryOfPage, isOpen: false });
+  const { typed, isOpen } = entry.key === key ? entry : { typed: queryOfPage, isOpen: false };
+  const setTyped = (text: string) => setEntry({ key, typed: text, isOpen: true });
+  const setIsOpen = useCallback(
+    (open: boolean) => setEntry((last) => ({ key, typed: last.key === key ? last.typed : queryOfPage, isOpen: open })),
+    [key, queryOfPage],
+  );
+  const box = useRef<HTMLFormElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [setIsOpen]);
+
+  const action = app.path("search");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = typed.trim();
+    if (query === "") return input?.focus();
+    const path = routerLocation(app, app.path("search", {}, { q: query }));
+    setIsOpen(false);
+    input?.blur();
+    if (path) void navigate(path);
+    return undefined;
+  };
+  return (
+    <search className={styles.search}>
+      <form ref={box} action={action} onSubmit={submit} className={styles.form}>
+        <input
+          ref={setInput}
+          type="search"
+          name="q"
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={t("search.placeholder")}
+          aria-label={t("search.label")}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={() => setIsOpen(true)}
+          onClick={() => setIsOpen(true)}
+          data-testid="search-input"
+        />
+        <IconButton type="submit" icon="search" label={t("search.submit")} className={styles.submit} data-testid="search-submit" />
+        <div id={listId} className={styles.anchor}>
+          {isOpen && input && (
+            <Suspense>
+              <SearchOverlay typed={typed} input={input} onClose={() => setIsOpen(false)} />
+            </Suspense>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

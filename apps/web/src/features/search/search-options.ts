@@ -1,0 +1,39 @@
+import type { ProductCard, Suggestions } from "@reprise/contracts";
+import type { AppContext } from "../../lib/app-context.ts";
+import type { SearchHistory } from "./search-history.ts";
+
+/** A line of the search overlay: what it says and where it leads. */
+export interface SearchOption {
+  readonly kind: "history" | "query" | "product" | "category";
+  readonly text: string;
+  readonly href: string;
+  readonly card?: ProductCard;
+}
+
+/** The overlay's lines: past searches first, then queries, products and categories; none stands twice. */
+export function searchOptions(
+  history: SearchHistory,
+  suggestions: Suggestions | undefined,
+  path: AppContext["path"],
+): readonly SearchOption[] {
+  const searchPath = (query: string) => path("search", {}, { q: query });
+  const past = history.map(({ query, params }): SearchOption => ({
+    kind: "history",
+    text: query,
+    href: params === "" ? searchPath(query) : `${searchPath(query)}&${params}`,
+  }));
+  if (!suggestions) return past;
+  const asked = new Set(history.map(({ query }) => query.toLowerCase()));
+  return [
+    ...past,
+    ...suggestions.queries
+      .filter((query) => !asked.has(query.toLowerCase()))
+      .map((query): SearchOption => ({ kind: "query", text: query, href: searchPath(query) })),
+    ...suggestions.products.map((card): SearchOption => ({
+      kind: "product", text: card.name, href: path("product_details", { id: card.id, slug: card.slug }), card,
+    })),
+    ...suggestions.categories.map(({ name, sanitizedPath }): SearchOption => ({
+      kind: "category", text: name, href: path("category", { categorySanitizedPath: sanitizedPath }),
+    })),
+  ];
+}

@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { formatMoney } from "@reprise/locale";
+import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import { markTyped } from "./mark-typed.ts";
+import { FULL_HISTORY, loadHistory, matchHistory, removeFromHistory, saveHistory, SUGGESTED_HISTORY } from "./search-history.ts";
+import styles from "./search-overlay.module.css";
+import { type SearchOption, searchOptions } from "./search-options.ts";
+import { useSuggestions } from "./suggestions.api.ts";
+
+/** Milliseconds after opening when the overlay goes to its top (specification, sections 4 and 9). */
+const SCROLL_TO_TOP_MS = 250;
+
+const ICONS: Record<SearchOption["kind"], IconName> = { history: "history", query: "search", category: "chevron-right", product: "search" };
+
+export interface SearchOverlayProps {
+  readonly typed: string;
+  /** The combobox that keeps the focus; arrow keys in it move through the options. */
+  readonly input: HTMLInputElement;
+  readonly onClose: () => void;
+}
+
+/** Past searches first, then suggestions. Loaded with the first focus of the search box. */
+export function SearchOverlay({ typed, input, onClose }: SearchOverlayProps) {
+  const { path, translator: { t } } = useApp();
+  const panel = useRef<HTMLDivElement>(null);
+  const [history, setHistory] = useState(loadHistory);
+  const [choice, setChoice] = useState({ typed, index: -1 });
+  const suggestions = useSuggestions(typed);
+  const options = useMemo(() => {
+    const past = matchHistory(history, typed, typed.trim() === "" ? FULL_HISTORY : SUGGESTED_HISTORY);
+    return searchOptions(past, suggestions, path);
+  }, [history, typed, suggestions, path]);
+
+  // Another text has other options: none of them is chosen yet.
+  const active = choice.typed === typed ? choice.index : -1;
+
+  useEffect(() => {
+    const timer = setTimeout(() => panel.current?.scrollTo({ top: 0 }), SCROLL_TO_TOP_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const option = panel.current?.querySelector(`[id="search-option-${active}"]`);
+    option?.scrollIntoView({ block: "nearest" });
+    if (option) input.setAttribute("aria-activedescendant", option.id);
+    return () => input.removeAttribute("aria-activedescendant");
+  }, [active, input]);
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      const count = options.length;
+      if (event.key === "ArrowDown" && count > 0) setChoice({ typed, index: (active + 1) % count });
+      else if (event.key === "ArrowUp" && count > 0) setChoice({ typed, index: (active <= 0 ? count : active) - 1 });
+      else if (event.key === "Escape") onClose();
+      else if (event.key === "Enter" && active >= 0) panel.current?.querySelector<HTMLElement>(`[id="search-option-${active}"]`)?.click();
+      else return;
+      event.preventDefault();
+    };
+    input.addEventListener("keydown", move);
+    return () => input.removeEventListener("keydown", move);
+  }, [options, active, typed, input, onClose]);
+
+  const forget = (query: string) => {
+    const rest = removeFromHistory(history, query);
+    saveHistory(rest);
+    setHistory(rest);
+    input.focus();
+  };
+  if (options.length === 0) return null;
+  return (
+    <div ref={panel} className={styles.panel} data-testid="search-overlay">
+      <ul role="listbox" aria-label={t("search.suggestions")}>
+        {options.map((option, index) => (
+          <li key={`${option.kind} ${option.href}`} role="presentation" className={styles.line}>
+            <a
+              id={`search-option-${index}`}
+              role="option"
+              aria-selected={index === active}
+              href={option.href}
+              tabIndex={-1}
+              className={styles.option}
+              data-testid={`suggestion-${option.kind}`}
+            >
+              {option.card ? <DrawnPicture picture={option.card.picture} alt="" sizes="3rem" widest={160} isEager /> : <Icon name={ICONS[option.kind]} />}
+              <Marked text={option.text} typed={typed} />
+              {option.card && <OptionPrice price={option.card.price} />}
+            </a>
+            {option.kind === "history" && (
+              <button type="button" tabIndex={-1} className={styles.forget} aria-label={t("search.forget", { query: option.text })} onClick={() => forget(option.text)}>
+                <Icon name="x" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
+  return <span>{markTyped(text, typed).map((part) => (part.isTyped ? <mark key="typed">{part.text}</mark> : part.text))}</span>;
+}
+
+function OptionPrice({ price }: { readonly price: number }) {
+  const { locale, translator: { t } } = useApp();
+  return <strong>{t("search.priceFrom", { price: formatMoney(price, locale) })}</strong>;
+}

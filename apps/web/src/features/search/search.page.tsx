@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { formatFilters } from "@reprise/contracts/filters";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import type { LoaderInput } from "../../lib/page-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type ListData, listQuery, loadList, ProductList } from "../catalogue/catalogue.read.tsx";
+import { addToHistory, loadHistory, saveHistory } from "./search-history.ts";
+
+export const loader = (input: LoaderInput): Promise<ListData> => loadList(input);
+
+export function Page({ data: { view, address } }: { readonly data: ListData }) {
+  const { path, translator: { t } } = useApp();
+  const { q, filters } = address;
+  const pathname = path("search");
+  const { numFound } = view.searchResponse.products;
+
+  useEffect(() => {
+    saveHistory(addToHistory(loadHistory(), { query: q, params: formatFilters(filters), timestamp: Date.now() }));
+  }, [q, filters]);
+
+  const heading = q === "" ? t("search.all") : t("search.heading", { query: q });
+  return (
+    <>
+      <Head title={heading} address={{ name: "search", query: { q: q === "" ? undefined : q } }} isIndexed={false} />
+      <ProductList
+        view={view}
+        address={address}
+        pathname={pathname}
+        heading={heading}
+        introduction={
+          view.correctedQuery !== null && numFound > 0 && (
+            <p data-testid="correction">
+              {t("search.corrected")} <a href={pathname + listQuery({ q: view.correctedQuery })}>{view.correctedQuery}</a>
+            </p>
+          )
+        }
+        empty={
+          <EmptyState icon="search-x" title={t("search.empty.title", { query: q })} text={t("search.empty.text")} testId="empty-search">
+            {Object.keys(filters).length > 0 && <Button href={pathname + listQuery({ q })}>{t("list.removeAll")}</Button>}
+            <Button variant="secondary" href={path("category_landingpage")}>{t("landing.allCategories")}</Button>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the header shows of the search. */
+export { SearchBox } from "./search-box.tsx";
