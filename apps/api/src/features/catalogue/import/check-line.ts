@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { catalogueLine, type CatalogueLine, type ProductLine } from "@reprise/contracts/catalogue-file";
+import { DRAWING_VERSION } from "@reprise/pictures";
+import type { SourceLine } from "./catalogue-lines.ts";
+
+/** Why a line, or a part of it, is not taken. */
+export interface Rejection {
+  readonly line: number;
+  /** `product`, `category`…; null where that cannot be told. */
+  readonly type: string | null;
+  readonly id: number | string | null;
+  /** Path within the record (`variants.0.price`); empty for the line as a whole. */
+  readonly field: string;
+  readonly reason: string;
+}
+
+export type FieldProblem = Pick<Rejection, "field" | "reason">;
+
+export interface CheckedLine<L extends CatalogueLine = CatalogueLine> {
+  readonly number: number;
+  readonly line: L;
+  /** The same for the same record, and for what we make of it. */
+  readonly hash: string;
+  /** Length of its text, about. */
+  readonly size: number;
+}
+
+export type Checked = { readonly ok: true; readonly checked: CheckedLine } | { readonly ok: false; readonly rejections: readonly Rejection[] };
+
+/** Counts up when the importer derives something else from the same record, so that everything is stored again. */
+const DERIVATION = `1.${DRAWING_VERSION}`;
+const MAX_PROBLEMS = 20;
+
+/** In JSON text: a NUL, or half of a surrogate pair; Postgres stores neither. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
+
+export const keyOf = (line: CatalogueLine): number | string => {
+  switch (line.type) {
+    case "product":
+    case "category": return line.id;
+    case "attribute": return line.key;
+    case "popularQuery": return `${line.locale} ${line.query}`;
+    case "seoBlock": return line.identifier;
+  }
+};
+
+export function rejectionsOf({ number, line }: CheckedLine, problems: readonly FieldProblem[]): Rejection[] {
+  return problems.map((problem) => ({ line: number, type: line.type, id: keyOf(line), ...problem }));
+}
+
+/** Positions of values that stand in a list before. */
+function repeats(values: readonly (string | number)[]): number[] {
+  const seen = new Set<string | number>();
+  return values.flatMap((value, index) => (seen.size === seen.add(value).size ? [index] : []));
+}
+
+function productProblems(product: ProductLine): FieldProblem[] {
+  const { variants, relations } = product;
+  const serials = variants.flatMap(({ units }, variant) => units.map(({ serial }, unit) => ({ serial, field: `variants.${variant}.units.${unit}.serial` })));
+  return [
+    ...repeats(variants.map(({ label }) => label)).map((index) => ({ field: `variants.${index}.label`, reason: "is there twice" })),
+    ...repeats(serials.map(({ serial }) => serial)).map((index) => ({ field: serials[index]?.field ?? "", reason: "is there twice" })),
+    ...relations.flatMap(({ productId }, index) =>
+      productId === product.id ? [{ field: `relations.${index}.productId`, reason: "is the product itself" }] : []),
+    ...(product.maxDaysUntilDispatch < product.minDaysUntilDispatch
+      ? [{ field: "maxDaysUntilDispatch", reason: "is below minDaysUntilDispatch" }] : []),
+  ];
+}
+
+function parse(source: SourceLine): { readonly value: unknown } | { readonly problem: string } {
+  if ("problem" in source) return source;
+  if ("value" in source) return source;
+  try {
+    return { value: JSON.parse(source.text) as unknown };
+  } catch (error) {
+    return { problem: `is no JSON (${error instanceof Error ? error.message : String(error)})` };
+  }
+}
+
+/** Whether a line is a record of the catalogue file, as far as the line alone tells. */
+export function checkLine(source: SourceLine): Checked {
+  const { number } = source;
+  const parsed = parse(source);
+  if ("problem" in parsed) {
+    return { ok: false, rejections: [{ line: number, type: null, id: null, field: "", reason: parsed.problem }] };
+  }
+  const result = catalogueLine.safeParse(parsed.value);
+  if (!result.success) {
+    const { type, id, key } = (parsed.value ?? {}) as { type?: unknown; id?: unknown; key?: unknown };
+    const name = id ?? key;
+    return {
+      ok: false,
+      rejections: result.error.issues.slice(0, MAX_PROBLEMS).map(({ path, message }) => ({
+        line: number,
+        type: typeof type === "string" ? type : null,
+        id: typeof name === "number" || typeof name === "string" ? name : null,
+        field: path.join("."),
+        reason: message,
+      })),
+    };
+  }
+  const line = result.data;
+  const text = JSON.stringify(line);
+  const checked: CheckedLine = {
+    number, line, size: text.length,
+    hash: createHash("sha1").update(DERIVATION).update(text).digest("base64url"),
+  };
+  const problems = [
+    ...(UNSTORABLE.test(text) ? [{ field: "", reason: "contains a NUL or half a character" }] : []),
+    ...(line.type === "product" ? productProblems(line).slice(0, MAX_PROBLEMS) : []),
+  ];
+  return problems.length > 0 ? { ok: false, rejections: rejectionsOf(checked, problems) } : { ok: true, checked };
+}

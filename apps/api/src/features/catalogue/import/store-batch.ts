@@ -1,0 +1,69 @@
+import type { AttributeLine, CatalogueLine, CategoryLine, PopularQueryLine, ProductLine, SeoBlockLine } from "@reprise/contracts/catalogue-file";
+import { sql } from "kysely";
+import type { Database } from "../../../db/database.ts";
+import { type CheckedLine, type FieldProblem, type Rejection, rejectionsOf } from "./check-line.ts";
+import type { KnownReferences } from "./known-references.ts";
+import { storeAttributes } from "./store-attributes.ts";
+import { storeCategories } from "./store-categories.ts";
+import { storeProducts } from "./store-products.ts";
+import { storePopularQueries, storeSeoBlocks } from "./store-texts.ts";
+import { UnitConflict } from "./store-variants.ts";
+
+export interface BatchOutcome {
+  /** Records that were new or changed. */
+  readonly stored: number;
+  readonly rejections: readonly Rejection[];
+}
+
+/** Two imports take turns, batch by batch: each then sees what the other one stored. */
+const IMPORT_LOCK = 7_304_115;
+
+const FIELD_BY_CONSTRAINT: Readonly<Record<string, FieldProblem>> = {
+  product_sku_key: { field: "sku", reason: "is the SKU of another product" },
+  product_ean_key: { field: "ean", reason: "is the EAN of another product" },
+};
+
+/** What a single line contradicts; null when it is not the line's fault. */
+function problemOf(error: unknown): FieldProblem | null {
+  if (error instanceof UnitConflict) return { field: "variants", reason: "name a unit (serial) of another product" };
+  const { code = "", constraint = "", message } = error as { code?: string; constraint?: string; message?: string };
+  if (!/^2[23]/u.test(code)) return null;
+  return FIELD_BY_CONSTRAINT[constraint] ?? { field: "", reason: `cannot be stored (${message})` };
+}
+
+type OfType<L extends CatalogueLine> = readonly CheckedLine<L>[];
+
+/** Stores lines of one type, all in one transaction, or those of them that can be. */
+export async function storeBatch(database: Database, known: KnownReferences, lines: readonly CheckedLine[]): Promise<BatchOutcome> {
+  const [first] = lines;
+  if (first === undefined) return { stored: 0, rejections: [] };
+  try {
+    return await database.transaction(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
+      switch (first.line.type) {
+        case "attribute": {
+          const attributes = lines as OfType<AttributeLine>;
+          for (const { line } of attributes) known.addAttribute(line);
+          return { stored: await storeAttributes(transaction, attributes), rejections: [] };
+        }
+        case "category": {
+          const { stored, rejections, ids } = await storeCategories(transaction, lines as OfType<CategoryLine>);
+          for (const id of ids) known.addCategory(id);
+          return { stored, rejections };
+        }
+        case "product": return { stored: await storeProducts(transaction, lines as OfType<ProductLine>), rejections: [] };
+        case "popularQuery": return { stored: await storePopularQueries(transaction, lines as OfType<PopularQueryLine>), rejections: [] };
+        case "seoBlock": return { stored: await storeSeoBlocks(transaction, lines as OfType<SeoBlockLine>), rejections: [] };
+      }
+    });
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    if (lines.length === 1) return { stored: 0, rejections: rejectionsOf(first, [problem]) };
+    // One of them is to blame: halves find it, and the others are stored.
+    const middle = Math.ceil(lines.length / 2);
+    const left = await storeBatch(database, known, lines.slice(0, middle));
+    const right = await storeBatch(database, known, lines.slice(middle));
+    return { stored: left.stored + right.stored, rejections: [...left.rejections, ...right.rejections] };
+  }
+}
