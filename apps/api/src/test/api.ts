@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CallName, type CallResult, callRoutes, type Input, type Output } from "@reprise/contracts";
-import { createApiClient } from "@reprise/contracts/client";
+import { type CallName, callRoutes, type Input, type Output } from "@reprise/contracts";
+import { type CallResult, createApiClient } from "@reprise/contracts/client";
 import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
 import supertest from "supertest";
 import { buildApp } from "../app.ts";
@@ -14,9 +14,8 @@ import { createHttpServer } from "../http/http-server.ts";
 import { createLogger } from "../http/logger.ts";
 import { importFixtureCatalogue } from "./fixture-catalogue.ts";
 import { expectDocumented } from "./open-api-schema.ts";
+import { SERVICE_TOKEN } from "./serve-http.ts";
 import { openTestDatabase } from "./test-database.ts";
-
-const SERVICE_TOKEN = "service-token-of-the-tests-0123456789";
 
 export interface CallAs {
   readonly locale?: Locale;
@@ -31,6 +30,8 @@ export interface TestApi {
   readonly agent: ReturnType<typeof supertest.agent>;
   /** Makes a call as the BFF does; the answer, whatever it is, is held against the OpenAPI document. */
   call<N extends CallName>(name: N, input: Input<N>, as?: CallAs): Promise<CallResult<Output<N>>>;
+  /** What runs beside the requests, once: the search takes in what changed, old rows go. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +48,8 @@ export async function startTestApi({ catalogue = true }: { readonly catalogue?: 
     dataDir, databaseUrl: undefined, logLevel: "error", version: "0.0.0-test",
   };
   const logger = createLogger(config);
-  const server = createHttpServer(buildApp({ config, database, logger }).listener, { version: config.version, logger });
+  const { listener, jobs } = buildApp({ config, database, logger });
+  const server = createHttpServer(listener, { version: config.version, logger });
   await new Promise<void>((resolve) => {
     server.listen(0, config.host, resolve);
   });
@@ -57,7 +59,7 @@ export async function startTestApi({ catalogue = true }: { readonly catalogue?: 
   return {
     database,
     agent,
-    call: async (name, input, { locale = DEFAULT_LOCALE, visitor, idempotencyKey } = {}) => {
+    call: async <N extends CallName>(name: N, input: Input<N>, { locale = DEFAULT_LOCALE, visitor, idempotencyKey }: CallAs = {}) => {
       const client = createApiClient({
         routes: callRoutes,
         locale,
@@ -73,8 +75,11 @@ export async function startTestApi({ catalogue = true }: { readonly catalogue?: 
         },
       });
       // The client's own signature leaves out what an input may leave out, which TypeScript cannot tell for any call.
-      const send = client.call as (name: CallName, input: unknown, options: object) => Promise<CallResult<Output<typeof name>>>;
+      const send = client.call as (name: N, input: Input<N>, options: object) => Promise<CallResult<Output<N>>>;
       return send(name, input, idempotencyKey === undefined ? {} : { idempotencyKey });
+    },
+    runJobs: async () => {
+      for (const job of jobs) await job.run();
     },
     close: async () => {
       server.closeAllConnections();
