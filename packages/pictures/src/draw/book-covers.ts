@@ -27,17 +27,18 @@ const small = (text: string, fill: string, box: { x: number; y: number; width: n
     leading: 1.25, tracking: options.caps === true ? 0.09 : 0.01, align: options.align ?? "left", anchor: options.anchor ?? "top", maxLines: options.lines ?? 2,
   });
 
-/** Title, subtitle and author stacked from the top; the art takes the rest. */
+/** Title, subtitle and author stacked from the top within a height; the art has the rest. */
 const topStack = (book: SpecOf<"book">, fill: string, face: Face, x: number, y: number, width: number, height: number, align: Align = "left"): string => {
   const { main, sub } = splitTitle(book.title);
-  const head = title(main, fill, face, { x, y, width, height: height * (sub === "" ? 0.78 : 0.62) }, { align });
+  const free = height - (sub === "" ? 0 : 50) - (book.author === "" ? 0 : 42);
+  const head = title(main, fill, face, { x, y, width, height: free }, { align });
   const under = small(sub, alpha(fill, 0.86), { x, y: y + head.height + 14, width }, { align, size: 16 });
   const gap = head.height === 0 ? 0 : 16 + (under.height > 0 ? under.height + 14 : 0);
   return head.content + under.content + small(book.author, fill, { x, y: y + head.height + gap, width }, { align, size: 18 }).content;
 };
 
 const landscape: Cover = (book, pen, palette, width, height) =>
-  hillsArt(pen, palette, width, height) + topStack(book, palette.ink, "serif", MARGIN, 34, width - MARGIN * 2, height * 0.36);
+  hillsArt(pen, palette, width, height) + topStack(book, palette.ink, "serif", MARGIN, 34, width - MARGIN * 2, height * 0.33);
 
 const rings: Cover = (book, pen, palette, width, height) => {
   const band = height * 0.27;
@@ -111,32 +112,32 @@ const labelled = (art: typeof scalesArt): Cover => (book, pen, palette, width, h
 };
 
 const botanic: Cover = (book, pen, palette, width, height) =>
-  leavesArt(pen, palette, width, height) + topStack(book, palette.ink, "serif", 26, 38, width - 52, height * 0.34, "middle");
+  leavesArt(pen, palette, width, height) + topStack(book, palette.ink, "serif", 26, 38, width - 52, height * 0.37, "middle");
 
 const night: Cover = (book, pen, palette, width, height) => {
   const cream = "#fff6e3";
-  return nightArt(pen, palette, width, height) + topStack(book, cream, "serif", 26, 40, width - 52, height * 0.3, "middle") +
+  return nightArt(pen, palette, width, height) + topStack(book, cream, "serif", 26, 40, width - 52, height * 0.34, "middle") +
     rect(16, 16, width - 32, height - 32, 2, { stroke: alpha(cream, 0.35), weight: 1.2 });
 };
 
 const waves: Cover = (book, pen, palette, width, height) =>
-  wavesArt(pen, palette, width, height) + topStack(book, palette.ink, "sansBold", MARGIN, 34, width - MARGIN * 2, height * 0.31);
+  wavesArt(pen, palette, width, height) + topStack(book, palette.ink, "sansBold", MARGIN, 34, width - MARGIN * 2, height * 0.28);
 
 const rays: Cover = (book, pen, palette, width, height) =>
-  raysArt(pen, palette, width, height) + topStack(book, palette.ink, "condensed", 28, 36, width - 56, height * 0.36, "middle");
+  raysArt(pen, palette, width, height) + topStack(book, palette.ink, "condensed", 28, 36, width - 56, height * 0.42, "middle");
 
 const split: Cover = (book, pen, palette, width, height) =>
-  splitArt(pen, palette, width, height) + topStack(book, palette.ink, "sansBold", MARGIN, 34, width - MARGIN * 2, height * 0.29);
+  splitArt(pen, palette, width, height) + topStack(book, palette.ink, "sansBold", MARGIN, 34, width - MARGIN * 2, height * 0.28);
 
 const bars: Cover = (book, pen, palette, width, height) =>
-  barsArt(pen, palette, width, height) + topStack(book, palette.ink, "sansBold", MARGIN, 34, width - MARGIN * 2, height * 0.31);
+  barsArt(pen, palette, width, height) + topStack(book, palette.ink, "sansBold", MARGIN, 34, width - MARGIN * 2, height * 0.38);
 
 const haze: Cover = (book, pen, palette, width, height) =>
-  hazeArt(pen, palette, width, height) + topStack(book, palette.ink, "serif", MARGIN, 38, width - MARGIN * 2, height * 0.46);
+  hazeArt(pen, palette, width, height) + topStack(book, palette.ink, "serif", MARGIN, 38, width - MARGIN * 2, height * 0.6);
 
 const stripes: Cover = (book, pen, palette, width, height) =>
   group(stripesArt(pen, palette, width, height * 0.66), { transform: `translate(0 ${(height * 0.34).toFixed(1)})` }) +
-  rect(0, 0, width, height * 0.36, 0, { fill: palette.paper }) + topStack(book, palette.ink, "serif", MARGIN, 32, width - MARGIN * 2, height * 0.29);
+  rect(0, 0, width, height * 0.36, 0, { fill: palette.paper }) + topStack(book, palette.ink, "serif", MARGIN, 32, width - MARGIN * 2, height * 0.32);
 
 const covers: readonly [Cover, ...Cover[]] = [
   landscape, rings, tiles, framed, typographic, labelled(scalesArt), botanic, night, waves, rays, split, bars, haze, stripes, labelled(leavesArt), framed, typographic,

@@ -35,7 +35,7 @@ export const drawGame = (spec: SpecOf<"game">, pen: Pen): string => {
     case "disc": return cased(spec, pen, band, 338, 436);
     case "card": return cased(spec, pen, band, 296, 474);
     case "box": return boxed(spec, pen, band);
-    case "cartridge": return drawCartridge(spec, pen);
+    default: return drawCartridge(spec, pen);
   }
 };
 

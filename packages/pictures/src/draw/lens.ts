@@ -7,7 +7,6 @@ import { label } from "../text/type.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 const CX = 300;
-const GROUND = 528;
 
 type Ring = { readonly y: number; readonly height: number; readonly half: number; readonly fill: string; readonly ribs?: string };
 
@@ -18,8 +17,10 @@ export const drawLens = (spec: SpecOf<"lens">, pen: Pen): string => {
   const ratio = Math.min(2.6, Math.max(0.55, spec.lengthRatio));
   const half = Math.min(150, 202 / Math.sqrt(ratio));
   const height = Math.min(430, half * 2 * ratio * 0.92);
-  const top = GROUND - height;
   const tilt = half * 0.24;
+  // Short lenses stand higher, so that they sit in the middle of their tile.
+  const ground = Math.min(528, 330 + height / 2 + tilt);
+  const top = ground - height;
   const black = finishOf("#202226");
   const rubber = sheet.pattern(9, 9, rect(0, 0, 4, 9, 1, { fill: "#050608", opacity: 0.55 }) + rect(4, 0, 1, 9, 0, { fill: "#ffffff", opacity: 0.09 }));
   const cylinder = (of: Finish): string =>
@@ -39,7 +40,7 @@ export const drawLens = (spec: SpecOf<"lens">, pen: Pen): string => {
   ];
   const band = at(0.285);
   return (
-    groundShadow(pen, CX, GROUND + tilt * 0.75, half * 1.25) +
+    groundShadow(pen, CX, ground + tilt * 0.75, half * 1.25) +
     rings.map((ring) => tube(ring, tilt)).join("") +
     path(d`M${CX - half * 0.93} ${band}A${half * 0.93} ${tilt * 0.93} 0 0 0 ${CX + half * 0.93} ${band}`, { stroke: accent, weight: 5 }) +
     (ratio > 1 ? windowOnBarrel(pen, at(0.335) + tilt * 0.9, half) : "") +

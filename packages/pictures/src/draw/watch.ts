@@ -35,7 +35,7 @@ const strapHalf = (spec: SpecOf<"watch">, { sheet }: Pen, finish: Finish, lug: n
   return (
     path(outline, { fill: sheet.across(finish.deep, [0.07, finish.bright], [0.22, finish.light], [0.6, finish.base], [0.93, finish.dim], finish.deep), stroke: alpha(finish.rim, 0.55), weight: 1 }) +
     path(outline, { fill: side === -1 ? sheet.down("#ffffff14", "#00000000", [0.8, "#00000014"], "#00000066") : sheet.down("#00000073", [0.2, "#00000014"], "#00000000", "#ffffff0d") }) +
-    group(ribs, { clip: sheet.clip(path(outline, {})) }) + holes
+    (ribs === "" ? "" : group(ribs, { clip: sheet.clip(path(outline, {})) })) + holes
   );
 };
 

@@ -112,7 +112,7 @@ export const nightArt: CoverArt = (pen, { paper, first, second }, width, height)
 export const wavesArt: CoverArt = (pen, { paper, first, second, third }, width, height) =>
   [second, first, third, shade(third, -0.12), shade(mix(third, paper, 0.2), -0.2)]
     .map((colour, index) => {
-      const y = height * (0.4 + index * 0.125);
+      const y = height * (0.47 + index * 0.115);
       const bend = height * pen.random.between(0.06, 0.13) * (index % 2 === 0 ? 1 : -1);
       const line = d`M0 ${y}C${width * 0.3} ${y - bend} ${width * 0.62} ${y + bend * 1.3} ${width} ${y - bend * 0.3}V${height}H0Z`;
       return path(line, { fill: "#000000", opacity: 0.13, transform: "translate(0 -7)" }) + path(line, { fill: pen.sheet.slant(shade(colour, 0.05), shade(colour, -0.06)) });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parse } from "opentype.js";
-import type { Font, Glyph } from "opentype.js";
+import { parse } from "opentype.js/dist/opentype.mjs";
+import type { Font, Glyph } from "opentype.js/dist/opentype.mjs";
 
 /** The faces a picture can be set in. */
 export type Face = "sans" | "sansBold" | "serif" | "condensed";

@@ -1,5 +1,5 @@
 /** The part of opentype.js 2 that we use; the package ships no types. */
-declare module "opentype.js" {
+declare module "opentype.js/dist/opentype.mjs" {
   export type PathCommand =
     | { type: "M"; x: number; y: number }
     | { type: "L"; x: number; y: number }

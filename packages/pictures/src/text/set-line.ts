@@ -44,6 +44,14 @@ export const arcPath = (line: Line, cx: number, cy: number, radius: number, size
 type Point = readonly [x: number, y: number];
 const stay = (x: number, y: number): Point => [x, y];
 
+// The grammar of path data lets a minus or a point separate numbers and a repeated letter be left out.
+const compact = (text: string): string =>
+  text
+    .replace(/(^|[^\d.])0\./gu, "$1.")
+    .replaceAll(" -", "-")
+    .replace(/([qlhvc])([^a-zM]*)((?:\1[^a-zM]*)+)/gu, (_, letter: string, first: string, rest: string) =>
+      letter + first + rest.split(letter).slice(1).map((numbers) => (numbers.startsWith("-") ? numbers : ` ${numbers}`)).join(""));
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 // Relative commands from rounded points: a third shorter than absolute ones, and errors cannot add up.
@@ -69,7 +77,9 @@ const glyphPath = (letter: Letter, x: number, y: number, size: number, place: (x
       text += d`M${end[0]} ${end[1]}`;
       start = end;
     } else if (command.type === "L") {
-      if (dx !== 0 || dy !== 0) text += d`l${dx} ${dy}`;
+      if (dy === 0 && dx !== 0) text += d`h${dx}`;
+      else if (dx === 0 && dy !== 0) text += d`v${dy}`;
+      else if (dx !== 0) text += d`l${dx} ${dy}`;
     } else if (command.type === "Q") {
       const [cx, cy] = move(at(command.x1, command.y1));
       text += d`q${cx} ${cy} ${dx} ${dy}`;
@@ -80,5 +90,5 @@ const glyphPath = (letter: Letter, x: number, y: number, size: number, place: (x
     }
     pen = end;
   }
-  return text.replaceAll(" -", "-");
+  return compact(text);
 };

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { contactSamples } from "./contact-samples.ts";
+import { drawPicture } from "./draw-picture.ts";
+import { anySpec } from "./picture-spec.arbitrary.ts";
+import { pictureSpec } from "./picture-spec.ts";
+
+describe("drawPicture", () => {
+  it("draws every specification as well-formed SVG with sound numbers, and nothing from outside", async () => {
+    await fc.assert(
+      fc.asyncProperty(anySpec, async (spec) => {
+        expect(pictureSpec.safeParse(spec).success).toBe(true);
+        const svg = drawPicture(spec);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|null/u);
+        expect(svg).not.toMatch(/<(?:text|image|script|style|foreignObject)\b|\son\w+=|href="(?!#)/u);
+        expect(svg.length).toBeLessThan(60_000);
+        // The rasteriser's XML parser is a strict one: it refuses what is not well formed.
+        await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: "svg", width: 600, height: 600 });
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it("draws the same characters for the same specification", () => {
+    fc.assert(fc.property(anySpec, (spec) => { expect(drawPicture(structuredClone(spec))).toBe(drawPicture(spec)); }), { numRuns: 100 });
+  });
+
+  it("defines every paint it uses, and only once", () => {
+    for (const spec of contactSamples) {
+      const svg = drawPicture(spec);
+      const defined = Array.from(svg.matchAll(/ id="(\w+)"/gu), (match) => match[1]);
+      const used = new Set(Array.from(svg.matchAll(/(?:url\(|href=")#(\w+)/gu), (match) => match[1]));
+      expect({ kind: spec.kind, ids: defined.toSorted() }).toEqual({ kind: spec.kind, ids: [...used].toSorted() });
+    }
+  });
+
+  it("depends on the seed for what shows on a screen or cover", () => {
+    const [phone] = contactSamples;
+    const pictures = ["1", "2", "3", "4", "5", "6"].map((seed) => drawPicture({ ...phone, seed } as typeof contactSamples[number]));
+    expect(new Set(pictures).size).toBeGreaterThan(3);
+  });
+
+  it("keeps files small: median under 9 kB, none over 35 kB", () => {
+    const sizes = contactSamples.map((spec) => drawPicture(spec).length).toSorted((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(9000);
+    expect(sizes.at(-1)).toBeLessThan(35_000);
+  });
+
+  it("shows a sample of every kind and style", () => {
+    expect(new Set(contactSamples.map((spec) => spec.kind)).size).toBe(pictureSpec.options.length);
+    const styles = contactSamples.filter((spec) => spec.kind === "accessory").map((spec) => spec.style);
+    expect(new Set(styles).size).toBe(18);
+  });
+});
