@@ -43,16 +43,17 @@ function bring(home) {
   const draft = mkdtempSync(`${home}-draft-`);
   try {
     cpSync(join(here, "toolchain"), draft, { recursive: true });
-    const flags = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+    const flags = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=warn"];
     const npm = spawnSync("npm", ["install", "--prefix", draft, ...flags], {
       cwd: draft,
       env,
       encoding: "utf8",
     });
     if (npm.status !== 0) throw new Error(npm.stderr || String(npm.error ?? ""));
-    // npm takes a platform package that it could not fetch for one that is not needed.
-    if (!existsSync(join(draft, "node_modules", NODES[platform])))
-      throw new Error(`npm brought no Node for ${platform}`);
+    // npm calls it a success when it could not unpack an optional package: a full disk, say.
+    if (spawnSync(join(draft, "node_modules", NODES[platform]), ["--version"]).status !== 0) {
+      throw new Error(`npm brought no Node that runs here (Linux needs glibc 2.28 or newer)\n${npm.stderr}`);
+    }
     if (!existsSync(home)) renameSync(draft, home);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -75,11 +76,6 @@ try {
 }
 
 const node = join(home, "node_modules", NODES[platform]);
-if (spawnSync(node, ["--version"]).status !== 0) {
-  stop(
-    `Node 26 does not run on this system (Linux needs glibc 2.28 or newer); to bring it again, remove ${home}.`,
-  );
-}
 const brought = [
   dirname(node),
   join(home, `node_modules/@pnpm/exe.${platform}`),
