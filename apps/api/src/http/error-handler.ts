@@ -2,13 +2,19 @@ import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { ApiFailure } from "./api-failure.ts";
 import { errorItem, failureOf } from "./error-item.ts";
+import { isUnavailable } from "./is-unavailable.ts";
 import { factsOf } from "./request-facts.ts";
 
 export const notFound: RequestHandler = () => {
   throw new ApiFailure("NOT_FOUND", "There is nothing here");
 };
 
-/** Answers everything that was thrown. A surprise is logged whole and told as 500 without a word of the inside. */
+const surprise = (error: unknown) =>
+  isUnavailable(error)
+    ? new ApiFailure("SERVICE_UNAVAILABLE", "Not available at the moment")
+    : new ApiFailure("INTERNAL_ERROR", "Something went wrong on our side");
+
+/** Answers everything that was thrown. A surprise is logged whole and told without a word of the inside. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const facts = factsOf(request);
@@ -18,7 +24,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    const failure = expected ?? new ApiFailure("INTERNAL_ERROR", "Something went wrong on our side");
+    const failure = expected ?? surprise(error);
     facts.code = failure.code;
     // The rest of a refused body is not waited for.
     if (failure.status === 413) response.set("Connection", "close");

@@ -275,14 +275,16 @@ describe("repairs", () => {
     expect(cart.repaired).toMatchObject([{ code: "CART_ITEM_FULL_BATTERY_GONE", uuid: battery }]);
   });
 
-  test("two readers at once: one of them is told", async () => {
+  test("many readers at once: one of them is told", async () => {
     const id = await product({ A1: { price: 100, units: 5 } });
     const visitor = newVisitor();
     await add(visitor, id);
-    await restock(api.database, id, "A1", { price: 150 });
-    const carts = await Promise.all(Array.from({ length: 10 }, () => read(visitor)));
-    expect(carts.map(({ repaired }) => repaired.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
-    expect(new Set(carts.map(({ itemsPrice }) => itemsPrice))).toEqual(new Set([150]));
+    for (let price = 150; price < 155; price += 1) {
+      await restock(api.database, id, "A1", { price });
+      const carts = await Promise.all(Array.from({ length: 20 }, () => read(visitor)));
+      expect(carts.filter(({ repaired }) => repaired.length > 0)).toHaveLength(1);
+      expect(new Set(carts.map(({ itemsPrice }) => itemsPrice))).toEqual(new Set([price]));
+    }
   });
 });
 
