@@ -31,7 +31,8 @@ describe("drawPicture", () => {
       const svg = drawPicture(spec);
       const defined = Array.from(svg.matchAll(/ id="(\w+)"/gu), (match) => match[1]);
       const used = new Set(Array.from(svg.matchAll(/(?:url\(|href=")#(\w+)/gu), (match) => match[1]));
-      expect({ kind: spec.kind, ids: defined.toSorted() }).toEqual({ kind: spec.kind, ids: [...used].toSorted() });
+      expect(defined).toHaveLength(used.size);
+      expect({ kind: spec.kind, ids: new Set(defined) }).toEqual({ kind: spec.kind, ids: used });
     }
   });
 

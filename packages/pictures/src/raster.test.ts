@@ -32,6 +32,6 @@ describe("rasterise", () => {
   });
 
   it("refuses what is no SVG", async () => {
-    await expect(rasterise("<svg", { width: 96, format: "png" })).rejects.toThrow();
+    await expect(rasterise("<svg", { width: 96, format: "png" })).rejects.toThrow(/svg|XML|Input/iu);
   });
 });

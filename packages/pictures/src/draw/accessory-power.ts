@@ -40,18 +40,19 @@ export const adapter = (pen: Pen, finish: Finish): string => {
 
 export const cable = (pen: Pen, finish: Finish): string => {
   const { sheet } = pen;
-  const coil = "M300 130C158 130 96 214 96 306S170 486 300 486S500 404 500 306S432 168 322 168S146 226 146 306S210 446 304 446S454 384 454 306S392 208 318 208";
-  const tail = "M318 208C250 208 222 250 222 306V388";
-  const other = "M300 130C372 130 408 104 452 104";
+  const strand =
+    "M452 104C408 104 372 130 300 130C158 130 96 214 96 306S170 486 300 486S500 404 500 306S432 168 322 168S146 226 146 306" +
+    "S210 446 304 446S454 384 454 306S392 208 318 208C250 208 222 250 222 306V388";
+  const rim = shade(finish.rim, finish.isDark ? 0.04 : -0.08);
   const plug = (transform: string): string =>
     group(
       rect(-11, -64, 22, 34, 6, { fill: sheet.across("#8b9098", [0.3, "#f4f5f6"], [0.7, "#b9bec6"], "#777c85"), stroke: "#666b73", weight: 1 }) + rect(-5, -60, 10, 4, 2, { fill: "#3c4048" }) +
         rect(-16, -34, 32, 62, 10, { fill: sheet.across(finish.deep, [0.3, finish.bright], finish.base, finish.deep), stroke: finish.rim, weight: 1.2 }) + rect(-9, 26, 18, 22, 6, { fill: sheet.across(finish.deep, finish.light, finish.deep), stroke: finish.rim, weight: 1 }),
       { transform },
     );
-  const strand = (line: string): string => path(line, { stroke: shade(finish.rim, finish.isDark ? 0.04 : -0.08), weight: 15, cap: "round" }) + path(line, { stroke: finish.base, weight: 12, cap: "round" }) + path(line, { stroke: finish.bright, weight: 3.5, cap: "round", opacity: 0.85, transform: "translate(-1.5 -2)" });
   return (
-    groundShadow(pen, 300, 506, 230) + strand(coil) + strand(tail) + strand(other) +
+    groundShadow(pen, 300, 506, 230) + path(strand, { stroke: rim, weight: 15 }) + path(strand, { stroke: finish.base, weight: 12 }) +
+    path(strand, { stroke: finish.bright, weight: 3.5, opacity: 0.85, transform: "translate(-1.5 -2)" }) +
     rect(404, 280, 144, 38, 12, { fill: sheet.down("#3c3f47", "#202227"), stroke: "#14151a", weight: 1 }) + rect(404, 280, 144, 38, 12, { fill: sheet.across("#00000059", [0.3, "#ffffff1f"], "#00000059") }) +
     plug("translate(222 416) rotate(180)") + plug("translate(478 104) rotate(90)")
   );

@@ -145,4 +145,4 @@ const covers: readonly [Cover, ...Cover[]] = [
 
 /** What is printed on the front of a book, chosen by seed. */
 export const bookCover: Cover = (book, pen, palette, width, height) =>
-  pen.random.pick(covers)({ ...book, author: clipTitle(book.author, 44) }, pen, palette, width, height);
+  pen.random.pick(covers)({ ...book, author: clipTitle(book.author, 38) }, pen, palette, width, height);

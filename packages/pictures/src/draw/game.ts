@@ -67,7 +67,7 @@ const boxed = (spec: SpecOf<"game">, pen: Pen, band: Band): string => {
     path(d`M${x + width} ${y}L${x + width + deep} ${y + 13}V${y + height - 13}L${x + width} ${y + height}Z`, { fill: pen.sheet.across(shade(band.fill, 0.08), shade(band.fill, -0.06)), stroke: shade(band.fill, 0.14), weight: 0.8 }) +
     group(cover(spec, pen, width, height) +
       rect(0, 0, width, height, 0, { fill: pen.sheet.slant("#ffffff26", [0.35, "#ffffff05"], [0.7, "#00000000"], "#0000003d") }), { clip: pen.sheet.clip(rect(0, 0, width, height, 3, {})), transform: `translate(${x} ${y})` }) +
-    rect(x + 14, y + height - 62, 96, 30, 4, { fill: band.fill, opacity: 0.92 }) + label(spec.platform, x + 62, y + height - 41, { face: "sansBold", size: 16, fill: band.ink, align: "middle", maxWidth: 84 }) +
+    rect(x + 14, y + height - 44, 74, 28, 4, { fill: band.fill, opacity: 0.92 }) + label(spec.platform, x + 51, y + height - 24.5, { face: "sansBold", size: 15, fill: band.ink, align: "middle", maxWidth: 64 }) +
     rect(x, y, width, height, 3, { stroke: "#ffffff", weight: 1, opacity: 0.25 })
   );
 };

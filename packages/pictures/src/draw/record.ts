@@ -71,13 +71,13 @@ const sleeve = (spec: SpecOf<"record">, pen: Pen, palette: CoverPalette, x: numb
   const light = art === nightArt;
   const ink = light ? "#fff6e3" : palette.ink;
   const box = { face, fill: ink, width: size - 56, height: size * 0.2, largest: face === "condensed" ? 64 : 46, smallest: 14, leading: 1.06, tracking: face === "condensed" ? 0.02 : 0 };
-  const whole = clipTitle(spec.title, 90);
+  const whole = clipTitle(spec.title, 64);
   const name = face === "condensed" ? whole.toLocaleUpperCase("en") : whole;
   const by = { face: "sansBold", fill: ink, width: size - 56, height: 24, largest: 19, smallest: 10, leading: 1.2, tracking: 0.02, maxLines: 1 } as const;
   const panel = size * 0.29;
   const ground = place === "bottom" ? rect(0, size - panel, size, panel, 0, { fill: alpha(palette.paper, art === hazeArt ? 0 : 1) }) : "";
   const head = block(name, 28, place === "top" ? 28 : size - panel + 22, { ...box, height: place === "top" ? box.height : panel * 0.5 });
-  const artist = block(spec.artist, 28, place === "top" ? 28 + head.height + (head.height === 0 ? 0 : 16) : size - 46, { ...by, anchor: place === "top" ? "top" : "bottom" });
+  const artist = block(clipTitle(spec.artist, 38), 28, place === "top" ? 28 + head.height + (head.height === 0 ? 0 : 16) : size - 46, { ...by, anchor: place === "top" ? "top" : "bottom" });
   return (
     group(
       rect(0, 0, size, size, 0, { fill: lightness(palette.paper) > 0.9 ? shade(palette.paper, -0.02) : palette.paper }) + art(pen, palette, size, size) + ground + head.content + artist.content +

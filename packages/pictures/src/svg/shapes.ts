@@ -11,6 +11,8 @@ export type Paint = {
   readonly cap?: "round" | "butt";
   readonly join?: "round" | "miter";
   readonly dash?: string;
+  /** "stroke" paints the stroke under the fill: an outline that does not thin the shape. */
+  readonly order?: "stroke";
 };
 
 const attributeNames: ReadonlyMap<string, string> = new Map(Object.entries({
@@ -23,6 +25,7 @@ const attributeNames: ReadonlyMap<string, string> = new Map(Object.entries({
   cap: "stroke-linecap",
   join: "stroke-linejoin",
   dash: "stroke-dasharray",
+  order: "paint-order",
 } satisfies Record<keyof Paint, string>));
 
 /** A number as it stands in the file: one decimal is a sixth of a pixel at the sizes we show. */

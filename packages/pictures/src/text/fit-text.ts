@@ -23,8 +23,8 @@ const cutWord = (box: TextBox, word: string, limit: number): readonly string[] =
   const parts: string[] = [];
   let part = "";
   for (const character of word) {
-    if (part !== "" && setLine(box.face, part + character, box.tracking).width > limit) {
-      parts.push(part);
+    if (part !== "" && setLine(box.face, `${part}${character}-`, box.tracking).width > limit) {
+      parts.push(`${part}-`);
       part = "";
     }
     part += character;
@@ -56,7 +56,8 @@ export const fitText = (text: string, box: TextBox): FittedText => {
   const words = text.toWellFormed().split(/\s+/u).filter((word) => readable(box.face, word));
   if (words.length === 0) return { lines: [], size: box.smallest };
   for (let size = box.largest; size >= box.smallest; size *= 0.92) {
-    const lines = wrap(box, words, size, false);
+    // Below this a long compound is better cut than shown in footnote size.
+    const lines = wrap(box, words, size, size < box.largest * 0.55);
     if (lines !== undefined && lines.length <= most(box, size)) return { lines: lines.map((line) => setLine(box.face, line, box.tracking)), size };
   }
   const size = box.smallest;

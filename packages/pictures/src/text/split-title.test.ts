@@ -15,5 +15,5 @@ it.each([
 it("cuts long parts between words", () => {
   expect(clipTitle("one two three", 20)).toBe("one two three");
   expect(clipTitle("one two three", 9)).toBe("one two…");
-  expect(Array.from(splitTitle(`${"long ".repeat(60)}`).main).length).toBeLessThanOrEqual(101);
+  expect(Array.from(splitTitle("long ".repeat(60)).main).length).toBeLessThanOrEqual(81);
 });

@@ -1,5 +1,5 @@
 // Longer than this no cover can be read, and each letter costs 200 bytes.
-const LONGEST = { main: 100, sub: 64 };
+const LONGEST = { main: 80, sub: 48 };
 
 /** The text up to so many characters, cut between words, with an ellipsis when something is missing. */
 export const clipTitle = (text: string, longest: number): string => {

@@ -29,7 +29,7 @@ export type Block = {
 /** A title in a box: x, y is the box's top left corner; `anchor` says where in the box the lines stand. */
 export const block = (
   text: string, x: number, y: number,
-  style: TextBox & { fill: string; align?: Align; anchor?: "top" | "centre" | "bottom" },
+  style: TextBox & { fill: string; align?: Align; anchor?: "top" | "centre" | "bottom"; halo?: string },
 ): Block => {
   const { lines, size } = fitText(text, style);
   if (lines.length === 0) return { content: "", height: 0 };
@@ -43,5 +43,6 @@ export const block = (
       linePath(line, x - shift[align] * style.width + shift[align] * line.width * size, top + cap + row * style.leading * size, size),
     )
     .join("");
-  return { content: data === "" ? "" : path(data, { fill: style.fill }), height };
+  const halo = style.halo === undefined ? {} : ({ stroke: style.halo, weight: size * 0.13, join: "round", order: "stroke" } as const);
+  return { content: data === "" ? "" : path(data, { fill: style.fill, ...halo }), height };
 };
