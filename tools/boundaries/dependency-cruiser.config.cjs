@@ -50,7 +50,9 @@ const config = {
       from: { path: "^apps/bff/" },
       to: {
         path: "^apps/(?!bff/)|^@reprise/(api|web)(/|$)",
-        pathNot: "^apps/web/(src|dist/server)/entry[.]server[.](tsx|js)$|^@reprise/web/entry[.]server$",
+        // page-context.ts holds what the two say to each other: types, no code.
+        pathNot:
+          "^apps/web/(src|dist/server)/entry[.]server[.](tsx|js)$|^@reprise/web/entry[.]server$|^apps/web/src/app/page-context[.]ts$",
       },
     },
     {

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import { createAddresses } from "@reprise/locale";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Config } from "./config.ts";
+import { cartForms } from "./features/cart/cart-forms.ts";
+import { languageForm } from "./features/language/switch-language.ts";
+import { mountForms } from "./forms/forms.ts";
+import { mountPages } from "./pages/pages.ts";
+import { answerClientError } from "./plugins/client-errors.ts";
+import { handleErrors } from "./plugins/errors.ts";
+import { answerProbes } from "./plugins/health.ts";
+import { placeRequests } from "./plugins/places.ts";
+import { limitWrites } from "./plugins/rate-limit.ts";
+import { limitRequests, MAX_BODY_SIZE, MAX_HEADERS_SIZE, MAX_URL_LENGTH, refuseOddRequests } from "./plugins/request-limits.ts";
+import { logRequests } from "./plugins/request-log.ts";
+import { routableUrl } from "./plugins/routable-url.ts";
+import { answerRobots } from "./plugins/robots.ts";
+import { secureHeaders } from "./plugins/security-headers.ts";
+import { serveFiles } from "./plugins/static-files.ts";
+import { createPageRenderer } from "./render/page-renderer.ts";
+import { createPageSender } from "./render/page-sender.ts";
+import type { WebAppSource } from "./render/web-app.ts";
+import { createFlashes } from "./sessions/flashes.ts";
+import type { Redis } from "./sessions/redis.ts";
+import type { SessionStore } from "./sessions/session-store.ts";
+import { createTranslations } from "./translations/message-source.ts";
+import { sendTranslations } from "./translations/send-translations.ts";
+import { createApiClients } from "./upstream/api-clients.ts";
+import { proxyApi } from "./upstream/api-proxy.ts";
+import { proxyMedia } from "./upstream/media-proxy.ts";
+import type { Upstream } from "./upstream/upstream.ts";
+
+export interface Dependencies {
+  readonly logger: FastifyBaseLogger;
+  readonly sessions: SessionStore;
+  /** Counts writes over all processes; without it each counts its own. */
+  readonly redis: Redis | undefined;
+  readonly upstream: Upstream;
+  /** For pictures, which take longer to draw than calls to answer. */
+  readonly mediaUpstream: Upstream;
+  /** Given the app, as the development server answers some of its requests. */
+  readonly webApp: (app: FastifyInstance) => Promise<WebAppSource>;
+}
+
+export interface Bff {
+  readonly app: FastifyInstance;
+  /** Tells load balancers to send nobody any more. */
+  drain(): void;
+}
+
+/** The BFF, ready to listen. Order is what requests go through. */
+export async function buildApp(config: Config, dependencies: Dependencies): Promise<Bff> {
+  const { logger, sessions, redis, upstream, mediaUpstream } = dependencies;
+  const addresses = createAddresses(config.localeMode);
+  const translations = createTranslations(addresses);
+  const flashes = createFlashes(sessions);
+  const apiClients = createApiClients(upstream, config.apiServiceToken);
+
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    exposeHeadRoutes: false,
+    bodyLimit: MAX_BODY_SIZE,
+    rewriteUrl: routableUrl,
+    routerOptions: { maxParamLength: MAX_URL_LENGTH },
+    clientErrorHandler: answerClientError,
+    // In ms: a whole request; a connection on which nothing moves.
+    requestTimeout: 15_000,
+    connectionTimeout: 60_000,
+    // One over the path's own limit, so that what is too long is told which it is.
+    http: { maxHeaderSize: MAX_HEADERS_SIZE + MAX_URL_LENGTH, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+  });
+  // Forms can send text/plain across sites without asking; nobody else does.
+  app.removeAllContentTypeParsers();
+
+  logRequests(app);
+  await app.register(cookie);
+  refuseOddRequests(app);
+  placeRequests(app, config, addresses);
+  limitRequests(app);
+  secureHeaders(app);
+  await limitWrites(app, { writesPerMinute: config.writesPerMinute, redis });
+
+  const webApp = await dependencies.webApp(app);
+  const render = createPageRenderer({ addresses, version: config.version, loadWebApp: () => webApp.load(), apiClients, messages: translations });
+  const sendPage = createPageSender({ render, flashes, addresses, isDevelopment: config.isDevelopment });
+  handleErrors(app, sendPage);
+
+  const { drain } = answerProbes(app, {
+    web: () => webApp.load().then(() => true),
+    api: () => upstream.isReady(),
+    sessions: () => sessions.isReady(),
+  });
+  answerRobots(app);
+  if (webApp.clientFolder !== undefined) await serveFiles(app, webApp.clientFolder);
+  proxyApi(app, config, upstream);
+  proxyMedia(app, config, mediaUpstream);
+  mountForms(app, addresses, [...cartForms({ addresses, apiClients, flashes }), languageForm({ addresses, apiClients })]);
+  mountPages(app, addresses, sendPage, {
+    translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
+  });
+
+  return { app, drain };
+}

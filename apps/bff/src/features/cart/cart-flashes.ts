@@ -1,0 +1,17 @@
+import { type CartRepair, type CartToast, repairMessage } from "@reprise/cart";
+import { formatMoney, type Locale } from "@reprise/locale";
+import { emptyFlashBag, type FlashBag, type FlashMessage, type FlashType } from "@reprise/toasts";
+
+const TYPES = { error: "danger", warn: "notice" } as const satisfies Record<CartToast["variant"], FlashType>;
+
+export const flash = (type: FlashType, message: string, params?: FlashMessage["params"]): FlashBag => ({
+  ...emptyFlashBag(),
+  [type]: [params === undefined ? { message } : { message, params }],
+});
+
+/** A toast of the cart's rules, for the next page. */
+export const flashOfToast = ({ variant, message, messageParams }: CartToast): FlashBag => flash(TYPES[variant], message, messageParams);
+
+/** What the server had to change in the cart, told once (specification, section 8). */
+export const flashesOfRepairs = (repairs: readonly CartRepair[], locale: Locale): readonly FlashBag[] =>
+  repairs.map((repair) => flashOfToast(repairMessage(repair, (cents) => formatMoney(cents, locale))));

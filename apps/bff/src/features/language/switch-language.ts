@@ -1,0 +1,48 @@
+import { type Addresses, isLocale, type Locale, matchForeignRoute, matchRoute, type RouteMatch } from "@reprise/locale";
+import type { Form } from "../../forms/forms.ts";
+import { sameSitePath } from "../../forms/return-path.ts";
+import { writeLanguageCookie } from "../../plugins/cookies.ts";
+import { placeOf } from "../../plugins/places.ts";
+import { visitorOf } from "../../plugins/visitors.ts";
+import type { ApiClients } from "../../upstream/api-clients.ts";
+
+interface Options {
+  readonly addresses: Addresses;
+  readonly apiClients: ApiClients;
+}
+
+/** What a path of one of our pages means, in whichever locale it is written. */
+function pageAt(addresses: Addresses, host: string, pathname: string): { match: RouteMatch; locale: Locale } | null {
+  const address = addresses.resolve(host, pathname);
+  if (address.kind !== "page") return null;
+  const { locale } = address;
+  const match = matchRoute(locale, address.pathname) ?? matchForeignRoute(locale, address.pathname);
+  return match && { match, locale };
+}
+
+/** `POST /language` (fields `locale`, `returnTo`): keeps the page, its path translated, and the query (section 4). */
+export function languageForm({ addresses, apiClients }: Options): Form {
+  return {
+    path: "/language",
+    async submit({ reply, fields, locale: current }) {
+      const { request } = reply;
+      const target = isLocale(fields["locale"]) ? fields["locale"] : current;
+      writeLanguageCookie(reply, target);
+      const { host, origin } = placeOf(request);
+      const { pathname, search } = new URL(sameSitePath(fields["returnTo"]) ?? "/", origin);
+      const page = pageAt(addresses, host, pathname);
+      const addressOf = addresses.mode.kind === "host" ? addresses.url : addresses.path;
+      if (!page) return addressOf("landingpage", target);
+
+      const { match, locale } = page;
+      const path = match.params["categorySanitizedPath"];
+      if (match.name !== "category" || path === undefined || locale === target) return addressOf(match.name, target, match.params) + search;
+      const api = apiClients({ requestId: request.id, locale, visitor: visitorOf(request) });
+      const list = await api.call("api_product_list_view", { query: { categorySanitizedPath: path } }).catch(() => null);
+      const translated = list?.ok ? list.data.categoryPaths?.[target] : undefined;
+      return translated === undefined
+        ? addressOf("buy_home", target)
+        : addressOf("category", target, { categorySanitizedPath: translated }) + search;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import formbody from "@fastify/formbody";
+import { type Addresses, type Locale, LOCALES } from "@reprise/locale";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { MAX_BODY_SIZE } from "../plugins/request-limits.ts";
+import { placeOf } from "../plugins/places.ts";
+import { requireSameOrigin } from "../plugins/same-origin.ts";
+
+/** A form that was posted without scripts. */
+export interface FormPost {
+  readonly reply: FastifyReply;
+  readonly locale: Locale;
+  /** Fields that came once, as text. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export interface Form {
+  /** Within a locale; `:name` is a parameter. */
+  readonly path: string;
+  /** Does the work and says where to go then: a path, or an address on another locale's host. */
+  readonly submit: (post: FormPost) => Promise<string>;
+}
+
+const textEntries = (body: unknown) =>
+  Object.entries(typeof body === "object" ? (body ?? {}) : {}).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+
+/** Mounts forms behind every locale's prefix; each is answered by a redirect, so that a reload posts nothing twice. */
+export function mountForms(app: FastifyInstance, addresses: Addresses, forms: readonly Form[]): void {
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
+    scope.addHook("onRequest", requireSameOrigin);
+    for (const { path, submit } of forms) {
+      for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, path)))) {
+        scope.post<{ Params: Record<string, string> }>(url, async (request, reply) => {
+          const fields = Object.fromEntries(textEntries(request.body));
+          const location = await submit({ reply, locale: placeOf(request).locale, fields, params: request.params });
+          return reply.header("cache-control", "no-store").redirect(location, 303);
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { pino } from "pino";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { REDACTED } from "./plugins/request-log.ts";
+import { loadBuiltWebApp } from "./render/built-web-app.ts";
+import { startDevelopmentWebApp } from "./render/development-web-app.ts";
+import { createMemorySessionStore } from "./sessions/memory-session-store.ts";
+import { connectRedis } from "./sessions/redis.ts";
+import { createRedisSessionStore } from "./sessions/redis-session-store.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+import { createUpstream } from "./upstream/upstream.ts";
+
+const result = readConfig(process.env);
+if (!result.ok) {
+  for (const problem of result.problems) process.stderr.write(`Configuration: ${problem}.\n`);
+  process.exit(1);
+}
+const { config } = result;
+// React and Fastify read it too; ours is the only default.
+process.env["NODE_ENV"] ??= "production";
+
+const logger = pino({
+  level: config.logLevel,
+  redact: REDACTED,
+  ...(config.isDevelopment ? { transport: { target: "pino-pretty" } } : {}),
+});
+const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
+const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
+const upstream = createUpstream({ url: config.apiUrl, timeout: 5_000 });
+const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 20_000, connections: 16 });
+
+try {
+  const { app, drain } = await buildApp(config, {
+    logger, sessions, redis, upstream, mediaUpstream,
+    webApp: config.isDevelopment ? startDevelopmentWebApp : loadBuiltWebApp,
+  });
+  app.addHook("onClose", async () => {
+    await Promise.all([upstream.close(), mediaUpstream.close(), sessions.close()]);
+  });
+  stopOnSignal({ logger, drain, drainDelayMs: config.drainDelayMs, close: () => app.close() });
+  await app.listen({ port: config.port, host: config.host });
+} catch (error) {
+  const isTaken = (error as { code?: string }).code === "EADDRINUSE";
+  process.stderr.write(isTaken ? `PORT ${config.port} is in use already.\n` : `The BFF cannot start: ${String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
+import { createTestApp, type TestApp } from "../test/test-app.ts";
+
+let api: FakeApi;
+let bff: TestApp;
+const host = "localhost:3000";
+const get = (url: string) => bff.app.inject({ url, headers: { host } });
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  bff = await createTestApp(api.url);
+});
+afterEach(() => api.reset());
+afterAll(async () => {
+  await bff.app.close();
+  await api.down();
+});
+
+describe("with the API down", () => {
+  it("pages show the error page, probes and calls say so, and all recover by themselves", async () => {
+    expect((await get("/fr/acheter")).statusCode).toBe(200);
+    await api.down();
+    // More often than the circuit needs to open.
+    for (let times = 0; times < 8; times += 1) {
+      const page = await get("/fr/acheter");
+      expect(page.statusCode).toBe(503);
+      expect(page.headers).toMatchObject({ "retry-after": "5", "cache-control": "private, no-store" });
+      expect(stateOf(page.body)).toMatchObject({ locale: "fr", status: 503 });
+    }
+    const call = await get("/api/cart");
+    expect([call.statusCode, call.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(call.json()).toEqual({ code: "SERVICE_UNAVAILABLE", message: "Service Unavailable", reference: call.headers["x-request-id"] });
+    expect((await get("/media/abc-320")).statusCode).toBe(503);
+    const probe = await get("/readyz");
+    expect([probe.statusCode, probe.json()]).toEqual([503, { status: "not ready", checks: { web: true, api: false, sessions: true } }]);
+    expect((await get("/healthz")).statusCode).toBe(200);
+
+    await api.up();
+    await vi.waitUntil(async () => (await get("/fr/acheter")).statusCode === 200, { timeout: 3_000 });
+    expect((await get("/api/cart")).statusCode).toBe(200);
+    expect((await get("/readyz")).statusCode).toBe(200);
+  });
+});
+
+describe("with the API ill", () => {
+  it("repeats reads that failed, not writes", async () => {
+    const failOnce = () => {
+      let times = 0;
+      api.answer((response) => json(response, (times += 1) === 1 ? 500 : 200, { code: "INTERNAL_ERROR", message: "", reference: "" }));
+    };
+    failOnce();
+    expect((await get("/api/products")).statusCode).toBe(200);
+    expect(api.seen).toHaveLength(2);
+    failOnce();
+    const headers = { host, origin: `http://${host}`, "content-type": "application/json" };
+    const write = await bff.app.inject({ method: "POST", url: "/api/user-meta-view", headers, payload: "{}" });
+    expect([write.statusCode, write.json<{ code: string }>().code]).toEqual([500, "INTERNAL_ERROR"]);
+    expect(api.seen).toHaveLength(3);
+  });
+
+  it("repeats few of many requests", async () => {
+    const other = await createTestApp(api.url);
+    api.answer((response) => json(response, 500, { code: "INTERNAL_ERROR", message: "", reference: "" }));
+    await Promise.all(Array.from({ length: 60 }, () => other.app.inject({ url: "/api/products", headers: { host } })));
+    // Sixty asked, ten retries in hand, and a tenth of sixty earned.
+    expect(api.seen.length).toBeGreaterThan(60);
+    expect(api.seen.length).toBeLessThanOrEqual(60 + 16);
+    await other.app.close();
+  });
+
+  it("is left alone once it answers nobody", async () => {
+    const other = await createTestApp(api.url);
+    api.answer((response) => json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }));
+    for (let times = 0; times < 4; times += 1) await other.app.inject({ url: "/api/products", headers: { host } });
+    const before = api.seen.length;
+    const response = await other.app.inject({ url: "/api/products", headers: { host } });
+    expect([response.statusCode, api.seen.length]).toEqual([503, before]);
+    await other.app.close();
+  });
+
+  it("answers for it when it is too slow", async () => {
+    api.answer(() => undefined);
+    const response = await get("/api/cart");
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([504, "UPSTREAM_TIMEOUT"]);
+  });
+
+  it("answers for it when it breaks off", async () => {
+    const other = await createTestApp(api.url);
+    api.answer((response) => response.destroy());
+    const response = await other.app.inject({ url: "/api/cart", headers: { host } });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([502, "UPSTREAM_ERROR"]);
+    await other.app.close();
+  });
+});
+
+describe("with a crash inside", () => {
+  it("shows the error page and keeps the inside to the logs, under the reference shown", async () => {
+    const response = await get("/it/comprare?crash");
+    expect(response.statusCode).toBe(500);
+    const state = stateOf(response.body);
+    expect(state).toMatchObject({ locale: "it", status: 500, requestId: response.headers["x-request-id"] });
+    expect(response.body).not.toContain("a secret of the inside");
+    expect(bff.logLines.find((line) => line["requestId"] === state.requestId && line["err"])).toMatchObject({ err: { message: "a secret of the inside" } });
+  });
+
+  it("has a page for when nothing works, in the right locale", async () => {
+    const response = await get("/es/comprar?crash&crash-again");
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('<html lang="es-ES">');
+    expect(response.body).toContain("Algo ha salido mal");
+    expect(response.body).toContain(String(response.headers["x-request-id"]));
+    expect(response.body).not.toContain("<script");
+  });
+
+  it("does not wait for ever", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const answered = get("/kaufen?hang");
+      await vi.advanceTimersByTimeAsync(11_000);
+      const response = await answered;
+      expect([response.statusCode, stateOf(response.body).status]).toEqual([503, 503]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is not ready without the web app", async () => {
+    const other = await createTestApp(api.url, {}, { webApp: async () => ({ load: () => Promise.reject(new Error("not built")) }) });
+    expect((await other.app.inject({ url: "/readyz" })).json()).toMatchObject({ checks: { web: false } });
+    const page = await other.app.inject({ url: "/nl/kopen", headers: { host } });
+    expect([page.statusCode, page.body.includes("Er ging iets mis")]).toEqual([500, true]);
+    await other.app.close();
+  });
+
+  it("is not ready without sessions", async () => {
+    const sessions = { create: () => Promise.reject(new Error("no Redis")), isReady: async () => false };
+    const store = { ...sessions, pushFlashes: async () => false, takeFlashes: () => Promise.reject(new Error("no Redis")), close: async () => undefined };
+    const other = await createTestApp(api.url, {}, { sessions: store, webApp: async () => ({ load: async () => fakeWebApp }) });
+    expect((await other.app.inject({ url: "/readyz" })).statusCode).toBe(503);
+    // Pages do without messages.
+    const page = await other.app.inject({ url: "/kaufen", headers: { host, cookie: `session=${"s".repeat(43)}` } });
+    expect(page.statusCode).toBe(200);
+    await other.app.close();
+  });
+});

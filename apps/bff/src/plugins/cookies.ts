@@ -1,0 +1,38 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { placeOf } from "./places.ts";
+
+const isSecure = (request: FastifyRequest) => placeOf(request).origin.startsWith("https:");
+
+/** On https the name itself makes browsers insist on Secure, the whole path, and no other host. */
+const nameOn = (request: FastifyRequest, name: string) => (isSecure(request) ? `__Host-${name}` : name);
+
+/** A cookie that only this server reads. */
+export interface HttpCookie {
+  read(request: FastifyRequest): string | undefined;
+  write(reply: FastifyReply, value: string): void;
+}
+
+/** `maxAge` in seconds; a value that does not fit `form` is the same as none. */
+export function httpCookie(name: string, maxAge: number, form: RegExp): HttpCookie {
+  return {
+    read(request) {
+      const value = request.cookies[nameOn(request, name)];
+      return value !== undefined && form.test(value) ? value : undefined;
+    },
+    write(reply, value) {
+      const { request } = reply;
+      const options: CookieSerializeOptions = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(request), maxAge };
+      void reply.setCookie(nameOn(request, name), value, options);
+    },
+  };
+}
+
+const LANGUAGE_MAX_AGE = 365 * 24 * 60 * 60;
+
+/** The choice of a language, which scripts may read (specification, section 9). */
+export function writeLanguageCookie(reply: FastifyReply, locale: string): void {
+  void reply.setCookie("language", locale, {
+    path: "/", sameSite: "lax", secure: isSecure(reply.request), maxAge: LANGUAGE_MAX_AGE,
+  });
+}

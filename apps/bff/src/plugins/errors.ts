@@ -1,0 +1,64 @@
+import { STATUS_CODES } from "node:http";
+import { ERROR_STATUS, type ErrorCode } from "@reprise/contracts";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { SendPage } from "../render/page-sender.ts";
+import { isPageRequest } from "./page-request.ts";
+import { placeOf } from "./places.ts";
+
+/** A request that ends with one of the contract's error codes. `message` is for engineers, in English. */
+export class RequestError extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+const CODES_BY_FASTIFY_CODE: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "MALFORMED_JSON",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "MALFORMED_JSON",
+};
+
+const CODES_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: "BAD_REQUEST", 403: "FORBIDDEN", 404: "NOT_FOUND", 405: "METHOD_NOT_ALLOWED", 408: "REQUEST_TIMEOUT",
+  413: "PAYLOAD_TOO_LARGE", 415: "UNSUPPORTED_MEDIA_TYPE", 429: "TOO_MANY_REQUESTS", 503: "SERVICE_UNAVAILABLE",
+};
+
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly message: string;
+}
+
+/** What an error is to the client: nothing of the inside, whatever was thrown. */
+export function failureOf(error: unknown): Failure {
+  const { code: name, statusCode = 500 } = error as Partial<FastifyError>;
+  const code = error instanceof RequestError
+    ? error.code
+    : (CODES_BY_FASTIFY_CODE[name ?? ""] ?? CODES_BY_STATUS[statusCode] ?? (statusCode < 500 ? "BAD_REQUEST" : "INTERNAL_ERROR"));
+  const status = ERROR_STATUS[code];
+  const isToldAsIs = error instanceof RequestError && status < 500;
+  return { code, status, message: isToldAsIs ? error.message : (STATUS_CODES[status] ?? "Error") };
+}
+
+/** Answers with the error item of the contract (specification, section 3). */
+export function sendErrorItem(reply: FastifyReply, { code, message, status }: Failure): FastifyReply {
+  if (status === 503) void reply.header("retry-after", "5");
+  return reply
+    .code(status)
+    .removeHeader("content-length")
+    .removeHeader("content-encoding")
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send({ code, message, reference: reply.request.id });
+}
+
+/** Turns every error into an error item, or for page requests into the error page with the same status. */
+export function handleErrors(app: FastifyInstance, sendPage: SendPage): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+    else request.log.debug({ err: error }, failure.code);
+    return isPageRequest(request) ? sendPage(reply, placeOf(request).locale, failure.status) : sendErrorItem(reply, failure);
+  });
+}

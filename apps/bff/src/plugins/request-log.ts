@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+
+const SECRET_PARAMETERS = /(?<=[?&](?:token|code|state|password|email|coupon|coupon_code)=)[^&]*/giu;
+
+/** Path and query for the logs, secrets left out. */
+export const loggableUrl = (url: string): string => url.replace(SECRET_PARAMETERS, "*");
+
+/** Paths of log objects that never reach the logs. */
+export const REDACTED = [
+  "authorization", "cookie", "*.authorization", "*.cookie", '*["set-cookie"]', '*["x-visitor-token"]', "*.password", "*.token",
+  "*.headers.authorization", "*.headers.cookie", '*.headers["set-cookie"]', '*.headers["x-visitor-token"]',
+];
+
+/** One line for each request, with the id that the API logs too; the id goes back to the client. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, originalUrl, ip } = request;
+    const line = { method, url: loggableUrl(originalUrl), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip };
+    request.log[reply.statusCode >= 500 ? "error" : "info"](line, "request");
+  });
+  app.addHook("onRequestAbort", async (request) => {
+    request.log.info({ method: request.method, url: loggableUrl(request.originalUrl) }, "request aborted by the client");
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from "fastify";
+import { RequestError } from "./errors.ts";
+import { placeOf } from "./places.ts";
+
+export const isWrite = ({ method }: FastifyRequest): boolean => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
+
+/**
+ * Refuses a write that does not prove to come from our own pages: `Origin` is ours, or the browser says
+ * `Sec-Fetch-Site: same-origin`. Without either header there is no proof.
+ */
+export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
+  if (!isWrite(request)) return;
+  const { origin, "sec-fetch-site": site } = request.headers;
+  const isForeign = origin !== undefined && origin !== "null" && origin !== placeOf(request).origin;
+  const isOurs = origin === placeOf(request).origin || site === "same-origin";
+  if (isForeign || !isOurs) throw new RequestError("FORBIDDEN", "The request does not come from this site");
+}

@@ -1,0 +1,114 @@
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
+import { aborted } from "../test/fake-web-app.ts";
+import { rawRequest } from "../test/raw-request.ts";
+import { createTestApp, type TestApp } from "../test/test-app.ts";
+
+/** What can be seen on the wire only: `inject` builds proper requests and reads whole answers. */
+
+let api: FakeApi;
+let bff: TestApp;
+let port: number;
+const HOST = "Host: localhost:3000\r\nConnection: close\r\n";
+const ask = (target: string, headers = HOST) => rawRequest(port, `GET ${target} HTTP/1.1\r\n${headers}\r\n`);
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  bff = await createTestApp(api.url);
+  await bff.app.listen({ port: 0, host: "127.0.0.1" });
+  ({ port } = bff.app.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await bff.app.close();
+  await api.down();
+});
+
+describe("requests that no browser sends", () => {
+  it.each([
+    ["two Host headers", "/", `Host: evil.example\r\n${HOST}`, 400, "BAD_REQUEST"],
+    ["two equal Host headers", "/", `Host: localhost:3000\r\n${HOST}`, 400, "BAD_REQUEST"],
+    ["no Host header", "/", "Connection: close\r\n", 400, undefined],
+    ["an absolute target", "http://localhost:3000/", HOST, 400, "BAD_REQUEST"],
+    ["an absolute target elsewhere", "http://evil.example/", HOST, 400, "BAD_REQUEST"],
+    ["a long path for a program", `/api/${"a".repeat(9_000)}`, HOST, 414, "URI_TOO_LONG"],
+    ["a path beyond all", `/${"a".repeat(30_000)}`, HOST, 414, "URI_TOO_LONG"],
+    ["large headers", "/api/navigation", `${HOST}X-Large: ${"a".repeat(17_000)}\r\n`, 431, "HEADERS_TOO_LARGE"],
+    ["headers beyond all", "/", `${HOST}X-Large: ${"a".repeat(40_000)}\r\n`, 431, "HEADERS_TOO_LARGE"],
+    ["a line that is no header", "/", `${HOST}what is this\r\n`, 400, "BAD_REQUEST"],
+  ])("refuses %s", async (_, target, headers, status, code) => {
+    const answer = await ask(target, headers);
+    expect(answer.status).toBe(status);
+    if (code !== undefined) expect(JSON.parse(answer.body)).toMatchObject({ code, reference: expect.stringMatching(/^[\da-f-]{36}$/u) });
+  });
+
+  it("shows the error page for a long path of a page", async () => {
+    const answer = await ask(`/fr/${"a".repeat(9_000)}`);
+    expect([answer.status, answer.body.includes('"locale":"fr"')]).toEqual([414, true]);
+  });
+
+  it.each(["/kaufen/%zz", "/%ff", "/kaufen/a%2fb", "/\\evil.example", "/de/\\evil.example", "//%5cevil.example"])(
+    "does not find %s, and says so with the page",
+    async (target) => {
+      const answer = await ask(target);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toContain('"status":404');
+    },
+  );
+
+  it("redirects to no other host", async () => {
+    const answer = await ask("//kaufen//");
+    expect(answer.head).toMatch(/^location: \/kaufen$/imu);
+  });
+});
+
+describe("streaming", () => {
+  it.each(["gzip", "br", "zstd", "identity"])("sends the shell at once, compressed as %s", async (encoding) => {
+    const socket = connect(port, "127.0.0.1");
+    const started = Date.now();
+    socket.write(`GET /kaufen?slow HTTP/1.1\r\nHost: localhost:3000\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
+    const parts: Buffer[] = [];
+    socket.on("data", (part: Buffer) => parts.push(part));
+    // Head, and the shell behind it.
+    await vi.waitUntil(() => Buffer.concat(parts).toString("latin1").split("\r\n\r\n")[1]?.includes("\r\n"), { timeout: 1_000 });
+    expect(Date.now() - started).toBeLessThan(1_000);
+    socket.destroy();
+    await vi.waitUntil(() => aborted.length > 0);
+    aborted.length = 0;
+  });
+
+  it("stops a render, and its calls, when the client goes away before the shell", async () => {
+    api.reset();
+    const closed = Promise.withResolvers<void>();
+    api.answer((response) => void response.on("close", closed.resolve));
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET /kaufen HTTP/1.1\r\nHost: localhost:3000\r\n\r\n");
+    await vi.waitUntil(() => api.seen.length === 1);
+    socket.destroy();
+    await closed.promise;
+    api.reset();
+  });
+});
+
+describe("draining", () => {
+  it("says no to probes first, and lets running requests end", async () => {
+    const other = await createTestApp(api.url);
+    await other.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port: otherPort } = other.app.server.address() as AddressInfo;
+    const request = (path: string) => rawRequest(otherPort, `GET ${path} HTTP/1.1\r\n${HOST}\r\n`);
+    expect((await request("/readyz")).status).toBe(200);
+    other.drain();
+    const ready = await request("/readyz");
+    expect([ready.status, ready.body.includes("draining")]).toEqual([503, true]);
+    expect((await request("/healthz")).status).toBe(200);
+
+    api.answer((response) => void setTimeout(() => response.writeHead(200, { "content-type": "application/json" }).end("{}"), 200));
+    const running = request("/kaufen");
+    await vi.waitUntil(() => api.seen.length > 0);
+    await other.app.close();
+    expect((await running).status).toBe(200);
+    await expect(request("/kaufen")).rejects.toThrow("ECONNREFUSED");
+    api.reset();
+  });
+});

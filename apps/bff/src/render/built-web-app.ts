@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { PageContext, PageOutcome } from "@reprise/web/page-context";
+import { type AssetManifest, createPageAssets } from "./asset-manifest.ts";
+import type { WebApp, WebAppSource } from "./web-app.ts";
+
+interface ServerEntry {
+  readonly renderPage: (context: PageContext) => Promise<PageOutcome>;
+}
+
+/**
+ * The built web app, loaded once.
+ * @throws Error at once when it is not built.
+ */
+export async function loadBuiltWebApp(): Promise<WebAppSource> {
+  const serverEntry = import.meta.resolve("@reprise/web/entry.server");
+  const client = new URL("../client/", serverEntry);
+  const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", client), "utf8")) as AssetManifest;
+  const { renderPage } = (await import(serverEntry)) as ServerEntry;
+  const app: WebApp = { renderPage, assets: createPageAssets(manifest) };
+  return { load: async () => app, clientFolder: fileURLToPath(client) };
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import middie from "@fastify/middie";
+import type { PageAssets, PageContext, PageOutcome } from "@reprise/web/page-context";
+import type { FastifyInstance } from "fastify";
+import type { WebAppSource } from "./web-app.ts";
+
+/** Starts hot reload, then the app: React's part of it must be there before the first component. */
+const DEVELOPMENT_ENTRY = `
+import { injectIntoGlobalHook } from "/@react-refresh";
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+await import("/@vite/client");
+await import("/src/entry.client.tsx");
+`;
+
+const assets: PageAssets = {
+  entry: "/development-entry.js",
+  modulePreloads: () => [],
+  styles: () => [],
+  fonts: [],
+};
+
+interface ServerEntry {
+  readonly renderPage: (context: PageContext) => Promise<PageOutcome>;
+}
+
+/** Vite inside the BFF: sources as they are, with hot reload on both sides. */
+export async function startDevelopmentWebApp(app: FastifyInstance): Promise<WebAppSource> {
+  const { createServer, createServerModuleRunner, isRunnableDevEnvironment } = await import("vite");
+  const root = fileURLToPath(new URL("../../", import.meta.resolve("@reprise/web/entry.server")));
+  const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true, hmr: { server: app.server } } });
+  const { ssr } = vite.environments;
+  if (!ssr) throw new Error("Vite has no environment for the server");
+  const runner = isRunnableDevEnvironment(ssr) ? ssr.runner : createServerModuleRunner(ssr);
+
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook("onClose", async () => vite.close());
+  app.get(assets.entry, (_, reply) => reply.type("text/javascript; charset=utf-8").send(DEVELOPMENT_ENTRY));
+
+  return {
+    async load() {
+      const { renderPage } = await runner.import<ServerEntry>("/src/entry.server.tsx");
+      return { renderPage, assets };
+    },
+  };
+}

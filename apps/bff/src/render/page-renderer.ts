@@ -1,0 +1,90 @@
+import type { Addresses, Locale } from "@reprise/locale";
+import type { FlashBag } from "@reprise/toasts";
+import type { MessageSource, PageContext, PageOutcome } from "@reprise/web/page-context";
+import type { FastifyReply } from "fastify";
+import { failureOf } from "../plugins/errors.ts";
+import { placeOf } from "../plugins/places.ts";
+import { visitorOf } from "../plugins/visitors.ts";
+import type { ApiClients } from "../upstream/api-clients.ts";
+import { type Rendering, startRender } from "./render-limits.ts";
+import type { WebApp } from "./web-app.ts";
+
+export interface PageRendererOptions {
+  readonly addresses: Addresses;
+  readonly version: string;
+  readonly loadWebApp: () => Promise<WebApp>;
+  readonly apiClients: ApiClients;
+  readonly messages: MessageSource;
+}
+
+export interface PageJob {
+  readonly reply: FastifyReply;
+  readonly locale: Locale;
+  readonly flashes: FlashBag;
+  readonly nonce: string;
+  /** Shows the error area instead of the page. */
+  readonly errorStatus: number | undefined;
+}
+
+export type RenderedPage =
+  | { readonly rendering: Rendering; readonly outcome: PageOutcome }
+  /** Not even the error page could be made. */
+  | { readonly rendering: null; readonly status: number };
+
+/** Makes pages with the web app; never throws. */
+export type PageRenderer = (job: PageJob) => Promise<RenderedPage>;
+
+/** In ms: a shopper who has waited in vain is told so quickly. */
+const ERROR_PAGE_LIMIT = 3_000;
+
+function contextOf(options: PageRendererOptions, job: PageJob, web: WebApp, signal: AbortSignal): PageContext {
+  const { addresses, version, messages, apiClients } = options;
+  const { locale, flashes, nonce, errorStatus, reply: { request } } = job;
+  const { pathname, search } = placeOf(request);
+  return {
+    locale, addresses, version, messages, flashes, nonce, signal,
+    url: new URL(addresses.origin(locale) + pathname + search),
+    api: apiClients({ requestId: request.id, locale, visitor: visitorOf(request) }, signal),
+    assets: web.assets,
+    requestId: request.id,
+    ...(errorStatus === undefined ? {} : { errorStatus }),
+  };
+}
+
+/** Waits for the page, but no longer than the signal lets it; a page that comes later is thrown away. */
+async function inTime(making: Promise<PageOutcome>, signal: AbortSignal): Promise<PageOutcome> {
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(signal.reason);
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    return await Promise.race([making, stopped.promise]);
+  } catch (error) {
+    making.then((late) => late.kind === "page" && late.abort(error), () => undefined);
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  async function make(job: PageJob, limit?: number): Promise<RenderedPage> {
+    const rendering = startRender(job.reply, limit);
+    try {
+      const web = await options.loadWebApp();
+      const outcome = await inTime(web.renderPage(contextOf(options, job, web, rendering.signal)), rendering.signal);
+      return { rendering, outcome };
+    } catch (error) {
+      rendering.end();
+      const isGone = job.reply.raw.destroyed;
+      job.reply.log[isGone ? "info" : "error"]({ err: error }, "the page could not be rendered");
+      const status = rendering.signal.aborted ? 503 : failureOf(error).status;
+      return { rendering: null, status: job.errorStatus ?? status };
+    }
+  }
+
+  return async (job) => {
+    const made = await make(job);
+    if (made.rendering || job.errorStatus !== undefined || job.reply.raw.destroyed) return made;
+    return make({ ...job, errorStatus: made.status }, ERROR_PAGE_LIMIT);
+  };
+}

@@ -1,0 +1,24 @@
+import type { PageOutcome } from "@reprise/web/page-context";
+import type { FastifyReply } from "fastify";
+import { compressed } from "./compression.ts";
+import type { Rendering } from "./render-limits.ts";
+
+type Page = Extract<PageOutcome, { kind: "page" }>;
+
+/** Sends a page whose shell is ready: the shell at once, deferred parts as they come, all compressed. */
+export function streamPage(reply: FastifyReply, page: Page, { signal, end }: Rendering): FastifyReply {
+  const output = compressed(reply);
+  const stop = () => page.abort(signal.reason);
+  if (reply.request.method === "HEAD" || signal.aborted) {
+    end();
+    page.abort(new Error("Nobody reads the page"));
+    return reply.send();
+  }
+  signal.addEventListener("abort", stop, { once: true });
+  output.once("close", () => {
+    signal.removeEventListener("abort", stop);
+    end();
+  });
+  page.pipe(output);
+  return reply.send(output);
+}

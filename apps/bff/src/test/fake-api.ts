@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { type CallName, findCalls } from "@reprise/contracts";
+import { sampleAnswer } from "./sample-answer.ts";
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly rawHeaders: readonly string[];
+  readonly body: string;
+}
+
+type Answer = (response: ServerResponse, request: SeenRequest) => void;
+
+/** A real server that answers the contract's calls with the smallest valid answers. */
+export interface FakeApi {
+  readonly url: string;
+  readonly seen: SeenRequest[];
+  /** Answers the next requests itself, until told otherwise by `undefined`. */
+  answer(answer: Answer | undefined): void;
+  /** Answers a call with this data. */
+  data(name: CallName, data: object): void;
+  down(): Promise<void>;
+  up(): Promise<void>;
+  reset(): void;
+}
+
+export const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "x-version": "api-1", ...headers }).end(JSON.stringify(body));
+};
+
+export async function startFakeApi(): Promise<FakeApi> {
+  const seen: SeenRequest[] = [];
+  const own = new Map<CallName, object>();
+  let special: Answer | undefined;
+
+  function respond(response: ServerResponse, request: SeenRequest): void {
+    const { pathname } = new URL(request.url, "http://api");
+    if (pathname === "/readyz") return json(response, 200, {});
+    if (special) return special(response, request);
+    if (pathname === "/api/openapi.json") return json(response, 200, { openapi: "3.1.0" });
+    const call = findCalls(pathname).find((found) => found.call.method === request.method.replace("HEAD", "GET"));
+    if (!call) return json(response, 404, { code: "NOT_FOUND", message: "No such call", reference: "api" });
+    return json(response, 200, own.get(call.name) ?? sampleAnswer(call.name));
+  }
+
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = "", url = "", headers, rawHeaders } = request;
+      const heard = { method, url, headers, rawHeaders, body };
+      if (url !== "/readyz") seen.push(heard);
+      respond(response, heard);
+    });
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    answer(answer) {
+      special = answer;
+    },
+    data(name, data) {
+      own.set(name, data);
+    },
+    down: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    up: () => listen(port),
+    reset() {
+      seen.length = 0;
+      own.clear();
+      special = undefined;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { matchRoute } from "@reprise/locale";
+import type { PageContext, PageOutcome } from "@reprise/web/page-context";
+import type { WebApp } from "../render/web-app.ts";
+
+/** What the fake does is said by the query, so that one app serves all tests. */
+async function load({ url, api, errorStatus }: PageContext): Promise<{ status: number } | { location: string }> {
+  if (errorStatus !== undefined) return { status: errorStatus };
+  if (url.searchParams.has("crash")) throw new TypeError("a secret of the inside");
+  if (url.searchParams.has("location")) return { location: url.searchParams.get("location") ?? "" };
+  if (url.searchParams.has("hang")) await new Promise(() => undefined);
+  const navigation = await api.call("api_get_navigation_view", {});
+  return { status: navigation.ok ? 200 : 503 };
+}
+
+/** Stands for the web app: says what it was given, in two parts as a streamed page comes. */
+export async function fakeRenderPage(context: PageContext): Promise<PageOutcome> {
+  const { locale, addresses, url, flashes, nonce, signal, requestId, version, errorStatus } = context;
+  if (errorStatus !== undefined && url.searchParams.has("crash-again")) throw new TypeError("a secret of the inside");
+  const loaded = await load(context);
+  if ("location" in loaded) return { kind: "redirect", status: 301, location: loaded.location };
+  const address = addresses.resolve(url.host, url.pathname);
+  const name = address.kind === "page" ? (matchRoute(locale, address.pathname)?.name ?? null) : null;
+  const done = Promise.withResolvers<void>();
+  let isAborted = false;
+  const state = { name, locale, url: url.href, flashes, nonce, requestId, version, status: loaded.status };
+  return {
+    kind: "page",
+    status: loaded.status,
+    isPersonal: name === "checkout_cart",
+    allReady: done.promise,
+    abort() {
+      isAborted = true;
+      aborted.push(url.href);
+      done.resolve();
+    },
+    pipe(destination) {
+      destination.write(`<!doctype html><title>Shell</title><script nonce="${nonce}">${JSON.stringify(state)}</script>`);
+      (destination as { flush?: () => void }).flush?.();
+      void (async () => {
+        if (url.searchParams.has("slow")) await Promise.race([pause(5_000, undefined, { ref: false }), done.promise]);
+        if (!isAborted && !signal.aborted) destination.write("<p>Deferred</p>");
+        destination.end();
+        done.resolve();
+      })();
+    },
+  };
+}
+
+/** Addresses of pages whose render was broken off. */
+export const aborted: string[] = [];
+
+export const fakeWebApp: WebApp = {
+  renderPage: fakeRenderPage,
+  assets: { entry: "/assets/entry.js", fonts: [], modulePreloads: () => [], styles: () => [] },
+};
+
+export interface PageState {
+  readonly name: string | null;
+  readonly locale: string;
+  readonly url: string;
+  readonly flashes: PageContext["flashes"];
+  readonly nonce: string;
+  readonly requestId: string;
+  readonly version: string;
+  readonly status: number;
+}
+
+/** What a page of the fake says it was given. */
+export function stateOf(html: string): PageState {
+  return JSON.parse(/<script nonce="[^"]*">(.*)<\/script>/u.exec(html)?.[1] ?? "null") as PageState;
+}

@@ -1,0 +1,49 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { type Bff, buildApp, type Dependencies } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { REDACTED } from "../plugins/request-log.ts";
+import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
+import { createUpstream } from "../upstream/upstream.ts";
+import { fakeWebApp } from "./fake-web-app.ts";
+
+export const SERVICE_TOKEN = "test-service-token";
+
+export interface TestApp extends Bff {
+  readonly logLines: Record<string, unknown>[];
+}
+
+/** The real app in front of a fake API, with the smallest web app there can be. */
+export async function createTestApp(
+  apiUrl: string,
+  env: Readonly<Record<string, string>> = {},
+  dependencies: Partial<Dependencies> = {},
+): Promise<TestApp> {
+  const result = readConfig({ API_SERVICE_TOKEN: SERVICE_TOKEN, API_URL: apiUrl, APP_VERSION: "bff-1", LOG_LEVEL: "debug", ...env });
+  if (!result.ok) throw new Error(result.problems.join(", "));
+  const logLines: Record<string, unknown>[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _, done) {
+      logLines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  const upstream = createUpstream({ url: apiUrl, timeout: 1_000, halfOpenAfter: 100 });
+  const mediaUpstream = createUpstream({ url: apiUrl, timeout: 1_000 });
+  const { app, drain } = await buildApp(result.config, {
+    logger: pino({ level: "debug", redact: REDACTED }, sink),
+    sessions: createMemorySessionStore(),
+    redis: undefined,
+    upstream,
+    mediaUpstream,
+    webApp: async () => ({ load: async () => fakeWebApp }),
+    ...dependencies,
+  });
+  app.addHook("onClose", async () => {
+    await Promise.all([upstream.close(), mediaUpstream.close()]);
+  });
+  return { app, drain, logLines };
+}
+
+/** A request as a browser on one of our pages makes it. */
+export const FROM_OUR_PAGE = { host: "localhost:3000", origin: "http://localhost:3000" };

@@ -1,0 +1,25 @@
+import { type Addresses, type Domain, type Locale } from "@reprise/locale";
+import { type MessageCatalogue, readMessageCatalogues } from "@reprise/locale/messages";
+import type { MessageSource } from "@reprise/web/page-context";
+
+export interface Translations extends MessageSource {
+  /** Undefined for a domain that does not exist. */
+  find(domain: string, locale: Locale): MessageCatalogue | undefined;
+}
+
+/** All texts of the shop, and the addresses under which browsers find them. */
+export function createTranslations(addresses: Addresses, catalogues = readMessageCatalogues()): Translations {
+  const byKey = new Map(catalogues.map((catalogue) => [`${catalogue.locale} ${catalogue.domain}`, catalogue]));
+  const find = (domain: string, locale: Locale) => byKey.get(`${locale} ${domain}`);
+  const get = (domain: Domain, locale: Locale): MessageCatalogue => {
+    const found = find(domain, locale);
+    if (!found) throw new Error(`No messages of ${domain} in ${locale}`);
+    return found;
+  };
+  return {
+    find,
+    messages: (domain, locale) => get(domain, locale).messages,
+    path: (domain, locale) =>
+      addresses.path("translations", locale, { domain, format: "json" }, { v: get(domain, locale).version }),
+  };
+}

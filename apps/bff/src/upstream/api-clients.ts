@@ -1,0 +1,29 @@
+import { callRoutes } from "@reprise/contracts";
+import { type ApiClient, createApiClient } from "@reprise/contracts/client";
+import { type Caller, identityHeaders } from "./identity.ts";
+import type { Upstream } from "./upstream.ts";
+import { upstreamFailure } from "./upstream-failure.ts";
+
+/** Makes the typed client of one request. `signal` ends its calls when nobody waits for them any more. */
+export type ApiClients = (caller: Caller, signal?: AbortSignal) => ApiClient;
+
+export function createApiClients(upstream: Upstream, serviceToken: string): ApiClients {
+  return (caller, requestSignal) => {
+    const identity = identityHeaders(serviceToken, caller);
+    return createApiClient({
+      routes: callRoutes,
+      locale: caller.locale,
+      async transport({ method, path, headers, body, signal }) {
+        const signals = [signal, requestSignal].filter((one) => one !== undefined);
+        const response = await upstream.request({
+          method, path, body, headers: { ...headers, ...identity }, signal: AbortSignal.any(signals),
+        });
+        try {
+          return { status: response.statusCode, body: await response.body.text() };
+        } catch (error) {
+          throw upstreamFailure(error);
+        }
+      },
+    });
+  };
+}

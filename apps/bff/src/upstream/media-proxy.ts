@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { RequestError } from "../plugins/errors.ts";
+import { placeOf } from "../plugins/places.ts";
+import { forward } from "./forwarding.ts";
+import { forwardedRequestHeaders, forwardedResponseHeaders } from "./forwarded-headers.ts";
+import { identityHeaders } from "./identity.ts";
+import type { Upstream } from "./upstream.ts";
+
+const PICTURE = /^\/media\/[\w]+-\d{2,4}$/u;
+
+/** `/media/{hash}-{width}`: pictures, drawn by the API once and kept by browsers for a year. */
+export function proxyMedia(app: FastifyInstance, config: Config, upstream: Upstream): void {
+  void app.register(async (scope) => {
+    scope.addHook("onRequest", async (request) => {
+      if (!PICTURE.test(placeOf(request).pathname)) throw new RequestError("NOT_FOUND", "There is no such picture");
+    });
+    await forward(scope, {
+      url: config.apiUrl,
+      prefix: "/media",
+      methods: ["GET", "HEAD"],
+      upstream,
+      requestHeaders: (request, headers) => ({
+        ...forwardedRequestHeaders(headers),
+        ...identityHeaders(config.apiServiceToken, { requestId: request.id, locale: placeOf(request).locale, visitor: undefined }),
+      }),
+      responseHeaders: forwardedResponseHeaders,
+      sendAnswer: (reply, { stream }) => void reply.send(stream),
+    });
+  });
+}

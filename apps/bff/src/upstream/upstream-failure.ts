@@ -1,0 +1,22 @@
+import type { ErrorCode } from "@reprise/contracts";
+import { BrokenCircuitError } from "cockatiel";
+import { RequestError } from "../plugins/errors.ts";
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  ECONNREFUSED: "SERVICE_UNAVAILABLE",
+  ENOTFOUND: "SERVICE_UNAVAILABLE",
+  EAI_AGAIN: "SERVICE_UNAVAILABLE",
+  UND_ERR_CONNECT_TIMEOUT: "SERVICE_UNAVAILABLE",
+  UND_ERR_HEADERS_TIMEOUT: "UPSTREAM_TIMEOUT",
+  UND_ERR_BODY_TIMEOUT: "UPSTREAM_TIMEOUT",
+};
+
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
+
+/** The API gave no answer: not there, too slow, or cut off in the middle. */
+export function upstreamFailure(cause: unknown): RequestError {
+  if (cause instanceof RequestError) return cause;
+  const name = (cause as { readonly code?: string } | null)?.code ?? "";
+  const code = cause instanceof BrokenCircuitError ? "SERVICE_UNAVAILABLE" : (CODES[name] ?? "UPSTREAM_ERROR");
+  return new RequestError(code, "The API did not answer", { cause });
+}

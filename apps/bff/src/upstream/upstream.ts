@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from "cockatiel";
+import { type Dispatcher, Pool } from "undici";
+import { createRetryBudget } from "./retry-budget.ts";
+import { isAbort, upstreamFailure } from "./upstream-failure.ts";
+
+export interface UpstreamRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type UpstreamResponse = Pick<Dispatcher.ResponseData, "statusCode" | "headers" | "body">;
+
+/** The one way to the API: pooled connections, time limits, retries within a budget, a circuit breaker. */
+export interface Upstream {
+  /** @throws RequestError when no answer comes; the AbortError of the signal. */
+  request(request: UpstreamRequest): Promise<UpstreamResponse>;
+  /** Asks the API's own `/readyz`, past the breaker. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface UpstreamOptions {
+  readonly url: string;
+  /** In ms, until the headers of an answer and between two parts of its body. */
+  readonly timeout: number;
+  readonly connections?: number;
+  /** In ms that an open circuit waits before it tries the API again. */
+  readonly halfOpenAfter?: number;
+}
+
+const MAX_RETRIES = 2;
+const FAILURES_TO_OPEN = 5;
+const WORTH_REPEATING: ReadonlySet<number> = new Set([500, 502, 503]);
+
+/** Answers of an API that is not itself; a 500 may be about one product, and says nothing of the others. */
+const isOutage = (result: unknown) => [502, 503, 504].includes((result as UpstreamResponse).statusCode);
+
+/** Asking twice does what asking once does. */
+const isRepeatable = ({ method, headers }: UpstreamRequest) =>
+  method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined;
+
+type Attempt = { readonly response: UpstreamResponse } | { readonly error: unknown };
+
+function isWorthRepeating(attempt: Attempt): boolean {
+  if ("response" in attempt) return WORTH_REPEATING.has(attempt.response.statusCode);
+  const { error } = attempt;
+  // Who waited in vain once will not be kept waiting as long again.
+  return !(isAbort(error) || error instanceof BrokenCircuitError || upstreamFailure(error).code === "UPSTREAM_TIMEOUT");
+}
+
+export function createUpstream({ url, timeout, connections = 64, halfOpenAfter = 1_000 }: UpstreamOptions): Upstream {
+  const pool = new Pool(url, { connections, headersTimeout: timeout, bodyTimeout: timeout, connect: { timeout: 1_000 } });
+  const budget = createRetryBudget();
+  const breaker = circuitBreaker(
+    handleWhen((error) => !isAbort(error)).orWhenResult(isOutage),
+    { halfOpenAfter, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+  );
+
+  const attempt = ({ method, path, headers, body, signal }: UpstreamRequest): Promise<Attempt> =>
+    breaker
+      .execute(() => pool.request({ method: method, path, headers, body: body ?? null, signal: signal ?? null }))
+      .then((response) => ({ response }), (error: unknown) => ({ error }));
+
+  return {
+    async request(request) {
+      budget.earn();
+      for (let retries = 0; ; retries += 1) {
+        const made = await attempt(request);
+        const again = retries < MAX_RETRIES && isRepeatable(request) && isWorthRepeating(made) && budget.spend();
+        if (!again && "response" in made) return made.response;
+        if (!again && "error" in made) throw isAbort(made.error) ? made.error : upstreamFailure(made.error);
+        if ("response" in made) await made.response.body.dump();
+        await pause(20 + Math.random() * 80 * (retries + 1), undefined, request.signal ? { signal: request.signal } : {});
+      }
+    },
+    async isReady() {
+      try {
+        const { statusCode, body } = await pool.request({ method: "GET", path: "/readyz", signal: AbortSignal.timeout(2_000) });
+        await body.dump();
+        return statusCode === 200;
+      } catch {
+        return false;
+      }
+    },
+    close: () => pool.close(),
+  };
+}
