@@ -57,6 +57,14 @@ describe("requests that no browser sends", () => {
     },
   );
 
+  it.each(["/translations/%2e%2e/common.json", "/translations/../common.json", "/assets/%2e%2e/x.js", "/media/%2e%2e/abc-320"])(
+    "does not find %s, and says so with an error item",
+    async (target) => {
+      const answer = await ask(target);
+      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: "NOT_FOUND" }]);
+    },
+  );
+
   it("redirects to no other host", async () => {
     const answer = await ask("//kaufen//");
     expect(answer.head).toMatch(/^location: \/kaufen$/imu);

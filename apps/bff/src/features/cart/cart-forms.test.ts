@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
+import { stateOf } from "../../test/fake-web-app.ts";
+import { sampleAnswer } from "../../test/sample-answer.ts";
+import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../../test/test-app.ts";
+
+let api: FakeApi;
+let bff: TestApp;
+const uuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
+const camera = { id: "42", label: "a1", name: "Kamera", returnTo: "/i42,kamera?variant=A1" };
+
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  bff.app.inject({
+    method: "POST", url, payload: new URLSearchParams(fields).toString(),
+    headers: { ...FROM_OUR_PAGE, "content-type": "application/x-www-form-urlencoded", accept: "text/html", ...headers },
+  });
+
+/** Posts, follows the redirect as a browser does, and tells what the shopper sees. */
+async function submit(url: string, fields: Record<string, string>) {
+  const answer = await post(url, fields);
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([303, "no-store"]);
+  const location = String(answer.headers["location"]);
+  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+  const page = await bff.app.inject({ url: "/kaufen", headers: { host: "localhost:3000" }, cookies });
+  return { location, flashes: stateOf(page.body).flashes, sent: api.seen[0] };
+}
+
+const productIs = (facts: object, accessories: object[] = []) => {
+  const view = sampleAnswer("api_product_view") as { product: object; relations: object };
+  api.data("api_product_view", { ...view, product: { ...view.product, ...facts }, relations: { ...view.relations, accessories } });
+};
+
+const refuse = (status: number, code: string) => api.answer((response) => json(response, status, { code, message: "", reference: "" }));
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  bff = await createTestApp(api.url);
+});
+afterEach(() => api.reset());
+afterAll(async () => {
+  await bff.app.close();
+  await api.down();
+});
+
+describe("adding to the cart without scripts", () => {
+  it("adds as the form says, for a new visitor, safe against repetition", async () => {
+    const { sent } = await submit("/fr/cart/items", { ...camera, withFullBattery: "on" });
+    expect(sent).toMatchObject({ method: "POST", url: "/api/cart/items", headers: { "accept-language": "fr", "idempotency-key": expect.stringMatching(/^[\da-f-]{36}$/u) } });
+    expect(sent?.headers["x-visitor-token"]).toMatch(/^[\w-]{43}$/u);
+    expect(JSON.parse(sent?.body ?? "")).toEqual({ id: 42, name: "Kamera", productVariantLabel: "A1", withFullBattery: true });
+  });
+
+  it("confirms on the page it came from", async () => {
+    const { location, flashes } = await submit("/cart/items", camera);
+    expect(location).toBe("/i42,kamera?variant=A1");
+    expect(flashes.success).toEqual([{ message: "cart.flash.itemAdded", params: { name: "Kamera", variant: "A1" } }]);
+  });
+
+  it("leads a wristband to the cart, or back to the accessory list it was chosen in", async () => {
+    productIs({ isWristband: true });
+    expect((await submit("/fr/cart/items", camera)).location).toBe("/fr/checkout/cart");
+    expect((await submit("/fr/cart/items", { ...camera, returnTo: "/fr/accessories/7" })).location).toBe("/fr/accessories/7");
+    expect((await submit("/cart/items", { ...camera, fromAccessoryListId: "9" })).location).toBe("/accessories/9");
+  });
+
+  it("leads a product sold without its charger to its accessories, when there are any", async () => {
+    productIs({ isSplitAssembly: true }, [{ id: 1 }]);
+    expect((await submit("/cart/items", camera)).location).toBe("/accessories/42");
+    productIs({ isSplitAssembly: true });
+    expect((await submit("/cart/items", camera)).location).toBe(camera.returnTo);
+  });
+
+  it("stays quiet on the accessory list, which confirms by itself", async () => {
+    const { location, flashes } = await submit("/cart/items", { ...camera, returnTo: "/accessories/7" });
+    expect([location, flashes.success]).toEqual(["/accessories/7", []]);
+  });
+
+  it.each([
+    [400, "PRODUCT_VARIANT_EXHAUSTED", "cart.flash.variantExhausted"],
+    [400, "PRODUCT_VARIANT_OUT_OF_STOCK", "cart.flash.variantOutOfStock"],
+    [400, "PRODUCT_NOT_SALEABLE", "cart.flash.productNotSaleable"],
+    [400, "PRODUCT_DOESNT_EXIST", "cart.flash.productDoesNotExist"],
+    [400, "PRODUCT_VARIANT_DOESNT_EXIST", "cart.flash.productDoesNotExist"],
+    [400, "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED", "cart.flash.installmentsCouponNotAllowed"],
+    [400, "VALIDATION_FAILED", "cart.flash.addItemFailed"],
+    [409, "IDEMPOTENCY_KEY_IN_FLIGHT", "cart.flash.addItemFailed"],
+  ])("says why it was refused: %i %s", async (status, code, message) => {
+    refuse(status, code);
+    const answer = await post("/cart/items", camera);
+    api.reset();
+    const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    const page = await bff.app.inject({ url: "/kaufen", headers: { host: "localhost:3000" }, cookies });
+    expect([answer.statusCode, answer.headers["location"]]).toEqual([303, camera.returnTo]);
+    expect(stateOf(page.body).flashes.danger).toEqual([{ message, params: { name: "Kamera", variant: "A1" } }]);
+  });
+
+  it("repeats an add that failed inside the API, under the same key", async () => {
+    let times = 0;
+    api.answer((response, { url }) =>
+      url === "/api/cart/items" && (times += 1) > 1
+        ? json(response, 200, sampleAnswer("api_add_item_to_cart"))
+        : json(response, 500, { code: "INTERNAL_ERROR", message: "", reference: "" }));
+    const answer = await post("/cart/items", camera);
+    expect(answer.statusCode).toBe(303);
+    const keys = api.seen.filter(({ url }) => url === "/api/cart/items").map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([{ id: "x" }, { id: "-1" }, { id: "1e3" }, { label: "A9" }, { label: "" }])("adds nothing for %j", async (wrong) => {
+    const { location, flashes } = await submit("/cart/items", { ...camera, ...wrong });
+    expect([location, flashes.danger.length]).toEqual([camera.returnTo, 1]);
+    expect(api.seen.some(({ method }) => method === "POST")).toBe(false);
+  });
+
+  it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "", "/\t/evil.example"])("never returns to %j", async (returnTo) => {
+    expect((await submit("/fr/cart/items", { ...camera, returnTo })).location).toBe("/fr");
+  });
+
+  it("tells of repairs made on the way", async () => {
+    const added = sampleAnswer("api_add_item_to_cart") as { cart: object };
+    const repair = { code: "CART_ITEM_PRICE_CHANGED", uuid, productName: "Objektiv", variantLabel: "A0", from: 10_000, to: 9_500 };
+    api.data("api_add_item_to_cart", { ...added, cart: { ...added.cart, repaired: [repair] } });
+    const { flashes } = await submit("/cart/items", camera);
+    expect(flashes.notice).toEqual([
+      { message: "cart.flash.repaired.priceChanged", params: { name: "Objektiv", variant: "A0", from: "100,00\u00a0€", to: "95,00\u00a0€" } },
+    ]);
+  });
+});
+
+describe("changing the cart without scripts", () => {
+  it("sets a quantity and comes back to the cart", async () => {
+    const { location, flashes, sent } = await submit(`/it/cart/items/${uuid}`, { quantity: "3" });
+    expect([location, flashes.success]).toEqual(["/it/checkout/cart", [{ message: "cart.flash.quantityChanged" }]]);
+    expect([sent?.method, sent?.url, sent?.body]).toEqual(["PATCH", `/api/cart/items/${uuid}`, '{"quantity":3}']);
+  });
+
+  it.each(["0", "-1", "1.5", "1e9", "11", "", "zwei", " 2"])("refuses the quantity %j", async (quantity) => {
+    const { flashes } = await submit(`/cart/items/${uuid}`, { quantity });
+    expect(flashes.danger).toEqual([{ message: "cart.flash.quantityInvalid" }]);
+    expect(api.seen.some(({ method }) => method === "PATCH")).toBe(false);
+  });
+
+  it("removes a line", async () => {
+    const { location, flashes, sent } = await submit(`/cart/items/${uuid}/remove`, {});
+    expect([location, flashes.success]).toEqual(["/checkout/cart", [{ message: "cart.flash.itemRemoved" }]]);
+    expect([sent?.method, sent?.url]).toEqual(["DELETE", `/api/cart/items/${uuid}?page=cart`]);
+  });
+
+  it.each([
+    [404, "CART_ITEM_NOT_FOUND", "cart.flash.itemNotFound"], [400, "PRODUCT_VARIANT_EXHAUSTED", "cart.flash.quantityNotAvailable"],
+    [500, "INTERNAL_ERROR", "cart.flash.changeFailed"],
+  ])("says what went wrong: %i %s", async (status, code, message) => {
+    api.answer((response, { method }) =>
+      method === "PATCH" ? json(response, status, { code, message: "", reference: "" }) : json(response, 200, sampleAnswer("api_get_navigation_view")));
+    expect((await submit(`/cart/items/${uuid}`, { quantity: "2" })).flashes.danger).toEqual([{ message }]);
+  });
+});
+
+describe("forms", () => {
+  it("are refused from other sites, with the error page", async () => {
+    const response = await post("/fr/cart/items", camera, { origin: "https://evil.example" });
+    expect([response.statusCode, stateOf(response.body).locale]).toEqual([403, "fr"]);
+    expect(api.seen.some(({ method }) => method === "POST")).toBe(false);
+  });
+
+  it("are refused when they are too large, or no forms", async () => {
+    const large = await post("/cart/items", { ...camera, name: "a".repeat(70_000) });
+    expect([large.statusCode, stateOf(large.body).status]).toEqual([413, 413]);
+    expect((await post("/cart/items", camera, { "content-type": "text/plain" })).statusCode).toBe(415);
+    expect((await post("/cart/items", camera, { "content-type": "application/json" })).statusCode).toBe(415);
+  });
+
+  it("are answered when the API is down", async () => {
+    const other = await startFakeApi();
+    const alone = await createTestApp(other.url);
+    await other.down();
+    const response = await alone.app.inject({
+      method: "POST", url: "/cart/items", payload: new URLSearchParams(camera).toString(),
+      headers: { ...FROM_OUR_PAGE, "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect([response.statusCode, response.headers["location"]]).toEqual([303, camera.returnTo]);
+    await alone.app.close();
+  });
+});

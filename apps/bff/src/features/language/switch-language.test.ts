@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type FakeApi, startFakeApi } from "../../test/fake-api.ts";
+import { sampleAnswer } from "../../test/sample-answer.ts";
+import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../../test/test-app.ts";
+
+let api: FakeApi;
+let bff: TestApp;
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  bff = await createTestApp(api.url);
+});
+afterEach(() => api.reset());
+afterAll(async () => {
+  await bff.app.close();
+  await api.down();
+});
+
+const choose = (locale: string, returnTo: string, app = bff.app, headers = FROM_OUR_PAGE) =>
+  app.inject({
+    method: "POST", url: "/language", headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ locale, returnTo }).toString(),
+  });
+
+describe("choosing a language without scripts", () => {
+  it.each([
+    ["fr", "/", "/fr"], ["de", "/fr", "/"], ["fr", "/kaufen/suchen?q=akku&page=2", "/fr/acheter/recherche?q=akku&page=2"],
+    ["nl", "/fr/acheter/recherche?q=akku", "/nl/kopen/zoeken?q=akku"], ["en", "/i42,iphone-14", "/en/i42,iphone-14"],
+    ["it", "/checkout/cart", "/it/checkout/cart"], ["es", "/legal/imprint?x=1", "/es/legal/imprint?x=1"],
+    ["fr", "/nope", "/fr"], ["fr", "//evil.example/", "/fr"], ["fr", "https://evil.example/kaufen", "/fr"], ["xx", "/kaufen", "/kaufen"],
+  ])("%s on %s leads to %s", async (locale, returnTo, location) => {
+    const response = await choose(locale, returnTo);
+    expect([response.statusCode, response.headers["location"]]).toEqual([303, location]);
+  });
+
+  it("remembers the choice for a year, for scripts too", async () => {
+    const cookie = (await choose("it", "/")).cookies.find(({ name }) => name === "language");
+    expect(cookie).toMatchObject({ value: "it", path: "/", sameSite: "Lax", maxAge: 365 * 24 * 60 * 60 });
+    expect(cookie).not.toHaveProperty("httpOnly");
+  });
+
+  it("translates a category's path", async () => {
+    const list = sampleAnswer("api_product_list_view") as object;
+    api.data("api_product_list_view", { ...list, categoryPaths: { de: "handys", fr: "telephones" } });
+    expect((await choose("fr", "/kaufen/handys?brand=apple")).headers["location"]).toBe("/fr/acheter/telephones?brand=apple");
+    expect(api.seen[0]).toMatchObject({ url: "/api/products?categorySanitizedPath=handys", headers: { "accept-language": "de" } });
+    expect((await choose("nl", "/kaufen/handys")).headers["location"]).toBe("/nl/kopen");
+  });
+
+  it("leads to the host of the locale", async () => {
+    const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"].map((locale) => `${locale}=https://${locale}.shop.example`).join(",");
+    const hosted = await createTestApp(api.url, { LOCALE_HOSTS });
+    const headers = { host: "de.shop.example", origin: "https://de.shop.example" };
+    const response = await choose("fr", "/kaufen?x=1", hosted.app, headers);
+    expect(response.headers["location"]).toBe("https://fr.shop.example/acheter?x=1");
+    expect(response.cookies.find(({ name }) => name === "language")).toMatchObject({ secure: true });
+    await hosted.app.close();
+  });
+});

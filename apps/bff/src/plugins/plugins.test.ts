@@ -1,0 +1,147 @@
+import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { connectRedis } from "../sessions/redis.ts";
+import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
+import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
+import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts";
+
+let api: FakeApi;
+let bff: TestApp;
+const host = "localhost:3000";
+const get = (url: string, headers: Record<string, string> = {}, app = bff.app) => app.inject({ url, headers: { host, ...headers } });
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  const clientFolder = await mkdtemp(join(tmpdir(), "reprise-client-"));
+  await mkdir(join(clientFolder, "assets"));
+  await mkdir(join(clientFolder, ".vite"));
+  await writeFile(join(clientFolder, "assets/entry-abc.js"), "start();");
+  await writeFile(join(clientFolder, "assets/entry-abc.js.br"), brotliCompressSync("start();"));
+  await writeFile(join(clientFolder, "favicon.svg"), "<svg/>");
+  await writeFile(join(clientFolder, ".vite/manifest.json"), "{}");
+  bff = await createTestApp(api.url, {}, { webApp: async () => ({ load: async () => fakeWebApp, clientFolder }) });
+});
+afterAll(async () => {
+  await bff.app.close();
+  await api.down();
+});
+
+describe("security headers", () => {
+  it.each(["/kaufen", "/nope", "/api/cart", "/api/nope", "/assets/entry-abc.js", "/translations/common.json", "/healthz"])("are on %s", async (url) => {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-opener-policy": "same-origin-allow-popups",
+      "cross-origin-resource-policy": "same-origin", "permissions-policy": expect.stringContaining("camera=()"),
+    });
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  });
+
+  it("let a page run its own scripts only, by a nonce that is never the same", async () => {
+    const pages = await Promise.all([get("/kaufen"), get("/kaufen")]);
+    const nonces = pages.map(({ body }) => stateOf(body).nonce);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [index, { headers }] of pages.entries()) {
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain(`script-src 'nonce-${nonces[index]}' 'strict-dynamic'`);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe-|https?:\/\/(?!localhost:3000)|\*/u);
+    }
+  });
+
+  it("let forms lead to the locales' hosts, and insist on https there", async () => {
+    const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"].map((locale) => `${locale}=https://${locale}.shop.example`).join(",");
+    const hosted = await createTestApp(api.url, { LOCALE_HOSTS });
+    const { headers } = await get("/", { host: "de.shop.example" }, hosted.app);
+    expect(headers["content-security-policy"]).toMatch(/form-action 'self' .*https:\/\/fr\.shop\.example.*upgrade-insecure-requests/u);
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    await hosted.app.close();
+  });
+});
+
+describe("files", () => {
+  it("with a hash in their name are kept for ever", async () => {
+    const response = await get("/assets/entry-abc.js");
+    expect([response.statusCode, response.body]).toEqual([200, "start();"]);
+    expect(response.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable", "content-type": "application/javascript; charset=utf-8" });
+    expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=86400");
+  });
+
+  it("come compressed where there is a compressed one", async () => {
+    const response = await get("/assets/entry-abc.js", { "accept-encoding": "br" });
+    expect(response.headers).toMatchObject({ "content-encoding": "br", "content-type": "application/javascript; charset=utf-8", vary: expect.stringMatching(/accept-encoding/iu) });
+  });
+
+  it.each(["/assets/nope.js", "/assets/", "/assets/..%2f.vite%2fmanifest.json", "/.vite/manifest.json", "/favicon.ico"])(
+    "%s is none",
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it("tell robots where not to go", async () => {
+    expect((await get("/robots.txt")).body).toContain("Disallow: /checkout/");
+  });
+});
+
+describe("writes", () => {
+  const write = (app: TestApp["app"], url = "/api/cart/items") =>
+    app.inject({ method: "POST", url, headers: { ...FROM_OUR_PAGE, "content-type": "application/json" }, payload: `{"id":1}` });
+
+  async function isLimited(dependencies: Parameters<typeof createTestApp>[2]): Promise<void> {
+    const limited = await createTestApp(api.url, { WRITES_PER_MINUTE: "3" }, dependencies);
+    const codes = [];
+    for (let times = 0; times < 4; times += 1) codes.push((await write(limited.app)).statusCode);
+    expect(codes).toEqual([200, 200, 200, 429]);
+    const refused = await write(limited.app);
+    expect(refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS", reference: refused.headers["x-request-id"] });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await get("/kaufen", {}, limited.app)).statusCode).toBe(200);
+    expect((await write(limited.app, "/api/user-meta-view")).statusCode).toBe(200);
+    await limited.app.close();
+  }
+
+  it("are counted, reads are not", () => isLimited({}));
+
+  it.runIf(process.env["REDIS_URL"])("are counted over all processes by Redis", async () => {
+    const redis = connectRedis(process.env["REDIS_URL"] ?? "", { error: () => undefined });
+    await vi.waitUntil(() => redis.isReady);
+    await redis.del(await redis.keys("writes:*").then((keys) => ["writes:none", ...keys]));
+    await isLimited({ redis });
+    expect(await redis.pTTL((await redis.keys("writes:*"))[0] ?? "")).toBeGreaterThan(0);
+    await redis.close();
+  });
+
+  it("are let through when Redis is away", async () => {
+    const redis = connectRedis("redis://127.0.0.1:1", { error: () => undefined });
+    const app = await createTestApp(api.url, { WRITES_PER_MINUTE: "1" }, { redis });
+    expect([(await write(app.app)).statusCode, (await write(app.app)).statusCode]).toEqual([200, 200]);
+    await app.app.close();
+    redis.destroy();
+  });
+});
+
+describe("logs", () => {
+  it("have one line a request, without secrets", async () => {
+    const before = bff.logLines.length;
+    const response = await get("/auth?code=geheim&state=geheim&page=2", { cookie: "session=geheim", authorization: "Bearer geheim" });
+    const lines = bff.logLines.slice(before).filter((line) => line["msg"] === "request");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ requestId: response.headers["x-request-id"], method: "GET", url: "/auth?code=*&state=*&page=2", status: 200, ip: "127.0.0.1" });
+    expect(JSON.stringify(bff.logLines)).not.toContain("geheim");
+  });
+
+  it("hide what an error carries", () => {
+    bff.app.log.error({ headers: { cookie: "geheim", authorization: "geheim" }, request: { headers: { cookie: "geheim" } }, user: { password: "geheim" } }, "x");
+    expect(JSON.stringify(bff.logLines.at(-1))).not.toContain("geheim");
+  });
+
+  it("give no client a say in the request's id", async () => {
+    const response = await get("/healthz", { "x-request-id": "mine", "request-id": "mine" });
+    expect(response.headers["x-request-id"]).toMatch(/^[\da-f]{8}-/u);
+  });
+});
