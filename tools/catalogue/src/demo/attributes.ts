@@ -72,10 +72,15 @@ export function* attributeLines(): Generator<AttributeLine> {
 
 /** "256 GB", "1 TB", in French "256 Go". */
 export const storageText: (gigabytes: number) => Localized = (gigabytes) => {
-  const terabytes = gigabytes >= 1000 ? Math.round(gigabytes / 1000) : undefined;
-  return terabytes === undefined ? six(`${gigabytes} GB|${gigabytes} GB|${gigabytes} GB|${gigabytes} Go|${gigabytes} GB|${gigabytes} GB`)
-    : six(`${terabytes} TB|${terabytes} TB|${terabytes} TB|${terabytes} To|${terabytes} TB|${terabytes} TB`);
+  const isLarge = gigabytes >= 1000;
+  const figure = isLarge ? Math.round(gigabytes / 1000) : gigabytes;
+  const prefix = isLarge ? "T" : "G";
+  return localized((locale) => `${figure} ${prefix}${locale === "fr" ? "o" : "B"}`);
 };
+
+/** "16 GB RAM", in French "16 Go RAM". */
+export const memoryText: (gigabytes: number) => Localized = (gigabytes) =>
+  localized((locale) => `${gigabytes} ${locale === "fr" ? "Go" : "GB"} RAM`);
 
 /** Attribute values as words and figures for a sentence, by key, in each locale. */
 export function attributeTexts(values: AttributeValues): Localized<Readonly<Record<string, string>>> {

@@ -16,7 +16,7 @@ export type PriceClass = keyof typeof DECAY;
 /** Never cheaper than this in grade A1, so that five grades stay apart and the work of checking is paid. */
 const FLOORS: Readonly<Record<PriceClass, number>> = {
   iphone: 3900, flagship: 2900, android: 2200, mac: 9900, pc: 6900, ipad: 4900, console: 2900, watch: 2900,
-  camera: 2900, lens: 2500, audio: 900, retro: 1900, accessory: 350,
+  camera: 2900, lens: 2500, audio: 950, retro: 1900, accessory: 390,
 };
 
 /** List prices of phones by tier, in cents. */
@@ -27,14 +27,14 @@ const STORAGE_STEPS = [0, 11_000, 34_000, 57_000, 80_000] as const;
 /** What the n-th storage size of a device adds to its list price, in cents; cheap devices step in proportion. */
 export function storageStep(index: number, list: number): number {
   const step = STORAGE_STEPS[Math.min(index, STORAGE_STEPS.length - 1)] ?? 0;
-  return Math.round((step * Math.min(1, list / TIERS.upper)) / 1000) * 1000;
+  return Math.round((step * Math.min(1, list / TIERS.flagship)) / 1000) * 1000;
 }
 
 /** Price of grade A1 before rounding, in cents. */
 export function devicePrice(sku: string, kind: PriceClass, list: number, released: Released): number {
   const [start, rate] = DECAY[kind];
   const noise = 1 + (uniform(sku, "price") - 0.5) * 0.06;
-  return Math.max(FLOORS[kind], list * start * rate ** ageInYears(released) * noise);
+  return Math.max(FLOORS[kind] * (0.8 + 0.5 * uniform(sku, "floor")), list * start * rate ** ageInYears(released) * noise);
 }
 
 /** Price of grade A1 before rounding, spread lognormally around the usual price of such a thing, in cents. */

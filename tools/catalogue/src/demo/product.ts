@@ -5,6 +5,7 @@ import { releaseDate, yearOf } from "./dates.ts";
 import { describe } from "./descriptions.ts";
 import type { Draft } from "./draft.ts";
 import { internalEan } from "./ean.ts";
+import { frenchArticle } from "./names.ts";
 import { devicePrice, devicePurchase, GRADES, gradePrices, mediaPrice, mediaPurchase } from "./prices.ts";
 import { uniform } from "./seeded.ts";
 import { stockByGrade } from "./stock.ts";
@@ -50,6 +51,8 @@ function withWords(texts: ReturnType<typeof attributeTexts>, draft: Draft): Retu
   return localized((locale) => {
     const words: Record<string, string> = { ...texts[locale], name: draft.name[locale], model: draft.basicName };
     if (draft.brand !== null) words.brand = draft.brand;
+    words.leModel = frenchArticle("le", draft.basicName);
+    words.LeModel = frenchArticle("Le", draft.basicName);
     for (const [key, value] of Object.entries(draft.words ?? {})) words[key] = typeof value === "string" ? value : value[locale];
     return words;
   });
@@ -78,16 +81,3 @@ function units(draft: Draft, label: string, count: number, paid: number): Varian
     };
   });
 }
-
-/** A product's name in each locale: the basic name, then parts that may differ. */
-export function nameOf(basicName: string, ...parts: (string | Readonly<Record<string, string>> | undefined)[]): Draft["name"] {
-  return localized((locale) => {
-    let name = basicName;
-    for (const part of parts) {
-      if (part === undefined || part === "") continue;
-      name += ` ${typeof part === "string" ? part : (part[locale] ?? "")}`;
-    }
-    return name;
-  });
-}
-

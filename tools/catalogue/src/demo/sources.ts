@@ -1,10 +1,29 @@
 import type { Source } from "./draft.ts";
 import { accessories } from "./accessories/accessories.ts";
 import { phoneCases } from "./accessories/phone-cases.ts";
+import { audio } from "./audio/audio.ts";
+import { cameras } from "./cameras/cameras.ts";
+import { lenses } from "./cameras/lenses.ts";
+import { desktops } from "./computers/desktops.ts";
+import { laptops } from "./computers/laptops.ts";
+import { macs } from "./computers/macs.ts";
+import { monitors } from "./computers/monitors.ts";
+import { consoles } from "./consoles/consoles.ts";
+import { albums } from "./media/albums.ts";
+import { books } from "./media/books.ts";
+import { films } from "./media/films.ts";
+import { games } from "./media/games.ts";
 import { phones } from "./phones/phones.ts";
+import { tabletCases } from "./tablets/tablet-cases.ts";
+import { tablets } from "./tablets/tablets.ts";
+import { watches } from "./watches/watches.ts";
+import { wristbands } from "./watches/wristbands.ts";
 
 /**
  * Where products come from, in the order of the file: what others refer to first, what has the longest tail last,
  * so that whatever one source cannot fill the next ones do.
  */
-export const SOURCES: readonly Source[] = [accessories, phoneCases, phones];
+export const SOURCES: readonly Source[] = [
+  accessories, wristbands, tabletCases, phoneCases, phones, tablets, macs, laptops, desktops, monitors, watches, consoles, cameras, lenses, audio,
+  albums, games, books, films,
+];

@@ -3,6 +3,7 @@ import type { PictureSpec } from "@reprise/pictures/spec";
 import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Source } from "../draft.ts";
 import { six } from "../localized-rows.ts";
+import { frenchArticle } from "../names.ts";
 import { PHONES } from "../phones/phone-models.ts";
 import type { PhoneModel } from "../phones/phone-model.ts";
 import { skuOf } from "../sku.ts";
@@ -54,7 +55,7 @@ export function phoneAccessories(rank: number, limits: Limits): number[] {
 }
 
 export const phoneCases: Source = {
-  name: "phone-cases", firstId: FIRST_ID, share: 0.065, least: 40,
+  name: "phone-cases", firstId: FIRST_ID, share: 0.05, least: 40,
   *drafts(limit) {
     for (const [round, items] of ROUNDS.entries()) {
       for (const [rank, model] of PHONES.entries()) {
@@ -78,7 +79,7 @@ function caseDraft(id: number, model: PhoneModel, kind: Kind, colour: string, ro
     id, sku, group: "case", brand: null, categoryId, basicName: name.en.replace("{}", phone),
     name: localized((locale) => `${name[locale].replace("{}", phone)}${hasColour ? `, ${colourName[locale]}` : ""}`),
     modelGroup: skuOf(kind, phone), released: model.released, pricing: { by: "device", kind: "accessory", list },
-    attributes: { colour, material, type, fits: [phone] }, words: { phone },
+    attributes: { colour, material, type, fits: [phone] }, words: { phone, lePhone: frenchArticle("le", phone) },
     demand: Math.max(0.004, model.demand * (0.35 - 0.08 * round)),
     keywords: round === 0 ? ["handyhülle", "case", "cover"] : ["case"],
     pictures: [{ kind: "accessory", seed: sku, colour: hex, style }],

@@ -12,7 +12,7 @@ const POPULARITY: Readonly<Record<string, number>> = {
 };
 /** Lines that say whose they are without the brand before them. */
 const SPEAKING = /^(?:Galaxy|Redmi|POCO|Xperia|Moto |Honor |ZenFone|ROG )/u;
-const JUNK = /Olympic|Edition|Transparent|Duos|Dual|Disney|Lamborghini|Avengers|Satellite|Vitality|Speed|Reserve|Wii|LTE$|Amp Prime|UW$|Folder|Star$|Lite NE/u;
+const JUNK = /^9S$|Dimensity|NFC$|Prime|JE$|Super Zoom|^Y\d+[a-z]$|Stylo|Olympic|Edition|Transparent|Duos|Dual|Disney|Lamborghini|Avengers|Satellite|Vitality|Speed|Reserve|Wii|LTE$|Amp Prime|UW$|Folder|Star$|Lite NE/u;
 const COLOURS = ["black", "blue", "white", "green", "grey", "silver", "purple", "gold", "light-blue", "red"] as const;
 
 /** Models named in `phones.tsv` from 2015 on that are not among the ones with a table of their own. */
@@ -48,16 +48,16 @@ function modelOf(row: Row): PhoneModel {
     display: numberOf(row.display_in), resolution: row.resolution === "" ? undefined : row.resolution,
     memory: memory > 0 ? memory : undefined, weight: numberOf(row.weight_g), processor: row.soc === "" ? undefined : row.soc,
     aspect: aspectOf(row.size_mm ?? "", year < 2018 ? 1.98 : 2.14), front: frontOf(year), cameras: camerasOf(brand, model, year),
-    demand: Math.round((0.02 + 0.38 * popularity * freshness * (tier === "entry" ? 0.6 : 1) * (0.5 + uniform(name, "wanted"))) * 1000) / 1000,
+    demand: Math.round((0.006 + 0.24 * popularity * freshness * (tier === "entry" ? 0.6 : 1) * (0.5 + uniform(name, "wanted"))) * 1000) / 1000,
     keywords: [brand.toLowerCase(), "handy", "smartphone"],
   };
 }
 
 function tierOf(model: string, memory: number, year: number): Tier {
   if (/Ultra|Fold/u.test(model)) return "ultra";
-  if (/^(?:Find X|Mate \d+|P\d\d$|P\d\d Pro|Xperia (?:1|5|XZ)|Mi (?:9|10|11)$|1[0-5] ?(?:Pro|T)?$|X\d+ Pro)|ROG/u.test(model)) return "flagship";
-  if (memory >= 8 || /Pro(?: Max|\+)?(?: 5G)?$/u.test(model)) return "upper";
-  if (memory >= (year >= 2020 ? 6 : 4) || /Note|Nova|Reno|Edge/u.test(model)) return "mid";
+  if (/^(?:Find X|Mate \d+|P\d\d$|P\d\d Pro|Xperia (?:1|5|XZ)|Mi (?:9|10|11)$|Mi \d+ Pro|1[0-7] ?(?:Pro|T|T Pro)?$|X\d+ Pro|\d Pro$)|ROG/u.test(model)) return "flagship";
+  if (memory >= 8 || /^(?:Redmi K|POCO F|Edge \d+|Phone \d)|Pro(?: Max|\+)?(?: 5G)?$/u.test(model)) return "upper";
+  if (memory >= (year >= 2020 ? 6 : 4) || /Note|Nova|Reno|Edge|Nord|POCO X|A[3-7]\d|M5\d/u.test(model)) return "mid";
   return "entry";
 }
 
@@ -65,7 +65,8 @@ function storagesOf(tier: Tier, year: number): number[] {
   if (year < 2017) return tier === "entry" ? [8, 16] : [16, 32, 64];
   if (year < 2019) return tier === "entry" ? [16, 32] : [64, 128];
   if (tier === "ultra" || tier === "flagship") return [128, 256, 512];
-  return tier === "entry" ? [32, 64, 128] : [64, 128, 256];
+  if (tier === "entry") return year < 2022 ? [32, 64] : [64, 128];
+  return year < 2022 ? [64, 128, 256] : [128, 256];
 }
 
 function coloursOf(name: string): string[] {

@@ -1,0 +1,59 @@
+import { carbonOf } from "../carbon.ts";
+import type { Draft, Relation } from "../draft.ts";
+import { modelSource } from "../model-source.ts";
+import { nameOf } from "../names.ts";
+import { numberOf, readRows } from "../rows.ts";
+import { uniform } from "../seeded.ts";
+import { skuOf } from "../sku.ts";
+
+interface MonitorModel {
+  readonly brand: string;
+  readonly name: string;
+  readonly inches: number;
+  readonly year: number;
+  readonly list?: number;
+}
+const CATEGORY = 142;
+
+function monitorModels(): MonitorModel[] {
+  const seen = new Set<string>();
+  const tabled = readRows("boavizta_devices.tsv").flatMap((row): MonitorModel[] => {
+    const { manufacturer: brand = "", name: raw = "" } = row;
+    const year = numberOf(/\d{4}/u.exec(row.report_date ?? "")?.[0]);
+    const name = `${brand} ${(raw.split(/[/(]/u)[0] ?? "").replace(/ Monitor.*$| DUAL$/u, "").trim()}`;
+    const inches = inchesOf(raw, numberOf(row.screen_in));
+    if (row.type !== "Monitor" || brand === "Apple" || year === undefined || year < 2014 || inches === undefined) return [];
+    if (seen.has(name.toLowerCase()) || name.length < 9) return [];
+    seen.add(name.toLowerCase());
+    return [{ brand, name, inches, year }];
+  }).sort((one, other) => uniform(other.name, "wanted") - uniform(one.name, "wanted"));
+  return [{ brand: "Apple", name: "Apple Studio Display", inches: 27, year: 2022, list: 174_900 }, ...tabled];
+}
+
+/** The table cuts fractions off (23.8 becomes 23.0); the number in the model's name is the nominal size. */
+function inchesOf(name: string, tabled: number | undefined): number | undefined {
+  const nominal = numberOf(/^[A-Z]{1,3}(\d\d)\d\d/u.exec(name)?.[1]);
+  const inches = nominal !== undefined && nominal >= 17 && nominal <= 49 ? nominal : tabled;
+  return inches === undefined || inches > 49 || inches < 17 ? undefined : inches;
+}
+
+export const monitors = modelSource<MonitorModel, string>({
+  name: "monitors", firstId: 580_000, share: 0.011, least: 15, models: monitorModels,
+  family: (model) => String(Math.round(model.inches)),
+  variants: () => ["black"],
+  draft: monitorDraft,
+});
+
+function monitorDraft(model: MonitorModel, _variant: string, id: number, relations: readonly Relation[]): Draft {
+  const { brand, name, inches, year } = model;
+  const sku = skuOf("monitor", name);
+  const isWide = inches >= 34 && /W|U\d/u.test(name);
+  const list = model.list ?? Math.round((9_900 + Math.max(0, inches - 17) * 1_900) / 1000) * 1000 + 900;
+  return {
+    id, sku, group: "monitor", brand, categoryId: CATEGORY, basicName: name, name: nameOf(name, `${inches}"`), modelGroup: null,
+    released: year, pricing: { by: "device", kind: model.list === undefined ? "pc" : "mac", list }, attributes: { display: inches },
+    demand: model.list === undefined ? 0.01 + 0.25 * uniform(name, "wanted") : 0.4, keywords: ["monitor", "bildschirm", "display"],
+    co2SavedGrams: carbonOf("monitor", name.slice(brand.length + 1), `${name.slice(brand.length + 1)} Monitor`), relations,
+    pictures: [{ kind: "monitor", seed: sku, colour: model.list === undefined ? "#1f2023" : "#d9dadc", screenInches: inches, wide: isWide }],
+  };
+}
