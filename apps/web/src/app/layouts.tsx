@@ -1,33 +1,37 @@
-import type { NavigationView } from "@reprise/contracts";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, type RouterContextProvider, useLoaderData } from "react-router";
-import { routerAppContext } from "../lib/app-context.ts";
+import { routerAppContext, useTranslate } from "../lib/app-context.ts";
+import { CheckoutHeader } from "./checkout-header.tsx";
+import { Footer, MinimalFooter } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./layouts.module.css";
+import { type CategoryGroup, loadCategoryGroups } from "./navigation.ts";
 
-/** The header's categories. A shop without navigation still sells: a failure leaves it out. */
-export async function layoutLoader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Promise<NavigationView | null> {
-  const app = context.get(routerAppContext);
-  if (app.failure) return null;
-  try {
-    const result = await app.api.call("api_get_navigation_view");
-    return result.ok ? result.data : null;
-  } catch {
-    return null;
-  }
-}
+/** For the layouts with the header's categories. */
+export const navigationLoader = ({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) =>
+  loadCategoryGroups(context.get(routerAppContext));
 
-function Frame({ children }: { readonly children: ReactNode }) {
-  return <main id="main" tabIndex={-1}>{children}</main>;
+function Frame(props: { readonly header: ReactNode; readonly footer: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={`visually-hidden ${styles.skip}`}>{t("header.skip")}</a>
+      {props.header}
+      <main id="main" tabIndex={-1} className={styles.main}><Outlet /></main>
+      {props.footer}
+    </div>
+  );
 }
 
 export function DefaultLayout() {
-  useLoaderData<NavigationView | null>();
-  return <Frame><Outlet /></Frame>;
+  const groups = useLoaderData<CategoryGroup[]>();
+  return <Frame header={<Header groups={groups} />} footer={<Footer groups={groups} />} />;
 }
 
+/** The default layout with minimal footer. */
 export function MinimalLayout() {
-  return <Frame><Outlet /></Frame>;
+  const groups = useLoaderData<CategoryGroup[]>();
+  return <Frame header={<Header groups={groups} />} footer={<MinimalFooter />} />;
 }
 
-export function CheckoutLayout() {
-  return <Frame><Outlet /></Frame>;
-}
+export const CheckoutLayout = () => <Frame header={<CheckoutHeader />} footer={<MinimalFooter />} />;

@@ -2,18 +2,23 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useToasts } from "../lib/toasts.tsx";
 
-/** After a client navigation: says the new title, moves the focus to the page's start, ends the page's toasts. */
+/**
+ * After a client navigation: says the new title; on another page also moves the focus to its start, where the
+ * keyboard and a screen reader go on (scrolling is ScrollRestoration's), and ends the old page's toasts.
+ */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { dispatch } = useToasts();
   const [title, setTitle] = useState("");
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, key });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    dispatch({ type: "navigate" });
+    const { current } = shown;
+    if (current.key === key) return;
+    shown.current = { pathname, key };
     setTitle(document.title);
-    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-  }, [pathname, dispatch]);
-  return <div role="status" className="visually-hidden">{title}</div>;
+    if (current.pathname === pathname) return;
+    dispatch({ type: "navigate" });
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname, key, dispatch]);
+  return <div role="status" className="visually-hidden" data-testid="route-announcer">{title}</div>;
 }

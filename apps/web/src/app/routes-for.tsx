@@ -3,15 +3,19 @@ import { type LoaderFunctionArgs, type RouteObject, type RouterContextProvider, 
 import { PAGES } from "../routes.tsx";
 import { type AppContext, routerAppContext } from "../lib/app-context.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { CheckoutLayout, DefaultLayout, layoutLoader, MinimalLayout } from "./layouts.tsx";
+import { CheckoutLayout, DefaultLayout, MinimalLayout, navigationLoader } from "./layouts.tsx";
 import { failed, notFound } from "../lib/outcomes.ts";
 import type { PageModule } from "../lib/page-module.ts";
-import { RootDocument } from "./root-document.tsx";
+import { RootDocument, RootErrorDocument } from "./root-document.tsx";
 import { routerPath } from "./router-path.ts";
 
 const modules = import.meta.glob<PageModule>("../features/*/*.page.tsx");
 
-const LAYOUTS = { default: DefaultLayout, minimal: MinimalLayout, checkout: CheckoutLayout } satisfies Record<Layout, unknown>;
+const LAYOUTS: Readonly<Record<Layout, Pick<RouteObject, "Component" | "loader">>> = {
+  default: { Component: DefaultLayout, loader: navigationLoader },
+  minimal: { Component: MinimalLayout, loader: navigationLoader },
+  checkout: { Component: CheckoutLayout },
+};
 
 type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
@@ -73,10 +77,10 @@ export function routesFor(locale: Locale, ready?: { readonly name: RouteName; re
     {
       id: "root",
       Component: RootDocument,
+      ErrorBoundary: RootErrorDocument,
       children: (Object.keys(LAYOUTS) as Layout[]).map((layout) => ({
         id: `layout-${layout}`,
-        Component: LAYOUTS[layout],
-        loader: layoutLoader,
+        ...LAYOUTS[layout],
         shouldRevalidate: () => false,
         children: [
           {

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { failureOf } from "./failure-of.ts";
+
+const answer = (status: number, reference = "") => ({ status, statusText: "", internal: false, data: { reference } });
+
+test.each([
+  [404, "notFound"], [500, "internal"], [502, "unavailable"], [503, "unavailable"], [504, "unavailable"],
+])("an answer of %i is %s", (status, kind) => {
+  expect(failureOf(answer(status, "r-1"), true)).toEqual({ kind, status, reference: "r-1" });
+});
+
+test("no answer is being offline only where the browser says so", () => {
+  expect(failureOf(new TypeError("Failed to fetch"), false).kind).toBe("offline");
+  expect(failureOf(new TypeError("x is undefined"), true)).toEqual({ kind: "internal", status: 500, reference: "" });
+});
+
+test("anything else is our own mistake", () => {
+  expect(failureOf(new Error("boom"), false)).toEqual({ kind: "internal", status: 500, reference: "" });
+  expect(failureOf(null, true).kind).toBe("internal");
+});

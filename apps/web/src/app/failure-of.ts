@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from "react-router";
+import type { PageFailure } from "../lib/outcomes.ts";
+
+export type FailureKind = "notFound" | "internal" | "unavailable" | "offline";
+
+export interface Failure {
+  readonly kind: FailureKind;
+  readonly status: number;
+  /** Empty when no log knows of it. */
+  readonly reference: string;
+}
+
+/** What went wrong, out of what a loader or a page threw. `isOnline` is what the browser believes. */
+export function failureOf(error: unknown, isOnline: boolean): Failure {
+  if (isRouteErrorResponse(error)) {
+    const { status } = error;
+    const kind = status === 404 ? "notFound" : status >= 502 ? "unavailable" : "internal";
+    return { kind, status, reference: (error.data as PageFailure | null)?.reference ?? "" };
+  }
+  // `fetch` and `import()` throw nothing but a TypeError when no answer comes.
+  if (error instanceof TypeError && !isOnline) return { kind: "offline", status: 0, reference: "" };
+  return { kind: "internal", status: 500, reference: "" };
+}

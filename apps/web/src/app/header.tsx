@@ -1,0 +1,45 @@
+import { useApp, useTranslate } from "../lib/app-context.ts";
+import { LanguageButton } from "../features/language/language.read.tsx";
+import { SearchBox } from "../features/search/search.read.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { CategoryNavigation, MENU_ID } from "./category-navigation.tsx";
+import { hasPage } from "./has-page.ts";
+import styles from "./header.module.css";
+import { Logo } from "./logo.tsx";
+import type { CategoryGroup } from "./navigation.ts";
+import { SideSwitch } from "./side-switch.tsx";
+
+/** Header of the default layouts. */
+export function Header({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+  const { path } = useApp();
+  const t = useTranslate();
+  return (
+    <header className={styles.header} data-testid="header">
+      <div className={styles.bar}>
+        {groups.length > 0 && (
+          <button
+            type="button"
+            className={styles.menu}
+            popoverTarget={MENU_ID}
+            aria-label={t("header.menu")}
+            data-testid="menu-button"
+          >
+            <Icon name="menu" />
+          </button>
+        )}
+        <Logo />
+        <SideSwitch />
+        <div className={styles.search}><SearchBox /></div>
+        <div className={styles.tools}>
+          <LanguageButton className={styles.language} isShort />
+          {hasPage("auth") && <IconButton icon="user" label={t("header.account")} href={path("auth")} />}
+          {hasPage("wishlist") && <IconButton icon="heart" label={t("header.wishlist")} href={path("wishlist")} />}
+          <CartLink />
+        </div>
+      </div>
+      {groups.length > 0 && <CategoryNavigation groups={groups} />}
+    </header>
+  );
+}

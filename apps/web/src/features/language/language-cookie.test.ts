@@ -1,0 +1,38 @@
+import { localized, LOCALES } from "@reprise/locale";
+import { describe, expect, test } from "vitest";
+import { chosenLanguage, comesFromOwnHost, languageCookie, sharedDomain } from "./language-cookie.ts";
+
+const prefix = { kind: "prefix", origin: "https://shop.example" } as const;
+const hosts = { kind: "host", origins: localized((locale) => `https://${locale}.shop.example`) } as const;
+
+test("reads only a language of ours", () => {
+  expect(chosenLanguage("")).toBeNull();
+  expect(chosenLanguage("visitor=x; language=fr; a=b")).toBe("fr");
+  expect(chosenLanguage("mylanguage=fr")).toBeNull();
+  expect(chosenLanguage("language=xx")).toBeNull();
+  for (const locale of LOCALES) expect(chosenLanguage(languageCookie(locale, prefix, true))).toBe(locale);
+});
+
+test("lasts 365 days, Lax, and Secure where the page is", () => {
+  expect(languageCookie("fr", prefix, true)).toBe("language=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
+  expect(languageCookie("fr", prefix, false)).not.toContain("Secure");
+  expect(languageCookie("fr", hosts, true)).toContain("; Domain=shop.example;");
+});
+
+describe("the hosts' shared domain", () => {
+  test.each([
+    [["de.shop.example", "fr.shop.example"], "shop.example"],
+    [["shop.example", "fr.shop.example"], "shop.example"],
+    [["shop.de", "shop.fr"], null],
+    [["de.localhost", "fr.localhost"], null],
+    [["127.0.0.1", "127.0.0.1"], null],
+  ])("of %j is %j", (names, expected) => expect(sharedDomain(names)).toBe(expected));
+});
+
+test("knows who comes from another language's host", () => {
+  expect(comesFromOwnHost("https://de.shop.example/kaufen", hosts, "https://fr.shop.example")).toBe(true);
+  expect(comesFromOwnHost("https://fr.shop.example/", hosts, "https://fr.shop.example")).toBe(false);
+  expect(comesFromOwnHost("https://search.example/", hosts, "https://fr.shop.example")).toBe(false);
+  expect(comesFromOwnHost("", hosts, "https://fr.shop.example")).toBe(false);
+  expect(comesFromOwnHost("https://shop.example/", prefix, "https://shop.example")).toBe(false);
+});

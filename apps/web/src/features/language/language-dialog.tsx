@@ -1,0 +1,53 @@
+import { type Locale, LOCALES } from "@reprise/locale";
+import { type FormEvent, useId } from "react";
+import { useTranslate } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./language-dialog.module.css";
+import { LANGUAGE_NAMES } from "./language-names.ts";
+
+export interface LanguageDialogProps {
+  readonly isOpen: boolean;
+  readonly preselected: Locale;
+  /** A shopper who was not asked before has to choose (specification, section 4). */
+  readonly canClose: boolean;
+  readonly onChoose: (locale: Locale) => void;
+  readonly onClose: () => void;
+}
+
+export function LanguageDialog({ isOpen, preselected, canClose, onChoose, onClose }: LanguageDialogProps) {
+  const t = useTranslate();
+  const form = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get("locale");
+    const locale = LOCALES.find((candidate) => candidate === chosen);
+    if (locale) onChoose(locale);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("language.title")}
+      closeLabel={canClose ? t("dialog.close") : undefined}
+      footer={<Button type="submit" form={form} isWide data-testid="language-confirm">{t("language.confirm")}</Button>}
+      testId="language-dialog"
+    >
+      <p className={styles.text}>{t("language.text")}</p>
+      <form id={form} onSubmit={submit} className={styles.languages}>
+        {LOCALES.map((locale) => (
+          <Checkbox
+            key={`${locale}${preselected}`}
+            type="radio"
+            name="locale"
+            value={locale}
+            defaultChecked={locale === preselected}
+            className={styles.language}
+            label={<span lang={locale}>{LANGUAGE_NAMES[locale]}</span>}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { VariantLabel } from "@reprise/cart";
+
+/** A product as events carry it (specification, section 3). Prices in cents. */
+export interface TrackedProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly brand?: string | null;
+  readonly root_category_name?: string;
+  readonly category_names?: readonly string[];
+  readonly category_is_accessory?: boolean;
+  readonly blue_price: number;
+  readonly offered_by_one_partner_only?: boolean;
+  readonly coupon_clue?: { readonly code: string } | null;
+  readonly price_purchase?: number | null;
+}
+
+export interface TrackedImpression extends TrackedProduct {
+  /** Where it was seen: `category`, `search`, `accessories`… */
+  readonly list: string;
+  /** Place in the whole list, from 1: {@link listPosition}. */
+  readonly position: number;
+}
+
+export interface TrackedCartItem extends TrackedProduct {
+  readonly variantLabel: VariantLabel;
+  readonly quantity: number;
+  readonly withFullBattery: boolean;
+}
+
+/** Everything the shop says about what happens in it. */
+export type TrackingEvent =
+  | { readonly event: "page_view"; readonly virtualPath: string; readonly title: string; readonly locale: string }
+  | { readonly event: "product_impressions"; readonly currency: "EUR"; readonly products: readonly TrackedImpression[] }
+  | { readonly event: "product_click"; readonly currency: "EUR"; readonly product: TrackedImpression }
+  | { readonly event: "product_view"; readonly currency: "EUR"; readonly product: TrackedProduct }
+  | {
+      readonly event: "variant_change";
+      readonly product: TrackedProduct;
+      readonly from: VariantLabel;
+      readonly to: VariantLabel;
+      readonly change: "upgrade" | "downgrade" | "same variant";
+    }
+  | { readonly event: "add_to_cart" | "remove_from_cart"; readonly currency: "EUR"; readonly product: TrackedCartItem }
+  | { readonly event: "search"; readonly query: string; readonly results: number }
+  | { readonly event: "language_change"; readonly from: string; readonly to: string };
+
+/** Products on a page of a list, as position tracking counts them (section 9). */
+export const PAGE_SIZE = 29;
+
+/** Place of a product in a list of pages, from 1. `index` is its place on the page, from 0. */
+export const listPosition = (page: number, index: number): number => (page - 1) * PAGE_SIZE + index + 1;

@@ -1,0 +1,12 @@
+const KEPT = ["q", "page"];
+const EXCLUDED = "/checkout/process";
+
+/**
+ * The path that analytics sees (specification, section 5): of the query only `q` and `page`. `pathname` is the
+ * path within its locale. Null where nothing is to be seen.
+ */
+export function virtualPath(pathname: string, search: string): string | null {
+  if (pathname === EXCLUDED) return null;
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => KEPT.includes(key))).toString();
+  return query === "" ? pathname : `${pathname}?${query}`;
+}

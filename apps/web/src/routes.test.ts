@@ -1,0 +1,10 @@
+import { existsSync } from "node:fs";
+import { DOMAINS, ROUTES } from "@reprise/locale";
+import { expect, test } from "vitest";
+import { PAGES } from "./routes.tsx";
+
+test.each(Object.entries(PAGES))("%s is a named route whose page exists", (name, { file, domains }) => {
+  expect(Object.keys(ROUTES)).toContain(name);
+  expect(existsSync(new URL(`features/${file}.page.tsx`, import.meta.url))).toBe(true);
+  expect(DOMAINS).toEqual(expect.arrayContaining([...domains]));
+});
