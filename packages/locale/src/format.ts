@@ -25,6 +25,16 @@ const list = cached((locale) => new Intl.ListFormat(TAGS[locale], { type: "conju
 /** Cents as money: `48999` → "489,99 €". */
 export const formatMoney = (cents: number, locale: Locale): string => oneSpace(money(locale).format(cents / 100));
 export const formatNumber = (value: number, locale: Locale): string => oneSpace(number(locale).format(value));
+/**
+ * A figure with its unit as people of the locale write it: "256 GB", "1 TB", "6,1 Zoll"; without a unit it is a
+ * year or a count and stays as it is.
+ */
+export function formatFigure(figure: number, unit: string, locale: Locale): string {
+  if (unit === "") return String(figure);
+  // Makers count storage in thousands or in 1024s; both are sold as a terabyte.
+  if (/^G[Bo]$/u.test(unit) && figure >= 1000) return formatFigure(Math.round(figure / 100) / 10, unit.replace("G", "T"), locale);
+  return `${formatNumber(figure, locale)}\u00a0${unit}`;
+}
 /** A share, 0 to 1: `0.31` → "31 %". */
 export const formatPercent = (share: number, locale: Locale): string => oneSpace(percent(locale).format(share));
 /** "24. November"; the day is read in UTC. */

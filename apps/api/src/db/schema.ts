@@ -20,6 +20,7 @@ export interface Schema {
   seo_block: SeoBlockTable;
   product_change: ProductChangeTable;
   popular_query: PopularQueryTable;
+  search_synonym: SearchSynonymTable;
   cart: CartTable;
   cart_item: CartItemTable;
   idempotency_key: IdempotencyKeyTable;
@@ -159,6 +160,11 @@ interface PopularQueryTable {
   locale: Locale;
   query: string;
   weight: number;
+}
+
+interface SearchSynonymTable {
+  locale: Locale;
+  words: string[];
 }
 
 interface CartTable {

@@ -62,7 +62,8 @@ create table product (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index product_category on product (category_id);
+-- The most wanted of a category are read from its front.
+create index product_category on product (category_id, demand desc, id);
 create index product_model_group on product (model_group) where model_group is not null;
 create index product_isbn on product (isbn) where isbn is not null;
 

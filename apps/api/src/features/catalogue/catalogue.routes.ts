@@ -1,0 +1,79 @@
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/api-failure.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { createBriefCache } from "./brief-cache.ts";
+import { productCards } from "./catalogue.read.ts";
+import { readAttributes } from "./read/attribute-texts.ts";
+import { categoryLink, categoryTile, readCategoryTree } from "./read/category-tree.ts";
+import { planLandingPage } from "./read/landing-page.ts";
+import { navigationView } from "./read/navigation-view.ts";
+import { readProductView } from "./read/product-view.ts";
+import { readWantedProducts } from "./read/wanted-products.ts";
+
+type CatalogueHandlers = Pick<
+  Handlers,
+  "api_get_navigation_view" | "api_product_view" | "api_product_description" | "api_get_landing_page" | "api_get_seo_block"
+>;
+
+/** How old categories, attributes and the choice of a landing page may be; prices and stock are never. */
+const FRAME_MS = 15_000;
+const WANTED_MS = 60_000;
+
+const notFound = (what: string) => new ApiFailure("NOT_FOUND", `There is no such ${what}`);
+
+/** The catalogue's read side (specification, section 7). */
+export function catalogueHandlers({ database }: { readonly database: Database }): CatalogueHandlers {
+  const { db } = database;
+  const tree = createBriefCache(() => readCategoryTree(db), FRAME_MS);
+  const attributes = createBriefCache(() => readAttributes(db), FRAME_MS);
+  const wanted = createBriefCache(() => readWantedProducts(db), WANTED_MS);
+  /** A category that came after the tree was read makes it be read again. */
+  const treeWith = async (id: number) => {
+    const known = await tree.get();
+    return known.get(id) === undefined ? tree.refresh() : known;
+  };
+
+  return {
+    api_get_navigation_view: async ({ query: { categoryId } }, { locale }) => {
+      const categories = categoryId === undefined ? await tree.get() : await treeWith(categoryId);
+      if (categoryId !== undefined && categories.get(categoryId) === undefined) throw notFound("category");
+      return navigationView(categories, categoryId, locale);
+    },
+
+    api_product_view: async ({ params: { id }, query: { wristbandId } }, { locale }) => {
+      const frame = { attributes: await attributes.get(), lineageOf: async (category: number) => (await treeWith(category)).lineage(category) };
+      const view = await readProductView(database, frame, { id, wristbandId, locale });
+      if (view === null) throw notFound("product");
+      return view;
+    },
+
+    api_product_description: async ({ params: { id } }, { locale }) => {
+      const row = await db.selectFrom("product_translation").select("description")
+        .where("product_id", "=", id).where("locale", "=", locale).executeTakeFirst();
+      if (row === undefined) throw notFound("product");
+      return { id, paragraphs: row.description.split(/\n+/u).map((text) => text.trim()).filter((text) => text !== "") };
+    },
+
+    api_get_landing_page: async ({ params: { name } }, { locale }) => {
+      const plan = planLandingPage(name, await tree.get(), await wanted.get());
+      const ids = [...new Set(plan.rows.flatMap((row) => row.ids))];
+      const cards = new Map((await productCards(database, ids, locale)).map((card) => [card.id, card]));
+      return {
+        name,
+        categories: plan.categories.map((category) => categoryTile(category, locale)),
+        rows: plan.rows.map(({ kind, category, ids }) => ({
+          kind,
+          category: category === null ? null : categoryLink(category, locale),
+          products: ids.flatMap((id) => cards.get(id) ?? []),
+        })),
+      };
+    },
+
+    api_get_seo_block: async ({ query: { identifier } }, { locale }) => {
+      const block = await db.selectFrom("seo_block").select(["identifier", "title", "paragraphs"])
+        .where("identifier", "=", identifier).where("locale", "=", locale).executeTakeFirst();
+      if (block === undefined) throw notFound("text block");
+      return block;
+    },
+  };
+}
