@@ -13,6 +13,7 @@ export const PAGES: Pages = {
   search: { file: "search/search", domains: ["catalogue"] },
   product_details: { file: "product/product", domains: ["product", "catalogue"] },
   product_details_basic_name: { file: "product/product", domains: ["product", "catalogue"] },
-  checkout_cart: { file: "cart/cart", domains: ["cart"], isPersonal: true },
+  accessory_list: { file: "accessory-list/accessory-list", domains: ["cart"] },
+  checkout_cart: { file: "cart/cart", domains: ["cart", "product"], isPersonal: true },
   credits: { file: "content/credits", domains: ["content"] },
 };

@@ -7,9 +7,9 @@ import { type Messages, readMessageCatalogues } from "./messages.ts";
 const SAME_WORDS: Readonly<Record<Exclude<Locale, "en">, readonly string[]>> = {
   de: ["Marketing"],
   es: ["Marketing"],
-  fr: ["Menu", "Notifications", "Marketing"],
+  fr: ["Menu", "Notifications", "Marketing", "Excellent", "Description", "Page {{page}}", "Pages", "{{title}} – page {{page}}"],
   it: ["Menu", "Home", "Marketing"],
-  nl: ["Menu", "Marketing"],
+  nl: ["Menu", "Marketing", "Bestsellers"],
 };
 
 const catalogues = readMessageCatalogues();
@@ -28,13 +28,15 @@ describe.each(DOMAINS)("%s", (domain) => {
   const german = messagesOf(domain, "de");
   const english = messagesOf(domain, "en");
 
-  test.each(LOCALES)("%s has every text, with the same parameters", (locale) => {
+  test.each(LOCALES)("%s has every text, in all plural forms of the language, with the same parameters", (locale) => {
     const messages = messagesOf(domain, locale);
-    expect(sorted(Object.keys(messages))).toEqual(sorted(Object.keys(german)));
+    const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const forms = (key: string) => (key.endsWith("_other") ? plurals.map((plural) => key.replace(/other$/u, plural)) : key.endsWith("_one") ? [] : [key]);
+    expect(sorted(Object.keys(messages))).toEqual(sorted(Object.keys(german).flatMap(forms)));
     for (const [key, text] of Object.entries(messages)) {
       expect.soft(text.trim(), key).not.toBe("");
       expect.soft(text, key).toBe(text.trim());
-      expect.soft(params(text), key).toEqual(params(german[key] ?? ""));
+      expect.soft(params(text), key).toEqual(params(german[key.replace(/_many$/u, "_other")] ?? ""));
     }
   });
 

@@ -15,7 +15,7 @@ export interface HeadProps {
   };
   readonly isIndexed?: boolean;
   /** Absolute or same-site address of a picture for previews. */
-  readonly image?: string;
+  readonly image?: string | undefined;
   /** schema.org objects. */
   readonly jsonLd?: readonly object[];
 }

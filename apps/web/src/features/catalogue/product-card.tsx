@@ -1,3 +1,4 @@
+import { WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductCard as Card } from "@reprise/contracts";
 import { formatMoney, formatPercent } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
@@ -5,9 +6,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { savingShare } from "../../ui/price.tsx";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import styles from "./product-card.module.css";
-
-/** Months of warranty on a device; media have none. */
-export const WARRANTY_MONTHS = 36;
 
 /**
  * A product in a list: one link, few elements, since a page has dozens of them. `isEager` for those that are

@@ -1,0 +1,54 @@
+import type { ProductCard as Card, ProductView } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { required } from "../../lib/outcomes.ts";
+import type { LoaderInput } from "../../lib/page-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import { AddAccessory } from "./add-accessory.tsx";
+import styles from "./accessory-list.module.css";
+
+export const loader = async ({ app, params, signal }: LoaderInput): Promise<ProductView> =>
+  required(await app.api.call("api_product_view", { params: { id: params["id"] ?? "" } }, { signal }));
+
+/** What fits a product that was just put into the cart (specification, section 4). */
+export function Page({ data: { product, relations } }: { readonly data: ProductView }) {
+  const { path, translator: { t } } = useApp();
+  const { accessories } = relations;
+  return (
+    <>
+      <Head title={t("accessories.title", { name: product.name })} isIndexed={false} />
+      <header className={styles.header}>
+        <h1>{t("accessories.title", { name: product.name })}</h1>
+        {product.isSplitAssembly && <p>{t("accessories.splitAssembly")}</p>}
+        <Button href={path("checkout_cart")} data-testid="to-cart">{t("accessories.toCart")}</Button>
+      </header>
+      {accessories.length === 0 ? (
+        <EmptyState icon="package" title={t("accessories.empty")} testId="no-accessories" />
+      ) : (
+        <ul className={styles.list} data-testid="accessories">
+          {accessories.map((card) => <li key={card.id}><Accessory card={card} listId={product.id} /></li>)}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Accessory({ card, listId }: { readonly card: Card; readonly listId: number }) {
+  const { locale, path } = useApp();
+  // The product page leads back here after an add.
+  const href = path("product_details", { id: card.id, slug: card.slug }, { accessoriesOf: listId });
+  return (
+    <article className={styles.accessory}>
+      <DrawnPicture picture={card.picture} alt="" sizes="6rem" widest={320} />
+      <div>
+        {card.brand && <small>{card.brand}</small>}
+        <h2><a href={href}>{card.name}</a></h2>
+        <strong>{formatMoney(card.price, locale)}</strong>
+      </div>
+      <AddAccessory card={card} listId={listId} />
+    </article>
+  );
+}

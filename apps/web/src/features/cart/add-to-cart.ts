@@ -1,0 +1,41 @@
+import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome, type VariantLabel } from "@reprise/cart";
+import type { Cart } from "@reprise/contracts";
+import type { ApiClient } from "@reprise/contracts/client";
+
+export interface AddToCartRequest {
+  readonly product: AddToCartInput["product"];
+  readonly withFullBattery: boolean;
+  readonly searchUuid?: string | undefined;
+  readonly fromAccessoryListId?: number | undefined;
+  readonly onAccessoryListId?: number | undefined;
+}
+
+export interface AddedToCart {
+  readonly outcome: AddToCartOutcome;
+  /** The cart as it is now, when the add was taken. */
+  readonly cart: Cart | null;
+}
+
+/**
+ * Adds one piece and says what follows (specification, sections 4 and 8; the rules are `addToCartOutcome`'s).
+ * The key makes the transport's retries on HTTP 500 harmless.
+ */
+export async function addToCart(api: ApiClient, request: AddToCartRequest): Promise<AddedToCart> {
+  const { product, withFullBattery, searchUuid, fromAccessoryListId, onAccessoryListId } = request;
+  const body = {
+    id: product.id,
+    name: product.name,
+    productVariantLabel: product.variantLabel satisfies VariantLabel,
+    withFullBattery,
+    ...(searchUuid === undefined ? {} : { searchUuid }),
+  };
+  const answer = await api
+    .call("api_add_item_to_cart", { body }, { idempotencyKey: crypto.randomUUID() })
+    // No answer at all: the shopper is told like of any other failure.
+    .catch(() => null);
+  const result = answer?.ok ? { ok: true as const } : { ok: false as const, status: answer?.status, code: answer?.error.code };
+  return {
+    outcome: addToCartOutcome({ result, product, fromAccessoryListId, onAccessoryListId }),
+    cart: answer?.ok ? answer.data.cart : null,
+  };
+}

@@ -1,0 +1,68 @@
+import { MAX_QUANTITY_PER_LINE } from "@reprise/cart";
+import type { CartItem } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { type ChangeEvent, type FormEvent } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import styles from "./cart.module.css";
+
+export interface CartLineProps {
+  readonly item: CartItem;
+  readonly isPending: boolean;
+  readonly onChange: (item: CartItem, quantity: number) => void;
+  readonly onRemove: (item: CartItem) => void;
+}
+
+/** One line of the cart. Quantity and removal are forms that the server takes too. */
+export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps) {
+  const { locale, addresses, path, translator: { t } } = useApp();
+  const { uuid, product, variant, quantity, price, withFullBattery } = item;
+  const action = addresses.prefixed(locale, `/cart/items/${uuid}`);
+  const most = Math.max(quantity, Math.min(MAX_QUANTITY_PER_LINE, variant.quantity));
+  const options = Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+  const submit = (event: FormEvent, then: () => void) => {
+    event.preventDefault();
+    then();
+  };
+  const select = (event: ChangeEvent<HTMLSelectElement>) => onChange(item, Number(event.currentTarget.value));
+  return (
+    <li className={styles.line} aria-busy={isPending} data-testid="cart-line">
+      <a href={path("product_details", { id: product.id, slug: product.slug })} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <DrawnPicture picture={product.picture} alt="" sizes="6rem" widest={320} isEager />
+      </a>
+      <div className={styles.what}>
+        {product.brand && <small>{product.brand}</small>}
+        <a href={path("product_details", { id: product.id, slug: product.slug })}>{product.name}</a>
+        <small>{t(`grade.${variant.label}`)}{withFullBattery && ` · ${t("cart.fullBattery")}`}</small>
+        {variant.quantity <= 3 && <small className={styles.few}>{t("cart.available", { count: variant.quantity })}</small>}
+      </div>
+      <div className={styles.price}>
+        <strong data-testid="line-price">{formatMoney(price.amount * quantity, locale)}</strong>
+        {quantity > 1 && <small>{t("cart.each", { price: formatMoney(price.amount, locale) })}</small>}
+      </div>
+      <div className={styles.controls}>
+        <form method="post" action={action} onSubmit={(event) => submit(event, () => undefined)}>
+          <Select
+            id={`quantity-${uuid}`}
+            key={quantity}
+            name="quantity"
+            label={t("cart.quantityOf", { name: product.name })}
+            isLabelHidden
+            defaultValue={String(quantity)}
+            options={options}
+            onChange={select}
+            data-testid="quantity"
+          />
+          <Button type="submit" variant="secondary" size="small" className={styles.withoutScripts}>{t("cart.update")}</Button>
+        </form>
+        <form method="post" action={`${action}/remove`} onSubmit={(event) => submit(event, () => onRemove(item))}>
+          <Button type="submit" variant="quiet" size="small" icon="trash-2" aria-label={t("cart.removeItem", { name: product.name })} data-testid="remove">
+            {t("cart.remove")}
+          </Button>
+        </form>
+      </div>
+    </li>
+  );
+}

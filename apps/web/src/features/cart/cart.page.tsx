@@ -1,0 +1,43 @@
+import type { Cart } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { required } from "../../lib/outcomes.ts";
+import type { LoaderInput } from "../../lib/page-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import styles from "./cart.module.css";
+import { CartLine } from "./cart-line.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import { RepairNotices } from "./repair-notices.tsx";
+import { useCart } from "./use-cart.ts";
+
+export const loader = async ({ app, signal }: LoaderInput): Promise<Cart> => required(await app.api.call("api_get_cart", {}, { signal }));
+
+export function Page({ data }: { readonly data: Cart }) {
+  const { path, translator: { t } } = useApp();
+  const { cart, pendingUuid, change, remove } = useCart(data);
+  const isEmpty = cart.cartItems.length === 0;
+  return (
+    <>
+      <Head title={t("cart.title")} isIndexed={false} />
+      <RepairNotices repairs={data.repaired} />
+      {isEmpty ? (
+        <EmptyState heading="h1" icon="shopping-cart" title={t("cart.empty.title")} text={t("cart.empty.text")} testId="empty-cart">
+          <Button href={path("buy_home")}>{t("cart.empty.action")}</Button>
+        </EmptyState>
+      ) : (
+        <div className={styles.layout}>
+          <section>
+            <h1 className={styles.title}>{t("cart.titleWithCount", { count: cart.orderProductsCount })}</h1>
+            <ul className={styles.lines} data-testid="cart-lines">
+              {cart.cartItems.map((item) => (
+                <CartLine key={item.uuid} item={item} isPending={pendingUuid === item.uuid} onChange={change} onRemove={remove} />
+              ))}
+            </ul>
+          </section>
+          <CartSummary cart={cart} />
+        </div>
+      )}
+    </>
+  );
+}

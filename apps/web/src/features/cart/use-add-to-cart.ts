@@ -1,0 +1,59 @@
+import { type AddToCartOutcome, isAddThrottled, repairMessage } from "@reprise/cart";
+import type { Cart } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { routerLocation } from "../../lib/router-location.ts";
+import { useToasts } from "../../lib/toasts.tsx";
+import { useUserMetaUpdates } from "../customer/customer.read.ts";
+import { addToCart, type AddToCartRequest } from "./add-to-cart.ts";
+
+/** Tells what the server had to change in the cart: once, as toasts. */
+export function useRepairToasts(): (cart: Cart) => void {
+  const { locale } = useApp();
+  const { show } = useToasts();
+  return ({ repaired }) => {
+    for (const repair of repaired) show(repairMessage(repair, (cents) => formatMoney(cents, locale)));
+  };
+}
+
+/** `ignored`: a second press while the first is under way. */
+export type AddToCartEnd = "ignored" | AddToCartOutcome["kind"];
+
+export interface AddToCart {
+  readonly isPending: boolean;
+  /** Adds, and does all that follows but the confirmation, which is the caller's to show. */
+  add(request: AddToCartRequest): Promise<AddToCartEnd>;
+}
+
+/** The blue add to cart for components. A second press within the throttle or while one is under way is ignored. */
+export function useAddToCart(): AddToCart {
+  const app = useApp();
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const { cartChanged } = useUserMetaUpdates();
+  const showRepairs = useRepairToasts();
+  const lastSentAt = useRef<number | undefined>(undefined);
+  const [isPending, setIsPending] = useState(false);
+
+  const add = async (request: AddToCartRequest): Promise<AddToCartEnd> => {
+    const now = Date.now();
+    if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
+    lastSentAt.current = now;
+    setIsPending(true);
+    const { outcome, cart } = await addToCart(app.api, request);
+    setIsPending(false);
+    if (cart) {
+      showRepairs(cart);
+      void cartChanged(cart);
+    }
+    if (outcome.kind === "toast") show(outcome.toast);
+    if (outcome.kind === "redirect") {
+      const path = outcome.to === "cart" ? app.path("checkout_cart") : app.path("accessory_list", { id: outcome.productId });
+      void navigate(routerLocation(app, path) ?? "/");
+    }
+    return outcome.kind;
+  };
+  return { isPending, add };
+}

@@ -1,0 +1,48 @@
+import type { ProductView, Variant } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import styles from "./added-dialog.module.css";
+
+export interface AddedDialogProps {
+  readonly view: ProductView;
+  readonly variant: Variant;
+  /** Cents, battery included. */
+  readonly price: number;
+  readonly onClose: () => void;
+}
+
+/** Confirms what was put into the cart (specification, section 4). */
+export function AddedDialog({ view: { product, media, relations }, variant, price, onClose }: AddedDialogProps) {
+  const { locale, path, translator: { t } } = useApp();
+  const [picture] = media;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("product.added.title")}
+      closeLabel={t("dialog.close")}
+      testId="added-dialog"
+      footer={
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onClose} data-testid="continue-shopping">{t("product.added.continue")}</Button>
+          <Button href={path("checkout_cart")} data-testid="to-cart">{t("product.added.toCart")}</Button>
+        </div>
+      }
+    >
+      <div className={styles.item}>
+        {picture && <DrawnPicture picture={picture} alt="" sizes="5rem" widest={160} isEager />}
+        <p>
+          <b>{product.name}</b>
+          <small>{t(`grade.${variant.label}`)}</small>
+          <strong>{formatMoney(price, locale)}</strong>
+        </p>
+      </div>
+      {relations.accessories.length > 0 && (
+        <p><a href={path("accessory_list", { id: product.id })}>{t("product.added.accessories")}</a></p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Picture } from "@reprise/contracts";
+import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import styles from "./gallery.module.css";
+
+const SIZES = "(min-width: 64rem) 36rem, 100vw";
+
+/** Pictures side by side, swiped through by the platform's scroll snapping. */
+export function Gallery({ media }: { readonly media: readonly Picture[] }) {
+  return (
+    <div className={styles.gallery} data-testid="gallery">
+      <ul>
+        {media.map((picture, index) => (
+          <li key={picture.hash}>
+            <DrawnPicture picture={picture} sizes={SIZES} widest={960} isMain={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

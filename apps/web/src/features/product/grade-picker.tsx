@@ -1,0 +1,50 @@
+import type { VariantLabel } from "@reprise/cart";
+import type { Variant } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import styles from "./grade-picker.module.css";
+import { WearPicture } from "./wear-picture.tsx";
+
+export interface GradePickerProps {
+  readonly variants: readonly Variant[];
+  readonly chosen: VariantLabel;
+  readonly onChoose: (label: VariantLabel) => void;
+  /** Books and discs wear in other ways than devices. */
+  readonly isMedia: boolean;
+}
+
+/** The grades as tiles: name, price, stock and what the grade means. Radio buttons, so that a form sends them. */
+export function GradePicker({ variants, chosen, onChoose, isMedia }: GradePickerProps) {
+  const { locale, translator: { t } } = useApp();
+  const sorted = variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
+  const stock = ({ quantity }: Variant) => {
+    if (quantity === 0) return t("product.stock.none");
+    return quantity <= 3 ? t("product.stock.few", { count: quantity }) : t("product.stock.many");
+  };
+  return (
+    <fieldset className={styles.grades} data-testid="grade-picker">
+      <legend>{t("product.grade")}</legend>
+      {sorted.map((variant) => (
+        <label key={variant.label} data-testid={`grade-${variant.label}`}>
+          <input
+            type="radio"
+            name="label"
+            value={variant.label}
+            checked={variant.label === chosen}
+            disabled={variant.quantity === 0}
+            onChange={() => onChoose(variant.label)}
+          />
+          <WearPicture label={variant.label} />
+          <span className={styles.text}>
+            <b>{t(`grade.${variant.label}`)}</b>
+            <small>{t(isMedia ? `grade.${variant.label}.media` : `grade.${variant.label}.text`)}</small>
+          </span>
+          <span className={styles.price}>
+            <strong>{formatMoney(variant.price, locale)}</strong>
+            <small className={variant.quantity === 0 ? styles.none : undefined}>{stock(variant)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

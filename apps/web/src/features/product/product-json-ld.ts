@@ -1,0 +1,28 @@
+import type { ProductView } from "@reprise/contracts";
+import type { Addresses, Locale } from "@reprise/locale";
+
+/** schema.org Product with one Offer for each grade that the shop sells. */
+export function productJsonLd({ product, product_slug: slug, media }: ProductView, locale: Locale, addresses: Addresses): object {
+  const url = addresses.url("product_details", locale, { id: product.id, slug });
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    sku: String(product.id),
+    url,
+    image: media.map(({ hash }) => `${addresses.origin(locale)}/media/${hash}-960`),
+    category: product.category_names.join(" > "),
+    ...(product.brand === null ? {} : { brand: { "@type": "Brand", name: product.brand } }),
+    ...(product.ean === null ? {} : { gtin13: product.ean }),
+    ...(product.isbn === null ? {} : { isbn: product.isbn }),
+    offers: product.variants.map(({ label, price, quantity }) => ({
+      "@type": "Offer",
+      url: `${url}#${label}`,
+      sku: `${product.id}-${label}`,
+      price: (price / 100).toFixed(2),
+      priceCurrency: "EUR",
+      itemCondition: "https://schema.org/RefurbishedCondition",
+      availability: `https://schema.org/${quantity > 0 ? "InStock" : "OutOfStock"}`,
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import { slugify } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { DeferredPart } from "../../lib/deferred.tsx";
+import { Head } from "../../lib/head.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { SkeletonText } from "../../ui/skeleton.tsx";
+import { breadcrumbItems, breadcrumbList, pictureUrl, ProductGrid } from "../catalogue/catalogue.read.tsx";
+import { Gallery } from "./gallery.tsx";
+import { productJsonLd } from "./product-json-ld.ts";
+import { type ProductData } from "./product-loader.ts";
+import styles from "./product.module.css";
+import { Purchase } from "./purchase.tsx";
+import { Siblings } from "./siblings.tsx";
+import { Specifications } from "./specifications.tsx";
+
+export { loader } from "./product-loader.ts";
+
+export function Page({ data: { view, description, dispatch } }: { readonly data: ProductData }) {
+  const { locale, addresses, path, translator: { t } } = useApp();
+  const { product, categories, relations, media, slugs } = view;
+  const [first] = media;
+  return (
+    <>
+      <Head
+        title={t("product.metaTitle", { name: product.name })}
+        description={t("product.metaDescription", { name: product.name })}
+        address={{ name: "product_details", params: (of) => ({ id: product.id, slug: slugs[of] ?? slugify(product.name) }) }}
+        image={first && pictureUrl(first.hash, 960)}
+        jsonLd={[productJsonLd(view, locale, addresses), breadcrumbList(categories, locale, addresses)]}
+      />
+      <Breadcrumbs label={t("breadcrumbs.label")} items={breadcrumbItems(categories, path, t, false)} />
+      <article className={styles.product} data-testid="product">
+        <Gallery media={media} />
+        <div className={styles.panel}>
+          <header>
+            {product.brand && <p className={styles.brand}>{product.brand}</p>}
+            <h1 data-testid="product-name">{product.name}</h1>
+          </header>
+          <Siblings groups={relations.siblings} />
+          <Purchase key={product.id} view={view} dispatch={dispatch} />
+        </div>
+        <div className={styles.details}>
+          <section>
+            <h2>{t("product.description")}</h2>
+            <DeferredPart value={description} fallback={<div className={styles.descriptionSpace}><SkeletonText lines={5} /></div>}>
+              {(loaded) => (
+                <div className={styles.description} data-testid="description">
+                  {(loaded?.paragraphs ?? [t("product.noDescription")]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+                </div>
+              )}
+            </DeferredPart>
+          </section>
+          <Specifications product={product} />
+        </div>
+      </article>
+      {(["wristbands", "accessories", "similar"] as const).map((kind) => relations[kind].length > 0 && (
+        <section key={kind} className={styles.related} data-testid={`related-${kind}`}>
+          <h2>{t(`product.${kind}`)}</h2>
+          <ProductGrid cards={relations[kind]} />
+        </section>
+      ))}
+    </>
+  );
+}

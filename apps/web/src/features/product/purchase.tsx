@@ -1,0 +1,107 @@
+import { FULL_BATTERY_SURCHARGE, fullBatteryAvailable, fullBatteryChosen, unitPriceOf } from "@reprise/cart";
+import type { ProductView } from "@reprise/contracts";
+import { formatDay, formatMoney } from "@reprise/locale";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useAddToCart } from "../cart/cart.read.ts";
+import { GradePicker } from "./grade-picker.tsx";
+import styles from "./purchase.module.css";
+import { Trust } from "./trust.tsx";
+import { useVariantChoice } from "./use-variant-choice.ts";
+
+const AddedDialog = lazy(() => import("./added-dialog.tsx").then((module) => ({ default: module.AddedDialog })));
+
+export interface PurchaseProps {
+  readonly view: ProductView;
+  readonly dispatch: readonly [string, string];
+}
+
+const accessoryListIn = (search: string) => {
+  const id = new URLSearchParams(search).get("accessoriesOf");
+  return id !== null && /^\d{1,10}$/u.test(id) ? Number(id) : undefined;
+};
+
+/** Grade, battery, price, promise and the button: a form that the server takes too. */
+export function Purchase({ view, dispatch }: PurchaseProps) {
+  const { locale, addresses, path, translator: { t } } = useApp();
+  const { product, relations } = view;
+  const { search } = useLocation();
+  const { variant, choose } = useVariantChoice(product.variants);
+  const { add, isPending } = useAddToCart();
+  const [wantsFullBattery, setWantsFullBattery] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- tells the browser tests that the form is the page's own now
+  useEffect(() => setIsHydrated(true), []);
+
+  if (!variant) return <Notice variant="warn" testId="sold-out">{t("product.soldOut")}</Notice>;
+
+  const battery = { categoryIds: product.category_id, variant };
+  const withFullBattery = fullBatteryChosen({ ...battery, userOption: wantsFullBattery });
+  const price = unitPriceOf(variant.price, withFullBattery);
+  const fromAccessoryListId = accessoryListIn(search);
+  const isInStock = variant.quantity > 0;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const facts = {
+      id: product.id,
+      name: product.name,
+      variantLabel: variant.label,
+      isInWristbandCategory: product.isWristband,
+      isSplitAssembly: product.isSplitAssembly,
+      isChargerCompatible: relations.accessories.length > 0,
+    };
+    if ((await add({ product: facts, withFullBattery, fromAccessoryListId })) === "confirm") setIsAdded(true);
+  };
+  return (
+    <form method="post" action={addresses.prefixed(locale, "/cart/items")} onSubmit={(event) => void submit(event)} className={styles.purchase} data-hydrated={isHydrated}>
+      <input type="hidden" name="id" value={product.id} />
+      <input type="hidden" name="name" value={product.name} />
+      <input type="hidden" name="returnTo" value={path("product_details", { id: product.id, slug: view.product_slug })} />
+      {fromAccessoryListId !== undefined && <input type="hidden" name="fromAccessoryListId" value={fromAccessoryListId} />}
+      {!product.isMedia || product.variants.length > 1 ? <GradePicker variants={product.variants} chosen={variant.label} onChoose={choose} isMedia={product.isMedia} /> : <input type="hidden" name="label" value={variant.label} />}
+      {fullBatteryAvailable(battery) && (
+        <Checkbox
+          name="withFullBattery"
+          value="1"
+          checked={wantsFullBattery}
+          onChange={(event) => setWantsFullBattery(event.currentTarget.checked)}
+          label={t("product.fullBattery", { price: formatMoney(FULL_BATTERY_SURCHARGE, locale) })}
+          hint={t("product.fullBatteryHint")}
+          data-testid="full-battery"
+        />
+      )}
+      <div className={styles.offer}>
+        <Price locale={locale} price={price} listPrice={product.listPrice} size="large" labels={{ listPrice: t("product.listPrice") }} testId="price" />
+        {variant.lowestPrice30Days !== null && (
+          <p className={styles.small}>{t("product.lowestPrice", { price: formatMoney(variant.lowestPrice30Days, locale) })}</p>
+        )}
+        <p className={styles.small}>{t(product.isMedia ? "product.tax.media" : "product.tax")}</p>
+        <p className={styles.promise} data-testid="dispatch">
+          <Icon name="truck" />
+          {isInStock
+            ? t("product.dispatch", { from: formatDay(new Date(dispatch[0]), locale), to: formatDay(new Date(dispatch[1]), locale) })
+            : t("product.gradeSoldOut")}
+        </p>
+        <div className={styles.bar}>
+          <strong aria-hidden="true">{formatMoney(price, locale)}</strong>
+          <Button type="submit" size="large" icon="shopping-cart" isWide isPending={isPending} disabled={!isInStock} data-testid="add-to-cart">
+            {t("product.addToCart")}
+          </Button>
+        </div>
+      </div>
+      <Trust product={product} />
+      {isAdded && (
+        <Suspense>
+          <AddedDialog view={view} variant={variant} price={price} onClose={() => setIsAdded(false)} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

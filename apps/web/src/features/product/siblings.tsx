@@ -1,0 +1,30 @@
+import type { ProductView } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { Chip } from "../../ui/chip.tsx";
+import styles from "./product.module.css";
+
+/** The same model in other storage sizes, colours and so on: each a product of its own. */
+export function Siblings({ groups }: { readonly groups: ProductView["relations"]["siblings"] }) {
+  const { path, translator: { t } } = useApp();
+  return groups.map(({ key, label, options }) => {
+    const current = options.find(({ isCurrent }) => isCurrent);
+    return (
+      <nav key={key} aria-label={label} className={styles.siblings} data-testid={`siblings-${key}`}>
+        <p><span>{label}:</span> {current?.label}</p>
+        <ul>
+          {options.map((option) => (
+            <li key={option.value}>
+              <Chip
+                href={path("product_details", { id: option.id, slug: option.slug })}
+                isSelected={option.isCurrent}
+                label={option.inStock ? undefined : t("product.optionSoldOut", { option: option.label })}
+              >
+                {option.inStock ? option.label : <s>{option.label}</s>}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    );
+  });
+}

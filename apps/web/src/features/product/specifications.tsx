@@ -1,0 +1,26 @@
+import type { ProductView } from "@reprise/contracts";
+import { formatDate } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import styles from "./product.module.css";
+
+/** What is known of the product, as a table. */
+export function Specifications({ product }: { readonly product: ProductView["product"] }) {
+  const { locale, translator: { t } } = useApp();
+  const rows = [
+    ...product.attributes.map(({ label, value }) => [label, value] as const),
+    ...(product.releaseDate === null ? [] : [[t("product.releaseDate"), formatDate(new Date(product.releaseDate), locale)] as const]),
+    ...(product.isbn === null ? [] : [["ISBN", product.isbn] as const]),
+    ...(product.ean === null || product.ean === product.isbn ? [] : [["EAN", product.ean] as const]),
+    [t("product.number"), String(product.id)] as const,
+  ];
+  return (
+    <section>
+      <h2>{t("product.specifications")}</h2>
+      <table className={styles.specifications} data-testid="specifications">
+        <tbody>
+          {rows.map(([label, value]) => <tr key={label}><th scope="row">{label}</th><td>{value}</td></tr>)}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { FREE_SHIPPING_FROM, RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
+import type { ProductView } from "@reprise/contracts";
+import { formatMoney, formatNumber } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import styles from "./purchase.module.css";
+
+/** What a shopper may rely on with this product. */
+export function Trust({ product: { isMedia, co2SavedGrams } }: { readonly product: ProductView["product"] }) {
+  const { locale, translator: { t } } = useApp();
+  const promises: ReadonlyArray<readonly [IconName, string] | false> = [
+    !isMedia && ["shield-check", t("trust.warranty", { months: WARRANTY_MONTHS })],
+    ["rotate-ccw", t("trust.return", { days: RETURN_DAYS })],
+    ["package", t("trust.shipping", { amount: formatMoney(FREE_SHIPPING_FROM, locale) })],
+    co2SavedGrams !== null && co2SavedGrams > 0 && ["leaf", t("product.co2", { kilograms: formatNumber(Math.round(co2SavedGrams / 1000), locale) })],
+  ];
+  return (
+    <ul className={styles.trust}>
+      {promises.map((promise) => promise && <li key={promise[0]}><Icon name={promise[0]} />{promise[1]}</li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { preselectVariant, type VariantLabel } from "@reprise/cart";
+import type { Variant } from "@reprise/contracts";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+export interface VariantChoice {
+  /** Undefined when nothing is in stock. */
+  readonly variant: Variant | undefined;
+  choose(label: VariantLabel): void;
+}
+
+/**
+ * The chosen grade (specification, section 4). The server sees only the `variant` parameter; the hash counts
+ * from the moment the browser takes over, and follows what the shopper chooses.
+ */
+export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [isHydrated, setIsHydrated] = useState(false);
+  // The first render has to be the server's; only then may the hash speak.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setIsHydrated(true), []);
+
+  const label = preselectVariant({
+    variants,
+    hash: isHydrated ? hash : null,
+    parameter: new URLSearchParams(search).get("variant"),
+    isCartRoute: false,
+  });
+  return {
+    variant: variants.find((variant) => variant.label === label),
+    choose: (chosen) => void navigate(`${search}#${chosen}`, { replace: true, preventScrollReset: true }),
+  };
+}
