@@ -13,7 +13,9 @@ const tiles = ["#f4f5f7", "#1d2330"];
 
 const [file = "contact-sheet.png", ...kinds] = process.argv.slice(2);
 const samples = contactSamples.filter((spec) => kinds.length === 0 || kinds.includes(spec.kind));
-const pictures = await Promise.all(samples.map((spec) => rasterise(drawPicture(spec), { width: CELL, format: "png" })));
+const pictures = await Promise.all(
+  samples.map((spec) => rasterise(drawPicture(spec), { width: CELL, format: "png" })),
+);
 
 const rows = Math.ceil(samples.length / COLUMNS);
 const place = (index: number, tile: number) => ({
@@ -24,12 +26,23 @@ const ground = (colour: string) => ({
   create: { width: COLUMNS * CELL, height: CELL, channels: 4 as const, background: colour },
 });
 const stripes = Array.from({ length: rows * tiles.length }, (_, row) => ({
-  input: ground(tiles[row % tiles.length] ?? "#ffffff"), left: 0, top: row * CELL,
+  input: ground(tiles[row % tiles.length] ?? "#ffffff"),
+  left: 0,
+  top: row * CELL,
 }));
 const layers = pictures.flatMap((input, index) => tiles.map((_, tile) => ({ input, ...place(index, tile) })));
 
-await sharp({ create: { width: COLUMNS * CELL, height: rows * tiles.length * CELL, channels: 4, background: "#ffffff" } })
-  .composite([...stripes.map((stripe) => ({ input: { create: stripe.input.create }, left: stripe.left, top: stripe.top })), ...layers])
+await sharp({
+  create: { width: COLUMNS * CELL, height: rows * tiles.length * CELL, channels: 4, background: "#ffffff" },
+})
+  .composite([
+    ...stripes.map((stripe) => ({
+      input: { create: stripe.input.create },
+      left: stripe.left,
+      top: stripe.top,
+    })),
+    ...layers,
+  ])
   .png()
   .toFile(file);
 console.log(`${file}: ${samples.length} pictures on ${tiles.length} tiles`);

@@ -22,24 +22,42 @@ import type { PictureSpec } from "./picture-spec.ts";
 
 const draw = (spec: PictureSpec, pen: Pen): string => {
   switch (spec.kind) {
-    case "phone": return drawPhone(spec, pen);
-    case "tablet": return drawTablet(spec, pen);
-    case "laptop": return drawLaptop(spec, pen);
-    case "desktop": return drawDesktop(spec, pen);
-    case "watch": return drawWatch(spec, pen);
-    case "wristband": return drawWristband(spec, pen);
-    case "console": return drawConsole(spec, pen);
-    case "handheld": return drawHandheld(spec, pen);
-    case "camera": return drawCamera(spec, pen);
-    case "lens": return drawLens(spec, pen);
-    case "headphones": return drawHeadphones(spec, pen);
-    case "speaker": return drawSpeaker(spec, pen);
-    case "accessory": return drawAccessory(spec, pen);
-    case "book": return drawBook(spec, pen);
-    case "film": return drawFilm(spec, pen);
-    case "game": return drawGame(spec, pen);
-    case "record": return drawRecord(spec, pen);
-    default: return drawMonitor(spec, pen);
+    case "phone":
+      return drawPhone(spec, pen);
+    case "tablet":
+      return drawTablet(spec, pen);
+    case "laptop":
+      return drawLaptop(spec, pen);
+    case "desktop":
+      return drawDesktop(spec, pen);
+    case "watch":
+      return drawWatch(spec, pen);
+    case "wristband":
+      return drawWristband(spec, pen);
+    case "console":
+      return drawConsole(spec, pen);
+    case "handheld":
+      return drawHandheld(spec, pen);
+    case "camera":
+      return drawCamera(spec, pen);
+    case "lens":
+      return drawLens(spec, pen);
+    case "headphones":
+      return drawHeadphones(spec, pen);
+    case "speaker":
+      return drawSpeaker(spec, pen);
+    case "accessory":
+      return drawAccessory(spec, pen);
+    case "book":
+      return drawBook(spec, pen);
+    case "film":
+      return drawFilm(spec, pen);
+    case "game":
+      return drawGame(spec, pen);
+    case "record":
+      return drawRecord(spec, pen);
+    default:
+      return drawMonitor(spec, pen);
   }
 };
 

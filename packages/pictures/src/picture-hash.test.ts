@@ -17,8 +17,12 @@ it("is the same whatever the order of the keys", () => {
 
 it("changes with any field and with the version of the drawings", () => {
   const spec: PictureSpec = { kind: "book", seed: "a", title: "Dune", author: "Frank Herbert" };
-  const hashes = [spec, { ...spec, seed: "b" }, { ...spec, title: "Dune!" }, { ...spec, author: "" }].map(pictureHash);
+  const hashes = [spec, { ...spec, seed: "b" }, { ...spec, title: "Dune!" }, { ...spec, author: "" }].map(
+    pictureHash,
+  );
   expect(new Set(hashes).size).toBe(4);
   const canonical = '{"author":"Frank Herbert","kind":"book","seed":"a","title":"Dune"}';
-  expect(hashes[0]).toBe(createHash("sha256").update(`${DRAWING_VERSION} ${canonical}`).digest("hex").slice(0, 20));
+  expect(hashes[0]).toBe(
+    createHash("sha256").update(`${DRAWING_VERSION} ${canonical}`).digest("hex").slice(0, 20),
+  );
 });

@@ -8,13 +8,16 @@ const phone = contactSamples.find((spec) => spec.kind === "phone") ?? contactSam
 const svg = phone === undefined ? "" : drawPicture(phone);
 
 describe("rasterise", () => {
-  it.each(["avif", "webp", "png"] as const)("makes a square %s that keeps its transparency", async (format) => {
-    const image = await rasterise(svg, { width: 96, format });
-    const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    expect(info).toMatchObject({ width: 96, height: 96, channels: 4 });
-    expect(data[3]).toBe(0);
-    expect(data[(60 * 96 + 40) * 4 + 3]).toBe(255);
-  });
+  it.each(["avif", "webp", "png"] as const)(
+    "makes a square %s that keeps its transparency",
+    async (format) => {
+      const image = await rasterise(svg, { width: 96, format });
+      const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width: 96, height: 96, channels: 4 });
+      expect(data[3]).toBe(0);
+      expect(data[(60 * 96 + 40) * 4 + 3]).toBe(255);
+    },
+  );
 
   it("makes card pictures of 2 to 12 kB", async () => {
     const image = await rasterise(svg, { width: 320, format: "avif" });
@@ -24,11 +27,18 @@ describe("rasterise", () => {
 
   it("renders large sizes from the drawing, not from a smaller picture", async () => {
     const { width } = await sharp(await rasterise(svg, { width: 960, format: "png" })).metadata();
-    const { data } = await sharp(await rasterise(svg, { width: 960, format: "png" })).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(await rasterise(svg, { width: 960, format: "png" }))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(width).toBe(960);
     // A crisp outline goes from ground to body within three pixels somewhere in the middle row.
-    const row = Array.from(data.subarray(480 * 960 * (data.length / 960 / 960), 481 * 960 * (data.length / 960 / 960)));
-    expect(Math.max(...row.map((value, index) => Math.abs(value - (row[index + 6] ?? value))))).toBeGreaterThan(60);
+    const row = Array.from(
+      data.subarray(480 * 960 * (data.length / 960 / 960), 481 * 960 * (data.length / 960 / 960)),
+    );
+    expect(
+      Math.max(...row.map((value, index) => Math.abs(value - (row[index + 6] ?? value)))),
+    ).toBeGreaterThan(60);
   });
 
   it("refuses what is no SVG", async () => {

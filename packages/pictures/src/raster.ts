@@ -17,6 +17,9 @@ const encode: Record<RasterFormat, (image: Sharp) => Sharp> = {
  */
 export const rasterise = (svg: string, options: { width: number; format: RasterFormat }): Promise<Buffer> => {
   // 72 dpi is one pixel a user unit; rendering at the target size keeps edges crisp and small sizes cheap.
-  const image = sharp(Buffer.from(svg), { density: Math.max(1, (72 * options.width) / 600) }).resize(options.width, options.width);
+  const image = sharp(Buffer.from(svg), { density: Math.max(1, (72 * options.width) / 600) }).resize(
+    options.width,
+    options.width,
+  );
   return encode[options.format](image).toBuffer();
 };

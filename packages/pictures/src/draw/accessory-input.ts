@@ -1,25 +1,41 @@
 import { alpha, shade } from "../paint/colour.ts";
 import { roundedPolygon } from "../paint/contour.ts";
-import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
-import { circle, d, ellipse, group, path, rect } from "../svg/shapes.ts";
+import { d, ellipse, group, path, rect } from "../svg/shapes.ts";
 import { controller } from "./controller.ts";
 import type { Pen } from "./pen.ts";
 
-export const padController = (pen: Pen, finish: Finish): string => groundShadow(pen, 300, 470, 240) + controller("two-stick", pen, finish, 300, 296, 500);
+export const padController = (pen: Pen, finish: Finish): string =>
+  groundShadow(pen, 300, 470, 240) + controller("two-stick", pen, finish, 300, 296, 500);
 
 export const stylus = (pen: Pen, finish: Finish): string => {
   const { sheet } = pen;
-  const skin = sheet.across(finish.deep, [0.2, finish.bright], [0.5, finish.light], [0.85, finish.dim], finish.deep);
+  const skin = sheet.across(
+    finish.deep,
+    [0.2, finish.bright],
+    [0.5, finish.light],
+    [0.85, finish.dim],
+    finish.deep,
+  );
   return (
-    ellipse(316, 332, 250, 20, { fill: sheet.radial(0.5, 0.5, 0.5, "#0b102052", [0.5, "#0b10201f"], "#0b102000"), transform: "rotate(-52 316 332)" }) +
+    ellipse(316, 332, 250, 20, {
+      fill: sheet.radial(0.5, 0.5, 0.5, "#0b102052", [0.5, "#0b10201f"], "#0b102000"),
+      transform: "rotate(-52 316 332)",
+    }) +
     group(
-      path("M-21 200L-7 252Q0 262 7 252L21 200Z", { fill: sheet.across(finish.deep, finish.bright, finish.dim), stroke: finish.rim, weight: 1 }) + path("M-7 246L-3 262Q0 266 3 262L7 246Z", { fill: "#8a8f98" }) +
+      path("M-21 200L-7 252Q0 262 7 252L21 200Z", {
+        fill: sheet.across(finish.deep, finish.bright, finish.dim),
+        stroke: finish.rim,
+        weight: 1,
+      }) +
+        path("M-7 246L-3 262Q0 266 3 262L7 246Z", { fill: "#8a8f98" }) +
         rect(-21, -250, 42, 452, 21, { fill: skin, stroke: finish.rim, weight: 1.2 }) +
-        path("M-21 176H21V202H-21Z", { fill: skin }) + rect(-21, 176, 42, 1.4, 0, { fill: finish.rim }) +
+        path("M-21 176H21V202H-21Z", { fill: skin }) +
+        rect(-21, 176, 42, 1.4, 0, { fill: finish.rim }) +
         rect(-21, -196, 42, 9, 0, { fill: sheet.across("#7d828b", "#f4f5f6", "#868b94"), opacity: 0.9 }) +
-        rect(-9, -170, 6, 330, 3, { fill: "#ffffff", opacity: finish.isDark ? 0.14 : 0.75 }) + rect(8, -120, 8, 96, 4, { fill: alpha(finish.deep, 0.5) }),
+        rect(-9, -170, 6, 330, 3, { fill: "#ffffff", opacity: finish.isDark ? 0.14 : 0.75 }) +
+        rect(8, -120, 8, 96, 4, { fill: alpha(finish.deep, 0.5) }),
       { transform: "translate(300 302) rotate(38)" },
     )
   );
@@ -35,71 +51,96 @@ export const keyboard = (pen: Pen, finish: Finish): string => {
   const { sheet } = pen;
   const cap = finish.isDark ? shade(finish.base, 0.05) : "#ffffff";
   const key = (row: number, from: number, to: number, lift: number): string =>
-    roundedPolygon([at(from + 0.0035, 0.06 + row * 0.181), at(to - 0.0035, 0.06 + row * 0.181), at(to - 0.0035, 0.222 + row * 0.181), at(from + 0.0035, 0.222 + row * 0.181)].map(([x, y]) => [x, y - lift] as const), 5);
-  const rows = [14, 14, 13, 12].map((count, row) =>
-    Array.from({ length: count }, (_, index) => [row, 0.022 + (index / count) * 0.956, 0.022 + ((index + 1) / count) * 0.956] as const)).flat();
-  const bottom = [[4, 0.022, 0.09], [4, 0.09, 0.158], [4, 0.158, 0.24], [4, 0.24, 0.66], [4, 0.66, 0.74], [4, 0.74, 0.82], [4, 0.82, 0.9], [4, 0.9, 0.978]] as const;
+    roundedPolygon(
+      [
+        at(from + 0.0035, 0.06 + row * 0.181),
+        at(to - 0.0035, 0.06 + row * 0.181),
+        at(to - 0.0035, 0.222 + row * 0.181),
+        at(from + 0.0035, 0.222 + row * 0.181),
+      ].map(([x, y]) => [x, y - lift] as const),
+      5,
+    );
+  const rows = [14, 14, 13, 12]
+    .map((count, row) =>
+      Array.from(
+        { length: count },
+        (_, index) => [row, 0.022 + (index / count) * 0.956, 0.022 + ((index + 1) / count) * 0.956] as const,
+      ),
+    )
+    .flat();
+  const bottom = [
+    [4, 0.022, 0.09],
+    [4, 0.09, 0.158],
+    [4, 0.158, 0.24],
+    [4, 0.24, 0.66],
+    [4, 0.66, 0.74],
+    [4, 0.74, 0.82],
+    [4, 0.82, 0.9],
+    [4, 0.9, 0.978],
+  ] as const;
   const keys = [...rows, ...bottom];
   return (
     groundShadow(pen, 300, 402, 292) +
-    path(roundedPolygon([at(0, 0), at(1, 0), at(1, 1.02), at(0, 1.02)], 20), { fill: finish.deep, transform: "translate(0 12)" }) +
-    path(roundedPolygon([at(0, 0), at(1, 0), at(1, 1.02), at(0, 1.02)], 20), { fill: sheet.down(finish.light, finish.bright), stroke: finish.rim, weight: 1.2 }) +
+    path(roundedPolygon([at(0, 0), at(1, 0), at(1, 1.02), at(0, 1.02)], 20), {
+      fill: finish.deep,
+      transform: "translate(0 12)",
+    }) +
+    path(roundedPolygon([at(0, 0), at(1, 0), at(1, 1.02), at(0, 1.02)], 20), {
+      fill: sheet.down(finish.light, finish.bright),
+      stroke: finish.rim,
+      weight: 1.2,
+    }) +
     path(keys.map(([row, from, to]) => key(row, from, to, -1.5)).join(""), { fill: alpha("#000000", 0.34) }) +
-    path(keys.map(([row, from, to]) => key(row, from, to, 2)).join(""), { fill: sheet.between(0, 216, 0, 390, shade(cap, -0.03), cap), stroke: alpha(finish.rim, 0.45), weight: 0.6 })
+    path(keys.map(([row, from, to]) => key(row, from, to, 2)).join(""), {
+      fill: sheet.between(0, 216, 0, 390, shade(cap, -0.03), cap),
+      stroke: alpha(finish.rim, 0.45),
+      weight: 0.6,
+    })
   );
 };
 
 export const mouse = (pen: Pen, finish: Finish): string => {
   const { sheet } = pen;
-  const shape = "M300 88C392 88 424 150 424 262V378C424 478 378 526 300 526S176 478 176 378V262C176 150 208 88 300 88Z";
+  const shape =
+    "M300 88C392 88 424 150 424 262V378C424 478 378 526 300 526S176 478 176 378V262C176 150 208 88 300 88Z";
   return (
     groundShadow(pen, 300, 524, 180) +
-    path(shape, { fill: sheet.radial(0.4, 0.3, 0.85, finish.bright, [0.45, finish.light], [0.8, finish.base], finish.deep), stroke: finish.rim, weight: 1.4 }) +
-    path("M178 300C240 316 360 316 422 300", { stroke: alpha(finish.deep, 0.9), weight: 2 }) + path("M300 90V308", { stroke: alpha(finish.deep, 0.9), weight: 2 }) +
-    rect(281, 160, 38, 88, 19, { fill: "#0c0d10" }) + rect(286, 168, 28, 72, 14, { fill: sheet.across("#1a1b1f", "#5f646d", "#1a1b1f") }) +
-    [178, 190, 202, 214, 226].map((y) => rect(288, y, 24, 2.2, 1, { fill: "#000000", opacity: 0.5 })).join("") +
+    path(shape, {
+      fill: sheet.radial(
+        0.4,
+        0.3,
+        0.85,
+        finish.bright,
+        [0.45, finish.light],
+        [0.8, finish.base],
+        finish.deep,
+      ),
+      stroke: finish.rim,
+      weight: 1.4,
+    }) +
+    path("M178 300C240 316 360 316 422 300", { stroke: alpha(finish.deep, 0.9), weight: 2 }) +
+    path("M300 90V308", { stroke: alpha(finish.deep, 0.9), weight: 2 }) +
+    rect(281, 160, 38, 88, 19, { fill: "#0c0d10" }) +
+    rect(286, 168, 28, 72, 14, { fill: sheet.across("#1a1b1f", "#5f646d", "#1a1b1f") }) +
+    [178, 190, 202, 214, 226]
+      .map((y) => rect(288, y, 24, 2.2, 1, { fill: "#000000", opacity: 0.5 }))
+      .join("") +
     rect(291, 262, 18, 28, 7, { fill: finish.deep, stroke: finish.rim, weight: 0.8 }) +
-    path("M206 190C214 134 240 110 272 104", { stroke: "#ffffff", weight: 7, opacity: finish.isDark ? 0.13 : 0.65, cap: "round" }) +
-    [-1, 1].map((side) => path(d`M${300 + side * 123} 330C${300 + side * 124} 410 ${300 + side * 118} 450 ${300 + side * 96} 486C${300 + side * 108} 440 ${300 + side * 110} 390 ${300 + side * 123} 330Z`, { fill: "#000000", opacity: 0.3 })).join("")
-  );
-};
-
-export const remote = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
-  const button = (x: number, y: number, mark: string): string =>
-    circle(x, y, 21, { fill: sheet.slant(shade(finish.base, 0.1), finish.deep), stroke: alpha(finish.rim, 0.7), weight: 1 }) + group(mark, { transform: `translate(${x} ${y})` });
-  const ink = finish.isDark ? "#e6e8ec" : "#3a3d44";
-  const stroke = { stroke: ink, weight: 2.6, cap: "round" } as const;
-  return (
-    groundShadow(pen, 300, 560, 100) +
-    rect(224, 44, 152, 512, 48, { fill: sheet.across(finish.deep, [0.07, finish.bright], [0.25, finish.light], [0.75, finish.base], finish.deep), stroke: finish.rim, weight: 1.4 }) +
-    rect(228, 48, 144, 504, 44, { stroke: "#ffffff", weight: 1.2, opacity: 0.16 }) +
-    circle(340, 82, 9, { fill: "#c8403c" }) + circle(262, 82, 3, { fill: "#08090b" }) +
-    circle(300, 176, 58, { fill: sheet.slant(finish.deep, finish.bright), stroke: finish.rim, weight: 1.2 }) + circle(300, 176, 27, { fill: sheet.slant(finish.bright, finish.base), stroke: alpha(finish.deep, 0.8), weight: 1.4 }) +
-    [[300, 130], [300, 222], [254, 176], [346, 176]].map(([x = 0, y = 0]) => circle(x, y, 2.6, { fill: ink, opacity: 0.7 })).join("") +
-    button(268, 278, path("M6-7L-4 0L6 7", stroke)) + button(332, 278, rect(-8, -6, 16, 12, 3, { stroke: ink, weight: 2.4 })) +
-    button(268, 336, path("M-5-7L7 0L-5 7Z", { fill: ink })) + button(332, 336, path("M-7 0H7M0-7V7", stroke)) +
-    button(268, 394, path("M-7-3H-3L2-8V8L-3 3H-7Z", { fill: ink })) + button(332, 394, path("M-7 0H7", stroke)) +
-    [454, 480].map((y) => rect(256, y, 88, 3, 1.5, { fill: finish.rim, opacity: 0.4 })).join("")
-  );
-};
-
-export const headset = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
-  const soft = finishOf("#1b1c20");
-  const glow = pen.random.pick(["#3fd0ff", "#a06bff", "#ff5a7a", "#59e0a0"]);
-  const band = "M122 330C112 150 190 74 300 74S488 150 478 330";
-  const cup = (side: 1 | -1): string =>
-    rect(300 + side * 130 - 26, 284, 52, 172, 25, { fill: sheet.across(soft.deep, soft.light, soft.deep), stroke: alpha(soft.rim, 0.5), weight: 1 }) +
-    rect(300 + side * 178 - 40, 276, 80, 190, 34, { fill: sheet.across(finish.deep, [0.4, finish.bright], finish.deep), stroke: finish.rim, weight: 1.3 }) +
-    rect(300 + side * 192 - 13, 312, 26, 118, 13, { fill: "#0b0c0f", stroke: glow, weight: 3 });
-  return (
-    groundShadow(pen, 300, 536, 190) +
-    path(band, { stroke: finish.rim, weight: 33 }) + path(band, { stroke: sheet.between(110, 80, 490, 330, finish.bright, finish.base, [0.5, finish.light], finish.base, finish.deep), weight: 30 }) +
-    path("M164 206C190 138 240 108 300 108S410 138 436 206", { stroke: soft.light, weight: 24, cap: "round" }) +
-    path("M146 202C170 122 230 86 300 86S430 122 454 202", { stroke: "#ffffff", weight: 3, opacity: 0.2, cap: "round" }) +
-    cup(-1) + cup(1) +
-    path("M112 440C112 512 170 524 232 516", { stroke: finish.rim, weight: 11, cap: "round" }) + path("M112 440C112 512 170 524 232 516", { stroke: "#1a1b1f", weight: 8, cap: "round" }) +
-    rect(222, 498, 62, 32, 16, { fill: sheet.down("#3b3e46", "#131418"), stroke: "#0a0b0d", weight: 1, transform: "rotate(-8 253 514)" }) + circle(272, 511, 3.4, { fill: glow })
+    path("M206 190C214 134 240 110 272 104", {
+      stroke: "#ffffff",
+      weight: 7,
+      opacity: finish.isDark ? 0.13 : 0.65,
+      cap: "round",
+    }) +
+    [-1, 1]
+      .map((side) =>
+        path(
+          d`M${300 + side * 123} 330` +
+            d`C${300 + side * 124} 410 ${300 + side * 118} 450 ${300 + side * 96} 486` +
+            d`C${300 + side * 108} 440 ${300 + side * 110} 390 ${300 + side * 123} 330Z`,
+          { fill: "#000000", opacity: 0.3 },
+        ),
+      )
+      .join("")
   );
 };

@@ -3,67 +3,54 @@ import { roundedPolygon } from "../paint/contour.ts";
 import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
-import { circle, d, ellipse, path, rect } from "../svg/shapes.ts";
+import { circle, ellipse, path, rect } from "../svg/shapes.ts";
 import { actionCamera } from "./action-camera.ts";
+import { body, dial, handGrip, leather, shutter } from "./camera-parts.ts";
 import { lensFront } from "./lens-front.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 /** Cameras from the front, lens mounted. */
 export const drawCamera = (spec: SpecOf<"camera">, pen: Pen): string => {
   const finish = finishOf(spec.colour);
-  return { slr, mirrorless, rangefinder, compact, bridge, action: actionCamera }[spec.style](spec, pen, finish);
+  return { slr, mirrorless, rangefinder, compact, bridge, action: actionCamera }[spec.style](
+    spec,
+    pen,
+    finish,
+  );
 };
 
 type Draw = (spec: SpecOf<"camera">, pen: Pen, finish: Finish) => string;
-
-// Cameras of light colour are light on the top plate only: the grip is black leather.
-const leather = ({ sheet }: Pen, finish: Finish): string => {
-  const dark = finish.isDark ? finish.dim : "#26272b";
-  return sheet.pattern(7, 7, rect(0, 0, 7, 7, 0, { fill: dark }) + circle(2, 2, 1.3, { fill: alpha("#ffffff", 0.075) }) + circle(5.5, 5.5, 1.3, { fill: alpha("#000000", 0.32) }));
-};
-
-const dial = ({ sheet }: Pen, finish: Finish, x: number, y: number, width: number, height: number): string => {
-  const grip = sheet.pattern(5, 40, rect(0, 0, 1.6, 40, 0, { fill: "#000000", opacity: 0.4 }));
-  return (
-    rect(x, y, width, height, 4, { fill: sheet.across(finish.deep, [0.25, finish.bright], [0.5, finish.light], finish.deep), stroke: finish.rim, weight: 0.8 }) +
-    rect(x, y + 4, width, height - 5, 1, { fill: grip })
-  );
-};
-
-const body = (pen: Pen, finish: Finish, x: number, y: number, width: number, height: number, split: number): string => {
-  const { sheet } = pen;
-  return (
-    rect(x, y, width, height, 26, { fill: sheet.down(finish.bright, [0.1, finish.light], [0.3, finish.base], finish.deep), stroke: finish.rim, weight: 1.3 }) +
-    rect(x + 1, y + split, width - 2, height - split - 34, 0, { fill: leather(pen, finish) }) +
-    rect(x + 1, y + split, width - 2, height - split - 34, 0, { fill: sheet.across("#00000080", [0.12, "#ffffff14"], [0.3, "#00000000"], [0.85, "#00000000"], "#00000073") }) +
-    rect(x + 1, y + split - 1, width - 2, 1.6, 0, { fill: finish.rim, opacity: 0.55 }) + rect(x + 1, y + height - 35, width - 2, 1.6, 0, { fill: finish.rim, opacity: 0.4 })
-  );
-};
-
-const handGrip = (pen: Pen, finish: Finish, x: number, y: number, width: number, height: number): string => {
-  const { sheet } = pen;
-  const shape = d`M${x + 18} ${y}H${x + width - 14}Q${x + width} ${y + 4} ${x + width} ${y + 30}V${y + height - 22}Q${x + width} ${y + height} ${x + width - 22} ${y + height}H${x + 20}Q${x} ${y + height} ${x} ${y + height - 22}V${y + 26}Q${x} ${y} ${x + 18} ${y}Z`;
-  return path(shape, { fill: leather(pen, finish) }) +
-    path(shape, { fill: sheet.across("#ffffff2b", [0.25, "#ffffff12"], [0.6, "#00000000"], "#0000009c"), stroke: alpha(finish.rim, 0.5), weight: 1 });
-};
-
-const shutter = ({ sheet }: Pen, cx: number, y: number, finish: Finish): string =>
-  rect(cx - 24, y + 6, 48, 16, 5, { fill: sheet.across(finish.deep, finish.bright, finish.deep), stroke: finish.rim, weight: 0.8 }) +
-  rect(cx - 14, y - 3, 28, 12, 4.5, { fill: sheet.across("#7d828b", [0.4, "#e5e7ea"], "#747982"), stroke: "#52565e", weight: 0.8 });
 
 const slr: Draw = (spec, pen, finish) => {
   const { sheet } = pen;
   return (
     groundShadow(pen, 300, 484, 280) +
     dial(pen, finish, 428, 172, 74, 34) +
-    path("M184 206C204 200 220 160 236 130Q242 120 256 120H344Q358 120 364 130C380 160 396 200 416 206V240H184Z", { fill: sheet.down(finish.bright, [0.35, finish.light], finish.base), stroke: finish.rim, weight: 1.2 }) +
-    rect(262, 111, 76, 12, 3, { fill: sheet.down("#6b7078", "#2a2c31"), stroke: "#17181b", weight: 1 }) + rect(270, 114, 60, 3, 1, { fill: "#0b0c0e" }) +
-    path(roundedPolygon([[246, 148], [354, 148], [366, 190], [234, 190]], 8), { fill: alpha("#000000", 0.18) }) +
+    path(
+      "M184 206C204 200 220 160 236 130Q242 120 256 120H344Q358 120 364 130C380 160 396 200 416 206V240H184Z",
+      { fill: sheet.down(finish.bright, [0.35, finish.light], finish.base), stroke: finish.rim, weight: 1.2 },
+    ) +
+    rect(262, 111, 76, 12, 3, { fill: sheet.down("#6b7078", "#2a2c31"), stroke: "#17181b", weight: 1 }) +
+    rect(270, 114, 60, 3, 1, { fill: "#0b0c0e" }) +
+    path(
+      roundedPolygon(
+        [
+          [246, 148],
+          [354, 148],
+          [366, 190],
+          [234, 190],
+        ],
+        8,
+      ),
+      { fill: alpha("#000000", 0.18) },
+    ) +
     body(pen, finish, 52, 196, 496, 284, 56) +
     path("M190 198H410L404 210H196Z", { fill: finish.base }) +
-    handGrip(pen, finish, 50, 212, 106, 266) + shutter(pen, 112, 196, finish) +
+    handGrip(pen, finish, 50, 212, 106, 266) +
+    shutter(pen, 112, 196, finish) +
     circle(174, 236, 6, { fill: sheet.radial(0.4, 0.35, 0.7, "#ff8d7e", "#c22f22") }) +
-    rect(446, 262, 64, 6, 3, { fill: finish.rim, opacity: 0.5 }) + circle(520, 228, 8, { fill: finish.deep, stroke: finish.rim, weight: 1 }) +
+    rect(446, 262, 64, 6, 3, { fill: finish.rim, opacity: 0.5 }) +
+    circle(520, 228, 8, { fill: finish.deep, stroke: finish.rim, weight: 1 }) +
     lensFront(pen, finish, 312, 336, 142, spec.lens)
   );
 };
@@ -72,13 +59,38 @@ const mirrorless: Draw = (spec, pen, finish) => {
   const { sheet } = pen;
   return (
     groundShadow(pen, 300, 474, 270) +
-    dial(pen, finish, 402, 182, 56, 32) + dial(pen, finish, 470, 188, 48, 26) +
-    path(roundedPolygon([[226, 214], [244, 150], [356, 150], [374, 214]], 10), { fill: sheet.down(finish.bright, finish.base), stroke: finish.rim, weight: 1.2 }) +
+    dial(pen, finish, 402, 182, 56, 32) +
+    dial(pen, finish, 470, 188, 48, 26) +
+    path(
+      roundedPolygon(
+        [
+          [226, 214],
+          [244, 150],
+          [356, 150],
+          [374, 214],
+        ],
+        10,
+      ),
+      { fill: sheet.down(finish.bright, finish.base), stroke: finish.rim, weight: 1.2 },
+    ) +
     rect(264, 142, 72, 10, 2.5, { fill: sheet.down("#5f646c", "#26282d"), stroke: "#17181b", weight: 1 }) +
     body(pen, finish, 66, 206, 468, 264, 46) +
-    path(roundedPolygon([[232, 206], [368, 206], [378, 226], [222, 226]], 3), { fill: finish.base }) +
-    handGrip(pen, finish, 62, 216, 100, 252) + shutter(pen, 118, 202, finish) +
-    circle(182, 240, 5, { fill: "#10131a", stroke: finish.rim, weight: 1 }) + rect(452, 262, 50, 5, 2.5, { fill: finish.rim, opacity: 0.5 }) +
+    path(
+      roundedPolygon(
+        [
+          [232, 206],
+          [368, 206],
+          [378, 226],
+          [222, 226],
+        ],
+        3,
+      ),
+      { fill: finish.base },
+    ) +
+    handGrip(pen, finish, 62, 216, 100, 252) +
+    shutter(pen, 118, 202, finish) +
+    circle(182, 240, 5, { fill: "#10131a", stroke: finish.rim, weight: 1 }) +
+    rect(452, 262, 50, 5, 2.5, { fill: finish.rim, opacity: 0.5 }) +
     lensFront(pen, finish, 316, 340, 130, spec.lens)
   );
 };
@@ -86,15 +98,28 @@ const mirrorless: Draw = (spec, pen, finish) => {
 const rangefinder: Draw = (spec, pen, finish) => {
   const { sheet } = pen;
   const window = (x: number, y: number, width: number, height: number): string =>
-    rect(x, y, width, height, 5, { fill: sheet.slant("#39486b", "#0c1020", "#1c2748"), stroke: finish.deep, weight: 2 });
+    rect(x, y, width, height, 5, {
+      fill: sheet.slant("#39486b", "#0c1020", "#1c2748"),
+      stroke: finish.deep,
+      weight: 2,
+    });
   return (
     groundShadow(pen, 300, 466, 285) +
-    dial(pen, finish, 372, 166, 56, 32) + dial(pen, finish, 84, 172, 46, 26) + shutter(pen, 470, 172, finish) +
+    dial(pen, finish, 372, 166, 56, 32) +
+    dial(pen, finish, 84, 172, 46, 26) +
+    shutter(pen, 470, 172, finish) +
     rect(256, 184, 88, 12, 2, { fill: sheet.down("#8b9098", "#44474d"), stroke: "#2a2c30", weight: 1 }) +
     body(pen, finish, 44, 194, 512, 268, 84) +
-    window(404, 216, 60, 36) + window(284, 222, 26, 22) + window(160, 216, 46, 30) +
+    window(404, 216, 60, 36) +
+    window(284, 222, 26, 22) +
+    window(160, 216, 46, 30) +
     rect(52, 200, 496, 2, 1, { fill: "#ffffff", opacity: finish.isDark ? 0.14 : 0.65 }) +
-    circle(500, 300, 12, { fill: sheet.slant(finish.bright, finish.deep), stroke: finish.rim, weight: 1 }) + rect(495, 300, 10, 52, 5, { fill: sheet.across(finish.bright, finish.deep), stroke: finish.rim, weight: 0.8 }) +
+    circle(500, 300, 12, { fill: sheet.slant(finish.bright, finish.deep), stroke: finish.rim, weight: 1 }) +
+    rect(495, 300, 10, 52, 5, {
+      fill: sheet.across(finish.bright, finish.deep),
+      stroke: finish.rim,
+      weight: 0.8,
+    }) +
     lensFront(pen, finish, 296, 346, 112, spec.lens)
   );
 };
@@ -103,12 +128,23 @@ const compact: Draw = (spec, pen, finish) => {
   const { sheet } = pen;
   return (
     groundShadow(pen, 300, 446, 250) +
-    dial(pen, finish, 404, 190, 62, 26) + rect(140, 204, 66, 12, 5, { fill: sheet.across("#7d828b", "#dfe1e4", "#747982"), stroke: "#52565e", weight: 0.8 }) +
-    rect(84, 212, 432, 230, 34, { fill: sheet.slant(finish.bright, [0.3, finish.light], [0.6, finish.base], finish.deep), stroke: finish.rim, weight: 1.3 }) +
+    dial(pen, finish, 404, 190, 62, 26) +
+    rect(140, 204, 66, 12, 5, {
+      fill: sheet.across("#7d828b", "#dfe1e4", "#747982"),
+      stroke: "#52565e",
+      weight: 0.8,
+    }) +
+    rect(84, 212, 432, 230, 34, {
+      fill: sheet.slant(finish.bright, [0.3, finish.light], [0.6, finish.base], finish.deep),
+      stroke: finish.rim,
+      weight: 1.3,
+    }) +
     rect(88, 216, 424, 222, 30, { stroke: "#ffffff", weight: 1.2, opacity: 0.16 }) +
     rect(106, 262, 22, 142, 11, { fill: leather(pen, finish), stroke: alpha(finish.rim, 0.5), weight: 1 }) +
     rect(420, 232, 66, 26, 8, { fill: sheet.down("#ffffff", "#c9ced6"), stroke: "#5b6069", weight: 1.6 }) +
-    [428, 438, 448, 458, 468].map((x) => rect(x, 234, 1.2, 22, 0, { fill: "#7f858f", opacity: 0.5 })).join("") +
+    [428, 438, 448, 458, 468]
+      .map((x) => rect(x, 234, 1.2, 22, 0, { fill: "#7f858f", opacity: 0.5 }))
+      .join("") +
     circle(398, 245, 5, { fill: "#2a1512", stroke: finish.rim, weight: 1 }) +
     lensFront(pen, finish, 290, 334, 104, spec.lens)
   );
@@ -119,11 +155,28 @@ const bridge: Draw = (spec, pen, finish) => {
   return (
     groundShadow(pen, 300, 494, 270) +
     dial(pen, finish, 414, 172, 66, 34) +
-    path("M196 214C214 190 222 152 240 128Q246 118 260 118H352Q366 118 372 128C388 152 398 190 412 214V250H196Z", { fill: sheet.down(finish.bright, [0.4, finish.light], finish.base), stroke: finish.rim, weight: 1.2 }) +
-    path(roundedPolygon([[250, 132], [362, 132], [372, 158], [240, 158]], 7), { fill: sheet.down("#eceef1", "#aab0b9"), stroke: "#4a4e56", weight: 1.4 }) +
-    body(pen, finish, 70, 202, 458, 288, 50) + path("M204 203H404L398 216H210Z", { fill: finish.base }) +
-    handGrip(pen, finish, 58, 196, 118, 294) + shutter(pen, 122, 180, finish) +
+    path(
+      "M196 214C214 190 222 152 240 128Q246 118 260 118H352Q366 118 372 128C388 152 398 190 412 214V250H196Z",
+      { fill: sheet.down(finish.bright, [0.4, finish.light], finish.base), stroke: finish.rim, weight: 1.2 },
+    ) +
+    path(
+      roundedPolygon(
+        [
+          [250, 132],
+          [362, 132],
+          [372, 158],
+          [240, 158],
+        ],
+        7,
+      ),
+      { fill: sheet.down("#eceef1", "#aab0b9"), stroke: "#4a4e56", weight: 1.4 },
+    ) +
+    body(pen, finish, 70, 202, 458, 288, 50) +
+    path("M204 203H404L398 216H210Z", { fill: finish.base }) +
+    handGrip(pen, finish, 58, 196, 118, 294) +
+    shutter(pen, 122, 180, finish) +
     circle(196, 238, 5, { fill: "#10131a", stroke: finish.rim, weight: 1 }) +
-    lensFront(pen, finish, 318, 344, 148, spec.lens) + ellipse(318, 493, 90, 3, { fill: "#000000", opacity: 0.2 })
+    lensFront(pen, finish, 318, 344, 148, spec.lens) +
+    ellipse(318, 493, 90, 3, { fill: "#000000", opacity: 0.2 })
   );
 };

@@ -12,7 +12,14 @@ const GROUND = 546;
 const formats = {
   DVD: { width: 330, height: 470, shell: "#17181c", band: "#0e0f12", ink: "#f2f4f7", text: "DVD" },
   "Blu-ray": { width: 352, height: 440, shell: "#2563c9", band: "#1857b8", ink: "#ffffff", text: "Blu-ray" },
-  "4K Ultra HD": { width: 352, height: 440, shell: "#131417", band: "#0a0b0d", ink: "#f1d98e", text: "4K Ultra HD" },
+  "4K Ultra HD": {
+    width: 352,
+    height: 440,
+    shell: "#131417",
+    band: "#0a0b0d",
+    ink: "#f1d98e",
+    text: "4K Ultra HD",
+  },
 } as const;
 
 /** A disc case with the format's band over a poster of the film's genre. */
@@ -26,9 +33,22 @@ export const drawFilm = (spec: SpecOf<"film">, pen: Pen): string => {
       const art = sleeveHeight - bandHeight;
       const top = spec.format === "DVD" ? 0 : bandHeight;
       return (
-        group(genreScene(pen, spec.genre, sleeveWidth, art) + posterTitle(pen, spec.title, sleeveWidth, art) + credits(pen, sleeveWidth, art), { transform: `translate(0 ${top})` }) +
-        rect(0, spec.format === "DVD" ? art : 0, sleeveWidth, bandHeight, 0, { fill: pen.sheet.across(band, alpha(band, 0.92), band) }) +
-        label(text, sleeveWidth / 2, (spec.format === "DVD" ? art : 0) + bandHeight * 0.5 + 6.5, { face: "sansBold", size: spec.format === "DVD" ? 15 : 19, fill: ink, align: "middle", tracking: 0.16 }) +
+        group(
+          genreScene(pen, spec.genre, sleeveWidth, art) +
+            posterTitle(pen, spec.title, sleeveWidth, art) +
+            credits(pen, sleeveWidth, art),
+          { transform: `translate(0 ${top})` },
+        ) +
+        rect(0, spec.format === "DVD" ? art : 0, sleeveWidth, bandHeight, 0, {
+          fill: pen.sheet.across(band, alpha(band, 0.92), band),
+        }) +
+        label(text, sleeveWidth / 2, (spec.format === "DVD" ? art : 0) + bandHeight * 0.5 + 6.5, {
+          face: "sansBold",
+          size: spec.format === "DVD" ? 15 : 19,
+          fill: ink,
+          align: "middle",
+          tracking: 0.16,
+        }) +
         (spec.format === "DVD" ? "" : rect(0, bandHeight - 2, sleeveWidth, 2, 0, { fill: ink, opacity: 0.5 }))
       );
     })
@@ -49,6 +69,10 @@ const credits = (pen: Pen, width: number, height: number): string => {
   };
   return (
     rect(0, height * 0.78, width, height * 0.22, 0, { fill: pen.sheet.down("#00000000", "#000000b8") }) +
-    path([34, 26, 18].map((up) => row(height - up, 8)).join(""), { stroke: "#ffffff", weight: 3, opacity: 0.42 })
+    path([34, 26, 18].map((up) => row(height - up, 8)).join(""), {
+      stroke: "#ffffff",
+      weight: 3,
+      opacity: 0.42,
+    })
   );
 };

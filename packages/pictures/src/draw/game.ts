@@ -32,19 +32,32 @@ const otherBand: Band = { fill: "#23262d", ink: "#ffffff", shell: "#1b1d22" };
 export const drawGame = (spec: SpecOf<"game">, pen: Pen): string => {
   const band = bands.find(([platform]) => platform.test(spec.platform))?.[1] ?? otherBand;
   switch (spec.package) {
-    case "disc": return cased(spec, pen, band, 338, 436);
-    case "card": return cased(spec, pen, band, 296, 474);
-    case "box": return boxed(spec, pen, band);
-    default: return drawCartridge(spec, pen);
+    case "disc":
+      return cased(spec, pen, band, 338, 436);
+    case "card":
+      return cased(spec, pen, band, 296, 474);
+    case "box":
+      return boxed(spec, pen, band);
+    default:
+      return drawCartridge(spec, pen);
   }
 };
 
 const cover = (spec: SpecOf<"game">, pen: Pen, width: number, height: number): string => {
   const scene = genreScene(pen, spec.genre ?? "", width, height);
   return (
-    scene + posterTitle(pen, spec.title, width, height) +
+    scene +
+    posterTitle(pen, spec.title, width, height) +
     rect(0, height * 0.84, width, height * 0.16, 0, { fill: pen.sheet.down("#00000000", "#000000b3") }) +
-    label(spec.publisher.toLocaleUpperCase("en"), width / 2, height - 16, { face: "sansBold", size: 12.5, fill: "#ffffff", align: "middle", tracking: 0.14, maxWidth: width - 50, opacity: 0.92 })
+    label(spec.publisher.toLocaleUpperCase("en"), width / 2, height - 16, {
+      face: "sansBold",
+      size: 12.5,
+      fill: "#ffffff",
+      align: "middle",
+      tracking: 0.14,
+      maxWidth: width - 50,
+      opacity: 0.92,
+    })
   );
 };
 
@@ -53,10 +66,23 @@ const cased = (spec: SpecOf<"game">, pen: Pen, band: Band, width: number, height
   const [x, y] = [300 - width / 2, GROUND - height];
   return (
     groundShadow(pen, 300, GROUND + 2, width * 0.66) +
-    plasticCase(pen, { x, y, width, height, shell: band.shell, paper: band.fill }, (w, h) =>
-      group(cover(spec, pen, w, h - strip), { transform: `translate(0 ${strip})` }) +
-      rect(0, 0, w, strip, 0, { fill: pen.sheet.down(shade(band.fill, lightness(band.fill) > 0.9 ? 0 : 0.04), band.fill) }) + rect(0, strip - 1.2, w, 1.2, 0, { fill: "#000000", opacity: 0.25 }) +
-      label(spec.platform, 18, strip / 2 + 7.5, { face: "sansBold", size: 21, fill: band.ink, tracking: 0.03, maxWidth: w - 36 }))
+    plasticCase(
+      pen,
+      { x, y, width, height, shell: band.shell, paper: band.fill },
+      (w, h) =>
+        group(cover(spec, pen, w, h - strip), { transform: `translate(0 ${strip})` }) +
+        rect(0, 0, w, strip, 0, {
+          fill: pen.sheet.down(shade(band.fill, lightness(band.fill) > 0.9 ? 0 : 0.04), band.fill),
+        }) +
+        rect(0, strip - 1.2, w, 1.2, 0, { fill: "#000000", opacity: 0.25 }) +
+        label(spec.platform, 18, strip / 2 + 7.5, {
+          face: "sansBold",
+          size: 21,
+          fill: band.ink,
+          tracking: 0.03,
+          maxWidth: w - 36,
+        }),
+    )
   );
 };
 
@@ -64,10 +90,26 @@ const boxed = (spec: SpecOf<"game">, pen: Pen, band: Band): string => {
   const [x, y, width, height, deep] = [122, 78, 330, 462, 34];
   return (
     groundShadow(pen, 306, 544, 236) +
-    path(d`M${x + width} ${y}L${x + width + deep} ${y + 13}V${y + height - 13}L${x + width} ${y + height}Z`, { fill: pen.sheet.across(shade(band.fill, 0.08), shade(band.fill, -0.06)), stroke: shade(band.fill, 0.14), weight: 0.8 }) +
-    group(cover(spec, pen, width, height) +
-      rect(0, 0, width, height, 0, { fill: pen.sheet.slant("#ffffff26", [0.35, "#ffffff05"], [0.7, "#00000000"], "#0000003d") }), { clip: pen.sheet.clip(rect(0, 0, width, height, 3, {})), transform: `translate(${x} ${y})` }) +
-    rect(x + 14, y + height - 44, 74, 28, 4, { fill: band.fill, opacity: 0.92 }) + label(spec.platform, x + 51, y + height - 24.5, { face: "sansBold", size: 15, fill: band.ink, align: "middle", maxWidth: 64 }) +
+    path(d`M${x + width} ${y}L${x + width + deep} ${y + 13}V${y + height - 13}L${x + width} ${y + height}Z`, {
+      fill: pen.sheet.across(shade(band.fill, 0.08), shade(band.fill, -0.06)),
+      stroke: shade(band.fill, 0.14),
+      weight: 0.8,
+    }) +
+    group(
+      cover(spec, pen, width, height) +
+        rect(0, 0, width, height, 0, {
+          fill: pen.sheet.slant("#ffffff26", [0.35, "#ffffff05"], [0.7, "#00000000"], "#0000003d"),
+        }),
+      { clip: pen.sheet.clip(rect(0, 0, width, height, 3, {})), transform: `translate(${x} ${y})` },
+    ) +
+    rect(x + 14, y + height - 44, 74, 28, 4, { fill: band.fill, opacity: 0.92 }) +
+    label(spec.platform, x + 51, y + height - 24.5, {
+      face: "sansBold",
+      size: 15,
+      fill: band.ink,
+      align: "middle",
+      maxWidth: 64,
+    }) +
     rect(x, y, width, height, 3, { stroke: "#ffffff", weight: 1, opacity: 0.25 })
   );
 };

@@ -18,18 +18,43 @@ type Draw = (pen: Pen, body: Finish, accent: Finish) => string;
 
 const thumb = ({ sheet }: Pen, cx: number, cy: number, r: number): string =>
   circle(cx, cy, r * 1.16, { fill: "#000000", opacity: 0.35 }) +
-  circle(cx, cy, r, { fill: sheet.radial(0.4, 0.34, 0.75, "#4b4e57", "#26282e", "#0e0f12"), stroke: "#08090b", weight: 1.2 }) +
+  circle(cx, cy, r, {
+    fill: sheet.radial(0.4, 0.34, 0.75, "#4b4e57", "#26282e", "#0e0f12"),
+    stroke: "#08090b",
+    weight: 1.2,
+  }) +
   circle(cx, cy, r * 0.66, { fill: sheet.slant("#1a1b20", "#3a3d44"), stroke: "#4d515a", weight: 0.9 });
 
-const four = ({ sheet }: Pen, cx: number, cy: number, spread: number, r: number, marks: readonly string[]): string =>
-  [[0, -1], [1, 0], [0, 1], [-1, 0]]
+const four = (
+  { sheet }: Pen,
+  cx: number,
+  cy: number,
+  spread: number,
+  r: number,
+  marks: readonly string[],
+): string =>
+  [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ]
     .map(([dx = 0, dy = 0], index) => {
       const [x, y] = [cx + dx * spread, cy + dy * spread];
       return (
-        circle(x, y + 1.2, r, { fill: "#000000", opacity: 0.35 }) + circle(x, y, r, { fill: sheet.slant("#3d4048", "#1a1b1f") }) +
+        circle(x, y + 1.2, r, { fill: "#000000", opacity: 0.35 }) +
+        circle(x, y, r, { fill: sheet.slant("#3d4048", "#1a1b1f") }) +
         (marks.length > 0
-          ? label(marks[index] ?? "", x, y + r * 0.42, { face: "sansBold", size: r * 1.15, fill: "#e8eaee", align: "middle" })
-          : path(d`M${-r * 0.32} ${r * 0.2}L0 ${-r * 0.36}L${r * 0.32} ${r * 0.2}Z`, { fill: "#e8eaee", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${index * 90})` }))
+          ? label(marks[index] ?? "", x, y + r * 0.42, {
+              face: "sansBold",
+              size: r * 1.15,
+              fill: "#e8eaee",
+              align: "middle",
+            })
+          : path(d`M${-r * 0.32} ${r * 0.2}L0 ${-r * 0.36}L${r * 0.32} ${r * 0.2}Z`, {
+              fill: "#e8eaee",
+              transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${index * 90})`,
+            }))
       );
     })
     .join("");
@@ -37,26 +62,49 @@ const four = ({ sheet }: Pen, cx: number, cy: number, spread: number, r: number,
 const cross = ({ sheet }: Pen, cx: number, cy: number, size: number): string => {
   const arm = size / 3;
   return (
-    path(d`M${cx - arm} ${cy - size}h${arm * 2}v${size - arm}h${size - arm}v${arm * 2}h${arm - size}v${size - arm}h${-arm * 2}v${arm - size}h${arm - size}v${-arm * 2}h${size - arm}z`, { fill: sheet.slant("#3b3e46", "#141519"), stroke: "#0a0b0d", weight: 1.4, join: "round" }) +
-    circle(cx, cy, arm * 0.55, { fill: "#0d0e11", opacity: 0.6 })
+    path(
+      d`M${cx - arm} ${cy - size}h${arm * 2}v${size - arm}h${size - arm}v${arm * 2}h${arm - size}` +
+        d`v${size - arm}h${-arm * 2}v${arm - size}h${arm - size}v${-arm * 2}h${size - arm}z`,
+      { fill: sheet.slant("#3b3e46", "#141519"), stroke: "#0a0b0d", weight: 1.4, join: "round" },
+    ) + circle(cx, cy, arm * 0.55, { fill: "#0d0e11", opacity: 0.6 })
   );
 };
 
 const detachable: Draw = (pen, left, right) => {
   const { sheet } = pen;
   const grip = (x: number, finish: Finish, side: 1 | -1): string => {
-    const outer = d`M${x} 170h${side * 42}q${side * 66} 0 ${side * 66} 66v130q0 66 ${side * -66} 66h${side * -42}z`;
-    return path(outer, { fill: side === -1 ? sheet.across(finish.dim, [0.14, finish.bright], [0.5, finish.base], finish.dim) : sheet.across(finish.dim, [0.5, finish.base], [0.88, finish.bright], finish.deep), stroke: alpha(finish.rim, 0.7), weight: 1 });
+    const outer =
+      d`M${x} 170h${side * 42}q${side * 66} 0 ${side * 66} 66v130q0 66 ${side * -66} 66` + d`h${side * -42}z`;
+    return path(outer, {
+      fill:
+        side === -1
+          ? sheet.across(finish.dim, [0.14, finish.bright], [0.5, finish.base], finish.dim)
+          : sheet.across(finish.dim, [0.5, finish.base], [0.88, finish.bright], finish.deep),
+      stroke: alpha(finish.rim, 0.7),
+      weight: 1,
+    });
   };
   return (
     groundShadow(pen, 300, 440, 280) +
-    grip(132, left, -1) + grip(468, right, 1) +
-    rect(130, 168, 340, 266, 5, { fill: sheet.down("#2f3138", "#17181c", "#0f1013"), stroke: "#3d4048", weight: 1.2 }) +
+    grip(132, left, -1) +
+    grip(468, right, 1) +
+    rect(130, 168, 340, 266, 5, {
+      fill: sheet.down("#2f3138", "#17181c", "#0f1013"),
+      stroke: "#3d4048",
+      weight: 1.2,
+    }) +
     rect(142, 182, 316, 238, 8, { fill: "#060709" }) +
-    gameScreen(pen, 152, 196, 296, 210, 2) + reflection(pen, 152, 196, 296, 210, 2, 0.14) +
-    rect(98, 194, 18, 4.5, 1, { fill: "#16171b" }) + rect(482, 194, 18, 4.5, 1, { fill: "#16171b" }) + rect(488.8, 187.2, 4.5, 18, 1, { fill: "#16171b" }) +
-    thumb(pen, 80, 242, 26) + four(pen, 80, 322, 23, 11, []) + rect(94, 374, 15, 15, 3, { fill: "#1c1d22" }) +
-    four(pen, 520, 242, 23, 11, ["X", "A", "B", "Y"]) + thumb(pen, 520, 328, 26) + circle(498, 382, 8, { fill: "#1c1d22" })
+    gameScreen(pen, 152, 196, 296, 210, 2) +
+    reflection(pen, 152, 196, 296, 210, 2, 0.14) +
+    rect(98, 194, 18, 4.5, 1, { fill: "#16171b" }) +
+    rect(482, 194, 18, 4.5, 1, { fill: "#16171b" }) +
+    rect(488.8, 187.2, 4.5, 18, 1, { fill: "#16171b" }) +
+    thumb(pen, 80, 242, 26) +
+    four(pen, 80, 322, 23, 11, []) +
+    rect(94, 374, 15, 15, 3, { fill: "#1c1d22" }) +
+    four(pen, 520, 242, 23, 11, ["X", "A", "B", "Y"]) +
+    thumb(pen, 520, 328, 26) +
+    circle(498, 382, 8, { fill: "#1c1d22" })
   );
 };
 
@@ -64,33 +112,64 @@ const slab: Draw = (pen, body, accent) => {
   const { sheet } = pen;
   return (
     groundShadow(pen, 300, 438, 290) +
-    path("M92 168H508Q576 168 582 246Q588 330 566 396Q552 432 512 432Q484 432 470 416H130Q116 432 88 432Q48 432 34 396Q12 330 18 246Q24 168 92 168Z", { fill: sheet.between(0, 168, 0, 432, body.bright, [0.35, body.base], body.deep), stroke: body.rim, weight: 1.4 }) +
+    path(
+      "M92 168H508Q576 168 582 246Q588 330 566 396Q552 432 512 432Q484 432 470 416H130" +
+        "Q116 432 88 432Q48 432 34 396Q12 330 18 246Q24 168 92 168Z",
+      {
+        fill: sheet.between(0, 168, 0, 432, body.bright, [0.35, body.base], body.deep),
+        stroke: body.rim,
+        weight: 1.4,
+      },
+    ) +
     path("M92 171H508Q560 171 574 220", { stroke: "#ffffff", weight: 2, opacity: 0.2 }) +
     rect(124, 184, 352, 224, 12, { fill: "#060709" }) +
-    gameScreen(pen, 136, 196, 328, 200, 3) + reflection(pen, 136, 196, 328, 200, 3, 0.14) +
-    cross(pen, 68, 222, 24) + thumb(pen, 82, 292, 24) +
-    four(pen, 532, 222, 20, 10, ["Y", "B", "A", "X"]) + thumb(pen, 518, 292, 24) +
-    rect(50, 334, 50, 50, 9, { fill: accent.deep, stroke: alpha(accent.rim, 0.6), weight: 1 }) + rect(500, 334, 50, 50, 9, { fill: accent.deep, stroke: alpha(accent.rim, 0.6), weight: 1 }) +
+    gameScreen(pen, 136, 196, 328, 200, 3) +
+    reflection(pen, 136, 196, 328, 200, 3, 0.14) +
+    cross(pen, 68, 222, 24) +
+    thumb(pen, 82, 292, 24) +
+    four(pen, 532, 222, 20, 10, ["Y", "B", "A", "X"]) +
+    thumb(pen, 518, 292, 24) +
+    rect(50, 334, 50, 50, 9, { fill: accent.deep, stroke: alpha(accent.rim, 0.6), weight: 1 }) +
+    rect(500, 334, 50, 50, 9, { fill: accent.deep, stroke: alpha(accent.rim, 0.6), weight: 1 }) +
     [92, 502].map((x) => rect(x, 196, 7, 12, 3.5, { fill: body.rim })).join("")
   );
 };
 
 const soundHoles = (x: number): string =>
-  [0, 1, 2].map((row) => [0, 12].map((dx) => circle(x + dx, 172 + row * 12, 2.4, { fill: "#08090b", opacity: 0.7 })).join("")).join("");
+  [0, 1, 2]
+    .map((row) =>
+      [0, 12].map((dx) => circle(x + dx, 172 + row * 12, 2.4, { fill: "#08090b", opacity: 0.7 })).join(""),
+    )
+    .join("");
 
 const clamshell: Draw = (pen, body, accent) => {
   const { sheet } = pen;
   const half = (y: number, height: number): string =>
-    rect(110, y, 380, height, 26, { fill: sheet.down(body.bright, [0.12, body.light], [0.85, body.base], body.deep), stroke: body.rim, weight: 1.3 });
+    rect(110, y, 380, height, 26, {
+      fill: sheet.down(body.bright, [0.12, body.light], [0.85, body.base], body.deep),
+      stroke: body.rim,
+      weight: 1.3,
+    });
   return (
     groundShadow(pen, 300, 540, 225) +
-    half(62, 236) + rect(126, 76, 348, 202, 16, { fill: sheet.down(accent.light, accent.base) }) +
-    rect(166, 92, 268, 168, 7, { fill: "#050608" }) + gameScreen(pen, 174, 100, 252, 152, 2) + reflection(pen, 174, 100, 252, 152, 2, 0.14) +
-    soundHoles(140) + soundHoles(448) +
-    half(302, 234) + rect(126, 318, 348, 202, 16, { fill: sheet.down(accent.light, accent.base) }) +
-    rect(196, 334, 208, 164, 7, { fill: "#050608" }) + gameScreen(pen, 203, 341, 194, 150, 2) +
-    rect(134, 288, 332, 24, 12, { fill: sheet.down(body.bright, body.base, body.deep), stroke: body.deep, weight: 1 }) +
-    cross(pen, 160, 400, 25) + four(pen, 440, 400, 19, 10.5, ["X", "A", "B", "Y"]) +
+    half(62, 236) +
+    rect(126, 76, 348, 202, 16, { fill: sheet.down(accent.light, accent.base) }) +
+    rect(166, 92, 268, 168, 7, { fill: "#050608" }) +
+    gameScreen(pen, 174, 100, 252, 152, 2) +
+    reflection(pen, 174, 100, 252, 152, 2, 0.14) +
+    soundHoles(140) +
+    soundHoles(448) +
+    half(302, 234) +
+    rect(126, 318, 348, 202, 16, { fill: sheet.down(accent.light, accent.base) }) +
+    rect(196, 334, 208, 164, 7, { fill: "#050608" }) +
+    gameScreen(pen, 203, 341, 194, 150, 2) +
+    rect(134, 288, 332, 24, 12, {
+      fill: sheet.down(body.bright, body.base, body.deep),
+      stroke: body.deep,
+      weight: 1,
+    }) +
+    cross(pen, 160, 400, 25) +
+    four(pen, 440, 400, 19, 10.5, ["X", "A", "B", "Y"]) +
     [452, 470].map((y) => rect(430, y, 20, 7, 3.5, { fill: "#1b1c20", opacity: 0.8 })).join("") +
     circle(452, 300, 3, { fill: "#6ee787" })
   );
@@ -99,17 +178,50 @@ const clamshell: Draw = (pen, body, accent) => {
 const brick: Draw = (pen, body, accent) => {
   const { sheet } = pen;
   const button = (cx: number, cy: number): string =>
-    circle(cx, cy + 3, 26, { fill: "#000000", opacity: 0.25 }) + circle(cx, cy, 26, { fill: sheet.slant(accent.bright, accent.base, accent.deep), stroke: accent.deep, weight: 1 }) + circle(cx - 7, cy - 8, 7, { fill: "#ffffff", opacity: 0.18 });
+    circle(cx, cy + 3, 26, { fill: "#000000", opacity: 0.25 }) +
+    circle(cx, cy, 26, {
+      fill: sheet.slant(accent.bright, accent.base, accent.deep),
+      stroke: accent.deep,
+      weight: 1,
+    }) +
+    circle(cx - 7, cy - 8, 7, { fill: "#ffffff", opacity: 0.18 });
   return (
     groundShadow(pen, 300, 552, 190) +
-    path("M160 48H440Q456 48 456 64V486Q456 546 396 546H160Q144 546 144 530V64Q144 48 160 48Z", { fill: sheet.across(body.dim, [0.05, body.bright], [0.4, body.light], [0.92, body.base], body.deep), stroke: body.rim, weight: 1.4 }) +
-    rect(144, 70, 312, 1.6, 0, { fill: body.deep, opacity: 0.6 }) + rect(168, 49, 1.8, 22, 0, { fill: body.deep, opacity: 0.6 }) + rect(430, 49, 1.8, 22, 0, { fill: body.deep, opacity: 0.6 }) +
-    path("M182 92H418Q430 92 430 104V270Q430 306 394 306H182Q170 306 170 294V104Q170 92 182 92Z", { fill: sheet.down("#585c66", "#484b54") }) +
-    rect(186, 102, 228, 2, 0, { fill: accent.base }) + rect(186, 107, 228, 2, 0, { fill: shade(accent.base, -0.12) }) +
+    path("M160 48H440Q456 48 456 64V486Q456 546 396 546H160Q144 546 144 530V64Q144 48 160 48Z", {
+      fill: sheet.across(body.dim, [0.05, body.bright], [0.4, body.light], [0.92, body.base], body.deep),
+      stroke: body.rim,
+      weight: 1.4,
+    }) +
+    rect(144, 70, 312, 1.6, 0, { fill: body.deep, opacity: 0.6 }) +
+    rect(168, 49, 1.8, 22, 0, { fill: body.deep, opacity: 0.6 }) +
+    rect(430, 49, 1.8, 22, 0, { fill: body.deep, opacity: 0.6 }) +
+    path("M182 92H418Q430 92 430 104V270Q430 306 394 306H182Q170 306 170 294V104Q170 92 182 92Z", {
+      fill: sheet.down("#585c66", "#484b54"),
+    }) +
+    rect(186, 102, 228, 2, 0, { fill: accent.base }) +
+    rect(186, 107, 228, 2, 0, { fill: shade(accent.base, -0.12) }) +
     circle(190, 176, 4.5, { fill: "#ff4b3e" }) +
     gameScreen(pen, 210, 120, 180, 164, 2, "mono") +
-    cross(pen, 206, 388, 36) + button(414, 366) + button(350, 394) +
-    [236, 296].map((x) => rect(x, 468, 44, 12, 6, { fill: "#6d6f76", stroke: body.deep, weight: 1, transform: `rotate(-26 ${x + 22} 474)` })).join("") +
-    [0, 1, 2, 3, 4, 5].map((slot) => rect(346 + slot * 13, 470, 5.5, 56, 2.7, { fill: alpha("#000000", 0.34), transform: `rotate(-28 ${349 + slot * 13} 498)` })).join("")
+    cross(pen, 206, 388, 36) +
+    button(414, 366) +
+    button(350, 394) +
+    [236, 296]
+      .map((x) =>
+        rect(x, 468, 44, 12, 6, {
+          fill: "#6d6f76",
+          stroke: body.deep,
+          weight: 1,
+          transform: `rotate(-26 ${x + 22} 474)`,
+        }),
+      )
+      .join("") +
+    [0, 1, 2, 3, 4, 5]
+      .map((slot) =>
+        rect(346 + slot * 13, 470, 5.5, 56, 2.7, {
+          fill: alpha("#000000", 0.34),
+          transform: `rotate(-28 ${349 + slot * 13} 498)`,
+        }),
+      )
+      .join("")
   );
 };

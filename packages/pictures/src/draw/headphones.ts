@@ -2,19 +2,24 @@ import { alpha } from "../paint/colour.ts";
 import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
-import { circle, d, ellipse, group, path, rect } from "../svg/shapes.ts";
+import { circle, d, ellipse, path, rect } from "../svg/shapes.ts";
+import { inEar, trueWireless } from "./earphones.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 /** Headphones and earphones. */
 export const drawHeadphones = (spec: SpecOf<"headphones">, pen: Pen): string => {
   const finish = finishOf(spec.colour);
-  return { "over-ear": overEar, "on-ear": onEar, "in-ear": inEar, "true-wireless": trueWireless }[spec.style](pen, finish);
+  return { "over-ear": overEar, "on-ear": onEar, "in-ear": inEar, "true-wireless": trueWireless }[spec.style](
+    pen,
+    finish,
+  );
 };
 
 const cushion = (finish: Finish): Finish => (finish.isDark ? finishOf("#1a1b1e") : finish);
 
 const bandPath = (outer: number, top: number, foot: number): string =>
-  d`M${300 - outer} ${foot}C${300 - outer - 4} ${top + 90} ${300 - outer * 0.62} ${top} 300 ${top}S${300 + outer + 4} ${top + 90} ${300 + outer} ${foot}`;
+  d`M${300 - outer} ${foot}C${300 - outer - 4} ${top + 90} ${300 - outer * 0.62} ${top} 300 ${top}` +
+  d`S${300 + outer + 4} ${top + 90} ${300 + outer} ${foot}`;
 
 const overEar = (pen: Pen, finish: Finish): string => {
   const { sheet } = pen;
@@ -22,13 +27,26 @@ const overEar = (pen: Pen, finish: Finish): string => {
   const cup = (side: 1 | -1): string => {
     const x = 300 + side * 198;
     return (
-      rect(300 + side * 148 - 26, 312, 52, 196, 25, { fill: sheet.across(soft.deep, [0.4, soft.light], soft.deep), stroke: alpha(soft.rim, 0.4), weight: 1 }) +
-      rect(x - 42, 290, 84, 234, 42, {
-        fill: side === -1 ? sheet.across(finish.deep, [0.3, finish.bright], [0.55, finish.base], finish.deep) : sheet.across(finish.deep, [0.3, finish.base], [0.62, finish.bright], finish.deep),
-        stroke: finish.rim, weight: 1.2,
+      rect(300 + side * 148 - 26, 312, 52, 196, 25, {
+        fill: sheet.across(soft.deep, [0.4, soft.light], soft.deep),
+        stroke: alpha(soft.rim, 0.4),
+        weight: 1,
       }) +
-      rect(x - 42, 290, 84, 234, 42, { fill: sheet.down("#ffffff1f", "#00000000", [0.7, "#00000014"], "#0000004d") }) +
-      rect(x - side * 2 - (side === 1 ? -6 : 14), 330, 8, 150, 4, { fill: "#ffffff", opacity: finish.isDark ? 0.14 : 0.5 }) +
+      rect(x - 42, 290, 84, 234, 42, {
+        fill:
+          side === -1
+            ? sheet.across(finish.deep, [0.3, finish.bright], [0.55, finish.base], finish.deep)
+            : sheet.across(finish.deep, [0.3, finish.base], [0.62, finish.bright], finish.deep),
+        stroke: finish.rim,
+        weight: 1.2,
+      }) +
+      rect(x - 42, 290, 84, 234, 42, {
+        fill: sheet.down("#ffffff1f", "#00000000", [0.7, "#00000014"], "#0000004d"),
+      }) +
+      rect(x - side * 2 - (side === 1 ? -6 : 14), 330, 8, 150, 4, {
+        fill: "#ffffff",
+        opacity: finish.isDark ? 0.14 : 0.5,
+      }) +
       [0, 1, 2].map((dot) => circle(x, 500 - dot * 9, 1.8, { fill: "#000000", opacity: 0.4 })).join("")
     );
   };
@@ -36,11 +54,39 @@ const overEar = (pen: Pen, finish: Finish): string => {
     groundShadow(pen, 300, 552, 200) +
     path(bandPath(164, 92, 330), { stroke: soft.deep, weight: 13 }) +
     path(bandPath(190, 62, 320), { stroke: finish.rim, weight: 33 }) +
-    path(bandPath(190, 62, 320), { stroke: sheet.between(90, 60, 510, 320, finish.bright, [0.3, finish.base], [0.5, finish.light], [0.75, finish.base], finish.deep), weight: 30 }) +
-    path("M162 176C190 110 240 72 300 72S410 110 438 176", { stroke: "#ffffff", weight: 4, opacity: finish.isDark ? 0.22 : 0.75, cap: "round" }) +
+    path(bandPath(190, 62, 320), {
+      stroke: sheet.between(
+        90,
+        60,
+        510,
+        320,
+        finish.bright,
+        [0.3, finish.base],
+        [0.5, finish.light],
+        [0.75, finish.base],
+        finish.deep,
+      ),
+      weight: 30,
+    }) +
+    path("M162 176C190 110 240 72 300 72S410 110 438 176", {
+      stroke: "#ffffff",
+      weight: 4,
+      opacity: finish.isDark ? 0.22 : 0.75,
+      cap: "round",
+    }) +
     path("M196 148C218 112 254 92 300 92S382 112 404 148", { stroke: soft.dim, weight: 15, cap: "round" }) +
-    [-1, 1].map((side) => rect(300 + side * 190 - 16, 236, 32, 68, 8, { fill: sheet.across("#6d727b", [0.4, "#d8dbe0"], "#70757e"), stroke: "#4c5058", weight: 0.8 }) + rect(300 + side * 190 - 16, 252, 32, 2, 0, { fill: "#4c5058", opacity: 0.6 })).join("") +
-    cup(-1) + cup(1)
+    [-1, 1]
+      .map(
+        (side) =>
+          rect(300 + side * 190 - 16, 236, 32, 68, 8, {
+            fill: sheet.across("#6d727b", [0.4, "#d8dbe0"], "#70757e"),
+            stroke: "#4c5058",
+            weight: 0.8,
+          }) + rect(300 + side * 190 - 16, 252, 32, 2, 0, { fill: "#4c5058", opacity: 0.6 }),
+      )
+      .join("") +
+    cup(-1) +
+    cup(1)
   );
 };
 
@@ -50,62 +96,54 @@ const onEar = (pen: Pen, finish: Finish): string => {
   const cup = (side: 1 | -1): string => {
     const x = 300 + side * 168;
     return (
-      ellipse(x - side * 26, 418, 36, 78, { fill: sheet.across(soft.deep, soft.light, soft.deep), stroke: alpha(soft.rim, 0.5), weight: 1 }) +
-      ellipse(x, 418, 44, 84, { fill: sheet.across(finish.deep, [0.4, finish.bright], finish.deep), stroke: finish.rim, weight: 1.2 }) +
-      ellipse(x + side * 10, 418, 30, 66, { fill: sheet.radial(0.4, 0.3, 0.75, finish.bright, finish.base, finish.dim), stroke: alpha("#ffffff", 0.25), weight: 1.2 }) +
+      ellipse(x - side * 26, 418, 36, 78, {
+        fill: sheet.across(soft.deep, soft.light, soft.deep),
+        stroke: alpha(soft.rim, 0.5),
+        weight: 1,
+      }) +
+      ellipse(x, 418, 44, 84, {
+        fill: sheet.across(finish.deep, [0.4, finish.bright], finish.deep),
+        stroke: finish.rim,
+        weight: 1.2,
+      }) +
+      ellipse(x + side * 10, 418, 30, 66, {
+        fill: sheet.radial(0.4, 0.3, 0.75, finish.bright, finish.base, finish.dim),
+        stroke: alpha("#ffffff", 0.25),
+        weight: 1.2,
+      }) +
       ellipse(x + side * 2, 384, 9, 18, { fill: "#ffffff", opacity: 0.2 })
     );
   };
   return (
     groundShadow(pen, 300, 526, 190) +
     path(bandPath(166, 110, 360), { stroke: finish.rim, weight: 23 }) +
-    path(bandPath(166, 110, 360), { stroke: sheet.between(110, 100, 490, 360, finish.bright, finish.base, [0.5, finish.light], finish.base, finish.deep), weight: 20 }) +
-    path("M178 204C204 148 246 117 300 117S396 148 422 204", { stroke: "#ffffff", weight: 3, opacity: 0.35, cap: "round" }) +
+    path(bandPath(166, 110, 360), {
+      stroke: sheet.between(
+        110,
+        100,
+        490,
+        360,
+        finish.bright,
+        finish.base,
+        [0.5, finish.light],
+        finish.base,
+        finish.deep,
+      ),
+      weight: 20,
+    }) +
+    path("M178 204C204 148 246 117 300 117S396 148 422 204", {
+      stroke: "#ffffff",
+      weight: 3,
+      opacity: 0.35,
+      cap: "round",
+    }) +
     path("M194 192C218 152 254 128 300 128S382 152 406 192", { stroke: soft.dim, weight: 12, cap: "round" }) +
-    [-1, 1].map((side) => rect(300 + side * 166 - 7, 300, 14, 60, 5, { fill: sheet.across("#70757e", "#e3e5e9", "#70757e") })).join("") +
-    cup(-1) + cup(1)
-  );
-};
-
-const inEar = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
-  const bud = (x: number, y: number, side: 1 | -1): string =>
-    group(
-      ellipse(28, 4, 20, 24, { fill: sheet.across("#3f434b", "#17181c"), stroke: "#0c0d10", weight: 1 }) + ellipse(37, 4, 9, 17, { fill: "#0b0c0f" }) +
-        rect(-24, -28, 52, 60, 22, { fill: sheet.slant(finish.bright, finish.base, finish.deep), stroke: finish.rim, weight: 1.4 }) +
-        ellipse(-8, 0, 15, 21, { fill: sheet.slant("#d9dce1", "#7c818a"), stroke: alpha("#000000", 0.3), weight: 1 }) +
-        rect(-14, 24, 17, 62, 8, { fill: sheet.across(finish.bright, finish.base, finish.deep), stroke: finish.rim, weight: 1.2 }),
-      { transform: `translate(${x} ${y}) scale(${side * 1.35} 1.35) rotate(${-14})` },
-    );
-  const wire = "M178 280C186 372 262 404 294 446M422 280C414 372 338 404 306 446M300 470C300 530 238 552 180 534S104 446 174 404";
-  return (
-    groundShadow(pen, 300, 560, 210) +
-    path(wire, { stroke: finish.rim, weight: 8.5, cap: "round" }) + path(wire, { stroke: finish.base, weight: 6, cap: "round" }) +
-    rect(290, 436, 20, 46, 8, { fill: sheet.across(finish.bright, finish.base, finish.deep), stroke: finish.rim, weight: 1 }) +
-    rect(362, 344, 18, 58, 9, { fill: sheet.across(finish.bright, finish.base, finish.deep), stroke: finish.rim, weight: 1, transform: "rotate(38 372 374)" }) +
-    group(rect(0, 0, 34, 17, 6, { fill: sheet.down(finish.bright, finish.deep), stroke: finish.rim, weight: 1 }) + rect(34, 4, 34, 9, 3, { fill: sheet.down("#f4e2ab", "#b08a35", "#f0dba0") }), { transform: "translate(166 394) rotate(-24)" }) +
-    bud(196, 176, -1) + bud(404, 176, 1)
-  );
-};
-
-const trueWireless = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
-  const bud = (x: number, side: 1 | -1): string =>
-    group(
-      rect(-13, 8, 26, 128, 13, { fill: sheet.across(finish.deep, [0.25, finish.bright], [0.6, finish.light], finish.deep), stroke: finish.rim, weight: 1.2 }) +
-        ellipse(20, -26, 20, 23, { fill: sheet.across("#474b54", "#1b1c20"), stroke: "#101114", weight: 1 }) +
-        path("M-16 22C-40 8-40-54-6-58C26-60 40-34 34-6C30 14 14 24 13 34H-13Z", { fill: sheet.radial(0.35, 0.25, 0.85, finish.bright, finish.light, finish.deep), stroke: finish.rim, weight: 1.2 }) +
-        ellipse(4, -28, 6, 13, { fill: "#0c0d10", opacity: 0.75, transform: "rotate(14 4 -28)" }) + rect(-4, 122, 8, 5, 2.5, { fill: "#8a8f98" }),
-      { transform: `translate(${x} 170) scale(${side} 1) rotate(-7)` },
-    );
-  return (
-    groundShadow(pen, 300, 540, 200) +
-    path("M150 366Q150 268 196 262H404Q450 268 450 366Z", { fill: sheet.down(finish.deep, finish.dim), stroke: finish.rim, weight: 1.2 }) +
-    path("M166 366Q166 282 202 278H398Q434 282 434 366Z", { fill: sheet.down("#0f1014", finish.isDark ? "#202227" : "#3c3f46") }) +
-    bud(242, -1) + bud(358, 1) +
-    path("M144 352H456V424Q456 532 372 532H228Q144 532 144 424Z", { fill: sheet.across(finish.deep, [0.1, finish.light], [0.3, finish.bright], [0.7, finish.base], finish.deep), stroke: finish.rim, weight: 1.2 }) +
-    path("M144 352H456V424Q456 532 372 532H228Q144 532 144 424Z", { fill: sheet.down("#ffffff33", [0.15, "#ffffff00"], [0.6, "#00000000"], "#00000040") }) +
-    rect(146, 351, 308, 3, 1.5, { fill: "#ffffff", opacity: finish.isDark ? 0.2 : 0.8 }) +
-    circle(300, 430, 5, { fill: "#58d68d" }) + circle(300, 430, 10, { fill: "#58d68d", opacity: 0.2 })
+    [-1, 1]
+      .map((side) =>
+        rect(300 + side * 166 - 7, 300, 14, 60, 5, { fill: sheet.across("#70757e", "#e3e5e9", "#70757e") }),
+      )
+      .join("") +
+    cup(-1) +
+    cup(1)
   );
 };

@@ -30,7 +30,15 @@ export const drawLaptop = (spec: SpecOf<"laptop">, pen: Pen): string => {
   );
 };
 
-const lid = (spec: SpecOf<"laptop">, pen: Pen, finish: Finish, x: number, y: number, width: number, height: number): string => {
+const lid = (
+  spec: SpecOf<"laptop">,
+  pen: Pen,
+  finish: Finish,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string => {
   const radius = { unibody: 17, business: 7, gaming: 9, convertible: 13 }[spec.style];
   const side = { unibody: 9, business: 12, gaming: 10, convertible: 11 }[spec.style];
   const top = spec.style === "unibody" ? 9 : 16;
@@ -38,25 +46,53 @@ const lid = (spec: SpecOf<"laptop">, pen: Pen, finish: Finish, x: number, y: num
   const [sx, sy, sw, sh] = [x + side, y + top, width - side * 2, height - top - chin];
   const middle = x + width / 2;
   const eye = spec.notch
-    ? path(d`M${middle - 31} ${sy - 1}h62v10q0 7-7 7h-48q-7 0-7-7z`, { fill: "#050608" }) + circle(middle, sy + 5, 2.6, { fill: "#18213d" })
+    ? path(d`M${middle - 31} ${sy - 1}h62v10q0 7-7 7h-48q-7 0-7-7z`, { fill: "#050608" }) +
+      circle(middle, sy + 5, 2.6, { fill: "#18213d" })
     : circle(middle, y + top / 2, 2, { fill: "#1c2540", stroke: "#30343c", weight: 0.8 });
   return (
-    rect(x, y, width, height + 6, radius, { fill: pen.sheet.across(finish.rim, [0.02, finish.bright], [0.5, finish.light], [0.98, finish.dim], finish.rim) }) +
+    rect(x, y, width, height + 6, radius, {
+      fill: pen.sheet.across(
+        finish.rim,
+        [0.02, finish.bright],
+        [0.5, finish.light],
+        [0.98, finish.dim],
+        finish.rim,
+      ),
+    }) +
     rect(x + 2, y + 2, width - 4, height + 2, radius - 2, { fill: "#08090b" }) +
-    wallpaper(pen, sx, sy, sw, sh, spec.style === "unibody" ? 8 : 1.5) + eye +
+    wallpaper(pen, sx, sy, sw, sh, spec.style === "unibody" ? 8 : 1.5) +
+    eye +
     reflection(pen, sx, sy, sw, sh, 2, 0.13)
   );
 };
 
-const deckTop = (spec: SpecOf<"laptop">, { sheet }: Pen, finish: Finish, x: number, y: number, width: number, depth: number, reach: number): string => {
+const deckTop = (
+  spec: SpecOf<"laptop">,
+  { sheet }: Pen,
+  finish: Finish,
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  reach: number,
+): string => {
   const at = (fx: number, fy: number): readonly [number, number] => {
     const grow = reach * fy;
     return [x - grow + fx * (width + grow * 2), y + depth * fy];
   };
   const quad = (x1: number, y1: number, x2: number, y2: number, radius: number): string =>
     roundedPolygon([at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)], radius);
-  const keyColour = finish.isDark ? shade(finish.base, 0.085) : spec.style === "unibody" ? "#1b1c20" : mix(finish.deep, "#17181c", 0.6);
-  const rows = [[0.14, 0.215], [0.235, 0.335], [0.355, 0.455], [0.475, 0.575]] as const;
+  const keyColour = finish.isDark
+    ? shade(finish.base, 0.085)
+    : spec.style === "unibody"
+      ? "#1b1c20"
+      : mix(finish.deep, "#17181c", 0.6);
+  const rows = [
+    [0.14, 0.215],
+    [0.235, 0.335],
+    [0.355, 0.455],
+    [0.475, 0.575],
+  ] as const;
   const keys = rows
     .map(([from, to]) => {
       const count = 15;
@@ -66,27 +102,65 @@ const deckTop = (spec: SpecOf<"laptop">, { sheet }: Pen, finish: Finish, x: numb
       }).join("");
     })
     .join("");
-  const space = [[0.085, 0.29], [0.3, 0.68], [0.69, 0.915]].map(([from = 0, to = 0]) => quad(from, 0.595, to, 0.675, 1)).join("");
-  const light = spec.style === "gaming" ? sheet.between(x, 0, x + width, 0, "#ff3d7f", "#9b5cff", "#2fb8ff", "#31f0c0") : undefined;
+  const space = [
+    [0.085, 0.29],
+    [0.3, 0.68],
+    [0.69, 0.915],
+  ]
+    .map(([from = 0, to = 0]) => quad(from, 0.595, to, 0.675, 1))
+    .join("");
+  const light =
+    spec.style === "gaming"
+      ? sheet.between(x, 0, x + width, 0, "#ff3d7f", "#9b5cff", "#2fb8ff", "#31f0c0")
+      : undefined;
   return (
-    path(quad(0, 0, 1, 1, 2), { fill: sheet.down(finish.deep, [0.2, finish.dim], [0.75, finish.light], finish.bright) }) +
+    path(quad(0, 0, 1, 1, 2), {
+      fill: sheet.down(finish.deep, [0.2, finish.dim], [0.75, finish.light], finish.bright),
+    }) +
     path(quad(0.01, -0.06, 0.99, 0.075, 1), { fill: "#0a0b0d" }) +
-    path(quad(0.075, 0.12, 0.925, 0.695, 3), { fill: light === undefined ? alpha("#000000", finish.isDark ? 0.35 : 0.16) : alpha("#000000", 0.5) }) +
+    path(quad(0.075, 0.12, 0.925, 0.695, 3), {
+      fill: light === undefined ? alpha("#000000", finish.isDark ? 0.35 : 0.16) : alpha("#000000", 0.5),
+    }) +
     path(keys + space, { fill: light ?? keyColour }) +
     (light === undefined ? "" : path(keys + space, { fill: "#0b0c10", transform: "translate(0 -1.4)" })) +
     (spec.style === "business" ? circle(...at(0.5, 0.41), 2.6, { fill: "#d9363e" }) : "") +
-    path(quad(spec.style === "business" ? 0.37 : 0.35, 0.735, spec.style === "business" ? 0.6 : 0.65, 0.97, 3), { fill: alpha(shade(finish.base, -0.05), 0.75), stroke: alpha(finish.isDark ? finish.rim : finish.deep, 0.55), weight: 1 })
+    path(
+      quad(spec.style === "business" ? 0.37 : 0.35, 0.735, spec.style === "business" ? 0.6 : 0.65, 0.97, 3),
+      {
+        fill: alpha(shade(finish.base, -0.05), 0.75),
+        stroke: alpha(finish.isDark ? finish.rim : finish.deep, 0.55),
+        weight: 1,
+      },
+    )
   );
 };
 
-const frontEdge = (spec: SpecOf<"laptop">, { sheet }: Pen, finish: Finish, x: number, y: number, width: number, height: number): string => {
+const frontEdge = (
+  spec: SpecOf<"laptop">,
+  { sheet }: Pen,
+  finish: Finish,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string => {
   const drop = spec.style === "gaming" ? 5 : height;
-  const body = d`M${x} ${y}h${width}v2q0 ${drop}-${drop + 6} ${height - 2}H${x + drop + 6}q-${drop + 6}-2-${drop + 6}-${height - 2}z`;
+  const body =
+    d`M${x} ${y}h${width}v2q0 ${drop}-${drop + 6} ${height - 2}H${x + drop + 6}` +
+    d`q-${drop + 6}-2-${drop + 6}-${height - 2}z`;
   const middle = x + width / 2;
   return (
     path(body, { fill: sheet.down(finish.bright, [0.25, finish.light], finish.deep) }) +
     rect(x + 1, y - 0.6, width - 2, 1.4, 0, { fill: "#ffffff", opacity: finish.isDark ? 0.28 : 0.8 }) +
-    (spec.style === "unibody" ? path(d`M${middle - 44} ${y}h88q-1 6-9 6h-70q-8 0-9-6z`, { fill: sheet.across(finish.deep, finish.light, finish.deep) }) : "") +
-    (spec.style === "gaming" ? rect(x + 30, y + height - 5, width - 60, 2.4, 1.2, { fill: sheet.across("#ff3d7f00", "#ff3d7f", "#9b5cff", "#2fb8ff", "#31f0c000") }) : "")
+    (spec.style === "unibody"
+      ? path(d`M${middle - 44} ${y}h88q-1 6-9 6h-70q-8 0-9-6z`, {
+          fill: sheet.across(finish.deep, finish.light, finish.deep),
+        })
+      : "") +
+    (spec.style === "gaming"
+      ? rect(x + 30, y + height - 5, width - 60, 2.4, 1.2, {
+          fill: sheet.across("#ff3d7f00", "#ff3d7f", "#9b5cff", "#2fb8ff", "#31f0c000"),
+        })
+      : "")
   );
 };

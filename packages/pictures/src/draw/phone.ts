@@ -12,7 +12,8 @@ const GROUND = 548;
 
 /** Back with the camera layout, and in front of it the lit front. */
 export const drawPhone = (spec: SpecOf<"phone">, pen: Pen): string => {
-  if (spec.front === "keypad" || (spec.front === "clamshell" && spec.cameras === "single")) return drawClassicPhone(spec, pen);
+  if (spec.front === "keypad" || (spec.front === "clamshell" && spec.cameras === "single"))
+    return drawClassicPhone(spec, pen);
   const aspect = Math.min(2.5, Math.max(1.45, spec.aspect));
   const height = Math.min(486, (520 / 1.74) * aspect);
   const width = height / aspect;
@@ -27,26 +28,54 @@ export const drawPhone = (spec: SpecOf<"phone">, pen: Pen): string => {
       transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
     }) +
     castOnBack(pen, frontX, y, width, height, radius) +
-    group(phoneFront(spec, pen, finish, width, height, radius), { transform: `translate(${frontX.toFixed(1)} ${y.toFixed(1)})` })
+    group(phoneFront(spec, pen, finish, width, height, radius), {
+      transform: `translate(${frontX.toFixed(1)} ${y.toFixed(1)})`,
+    })
   );
 };
 
 const back = ({ sheet }: Pen, finish: Finish, width: number, height: number, radius: number): string =>
   [0.19, 0.25, 0.345]
     .map((at, index) =>
-      rect(-3.5, height * at, 8, height * (index === 0 ? 0.028 : 0.072), 2.5, { fill: sheet.across(finish.rim, finish.deep) }))
+      rect(-3.5, height * at, 8, height * (index === 0 ? 0.028 : 0.072), 2.5, {
+        fill: sheet.across(finish.rim, finish.deep),
+      }),
+    )
     .join("") +
-  rect(0, 0, width, height, radius, { fill: sheet.slant(finish.bright, finish.rim, finish.deep, finish.bright) }) +
+  rect(0, 0, width, height, radius, {
+    fill: sheet.slant(finish.bright, finish.rim, finish.deep, finish.bright),
+  }) +
   rect(2.5, 2.5, width - 5, height - 5, radius - 2.5, {
-    fill: sheet.slant(finish.bright, [0.22, finish.light], [0.5, finish.base], [0.8, finish.dim], shade(finish.dim, -0.035)),
+    fill: sheet.slant(
+      finish.bright,
+      [0.22, finish.light],
+      [0.5, finish.base],
+      [0.8, finish.dim],
+      shade(finish.dim, -0.035),
+    ),
   }) +
-  path(d`M${width * 0.34} 2.5H${width * 0.62}L${width * 0.1} ${height * 0.72}L2.5 ${height * 0.72}V${height * 0.62}Z`, {
-    fill: sheet.down("#ffffff2e", "#ffffff00"), clip: sheet.clip(rect(2.5, 2.5, width - 5, height - 5, radius - 2.5, {})),
-  }) +
-  rect(3.5, 3.5, width - 7, height - 7, radius - 3.5, { stroke: alpha(mix(finish.bright, "#ffffff", 0.4), 0.5), weight: 1.2 });
+  path(
+    d`M${width * 0.34} 2.5H${width * 0.62}L${width * 0.1} ${height * 0.72}L2.5 ${height * 0.72}` +
+      d`V${height * 0.62}Z`,
+    {
+      fill: sheet.down("#ffffff2e", "#ffffff00"),
+      clip: sheet.clip(rect(2.5, 2.5, width - 5, height - 5, radius - 2.5, {})),
+    },
+  ) +
+  rect(3.5, 3.5, width - 7, height - 7, radius - 3.5, {
+    stroke: alpha(mix(finish.bright, "#ffffff", 0.4), 0.5),
+    weight: 1.2,
+  });
 
 // The front stands a finger before the back: without its cast shadow the two look pasted together.
-const castOnBack = ({ sheet }: Pen, x: number, y: number, width: number, height: number, radius: number): string =>
+const castOnBack = (
+  { sheet }: Pen,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): string =>
   path(d`M${x + radius} ${y}h-26v${height}h26z`, {
     fill: sheet.across("#05070d00", "#05070d4d"),
     clip: sheet.clip(rect(x - width * 0.74, y, width, height, radius, {})),

@@ -26,19 +26,43 @@ export const drawTablet = (spec: SpecOf<"tablet">, pen: Pen): string => {
   const cameras =
     spec.cameras === "single"
       ? smallLens(pen, x + 34, y + 36, 14, ring, ringLight)
-      : rect(x + 14, y + 14, 46, 84, 20, { fill: sheet.slant(finish.bright, finish.base), stroke: finish.rim, weight: 1.2 }) +
-        smallLens(pen, x + 37, y + 37, 15, ring, ringLight) + smallLens(pen, x + 37, y + 74, 15, ring, ringLight);
+      : rect(x + 14, y + 14, 46, 84, 20, {
+          fill: sheet.slant(finish.bright, finish.base),
+          stroke: finish.rim,
+          weight: 1.2,
+        }) +
+        smallLens(pen, x + 37, y + 37, 15, ring, ringLight) +
+        smallLens(pen, x + 37, y + 74, 15, ring, ringLight);
   return (
     groundShadow(pen, 300, GROUND, (width + shift) * 0.6) +
-    rect(x, y, width, height, radius, { fill: sheet.slant(finish.bright, finish.light, finish.base, finish.deep), stroke: finish.rim, weight: 1.6 }) +
-    rect(x + 2.5, y + 2.5, width - 5, height - 5, radius - 2.5, { stroke: "#ffffff", weight: 1.2, opacity: 0.22 }) +
+    rect(x, y, width, height, radius, {
+      fill: sheet.slant(finish.bright, finish.light, finish.base, finish.deep),
+      stroke: finish.rim,
+      weight: 1.6,
+    }) +
+    rect(x + 2.5, y + 2.5, width - 5, height - 5, radius - 2.5, {
+      stroke: "#ffffff",
+      weight: 1.2,
+      opacity: 0.22,
+    }) +
     cameras +
-    rect(front - 26, y + 10, 40, height - 10, 0, { fill: sheet.across("#05070d00", "#05070d52"), clip: sheet.clip(rect(x, y, width, height, radius, {})) }) +
-    group(frontFace(spec, pen, width, height, radius), { transform: `translate(${front.toFixed(1)} ${y.toFixed(1)})` })
+    rect(front - 26, y + 10, 40, height - 10, 0, {
+      fill: sheet.across("#05070d00", "#05070d52"),
+      clip: sheet.clip(rect(x, y, width, height, radius, {})),
+    }) +
+    group(frontFace(spec, pen, width, height, radius), {
+      transform: `translate(${front.toFixed(1)} ${y.toFixed(1)})`,
+    })
   );
 };
 
-const frontFace = (spec: SpecOf<"tablet">, pen: Pen, width: number, height: number, radius: number): string => {
+const frontFace = (
+  spec: SpecOf<"tablet">,
+  pen: Pen,
+  width: number,
+  height: number,
+  radius: number,
+): string => {
   const { sheet } = pen;
   const finish = finishOf(spec.colour);
   const white = spec.front === "home-button" && lightness(spec.colour) > 0.72;
@@ -48,17 +72,54 @@ const frontFace = (spec: SpecOf<"tablet">, pen: Pen, width: number, height: numb
   const [sw, sh] = [width - side * 2, height - ends * 2];
   const middle = width / 2;
   const icons = Array.from({ length: 5 }, (_, index) =>
-    rect(middle + (index - 2) * sw * 0.135 - sw * 0.048, height - ends - sw * 0.152, sw * 0.096, sw * 0.096, sw * 0.024, {
-      fill: sheet.down(...([["#ffffff", "#dfe6f2"], ["#6fd3ff", "#2a7df0"], ["#7be08a", "#24a557"], ["#ffc46b", "#f2872b"], ["#d7a1ff", "#8a4be0"]][index] ?? ["#ffffff", "#dddddd"])),
-    })).join("");
+    rect(
+      middle + (index - 2) * sw * 0.135 - sw * 0.048,
+      height - ends - sw * 0.152,
+      sw * 0.096,
+      sw * 0.096,
+      sw * 0.024,
+      {
+        fill: sheet.down(
+          ...([
+            ["#ffffff", "#dfe6f2"],
+            ["#6fd3ff", "#2a7df0"],
+            ["#7be08a", "#24a557"],
+            ["#ffc46b", "#f2872b"],
+            ["#d7a1ff", "#8a4be0"],
+          ][index] ?? ["#ffffff", "#dddddd"]),
+        ),
+      },
+    ),
+  ).join("");
   return (
-    rect(0, 0, width, height, radius, { fill: sheet.across(finish.rim, [0.02, finish.bright], [0.5, finish.base], [0.98, finish.deep], finish.rim) }) +
+    rect(0, 0, width, height, radius, {
+      fill: sheet.across(
+        finish.rim,
+        [0.02, finish.bright],
+        [0.5, finish.base],
+        [0.98, finish.deep],
+        finish.rim,
+      ),
+    }) +
     rect(2, 2, width - 4, height - 4, radius - 2, { fill: white ? "#f5f6f7" : "#07080a" }) +
     wallpaper(pen, side, ends, sw, sh, inner) +
-    label("9:41", middle, ends + sh * 0.21, { face: "sansBold", size: sw * 0.19, fill: "#ffffff", align: "middle", opacity: 0.97 }) +
-    rect(middle - sw * 0.36, height - ends - sw * 0.178, sw * 0.72, sw * 0.148, sw * 0.045, { fill: alpha("#ffffff", 0.3) }) + icons +
+    label("9:41", middle, ends + sh * 0.21, {
+      face: "sansBold",
+      size: sw * 0.19,
+      fill: "#ffffff",
+      align: "middle",
+      opacity: 0.97,
+    }) +
+    rect(middle - sw * 0.36, height - ends - sw * 0.178, sw * 0.72, sw * 0.148, sw * 0.045, {
+      fill: alpha("#ffffff", 0.3),
+    }) +
+    icons +
     (spec.front === "home-button"
-      ? circle(middle, height - ends / 2, 13, { fill: white ? "#f0f1f3" : "#0d0e11", stroke: sheet.slant(white ? "#c3c6cc" : "#454850", white ? "#ffffff" : "#15161a"), weight: 1.8 })
+      ? circle(middle, height - ends / 2, 13, {
+          fill: white ? "#f0f1f3" : "#0d0e11",
+          stroke: sheet.slant(white ? "#c3c6cc" : "#454850", white ? "#ffffff" : "#15161a"),
+          weight: 1.8,
+        })
       : "") +
     circle(middle, ends / 2 + 1, 2.4, { fill: white ? "#c4c8ce" : "#20263a" }) +
     reflection(pen, side, ends, sw, sh, inner, 0.15)

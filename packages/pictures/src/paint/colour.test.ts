@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { alpha, inkOn, lightness, mix, shade, turnHue, within } from "./colour.ts";
 
-const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const colour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const hex = /^#[0-9a-f]{6}$/u;
 
 it("always answers with a colour", () => {

@@ -1,9 +1,12 @@
 type Lab = readonly [lightness: number, a: number, b: number];
 
-const toLinear = (channel: number): number => (channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const toGamma = (channel: number): number => (channel <= 0.003_130_8 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
+const toLinear = (channel: number): number =>
+  channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toGamma = (channel: number): number =>
+  channel <= 0.003_130_8 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-const channel = (hex: string, at: number): number => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+const channel = (hex: string, at: number): number =>
+  toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 
 // OKLab (Björn Ottosson's published matrices): equal steps look equal, so shades of any colour fit together.
 const toLab = (hex: string): Lab => {
@@ -70,7 +73,10 @@ export const turnHue = (hex: string, degrees: number): string => {
 
 /** The colour with an opacity from 0 to 1, as eight hex digits. */
 export const alpha = (hex: string, opacity: number): string =>
-  hex.slice(0, 7) + Math.round(clamp(opacity, 0, 1) * 255).toString(16).padStart(2, "0");
+  hex.slice(0, 7) +
+  Math.round(clamp(opacity, 0, 1) * 255)
+    .toString(16)
+    .padStart(2, "0");
 
 /** Ink that reads on the colour: near black or near white. */
 export const inkOn = (hex: string): string => (lightness(hex) > 0.68 ? "#16181d" : "#ffffff");

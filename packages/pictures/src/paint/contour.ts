@@ -10,24 +10,42 @@ export const softLine = (points: readonly Point[]): string => {
   let text = d`M${first[0]} ${first[1]}`;
   for (const [index, point] of rest.entries()) {
     const next = rest[index + 1];
-    text += next === undefined
-      ? d`L${point[0]} ${point[1]}`
-      : d`Q${point[0]} ${point[1]} ${(point[0] + next[0]) / 2} ${(point[1] + next[1]) / 2}`;
+    text +=
+      next === undefined
+        ? d`L${point[0]} ${point[1]}`
+        : d`Q${point[0]} ${point[1]} ${(point[0] + next[0]) / 2} ${(point[1] + next[1]) / 2}`;
   }
   return text;
 };
 
 /** A hill line from x over a width, around y, filled down to `bottom`. */
-export const hills = (random: Random, x: number, width: number, y: number, swing: number, count: number, bottom: number): string => {
+export const hills = (
+  random: Random,
+  x: number,
+  width: number,
+  y: number,
+  swing: number,
+  count: number,
+  bottom: number,
+): string => {
   const step = width / count;
   const points: Point[] = Array.from({ length: count + 3 }, (_, index) => [
-    x + (index - 1) * step, y + random.between(-swing, swing),
+    x + (index - 1) * step,
+    y + random.between(-swing, swing),
   ]);
   return `${softLine(points)}V${number(bottom)}H${number(x - step)}Z`;
 };
 
 /** A jagged ridge from x over a width, peaks between y - rise and y, filled down to `bottom`. */
-export const peaks = (random: Random, x: number, width: number, y: number, rise: number, count: number, bottom: number): string => {
+export const peaks = (
+  random: Random,
+  x: number,
+  width: number,
+  y: number,
+  rise: number,
+  count: number,
+  bottom: number,
+): string => {
   const step = width / count;
   let text = d`M${x} ${bottom}V${y}`;
   for (let index = 0; index < count; index += 1) {
@@ -38,13 +56,20 @@ export const peaks = (random: Random, x: number, width: number, y: number, rise:
 };
 
 // So far from one corner towards the next, at most half way.
-const towards = ([x, y]: Point, to: readonly [x: number, y: number, radius?: number], distance: number): Point => {
+const towards = (
+  [x, y]: Point,
+  to: readonly [x: number, y: number, radius?: number],
+  distance: number,
+): Point => {
   const share = Math.min(0.5, distance / Math.max(0.01, Math.hypot(to[0] - x, to[1] - y)));
   return [x + (to[0] - x) * share, y + (to[1] - y) * share];
 };
 
 /** A corner-rounded polygon; good for grips, cases and shells. */
-export const roundedPolygon = (points: readonly (readonly [x: number, y: number, radius?: number])[], radius: number): string => {
+export const roundedPolygon = (
+  points: readonly (readonly [x: number, y: number, radius?: number])[],
+  radius: number,
+): string => {
   const size = points.length;
   let text = "";
   for (const [index, [x, y, own]] of points.entries()) {

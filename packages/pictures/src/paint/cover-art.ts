@@ -13,64 +13,19 @@ export const hillsArt: CoverArt = (pen, { paper, first, second, third }, width, 
   const near = lightness(paper) > 0.5 ? shade(third, -0.12) : shade(third, -0.05);
   const sun = circle(width * pen.random.between(0.3, 0.7), height * 0.56, width * 0.235, { fill: first });
   const layers = [0, 1, 2, 3, 4].map((index) =>
-    path(hills(pen.random, 0, width, height * (0.6 + index * 0.085), height * 0.026, 5 + (index % 3), height), { fill: mix(far, near, index / 4) }));
+    path(
+      hills(pen.random, 0, width, height * (0.6 + index * 0.085), height * 0.026, 5 + (index % 3), height),
+      { fill: mix(far, near, index / 4) },
+    ),
+  );
   return sun + layers.join("");
-};
-
-/** Concentric broken rings. */
-export const ringsArt: CoverArt = (pen, { first, second, third }, width, height) => {
-  const rings = Array.from({ length: 9 }, (_, index) => {
-    const r = Math.min(width, height) * (0.09 + index * 0.042);
-    const length = 2 * Math.PI * r;
-    const gap = pen.random.between(0.04, 0.13);
-    return circle(width / 2, height / 2, r, {
-      stroke: [first, first, second, third][index % 4] ?? first, weight: index % 4 === 2 ? 3 : 6.5,
-      dash: `${(length * (0.5 - gap)).toFixed(1)} ${(length * gap).toFixed(1)}`, transform: `rotate(${pen.random.integer(0, 180)} ${Math.round(width / 2)} ${Math.round(height / 2)})`,
-    });
-  });
-  return rings.join("");
-};
-
-/** A grid of quarter discs, discs and triangles. */
-export const tilesArt: CoverArt = (pen, { ink, first, second, third, paper }, width, height) => {
-  const columns = 4;
-  const size = width / columns;
-  const colours = [first, second, third, ink, mix(paper, first, 0.25)] as const;
-  let text = "";
-  for (let row = 0; row * size < height - 1; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const [x, y] = [column * size, row * size];
-      const ground = pen.random.pick(colours);
-      const others = colours.filter((colour) => colour !== ground);
-      const fill = others[pen.random.integer(0, others.length - 1)] ?? ink;
-      text += rect(x, y, size + 0.5, size + 0.5, 0, { fill: ground });
-      text += [
-        () => path(d`M${x} ${y}h${size}a${size} ${size} 0 0 1 ${-size} ${size}z`, { fill }),
-        () => path(d`M${x + size} ${y + size}h${-size}a${size} ${size} 0 0 1 ${size} ${-size}z`, { fill }),
-        () => circle(x + size / 2, y + size / 2, size * 0.36, { fill }),
-        () => path(d`M${x} ${y + size}L${x + size} ${y}V${y + size}Z`, { fill }),
-        () => path(d`M${x} ${y + size / 2}a${size / 2} ${size / 2} 0 0 1 ${size} 0z`, { fill }) + path(d`M${x} ${y + size}a${size / 2} ${size / 2} 0 0 1 ${size} 0z`, { fill }),
-      ][pen.random.integer(0, 4)]?.() ?? "";
-    }
-  }
-  return text;
-};
-
-/** Slanting bars with one disc on top. */
-export const stripesArt: CoverArt = (pen, { paper, ink, first, second, third }, width, height) => {
-  const colours = [first, second, lightness(paper) > 0.6 ? ink : mix(paper, "#ffffff", 0.9), third];
-  const bars = Array.from({ length: 9 }, (_, index) => {
-    const y = height * (0.26 + index * 0.105);
-    return path(d`M${-10} ${y}L${width + 10} ${y - width * 0.52}v${height * 0.036}L${-10} ${y + height * 0.036}Z`, { fill: colours[index % 4] ?? first });
-  });
-  const [cx, cy, r] = [width * pen.random.between(0.56, 0.72), height * 0.56, width * 0.215];
-  return bars.join("") + circle(cx, cy, r + 7, { fill: paper }) + circle(cx, cy, r, { fill: lightness(paper) > 0.6 ? first : mix(paper, "#fff6e6", 0.94) });
 };
 
 /** Stems with leaves rising from both lower corners. */
 export const leavesArt: CoverArt = (pen, { first, second, third }, width, height) => {
   const leaf = pen.sheet.stampOf(path("M0 0C30-32 75-28 100 0C75 20 30 22 0 0Z", {}));
-  const place = (x: number, y: number, length: number, turn: number): string => stamp(leaf, d`translate(${x} ${y})rotate(${turn})` + `scale(${(length / 100).toFixed(2)})`);
+  const place = (x: number, y: number, length: number, turn: number): string =>
+    stamp(leaf, d`translate(${x} ${y})rotate(${turn})` + `scale(${(length / 100).toFixed(2)})`);
   const stem = (side: 1 | -1, lean: number, tall: number, colour: string): string => {
     const from = side === 1 ? 0 : width;
     const leaves = Array.from({ length: 9 }, (_, index) => {
@@ -78,16 +33,33 @@ export const leavesArt: CoverArt = (pen, { first, second, third }, width, height
       const x = from + side * width * lean * Math.sin(share * 1.5);
       const y = height * (1.02 - tall * share);
       const length = width * 0.235 * (1.1 - share * 0.6);
-      return place(x, y, length, side === 1 ? -22 - share * 40 : 202 + share * 40) + place(x, y, length * 0.86, side === 1 ? -128 - share * 10 : -52 + share * 10);
+      return (
+        place(x, y, length, side === 1 ? -22 - share * 40 : 202 + share * 40) +
+        place(x, y, length * 0.86, side === 1 ? -128 - share * 10 : -52 + share * 10)
+      );
     });
     return (
-      path(d`M${from} ${height * 1.02}Q${from + side * width * lean * 0.9} ${height * (1.02 - tall * 0.45)} ${from + side * width * lean} ${height * (1.02 - tall)}`, { stroke: shade(colour, -0.08), weight: 3 }) +
-      group(leaves.join(""), { fill: colour })
+      path(
+        d`M${from} ${height * 1.02}` +
+          d`Q${from + side * width * lean * 0.9} ${height * (1.02 - tall * 0.45)}` +
+          d` ${from + side * width * lean} ${height * (1.02 - tall)}`,
+        { stroke: shade(colour, -0.08), weight: 3 },
+      ) + group(leaves.join(""), { fill: colour })
     );
   };
-  const berries = Array.from({ length: 12 }, () => circle(width * pen.random.between(0.06, 0.94), height * pen.random.between(0.62, 0.97), pen.random.between(3.5, 7), {}));
+  const berries = Array.from({ length: 12 }, () =>
+    circle(
+      width * pen.random.between(0.06, 0.94),
+      height * pen.random.between(0.62, 0.97),
+      pen.random.between(3.5, 7),
+      {},
+    ),
+  );
   return (
-    stem(1, 0.26, 0.5, third) + stem(-1, 0.2, 0.54, first) + stem(1, 0.56, 0.3, shade(first, -0.05)) + stem(-1, 0.52, 0.36, shade(third, -0.05)) +
+    stem(1, 0.26, 0.5, third) +
+    stem(-1, 0.2, 0.54, first) +
+    stem(1, 0.56, 0.3, shade(first, -0.05)) +
+    stem(-1, 0.52, 0.36, shade(third, -0.05)) +
     group(berries.join(""), { fill: second })
   );
 };
@@ -97,14 +69,39 @@ export const nightArt: CoverArt = (pen, { paper, first, second }, width, height)
   const dark = lightness(paper) > 0.5 ? shade(mix(paper, "#10162e", 0.86), 0) : shade(paper, -0.02);
   const stars = Array.from({ length: 34 }, () => {
     const r = pen.random.between(0.7, 1.9);
-    return circle(width * pen.random.between(0, 1), height * pen.random.between(0.02, 0.66), r, { fill: "#fff8e7", opacity: r / 2 });
+    return circle(width * pen.random.between(0, 1), height * pen.random.between(0.02, 0.66), r, {
+      fill: "#fff8e7",
+      opacity: r / 2,
+    });
   });
   const cx = width * pen.random.between(0.32, 0.68);
   return (
-    rect(0, 0, width, height, 0, { fill: pen.sheet.down(shade(dark, -0.05), [0.6, shade(dark, 0.06)], mix(dark, first, 0.45)) }) + stars.join("") +
-    circle(cx, height * 0.56, width * 0.3, { fill: pen.sheet.radial(0.5, 0.5, 0.5, alpha(second, 0.5), alpha(second, 0)) }) +
-    circle(cx, height * 0.56, width * 0.17, { fill: mix(second, "#fff6dc", 0.55) }) + circle(cx + width * 0.05, height * 0.54, width * 0.028, { fill: second, opacity: 0.45 }) + circle(cx - width * 0.06, height * 0.59, width * 0.04, { fill: second, opacity: 0.4 }) +
-    [0, 1, 2].map((index) => path(peaks(pen.random, -10, width + 20, height * (0.72 + index * 0.09), height * 0.14, 4 + index, height), { fill: mix(mix(dark, first, 0.35), shade(dark, -0.12), index / 2) })).join("")
+    rect(0, 0, width, height, 0, {
+      fill: pen.sheet.down(shade(dark, -0.05), [0.6, shade(dark, 0.06)], mix(dark, first, 0.45)),
+    }) +
+    stars.join("") +
+    circle(cx, height * 0.56, width * 0.3, {
+      fill: pen.sheet.radial(0.5, 0.5, 0.5, alpha(second, 0.5), alpha(second, 0)),
+    }) +
+    circle(cx, height * 0.56, width * 0.17, { fill: mix(second, "#fff6dc", 0.55) }) +
+    circle(cx + width * 0.05, height * 0.54, width * 0.028, { fill: second, opacity: 0.45 }) +
+    circle(cx - width * 0.06, height * 0.59, width * 0.04, { fill: second, opacity: 0.4 }) +
+    [0, 1, 2]
+      .map((index) =>
+        path(
+          peaks(
+            pen.random,
+            -10,
+            width + 20,
+            height * (0.72 + index * 0.09),
+            height * 0.14,
+            4 + index,
+            height,
+          ),
+          { fill: mix(mix(dark, first, 0.35), shade(dark, -0.12), index / 2) },
+        ),
+      )
+      .join("")
   );
 };
 
@@ -114,67 +111,63 @@ export const wavesArt: CoverArt = (pen, { paper, first, second, third }, width, 
     .map((colour, index) => {
       const y = height * (0.47 + index * 0.115);
       const bend = height * pen.random.between(0.06, 0.13) * (index % 2 === 0 ? 1 : -1);
-      const line = d`M0 ${y}C${width * 0.3} ${y - bend} ${width * 0.62} ${y + bend * 1.3} ${width} ${y - bend * 0.3}V${height}H0Z`;
-      return path(line, { fill: "#000000", opacity: 0.13, transform: "translate(0 -7)" }) + path(line, { fill: pen.sheet.slant(shade(colour, 0.05), shade(colour, -0.06)) });
+      const curve =
+        d`M0 ${y}C${width * 0.3} ${y - bend} ${width * 0.62} ${y + bend * 1.3}` +
+        d` ${width} ${y - bend * 0.3}`;
+      const line = curve + d`V${height}H0Z`;
+      return (
+        path(line, { fill: "#000000", opacity: 0.13, transform: "translate(0 -7)" }) +
+        path(line, { fill: pen.sheet.slant(shade(colour, 0.05), shade(colour, -0.06)) })
+      );
     })
     .join("");
-
-/** Rows of scales, each over the one above it. */
-export const scalesArt: CoverArt = (pen, { paper, ink, first, second, third }, width, height) => {
-  const size = width / 5;
-  const colours = [first, second, third, mix(paper, ink, 0.14)] as const;
-  const scale = pen.sheet.stampOf(circle(0, 0, size * 0.5, { stroke: paper, weight: 2.6, fill: "inherit" }) + circle(0, 0, size * 0.27, { stroke: paper, weight: 2.4 }));
-  const rows = Array.from({ length: Math.ceil(height / (size / 2)) + 2 }, (_, index) => {
-    const y = height - (index - 1) * size * 0.5;
-    const places = Array.from({ length: 7 }, (_, column) => [(column - (index % 2 === 0 ? 0.5 : 0)) * size, pen.random.pick(colours)] as const);
-    return colours.map((colour) => group(places.filter(([, own]) => own === colour).map(([x]) => stamp(scale, d`translate(${x} ${y})`)).join(""), { fill: colour })).join("");
-  });
-  return rows.join("");
-};
 
 /** Rays from a low sun. */
 export const raysArt: CoverArt = (pen, { paper, first, second, third }, width, height) => {
   const [cx, cy, reach] = [width / 2, height * 0.72, height * 1.1];
   const rays = Array.from({ length: 15 }, (_, index) => {
-    const [from, to] = [index, index + 0.5].map((step) => Math.PI + (step / 14.5) * Math.PI) as [number, number];
-    return d`M${cx} ${cy}L${cx + Math.cos(from) * reach} ${cy + Math.sin(from) * reach}L${cx + Math.cos(to) * reach} ${cy + Math.sin(to) * reach}Z`;
+    const [from, to] = [index, index + 0.5].map((step) => Math.PI + (step / 14.5) * Math.PI) as [
+      number,
+      number,
+    ];
+    return (
+      d`M${cx} ${cy}L${cx + Math.cos(from) * reach} ${cy + Math.sin(from) * reach}` +
+      d`L${cx + Math.cos(to) * reach} ${cy + Math.sin(to) * reach}Z`
+    );
   });
   return (
-    path(rays.join(""), { fill: mix(paper, second, 0.32) }) + circle(cx, cy, width * 0.27, { fill: first }) +
-    path(hills(pen.random, 0, width, height * 0.74, 5, 3, height), { fill: third }) + path(hills(pen.random, 0, width, height * 0.83, 9, 4, height), { fill: shade(third, -0.1) }) + path(hills(pen.random, 0, width, height * 0.92, 7, 3, height), { fill: shade(third, -0.18) })
-  );
-};
-
-/** Two halves and a disc that changes colour where they meet. */
-export const splitArt: CoverArt = (pen, { first, second, third }, width, height) => {
-  const at = height * 0.58;
-  const r = width * 0.31;
-  const cx = width * pen.random.between(0.42, 0.58);
-  return (
-    rect(0, at, width, height - at, 0, { fill: first }) +
-    path(d`M${cx - r} ${at}a${r} ${r} 0 0 1 ${r * 2} 0z`, { fill: first }) + path(d`M${cx - r} ${at}a${r} ${r} 0 0 0 ${r * 2} 0z`, { fill: second }) +
-    [0.62, 0.3].map((share, index) => path(d`M${cx - r * share} ${at}a${r * share} ${r * share} 0 0 1 ${r * 2 * share} 0z`, { fill: index === 0 ? second : third }) + path(d`M${cx - r * share} ${at}a${r * share} ${r * share} 0 0 0 ${r * 2 * share} 0z`, { fill: index === 0 ? third : first })).join("")
+    path(rays.join(""), { fill: mix(paper, second, 0.32) }) +
+    circle(cx, cy, width * 0.27, { fill: first }) +
+    path(hills(pen.random, 0, width, height * 0.74, 5, 3, height), { fill: third }) +
+    path(hills(pen.random, 0, width, height * 0.83, 9, 4, height), { fill: shade(third, -0.1) }) +
+    path(hills(pen.random, 0, width, height * 0.92, 7, 3, height), { fill: shade(third, -0.18) })
   );
 };
 
 /** A soft field of colour. */
 export const hazeArt: CoverArt = (pen, { first, second, third }, width, height) =>
-  [[0.2, 0.75, first], [0.85, 0.55, second], [0.5, 1, third], [0.75, 0.9, first]]
+  [
+    [0.2, 0.75, first],
+    [0.85, 0.55, second],
+    [0.5, 1, third],
+    [0.75, 0.9, first],
+  ]
     .map(([fx, fy, colour]) =>
-      ellipse(width * (Number(fx) + pen.random.between(-0.15, 0.15)), height * Number(fy), width * 0.62, height * 0.42, {
-        fill: pen.sheet.radial(0.5, 0.5, 0.5, alpha(String(colour), 0.95), [0.5, alpha(String(colour), 0.55)], alpha(String(colour), 0)),
-      }))
+      ellipse(
+        width * (Number(fx) + pen.random.between(-0.15, 0.15)),
+        height * Number(fy),
+        width * 0.62,
+        height * 0.42,
+        {
+          fill: pen.sheet.radial(
+            0.5,
+            0.5,
+            0.5,
+            alpha(String(colour), 0.95),
+            [0.5, alpha(String(colour), 0.55)],
+            alpha(String(colour), 0),
+          ),
+        },
+      ),
+    )
     .join("");
-
-/** Rounded bars around a middle line, as a recording looks on a screen. */
-export const barsArt: CoverArt = (pen, { first, second, third }, width, height) => {
-  const count = 17;
-  const step = (width * 0.82) / count;
-  return Array.from({ length: count }, (_, index) => {
-    const swell = 0.25 + 0.75 * Math.sin(((index + 0.5) / count) * Math.PI);
-    const tall = height * 0.4 * swell * pen.random.between(0.3, 1);
-    return rect(width * 0.09 + index * step + step * 0.16, height * 0.68 - tall / 2, step * 0.68, tall, step * 0.34, {
-      fill: mix(mix(first, second, Math.min(1, (index / (count - 1)) * 2)), third, Math.max(0, (index / (count - 1)) * 2 - 1)),
-    });
-  }).join("");
-};

@@ -7,7 +7,13 @@ export type CoverPalette = {
   readonly third: string;
 };
 
-const palette = (paper: string, ink: string, first: string, second: string, third: string): CoverPalette => ({ paper, ink, first, second, third });
+const palette = (paper: string, ink: string, first: string, second: string, third: string): CoverPalette => ({
+  paper,
+  ink,
+  first,
+  second,
+  third,
+});
 
 export const coverPalettes: readonly [CoverPalette, ...CoverPalette[]] = [
   palette("#f3e9dc", "#1d2d44", "#c8553d", "#e9b44c", "#588b8b"),

@@ -7,23 +7,58 @@ import * as nature from "./scenes-nature.ts";
 
 const scenes = { ...built, ...nature };
 type SceneName = keyof typeof scenes;
-type Choice = readonly [words: RegExp, scenes: readonly [SceneName, ...SceneName[]], moods: readonly [MoodName, ...MoodName[]]];
+type Choice = readonly [
+  words: RegExp,
+  scenes: readonly [SceneName, ...SceneName[]],
+  moods: readonly [MoodName, ...MoodName[]],
+];
 
 // What a poster of this genre tends to show. Genres come in several languages.
 const choices: readonly Choice[] = [
-  [/sci|space|raum|future/iu, ["planet", "grid", "skyline", "wanderer", "shards", "planet"], ["neon", "cold", "jade", "ember"]],
+  [
+    /sci|space|raum|future/iu,
+    ["planet", "grid", "skyline", "wanderer", "shards", "planet"],
+    ["neon", "cold", "jade", "ember"],
+  ],
   [/fantas|märchen|fairy/iu, ["castle", "wanderer", "forest", "planet"], ["jade", "rose", "dusk", "neon"]],
-  [/horror|thrill|myst|krimi|crime|noir|grusel/iu, ["forest", "doorway", "skyline", "road", "blinds", "bridge", "shards", "lighthouse"], ["noir", "ember", "cold", "jade"]],
-  [/west|war|krieg|hist|abenteuer|advent/iu, ["desert", "wanderer", "sea", "castle", "lighthouse", "forest"], ["sand", "ember", "dusk", "jade"]],
-  [/roman|love|liebe|musi|drama|biogr/iu, ["sea", "skyline", "doorway", "road", "bridge", "lighthouse", "balloons", "wanderer"], ["rose", "dusk", "azure", "sand", "cold"]],
-  [/com|komö|famil|anim|kinder|child|satir/iu, ["burst", "sea", "road", "balloons", "skyline", "bridge", "lighthouse"], ["candy", "azure", "rose", "sand"]],
-  [/race|renn|sport|action/iu, ["road", "grid", "skyline", "burst", "bridge", "shards"], ["ember", "neon", "azure", "cold"]],
+  [
+    /horror|thrill|myst|krimi|crime|noir|grusel/iu,
+    ["forest", "doorway", "skyline", "road", "blinds", "bridge", "shards", "lighthouse"],
+    ["noir", "ember", "cold", "jade"],
+  ],
+  [
+    /west|war|krieg|hist|abenteuer|advent/iu,
+    ["desert", "wanderer", "sea", "castle", "lighthouse", "forest"],
+    ["sand", "ember", "dusk", "jade"],
+  ],
+  [
+    /roman|love|liebe|musi|drama|biogr/iu,
+    ["sea", "skyline", "doorway", "road", "bridge", "lighthouse", "balloons", "wanderer"],
+    ["rose", "dusk", "azure", "sand", "cold"],
+  ],
+  [
+    /com|komö|famil|anim|kinder|child|satir/iu,
+    ["burst", "sea", "road", "balloons", "skyline", "bridge", "lighthouse"],
+    ["candy", "azure", "rose", "sand"],
+  ],
+  [
+    /race|renn|sport|action/iu,
+    ["road", "grid", "skyline", "burst", "bridge", "shards"],
+    ["ember", "neon", "azure", "cold"],
+  ],
 ];
 
-const all = [Object.keys(scenes), Object.keys(moods)] as [[SceneName, ...SceneName[]], [MoodName, ...MoodName[]]];
+const all = [Object.keys(scenes), Object.keys(moods)] as [
+  [SceneName, ...SceneName[]],
+  [MoodName, ...MoodName[]],
+];
 
 const turned = (mood: Mood, degrees: number): Mood => ({
-  high: turnHue(mood.high, degrees), low: turnHue(mood.low, degrees), glow: mood.glow, far: turnHue(mood.far, degrees), near: turnHue(mood.near, degrees),
+  high: turnHue(mood.high, degrees),
+  low: turnHue(mood.low, degrees),
+  glow: mood.glow,
+  far: turnHue(mood.far, degrees),
+  near: turnHue(mood.near, degrees),
 });
 
 /** A poster's picture for a genre (free text, may be empty), filling an area from 0, 0. */

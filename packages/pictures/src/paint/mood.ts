@@ -3,10 +3,22 @@ import { circle, d, path, rect } from "../svg/shapes.ts";
 import { alpha, mix } from "./colour.ts";
 
 /** Light and colour of a scene, from the sky to what is nearest. */
-export type Mood = { readonly high: string; readonly low: string; readonly glow: string; readonly far: string; readonly near: string };
+export type Mood = {
+  readonly high: string;
+  readonly low: string;
+  readonly glow: string;
+  readonly far: string;
+  readonly near: string;
+};
 export type Scene = (pen: Pen, mood: Mood, width: number, height: number) => string;
 
-const mood = (high: string, low: string, glow: string, far: string, near: string): Mood => ({ high, low, glow, far, near });
+const mood = (high: string, low: string, glow: string, far: string, near: string): Mood => ({
+  high,
+  low,
+  glow,
+  far,
+  near,
+});
 
 export const moods = {
   dusk: mood("#1d3557", "#f4a574", "#ffe0a3", "#1f5b4c", "#07130f"),
@@ -27,14 +39,24 @@ export const sky = ({ sheet }: Pen, { high, low }: Mood, width: number, height: 
   rect(0, 0, width, height, 0, { fill: sheet.down(high, [0.34, mix(high, low, 0.35)], [0.66, low], low) });
 
 export const orb = ({ sheet }: Pen, cx: number, cy: number, r: number, colour: string): string =>
-  circle(cx, cy, r * 2.3, { fill: sheet.radial(0.5, 0.5, 0.5, alpha(colour, 0.65), [0.45, alpha(colour, 0.3)], alpha(colour, 0)) }) + circle(cx, cy, r, { fill: colour });
+  circle(cx, cy, r * 2.3, {
+    fill: sheet.radial(0.5, 0.5, 0.5, alpha(colour, 0.65), [0.45, alpha(colour, 0.3)], alpha(colour, 0)),
+  }) + circle(cx, cy, r, { fill: colour });
 
-export const layer = (shape: string, { far, near, low }: Mood, share: number): string => path(shape, { fill: mix(mix(far, low, 0.25 * (1 - share)), near, share) });
+export const layer = (shape: string, { far, near, low }: Mood, share: number): string =>
+  path(shape, { fill: mix(mix(far, low, 0.25 * (1 - share)), near, share) });
 
 export const figure = (x: number, y: number, size: number, fill: string): string => {
   const at = (dx: number, dy: number): string => d`${x + dx * size} ${y - dy * size}`;
   return (
     circle(x, y - size * 0.92, size * 0.085, { fill }) +
-    path(`M${at(-0.05, 0.86)}C${at(-0.16, 0.83)} ${at(-0.17, 0.76)} ${at(-0.18, 0.62)}L${at(-0.22, 0.3)}L${at(-0.12, 0.27)}L${at(-0.13, 0)}H${(x - size * 0.03).toFixed(1)}L${at(0, 0.27)}L${at(0.04, 0)}H${(x + size * 0.14).toFixed(1)}L${at(0.12, 0.27)}L${at(0.22, 0.3)}L${at(0.18, 0.62)}C${at(0.17, 0.76)} ${at(0.16, 0.83)} ${at(0.05, 0.86)}Z`, { fill })
+    path(
+      `M${at(-0.05, 0.86)}C${at(-0.16, 0.83)} ${at(-0.17, 0.76)} ${at(-0.18, 0.62)}` +
+        `L${at(-0.22, 0.3)}L${at(-0.12, 0.27)}L${at(-0.13, 0)}` +
+        `H${(x - size * 0.03).toFixed(1)}L${at(0, 0.27)}` +
+        `L${at(0.04, 0)}H${(x + size * 0.14).toFixed(1)}L${at(0.12, 0.27)}` +
+        `L${at(0.22, 0.3)}L${at(0.18, 0.62)}C${at(0.17, 0.76)} ${at(0.16, 0.83)} ${at(0.05, 0.86)}Z`,
+      { fill },
+    )
   );
 };

@@ -3,7 +3,8 @@ export type Random = ReturnType<typeof createRandom>;
 /** A stream of choices that depends on the seed only (FNV-1a into mulberry32). */
 export const createRandom = (seed: string) => {
   let state = 0x81_1c_9d_c5;
-  for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 0x01_00_01_93);
+  for (let index = 0; index < seed.length; index += 1)
+    state = Math.imul(state ^ seed.charCodeAt(index), 0x01_00_01_93);
 
   const next = (): number => {
     state = (state + 0x6d_2b_79_f5) | 0;
@@ -16,6 +17,7 @@ export const createRandom = (seed: string) => {
     between: (low: number, high: number) => low + next() * (high - low),
     integer: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     chance: (share: number) => next() < share,
-    pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(next() * items.length)] ?? items[0],
+    pick: <Item>(items: readonly [Item, ...Item[]]): Item =>
+      items[Math.floor(next() * items.length)] ?? items[0],
   };
 };

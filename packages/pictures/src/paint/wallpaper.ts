@@ -21,30 +21,72 @@ const palettes: readonly [Hues, ...Hues[]] = [
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type Painter = (pen: Pen, area: Area, hues: Hues) => string;
 
-const glow = ({ sheet }: Pen, cx: number, cy: number, rx: number, ry: number, colour: string, strength: number): string =>
+const glow = (
+  { sheet }: Pen,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  colour: string,
+  strength: number,
+): string =>
   ellipse(cx, cy, rx, ry, {
-    fill: sheet.radial(0.5, 0.5, 0.5, alpha(colour, strength), [0.45, alpha(colour, strength * 0.72)], [1, alpha(colour, 0)]),
+    fill: sheet.radial(
+      0.5,
+      0.5,
+      0.5,
+      alpha(colour, strength),
+      [0.45, alpha(colour, strength * 0.72)],
+      [1, alpha(colour, 0)],
+    ),
   });
 
 const mesh: Painter = (pen, { x, y, width, height }, [, , first, second, third]) => {
   const reach = Math.max(width, height) * 0.62;
-  const spots = [[0.1, 0.62, second], [0.92, 0.5, first], [0.3, 0.98, third], [0.75, 0.12, third]] as const;
+  const spots = [
+    [0.1, 0.62, second],
+    [0.92, 0.5, first],
+    [0.3, 0.98, third],
+    [0.75, 0.12, third],
+  ] as const;
   return spots
     .map(([fx, fy, colour], index) =>
-      glow(pen, x + width * (fx + pen.random.between(-0.12, 0.12)), y + height * (fy + pen.random.between(-0.1, 0.1)),
-        reach * pen.random.between(0.75, 1.05), reach * pen.random.between(0.6, 0.9), colour, index === 3 ? 0.55 : 0.95))
+      glow(
+        pen,
+        x + width * (fx + pen.random.between(-0.12, 0.12)),
+        y + height * (fy + pen.random.between(-0.1, 0.1)),
+        reach * pen.random.between(0.75, 1.05),
+        reach * pen.random.between(0.6, 0.9),
+        colour,
+        index === 3 ? 0.55 : 0.95,
+      ),
+    )
     .join("");
 };
 
 const dunes: Painter = (pen, { x, y, width, height }, [, bottom, first, second, third]) => {
-  const layers = [mix(third, first, 0.3), mix(first, second, 0.35), mix(second, bottom, 0.35), shade(bottom, -0.06)];
+  const layers = [
+    mix(third, first, 0.3),
+    mix(first, second, 0.35),
+    mix(second, bottom, 0.35),
+    shade(bottom, -0.06),
+  ];
   return (
-    glow(pen, x + width * pen.random.between(0.55, 0.85), y + height * 0.36, width * 0.5, width * 0.5, third, 0.9) +
+    glow(
+      pen,
+      x + width * pen.random.between(0.55, 0.85),
+      y + height * 0.36,
+      width * 0.5,
+      width * 0.5,
+      third,
+      0.9,
+    ) +
     layers
       .map((colour, index) =>
         path(hills(pen.random, x, width, y + height * (0.48 + index * 0.14), height * 0.07, 2, y + height), {
           fill: pen.sheet.slant(shade(colour, 0.07), shade(colour, -0.09)),
-        }))
+        }),
+      )
       .join("")
   );
 };
@@ -57,9 +99,16 @@ const ribbons: Painter = (pen, { x, y, width, height }, [, , first, second, thir
       const to = from - height * pen.random.between(0.12, 0.34);
       const bend = height * pen.random.between(0.22, 0.34);
       const thick = height * 0.24;
-      const curve = d`M${x} ${from}C${x + width * 0.35} ${from - bend} ${x + width * 0.6} ${to + bend} ${x + width} ${to}`;
-      const back = d`V${to + thick}C${x + width * 0.6} ${to + bend + thick * 1.5} ${x + width * 0.35} ${from - bend + thick * 1.1} ${x} ${from + thick * 0.8}Z`;
-      return path(curve + back, { fill: pen.sheet.across(shade(colour, 0.06), [0.55, alpha(colour, 0.75)], shade(colour, -0.16)) });
+      const curve =
+        d`M${x} ${from}` +
+        d`C${x + width * 0.35} ${from - bend} ${x + width * 0.6} ${to + bend} ${x + width} ${to}`;
+      const back =
+        d`V${to + thick}` +
+        d`C${x + width * 0.6} ${to + bend + thick * 1.5}` +
+        d` ${x + width * 0.35} ${from - bend + thick * 1.1} ${x} ${from + thick * 0.8}Z`;
+      return path(curve + back, {
+        fill: pen.sheet.across(shade(colour, 0.06), [0.55, alpha(colour, 0.75)], shade(colour, -0.16)),
+      });
     })
     .join("");
 };
@@ -74,7 +123,10 @@ const bloom: Painter = (pen, { x, y, width, height }, [, , first, second, third]
     });
   };
   const turn = pen.random.integer(0, 44);
-  return glow(pen, cx, cy, reach * 2, reach * 2, third, 0.5) + Array.from({ length: 8 }, (_, index) => petal(turn + index * 45, index)).join("");
+  return (
+    glow(pen, cx, cy, reach * 2, reach * 2, third, 0.5) +
+    Array.from({ length: 8 }, (_, index) => petal(turn + index * 45, index)).join("")
+  );
 };
 
 const horizon: Painter = (pen, { x, y, width, height }, [top, bottom, first, second, third]) => {
@@ -84,14 +136,32 @@ const horizon: Painter = (pen, { x, y, width, height }, [top, bottom, first, sec
   return (
     glow(pen, cx, cy - r, width * 0.95, height * 0.34, first, 0.95) +
     glow(pen, cx, cy - r, width * 0.5, height * 0.16, third, 0.9) +
-    circle(cx, cy, r, { fill: pen.sheet.between(0, cy - r, 0, y + height, mix(second, third, 0.35), [0.1, shade(second, -0.1)], [0.7, shade(mix(top, bottom, 0.5), -0.18)], shade(bottom, -0.2)) })
+    circle(cx, cy, r, {
+      fill: pen.sheet.between(
+        0,
+        cy - r,
+        0,
+        y + height,
+        mix(second, third, 0.35),
+        [0.1, shade(second, -0.1)],
+        [0.7, shade(mix(top, bottom, 0.5), -0.18)],
+        shade(bottom, -0.2),
+      ),
+    })
   );
 };
 
 const painters: readonly [Painter, ...Painter[]] = [mesh, mesh, dunes, ribbons, bloom, horizon];
 
 /** A screen's picture: palette and composition by seed, clipped to the screen's corners. */
-export const wallpaper = (pen: Pen, x: number, y: number, width: number, height: number, radius: number): string => {
+export const wallpaper = (
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): string => {
   const hues = pen.random.pick(palettes);
   const painter = pen.random.pick(painters);
   const area = { x, y, width, height };
@@ -104,7 +174,15 @@ export const wallpaper = (pen: Pen, x: number, y: number, width: number, height:
 };
 
 /** The window's reflection across a screen or glossy front. */
-export const reflection = ({ sheet }: Pen, x: number, y: number, width: number, height: number, radius: number, strength = 0.14): string =>
+export const reflection = (
+  { sheet }: Pen,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  strength = 0.14,
+): string =>
   path(d`M${x} ${y}h${width * 0.62}L${x + width * 0.16} ${y + height}H${x}Z`, {
     fill: sheet.slant(alpha("#ffffff", strength), alpha("#ffffff", strength * 0.15)),
     clip: sheet.clip(rect(x, y, width, height, radius, {})),

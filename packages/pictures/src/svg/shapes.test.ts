@@ -7,7 +7,13 @@ it("escapes markup and drops what XML cannot hold", () => {
 });
 
 it("writes numbers with one decimal and never as NaN", () => {
-  expect([1.26, -0.04, 3, Number.NaN, Number.POSITIVE_INFINITY].map(number)).toEqual(["1.3", "0", "3", "0", "0"]);
+  expect([1.26, -0.04, 3, Number.NaN, Number.POSITIVE_INFINITY].map(number)).toEqual([
+    "1.3",
+    "0",
+    "3",
+    "0",
+    "0",
+  ]);
   expect(d`M${1.26} ${2}h${-3.5}`).toBe("M1.3 2h-3.5");
 });
 

@@ -15,18 +15,20 @@ export type Paint = {
   readonly order?: "stroke";
 };
 
-const attributeNames: ReadonlyMap<string, string> = new Map(Object.entries({
-  fill: "fill",
-  stroke: "stroke",
-  weight: "stroke-width",
-  opacity: "opacity",
-  clip: "clip-path",
-  transform: "transform",
-  cap: "stroke-linecap",
-  join: "stroke-linejoin",
-  dash: "stroke-dasharray",
-  order: "paint-order",
-} satisfies Record<keyof Paint, string>));
+const attributeNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fill: "fill",
+    stroke: "stroke",
+    weight: "stroke-width",
+    opacity: "opacity",
+    clip: "clip-path",
+    transform: "transform",
+    cap: "stroke-linecap",
+    join: "stroke-linejoin",
+    dash: "stroke-dasharray",
+    order: "paint-order",
+  } satisfies Record<keyof Paint, string>),
+);
 
 /** A number as it stands in the file: one decimal is a sixth of a pixel at the sizes we show. */
 export const number = (value: number): string => {
@@ -47,9 +49,13 @@ export const escapeXml = (text: string): string =>
 const element = (name: string, own: Record<string, string | number | undefined>, paint: Paint): string => {
   let tag = `<${name}`;
   for (const [key, value] of Object.entries(own)) {
-    if (value !== undefined) tag += ` ${key}="${typeof value === "number" ? number(value) : escapeXml(value)}"`;
+    if (value !== undefined)
+      tag += ` ${key}="${typeof value === "number" ? number(value) : escapeXml(value)}"`;
   }
-  for (const [key, value] of Object.entries({ fill: paint.stroke === undefined ? undefined : "none", ...paint })) {
+  for (const [key, value] of Object.entries({
+    fill: paint.stroke === undefined ? undefined : "none",
+    ...paint,
+  })) {
     if (value === undefined) continue;
     const text = typeof value === "number" ? String(Math.round(value * 100) / 100) : escapeXml(value);
     tag += ` ${attributeNames.get(key) ?? key}="${text}"`;
@@ -57,8 +63,19 @@ const element = (name: string, own: Record<string, string | number | undefined>,
   return `${tag}/>`;
 };
 
-export const rect = (x: number, y: number, width: number, height: number, radius: number, paint: Paint): string =>
-  element("rect", { x, y, width: Math.max(0, width), height: Math.max(0, height), rx: radius || undefined }, paint);
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  paint: Paint,
+): string =>
+  element(
+    "rect",
+    { x, y, width: Math.max(0, width), height: Math.max(0, height), rx: radius || undefined },
+    paint,
+  );
 
 export const circle = (cx: number, cy: number, r: number, paint: Paint): string =>
   element("circle", { cx, cy, r: Math.max(0, r) }, paint);
@@ -73,11 +90,15 @@ export const line = (x1: number, y1: number, x2: number, y2: number, paint: Pain
 
 /** Path data with its numbers rounded: d`M${x} ${y}h${width}`. */
 export function d(parts: TemplateStringsArray, ...values: readonly number[]): string {
-  return parts.reduce((text, part, index) => text + part + (index < values.length ? number(values[index] ?? 0) : ""), "");
+  return parts.reduce(
+    (text, part, index) => text + part + (index < values.length ? number(values[index] ?? 0) : ""),
+    "",
+  );
 }
 
 /** One more copy of what `sheet.stampOf` holds, in the fill of its group. */
-export const stamp = (href: string, transform: string): string => `<use href="${escapeXml(href)}" transform="${escapeXml(transform)}"/>`;
+export const stamp = (href: string, transform: string): string =>
+  `<use href="${escapeXml(href)}" transform="${escapeXml(transform)}"/>`;
 
 /** Several shapes as one, moved, turned, clipped or faded together. */
 export const group = (content: string, paint: Paint): string =>

@@ -18,7 +18,9 @@ export const createSheet = () => {
   };
 
   const linear = (x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string =>
-    define(`<linearGradient x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopMarkup(stops)}</linearGradient>`);
+    define(
+      `<linearGradient x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopMarkup(stops)}</linearGradient>`,
+    );
 
   return {
     /** From top to bottom of the painted shape. */
@@ -33,7 +35,8 @@ export const createSheet = () => {
     /** From top to bottom of the picture, whatever shape is painted. */
     between: (x1: number, y1: number, x2: number, y2: number, ...stops: readonly Stop[]) =>
       define(
-        `<linearGradient gradientUnits="userSpaceOnUse" x1="${number(x1)}" y1="${number(y1)}" x2="${number(x2)}" y2="${number(y2)}">` +
+        `<linearGradient gradientUnits="userSpaceOnUse" x1="${number(x1)}" y1="${number(y1)}" ` +
+          `x2="${number(x2)}" y2="${number(y2)}">` +
           `${stopMarkup(stops)}</linearGradient>`,
       ),
     clip: (shape: string) => define(`<clipPath>${shape}</clipPath>`),
@@ -53,7 +56,8 @@ export const createSheet = () => {
 const stopMarkup = (stops: readonly Stop[]): string =>
   stops
     .map((stop, index) => {
-      const [offset, colour] = typeof stop === "string" ? [index / Math.max(1, stops.length - 1), stop] : stop;
+      const [offset, colour] =
+        typeof stop === "string" ? [index / Math.max(1, stops.length - 1), stop] : stop;
       return `<stop offset="${Math.round(offset * 100) / 100}" ${stopColour(colour)}/>`;
     })
     .join("");
@@ -61,5 +65,6 @@ const stopMarkup = (stops: readonly Stop[]): string =>
 // Eight digits carry the opacity in the last two; some renderers read only six in a stop.
 const stopColour = (colour: string): string =>
   colour.length === 9
-    ? `stop-color="${colour.slice(0, 7)}" stop-opacity="${Math.round((Number.parseInt(colour.slice(7), 16) / 255) * 100) / 100}"`
+    ? `stop-color="${colour.slice(0, 7)}" ` +
+      `stop-opacity="${Math.round((Number.parseInt(colour.slice(7), 16) / 255) * 100) / 100}"`
     : `stop-color="${colour}"`;

@@ -5,7 +5,9 @@ import { lettersFor } from "./faces.ts";
 it("finds letters of all our languages and their neighbours", () => {
   const characters = Array.from("äöüßÄÖÜéèêëçñáíóúàùœæïîôłšžčřőűığØå¿¡“”„–…'&0123456789");
   const faces = ["sans", "sansBold", "serif", "condensed"] as const;
-  expect(faces.flatMap((face) => characters.filter((character) => lettersFor(face, character).length === 0))).toEqual([]);
+  expect(
+    faces.flatMap((face) => characters.filter((character) => lettersFor(face, character).length === 0)),
+  ).toEqual([]);
 });
 
 it("never answers with the placeholder box", () => {

@@ -50,7 +50,9 @@ export const lettersFor = (face: Face, character: string): readonly Letter[] => 
   const exact = look(face, character);
   const found =
     exact === undefined
-      ? Array.from(character.normalize("NFKD"), (part) => look(face, part)).filter((letter) => letter !== undefined)
+      ? Array.from(character.normalize("NFKD"), (part) => look(face, part)).filter(
+          (letter) => letter !== undefined,
+        )
       : [exact];
   letters.set(key, found);
   return found;

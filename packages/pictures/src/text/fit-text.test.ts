@@ -8,11 +8,19 @@ const box: TextBox = { face: "serif", width: 240, height: 160, largest: 48, smal
 describe("fitText", () => {
   it("never leaves its box, whatever the text", () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 300, unit: "grapheme" }), fc.constantFrom("sans", "sansBold", "serif", "condensed"), (text, face) => {
-        const { lines, size } = fitText(text, { ...box, face });
-        expect(Math.max(0, ...lines.map((line) => line.width * size))).toBeLessThanOrEqual(box.width + 0.01);
-        expect(lines.length === 0 ? 0 : size + (lines.length - 1) * size * box.leading).toBeLessThanOrEqual(box.height);
-      }),
+      fc.property(
+        fc.string({ maxLength: 300, unit: "grapheme" }),
+        fc.constantFrom("sans", "sansBold", "serif", "condensed"),
+        (text, face) => {
+          const { lines, size } = fitText(text, { ...box, face });
+          expect(Math.max(0, ...lines.map((line) => line.width * size))).toBeLessThanOrEqual(
+            box.width + 0.01,
+          );
+          expect(lines.length === 0 ? 0 : size + (lines.length - 1) * size * box.leading).toBeLessThanOrEqual(
+            box.height,
+          );
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -24,7 +32,10 @@ describe("fitText", () => {
 
   it("breaks between words only while that is possible", () => {
     const words = "Der Name der Rose".split(" ").map((word) => Array.from(word).length);
-    const letters = fitText("Der Name der Rose", box).lines.reduce((sum, line) => sum + line.letters.length, 0);
+    const letters = fitText("Der Name der Rose", box).lines.reduce(
+      (sum, line) => sum + line.letters.length,
+      0,
+    );
     expect(letters).toBeGreaterThanOrEqual(words.reduce((sum, length) => sum + length, 0));
     expect(fitText("x".repeat(200), box).lines.length).toBeGreaterThan(1);
   });
@@ -33,7 +44,9 @@ describe("fitText", () => {
     const long = fitText("word ".repeat(80), { ...box, maxLines: 2 });
     const whole = fitText("word …", box);
     expect(long.lines).toHaveLength(2);
-    expect(long.lines.at(-1)?.letters.at(-1)?.letter.glyph.index).toBe(whole.lines.at(-1)?.letters.at(-1)?.letter.glyph.index);
+    expect(long.lines.at(-1)?.letters.at(-1)?.letter.glyph.index).toBe(
+      whole.lines.at(-1)?.letters.at(-1)?.letter.glyph.index,
+    );
   });
 
   it("leaves out what the face cannot show, and nothing remains of a title in another script", () => {

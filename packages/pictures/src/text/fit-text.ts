@@ -32,12 +32,18 @@ const cutWord = (box: TextBox, word: string, limit: number): readonly string[] =
   return [...parts, part];
 };
 
-const wrap = (box: TextBox, words: readonly string[], size: number, cut: boolean): readonly string[] | undefined => {
+const wrap = (
+  box: TextBox,
+  words: readonly string[],
+  size: number,
+  cut: boolean,
+): readonly string[] | undefined => {
   const limit = box.width / size;
   const lines: string[] = [];
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && setLine(box.face, longer, box.tracking).width <= limit) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && setLine(box.face, longer, box.tracking).width <= limit)
+      lines[lines.length - 1] = longer;
     else if (setLine(box.face, word, box.tracking).width <= limit) lines.push(word);
     else if (cut) lines.push(...cutWord(box, word, limit));
     else return undefined;
@@ -53,12 +59,16 @@ const most = (box: TextBox, size: number): number =>
  * words are cut and the rest gives way to an ellipsis. Characters the face lacks are left out.
  */
 export const fitText = (text: string, box: TextBox): FittedText => {
-  const words = text.toWellFormed().split(/\s+/u).filter((word) => readable(box.face, word));
+  const words = text
+    .toWellFormed()
+    .split(/\s+/u)
+    .filter((word) => readable(box.face, word));
   if (words.length === 0) return { lines: [], size: box.smallest };
   for (let size = box.largest; size >= box.smallest; size *= 0.92) {
     // Below this a long compound is better cut than shown in footnote size.
     const lines = wrap(box, words, size, size < box.largest * 0.55);
-    if (lines !== undefined && lines.length <= most(box, size)) return { lines: lines.map((line) => setLine(box.face, line, box.tracking)), size };
+    if (lines !== undefined && lines.length <= most(box, size))
+      return { lines: lines.map((line) => setLine(box.face, line, box.tracking)), size };
   }
   const size = box.smallest;
   const lines = wrap(box, words, size, true) ?? [];
@@ -69,6 +79,10 @@ export const fitText = (text: string, box: TextBox): FittedText => {
 
 const withEllipsis = (box: TextBox, line: string, size: number): string => {
   const characters = Array.from(line);
-  while (characters.length > 1 && setLine(box.face, `${characters.join("")}…`, box.tracking).width > box.width / size) characters.pop();
+  while (
+    characters.length > 1 &&
+    setLine(box.face, `${characters.join("")}…`, box.tracking).width > box.width / size
+  )
+    characters.pop();
   return `${characters.join("").trimEnd()}…`;
 };

@@ -28,7 +28,14 @@ export const linePath = (line: Line, x: number, y: number, size: number): string
   line.letters.map((placed) => glyphPath(placed.letter, x + placed.x * size, y, size)).join("");
 
 /** Path data of a line bent around a circle, its middle at `angle` (degrees, 0 is the top, clockwise). */
-export const arcPath = (line: Line, cx: number, cy: number, radius: number, size: number, angle = 0): string =>
+export const arcPath = (
+  line: Line,
+  cx: number,
+  cy: number,
+  radius: number,
+  size: number,
+  angle = 0,
+): string =>
   line.letters
     .map(({ letter, x }) => {
       const half = (letter.glyph.advanceWidth / letter.font.unitsPerEm / 2) * size;
@@ -49,13 +56,28 @@ const compact = (text: string): string =>
   text
     .replace(/(^|[^\d.])0\./gu, "$1.")
     .replaceAll(" -", "-")
-    .replace(/([qlhvc])([^a-zM]*)((?:\1[^a-zM]*)+)/gu, (_, letter: string, first: string, rest: string) =>
-      letter + first + rest.split(letter).slice(1).map((numbers) => (numbers.startsWith("-") ? numbers : ` ${numbers}`)).join(""));
+    .replace(
+      /([qlhvc])([^a-zM]*)((?:\1[^a-zM]*)+)/gu,
+      (_, letter: string, first: string, rest: string) =>
+        letter +
+        first +
+        rest
+          .split(letter)
+          .slice(1)
+          .map((numbers) => (numbers.startsWith("-") ? numbers : ` ${numbers}`))
+          .join(""),
+    );
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 // Relative commands from rounded points: a third shorter than absolute ones, and errors cannot add up.
-const glyphPath = (letter: Letter, x: number, y: number, size: number, place: (x: number, y: number) => Point = stay): string => {
+const glyphPath = (
+  letter: Letter,
+  x: number,
+  y: number,
+  size: number,
+  place: (x: number, y: number) => Point = stay,
+): string => {
   const scale = size / letter.font.unitsPerEm;
   const at = (px: number, py: number): Point => {
     const [ax, ay] = place(x + px * scale, y - py * scale);

@@ -5,7 +5,11 @@ const LONGEST = { main: 80, sub: 48 };
 export const clipTitle = (text: string, longest: number): string => {
   const characters = Array.from(text.trim());
   if (characters.length <= longest) return characters.join("");
-  return `${characters.slice(0, longest).join("").replace(/[\s,;:.–-]*\s\S*$/u, "").trimEnd()}…`;
+  return `${characters
+    .slice(0, longest)
+    .join("")
+    .replace(/[\s,;:.–-]*\s\S*$/u, "")
+    .trimEnd()}…`;
 };
 
 /** A title and what follows it after a colon, a dash or in brackets: covers set the second part smaller. */
@@ -13,5 +17,8 @@ export const splitTitle = (title: string): { readonly main: string; readonly sub
   const match = /^(.{3,}?)(?::\s+|\s+[-–—]\s+|\s+\()(.{2,})$/su.exec(title.trim());
   return match?.[1] === undefined || match[2] === undefined
     ? { main: clipTitle(title, LONGEST.main), sub: "" }
-    : { main: clipTitle(match[1], LONGEST.main), sub: clipTitle(match[2].replace(/\)\s*$/u, ""), LONGEST.sub) };
+    : {
+        main: clipTitle(match[1], LONGEST.main),
+        sub: clipTitle(match[2].replace(/\)\s*$/u, ""), LONGEST.sub),
+      };
 };

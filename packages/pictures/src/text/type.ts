@@ -10,13 +10,28 @@ const shift: Record<Align, number> = { left: 0, middle: -0.5, right: -1 };
 
 /** One short line with its baseline at y; x is its left end, middle or right end. */
 export const label = (
-  text: string, x: number, y: number,
-  style: { face: Face; size: number; fill: string; align?: Align; tracking?: number; maxWidth?: number; opacity?: number },
+  text: string,
+  x: number,
+  y: number,
+  style: {
+    face: Face;
+    size: number;
+    fill: string;
+    align?: Align;
+    tracking?: number;
+    maxWidth?: number;
+    opacity?: number;
+  },
 ): string => {
   const line = setLine(style.face, text, style.tracking);
-  const size = Math.min(style.size, (style.maxWidth ?? Number.POSITIVE_INFINITY) / Math.max(0.01, line.width));
+  const size = Math.min(
+    style.size,
+    (style.maxWidth ?? Number.POSITIVE_INFINITY) / Math.max(0.01, line.width),
+  );
   const data = linePath(line, x + shift[style.align ?? "left"] * line.width * size, y, size);
-  return data === "" ? "" : path(data, { fill: style.fill, ...(style.opacity === undefined ? {} : { opacity: style.opacity }) });
+  return data === ""
+    ? ""
+    : path(data, { fill: style.fill, ...(style.opacity === undefined ? {} : { opacity: style.opacity }) });
 };
 
 export type Block = {
@@ -28,7 +43,9 @@ export type Block = {
 
 /** A title in a box: x, y is the box's top left corner; `anchor` says where in the box the lines stand. */
 export const block = (
-  text: string, x: number, y: number,
+  text: string,
+  x: number,
+  y: number,
   style: TextBox & { fill: string; align?: Align; anchor?: "top" | "centre" | "bottom"; halo?: string },
 ): Block => {
   const { lines, size } = fitText(text, style);
@@ -40,9 +57,17 @@ export const block = (
   const align = style.align ?? "left";
   const data = lines
     .map((line, row) =>
-      linePath(line, x - shift[align] * style.width + shift[align] * line.width * size, top + cap + row * style.leading * size, size),
+      linePath(
+        line,
+        x - shift[align] * style.width + shift[align] * line.width * size,
+        top + cap + row * style.leading * size,
+        size,
+      ),
     )
     .join("");
-  const halo = style.halo === undefined ? {} : ({ stroke: style.halo, weight: size * 0.13, join: "round", order: "stroke" } as const);
+  const halo =
+    style.halo === undefined
+      ? {}
+      : ({ stroke: style.halo, weight: size * 0.13, join: "round", order: "stroke" } as const);
   return { content: data === "" ? "" : path(data, { fill: style.fill, ...halo }), height };
 };
