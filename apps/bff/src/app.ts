@@ -8,7 +8,7 @@ import { languageForm } from "./features/language/switch-language.ts";
 import { mountForms } from "./forms/forms.ts";
 import { mountPages } from "./pages/pages.ts";
 import { answerClientError } from "./plugins/client-errors.ts";
-import { handleErrors } from "./plugins/errors.ts";
+import { handleErrors } from "./plugins/handle-errors.ts";
 import { answerProbes } from "./plugins/health.ts";
 import { placeRequests } from "./plugins/places.ts";
 import { limitWrites } from "./plugins/rate-limit.ts";
@@ -72,7 +72,13 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
     // One over the path's own limit, so that what is too long is told which it is.
-    http: { maxHeaderSize: MAX_HEADERS_SIZE + MAX_URL_LENGTH, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    http: {
+      maxHeaderSize: MAX_HEADERS_SIZE + MAX_URL_LENGTH,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
+      // Node would refuse it without a body; we do with one, and let probes do without.
+      requireHostHeader: false,
+    },
   });
   // Forms can send text/plain across sites without asking; nobody else does.
   app.removeAllContentTypeParsers();

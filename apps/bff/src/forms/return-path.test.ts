@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sameSitePath } from "./return-path.ts";
 
@@ -16,12 +16,10 @@ describe("sameSitePath", () => {
   });
 
   it("never leaves the site, whatever it is given", () => {
-    const parts = fc.constantFrom("/", "\\", ".", "..", "\t", "\r", "evil.example", "@", ":", "%2f", "%5c", "?", "#", "http:");
-    fc.assert(
-      fc.property(fc.array(parts, { maxLength: 8 }), (pieces) => {
-        const path = sameSitePath(`/${pieces.join("")}`);
-        if (path !== null) expect(new URL(path, "https://shop.example").host).toBe("shop.example");
-      }),
-    );
+    const parts = constantFrom("/", "\\", ".", "..", "\t", "\r", "evil.example", "@", ":", "%2f", "%5c", "?", "#", "http:");
+    const hostOf = (path: string | null) => (path === null ? "shop.example" : new URL(path, "https://shop.example").host);
+    expect(() =>
+      assert(property(array(parts, { maxLength: 8 }), (pieces) => hostOf(sameSitePath(`/${pieces.join("")}`)) === "shop.example")),
+    ).not.toThrow();
   });
 });

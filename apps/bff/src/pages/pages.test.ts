@@ -103,7 +103,7 @@ describe("hosts", () => {
     expect((await get("/kaufen", { host: name })).statusCode).toBe(200);
   });
 
-  it.each(["evil.example", "localhost", "localhost:3001", "localhost:3000.evil.example", "", "fr.shop.example"])("refuses %j", async (name) => {
+  it.each(["evil.example", "localhost", "localhost:3001", "localhost:3000.evil.example", "fr.shop.example"])("refuses %j", async (name) => {
     const response = await get("/kaufen", { host: name });
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([421, "MISDIRECTED_REQUEST"]);
   });

@@ -1,6 +1,6 @@
 import type { Addresses, RouteName } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { failureOf, RequestError, sendErrorItem } from "../plugins/errors.ts";
+import { failureOf, RequestError, sendErrorItem } from "../plugins/error-item.ts";
 import { isPageRequest } from "../plugins/page-request.ts";
 import { placeOf } from "../plugins/places.ts";
 import type { SendPage } from "../render/page-sender.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { MAX_BODY_SIZE } from "./request-limits.ts";
-import { RequestError } from "./errors.ts";
+import { RequestError } from "./error-item.ts";
 
 export const MAX_NESTING = 20;
 

@@ -1,7 +1,7 @@
 import { type Addresses, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "@reprise/locale";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { RequestError } from "./errors.ts";
+import { RequestError } from "./error-item.ts";
 
 /** Where a request arrived: one of our origins, and the locale that host and path speak. */
 export interface Place {
@@ -47,6 +47,7 @@ export function placeRequests(app: FastifyInstance, config: Config, addresses: A
     const [pathname = "", ...rest] = request.originalUrl.split("?");
     if (PROBES.has(pathname)) return;
     const host = hostOf(request.host);
+    if (host === "") throw new RequestError("BAD_REQUEST", "A Host header is needed");
     const origin = byHost.get(host);
     if (origin === undefined) throw new RequestError("MISDIRECTED_REQUEST", "This host is not served here");
     const search = rest.length === 0 ? "" : `?${rest.join("?")}`;

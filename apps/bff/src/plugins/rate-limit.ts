@@ -1,7 +1,8 @@
+import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Redis } from "../sessions/redis.ts";
-import { RequestError } from "./errors.ts";
+import { RequestError } from "./error-item.ts";
 import { isWrite } from "./same-origin.ts";
 
 const ONE_MINUTE = 60_000;
@@ -23,8 +24,8 @@ function redisStore(redis: Redis) {
     return { current: Number(current), ttl: Number(ttl) };
   }
   return class RedisStore {
-    incr(key: string, done: (error: Error | null, result?: Result) => void, timeWindow: number): void {
-      void count(key, timeWindow).then((result) => done(null, result), done);
+    incr(key: string, done: (error: Error | null, result: Result) => void, timeWindow: number): void {
+      callbackify(count)(key, timeWindow, done);
     }
     child(): RedisStore {
       return this;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { RequestError } from "./errors.ts";
+import { RequestError } from "./error-item.ts";
 
 /** In characters: path and query of a request. */
 export const MAX_URL_LENGTH = 8 * 1024;

@@ -2,6 +2,9 @@ import type { FastifyInstance } from "fastify";
 
 const SECRET_PARAMETERS = /(?<=[?&](?:token|code|state|password|email|coupon|coupon_code)=)[^&]*/giu;
 
+/** Sources that the development server sends: dozens a page. */
+const SOURCES = /^\/(?:@|src\/|node_modules\/)/u;
+
 /** Path and query for the logs, secrets left out. */
 export const loggableUrl = (url: string): string => url.replace(SECRET_PARAMETERS, "*");
 
@@ -19,7 +22,8 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, originalUrl, ip } = request;
     const line = { method, url: loggableUrl(originalUrl), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip };
-    request.log[reply.statusCode >= 500 ? "error" : "info"](line, "request");
+    const level = reply.statusCode >= 500 ? "error" : SOURCES.test(originalUrl) ? "debug" : "info";
+    request.log[level](line, "request");
   });
   app.addHook("onRequestAbort", async (request) => {
     request.log.info({ method: request.method, url: loggableUrl(request.originalUrl) }, "request aborted by the client");

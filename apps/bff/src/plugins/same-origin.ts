@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { RequestError } from "./errors.ts";
+import { RequestError } from "./error-item.ts";
 import { placeOf } from "./places.ts";
 
 export const isWrite = ({ method }: FastifyRequest): boolean => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";

@@ -24,7 +24,7 @@ function flushBlocks(stream: Transform): Transform {
  * What is written is sent at once when `flush` is called on it.
  */
 export function compressed(reply: FastifyReply): Transform {
-  const chosen = negotiator.negotiate(reply.request.headers["accept-encoding"] ?? "", [...ENCODINGS]) as Encoding | null;
+  const chosen = negotiator.negotiate<Encoding>(reply.request.headers["accept-encoding"] ?? "", [...ENCODINGS]);
   const vary = reply.getHeader("vary");
   void reply.header("vary", vary === undefined ? "Accept-Encoding" : `${String(vary)}, Accept-Encoding`);
   if (chosen === null) return new PassThrough();

@@ -2,7 +2,7 @@ import type { Addresses, Locale } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { MessageSource, PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { FastifyReply } from "fastify";
-import { failureOf } from "../plugins/errors.ts";
+import { failureOf } from "../plugins/error-item.ts";
 import { placeOf } from "../plugins/places.ts";
 import { visitorOf } from "../plugins/visitors.ts";
 import type { ApiClients } from "../upstream/api-clients.ts";

@@ -46,14 +46,14 @@ export async function startFakeApi(): Promise<FakeApi> {
     return json(response, 200, own.get(call.name) ?? sampleAnswer(call.name));
   }
 
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { method = "", url = "", headers, rawHeaders } = request;
-      const heard = { method, url, headers, rawHeaders, body };
-      if (url !== "/readyz") seen.push(heard);
-      respond(response, heard);
-    });
-  });
+  async function listenTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = "", url = "", headers, rawHeaders } = request;
+    const heard = { method, url, headers, rawHeaders, body: await text(request) };
+    if (url !== "/readyz") seen.push(heard);
+    respond(response, heard);
+  }
+
+  const server = createServer((request, response) => void listenTo(request, response));
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;

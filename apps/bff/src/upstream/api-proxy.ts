@@ -2,7 +2,7 @@ import { pipeline } from "node:stream";
 import { isLocale, type Locale } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { failureOf, RequestError, sendErrorItem } from "../plugins/errors.ts";
+import { failureOf, RequestError, sendErrorItem } from "../plugins/error-item.ts";
 import { acceptJsonText } from "../plugins/json-body.ts";
 import { placeOf } from "../plugins/places.ts";
 import { requireSameOrigin } from "../plugins/same-origin.ts";

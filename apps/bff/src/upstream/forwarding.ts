@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { callbackify } from "node:util";
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { failureOf, sendErrorItem } from "../plugins/errors.ts";
+import { failureOf, sendErrorItem } from "../plugins/error-item.ts";
 import type { UpstreamRequest, Upstream } from "./upstream.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
 
@@ -29,9 +30,7 @@ const replyOf = (reply: AnyReply) => reply as FastifyReply;
 
 /** The proxy library asks for a dispatcher; ours is the gateway that all requests to the API go through. */
 function dispatcher(upstream: Upstream) {
-  const request = (options: UpstreamRequest, done: (error: unknown, response?: unknown) => void): void => {
-    void upstream.request(options).then((response) => done(null, response), done);
-  };
+  const request = callbackify((options: UpstreamRequest) => upstream.request(options));
   return { request } as unknown as NonNullable<ProxyOptions["undici"]>;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { RequestError } from "../plugins/errors.ts";
+import { RequestError } from "../plugins/error-item.ts";
 import { placeOf } from "../plugins/places.ts";
 import { forward } from "./forwarding.ts";
 import { forwardedRequestHeaders, forwardedResponseHeaders } from "./forwarded-headers.ts";

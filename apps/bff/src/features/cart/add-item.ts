@@ -71,18 +71,9 @@ export async function addItem(add: AddItem): Promise<AddedItem> {
   const outcome = addToCartOutcome(input);
   const leadTo = (location: string, ...flashes: readonly FlashBag[]): AddedItem => ({ location, flashes: mergeFlashBags(...flashes, ...repairs) });
 
-  switch (outcome.kind) {
-    case "toast":
-      return leadTo(returnTo, flashOfToast(outcome.toast));
-    case "none":
-      return leadTo(returnTo);
-    case "confirm":
-      return leadTo(returnTo, flash("success", "cart.flash.itemAdded", { name, variant: label }));
-    case "redirect":
-      return leadTo(
-        outcome.to === "cart"
-          ? addresses.path("checkout_cart", locale)
-          : addresses.path("accessory_list", locale, { id: outcome.productId }),
-      );
-  }
+  if (outcome.kind === "toast") return leadTo(returnTo, flashOfToast(outcome.toast));
+  if (outcome.kind === "confirm") return leadTo(returnTo, flash("success", "cart.flash.itemAdded", { name, variant: label }));
+  if (outcome.kind === "none") return leadTo(returnTo);
+  if (outcome.to === "cart") return leadTo(addresses.path("checkout_cart", locale));
+  return leadTo(addresses.path("accessory_list", locale, { id: outcome.productId }));
 }

@@ -1,9 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { ERROR_STATUS, type ErrorCode } from "@reprise/contracts";
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import type { SendPage } from "../render/page-sender.ts";
-import { isPageRequest } from "./page-request.ts";
-import { placeOf } from "./places.ts";
+import type { FastifyError, FastifyReply } from "fastify";
 
 /** A request that ends with one of the contract's error codes. `message` is for engineers, in English. */
 export class RequestError extends Error {
@@ -51,14 +48,4 @@ export function sendErrorItem(reply: FastifyReply, { code, message, status }: Fa
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
     .send({ code, message, reference: reply.request.id });
-}
-
-/** Turns every error into an error item, or for page requests into the error page with the same status. */
-export function handleErrors(app: FastifyInstance, sendPage: SendPage): void {
-  app.setErrorHandler(async (error, request, reply) => {
-    const failure = failureOf(error);
-    if (failure.status >= 500) request.log.error({ err: error }, failure.code);
-    else request.log.debug({ err: error }, failure.code);
-    return isPageRequest(request) ? sendPage(reply, placeOf(request).locale, failure.status) : sendErrorItem(reply, failure);
-  });
 }
