@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MAX_QUERY_LENGTH, PAGE_SIZE, parseFilters, type ProductCard } from "@reprise/contracts";
+import { MAX_QUERY_LENGTH, PAGE_SIZE, parseFilters } from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
@@ -15,13 +15,10 @@ export interface SearchDependencies {
   readonly search: CatalogueSearch;
 }
 
-/** The text that is searched for; null: none. What is too long is cut, between characters. */
-function queryText(text: string | undefined): string | null {
-  const trimmed = [...(text ?? "").trim()].slice(0, MAX_QUERY_LENGTH).join("");
-  return trimmed === "" ? null : trimmed;
-}
+/** The text that is searched for; null: none. What is too long is cut. */
+const queryText = (text = "") => text.trim().slice(0, MAX_QUERY_LENGTH) || null;
 
-const pathOf = (text: string | undefined) => text?.replace(/^\/+|\/+$/gu, "") || null;
+const pathOf = (text = "") => text.replace(/^\/+|\/+$/gu, "") || null;
 
 const linkTo = (locale: Locale) => ({ id, names, paths }: Category) => ({ id, name: names[locale], sanitizedPath: paths[locale] });
 
@@ -31,11 +28,6 @@ function niceBlock(category: Category | null, locale: Locale) {
 }
 
 export function searchHandlers({ database, search }: SearchDependencies): SearchHandlers {
-  const cards = async (ids: readonly number[], locale: Locale): Promise<ProductCard[]> => {
-    const byId = new Map((await productCards(database, ids, locale)).map((card) => [card.id, card]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  };
-
   return {
     api_product_list_view: async ({ query }, { locale }) => {
       const sort = query.sort ?? "relevance";
@@ -56,7 +48,7 @@ export function searchHandlers({ database, search }: SearchDependencies): Search
       const link = linkTo(locale);
       return {
         searchUuid: query.originalSearchUuid ?? randomUUID(),
-        searchResponse: { products: { docs: await cards(list.ids, locale), numFound: list.total } },
+        searchResponse: { products: { docs: await productCards(database, list.ids, locale), numFound: list.total } },
         pagination: { page: query.page ?? 1, pageSize: PAGE_SIZE, pageCount: list.pageCount },
         categories: list.children.map(({ category, count }) => ({ ...link(category), count })),
         breadcrumbs: list.breadcrumbs.map(link),
@@ -73,7 +65,7 @@ export function searchHandlers({ database, search }: SearchDependencies): Search
       const found = await search.suggest({ text: query.query, locale });
       return {
         query: query.query,
-        products: await cards(found.ids, locale),
+        products: await productCards(database, found.ids, locale),
         categories: found.categories.map(linkTo(locale)),
         queries: [...found.queries],
       };

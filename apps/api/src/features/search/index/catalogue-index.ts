@@ -1,3 +1,4 @@
+import type { Locale } from "@reprise/locale";
 import type { CatalogueFrame, CatalogueProduct } from "./catalogue-source.ts";
 import { createCategoryTree, type CategoryTree } from "./category-tree.ts";
 import { createFacetValues, type FacetValues } from "./facet-values.ts";
@@ -6,6 +7,7 @@ import { ALL_LOCALES } from "./locale-bits.ts";
 import { createPostingsBuilder, MAX_ROWS, packPosting, type Postings } from "./postings.ts";
 import { appendRow, createProductRows, type ProductRows } from "./product-rows.ts";
 import { modelWords, productTerms } from "./product-terms.ts";
+import { synonymFinder } from "./synonyms.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 /** Sorts before every release date there is. */
@@ -19,6 +21,8 @@ export interface CatalogueIndex {
   readonly tree: CategoryTree;
   readonly facets: FacetValues;
   readonly vocabulary: Vocabulary;
+  /** Other words for one, folded; none for most. */
+  synonymsOf(word: string, locale: Locale): readonly string[];
   readonly rows: ProductRows;
   readonly postings: Postings;
   /** Products in it. */
@@ -112,6 +116,7 @@ export function startCatalogueIndex(frame: CatalogueFrame): { put(product: Catal
       addPosting = postings.add;
       return {
         frame, tree, facets, vocabulary, rows, postings, put,
+        synonymsOf: synonymFinder(frame.synonyms),
         remove: kill,
         rowOf: (id) => rowOf.get(id) ?? null,
         get size() {
@@ -126,5 +131,5 @@ export function startCatalogueIndex(frame: CatalogueFrame): { put(product: Catal
 }
 
 export const emptyIndex = (): CatalogueIndex =>
-  startCatalogueIndex({ categories: [], attributes: [], popularQueries: [], version: "" }).finish();
+  startCatalogueIndex({ categories: [], attributes: [], popularQueries: [], synonyms: [], version: "" }).finish();
 

@@ -40,6 +40,8 @@ export interface CatalogueFrame {
   /** In the order of the shop. */
   readonly attributes: readonly Attribute[];
   readonly popularQueries: readonly { readonly locale: Locale; readonly query: string; readonly weight: number }[];
+  /** Words that mean the same to shoppers of a locale. */
+  readonly synonyms: readonly { readonly locale: Locale; readonly words: readonly string[] }[];
   /** Differs when anything here does. */
   readonly version: string;
 }
@@ -50,7 +52,8 @@ export async function frameVersion(db: Kysely<Schema>): Promise<string> {
     select md5(concat(
       (select string_agg(content_hash, ',' order by id) from category), ';',
       (select string_agg(content_hash, ',' order by key) from attribute), ';',
-      (select string_agg(locale || query || weight, ',' order by locale, query) from popular_query)
+      (select string_agg(concat_ws(' ', locale, query, weight), ',' order by locale, query) from popular_query), ';',
+      (select string_agg(locale || words::text, ',' order by locale, words) from search_synonym)
     )) as version`.execute(db);
   return rows[0]?.version ?? "";
 }
@@ -63,10 +66,12 @@ export async function readFrame(db: Kysely<Schema>): Promise<CatalogueFrame> {
   const attributes = await db.selectFrom("attribute").selectAll().orderBy("position").orderBy("key").execute();
   const popularQueries = await db.selectFrom("popular_query").selectAll()
     .orderBy("weight", "desc").orderBy("query").execute();
+  const synonyms = await db.selectFrom("search_synonym").selectAll().execute();
   const translation = new Map(translations.map((row) => [`${row.category_id}/${row.locale}`, row]));
   return {
     version,
     popularQueries,
+    synonyms,
     categories: categories.map((row) => {
       const text = (key: "name" | "path" | "description") =>
         localized((locale) => translation.get(`${row.id}/${locale}`)?.[key] ?? "");

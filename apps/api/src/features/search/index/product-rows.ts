@@ -63,7 +63,7 @@ export function appendRow(rows: ProductRows, values: readonly number[]): number 
   if (rows.count === rows.capacity) {
     const larger = createProductRows(grown(rows.capacity));
     for (const column of COLUMNS) {
-      larger[column].set(rows[column] as never);
+      larger[column].set(rows[column]);
       rows[column] = larger[column] as never;
     }
   }

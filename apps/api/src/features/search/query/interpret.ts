@@ -8,11 +8,12 @@ import { splitCompound } from "./split-compound.ts";
 /** A bit a piece, with room to spare in 32. */
 const MAX_ATOMS = 24;
 const MAX_WINDOW = 6;
+const COMPOUNDING: readonly Locale[] = ["de", "nl"];
 const MIN_COMPOUND_HEAD = 5;
 const STOP_WORD_WEIGHT = 0.1;
 
 /** What the ways to find a piece of the query are worth. */
-const WORTH = { exact: 1, form: 0.95, completion: 0.8, compound: 0.7, correction: 0.7 } as const;
+const WORTH = { exact: 1, form: 0.9, synonym: 0.85, completion: 0.8, compound: 0.7, correction: 0.7 } as const;
 
 /** A term that answers some pieces of the query. */
 export interface Source {
@@ -55,14 +56,19 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     const spellings = digraphs === null ? [word] : [word, digraphs];
     return [...new Set(spellings.flatMap((each) => [vocabulary.find(each, locale) ?? [], vocabulary.related(each, locale)].flat()))];
   };
-  const isKnown = (word: string) => formsOf({ word, digraphs: null }).length > 0;
+  const synonymsOf = (word: string) => index.synonymsOf(word, locale).flatMap((other) => formsOf({ word: other, digraphs: null }));
+  const isKnown = (word: string) => formsOf({ word, digraphs: null }).length > 0 || synonymsOf(word).length > 0;
+
+  /** Compounds with this head, in the languages that write them as one. */
+  const compoundsOf = (head: string) =>
+    COMPOUNDING.includes(locale) && head.length >= MIN_COMPOUND_HEAD ? vocabulary.compoundsOf(head, locale) : [];
 
   const atoms = pieces(query)
     .flatMap((piece): Piece[] => {
-      if (piece.numeric || formsOf(piece).length > 0) return [piece];
+      if (piece.numeric || formsOf(piece).length > 0 || isKnown(piece.word)) return [piece];
       const plain = withoutDigraphs(piece.word);
       if (plain !== null && isKnown(plain)) return [{ ...piece, word: plain }];
-      const parts = splitCompound(piece.word, isKnown);
+      const parts = splitCompound(piece.word, isKnown, (part) => isKnown(part) || compoundsOf(part).length > 0);
       return parts === null ? [piece] : parts.map((word) => ({ ...piece, word, surface: word, digraphs: null }));
     })
     .slice(0, MAX_ATOMS);
@@ -82,6 +88,7 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
 
   atoms.forEach((atom, start) => {
     answerForms(atom, 1 << start);
+    answer(synonymsOf(atom.word), 1 << start, WORTH.synonym);
     let [word, bits] = [atom.word, 1 << start];
     for (let end = start + 1; end < Math.min(atoms.length, start + MAX_WINDOW); end++) {
       word += atoms[end]?.word ?? "";
@@ -96,8 +103,7 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     // A number is whole unless it is still being typed: 13 is not the beginning of 137.
     if (place === last && (isPartial || (!numeric && !(answered & bits)))) answer(vocabulary.completions(word, locale), bits, WORTH.completion);
     if (numeric) return;
-    const isCompounding = locale === "de" || locale === "nl";
-    if (isCompounding && word.length >= MIN_COMPOUND_HEAD) answer(vocabulary.compoundsOf(word, locale), bits, WORTH.compound);
+    answer(compoundsOf(word), bits, WORTH.compound);
     if (!(answered & bits)) answer(vocabulary.corrections(word, locale), bits, WORTH.correction, true);
   });
 

@@ -8,9 +8,9 @@ import type { Interpretation, Source } from "./interpret.ts";
 const FIELD_WORTH = [1, 0.9, 0.6, 0.5] as const satisfies readonly number[];
 const MODEL = FIELDS.indexOf("model");
 /** Ranks are whole numbers: products of about the same relevance are equals, told apart by stock and demand. */
-const STEPS = 8;
-const WHOLE_MODEL = 4;
-const ACCESSORY = -8;
+const STEPS = 16;
+const WHOLE_MODEL = 8;
+const ACCESSORY = -16;
 
 /** Rows that answer a query, each with its rank: higher is nearer. */
 export interface Matches {

@@ -5,8 +5,6 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-const isGtin13 = (digits: string) => /^\d{13}$/u.test(digits) && checkDigit(digits) === Number(digits[12]);
-
 function isIsbn10(text: string): boolean {
   if (!/^\d{9}[\dX]$/u.test(text)) return false;
   let sum = 0;
@@ -16,13 +14,13 @@ function isIsbn10(text: string): boolean {
 
 /**
  * The 13 digits of an EAN, ISBN-13, ISBN-10 or UPC-A that is all there is in a text, with hyphens, spaces, and
- * "ISBN" or "EAN" before it or without; null for any other text or a wrong check digit.
+ * "ISBN" or "EAN" before it or without; null for any other text. Shorter numbers must have the right check digit.
  */
 export function articleNumber(text: string): string | null {
   const bare = text.normalize("NFKC").toUpperCase().replace(/^\s*(?:ISBN|EAN|GTIN|UPC)(?:-1[03])?[\s:]*/u, "");
   if (!/^[\d\s\p{Pd}]+X?\s*$/u.test(bare)) return null;
   const digits = bare.replace(/[^\dX]/gu, "");
-  if (isGtin13(digits)) return digits;
+  if (/^\d{13}$/u.test(digits)) return digits;
   if (isIsbn10(digits)) return `978${digits.slice(0, 9)}${checkDigit(`978${digits.slice(0, 9)}`)}`;
-  return isGtin13(`0${digits}`) ? `0${digits}` : null;
+  return /^\d{12}$/u.test(digits) && checkDigit(`0${digits}`) === Number(digits[11]) ? `0${digits}` : null;
 }

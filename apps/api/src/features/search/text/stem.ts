@@ -5,7 +5,7 @@ import { stemmer as french } from "@orama/stemmers/french";
 import { stemmer as german } from "@orama/stemmers/german";
 
 /**
- * Snowball, with the plurals it leaves whole (Handys, cameras, jeux). For Spanish and Italian a light rule instead:
+ * Snowball, with the plurals it leaves whole (Handys, camera's, jeux, spellen). For Spanish and Italian a light rule instead:
  * Snowball takes the ends of nouns for verbs (`telefono` → `telef` but `telefoni` → `telefon`).
  */
 const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = {
@@ -14,7 +14,7 @@ const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = {
   es: (word) => word.replace(/ces$/u, "z").replace(/(?:[aeo]s?|(?<=[^aeiou])s)$/u, ""),
   fr: (word) => french(word.replace(/(?<=[ae]u)x$/u, "")),
   it: (word) => word.replace(/(?:h?[ei]|i?[ao])$/u, "").replace(/i$/u, ""),
-  nl: (word) => dutch(word.replace(/(?<=[aeiouy])s$/u, "")),
+  nl: (word) => dutch(word.replace(/(?<=[aeiouy])s$/u, "")).replace(/([^aeiou])\1$/u, "$1"),
 };
 
 /** What the forms of a folded word share in a language; words of one to three letters and numbers stay whole. */

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { FIXTURE, FIXTURE_CATEGORY, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
+import type { ListQuery } from "./catalogue-search.ts";
+import { createMemorySearch } from "./memory-search.ts";
+
+const QUERY: ListQuery = {
+  locale: "de", text: null, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 29, preselected: [],
+};
+
+const database = await openTestDatabase();
+const search = createMemorySearch(database);
+
+async function list(more: Partial<ListQuery> = {}) {
+  const outcome = await search.list({ ...QUERY, ...more });
+  if (outcome.kind !== "list") throw new Error(outcome.kind);
+  return outcome.list;
+}
+
+const idsAfterRefresh = async (more: Partial<ListQuery> = {}) => {
+  await search.refresh();
+  return (await list({ pageSize: 500, ...more })).ids;
+};
+
+beforeAll(() => importFixtureCatalogue(database));
+afterAll(() => database.close());
+
+describe("a list", () => {
+  it("is ready after the first answer", async () => {
+    const products = await database.db.selectFrom("product").select("id").execute();
+    expect((await list()).total).toBe(products.length);
+    expect(search.isReady()).toBe(true);
+  });
+
+  it("of a category has its products, its way and its children with counts", async () => {
+    const { breadcrumbs, children, total, category } = await list({ categoryPath: "elektronik/smartphones" });
+    expect(breadcrumbs.map(({ id }) => id)).toEqual([FIXTURE_CATEGORY.electronics, FIXTURE_CATEGORY.smartphones]);
+    expect(children.map((child) => child.category.id)).toEqual([FIXTURE_CATEGORY.galaxies, FIXTURE_CATEGORY.iphones]);
+    expect(children.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    expect(category?.paths.es).toContain("moviles");
+    const spanish = await list({ categoryPath: category?.paths.es ?? "" });
+    expect(spanish.ids).toEqual((await list({ categoryPath: "elektronik/smartphones" })).ids);
+  });
+
+  it("finds an article by its number, however written, and no other", async () => {
+    const product = await database.db.selectFrom("product").select(["id", "ean"]).where("ean", "is not", null).orderBy("id").executeTakeFirstOrThrow();
+    const ean = product.ean ?? "";
+    for (const text of [ean, `EAN ${ean}`, `${ean.slice(0, 3)}-${ean.slice(3, 8)}-${ean.slice(8)}`]) {
+      expect({ text, ids: (await list({ text })).ids }).toEqual({ text, ids: [product.id] });
+      expect((await search.suggest({ text, locale: "de" })).ids).toEqual([product.id]);
+    }
+  });
+});
+
+describe("a refresh", () => {
+  it("takes in a price, a stock, a name and a new category at once", async () => {
+    const { db } = database;
+    await search.refresh();
+    expect(await search.refresh()).toBe(0);
+
+    await db.updateTable("variant").set({ price: 1 }).where("product_id", "=", FIXTURE.book).execute();
+    expect((await idsAfterRefresh({ sort: "price-ascending" }))[0]).toBe(FIXTURE.book);
+
+    await db.updateTable("variant").set({ quantity: 0, full_battery_quantity: 0 }).where("product_id", "=", FIXTURE.book).execute();
+    expect((await idsAfterRefresh({ inStock: true }))).not.toContain(FIXTURE.book);
+
+    await db.updateTable("product_translation").set({ name: "Zwetschgenknödel" }).where("product_id", "=", FIXTURE.book).execute();
+    await db.updateTable("product").set({ content_hash: "other" }).where("id", "=", FIXTURE.book).execute();
+    expect(await idsAfterRefresh({ text: "zwetschgenknoedel" })).toEqual([FIXTURE.book]);
+
+    await db.updateTable("category_translation").set({ name: "Wanderlampen" }).where("category_id", "=", FIXTURE_CATEGORY.iphones).execute();
+    await db.updateTable("category").set({ content_hash: "other" }).where("id", "=", FIXTURE_CATEGORY.iphones).execute();
+    expect(await idsAfterRefresh({ text: "wanderlampe" })).toContain(FIXTURE.iphone);
+  });
+
+  it("misses nothing that is committed late", async () => {
+    const { db } = database;
+    if (database.kind === "embedded") return;
+    // The first to begin is the last to commit.
+    const late = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const writing = db.transaction().execute(async (transaction) => {
+      await transaction.updateTable("variant").set({ price: 2 }).where("product_id", "=", FIXTURE.film).execute();
+      begun.resolve();
+      await late.promise;
+    });
+    await begun.promise;
+    await db.updateTable("variant").set({ price: 3 }).where("product_id", "=", FIXTURE.macBook).execute();
+    expect((await idsAfterRefresh({ sort: "price-ascending" }))[0]).toBe(FIXTURE.macBook);
+    expect(await search.refresh()).toBe(0);
+    late.resolve();
+    await writing;
+    expect((await idsAfterRefresh({ sort: "price-ascending" })).slice(0, 2)).toEqual([FIXTURE.film, FIXTURE.macBook]);
+  });
+
+  it("knows synonyms that were changed", async () => {
+    await sql`insert into search_synonym (locale, words) values ('de', '{iphone,apfelknochen}')`.execute(database.db);
+    expect(await idsAfterRefresh({ text: "apfelknochen" })).toContain(FIXTURE.iphone);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { startCatalogueIndex } from "./index/catalogue-index.ts";
+import { listProducts } from "./query/list-products.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "./relevance-fixture.ts";
+import { RELEVANCE_TABLE } from "./relevance-table.ts";
+import type { Locale } from "@reprise/locale";
+
+const builder = startCatalogueIndex(FIXTURE_FRAME);
+for (const product of FIXTURE_PRODUCTS) builder.put(product);
+const index = builder.finish();
+
+function search(locale: Locale, text: string) {
+  const outcome = listProducts(index, {
+    locale, text, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 500, preselected: [],
+  }, null);
+  if (outcome.kind !== "list") throw new Error(outcome.kind);
+  const names = outcome.list.ids.map((id) => FIXTURE_PRODUCTS[id - 1]?.names[locale] ?? "");
+  return { names, correctedQuery: outcome.list.correctedQuery };
+}
+
+describe("relevance", () => {
+  it.each(RELEVANCE_TABLE)("%s: %s", (locale, text, meant) => {
+    expect(search(locale, text).names.slice(0, 3).join("\n")).toMatch(new RegExp(meant.source, "mu"));
+  });
+
+  it("puts what is meant first for nearly all", () => {
+    const missed = RELEVANCE_TABLE.filter(([locale, text, meant]) => !meant.test(search(locale, text).names[0] ?? ""));
+    expect(missed.slice(Math.floor(RELEVANCE_TABLE.length * 0.05))).toEqual([]);
+  });
+});
+
+describe("numbers", () => {
+  it.each([["iphone 13", /12|11|SE/u], ["iphone 12", /13|11|SE/u], ["wh-1000xm5", /XM4/u], ["fifa 22", /23/u], ["xbox 360", /Series/u]] as const)(
+    "are never let go: %s", (text, other) => {
+      const { names } = search("de", text);
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter((name) => other.test(name.replace(/\d+ GB/u, "")))).toEqual([]);
+    });
+
+  it("find nothing rather than another model", () => {
+    expect(search("de", "iphone 99").names).toEqual([]);
+    expect(search("de", "galaxy 5").names).toEqual([]);
+  });
+});
+
+describe("order", () => {
+  it("has devices before their accessories, and what can be bought first among equals", () => {
+    const { names } = search("de", "iphone 13");
+    const accessory = names.findIndex((name) => name.includes("hülle"));
+    expect(names.slice(0, accessory).filter((name) => name.startsWith("iPhone 13"))).toHaveLength(9);
+    expect(names.indexOf("iPhone 13 128 GB weiß")).toBeGreaterThan(names.indexOf("iPhone 13 256 GB blau"));
+  });
+
+  it("keeps the best part of a query that nothing answers whole", () => {
+    expect(search("de", "iphone 13 lila").names[0]).toMatch(/^iPhone 13 /u);
+  });
+});
+
+describe("corrections", () => {
+  it("say what was understood, and leave words that exist alone", () => {
+    expect(search("de", "iphnoe 13").correctedQuery).toBe("iphone 13");
+    expect(search("de", "samsng galaxy s21").correctedQuery).toBe("samsung galaxy s21");
+    expect(search("de", "iphone 13").correctedQuery).toBeNull();
+    expect(search("de", "der ring").names[0]).toBe("Der Ring des Nibelungen");
+  });
+});

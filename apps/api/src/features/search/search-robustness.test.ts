@@ -1,0 +1,118 @@
+import { LOCALES, localized } from "@reprise/locale";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { startCatalogueIndex } from "./index/catalogue-index.ts";
+import { listProducts } from "./query/list-products.ts";
+import { suggest } from "./query/suggest.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "./relevance-fixture.ts";
+
+const builder = startCatalogueIndex(FIXTURE_FRAME);
+for (const product of FIXTURE_PRODUCTS) builder.put(product);
+const index = builder.finish();
+
+const list = (text: string | null, more: object = {}) => {
+  const outcome = listProducts(index, {
+    locale: "de", text, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 29, preselected: [], ...more,
+  }, null);
+  if (outcome.kind !== "list") throw new Error(outcome.kind);
+  return outcome.list;
+};
+
+const word = fc.constantFrom(...FIXTURE_PRODUCTS.flatMap(({ names }) => names.de.split(" ")));
+const anything = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.array(fc.oneof(word, fc.string({ unit: "grapheme", maxLength: 8 })), { maxLength: 30 }).map((parts) => parts.join(" ")),
+  fc.constantFrom("':*&|!", "'; drop table product; --", "\u0000", "%%%", "a".repeat(200), "a1".repeat(100), "__proto__", "constructor"),
+);
+
+describe("whatever is typed", () => {
+  it("gets an answer that holds together", () => {
+    fc.assert(fc.property(anything, fc.constantFrom(...LOCALES), (text, locale) => {
+      const { ids, total } = list(text, { locale });
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBe(Math.min(29, total));
+      expect(suggest(index, { text, locale }, null).ids.length).toBeLessThanOrEqual(6);
+    }), { numRuns: 500 });
+  });
+
+  it("leaves nothing behind for the next search", () => {
+    const before = list("iphone 13");
+    fc.assert(fc.property(anything, (text) => {
+      list(text);
+      expect(list("iphone 13")).toEqual(before);
+    }));
+  });
+});
+
+describe("locales", () => {
+  it("agree on what is the same in all languages", () => {
+    for (const text of ["iphone 13", "WH-1000XM5", "harry potter", "fifa 23", "kafka"]) {
+      const found = localized((locale) => list(text, { locale, pageSize: 100 }).ids.filter((id) => FIXTURE_PRODUCTS[id - 1]?.categoryId !== 31));
+      expect({ text, found }).toEqual({ text, found: localized(() => found.de) });
+    }
+  });
+});
+
+describe("pages", () => {
+  const pages = Array.from({ length: list(null).pageCount }, (_, place) => list(null, { page: place + 1 }).ids).flat();
+
+  it("hold every product once, in one order", () => {
+    expect(pages.toSorted((left, right) => left - right)).toEqual(FIXTURE_PRODUCTS.map(({ id }) => id));
+  });
+
+  it("begin with what was preselected, which then comes nowhere else", () => {
+    const chosen = [pages.at(-1) ?? 0, pages.at(-2) ?? 0, 999_999];
+    const first = list(null, { preselected: chosen });
+    expect(first.ids.slice(0, 2)).toEqual(chosen.slice(0, 2));
+    const all = Array.from({ length: first.pageCount }, (_, place) => list(null, { page: place + 1, preselected: chosen }).ids).flat();
+    expect(all).toEqual([...chosen.slice(0, 2), ...pages.filter((id) => !chosen.includes(id))]);
+  });
+
+  it("end", () => {
+    const query = {
+      locale: "de", text: null, categoryPath: null, filters: {}, inStock: false, sort: "relevance", pageSize: 29, preselected: [],
+    } as const;
+    expect(listProducts(index, { ...query, page: list(null).pageCount + 1 }, null)).toEqual({ kind: "page-out-of-range" });
+    expect(listProducts(index, { ...query, text: "qqqqqq", page: 1 }, null)).toMatchObject({ kind: "list", list: { total: 0, pageCount: 1 } });
+    expect(listProducts(index, { ...query, categoryPath: "nowhere", page: 1 }, null)).toEqual({ kind: "unknown-category" });
+  });
+});
+
+describe("sorting", () => {
+  const row = (id: number) => FIXTURE_PRODUCTS[id - 1];
+
+  it("has what is sold out at the end, whatever the order", () => {
+    for (const sort of ["price-ascending", "price-descending", "newest", "saving", "relevance"]) {
+      const stock = list(null, { sort, pageSize: 500 }).ids.map((id) => (row(id)?.quantity ?? 0) > 0);
+      expect({ sort, stock }).toEqual({ sort, stock: stock.toSorted((left, right) => Number(right) - Number(left)) });
+    }
+  });
+
+  it("goes by price both ways", () => {
+    const prices = (sort: string) => list(null, { sort, inStock: true, pageSize: 500 }).ids.map((id) => row(id)?.price ?? 0);
+    expect(prices("price-ascending")).toEqual(prices("price-ascending").toSorted((left, right) => left - right));
+    expect(prices("price-descending")).toEqual(prices("price-ascending").toReversed());
+  });
+});
+
+describe("suggestions", () => {
+  const suggested = (text: string) => {
+    const found = suggest(index, { text, locale: "de" }, null);
+    return { ...found, names: found.ids.map((id) => row(id)), categories: found.categories.map(({ names }) => names.de) };
+  };
+  const row = (id: number) => FIXTURE_PRODUCTS[id - 1]?.names.de ?? "";
+
+  it("complete the last word", () => {
+    expect(suggested("ipho").names.every((name) => name.startsWith("iPhone"))).toBe(true);
+    expect(suggested("sony wh").names[0]).toBe("WH-1000XM5");
+    expect(suggested("iphone 1").names).toHaveLength(6);
+  });
+
+  it("name categories and popular queries, but not the query itself", () => {
+    expect(suggested("handyhü").categories[0]).toBe("Handyhüllen");
+    expect(suggested("kopfhör").categories[0]).toBe("Kopfhörer");
+    expect(suggested("ipho").queries).toEqual(["iphone 13", "iphone hülle"]);
+    expect(suggested("iphone 13").queries).toEqual([]);
+    expect(suggested("plaistation").queries).toEqual(["playstation 5"]);
+  });
+});

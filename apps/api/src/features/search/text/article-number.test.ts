@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { articleNumber } from "./article-number.ts";
+
+describe("articleNumber", () => {
+  it.each([
+    ["9783551551672", "9783551551672"],
+    ["978-3-551-55167-2", "9783551551672"],
+    [" ISBN-13: 978 3 551 55167 2 ", "9783551551672"],
+    ["isbn 3-551-55167-7", "9783551551672"],
+    ["080442957X", "9780804429573"],
+    ["EAN 4006381333931", "4006381333931"],
+    ["036000291452", "0036000291452"],
+    ["978‑3‑551‑55167‑2", "9783551551672"],
+  ])("%s is %s", (text, number) => {
+    expect(articleNumber(text)).toBe(number);
+  });
+
+  it.each(["036000291453", "iphone 13", "13", "", "4006381333931 iphone", "3-551-55167-8", "X"])("%s is none", (text) => {
+    expect(articleNumber(text)).toBeNull();
+  });
+});
