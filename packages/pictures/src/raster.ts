@@ -16,10 +16,7 @@ const encode: Record<RasterFormat, (image: Sharp) => Sharp> = {
  * @throws when the text is no SVG
  */
 export const rasterise = (svg: string, options: { width: number; format: RasterFormat }): Promise<Buffer> => {
-  // 72 dpi is one pixel a user unit; rendering at the target size keeps edges crisp and small sizes cheap.
-  const image = sharp(Buffer.from(svg), { density: Math.max(1, (72 * options.width) / 600) }).resize(
-    options.width,
-    options.width,
-  );
+  // An SVG is rendered at the size it is resized to, so edges are crisp at every width.
+  const image = sharp(Buffer.from(svg)).resize(options.width, options.width);
   return encode[options.format](image).toBuffer();
 };

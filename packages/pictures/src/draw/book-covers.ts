@@ -148,7 +148,7 @@ const labelled =
       ).content +
       small(sub, palette.ink, { ...inner, y: box.y + box.height * 0.6 }, { align: "middle", size: 12 })
         .content +
-      rect(width / 2 - 16, box.y + box.height - 62, 32, 2, 0, { fill: palette.first }) +
+      (sub === "" ? rect(width / 2 - 16, box.y + box.height - 62, 32, 2, 0, { fill: palette.first }) : "") +
       small(book.author, palette.ink, { ...inner, y: box.y + box.height - 46 }, { align: "middle", size: 14 })
         .content
     );

@@ -87,8 +87,8 @@ const faceButtons = (
 
 const twoStick = (pen: Pen, finish: Finish): string => {
   const half = "H34C42-54 64-56 72-46C86-30 97 6 99 42C100 64 83 72 71 56C62 43 54 27 40 27H0";
-  const outline =
-    `M0-46${half}H-40C-54 27-62 43-71 56C-83 72-100 64-99 42` + "C-97 6-86-30-72-46C-64-56-42-54-34-46Z";
+  const other = "H-40C-54 27-62 43-71 56C-83 72-100 64-99 42C-97 6-86-30-72-46C-64-56-42-54-34-46Z";
+  const outline = `M0-46${half}${other}`;
   return (
     [-1, 1]
       .map((side) => rect(side * 56 - 15, -57, 30, 14, 6, { fill: finish.isDark ? finish.rim : "#3c3f46" }))
