@@ -18,6 +18,7 @@ export interface Schema {
   price_history: PriceHistoryTable;
   unit: UnitTable;
   seo_block: SeoBlockTable;
+  import_run: ImportRunTable;
   product_change: ProductChangeTable;
   popular_query: PopularQueryTable;
   search_synonym: SearchSynonymTable;
@@ -149,6 +150,12 @@ interface SeoBlockTable {
   locale: Locale;
   title: string;
   paragraphs: Json<string[]>;
+}
+
+interface ImportRunTable {
+  name: string;
+  started_at: Timestamp;
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 interface ProductChangeTable {

@@ -1,3 +1,4 @@
+import { LANDING_PAGES } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { Handlers } from "../../http/handlers.ts";
@@ -17,7 +18,7 @@ type CatalogueHandlers = Pick<
 
 /** How old categories, attributes and the choice of a landing page may be; prices and stock are never. */
 const FRAME_MS = 15_000;
-const WANTED_MS = 60_000;
+const LANDING_MS = 60_000;
 
 const notFound = (what: string) => new ApiFailure("NOT_FOUND", `There is no such ${what}`);
 
@@ -26,7 +27,10 @@ export function catalogueHandlers({ database }: { readonly database: Database })
   const { db } = database;
   const tree = createBriefCache(() => readCategoryTree(db), FRAME_MS);
   const attributes = createBriefCache(() => readAttributes(db), FRAME_MS);
-  const wanted = createBriefCache(() => readWantedProducts(db), WANTED_MS);
+  const landingPages = createBriefCache(async () => {
+    const [categories, wanted] = [await tree.get(), await readWantedProducts(db)];
+    return new Map(LANDING_PAGES.map((name) => [name, planLandingPage(name, categories, wanted)]));
+  }, LANDING_MS);
   /** A category that came after the tree was read makes it be read again. */
   const treeWith = async (id: number) => {
     const known = await tree.get();
@@ -55,7 +59,8 @@ export function catalogueHandlers({ database }: { readonly database: Database })
     },
 
     api_get_landing_page: async ({ params: { name } }, { locale }) => {
-      const plan = planLandingPage(name, await tree.get(), await wanted.get());
+      const plan = (await landingPages.get()).get(name);
+      if (plan === undefined) throw notFound("landing page");
       const ids = [...new Set(plan.rows.flatMap((row) => row.ids))];
       const cards = new Map((await productCards(database, ids, locale)).map((card) => [card.id, card]));
       return {

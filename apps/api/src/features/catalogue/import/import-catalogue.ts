@@ -7,10 +7,12 @@ import { storeBatch } from "./store-batch.ts";
 
 export { CatalogueFileError, type CatalogueSource, fileLines, recordLines, type SourceLine } from "./catalogue-lines.ts";
 export type { Rejection } from "./check-line.ts";
+export { startImportRun, wantsCatalogue } from "./import-run.ts";
 
 /** Records stored in one transaction, and the most text of theirs that is kept in memory at once. */
 const BATCH_RECORDS = 500;
 const BATCH_CHARACTERS = 4_000_000;
+const PROGRESS_LINES = 100;
 
 export interface ImportProgress {
   /** See SourceLine. */
@@ -27,6 +29,8 @@ export interface ImportSummary {
   readonly unchanged: number;
   /** Lines that were not taken, for one reason or several. */
   readonly rejected: number;
+  /** False: `signal` stopped it before the end. */
+  readonly isComplete: boolean;
 }
 
 export interface ImportOptions {
@@ -34,6 +38,8 @@ export interface ImportOptions {
   readonly lines: CatalogueSource;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly onRejected?: (rejections: readonly Rejection[]) => void | Promise<void>;
+  /** Stops the import between two batches. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -42,12 +48,13 @@ export interface ImportOptions {
  * nothing. A line that cannot be taken is reported and the others go on (issue 1, section 3).
  * @throws what the source or the database throws; whole batches are stored by then
  */
-export async function importCatalogue({ database, lines, onProgress, onRejected }: ImportOptions): Promise<ImportSummary> {
+export async function importCatalogue({ database, lines, onProgress, onRejected, signal }: ImportOptions): Promise<ImportSummary> {
   const known = await readKnownReferences(database.db);
   const rejectedLines = new Set<number>();
   let batch = new Map<number | string, CheckedLine>();
   let characters = 0;
   let count = 0;
+  let position = 0;
   let stored = 0;
 
   const reject = async (rejections: readonly Rejection[]) => {
@@ -64,6 +71,7 @@ export async function importCatalogue({ database, lines, onProgress, onRejected 
   };
 
   for await (const source of lines) {
+    if (signal?.aborted === true) break;
     count += 1;
     const result = checkLine(source);
     if (!result.ok) await reject(result.rejections);
@@ -80,11 +88,16 @@ export async function importCatalogue({ database, lines, onProgress, onRejected 
       }
       if (batch.size >= BATCH_RECORDS || characters >= BATCH_CHARACTERS) await flush();
     }
-    if (batch.size === 0) onProgress?.({ position: source.position, lines: count });
+    position = source.position;
+    if (count % PROGRESS_LINES === 0) onProgress?.({ position, lines: count });
   }
-  await flush();
+  const isComplete = signal?.aborted !== true;
+  if (isComplete) await flush();
+  onProgress?.({ position, lines: count });
   // The embedded database has nobody else who would gather statistics for its planner.
   if (stored > 0) await sql`analyze`.execute(database.db);
   const rejected = rejectedLines.size;
-  return { lines: count, stored, unchanged: count - stored - rejected, rejected };
+  // What was waiting for its transaction when the import was stopped counts as not read.
+  const lineCount = count - (isComplete ? 0 : batch.size);
+  return { lines: lineCount, stored, unchanged: lineCount - stored - rejected, rejected, isComplete };
 }

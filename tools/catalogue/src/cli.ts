@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import { DataFolderError } from "@reprise/api/db";
+import { CatalogueFileError } from "@reprise/api/catalogue-import";
+import { type Command, runImport } from "./run-import.ts";
+
+const USAGE = `Usage:
+  pnpm catalogue import FILE                        imports a catalogue file (docs/catalogue-file.md)
+  pnpm catalogue demo [--products N] [--if-empty]   makes the demo catalogue, 15000 products by default;
+                                                    with --if-empty only where there is no catalogue yet
+The catalogue goes to the database of DATABASE_URL, otherwise to the one in DATA_DIR (.data).`;
+
+const DEMO_PRODUCTS = 15_000;
+const MOST_DEMO_PRODUCTS = 1_000_000;
+
+/** What the arguments ask for; null: nothing that we know. */
+function readCommand(args: readonly string[]): Command | null {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { products: { type: "string" }, "if-empty": { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const [name, path, ...more] = positionals;
+  if (name === "import" && path !== undefined && more.length === 0 && Object.keys(values).length === 0) return { kind: "file", path };
+  const products = Number(values.products ?? DEMO_PRODUCTS);
+  const isCount = Number.isInteger(products) && products >= 1 && products <= MOST_DEMO_PRODUCTS;
+  return name === "demo" && path === undefined && isCount ? { kind: "demo", products, ifEmpty: values["if-empty"] ?? false } : null;
+}
+
+/** What a person can do something about is one sentence; the rest comes with its stack. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof DataFolderError || error instanceof CatalogueFileError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code = "", path = "" } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT") return `${path} does not exist.`;
+  if (code === "EISDIR") return "A folder is no catalogue file.";
+  if (code === "EACCES" || code === "EROFS") return `${path} may not be read or written (${code}).`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return `DATABASE_URL cannot be reached (${code}).`;
+  if (code === "53100" || code === "ENOSPC") return "The disk is full: what was imported so far is kept; free some space and import again.";
+  return code.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${USAGE}` : (error.stack ?? error.message);
+}
+
+async function main(): Promise<number> {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  try {
+    const command = readCommand(process.argv.slice(2));
+    if (command === null) {
+      console.error(USAGE);
+      return 1;
+    }
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
+    return await runImport(command, { databaseUrl: databaseUrl || undefined, dataDir: dataDir || undefined, signal: stop.signal });
+  } catch (error) {
+    console.error(sentenceOf(error));
+    return 1;
+  }
+}
+
+process.exit(await main());

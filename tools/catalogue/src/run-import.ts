@@ -1,0 +1,83 @@
+import { stat } from "node:fs/promises";
+import { fileLines, importCatalogue, type ImportSummary, recordLines, startImportRun, wantsCatalogue } from "@reprise/api/catalogue-import";
+import { type Database, openDatabase } from "@reprise/api/db";
+import { demoCatalogue } from "./demo/demo-catalogue.ts";
+import { createProgress } from "./progress.ts";
+import { createReport } from "./report.ts";
+
+export type Command =
+  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "demo"; readonly products: number; readonly ifEmpty: boolean };
+
+export interface Surroundings {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string | undefined;
+  /** Stops the import after the batch under way. */
+  readonly signal: AbortSignal;
+}
+
+const STOPPED = 130;
+
+/** @returns the exit code: 0 when every line was taken, 1 when one was rejected, 130 when it was stopped */
+export async function runImport(command: Command, { databaseUrl, dataDir, signal }: Surroundings): Promise<number> {
+  // Before the database: a name that was mistyped opens and locks nothing.
+  const size = command.kind === "file" ? (await stat(command.path)).size : 0;
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    onFailure: (error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  });
+  try {
+    await database.migrate();
+    return command.kind === "file"
+      ? await importFile(database, command.path, size, signal)
+      : await importDemo(database, command, signal);
+  } finally {
+    await database.close();
+  }
+}
+
+async function importFile(database: Database, path: string, size: number, signal: AbortSignal): Promise<number> {
+  const report = createReport(`${path}.report.jsonl`);
+  const progress = createProgress(`Importing ${path}`, size);
+  try {
+    const summary = await importCatalogue({
+      database, signal, lines: fileLines(path),
+      onProgress: ({ position }) => progress.update(position),
+      onRejected: (rejections) => report.add(rejections),
+    });
+    progress.stop();
+    tell(summary);
+    if (report.count > 0) console.log(`The reasons are in ${report.path}.`);
+    return exitCode(summary);
+  } finally {
+    progress.stop();
+    await report.close();
+  }
+}
+
+async function importDemo(database: Database, { products, ifEmpty }: Extract<Command, { kind: "demo" }>, signal: AbortSignal): Promise<number> {
+  if (ifEmpty && !(await wantsCatalogue(database.db, "demo"))) return 0;
+  const finish = await startImportRun(database.db, "demo");
+  const progress = createProgress("Making the demo catalogue", products);
+  const summary = await importCatalogue({
+    database, signal, lines: recordLines(demoCatalogue({ products })),
+    onProgress: ({ lines }) => progress.update(lines),
+    onRejected: (rejections) => {
+      throw new Error(`The demo catalogue is wrong: ${JSON.stringify(rejections)}`);
+    },
+  }).finally(() => progress.stop());
+  if (summary.isComplete) await finish();
+  tell(summary);
+  return exitCode(summary);
+}
+
+function tell({ lines, stored, unchanged, rejected, isComplete }: ImportSummary): void {
+  console.log(`${lines} records: ${stored} stored, ${unchanged} unchanged, ${rejected} rejected.`);
+  if (!isComplete) console.log("Stopped before the end: the same command goes on.");
+}
+
+const exitCode = ({ rejected, isComplete }: ImportSummary) => (isComplete ? (rejected > 0 ? 1 : 0) : STOPPED);
