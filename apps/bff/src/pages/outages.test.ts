@@ -60,6 +60,14 @@ describe("with the API ill", () => {
     expect(api.seen).toHaveLength(3);
   });
 
+  it("asks three times at most", async () => {
+    const other = await createTestApp(api.url);
+    api.answer((response) => json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }));
+    const response = await other.app.inject({ url: "/api/products", headers: { host } });
+    expect([response.statusCode, api.seen.length]).toEqual([503, 3]);
+    await other.app.close();
+  });
+
   it("repeats few of many requests", async () => {
     const other = await createTestApp(api.url);
     api.answer((response) => json(response, 500, { code: "INTERNAL_ERROR", message: "", reference: "" }));

@@ -71,6 +71,11 @@ describe("requests that no browser sends", () => {
   });
 });
 
+it("gives no client for ever to send its request", () => {
+  const { headersTimeout, requestTimeout, timeout } = bff.app.server;
+  expect({ headersTimeout, requestTimeout, timeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 15_000, timeout: 60_000 });
+});
+
 describe("streaming", () => {
   it.each(["gzip", "br", "zstd", "identity"])("sends the shell at once, compressed as %s", async (encoding) => {
     const socket = connect(port, "127.0.0.1");
