@@ -7,30 +7,64 @@ test("everything but the token has a default", () => {
   expect(readConfig({ API_SERVICE_TOKEN: TOKEN, DATABASE_URL: "", LOG_LEVEL: "" })).toEqual({
     ok: true,
     config: {
-      isDevelopment: false, checksAnswers: false, port: 4000, host: "127.0.0.1", serviceToken: TOKEN, dataDir: ".data", databaseUrl: undefined,
-      logLevel: "info", version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
+      isDevelopment: false,
+      checksAnswers: false,
+      port: 4000,
+      host: "127.0.0.1",
+      serviceToken: TOKEN,
+      dataDir: ".data",
+      databaseUrl: undefined,
+      logLevel: "info",
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
     },
   });
 });
 
 test("what is set is read", () => {
   const read = readConfig({
-    NODE_ENV: "development", API_SERVICE_TOKEN: TOKEN, API_PORT: "0", API_HOST: "::1", DATA_DIR: "/data",
-    DATABASE_URL: "postgresql://shop:secret@db:5432/shop", LOG_LEVEL: "warn", APP_VERSION: "2026.11.21-abc",
+    NODE_ENV: "development",
+    API_SERVICE_TOKEN: TOKEN,
+    API_PORT: "0",
+    API_HOST: "::1",
+    DATA_DIR: "/data",
+    DATABASE_URL: "postgresql://shop:secret@db:5432/shop",
+    LOG_LEVEL: "warn",
+    APP_VERSION: "2026.11.21-abc",
   });
   expect(read).toMatchObject({
     ok: true,
-    config: { isDevelopment: true, checksAnswers: true, port: 0, host: "::1", dataDir: "/data", databaseUrl: "postgresql://shop:secret@db:5432/shop", logLevel: "warn", version: "2026.11.21-abc" },
+    config: {
+      isDevelopment: true,
+      checksAnswers: true,
+      port: 0,
+      host: "::1",
+      dataDir: "/data",
+      databaseUrl: "postgresql://shop:secret@db:5432/shop",
+      logLevel: "warn",
+      version: "2026.11.21-abc",
+    },
   });
 });
 
 test.each([
-  ["API_SERVICE_TOKEN", undefined], ["API_SERVICE_TOKEN", ""], ["API_SERVICE_TOKEN", "short"], ["API_SERVICE_TOKEN", `${TOKEN} ${TOKEN}`],
-  ["API_PORT", "abc"], ["API_PORT", "65536"], ["API_PORT", "-1"], ["API_PORT", "4000.5"],
-  ["DATABASE_URL", "mysql://user:hunter2@db/shop"], ["DATABASE_URL", "hunter2"],
-  ["LOG_LEVEL", "loud"], ["NODE_ENV", "staging"], ["APP_VERSION", "1\r\nSet-Cookie: a=b"],
+  ["API_SERVICE_TOKEN", undefined],
+  ["API_SERVICE_TOKEN", ""],
+  ["API_SERVICE_TOKEN", "short"],
+  ["API_SERVICE_TOKEN", `${TOKEN} ${TOKEN}`],
+  ["API_PORT", "abc"],
+  ["API_PORT", "65536"],
+  ["API_PORT", "-1"],
+  ["API_PORT", "4000.5"],
+  ["DATABASE_URL", "mysql://user:hunter2@db/shop"],
+  ["DATABASE_URL", "hunter2"],
+  ["LOG_LEVEL", "loud"],
+  ["NODE_ENV", "staging"],
+  ["APP_VERSION", "1\r\nSet-Cookie: a=b"],
 ])("%s = %j is a problem that names it and not its value", (name, value) => {
   const read = readConfig({ API_SERVICE_TOKEN: TOKEN, [name]: value });
-  expect(read).toEqual({ ok: false, problem: expect.stringMatching(new RegExp(`^${name} is .+: it must be .+\\.$`, "u")) });
+  expect(read).toEqual({
+    ok: false,
+    problem: expect.stringMatching(new RegExp(`^${name} is .+: it must be .+\\.$`, "u")),
+  });
   expect(JSON.stringify(read)).not.toContain("hunter2");
 });

@@ -5,14 +5,29 @@ const port = z.string().regex(/^\d+$/u).transform(Number).pipe(z.int().min(0).ma
 
 /** Every variable that the API reads, with a sentence for who got it wrong. */
 const VARIABLES = {
-  NODE_ENV: [z.enum(["development", "production", "test"]).default("production"), "development, production or test"],
+  NODE_ENV: [
+    z.enum(["development", "production", "test"]).default("production"),
+    "development, production or test",
+  ],
   API_PORT: [port.default(4000), "a port from 0 to 65535"],
   API_HOST: [z.string().default("127.0.0.1"), "an address to listen on"],
-  API_SERVICE_TOKEN: [z.string().regex(/^[\x21-\x7e]{32,}$/u), "a secret of at least 32 characters without spaces, the same as the BFF's"],
+  API_SERVICE_TOKEN: [
+    z.string().regex(/^[\x21-\x7e]{32,}$/u),
+    "a secret of at least 32 characters without spaces, the same as the BFF's",
+  ],
   DATA_DIR: [z.string().default(".data"), "a folder"],
   DATABASE_URL: [z.url({ protocol: /^postgres(?:ql)?$/u }).optional(), "a postgres:// address"],
-  LOG_LEVEL: [z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"), "fatal, error, warn, info, debug, trace or silent"],
-  APP_VERSION: [z.string().regex(/^[\w.+-]{1,64}$/u).default(packageJson.version), "letters, digits, dots, plus and dashes"],
+  LOG_LEVEL: [
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    "fatal, error, warn, info, debug, trace or silent",
+  ],
+  APP_VERSION: [
+    z
+      .string()
+      .regex(/^[\w.+-]{1,64}$/u)
+      .default(packageJson.version),
+    "letters, digits, dots, plus and dashes",
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Environment = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
@@ -32,15 +47,20 @@ export interface Config {
   readonly version: string;
 }
 
-export type ConfigResult = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problem: string };
+export type ConfigResult =
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problem: string };
 
-/** Reads the environment. A problem is one sentence that names the variable, never its value: it may be a secret. */
+/** Reads the environment. A problem is a sentence that names the variable, not its value: it may be secret. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, meaning]] of Object.entries(VARIABLES)) {
     const text = env[name] === "" ? undefined : env[name];
     const result = schema.safeParse(text);
-    if (!result.success) return { ok: false, problem: `${name} ${text === undefined ? "is missing" : "is not valid"}: it must be ${meaning}.` };
+    if (!result.success)
+      return {
+        ok: false,
+        problem: `${name} ${text === undefined ? "is missing" : "is not valid"}: it must be ${meaning}.`,
+      };
     values[name] = result.data;
   }
   const read = values as Environment;

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestDatabase } from "./test/test-database.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -33,16 +33,28 @@ function run({ env = {}, args = [] }: RunOptions = {}) {
   let [out, err] = ["", ""];
   child.stdout?.on("data", (data) => (out += String(data)));
   child.stderr?.on("data", (data) => (err += String(data)));
-  const ended = once(child, "exit").then(([code, signal]) => ({ code: code as number | null, signal: signal as string | null, out, err }));
+  const ended = once(child, "exit").then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+    out,
+    err,
+  }));
   return {
     child,
     ended,
-    lines: () => out.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line) as Record<string, unknown>),
+    lines: () =>
+      out
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     /** Resolves when it listens. */
     address: async () => {
-      const listening = expect.poll(() => out, { timeout: PATIENCE }).toContain('"Listening"');
-      await Promise.race([listening, ended.then(() => Promise.reject(new Error(`It ended: ${out}${err}`)))]);
-      return `http://127.0.0.1:${/"port":(\d+)/u.exec(out)?.[1]}`;
+      const port = vi.waitFor(
+        () => /"port":(\d+)/u.exec(out)?.[1] ?? Promise.reject(new Error("It does not listen yet")),
+        { timeout: PATIENCE, interval: 50 },
+      );
+      const failed = ended.then(() => Promise.reject(new Error(`It ended: ${out}${err}`)));
+      return `http://127.0.0.1:${await Promise.race([port, failed])}`;
     },
   };
 }
@@ -52,13 +64,20 @@ describe("what is wrong at the start ends it with exit code 1 and a sentence", (
     [{ API_SERVICE_TOKEN: "" }, /^API_SERVICE_TOKEN is missing: it must be .+\.\n$/u],
     [{ API_PORT: "http" }, /^API_PORT is not valid: it must be .+\.\n$/u],
     [{ DATABASE_URL: "mysql://user:hunter2@db/shop" }, /^DATABASE_URL is not valid: it must be .+\.\n$/u],
-    [{ DATABASE_URL: "postgres://user:hunter2@127.0.0.1:9/shop" }, /^DATABASE_URL cannot be reached \(ECONNREFUSED\)\.\n$/u],
+    [
+      { DATABASE_URL: "postgres://user:hunter2@127.0.0.1:9/shop" },
+      /^DATABASE_URL cannot be reached \(ECONNREFUSED\)\.\n$/u,
+    ],
     [{ DATA_DIR: "/dev/null/data" }, /^[^\n]+\/dev\/null\/data[^\n]+\n$/u],
-  ])("%j", async (env, sentence) => {
-    const { code, out, err } = await run({ env }).ended;
-    expect([code, out, err]).toEqual([1, "", expect.stringMatching(sentence)]);
-    expect(err).not.toContain("hunter2");
-  }, PATIENCE);
+  ])(
+    "%j",
+    async (env, sentence) => {
+      const { code, out, err } = await run({ env }).ended;
+      expect([code, out, err]).toEqual([1, "", expect.stringMatching(sentence)]);
+      expect(err).not.toContain("hunter2");
+    },
+    PATIENCE,
+  );
 });
 
 describe("a service on a database", () => {
@@ -75,35 +94,53 @@ describe("a service on a database", () => {
     return () => rmSync(folder, { recursive: true, force: true });
   }, PATIENCE);
 
-  test("is migrated by a command", async () => {
-    expect(await run({ env, args: ["migrate"] }).ended).toMatchObject({ code: 0, err: "" });
-  }, PATIENCE);
+  test(
+    "is migrated by a command",
+    async () => {
+      expect(await run({ env, args: ["migrate"] }).ended).toMatchObject({ code: 0, err: "" });
+    },
+    PATIENCE,
+  );
 
-  test("gets ready, answers in JSON lines, and a port that is taken is a sentence", async () => {
-    const service = run({ env });
-    const address = await service.address();
-    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: PATIENCE }).toBe(200);
-    expect((await fetch(`${address}/api/cart`)).status).toBe(401);
-    expect((await fetch(`${address}/api/docs`)).status).toBe(401);
-    const cart = await fetch(`${address}/api/cart`, { headers: { authorization: `Bearer ${TOKEN}` } });
-    expect([cart.status, cart.headers.get("x-version")]).toEqual([200, "0.1.0"]);
-    service.child.kill("SIGTERM");
-    expect(await service.ended).toMatchObject({ code: 0, err: "" });
-    expect(service.lines().map(({ msg }) => msg)).toEqual(expect.arrayContaining(["Listening", "request", "Ending", "Ended"]));
-    expect(JSON.stringify(service.lines())).not.toContain(TOKEN);
-    await takePort(async (port) => {
-      expect(await run({ env: { ...env, API_PORT: `${port}` } }).ended)
-        .toMatchObject({ code: 1, err: `API_PORT ${port} on 127.0.0.1 is taken by another program.\n` });
-    });
-  }, 2 * PATIENCE);
+  test(
+    "gets ready, answers in JSON lines, and a port that is taken is a sentence",
+    async () => {
+      const service = run({ env });
+      const address = await service.address();
+      await expect
+        .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: PATIENCE })
+        .toBe(200);
+      expect((await fetch(`${address}/api/cart`)).status).toBe(401);
+      expect((await fetch(`${address}/api/docs`)).status).toBe(401);
+      const cart = await fetch(`${address}/api/cart`, { headers: { authorization: `Bearer ${TOKEN}` } });
+      expect([cart.status, cart.headers.get("x-version")]).toEqual([200, "0.1.0"]);
+      service.child.kill("SIGTERM");
+      expect(await service.ended).toMatchObject({ code: 0, err: "" });
+      expect(service.lines().map(({ msg }) => msg)).toEqual(
+        expect.arrayContaining(["Listening", "request", "Ending", "Ended"]),
+      );
+      expect(JSON.stringify(service.lines())).not.toContain(TOKEN);
+      await takePort(async (port) => {
+        expect(await run({ env: { ...env, API_PORT: `${port}` } }).ended).toMatchObject({
+          code: 1,
+          err: `API_PORT ${port} on 127.0.0.1 is taken by another program.\n`,
+        });
+      });
+    },
+    2 * PATIENCE,
+  );
 
-  test.each(["SIGINT", "disconnect"] as const)("ends by %s, and can be started again", async (reason) => {
-    const service = run({ env });
-    await service.address();
-    if (reason === "disconnect") service.child.disconnect();
-    else service.child.kill(reason);
-    expect(await service.ended).toMatchObject({ code: 0, signal: null, err: "" });
-  }, PATIENCE);
+  test.each(["SIGINT", "disconnect"] as const)(
+    "ends by %s, and can be started again",
+    async (reason) => {
+      const service = run({ env });
+      await service.address();
+      if (reason === "disconnect") service.child.disconnect();
+      else service.child.kill(reason);
+      expect(await service.ended).toMatchObject({ code: 0, signal: null, err: "" });
+    },
+    PATIENCE,
+  );
 });
 
 async function takePort(work: (port: number) => Promise<void>): Promise<void> {

@@ -75,7 +75,8 @@ function sentenceOf(error: unknown, { host, port }: Config): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return `API_PORT ${port} on ${host} is taken by another program.`;
-  if (code === "EACCES" || code === "EADDRNOTAVAIL") return `The API may not listen on ${host}, port ${port} (${code}).`;
+  if (code === "EACCES" || code === "EADDRNOTAVAIL")
+    return `The API may not listen on ${host}, port ${port} (${code}).`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND") return `DATABASE_URL cannot be reached (${code}).`;
   return error.stack ?? error.message;
 }

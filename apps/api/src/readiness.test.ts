@@ -7,7 +7,9 @@ import { openTestDatabase } from "./test/test-database.ts";
 test("a database is ready when it answers and has every migration", async () => {
   const database = await openTestDatabase();
   expect(await isDatabaseReady(database)).toBe(true);
-  await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(database.db);
+  await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
+    database.db,
+  );
   expect(await isDatabaseReady(database)).toBe(false);
   await database.close();
   const nobody = await openDatabase({ databaseUrl: "postgres://shop@127.0.0.1:9/shop" });

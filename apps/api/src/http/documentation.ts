@@ -13,7 +13,10 @@ export function documentationRoutes({ hasPage }: { readonly hasPage: boolean }):
   if (hasPage) {
     const page = documentationPage(document);
     router.get("/api/docs", (_request, response) => {
-      response.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'").type("html").send(page);
+      response
+        .set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+        .type("html")
+        .send(page);
     });
   }
   return router;

@@ -5,18 +5,25 @@ import { drain } from "./drain.ts";
 
 async function serveSlowly() {
   const waiting: ServerResponse[] = [];
-  const server = createServer({ keepAliveTimeout: 60_000 }, (_request, response) => void waiting.push(response));
+  const server = createServer(
+    { keepAliveTimeout: 60_000 },
+    (_request, response) => void waiting.push(response),
+  );
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
-  const request = () => new Promise<string>((resolve, reject) => {
-    get({ port, host: "127.0.0.1", agent }, (response) => {
-      let text = "";
-      response.on("data", (data) => (text += String(data))).on("end", () => resolve(text)).on("error", reject);
-    }).on("error", reject);
-  });
+  const request = () =>
+    new Promise<string>((resolve, reject) => {
+      get({ port, host: "127.0.0.1", agent }, (response) => {
+        let text = "";
+        response
+          .on("data", (data) => (text += String(data)))
+          .on("end", () => resolve(text))
+          .on("error", reject);
+      }).on("error", reject);
+    });
   return { server, waiting, request, end: () => agent.destroy() };
 }
 

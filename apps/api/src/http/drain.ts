@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Takes no more connections, lets what is under way be answered, closes connections as they fall idle, and after
- * `graceMs` those that did not.
+ * Takes no more connections, lets what is under way be answered, closes connections as they fall idle, and
+ * after `graceMs` those that did not.
  */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
@@ -11,7 +11,10 @@ export async function drain(server: Server, graceMs: number): Promise<void> {
   });
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = new AbortController();
-  const late = sleep(graceMs, undefined, { signal: cut.signal }).then(() => server.closeAllConnections(), () => {});
+  const late = sleep(graceMs, undefined, { signal: cut.signal }).then(
+    () => server.closeAllConnections(),
+    () => {},
+  );
   await closed;
   clearInterval(idle);
   cut.abort();

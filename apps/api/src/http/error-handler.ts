@@ -19,7 +19,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const facts = factsOf(request);
     const expected = failureOf(error);
-    if (expected === null) logger.error({ err: error, requestId: facts.id, call: facts.call }, "Unexpected error");
+    if (expected === null)
+      logger.error({ err: error, requestId: facts.id, call: facts.call }, "Unexpected error");
     if (response.headersSent) {
       response.destroy();
       return;
@@ -28,6 +29,9 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     facts.code = failure.code;
     // The rest of a refused body is not waited for.
     if (failure.status === 413) response.set("Connection", "close");
-    response.set("Cache-Control", "private, no-store").status(failure.status).json(errorItem(failure, facts.id));
+    response
+      .set("Cache-Control", "private, no-store")
+      .status(failure.status)
+      .json(errorItem(failure, facts.id));
   };
 }

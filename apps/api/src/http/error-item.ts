@@ -21,6 +21,7 @@ export function failureOf(error: unknown): ApiFailure | null {
   if (!isHttpError(error) || error.status >= 500) return null;
   if (error.type === "entity.parse.failed") return new ApiFailure("MALFORMED_JSON", "The body is not JSON");
   if (error.status === 413) return new ApiFailure("PAYLOAD_TOO_LARGE", "The body is too large");
-  if (error.status === 415) return new ApiFailure("UNSUPPORTED_MEDIA_TYPE", "The body's encoding is not supported");
+  if (error.status === 415)
+    return new ApiFailure("UNSUPPORTED_MEDIA_TYPE", "The body's encoding is not supported");
   return new ApiFailure("BAD_REQUEST", "The request cannot be read");
 }

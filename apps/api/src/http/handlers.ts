@@ -15,7 +15,10 @@ export interface CallContext {
   readonly signal: AbortSignal;
 }
 
-export type Handler<N extends CallName> = (input: HandlerInput<N>, context: CallContext) => Promise<Output<N>>;
+export type Handler<N extends CallName> = (
+  input: HandlerInput<N>,
+  context: CallContext,
+) => Promise<Output<N>>;
 
 /** One handler for each call of the contract; a slice makes its part: `Pick<Handlers, "api_…">`. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };

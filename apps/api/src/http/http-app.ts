@@ -26,7 +26,8 @@ export interface HttpAppOptions {
 
 /** Everything between the socket and the handlers, in the order in which a request meets it. */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const { version, serviceToken, logger, handlers, routers, isReady, hasDocumentationPage, checksAnswers } = options;
+  const { version, serviceToken, logger, handlers, routers, isReady, hasDocumentationPage, checksAnswers } =
+    options;
   const app = express();
   app.disable("x-powered-by").disable("etag").enable("case sensitive routing").enable("strict routing");
 
@@ -37,7 +38,10 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(documentationRoutes({ hasPage: hasDocumentationPage }));
   app.use(requireServiceCredential(serviceToken));
   const calls = express.Router({ caseSensitive: true, strict: true });
-  mountCalls(calls, handlers, { checksAnswers, handlerTimeoutMs: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS });
+  mountCalls(calls, handlers, {
+    checksAnswers,
+    handlerTimeoutMs: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
+  });
   app.use(calls, ...routers);
   app.use(notFound);
   app.use(errorHandler(logger));

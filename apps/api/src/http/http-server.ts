@@ -12,19 +12,25 @@ interface ClientError extends Error {
 }
 
 /**
- * The HTTP server with its limits. Node's parser is given room for the largest path and headers together, so that
- * `requestLimits` can tell the two apart; what is larger still is refused here.
+ * The HTTP server with its limits. Node's parser is given room for the largest path and headers together, so
+ * that `requestLimits` can tell the two apart; what is larger still is refused here.
  */
-export function createHttpServer(listener: RequestListener, options: { readonly version: string; readonly logger: Logger }): Server {
-  const server = createServer({
-    maxHeaderSize: MAX_HEADER_BYTES + MAX_PATH_BYTES + 1024,
-    requestTimeout: 30_000,
-    headersTimeout: 10_000,
-    connectionsCheckingInterval: 2_000,
-    // Longer than the 30 s after which the BFF's pool lets a connection go: never closed under a request.
-    keepAliveTimeout: 65_000,
-    requireHostHeader: true,
-  }, listener);
+export function createHttpServer(
+  listener: RequestListener,
+  options: { readonly version: string; readonly logger: Logger },
+): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES + MAX_PATH_BYTES + 1024,
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      // Longer than the 30 s after which the BFF's pool lets a connection go: never closed under a request.
+      keepAliveTimeout: 65_000,
+      requireHostHeader: true,
+    },
+    listener,
+  );
   server.on("clientError", (error: ClientError, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
@@ -32,22 +38,33 @@ export function createHttpServer(listener: RequestListener, options: { readonly 
     }
     const reference = randomUUID();
     const failure = refusalOf(error);
-    options.logger.info({ requestId: reference, call: null, status: failure.status, code: failure.code }, "request");
+    options.logger.info(
+      { requestId: reference, call: null, status: failure.status, code: failure.code },
+      "request",
+    );
     writeFailure(socket as Socket, failure, { reference, version: options.version });
   });
   return server;
 }
 
 function refusalOf({ code, rawPacket }: ClientError): ApiFailure {
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new ApiFailure("REQUEST_TIMEOUT", "The request came too slowly");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
+    return new ApiFailure("REQUEST_TIMEOUT", "The request came too slowly");
   if (code !== "HPE_HEADER_OVERFLOW") return new ApiFailure("BAD_REQUEST", "The request cannot be read");
-  const isPath = rawPacket !== undefined && rawPacket.length > MAX_PATH_BYTES && !rawPacket.subarray(0, MAX_PATH_BYTES).includes("\r\n");
+  const isPath =
+    rawPacket !== undefined &&
+    rawPacket.length > MAX_PATH_BYTES &&
+    !rawPacket.subarray(0, MAX_PATH_BYTES).includes("\r\n");
   return isPath
     ? new ApiFailure("URI_TOO_LONG", `The path may have at most ${MAX_PATH_BYTES} bytes`)
     : new ApiFailure("HEADERS_TOO_LARGE", `The headers may have at most ${MAX_HEADER_BYTES} bytes`);
 }
 
-function writeFailure(socket: Socket, failure: ApiFailure, { reference, version }: { reference: string; version: string }): void {
+function writeFailure(
+  socket: Socket,
+  failure: ApiFailure,
+  { reference, version }: { reference: string; version: string },
+): void {
   const body = JSON.stringify(errorItem(failure, reference));
   const head = [
     `HTTP/1.1 ${failure.status} ${failure.code}`,

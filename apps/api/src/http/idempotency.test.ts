@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const owner = ownerHash("somebody");
-const request = (key: string | null, input: unknown = { id: 1 }) => ({ owner, key, call: "api_add_item_to_cart", input }) as const;
+const request = (key: string | null, input: unknown = { id: 1 }) =>
+  ({ owner, key, call: "api_add_item_to_cart", input }) as const;
 
 /** Work that leaves a trace and says how often it was done. */
 function counted() {
@@ -31,16 +32,25 @@ function counted() {
 test("the same request under the same key is done once and answered the same", async () => {
   const { work, times } = counted();
   const key = randomUUID();
-  expect([await once(database, request(key), work), await once(database, request(key), work)]).toEqual([{ times: 1 }, { times: 1 }]);
+  expect([await once(database, request(key), work), await once(database, request(key), work)]).toEqual([
+    { times: 1 },
+    { times: 1 },
+  ]);
   expect(times()).toBe(1);
-  expect([await once(database, request(null), work), await once(database, request(null), work)]).toEqual([{ times: 2 }, { times: 3 }]);
+  expect([await once(database, request(null), work), await once(database, request(null), work)]).toEqual([
+    { times: 2 },
+    { times: 3 },
+  ]);
 });
 
 test("another request under the same key is refused", async () => {
   const { work } = counted();
   const key = randomUUID();
   await once(database, request(key), work);
-  await expect(once(database, request(key, { id: 2 }), work)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED", status: 422 });
+  await expect(once(database, request(key, { id: 2 }), work)).rejects.toMatchObject({
+    code: "IDEMPOTENCY_KEY_REUSED",
+    status: 422,
+  });
 });
 
 test("a key belongs to its owner", async () => {
@@ -53,12 +63,17 @@ test("a key belongs to its owner", async () => {
 test("a refusal is kept too, and what the work wrote before it is undone", async () => {
   const key = randomUUID();
   let times = 0;
-  const refuse = () => once(database, request(key), async (transaction) => {
-    times += 1;
-    await transaction.insertInto("popular_query").values({ locale: "de", query: "refused", weight: 1 }).execute();
-    throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "No more");
-  });
-  for (let attempt = 0; attempt < 2; attempt += 1) await expect(refuse()).rejects.toMatchObject({ code: "PRODUCT_VARIANT_EXHAUSTED" });
+  const refuse = () =>
+    once(database, request(key), async (transaction) => {
+      times += 1;
+      await transaction
+        .insertInto("popular_query")
+        .values({ locale: "de", query: "refused", weight: 1 })
+        .execute();
+      throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "No more");
+    });
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await expect(refuse()).rejects.toMatchObject({ code: "PRODUCT_VARIANT_EXHAUSTED" });
   expect(times).toBe(1);
   expect(await database.db.selectFrom("popular_query").selectAll().execute()).toEqual([]);
 });
@@ -66,8 +81,12 @@ test("a refusal is kept too, and what the work wrote before it is undone", async
 test("a surprise keeps nothing: the repeat tries again", async () => {
   const key = randomUUID();
   const { work } = counted();
-  await expect(once(database, request(key), () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  await expect(once(database, request(key), () => Promise.reject(new ApiFailure("SERVICE_UNAVAILABLE", "later")))).rejects.toThrow("later");
+  await expect(once(database, request(key), () => Promise.reject(new Error("broken")))).rejects.toThrow(
+    "broken",
+  );
+  await expect(
+    once(database, request(key), () => Promise.reject(new ApiFailure("SERVICE_UNAVAILABLE", "later"))),
+  ).rejects.toThrow("later");
   expect(await once(database, request(key), work)).toEqual({ times: 1 });
 });
 
@@ -76,7 +95,12 @@ test("after 24 hours a key is forgotten, and later deleted", async () => {
   const [old, fresh] = [randomUUID(), randomUUID()];
   await once(database, request(old), work);
   await once(database, request(fresh), work);
-  const age = () => database.db.updateTable("idempotency_key").set({ created_at: sql`now() - interval '25 hours'` }).where("key", "=", old).execute();
+  const age = () =>
+    database.db
+      .updateTable("idempotency_key")
+      .set({ created_at: sql`now() - interval '25 hours'` })
+      .where("key", "=", old)
+      .execute();
   await age();
   expect(await once(database, request(old, { id: 2 }), work)).toEqual({ times: 3 });
   await age();
@@ -94,8 +118,14 @@ test("twenty at once under one key do the work once; who comes while it is under
     });
     return { times };
   };
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => once(database, request(key), work)));
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => once(database, request(key), work)),
+  );
   expect(times).toBe(1);
-  const codes = results.map((result) => (result.status === "fulfilled" ? "done" : (result.reason as ApiFailure).code));
-  expect(new Set(codes)).toEqual(new Set(database.kind === "server" ? ["done", "IDEMPOTENCY_KEY_IN_FLIGHT"] : ["done"]));
+  const codes = results.map((result) =>
+    result.status === "fulfilled" ? "done" : (result.reason as ApiFailure).code,
+  );
+  expect(new Set(codes)).toEqual(
+    new Set(database.kind === "server" ? ["done", "IDEMPOTENCY_KEY_IN_FLIGHT"] : ["done"]),
+  );
 });

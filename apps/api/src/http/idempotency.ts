@@ -22,10 +22,10 @@ interface Answer {
 }
 
 /**
- * Does `work` in one transaction, and where a key is given once in 24 hours: its answer, a refusal as well, is
- * kept in that transaction and given again. A crash or a surprise keeps nothing, so that a repeat tries again.
- * @throws {ApiFailure} IDEMPOTENCY_KEY_REUSED for another request under the same key, IDEMPOTENCY_KEY_IN_FLIGHT
- * while the first is under way, and what `work` refuses
+ * Does `work` in one transaction, and where a key is given once in 24 hours: its answer, a refusal as well,
+ * is kept in that transaction and given again. A crash or a surprise keeps nothing: a repeat tries again.
+ * @throws {ApiFailure} IDEMPOTENCY_KEY_REUSED for another request under the same key,
+ * IDEMPOTENCY_KEY_IN_FLIGHT while the first is under way, and what `work` refuses
  */
 export async function once<T extends object>(
   database: Database,
@@ -34,7 +34,9 @@ export async function once<T extends object>(
 ): Promise<T> {
   const { key } = request;
   if (key === null) return database.transaction(work);
-  const { status, body } = await database.transaction((transaction) => answerOnce(transaction, { ...request, key }, work));
+  const { status, body } = await database.transaction((transaction) =>
+    answerOnce(transaction, { ...request, key }, work),
+  );
   if (status === 200) return body as T;
   const { code, message, fields } = body as ApiError;
   throw new ApiFailure(code, message, fields);
@@ -47,28 +49,45 @@ async function answerOnce(
 ): Promise<Answer> {
   await takeLock(transaction, owner, key);
   const requestHash = sha256(JSON.stringify([call, input]));
-  const stored = await transaction.selectFrom("idempotency_key").select(["request_hash", "status", "body"])
-    .where("owner_hash", "=", owner).where("key", "=", key).where("created_at", ">", KEPT).executeTakeFirst();
+  const stored = await transaction
+    .selectFrom("idempotency_key")
+    .select(["request_hash", "status", "body"])
+    .where("owner_hash", "=", owner)
+    .where("key", "=", key)
+    .where("created_at", ">", KEPT)
+    .executeTakeFirst();
   if (stored !== undefined) {
-    if (!stored.request_hash.equals(requestHash)) throw new ApiFailure("IDEMPOTENCY_KEY_REUSED", "This key belongs to another request");
+    if (!stored.request_hash.equals(requestHash))
+      throw new ApiFailure("IDEMPOTENCY_KEY_REUSED", "This key belongs to another request");
     return stored;
   }
   const answer = await attempt(transaction, work);
   const row = { request_hash: requestHash, status: answer.status, body: JSON.stringify(answer.body) };
-  await transaction.insertInto("idempotency_key").values({ owner_hash: owner, key, ...row })
-    .onConflict((conflict) => conflict.columns(["owner_hash", "key"]).doUpdateSet({ ...row, created_at: sql`now()` })).execute();
+  await transaction
+    .insertInto("idempotency_key")
+    .values({ owner_hash: owner, key, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(["owner_hash", "key"]).doUpdateSet({ ...row, created_at: sql`now()` }),
+    )
+    .execute();
   return answer;
 }
 
 /** Held until the transaction ends, however it ends: a crashed request leaves nothing "in flight". */
 async function takeLock(transaction: Transaction<Schema>, owner: Buffer, key: string): Promise<void> {
   const id = sha256(`${owner.toString("hex")} ${key}`).readBigInt64BE();
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${id.toString()}::bigint) as taken`.execute(transaction);
-  if (rows[0]?.taken !== true) throw new ApiFailure("IDEMPOTENCY_KEY_IN_FLIGHT", "The first request is still under way");
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(${id.toString()}::bigint) as taken`.execute(transaction);
+  if (rows[0]?.taken !== true)
+    throw new ApiFailure("IDEMPOTENCY_KEY_IN_FLIGHT", "The first request is still under way");
 }
 
 /** A refusal undoes what the work wrote, not the keeping of its answer. */
-async function attempt(transaction: Transaction<Schema>, work: (transaction: Transaction<Schema>) => Promise<object>): Promise<Answer> {
+async function attempt(
+  transaction: Transaction<Schema>,
+  work: (transaction: Transaction<Schema>) => Promise<object>,
+): Promise<Answer> {
   await sql`savepoint attempt`.execute(transaction);
   try {
     return { status: 200, body: await work(transaction) };
@@ -86,7 +105,10 @@ export function idempotencySweep({ db }: Database): Job {
     name: "idempotency-sweep",
     everyMs: 3_600_000,
     run: async () => {
-      const { numDeletedRows } = await db.deleteFrom("idempotency_key").where("created_at", "<=", KEPT).executeTakeFirst();
+      const { numDeletedRows } = await db
+        .deleteFrom("idempotency_key")
+        .where("created_at", "<=", KEPT)
+        .executeTakeFirst();
       return Number(numDeletedRows);
     },
   };

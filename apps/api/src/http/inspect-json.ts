@@ -14,7 +14,8 @@ export function inspectJson(value: unknown, path: string, depth = 0): void {
     return;
   }
   if (typeof value !== "object" || value === null) return;
-  if (depth === MAX_NESTING) throw new ApiFailure("NESTING_TOO_DEEP", `At most ${MAX_NESTING} levels of nesting`);
+  if (depth === MAX_NESTING)
+    throw new ApiFailure("NESTING_TOO_DEEP", `At most ${MAX_NESTING} levels of nesting`);
   for (const [key, inner] of Object.entries(value)) {
     if (REFUSED_KEYS.has(key) || key.includes("\0")) refuse(path, "has a key that is not allowed");
     inspectJson(inner, `${path}.${key}`, depth + 1);

@@ -21,7 +21,10 @@ test("without its database the service answers 503 and nothing of the inside, an
   close = () => Promise.all([http.close(), database.close()]);
   const response = await http.request("/api/products/1/description");
   const text = await response.text();
-  expect([response.status, JSON.parse(text)]).toEqual([503, { code: "SERVICE_UNAVAILABLE", message: expect.any(String), reference: expect.any(String) }]);
+  expect([response.status, JSON.parse(text)]).toEqual([
+    503,
+    { code: "SERVICE_UNAVAILABLE", message: expect.any(String), reference: expect.any(String) },
+  ]);
   expect(text).not.toMatch(/ECONNREFUSED|127\.0|hunter2/u);
   expect(http.lines[0]).toMatchObject({ err: { code: "ECONNREFUSED" } });
 });

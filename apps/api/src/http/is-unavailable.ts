@@ -1,9 +1,11 @@
 /** SQLSTATE of a server that is going, coming or full, and what a socket says of one that is not there. */
-const CODES = /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/u;
+const CODES =
+  /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/u;
 /** node-postgres has no code for these. */
-const MESSAGES = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/u;
+const MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying|Client has encountered a connection error)/u;
 
-/** Whether an error says that the database cannot be reached now: worth trying later, and no fault of the request. */
+/** Whether an error says that the database cannot be reached now: no fault of the request, try later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

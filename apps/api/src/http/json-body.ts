@@ -2,11 +2,13 @@ import express, { type RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
 import { MAX_BODY_BYTES } from "./request-limits.ts";
 
-const isJson = (contentType: string) => /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/iu.test(contentType.trim());
+const isJson = (contentType: string) =>
+  /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/iu.test(contentType.trim());
 
 /** A body is JSON in UTF-8 or is refused; what is not a body at all passes. */
 const requireJson: RequestHandler = (request, _response, next) => {
-  const hasBody = request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
+  const hasBody =
+    request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
   if (hasBody && !isJson(request.headers["content-type"] ?? "")) {
     throw new ApiFailure("UNSUPPORTED_MEDIA_TYPE", "The body must be application/json");
   }

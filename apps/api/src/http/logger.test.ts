@@ -3,12 +3,30 @@ import { createLogger } from "./logger.ts";
 
 test("secrets are not written, wherever somebody logs them", () => {
   let text = "";
-  const logger = createLogger({ logLevel: "info", version: "1" }, { write: (line: string) => void (text += line) });
-  logger.info({ authorization: "Bearer secret", headers: { cookie: "secret", "x-visitor-token": "secret" } }, "one");
-  logger.info({ request: { headers: { authorization: "secret", "set-cookie": "secret" } }, config: { serviceToken: "secret" } }, "two");
+  const logger = createLogger(
+    { logLevel: "info", version: "1" },
+    { write: (line: string) => void (text += line) },
+  );
+  logger.info(
+    { authorization: "Bearer secret", headers: { cookie: "secret", "x-visitor-token": "secret" } },
+    "one",
+  );
+  logger.info(
+    {
+      request: { headers: { authorization: "secret", "set-cookie": "secret" } },
+      config: { serviceToken: "secret" },
+    },
+    "two",
+  );
   logger.debug("not at this level");
   expect(text.split("\n")).toHaveLength(3);
   expect(text).toContain("[redacted]");
   expect(text).not.toContain("secret");
-  expect(JSON.parse(text.split("\n")[0] ?? "")).toMatchObject({ level: 30, service: "api", version: "1", msg: "one", time: expect.stringMatching(/^\d{4}-/u) });
+  expect(JSON.parse(text.split("\n")[0] ?? "")).toMatchObject({
+    level: 30,
+    service: "api",
+    version: "1",
+    msg: "one",
+    time: expect.stringMatching(/^\d{4}-/u),
+  });
 });

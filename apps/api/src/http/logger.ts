@@ -4,12 +4,18 @@ import { pino, type DestinationStream, type Logger } from "pino";
 const SECRETS = ["authorization", "x-visitor-token", "cookie", "set-cookie", "visitorToken", "serviceToken"];
 
 /** JSON lines to `destination` (standard output), secrets left out. */
-export function createLogger(options: { readonly logLevel: string; readonly version: string }, destination?: DestinationStream): Logger {
+export function createLogger(
+  options: { readonly logLevel: string; readonly version: string },
+  destination?: DestinationStream,
+): Logger {
   const paths = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
-  return pino({
-    level: options.logLevel,
-    base: { service: "api", version: options.version },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths, censor: "[redacted]" },
-  }, destination ?? pino.destination(1));
+  return pino(
+    {
+      level: options.logLevel,
+      base: { service: "api", version: options.version },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths, censor: "[redacted]" },
+    },
+    destination ?? pino.destination(1),
+  );
 }

@@ -57,12 +57,20 @@ function methodNotAllowed(names: readonly CallName[]): RequestHandler {
   };
 }
 
-function answer(call: Call, handle: AnyHandler, { checksAnswers, handlerTimeoutMs }: MountOptions): RequestHandler {
+function answer(
+  call: Call,
+  handle: AnyHandler,
+  { checksAnswers, handlerTimeoutMs }: MountOptions,
+): RequestHandler {
   return async (request, response) => {
     const context = callContext(call, request, response);
     response.set({ "Content-Language": context.locale, Vary: "Accept-Language" });
     try {
-      const input = parseInput(call, { params: request.params, query: request.query, body: request.body as unknown });
+      const input = parseInput(call, {
+        params: request.params,
+        query: request.query,
+        body: request.body as unknown,
+      });
       const result = await within(handlerTimeoutMs, handle(input, context));
       if (checksAnswers) checkAnswer.result(call, result);
       send(call, response, result);

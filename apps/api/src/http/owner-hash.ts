@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What we keep of a visitor's token: enough to know its bearer again, useless to whoever reads the database. */
+/** What we keep of a visitor's token: enough to know its bearer again, useless to who reads the database. */
 export function ownerHash(visitorToken: string): Buffer {
   return createHash("sha256").update(visitorToken).digest();
 }

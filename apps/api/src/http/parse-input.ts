@@ -10,8 +10,8 @@ export interface RawInput {
 }
 
 /**
- * Checks what came against the call's schemas. A path that fits no resource is not found; a query or body that
- * is wrong is told field by field.
+ * Checks what came against the call's schemas. A path that fits no resource is not found; a query or body
+ * that is wrong is told field by field.
  */
 export function parseInput(call: Call, raw: RawInput): RawInput {
   const params = parseParams(call.params, raw.params);
@@ -28,11 +28,18 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   return result?.data ?? {};
 }
 
-function check(schema: z.ZodType | undefined, value: unknown, part: string): { value: unknown; errors: FieldError[] } {
+function check(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  part: string,
+): { value: unknown; errors: FieldError[] } {
   if (schema === undefined) return { value: {}, errors: [] };
   inspectJson(value, part);
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data, errors: [] };
-  const errors = result.error.issues.map(({ path, message }) => ({ path: [part, ...path.map(String)].join("."), message }));
+  const errors = result.error.issues.map(({ path, message }) => ({
+    path: [part, ...path.map(String)].join("."),
+    message,
+  }));
   return { value: {}, errors };
 }

@@ -6,7 +6,7 @@ export const MAX_HEADER_BYTES = 16 * 1024;
 export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_NESTING = 20;
 
-/** Refuses what is too large or oddly framed by looking at the head alone, before anything is read or parsed. */
+/** Refuses what is too large or oddly framed by its head alone, before anything is read or parsed. */
 export const requestLimits: RequestHandler = (request, _response, next) => {
   if (Buffer.byteLength(request.url) > MAX_PATH_BYTES) {
     throw new ApiFailure("URI_TOO_LONG", `The path may have at most ${MAX_PATH_BYTES} bytes`);
@@ -18,7 +18,8 @@ export const requestLimits: RequestHandler = (request, _response, next) => {
     throw new ApiFailure("PAYLOAD_TOO_LARGE", `The body may have at most ${MAX_BODY_BYTES} bytes`);
   }
   if (!request.url.startsWith("/")) throw new ApiFailure("BAD_REQUEST", "The request target must be a path");
-  if ((request.headersDistinct["host"] ?? []).length > 1) throw new ApiFailure("BAD_REQUEST", "There must be one Host");
+  if ((request.headersDistinct["host"] ?? []).length > 1)
+    throw new ApiFailure("BAD_REQUEST", "There must be one Host");
   next();
 };
 

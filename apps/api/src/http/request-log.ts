@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { factsOf } from "./request-facts.ts";
 
-/** One line a request, when its answer is sent or its caller gone. Headers, queries and bodies stay out of it. */
+/** One line a request, when its answer is sent or its caller gone; without headers, query and body. */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const facts = factsOf(request);

@@ -15,7 +15,8 @@ test("a job runs time and again, also after a failure, never beside itself", asy
   let beside = 0;
   let most = 0;
   const job = {
-    name: "sweep", everyMs: 5,
+    name: "sweep",
+    everyMs: 5,
     run: async () => {
       most = Math.max(most, (beside += 1));
       await sleep(20);

@@ -39,13 +39,22 @@ export interface TestApi {
 export const newVisitor = (): string => randomBytes(32).toString("base64url");
 
 /** The real app over a real database of its own, with the fixture catalogue unless `catalogue` is false. */
-export async function startTestApi({ catalogue = true }: { readonly catalogue?: boolean } = {}): Promise<TestApi> {
+export async function startTestApi({
+  catalogue = true,
+}: { readonly catalogue?: boolean } = {}): Promise<TestApi> {
   const database = await openTestDatabase();
   if (catalogue) await importFixtureCatalogue(database);
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-api-"));
   const config: Config = {
-    isDevelopment: false, checksAnswers: true, port: 0, host: "127.0.0.1", serviceToken: SERVICE_TOKEN,
-    dataDir, databaseUrl: undefined, logLevel: "error", version: "0.0.0-test",
+    isDevelopment: false,
+    checksAnswers: true,
+    port: 0,
+    host: "127.0.0.1",
+    serviceToken: SERVICE_TOKEN,
+    dataDir,
+    databaseUrl: undefined,
+    logLevel: "error",
+    version: "0.0.0-test",
   };
   const logger = createLogger(config);
   const { listener, jobs } = buildApp({ config, database, logger });
@@ -59,14 +68,22 @@ export async function startTestApi({ catalogue = true }: { readonly catalogue?: 
   return {
     database,
     agent,
-    call: async <N extends CallName>(name: N, input: Input<N>, { locale = DEFAULT_LOCALE, visitor, idempotencyKey }: CallAs = {}) => {
+    call: async <N extends CallName>(
+      name: N,
+      input: Input<N>,
+      { locale = DEFAULT_LOCALE, visitor, idempotencyKey }: CallAs = {},
+    ) => {
       const client = createApiClient({
         routes: callRoutes,
         locale,
         transport: async ({ method, path, headers, body }) => {
           const response = await fetch(`${base}${path}`, {
             method,
-            headers: { ...headers, authorization: `Bearer ${SERVICE_TOKEN}`, ...(visitor === undefined ? {} : { "x-visitor-token": visitor }) },
+            headers: {
+              ...headers,
+              authorization: `Bearer ${SERVICE_TOKEN}`,
+              ...(visitor === undefined ? {} : { "x-visitor-token": visitor }),
+            },
             ...(body === undefined ? {} : { body }),
           });
           const answer = { status: response.status, body: await response.text() };
@@ -74,8 +91,12 @@ export async function startTestApi({ catalogue = true }: { readonly catalogue?: 
           return answer;
         },
       });
-      // The client's own signature leaves out what an input may leave out, which TypeScript cannot tell for any call.
-      const send = client.call as (name: N, input: Input<N>, options: object) => Promise<CallResult<Output<N>>>;
+      // The client lets an input be left out where it may be, which TypeScript cannot tell for any call.
+      const send = client.call as (
+        name: N,
+        input: Input<N>,
+        options: object,
+      ) => Promise<CallResult<Output<N>>>;
       return send(name, input, idempotencyKey === undefined ? {} : { idempotencyKey });
     },
     runJobs: async () => {

@@ -3,7 +3,8 @@ import { expectDocumented } from "./open-api-schema.ts";
 
 const META = { locale: "de", customer: null, cart: null, greenCart: null, orderProductsCount: 0 };
 const ERROR = { code: "NOT_FOUND", message: "", reference: "" };
-const check = (status: number, body: unknown) => () => expectDocumented("api_user_meta_view", { status, body: JSON.stringify(body) });
+const check = (status: number, body: unknown) => () =>
+  expectDocumented("api_user_meta_view", { status, body: JSON.stringify(body) });
 
 test("answers are held against the document", () => {
   expect(check(200, META)).not.toThrow();

@@ -25,14 +25,20 @@ export interface HttpOptions {
 /** The HTTP side alone on a port of its own: what a test does not hand in answers NOT_FOUND. */
 export async function serveHttp(options: HttpOptions = {}) {
   const lines: Array<Record<string, unknown>> = [];
-  const logger = createLogger({ logLevel: "info", version: "1.2.3" }, {
-    write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
-  });
+  const logger = createLogger(
+    { logLevel: "info", version: "1.2.3" },
+    {
+      write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+    },
+  );
   const app = createHttpApp({
     version: "1.2.3",
     serviceToken: SERVICE_TOKEN,
     logger,
-    handlers: { ...(Object.fromEntries(CALL_NAMES.map((name) => [name, nothing])) as unknown as Handlers), ...options.handlers },
+    handlers: {
+      ...(Object.fromEntries(CALL_NAMES.map((name) => [name, nothing])) as unknown as Handlers),
+      ...options.handlers,
+    },
     routers: [options.router ?? express.Router()],
     isReady: options.isReady ?? (() => Promise.resolve(true)),
     hasDocumentationPage: true,
@@ -51,14 +57,19 @@ export async function serveHttp(options: HttpOptions = {}) {
     lines,
     /** A request with the service credential, unless `headers` say otherwise. */
     request: (path: string, { headers, ...init }: Request = {}) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { authorization: `Bearer ${SERVICE_TOKEN}`, ...headers } }),
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${SERVICE_TOKEN}`, ...headers },
+      }),
     post: (path: string, body: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
-        method: "POST", body,
+        method: "POST",
+        body,
         headers: { authorization: `Bearer ${SERVICE_TOKEN}`, "content-type": "application/json", ...headers },
       }),
     /** Start of a raw request, to be followed by more headers and an empty line. */
-    head: (method: string, path: string) => `${method} ${path} HTTP/1.1\r\nHost: api\r\nAuthorization: Bearer ${SERVICE_TOKEN}\r\n`,
+    head: (method: string, path: string) =>
+      `${method} ${path} HTTP/1.1\r\nHost: api\r\nAuthorization: Bearer ${SERVICE_TOKEN}\r\n`,
     /** Bytes as they are; everything that comes back until the connection closes. */
     raw: (text: string) => sendRaw(port, text),
     close: async () => {

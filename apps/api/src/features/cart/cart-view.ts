@@ -1,10 +1,10 @@
 import { cartPromise, cartTotals, type CartRepair, orderProductsCount } from "@reprise/cart";
-import type { Cart, CartItem } from "@reprise/contracts";
+import type { Cart, CartItem, ProductCard } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { type CartProduct, loadCartProducts } from "./cart.products.ts";
-import type { StoredLine } from "./cart.store.ts";
+import { productCards } from "../catalogue/catalogue.read.ts";
+import type { StoredLine } from "./cart-line.store.ts";
 
 /** The cart as the contract shows it, out of repaired lines. */
 export async function viewCart(
@@ -13,10 +13,14 @@ export async function viewCart(
   lines: readonly StoredLine[],
   repairs: readonly CartRepair[],
 ): Promise<Cart> {
-  const products = await loadCartProducts(db, [...new Set(lines.map((line) => line.productId))], locale);
+  const cards = await productCards({ db }, [...new Set(lines.map((line) => line.productId))], locale);
+  const products = new Map(cards.map((card) => [card.id, card]));
   const { itemsPrice, discount, shipping, paymentPrice, lineDiscounts } = cartTotals(lines);
   return {
-    cartItems: lines.map((line, index) => toItem(line, products, { discount: lineDiscounts[index] ?? 0, available: availableTo(line, lines) })),
+    cartItems: lines.map((line, index) => {
+      const own = { discount: lineDiscounts[index] ?? 0, available: availableTo(line, lines) };
+      return toItem(line, products.get(line.productId), own);
+    }),
     itemsPrice,
     discountPrice: discount,
     shippingPrice: shipping,
@@ -30,8 +34,15 @@ export async function viewCart(
 
 export function emptyCart(): Cart {
   return {
-    cartItems: [], itemsPrice: 0, discountPrice: 0, shippingPrice: 0, paymentPrice: 0,
-    promise: null, repaired: [], orderProductsCount: 0, errors: [],
+    cartItems: [],
+    itemsPrice: 0,
+    discountPrice: 0,
+    shippingPrice: 0,
+    paymentPrice: 0,
+    promise: null,
+    repaired: [],
+    orderProductsCount: 0,
+    errors: [],
   };
 }
 
@@ -44,14 +55,15 @@ function availableTo(line: StoredLine, lines: readonly StoredLine[]): number {
 
 function toItem(
   line: StoredLine,
-  products: ReadonlyMap<number, CartProduct>,
+  card: ProductCard | undefined,
   { discount, available }: { readonly discount: number; readonly available: number },
 ): CartItem {
-  const product = products.get(line.productId);
-  if (product === undefined) throw new Error(`Product ${line.productId} has no picture, category or translation`);
+  if (card === undefined) throw new Error(`Product ${line.productId} is in a cart and has no card`);
+  const { id, name, brand, slug, picture, isMedia } = card;
+  const category = { category_id: [...line.categoryIds], root_category_name: line.rootCategoryName };
   return {
     uuid: line.uuid,
-    product: { ...product, category_id: [...line.categoryIds] },
+    product: { id, name, brand, slug, picture, isMedia, ...category },
     variant: { label: line.variantLabel, quantity: available },
     quantity: line.quantity,
     price: { amount: line.unitPrice },

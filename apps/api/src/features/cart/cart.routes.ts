@@ -6,7 +6,10 @@ import { emptyCart } from "./cart-view.ts";
 import { readCart } from "./cart.read.ts";
 import { createCartService, type Shopper } from "./cart.service.ts";
 
-type CartHandlers = Pick<Handlers, "api_get_cart" | "api_add_item_to_cart" | "api_update_cart_item" | "api_remove_cart_item">;
+type CartHandlers = Pick<
+  Handlers,
+  "api_get_cart" | "api_add_item_to_cart" | "api_update_cart_item" | "api_remove_cart_item"
+>;
 
 export function cartHandlers({ database }: { readonly database: Database }): CartHandlers {
   const service = createCartService(database);

@@ -6,7 +6,9 @@ import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import { once } from "../../http/idempotency.ts";
-import { ensureCart, findOffer, isWithdrawn, loadLines, lockCart, type Offer, productExists, saveLines, type StoredLine } from "./cart.store.ts";
+import { loadLines, saveLines, type StoredLine } from "./cart-line.store.ts";
+import { ensureCart, lockCart } from "./cart.store.ts";
+import { findOffer, isWithdrawn, type Offer, productExists } from "./offer.store.ts";
 import { emptyCart, viewCart } from "./cart-view.ts";
 import { settleCart } from "./settle-cart.ts";
 
@@ -21,8 +23,8 @@ type Change = HandlerInput<"api_update_cart_item">["body"];
 type Lines = readonly StoredLine[];
 
 /**
- * Writes of a cart. Each holds the cart's row until it has committed, so that two at once come after one another,
- * and each answers with the cart as it is then, repaired.
+ * Writes of a cart. Each holds the cart's row until it has committed, so that two at once come after one
+ * another, and each answers with the cart as it is then, repaired.
  */
 export function createCartService(database: Database) {
   return {
@@ -30,15 +32,26 @@ export function createCartService(database: Database) {
      * One piece more of a variant; a cart is made for who has none.
      * @throws {ApiFailure} the refusals of the specification, section 8, and those of `once`
      */
-    addItem(shopper: Shopper, idempotencyKey: string | null, input: AddInput): Promise<Output<"api_add_item_to_cart">> {
-      const request = { owner: shopper.owner, key: idempotencyKey, call: "api_add_item_to_cart", input } as const;
+    addItem(
+      shopper: Shopper,
+      idempotencyKey: string | null,
+      input: AddInput,
+    ): Promise<Output<"api_add_item_to_cart">> {
+      const request = {
+        owner: shopper.owner,
+        key: idempotencyKey,
+        call: "api_add_item_to_cart",
+        input,
+      } as const;
       return once(database, request, async (transaction) => {
         const cart = await ensureCart(transaction, shopper.owner, randomUUID());
         const offer = await findSaleable(transaction, input, shopper.locale);
         const piece = newLine(offer, input);
         let uuid = piece.uuid;
         const view = await changeLines(transaction, cart, shopper, (lines) => {
-          const same = lines.find((line) => line.variantId === piece.variantId && line.withFullBattery === piece.withFullBattery);
+          const same = lines.find(
+            (line) => line.variantId === piece.variantId && line.withFullBattery === piece.withFullBattery,
+          );
           if (same === undefined) return [...lines, piece];
           uuid = same.uuid;
           return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
@@ -61,7 +74,11 @@ export function createCartService(database: Database) {
     },
 
     /** @throws {ApiFailure} CART_ITEM_NOT_FOUND, unless `mayBeGone` */
-    removeItem(shopper: Shopper, uuid: string, { mayBeGone }: { readonly mayBeGone: boolean }): Promise<Cart> {
+    removeItem(
+      shopper: Shopper,
+      uuid: string,
+      { mayBeGone }: { readonly mayBeGone: boolean },
+    ): Promise<Cart> {
       return database.transaction(async (transaction) => {
         const cart = await lockCart(transaction, shopper.owner);
         const before = await loadLines(transaction, shopper.owner, shopper.locale);
@@ -76,12 +93,16 @@ export function createCartService(database: Database) {
   };
 }
 
-const settle = (lines: Lines) => settleCart(lines, lines.map((line) => line.facts));
+const settle = (lines: Lines) =>
+  settleCart(
+    lines,
+    lines.map((line) => line.facts),
+  );
 const notInCart = () => new ApiFailure("CART_ITEM_NOT_FOUND", "This line is not in the cart");
 
 /**
- * Changes the lines of a locked cart. First the stored ones are repaired, and that is told; whatever would have to
- * be repaired after the change is more than there is, and refuses it.
+ * Changes the lines of a locked cart. First the stored ones are repaired, and that is told; whatever would
+ * have to be repaired after the change is more than there is, and refuses it.
  */
 async function changeLines(
   transaction: Transaction<Schema>,
@@ -92,12 +113,17 @@ async function changeLines(
   const stored = await loadLines(transaction, owner, locale);
   const repaired = settle(stored);
   const changed = settle(change(repaired.lines, stored));
-  if (changed.repairs.length > 0) throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "There are no more of this variant");
+  if (changed.repairs.length > 0)
+    throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "There are no more of this variant");
   await saveLines(transaction, cart, stored, changed.lines);
   return viewCart(transaction, locale, changed.lines, repaired.repairs);
 }
 
-async function findSaleable(transaction: Transaction<Schema>, { id, productVariantLabel }: AddInput, locale: Locale): Promise<Offer> {
+async function findSaleable(
+  transaction: Transaction<Schema>,
+  { id, productVariantLabel }: AddInput,
+  locale: Locale,
+): Promise<Offer> {
   const offer = await findOffer(transaction, id, productVariantLabel, locale);
   if (offer === null) {
     throw (await productExists(transaction, id))
@@ -123,7 +149,7 @@ function newLine(offer: Offer, input: AddInput): StoredLine {
   };
 }
 
-/** `line` is repaired, `before` as it was stored: who lowers a line that was above the stock is not refused. */
+/** `line` is repaired, `before` as stored: who lowers a line that was above the stock is not refused. */
 function changedLine(line: StoredLine, before: StoredLine, change: Change): StoredLine {
   const wanted = change.quantity ?? line.quantity;
   const quantity = wanted <= before.quantity ? Math.min(wanted, line.quantity) : wanted;

@@ -12,7 +12,8 @@ export function cartSweep(database: Database): Job {
     everyMs: 3_600_000,
     run: async () => {
       let total = 0;
-      for (let deleted = BATCH; deleted === BATCH; total += deleted) deleted = await deleteOldCarts(database.db, BATCH);
+      for (let deleted = BATCH; deleted === BATCH; total += deleted)
+        deleted = await deleteOldCarts(database.db, BATCH);
       return total;
     },
   };

@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { settleCart } from "./settle-cart.ts";
 
 const line = (uuid: string, withFullBattery: boolean, quantity: number): CartLine => ({
-  uuid, productId: 1, productName: "Phone", variantLabel: "A1", withFullBattery, quantity, unitPrice: withFullBattery ? 11_900 : 10_000,
+  uuid,
+  productId: 1,
+  productName: "Phone",
+  variantLabel: "A1",
+  withFullBattery,
+  quantity,
+  unitPrice: withFullBattery ? 11_900 : 10_000,
 });
 const facts = (quantity: number, fullBatteryQuantity: number): VariantFacts[] => [
   { productId: 1, label: "A1", price: 10_000, quantity, fullBatteryQuantity, isSaleable: true },
@@ -19,17 +25,25 @@ test("a line that lost its full battery joins the one it has become like", () =>
 test("together they hold no more than one line may", () => {
   const { lines, repairs } = settleCart([line("a", true, 8), line("b", false, 7)], facts(50, 0));
   expect(lines.map(({ quantity }) => quantity)).toEqual([MAX_QUANTITY_PER_LINE]);
-  expect(repairs).toMatchObject([{ code: "CART_ITEM_FULL_BATTERY_GONE", uuid: "a" }, { code: "CART_ITEM_QUANTITY_REDUCED", uuid: "a", from: 15, to: 10 }]);
+  expect(repairs).toMatchObject([
+    { code: "CART_ITEM_FULL_BATTERY_GONE", uuid: "a" },
+    { code: "CART_ITEM_QUANTITY_REDUCED", uuid: "a", from: 15, to: 10 },
+  ]);
 });
 
 test("settling leaves no two lines alike, no more than there is, and nothing to settle", () => {
-  const lines = fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }))
+  const lines = fc
+    .tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }))
     .map(([plain, full]) => [line("a", false, plain), line("b", true, full)]);
   const stock = fc.nat(25).chain((quantity) => fc.nat(quantity).map((full) => facts(quantity, full)));
-  fc.assert(fc.property(lines, stock, (stored, now) => {
-    const { lines: settled } = settleCart(stored, now);
-    expect(new Set(settled.map((one) => one.withFullBattery)).size).toBe(settled.length);
-    expect(settled.reduce((pieces, one) => pieces + one.quantity, 0)).toBeLessThanOrEqual(now[0]?.quantity ?? 0);
-    expect(settleCart(settled, now)).toEqual({ lines: settled, repairs: [] });
-  }));
+  fc.assert(
+    fc.property(lines, stock, (stored, now) => {
+      const { lines: settled } = settleCart(stored, now);
+      expect(new Set(settled.map((one) => one.withFullBattery)).size).toBe(settled.length);
+      expect(settled.reduce((pieces, one) => pieces + one.quantity, 0)).toBeLessThanOrEqual(
+        now[0]?.quantity ?? 0,
+      );
+      expect(settleCart(settled, now)).toEqual({ lines: settled, repairs: [] });
+    }),
+  );
 });

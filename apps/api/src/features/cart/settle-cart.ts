@@ -1,10 +1,13 @@
 import { repairCart, type CartLine, type RepairedCart, type VariantFacts } from "@reprise/cart";
 
 /**
- * Repairs a cart and makes lines one that have become the same: without its full battery a line may equal another
- * one. The earlier line stays. Settling a settled cart changes nothing.
+ * Repairs a cart and makes lines one that have become the same: without its full battery a line may equal
+ * another one. The earlier line stays. Settling a settled cart changes nothing.
  */
-export function settleCart<Line extends CartLine>(lines: readonly Line[], facts: readonly VariantFacts[]): RepairedCart<Line> {
+export function settleCart<Line extends CartLine>(
+  lines: readonly Line[],
+  facts: readonly VariantFacts[],
+): RepairedCart<Line> {
   const repaired = repairCart(lines, facts);
   const merged = mergeLines(repaired.lines);
   if (merged.length === repaired.lines.length) return repaired;

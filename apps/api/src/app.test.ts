@@ -1,0 +1,71 @@
+import { CALL_NAMES, type CallName } from "@reprise/contracts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "./test/api.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "./test/fixture-catalogue.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** One request for each call; the harness holds every answer against the OpenAPI document. */
+const REQUESTS: { readonly [N in CallName]: (locale: "de" | "nl") => Promise<{ readonly ok: boolean }> } = {
+  api_get_navigation_view: (locale) => {
+    return api.call(
+      "api_get_navigation_view",
+      { query: { categoryId: `${FIXTURE_CATEGORY.iphones}` } },
+      { locale },
+    );
+  },
+  api_product_view: (locale) =>
+    api.call("api_product_view", { params: { id: `${FIXTURE.iphone}` } }, { locale }),
+  api_product_description: (locale) =>
+    api.call("api_product_description", { params: { id: `${FIXTURE.book}` } }, { locale }),
+  api_get_landing_page: (locale) =>
+    api.call("api_get_landing_page", { params: { name: "home" } }, { locale }),
+  api_get_seo_block: (locale) => api.call("api_get_seo_block", { query: { identifier: "home" } }, { locale }),
+  api_product_list_view: (locale) =>
+    api.call("api_product_list_view", { query: { q: "iphone" } }, { locale }),
+  api_get_smart_suggestions: (locale) =>
+    api.call("api_get_smart_suggestions", { query: { query: "iph" } }, { locale }),
+  api_get_cart: (locale) => api.call("api_get_cart", {}, { locale, visitor: "v".repeat(43) }),
+  api_add_item_to_cart: (locale) => {
+    const body = { id: FIXTURE.iphone, name: "", productVariantLabel: "A1" as const, withFullBattery: true };
+    return api.call("api_add_item_to_cart", { body }, { locale, visitor: "v".repeat(43) });
+  },
+  api_update_cart_item: (locale) => changeLine("api_update_cart_item", locale),
+  api_remove_cart_item: (locale) => changeLine("api_remove_cart_item", locale),
+  api_user_meta_view: (locale) => {
+    return api.call("api_user_meta_view", { body: { withCart: true } }, { locale, visitor: "v".repeat(43) });
+  },
+};
+
+async function changeLine(name: "api_update_cart_item" | "api_remove_cart_item", locale: "de" | "nl") {
+  const visitor = "w".repeat(43);
+  const body = { id: FIXTURE.iphone, name: "", productVariantLabel: "A1" as const };
+  const added = await api.call("api_add_item_to_cart", { body }, { visitor });
+  if (!added.ok) throw new Error(added.error.code);
+  const params = { uuid: added.data.uuid };
+  return name === "api_update_cart_item"
+    ? api.call(name, { params, body: { quantity: 2 } }, { locale, visitor })
+    : api.call(name, { params }, { locale, visitor });
+}
+
+test.each(CALL_NAMES)("%s is answered as its contract says", async (name) => {
+  for (const locale of ["de", "nl"] as const)
+    expect(await REQUESTS[name](locale)).toMatchObject({ ok: true });
+});
+
+test("pictures are served beside the calls, to the BFF alone", async () => {
+  const view = await api.call("api_product_view", { params: { id: `${FIXTURE.iphone}` } });
+  if (!view.ok) throw new Error(view.error.code);
+  const path = `/media/${view.data.media[0]?.hash}-160`;
+  const { status, headers } = await api.agent.get(path);
+  expect([status, headers["x-version"], headers["content-type"]]).toEqual([
+    200,
+    "0.0.0-test",
+    expect.stringMatching(/^image\//u),
+  ]);
+  expect((await api.agent.get(path).set("authorization", "")).status).toBe(401);
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
+import { cartActions, codeOf } from "../../test/cart-actions.ts";
+
+let api: TestApi;
+let shop: ReturnType<typeof cartActions>;
+beforeAll(async () => {
+  api = await startTestApi({ catalogue: false });
+  shop = cartActions(api);
+});
+afterAll(() => api.close());
+
+/** On the embedded database they come one after another, on a server really at once. */
+describe("at the same time", () => {
+  const atOnce = <T>(times: number, work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+
+  test("twenty adds of the last unit: one is taken, nineteen are refused, there is one cart", async () => {
+    const id = await shop.product({ A1: { price: 100, units: 1 } });
+    const visitor = newVisitor();
+    const answers = await atOnce(20, () => shop.add(visitor, id));
+    expect(answers.map(codeOf).sort()).toEqual([
+      "OK",
+      ...Array.from({ length: 19 }, () => "PRODUCT_VARIANT_EXHAUSTED"),
+    ]);
+    expect((await shop.read(visitor)).orderProductsCount).toBe(1);
+  });
+
+  test("first adds of different products share one cart and lose nothing", async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 8; count += 1) ids.push(await shop.product({ A1: { price: 100, units: 3 } }));
+    const visitor = newVisitor();
+    const answers = await atOnce(16, (index) => shop.add(visitor, ids[index % 8] ?? 0));
+    expect(answers.map(codeOf).every((code) => code === "OK")).toBe(true);
+    expect((await shop.read(visitor)).cartItems.map(({ quantity }) => quantity)).toEqual([
+      2, 2, 2, 2, 2, 2, 2, 2,
+    ]);
+  });
+
+  test("changes, adds and removals lose nothing", async () => {
+    const kept = await shop.product({ A1: { price: 100, units: 50 } });
+    const changed = await shop.product({ A1: { price: 100, units: 50 } });
+    const removed = await shop.product({ A1: { price: 100, units: 50 } });
+    const visitor = newVisitor();
+    await shop.add(visitor, kept);
+    const [changedUuid, removedUuid] = [
+      await shop.added(visitor, changed),
+      await shop.added(visitor, removed),
+    ];
+    const answers = await Promise.all([
+      atOnce(9, () => shop.add(visitor, kept)),
+      atOnce(6, (index) => shop.update(visitor, changedUuid, { quantity: index + 2 })),
+      atOnce(5, () => shop.remove(visitor, removedUuid)),
+    ]);
+    expect(
+      answers
+        .flat()
+        .map(codeOf)
+        .filter((code) => code === "CART_ITEM_NOT_FOUND"),
+    ).toHaveLength(4);
+    const quantities = (await shop.read(visitor)).cartItems.map(({ product, quantity }) => [
+      product.id,
+      quantity,
+    ]);
+    expect(quantities).toEqual([
+      [kept, 10],
+      [changed, expect.toSatisfy((quantity: number) => quantity >= 2 && quantity <= 7)],
+    ]);
+  });
+
+  test("the same add twenty times under one key is one piece", async () => {
+    const id = await shop.product({ A1: { price: 100, units: 50 } });
+    const [visitor, idempotencyKey] = [newVisitor(), randomUUID()];
+    const answers = await atOnce(20, () => shop.add(visitor, id, "A1", { idempotencyKey }));
+    expect(answers.map(codeOf).every((code) => code === "OK" || code === "IDEMPOTENCY_KEY_IN_FLIGHT")).toBe(
+      true,
+    );
+    expect((await shop.read(visitor)).orderProductsCount).toBe(1);
+  });
+});

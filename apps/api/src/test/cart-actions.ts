@@ -1,0 +1,57 @@
+import type { VariantLabel } from "@reprise/cart";
+import type { Cart } from "@reprise/contracts";
+import type { CallResult } from "@reprise/contracts/client";
+import type { TestApi } from "./api.ts";
+import { putProduct, type PutProduct } from "./put-product.ts";
+
+interface AddOptions {
+  readonly withFullBattery?: boolean;
+  readonly idempotencyKey?: string;
+}
+
+/** What shoppers do with carts, in the words of a test. */
+export function cartActions(api: TestApi) {
+  const add = (visitor: string, id: number, label: VariantLabel = "A1", more: AddOptions = {}) => {
+    const { idempotencyKey, withFullBattery = false } = more;
+    const body = { id, name: "as shown", productVariantLabel: label, withFullBattery };
+    const as = { visitor, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+    return api.call("api_add_item_to_cart", { body }, as);
+  };
+  let lastId = 0;
+  return {
+    /** Puts a product of its own into the catalogue; says its id. */
+    product: async (
+      variants: PutProduct["variants"],
+      more: Omit<PutProduct, "id" | "variants"> = {},
+    ): Promise<number> => {
+      lastId += 1;
+      await putProduct(api.database, { id: lastId, variants, ...more });
+      return lastId;
+    },
+    add,
+    /** Adds, and says the line's uuid. */
+    added: async (...args: Parameters<typeof add>) => dataOf(await add(...args)).uuid,
+    read: async (visitor: string): Promise<Cart> => dataOf(await api.call("api_get_cart", {}, { visitor })),
+    update: (visitor: string, uuid: string, body: { quantity?: number; withFullBattery?: boolean }) =>
+      api.call("api_update_cart_item", { params: { uuid }, body }, { visitor }),
+    remove: (visitor: string, uuid: string, query: { repair?: "true" } = {}) =>
+      api.call("api_remove_cart_item", { params: { uuid }, query }, { visitor }),
+  };
+}
+
+/** What a call gave; throws where it failed. */
+export function dataOf<T>(answer: CallResult<T>): T {
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.error.code}`);
+  return answer.data;
+}
+
+export const codeOf = (answer: CallResult<unknown>): string => (answer.ok ? "OK" : answer.error.code);
+
+/** A cart's lines: grade, quantity, full battery, price of a piece. */
+export const linesOf = (cart: Cart) =>
+  cart.cartItems.map(({ variant, quantity, withFullBattery, price }) => [
+    variant.label,
+    quantity,
+    withFullBattery,
+    price.amount,
+  ]);
