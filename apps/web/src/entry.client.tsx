@@ -1,14 +1,15 @@
 import "./ui/base.css";
 import { createApiClient } from "@reprise/contracts/client";
+import type { RouteName } from "@reprise/locale";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterContextProvider } from "react-router";
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { routerAppContext } from "./lib/app-context.ts";
 import { createClientApp } from "./app/client-app.ts";
 import { reviveDeferred } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/hydration-state.ts";
 import { Providers } from "./app/providers.tsx";
-import { loadPage, routesFor } from "./app/routes-for.tsx";
+import { loadPage, pageNames, routesFor } from "./app/routes-for.tsx";
 import { createBrowserTransport } from "./lib/browser-transport.ts";
 import { PAGES } from "./routes.tsx";
 
@@ -25,14 +26,17 @@ const app = createClientApp(state, api);
 
 /** The page's module and texts must be there before the first render: hydration cannot wait for them. */
 async function start() {
-  const name = app.match(window.location.pathname)?.name;
-  const page = name && state.errors === null ? PAGES[name] : undefined;
+  const basename = app.addresses.prefixed(locale, "/");
+  // The router's own match: on an error page too, where the table knows no route.
+  const routeId = matchRoutes(routesFor(locale), window.location, basename)?.at(-1)?.route.id;
+  const name = pageNames.find((candidate) => candidate === routeId);
+  const page = name && PAGES[name];
   const [module] = await Promise.all([
     name && page ? loadPage(name) : undefined,
     app.loadMessages(["common", ...(page?.domains ?? [])]),
   ]);
   const router = createBrowserRouter(routesFor(locale, name && module ? { name, module } : undefined), {
-    basename: app.addresses.prefixed(locale, "/"),
+    basename,
     hydrationData: { loaderData: reviveDeferred(state.loaderData), errors: state.errors },
     getContext: () => {
       const context = new RouterContextProvider();

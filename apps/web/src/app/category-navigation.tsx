@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useApp, useTranslate } from "../lib/app-context.ts";
 import { Icon } from "../ui/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./category-navigation.module.css";
 import type { CategoryGroup } from "./navigation.ts";
 
@@ -21,6 +22,10 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
   const href = (categorySanitizedPath: string) => path("category", { categorySanitizedPath });
   return (
     <nav ref={nav} id={MENU_ID} popover="auto" className={styles.navigation} aria-label={t("header.categories")} data-testid="navigation">
+      <div className={styles.title}>
+        {t("header.categories")}
+        <IconButton icon="x" label={t("dialog.close")} popoverTarget={MENU_ID} popoverTargetAction="hide" />
+      </div>
       <ul className={styles.row}>
         {groups.map((group) => (
           <li key={group.path}>

@@ -27,6 +27,18 @@ export async function loadPage(name: RouteName): Promise<PageModule> {
   return load();
 }
 
+/** React Router sets its basename before a redirect's path; our paths have the locale's prefix already. */
+function withoutPrefix({ addresses, locale }: AppContext) {
+  const prefix = addresses.prefixed(locale, "/");
+  return (thrown: unknown): never => {
+    const location = thrown instanceof Response ? thrown.headers.get("location") : null;
+    if (thrown instanceof Response && prefix !== "/" && location?.startsWith(prefix)) {
+      thrown.headers.set("location", location.slice(prefix.length) || "/");
+    }
+    throw thrown;
+  };
+}
+
 function pageRoute(name: RouteName, { loader, Page }: PageModule) {
   return {
     loader: async ({ request, context }: LoaderArgs) => {
@@ -36,7 +48,7 @@ function pageRoute(name: RouteName, { loader, Page }: PageModule) {
       const match = app.match(url.pathname);
       if (match?.name !== name) throw notFound();
       const messages = app.loadMessages(PAGES[name]?.domains ?? []);
-      const data = await loader?.({ app, url, params: match.params, signal: request.signal });
+      const data = await loader?.({ app, url, params: match.params, signal: request.signal }).catch(withoutPrefix(app));
       await messages;
       return data ?? null;
     },

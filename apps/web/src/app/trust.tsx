@@ -1,5 +1,5 @@
 import { FREE_SHIPPING_FROM, RETURN_DAYS, SHIPPING_PRICE, WARRANTY_MONTHS } from "@reprise/cart";
-import { formatMoney, type MessageKey } from "@reprise/locale";
+import { formatMoney, formatRoundMoney, type MessageKey } from "@reprise/locale";
 import { useApp } from "../lib/app-context.ts";
 import type { MessageParams } from "../lib/i18n.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -13,7 +13,7 @@ export function Trust() {
     ["shield-check", "trust.warranty", "trust.warranty.text", { months: WARRANTY_MONTHS }],
     ["rotate-ccw", "trust.return", "trust.return.text", { days: RETURN_DAYS }],
     ["truck", "trust.shipping", "trust.shipping.text", {
-      amount: formatMoney(FREE_SHIPPING_FROM, locale), price: formatMoney(SHIPPING_PRICE, locale),
+      amount: formatRoundMoney(FREE_SHIPPING_FROM, locale), price: formatMoney(SHIPPING_PRICE, locale),
     }],
   ];
   return (

@@ -8,6 +8,7 @@ export interface DialogProps {
   /** The shopper closed it: by its button, Escape or a press beside it. */
   readonly onClose: () => void;
   readonly title: string;
+  /** An element with `data-initial-focus` gets the focus; else the first that can. */
   readonly children: ReactNode;
   /** Where it stands: in the middle; from below on a phone (`sheet`); at the left edge (`drawer`). */
   readonly placement?: "centre" | "sheet" | "drawer";
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current;
     if (!isOpen || !dialog) return undefined;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
     // Before the element goes: the browser gives the focus back only when a dialog closes.
     return () => dialog.close();
   }, [isOpen]);

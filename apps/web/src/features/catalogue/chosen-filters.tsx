@@ -29,19 +29,12 @@ export function ChosenFilters({ view, address, pathname }: {
 }) {
   const { locale, translator: { t } } = useApp();
   const chosen = view.facets.flatMap((facet) => chosenIn(facet, address, locale));
-  if (chosen.length === 0 && !address.inStock) return null;
+  if (chosen.length === 0) return null;
   return (
     <ul className={styles.chips} data-testid="chosen-filters">
-      {address.inStock && (
-        <li>
-          <Chip href={pathname + listQuery({ ...address, page: 1, inStock: false })} isRemovable label={t("list.remove", { value: t("list.inStock") })}>
-            {t("list.inStock")}
-          </Chip>
-        </li>
-      )}
       {chosen.map(({ key, value, label }) => (
         <li key={`${key}=${value}`}>
-          <Chip href={pathname + listQuery(toggleFilter(address, key, value))} isRemovable label={t("list.remove", { value: label })}>
+          <Chip href={pathname + listQuery(key === "inStock" ? { ...address, page: 1, inStock: false } : toggleFilter(address, key, value))} isRemovable label={t("list.remove", { value: label })}>
             {label}
           </Chip>
         </li>

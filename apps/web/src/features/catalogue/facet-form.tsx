@@ -70,10 +70,6 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
         options={SORT_ORDERS.map((order) => ({ value: order, label: t(`list.sort.${order}` as MessageKey) }))}
         data-testid="sort"
       />
-      <label className={styles.value}>
-        <input type="checkbox" name="inStock" value="true" defaultChecked={address.inStock} data-testid="in-stock" />
-        {t("list.inStock")}
-      </label>
       {view.facets.map((facet, index) => <FacetGroup key={facet.key} facet={facet} isOpen={index < 4} />)}
       <div className={styles.submit}>
         <Button type="submit" isWide data-testid="show-results">

@@ -11,6 +11,8 @@ type RangeFacet = Extract<Facet, { kind: "range" }>;
 /** One facet, folded by the platform. One with a choice in it is always open. */
 export function FacetGroup({ facet, isOpen }: { readonly facet: Facet; readonly isOpen: boolean }) {
   const hasChoice = facet.kind === "terms" ? facet.values.some(({ selected }) => selected) : facet.from !== null || facet.to !== null;
+  // One value is no list to unfold ("in stock").
+  if (facet.kind === "terms" && facet.values.length === 1) return <div className={styles.group}><Terms facet={facet} /></div>;
   return (
     <details open={isOpen || hasChoice} className={styles.group} data-testid={`facet-${facet.key}`}>
       <summary>{facet.label}</summary>

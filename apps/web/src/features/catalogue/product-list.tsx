@@ -33,8 +33,10 @@ export function ProductList({ view, address, pathname, heading, introduction, em
   return (
     <div className={styles.layout}>
       <header className={styles.header}>
-        <h1>{heading}</h1>
-        <p data-testid="result-count" className={styles.count} role="status">{t("list.count", { count: numFound })}</p>
+        <div className={styles.heading}>
+          <h1>{heading}</h1>
+          <p data-testid="result-count" className={styles.count} role="status">{t("list.count", { count: numFound })}</p>
+        </div>
         {introduction}
       </header>
       <div id={filtersId} popover="auto" className={styles.filters} data-testid="facets">

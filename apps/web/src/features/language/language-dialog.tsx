@@ -43,6 +43,7 @@ export function LanguageDialog({ isOpen, preselected, canClose, onChoose, onClos
             name="locale"
             value={locale}
             defaultChecked={locale === preselected}
+            data-initial-focus={locale === preselected || undefined}
             className={styles.language}
             label={<span lang={locale}>{LANGUAGE_NAMES[locale]}</span>}
           />
