@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
-const TOKEN = { API_SERVICE_TOKEN: "0123456789abcdef" };
+const TOKEN = { API_SERVICE_TOKEN: "0123456789abcdef0123456789abcdef" };
 const HOSTS = "de=https://de.shop.example,en=https://en.shop.example,es=https://es.shop.example,"
   + "fr=https://fr.shop.example,it=https://it.shop.example,nl=https://nl.shop.example";
 
@@ -24,7 +24,7 @@ describe("readConfig", () => {
   });
 
   it.each([
-    ["API_SERVICE_TOKEN", ""], ["API_SERVICE_TOKEN", "short"], ["PORT", "http"], ["PORT", "0"], ["PORT", "65536"],
+    ["API_SERVICE_TOKEN", ""], ["API_SERVICE_TOKEN", "short"], ["API_SERVICE_TOKEN", "with spaces ".repeat(4)], ["APP_VERSION", "a b"], ["PORT", "http"], ["PORT", "0"], ["PORT", "65536"],
     ["API_URL", "127.0.0.1:4000"], ["API_URL", "http://api/path"], ["REDIS_URL", "localhost:6379"],
     ["PUBLIC_ORIGIN", "https://shop.example/"], ["LOCALE_HOSTS", "de=https://de.shop.example"],
     ["LOCALE_HOSTS", `${HOSTS},pt=https://pt.shop.example`], ["NODE_ENV", "prod"], ["LOG_LEVEL", "loud"],

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { LOCALES, type LocaleMode, localized } from "@reprise/locale";
 import { z } from "zod";
+import packageJson from "../package.json" with { type: "json" };
 
 /** Everything the BFF is told by its environment. */
 export interface Config {
@@ -66,10 +67,15 @@ const environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  APP_VERSION: z.string().min(1).max(60).default("development"),
+  APP_VERSION: z
+    .string()
+    .regex(/^[\w.+-]{1,64}$/u, "must be letters, digits, dots, plus and dashes")
+    .default(packageJson.version),
   API_PORT: port.default(4000),
   API_URL: origin.optional(),
-  API_SERVICE_TOKEN: z.string({ error: "is missing" }).min(16, "must have at least 16 characters"),
+  API_SERVICE_TOKEN: z
+    .string({ error: "is missing" })
+    .regex(/^[\x21-\x7e]{32,}$/u, "must be a secret of at least 32 characters without spaces, the same as the API's"),
   REDIS_URL: z.string().regex(/^rediss?:\/\/.+/u, "must begin with redis:// or rediss://").optional(),
   LOCALE_HOSTS: localeHosts.optional(),
   PUBLIC_ORIGIN: origin.optional(),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
 import { stateOf } from "../test/fake-web-app.ts";
-import { createTestApp, type TestApp } from "../test/test-app.ts";
+import { createTestApp, SERVICE_TOKEN, type TestApp } from "../test/test-app.ts";
 
 let api: FakeApi;
 let bff: TestApp;
@@ -37,7 +37,7 @@ describe("pages", () => {
     expect(api.seen[0]).toMatchObject({
       url: "/api/navigation",
       headers: {
-        authorization: "Bearer test-service-token", "accept-language": "nl", "x-request-id": response.headers["x-request-id"],
+        authorization: `Bearer ${SERVICE_TOKEN}`, "accept-language": "nl", "x-request-id": response.headers["x-request-id"],
       },
     });
     expect(api.seen[0]?.headers).not.toHaveProperty("x-visitor-token");

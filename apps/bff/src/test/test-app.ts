@@ -7,7 +7,7 @@ import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
 import { createUpstream } from "../upstream/upstream.ts";
 import { fakeWebApp } from "./fake-web-app.ts";
 
-export const SERVICE_TOKEN = "test-service-token";
+export const SERVICE_TOKEN = "test-service-token-of-32-characters";
 
 export interface TestApp extends Bff {
   readonly logLines: Record<string, unknown>[];
