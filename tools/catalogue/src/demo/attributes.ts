@@ -1,7 +1,16 @@
 import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import type { AttributeLine } from "@reprise/contracts/catalogue-file";
 import { BODY_TYPES, TYPES } from "./accessory-types.ts";
-import { AGE_RATINGS, CONNECTIVITIES, EDITIONS, FORMATS, GENRES, KEYBOARDS, LANGUAGES, MATERIALS } from "./attribute-values.ts";
+import {
+  AGE_RATINGS,
+  CONNECTIVITIES,
+  EDITIONS,
+  FORMATS,
+  GENRES,
+  KEYBOARDS,
+  LANGUAGES,
+  MATERIALS,
+} from "./attribute-values.ts";
 import { COLOURS } from "./colours.ts";
 import { six } from "./localized-rows.ts";
 
@@ -17,30 +26,61 @@ interface Definition {
   readonly kind: "terms" | "number";
 }
 
-const figure = (label: string, unit: string, facet = false): Definition =>
-  ({ kind: "number", label: six(label), facet, ...(unit === "" ? {} : { unit: six(unit) }) });
+const figure = (label: string, unit: string, facet = false): Definition => ({
+  kind: "number",
+  label: six(label),
+  facet,
+  ...(unit === "" ? {} : { unit: six(unit) }),
+});
 const names = (label: string, facet = false): Definition => ({ kind: "terms", label: six(label), facet });
-const list = (label: string, values: ReadonlyMap<string, Localized>, facet = false): Definition =>
-  ({ kind: "terms", label: six(label), facet, values });
+const list = (label: string, values: ReadonlyMap<string, Localized>, facet = false): Definition => ({
+  kind: "terms",
+  label: six(label),
+  facet,
+  values,
+});
 
 /** Every property a demo product can have, in the order of the specification table. */
 export const ATTRIBUTES = {
-  storage: figure("Speicher|Storage|Almacenamiento|Stockage|Memoria di archiviazione|Opslag", GIGABYTES, true),
+  storage: figure(
+    "Speicher|Storage|Almacenamiento|Stockage|Memoria di archiviazione|Opslag",
+    GIGABYTES,
+    true,
+  ),
   memory: figure("Arbeitsspeicher|Memory|Memoria RAM|Mémoire vive|Memoria RAM|Werkgeheugen", GIGABYTES, true),
   colour: list("Farbe|Colour|Color|Couleur|Colore|Kleur", COLOUR_NAMES, true),
-  display: figure("Displaygröße|Display size|Tamaño de pantalla|Taille d’écran|Dimensioni dello schermo|Schermgrootte", INCHES, true),
+  display: figure(
+    "Displaygröße|Display size|Tamaño de pantalla|Taille d’écran|Dimensioni dello schermo|Schermgrootte",
+    INCHES,
+    true,
+  ),
   resolution: names("Auflösung|Resolution|Resolución|Définition|Risoluzione|Resolutie"),
   processor: names("Prozessor|Processor|Procesador|Processeur|Processore|Processor", true),
-  connectivity: list("Verbindung|Connectivity|Conectividad|Connectivité|Connettività|Verbinding", CONNECTIVITIES, true),
-  keyboard: list("Tastaturlayout|Keyboard layout|Distribución del teclado|Disposition du clavier|Layout della tastiera|Toetsenbordindeling", KEYBOARDS, true),
-  caseSize: figure("Gehäusegröße|Case size|Tamaño de la caja|Taille du boîtier|Dimensioni della cassa|Kastmaat", "mm", true),
+  connectivity: list(
+    "Verbindung|Connectivity|Conectividad|Connectivité|Connettività|Verbinding",
+    CONNECTIVITIES,
+    true,
+  ),
+  keyboard: list(
+    "Tastaturlayout|Keyboard layout|Distribución del teclado|Disposition du clavier|Layout della tastiera|Toetsenbordindeling",
+    KEYBOARDS,
+    true,
+  ),
+  caseSize: figure(
+    "Gehäusegröße|Case size|Tamaño de la caja|Taille du boîtier|Dimensioni della cassa|Kastmaat",
+    "mm",
+    true,
+  ),
   material: list("Material|Material|Material|Matière|Materiale|Materiaal", MATERIALS, true),
   type: list("Art|Type|Tipo|Type|Tipo|Soort", new Map([...TYPES, ...BODY_TYPES]), true),
   mount: names("Bajonett|Mount|Montura|Monture|Innesto|Vatting", true),
   focalLength: names("Brennweite|Focal length|Distancia focal|Focale|Lunghezza focale|Brandpuntsafstand"),
   aperture: names("Lichtstärke|Aperture|Apertura|Ouverture|Apertura|Diafragma"),
   weight: figure("Gewicht|Weight|Peso|Poids|Peso|Gewicht", "g"),
-  fits: names("Passend für|Compatible with|Compatible con|Compatible avec|Compatibile con|Geschikt voor", true),
+  fits: names(
+    "Passend für|Compatible with|Compatible con|Compatible avec|Compatibile con|Geschikt voor",
+    true,
+  ),
   platform: names("Plattform|Platform|Plataforma|Plateforme|Piattaforma|Platform", true),
   author: names("Autor/in|Author|Autoría|Auteur|Autore|Auteur", true),
   artist: names("Interpret/in|Artist|Artista|Artiste|Artista|Artiest", true),
@@ -52,20 +92,37 @@ export const ATTRIBUTES = {
   format: list("Format|Format|Formato|Format|Formato|Formaat", FORMATS, true),
   edition: list("Ausgabe|Edition|Edición|Édition|Edizione|Uitgave", EDITIONS, true),
   publisher: names("Publisher|Publisher|Distribuidora|Éditeur|Editore|Uitgever"),
-  usk: list("Altersfreigabe|Age rating|Clasificación por edad|Classification d’âge|Classificazione per età|Leeftijdsindicatie", AGE_RATINGS, true),
-  year: figure("Erscheinungsjahr|Year of release|Año de lanzamiento|Année de sortie|Anno di uscita|Jaar van uitgave", "", true),
+  usk: list(
+    "Altersfreigabe|Age rating|Clasificación por edad|Classification d’âge|Classificazione per età|Leeftijdsindicatie",
+    AGE_RATINGS,
+    true,
+  ),
+  year: figure(
+    "Erscheinungsjahr|Year of release|Año de lanzamiento|Année de sortie|Anno di uscita|Jaar van uitgave",
+    "",
+    true,
+  ),
 } satisfies Record<string, Definition>;
 
 export type AttributeKey = keyof typeof ATTRIBUTES;
-export type AttributeValues = { readonly [key in AttributeKey]?: string | number | readonly string[] | undefined };
+export type AttributeValues = {
+  readonly [key in AttributeKey]?: string | number | readonly string[] | undefined;
+};
 
 export function* attributeLines(): Generator<AttributeLine> {
-  for (const [position, [key, definition]] of (Object.entries(ATTRIBUTES) as [string, Definition][]).entries()) {
+  for (const [position, [key, definition]] of Object.entries<Definition>(ATTRIBUTES).entries()) {
     const { kind, facet, label, unit, values } = definition;
     yield {
-      type: "attribute", key, position, kind, facet, label: { ...label },
+      type: "attribute",
+      key,
+      position,
+      kind,
+      facet,
+      label: { ...label },
       ...(unit === undefined ? {} : { unit: { ...unit } }),
-      ...(values === undefined ? {} : { values: Object.fromEntries([...values].map(([id, name]) => [id, { ...name }])) }),
+      ...(values === undefined
+        ? {}
+        : { values: Object.fromEntries([...values].map(([id, name]) => [id, { ...name }])) }),
     };
   }
 }
@@ -84,17 +141,25 @@ export const memoryText: (gigabytes: number) => Localized = (gigabytes) =>
 
 /** Attribute values as words and figures for a sentence, by key, in each locale. */
 export function attributeTexts(values: AttributeValues): Localized<Readonly<Record<string, string>>> {
-  const texts = localized(() => ({}) as Record<string, string>);
-  for (const [key, value] of Object.entries(values) as [AttributeKey, string | number | readonly string[] | undefined][]) {
+  const texts = localized((): Record<string, string> => ({}));
+  for (const [key, value] of Object.entries(values) as [
+    AttributeKey,
+    string | number | readonly string[] | undefined,
+  ][]) {
     if (value === undefined) continue;
     const definition: Definition = ATTRIBUTES[key];
     const bytes = key === "storage" && typeof value === "number" ? storageText(value) : undefined;
-    for (const locale of LOCALES) texts[locale][key] = bytes?.[locale] ?? inSentence(key, valueText(definition, value, locale), locale);
+    for (const locale of LOCALES)
+      texts[locale][key] = bytes?.[locale] ?? inSentence(key, valueText(definition, value, locale), locale);
   }
   return texts;
 }
 
-function valueText(definition: Definition, value: string | number | readonly string[], locale: Locale): string {
+function valueText(
+  definition: Definition,
+  value: string | number | readonly string[],
+  locale: Locale,
+): string {
   if (typeof value === "number") {
     const digits = locale === "en" ? String(value) : String(value).replace(".", ",");
     return definition.unit === undefined ? digits : `${digits} ${definition.unit[locale]}`;

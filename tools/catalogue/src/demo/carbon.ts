@@ -5,13 +5,19 @@ export type CarbonClass = keyof typeof MEDIAN_KILOGRAMS;
 /** Of the emissions of making a new device this part is taken as saved by buying a used one. */
 const SAVED_SHARE = 0.8;
 
-const key = (name: string): string => name.toLowerCase().replace(/\b(?:with|generation|th|nd|rd)\b/gu, "").replace(/[^a-z0-9]+/gu, "");
+const key = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\b(?:with|generation|th|nd|rd)\b/gu, "")
+    .replace(/[^a-z0-9]+/gu, "");
 
-const MADE_KILOGRAMS: ReadonlyMap<string, number> = new Map(readRows("boavizta_devices.tsv").flatMap((row) => {
-  const total = numberOf(row.gwp_kgco2e);
-  const share = numberOf(row.mfg_ratio);
-  return total === undefined || share === undefined ? [] : [[key(row.name ?? ""), total * share] as const];
-}));
+const MADE_KILOGRAMS: ReadonlyMap<string, number> = new Map(
+  readRows("boavizta_devices.tsv").flatMap((row) => {
+    const total = numberOf(row.gwp_kgco2e);
+    const share = numberOf(row.mfg_ratio);
+    return total === undefined || share === undefined ? [] : [[key(row.name ?? ""), total * share] as const];
+  }),
+);
 
 /** Grams of CO2 saved: by the maker's figure for the first name that has one, else by the median of the class. */
 export function carbonOf(kind: CarbonClass, ...names: readonly string[]): number {

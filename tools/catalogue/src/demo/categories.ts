@@ -1,8 +1,7 @@
 import { localized, type Localized } from "@reprise/locale";
 import type { CategoryLine } from "@reprise/contracts/catalogue-file";
-import { six } from "./localized-rows.ts";
 import { categoryPicture } from "./category-pictures.ts";
-import { ACCESSORY_CATEGORIES, CATEGORY_TABLE, WRISTBAND_CATEGORIES } from "./category-tree.ts";
+import { numberOf, readRows } from "./rows.ts";
 import de from "./texts/de/categories.json" with { type: "json" };
 import en from "./texts/en/categories.json" with { type: "json" };
 import es from "./texts/es/categories.json" with { type: "json" };
@@ -19,16 +18,26 @@ interface CategoryRow {
 /** Introductions by category id, and under "below-<id>" the one for all categories under it, with {name}. */
 const INTRODUCTIONS: Localized<Readonly<Record<string, string>>> = { de, en, es, fr, it, nl };
 
-const CATEGORIES: readonly CategoryRow[] = CATEGORY_TABLE.trim().split("\n").map((line) => {
-  const [, id = "", parent = "", names = ""] = /^(\d+) (\d+) (.+)$/u.exec(line) ?? [];
-  return { id: Number(id), parentId: parent === "0" ? null : Number(parent), name: six(names) };
-});
+/** The ids 1112, 1294 and 1295 have a meaning in the shop (specification, section 9). */
+const CATEGORIES: readonly CategoryRow[] = readRows("curated_categories.csv").map((row) => ({
+  id: Number(row.id),
+  parentId: numberOf(row.parent) ?? null,
+  name: localized((locale) => row[locale] ?? ""),
+}));
+/** Categories of things that go with another product, themselves or by a parent. */
+const ACCESSORY_CATEGORIES: readonly number[] = [22, 160];
+const WRISTBAND_CATEGORIES: readonly number[] = [160];
 const BY_ID = new Map(CATEGORIES.map((row) => [row.id, row]));
 
 /** The category with this id and those above it, root last. */
 export function lineage(id: number): number[] {
   const ids: number[] = [];
-  for (let row = BY_ID.get(id); row !== undefined; row = row.parentId === null ? undefined : BY_ID.get(row.parentId)) ids.push(row.id);
+  for (
+    let row = BY_ID.get(id);
+    row !== undefined;
+    row = row.parentId === null ? undefined : BY_ID.get(row.parentId)
+  )
+    ids.push(row.id);
   return ids;
 }
 
@@ -40,7 +49,11 @@ export function* categoryLines(): Generator<CategoryLine> {
     next.set(parentId, position + 1);
     const ids = lineage(id);
     yield {
-      type: "category", id, parentId, position, name: { ...name },
+      type: "category",
+      id,
+      parentId,
+      position,
+      name: { ...name },
       description: localized((locale) => introduction(INTRODUCTIONS[locale], ids, name[locale])),
       isAccessory: ids.some((each) => ACCESSORY_CATEGORIES.includes(each)),
       isWristband: ids.some((each) => WRISTBAND_CATEGORIES.includes(each)),
@@ -50,7 +63,8 @@ export function* categoryLines(): Generator<CategoryLine> {
 }
 
 function introduction(texts: Readonly<Record<string, string>>, ids: readonly number[], name: string): string {
-  const own = texts[String(ids[0])] ?? ids.map((id) => texts[`below-${id}`]).find((text) => text !== undefined);
+  const own =
+    texts[String(ids[0])] ?? ids.map((id) => texts[`below-${id}`]).find((text) => text !== undefined);
   if (own === undefined) throw new Error(`no introduction for category ${ids[0]}`);
   return own.replaceAll("{name}", name);
 }

@@ -95,11 +95,15 @@ export interface Colour {
   readonly name: Localized;
 }
 
-export const COLOURS: ReadonlyMap<string, Colour> = new Map(TABLE.trim().split("\n").map((line) => {
-  const [id = "", hex = ""] = line.split(" ", 2);
-  const names = line.slice(id.length + hex.length + 2).split("|");
-  return [id, { hex, name: localized((locale) => names[LOCALES.indexOf(locale)] ?? "") }];
-}));
+export const COLOURS: ReadonlyMap<string, Colour> = new Map(
+  TABLE.trim()
+    .split("\n")
+    .map((line) => {
+      const [id = "", hex = ""] = line.split(" ", 2);
+      const names = line.slice(id.length + hex.length + 2).split("|");
+      return [id, { hex, name: localized((locale) => names[LOCALES.indexOf(locale)] ?? "") }];
+    }),
+);
 
 /** The colour of this id; throws on an unknown one, which is a slip in the tables here. */
 export function colourOf(id: string): Colour {

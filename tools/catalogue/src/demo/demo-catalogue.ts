@@ -21,7 +21,9 @@ export function* demoCatalogue({ products }: { readonly products: number }): Gen
   let owed = 0;
   for (const [index, source] of SOURCES.entries()) {
     const isLast = index === SOURCES.length - 1;
-    const wanted = isLast ? left : Math.min(left, owed + Math.max(source.least, Math.round(source.share * products)));
+    const wanted = isLast
+      ? left
+      : Math.min(left, owed + Math.max(source.least, Math.round(source.share * products)));
     limits.set(source.name, wanted);
     let made = 0;
     for (const draft of source.drafts(wanted, limits)) {

@@ -28,7 +28,10 @@ function cut(wording: string): Wording {
  * The description of a product in each locale: one wording of each sentence whose placeholders are all known,
  * chosen by the product's SKU; a sentence without such a wording is left out.
  */
-export function describe(draft: Draft, words: Localized<Readonly<Record<string, string>>>): Record<Locale, string> {
+export function describe(
+  draft: Draft,
+  words: Localized<Readonly<Record<string, string>>>,
+): Record<Locale, string> {
   const description = {} as Record<Locale, string>;
   for (const locale of LOCALES) {
     const known = words[locale];
@@ -44,7 +47,8 @@ export function describe(draft: Draft, words: Localized<Readonly<Record<string, 
 }
 
 function isPossible(wording: Wording, known: Readonly<Record<string, string>>): boolean {
-  for (let index = 1; index < wording.length; index += 2) if (known[wording[index] ?? ""] === undefined) return false;
+  for (let index = 1; index < wording.length; index += 2)
+    if (known[wording[index] ?? ""] === undefined) return false;
   return true;
 }
 

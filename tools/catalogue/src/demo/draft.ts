@@ -6,8 +6,25 @@ import type { PriceClass } from "./prices.ts";
 
 /** The kinds of things that have sentences of their own (`texts/*`/descriptions.json). */
 export const GROUPS = [
-  "phone", "tablet", "laptop", "desktop", "monitor", "watch", "wristband", "console", "vr", "camera", "lens",
-  "headphones", "speaker", "accessory", "case", "book", "film", "game", "album",
+  "phone",
+  "tablet",
+  "laptop",
+  "desktop",
+  "monitor",
+  "watch",
+  "wristband",
+  "console",
+  "vr",
+  "camera",
+  "lens",
+  "headphones",
+  "speaker",
+  "accessory",
+  "case",
+  "book",
+  "film",
+  "game",
+  "album",
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -33,6 +50,8 @@ export interface Draft {
   readonly modelGroup: string | null;
   readonly isbn?: string;
   readonly released: Released;
+  /** The year is a guess for the price alone and is not shown. */
+  readonly isAgeGuessed?: boolean;
   readonly pricing: Pricing;
   readonly attributes: AttributeValues;
   /** Words for the description that are no attributes, by placeholder. */

@@ -10,8 +10,13 @@ export function six(row: string): Localized {
 
 /** A table of such rows, one a line, each "id de|en|es|fr|it|nl". */
 export function sixTable(table: string): ReadonlyMap<string, Localized> {
-  return new Map(table.trim().split("\n").map((line) => {
-    const gap = line.indexOf(" ");
-    return [line.slice(0, gap), six(line.slice(gap + 1))];
-  }));
+  return new Map(
+    table
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const gap = line.indexOf(" ");
+        return [line.slice(0, gap), six(line.slice(gap + 1))];
+      }),
+  );
 }

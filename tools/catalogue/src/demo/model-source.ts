@@ -22,7 +22,10 @@ export interface ModelSourceOptions<M, V> {
 export function modelSource<M, V>(options: ModelSourceOptions<M, V>): Source {
   let models: readonly M[] | undefined;
   return {
-    name: options.name, firstId: options.firstId, share: options.share, least: options.least,
+    name: options.name,
+    firstId: options.firstId,
+    share: options.share,
+    least: options.least,
     *drafts(limit, limits) {
       models ??= options.models();
       const starts = startsOf(models, options.variants, limit);
@@ -36,7 +39,10 @@ export function modelSource<M, V>(options: ModelSourceOptions<M, V>): Source {
           if (variants.length === 0) continue;
           const relations = [
             ...(options.relations?.(model, rank, limits) ?? []),
-            ...similar(rank).map((start): Relation => ({ kind: "similar", productId: options.firstId + start })),
+            ...similar(rank).map((start): Relation => ({
+              kind: "similar",
+              productId: options.firstId + start,
+            })),
           ];
           for (const variant of variants) {
             if (ordinal >= limit) return;
@@ -49,7 +55,11 @@ export function modelSource<M, V>(options: ModelSourceOptions<M, V>): Source {
 }
 
 /** Where the products of each model begin, for the models of which at least one product is wanted. */
-function startsOf<M>(models: readonly M[], variants: (model: M) => readonly unknown[], limit: number): number[] {
+function startsOf<M>(
+  models: readonly M[],
+  variants: (model: M) => readonly unknown[],
+  limit: number,
+): number[] {
   const starts: number[] = [];
   let start = 0;
   for (const model of models) {
@@ -61,7 +71,11 @@ function startsOf<M>(models: readonly M[], variants: (model: M) => readonly unkn
 }
 
 /** Asks for the beginnings of the models nearest in rank of the same family. */
-function similarOf<M>(models: readonly M[], starts: readonly number[], family: (model: M) => string): (rank: number) => number[] {
+function similarOf<M>(
+  models: readonly M[],
+  starts: readonly number[],
+  family: (model: M) => string,
+): (rank: number) => number[] {
   const families = new Map<string, number[]>();
   const places: number[] = [];
   for (const rank of starts.keys()) {
@@ -77,6 +91,10 @@ function similarOf<M>(models: readonly M[], starts: readonly number[], family: (
     if (model === undefined || place === undefined) return [];
     const ranks = families.get(family(model)) ?? [];
     const first = Math.max(0, Math.min(place - SIMILAR / 2, ranks.length - SIMILAR - 1));
-    return ranks.slice(first, first + SIMILAR + 1).filter((each) => each !== rank).slice(0, SIMILAR).map((each) => starts[each] ?? 0);
+    return ranks
+      .slice(first, first + SIMILAR + 1)
+      .filter((each) => each !== rank)
+      .slice(0, SIMILAR)
+      .map((each) => starts[each] ?? 0);
   };
 }

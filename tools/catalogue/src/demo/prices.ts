@@ -7,21 +7,49 @@ const PURCHASE_FACTORS = [1, 1, 0.97, 0.93, 0.86] as const;
 
 /** What is left of the list price when new to us, and of that each year, by class of device. */
 const DECAY = {
-  iphone: [0.9, 0.785], flagship: [0.78, 0.7], android: [0.7, 0.66], mac: [0.9, 0.82], pc: [0.62, 0.76],
-  ipad: [0.88, 0.79], console: [0.8, 0.93], watch: [0.8, 0.75], camera: [0.75, 0.87], lens: [0.72, 0.96],
-  audio: [0.68, 0.82], retro: [0.9, 1], accessory: [0.62, 0.9],
+  iphone: [0.9, 0.785],
+  flagship: [0.78, 0.7],
+  android: [0.7, 0.66],
+  mac: [0.9, 0.82],
+  pc: [0.62, 0.76],
+  ipad: [0.88, 0.79],
+  console: [0.8, 0.93],
+  watch: [0.8, 0.75],
+  camera: [0.75, 0.87],
+  lens: [0.72, 0.96],
+  audio: [0.68, 0.82],
+  retro: [0.9, 1],
+  accessory: [0.62, 0.9],
 } as const;
 export type PriceClass = keyof typeof DECAY;
 
 /** Never cheaper than this in grade A1, so that five grades stay apart and the work of checking is paid. */
 const FLOORS: Readonly<Record<PriceClass, number>> = {
-  iphone: 3900, flagship: 2900, android: 2200, mac: 9900, pc: 6900, ipad: 4900, console: 2900, watch: 2900,
-  camera: 2900, lens: 2500, audio: 950, retro: 1900, accessory: 390,
+  iphone: 3900,
+  flagship: 2900,
+  android: 2200,
+  mac: 9900,
+  pc: 6900,
+  ipad: 4900,
+  console: 2900,
+  watch: 2900,
+  camera: 2900,
+  lens: 2500,
+  audio: 950,
+  retro: 1900,
+  accessory: 390,
 };
 
 /** List prices of phones by tier, in cents. */
 export const TIERS = { ultra: 125_000, flagship: 85_000, upper: 55_000, mid: 35_000, entry: 18_000 } as const;
 export type Tier = keyof typeof TIERS;
+
+/** "flagship", or "flagship+100" for a model that cost 100 euros more than its tier: cents. */
+export function tierPrice(text: string): number {
+  const [, tier = "mid", extra = "0"] = /^([a-z]+)([+-]\d+)?$/u.exec(text) ?? [];
+  return TIERS[tier as Tier] + Number(extra) * 100;
+}
+
 const STORAGE_STEPS = [0, 11_000, 34_000, 57_000, 80_000] as const;
 
 /** What the n-th storage size of a device adds to its list price, in cents; cheap devices step in proportion. */
@@ -34,7 +62,10 @@ export function storageStep(index: number, list: number): number {
 export function devicePrice(sku: string, kind: PriceClass, list: number, released: Released): number {
   const [start, rate] = DECAY[kind];
   const noise = 1 + (uniform(sku, "price") - 0.5) * 0.06;
-  return Math.max(FLOORS[kind] * (0.8 + 0.5 * uniform(sku, "floor")), list * start * rate ** ageInYears(released) * noise);
+  return Math.max(
+    FLOORS[kind] * (0.8 + 0.5 * uniform(sku, "floor")),
+    list * start * rate ** ageInYears(released) * noise,
+  );
 }
 
 /** Price of grade A1 before rounding, spread lognormally around the usual price of such a thing, in cents. */

@@ -17,16 +17,22 @@ const MAX_RELATIONS = 60;
 export function productLine(draft: Draft): ProductLine {
   const { id, sku, name, isbn } = draft;
   const year = yearOf(draft.released);
-  const attributes = cleaned({ ...draft.attributes, year: year >= 1000 ? year : undefined });
+  const isDated = draft.isAgeGuessed !== true;
+  const attributes = cleaned({ ...draft.attributes, year: isDated && year >= 1000 ? year : undefined });
   const fastest = uniform(sku, "dispatch") < 0.8 ? 1 : 2;
   return {
-    type: "product", id, sku, brand: draft.brand, categoryId: draft.categoryId, basicName: draft.basicName,
+    type: "product",
+    id,
+    sku,
+    brand: draft.brand,
+    categoryId: draft.categoryId,
+    basicName: draft.basicName,
     name: { ...name },
     description: describe(draft, withWords(attributeTexts(attributes), draft)),
     modelGroup: draft.modelGroup,
     ean: isbn ?? internalEan(id),
     isbn: isbn ?? null,
-    releaseDate: releaseDate(draft.released),
+    releaseDate: isDated ? releaseDate(draft.released) : null,
     listPrice: draft.pricing.by === "device" ? draft.pricing.list : null,
     attributes,
     demand: Math.round(draft.demand * 1000) / 1000,
@@ -47,26 +53,42 @@ function cleaned(values: AttributeValues): ProductLine["attributes"] {
   return Object.fromEntries(known) as ProductLine["attributes"];
 }
 
-function withWords(texts: ReturnType<typeof attributeTexts>, draft: Draft): ReturnType<typeof attributeTexts> {
+function withWords(
+  texts: ReturnType<typeof attributeTexts>,
+  draft: Draft,
+): ReturnType<typeof attributeTexts> {
   return localized((locale) => {
-    const words: Record<string, string> = { ...texts[locale], name: draft.name[locale], model: draft.basicName };
+    const words: Record<string, string> = {
+      ...texts[locale],
+      name: draft.name[locale],
+      model: draft.basicName,
+    };
     if (draft.brand !== null) words.brand = draft.brand;
     words.leModel = frenchArticle("le", draft.basicName);
     words.LeModel = frenchArticle("Le", draft.basicName);
-    for (const [key, value] of Object.entries(draft.words ?? {})) words[key] = typeof value === "string" ? value : value[locale];
+    for (const [key, value] of Object.entries(draft.words ?? {}))
+      words[key] = typeof value === "string" ? value : value[locale];
     return words;
   });
 }
 
 function variants(draft: Draft): Variant[] {
   const { sku, pricing, released } = draft;
-  const a1 = pricing.by === "device" ? devicePrice(sku, pricing.kind, pricing.list, released)
-    : mediaPrice(sku, pricing.usual, pricing.spread);
+  const a1 =
+    pricing.by === "device"
+      ? devicePrice(sku, pricing.kind, pricing.list, released)
+      : mediaPrice(sku, pricing.usual, pricing.spread);
   const stock = stockByGrade(sku, draft.demand);
   return gradePrices(a1).map((price, grade): Variant => {
     const label = GRADES[grade] ?? "A4";
-    const purchasePrice = pricing.by === "device" ? devicePurchase(price, grade, released) : mediaPurchase(sku, price, grade);
-    return { label, price, purchasePrice, units: units(draft, label, stock[grade] ?? 0, purchasePrice ?? price * 0.2) };
+    const purchasePrice =
+      pricing.by === "device" ? devicePurchase(price, grade, released) : mediaPurchase(sku, price, grade);
+    return {
+      label,
+      price,
+      purchasePrice,
+      units: units(draft, label, stock[grade] ?? 0, purchasePrice ?? price * 0.2),
+    };
   });
 }
 

@@ -24,6 +24,23 @@ import { wristbands } from "./watches/wristbands.ts";
  * so that whatever one source cannot fill the next ones do.
  */
 export const SOURCES: readonly Source[] = [
-  accessories, wristbands, tabletCases, phoneCases, phones, tablets, macs, laptops, desktops, monitors, watches, consoles, cameras, lenses, audio,
-  albums, games, books, films,
+  accessories,
+  wristbands,
+  tabletCases,
+  phoneCases,
+  phones,
+  tablets,
+  macs,
+  laptops,
+  desktops,
+  monitors,
+  watches,
+  consoles,
+  cameras,
+  lenses,
+  audio,
+  albums,
+  games,
+  books,
+  films,
 ];

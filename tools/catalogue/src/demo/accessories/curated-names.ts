@@ -39,7 +39,10 @@ const PHRASES: readonly Localized[] = [
 
 /** A name from the curated lists, which are written in German, in each locale. */
 export function curatedName(german: string): Localized {
-  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, german])) as Record<(typeof LOCALES)[number], string>;
+  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, german])) as Record<
+    (typeof LOCALES)[number],
+    string
+  >;
   for (const phrase of PHRASES) {
     if (!german.includes(phrase.de)) continue;
     for (const locale of LOCALES) texts[locale] = texts[locale].replace(phrase.de, phrase[locale]);

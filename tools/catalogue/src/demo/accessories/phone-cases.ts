@@ -14,31 +14,115 @@ const GLASSES = 222;
 
 /** What is made for each phone: material, type, new price, category, picture and the name around the model's. */
 const KINDS = {
-  silicone: { material: "silicone", type: "case", list: 1999, categoryId: CASES, style: "case",
-    name: six("Silikonhülle für {}|Silicone case for {}|Funda de silicona para {}|Coque en silicone pour {}|Custodia in silicone per {}|Siliconen hoesje voor {}") },
-  clear: { material: "plastic", type: "case", list: 1499, categoryId: CASES, style: "case",
-    name: six("Transparente Schutzhülle für {}|Clear case for {}|Funda transparente para {}|Coque de protection pour {}|Custodia protettiva per {}|Doorzichtig hoesje voor {}") },
-  hard: { material: "plastic", type: "case", list: 1799, categoryId: CASES, style: "case",
-    name: six("Hardcase für {}|Hard case for {}|Funda rígida para {}|Coque rigide pour {}|Custodia rigida per {}|Hardcase voor {}") },
-  leather: { material: "leather", type: "case", list: 3999, categoryId: CASES, style: "case",
-    name: six("Lederhülle für {}|Leather case for {}|Funda de cuero para {}|Coque en cuir pour {}|Custodia in pelle per {}|Leren hoesje voor {}") },
-  folio: { material: "leather", type: "folio", list: 2999, categoryId: CASES, style: "case",
-    name: six("Klapphülle für {}|Folio case for {}|Funda con tapa para {}|Étui folio pour {}|Custodia a libro per {}|Bookcase voor {}") },
-  glass: { material: "glass", type: "screen-protector", list: 1299, categoryId: GLASSES, style: "screen-protector",
-    name: six("Panzerglas für {}|Screen protector for {}|Cristal templado para {}|Verre trempé pour {}|Vetro temperato per {}|Screenprotector voor {}") },
-} as const satisfies Record<string, {
-  material: string; type: string; list: number; categoryId: number; style: Extract<PictureSpec, { kind: "accessory" }>["style"]; name: Draft["name"];
-}>;
+  silicone: {
+    material: "silicone",
+    type: "case",
+    list: 1999,
+    categoryId: CASES,
+    style: "case",
+    name: six(
+      "Silikonhülle für {}|Silicone case for {}|Funda de silicona para {}|Coque en silicone pour {}|Custodia in silicone per {}|Siliconen hoesje voor {}",
+    ),
+  },
+  clear: {
+    material: "plastic",
+    type: "case",
+    list: 1499,
+    categoryId: CASES,
+    style: "case",
+    name: six(
+      "Transparente Schutzhülle für {}|Clear case for {}|Funda transparente para {}|Coque de protection pour {}|Custodia protettiva per {}|Doorzichtig hoesje voor {}",
+    ),
+  },
+  hard: {
+    material: "plastic",
+    type: "case",
+    list: 1799,
+    categoryId: CASES,
+    style: "case",
+    name: six(
+      "Hardcase für {}|Hard case for {}|Funda rígida para {}|Coque rigide pour {}|Custodia rigida per {}|Hardcase voor {}",
+    ),
+  },
+  leather: {
+    material: "leather",
+    type: "case",
+    list: 3999,
+    categoryId: CASES,
+    style: "case",
+    name: six(
+      "Lederhülle für {}|Leather case for {}|Funda de cuero para {}|Coque en cuir pour {}|Custodia in pelle per {}|Leren hoesje voor {}",
+    ),
+  },
+  folio: {
+    material: "leather",
+    type: "folio",
+    list: 2999,
+    categoryId: CASES,
+    style: "case",
+    name: six(
+      "Klapphülle für {}|Folio case for {}|Funda con tapa para {}|Étui folio pour {}|Custodia a libro per {}|Bookcase voor {}",
+    ),
+  },
+  glass: {
+    material: "glass",
+    type: "screen-protector",
+    list: 1299,
+    categoryId: GLASSES,
+    style: "screen-protector",
+    name: six(
+      "Panzerglas für {}|Screen protector for {}|Cristal templado para {}|Verre trempé pour {}|Vetro temperato per {}|Screenprotector voor {}",
+    ),
+  },
+} as const satisfies Record<
+  string,
+  {
+    material: string;
+    type: string;
+    list: number;
+    categoryId: number;
+    style: Extract<PictureSpec, { kind: "accessory" }>["style"];
+    name: Draft["name"];
+  }
+>;
 type Kind = keyof typeof KINDS;
 
 /** Each round goes over all phones before the next begins, so that a small catalogue has the basics for every phone. */
 const ROUNDS: readonly (readonly [Kind, string][])[] = [
-  [["silicone", "black"], ["clear", "transparent"], ["glass", "transparent"]],
-  [["silicone", "navy"], ["silicone", "red"], ["silicone", "green"], ["folio", "black"], ["folio", "brown"]],
-  [["leather", "black"], ["leather", "cognac"], ["leather", "navy"], ["silicone", "pink"], ["silicone", "lavender"],
-    ["silicone", "grey"], ["silicone", "white"], ["silicone", "yellow"]],
-  [["hard", "black"], ["hard", "blue"], ["hard", "green"], ["hard", "red"], ["folio", "navy"], ["folio", "bordeaux"],
-    ["folio", "grey"], ["silicone", "orange"], ["silicone", "teal"], ["leather", "green"]],
+  [
+    ["silicone", "black"],
+    ["clear", "transparent"],
+    ["glass", "transparent"],
+  ],
+  [
+    ["silicone", "navy"],
+    ["silicone", "red"],
+    ["silicone", "green"],
+    ["folio", "black"],
+    ["folio", "brown"],
+  ],
+  [
+    ["leather", "black"],
+    ["leather", "cognac"],
+    ["leather", "navy"],
+    ["silicone", "pink"],
+    ["silicone", "lavender"],
+    ["silicone", "grey"],
+    ["silicone", "white"],
+    ["silicone", "yellow"],
+  ],
+  [
+    ["hard", "black"],
+    ["hard", "blue"],
+    ["hard", "green"],
+    ["hard", "red"],
+    ["folio", "navy"],
+    ["folio", "bordeaux"],
+    ["folio", "grey"],
+    ["silicone", "orange"],
+    ["silicone", "teal"],
+    ["leather", "green"],
+  ],
 ];
 
 /** Place of an item in the source, by arithmetic instead of a list of them all. */
@@ -50,12 +134,18 @@ function ordinalOf(round: number, rank: number, item: number): number {
 /** Ids of the cases and glasses in the catalogue that fit the phone of this rank. */
 export function phoneAccessories(rank: number, limits: Limits): number[] {
   const limit = limits.get("phone-cases") ?? 0;
-  return ROUNDS.slice(0, 3).flatMap((items, round) => items.map((_, item) => ordinalOf(round, rank, item)))
-    .filter((ordinal) => ordinal < limit).map((ordinal) => FIRST_ID + ordinal).slice(0, 12);
+  return ROUNDS.slice(0, 3)
+    .flatMap((items, round) => items.map((_, item) => ordinalOf(round, rank, item)))
+    .filter((ordinal) => ordinal < limit)
+    .map((ordinal) => FIRST_ID + ordinal)
+    .slice(0, 12);
 }
 
 export const phoneCases: Source = {
-  name: "phone-cases", firstId: FIRST_ID, share: 0.05, least: 40,
+  name: "phone-cases",
+  firstId: FIRST_ID,
+  share: 0.05,
+  least: 40,
   *drafts(limit) {
     for (const [round, items] of ROUNDS.entries()) {
       for (const [rank, model] of PHONES.entries()) {
@@ -71,15 +161,28 @@ export const phoneCases: Source = {
 
 function caseDraft(id: number, model: PhoneModel, kind: Kind, colour: string, round: number): Draft {
   const { material, type, list, categoryId, style, name } = KINDS[kind];
-  const phone = model.name.startsWith("iPhone") || model.name.includes(model.brand) ? model.name : `${model.brand} ${model.name}`;
+  const phone =
+    model.name.startsWith("iPhone") || model.name.includes(model.brand)
+      ? model.name
+      : `${model.brand} ${model.name}`;
   const sku = skuOf(kind, phone, colour);
   const { hex, name: colourName } = colourOf(colour);
   const hasColour = colour !== "transparent";
   return {
-    id, sku, group: "case", brand: null, categoryId, basicName: name.en.replace("{}", phone),
-    name: localized((locale) => `${name[locale].replace("{}", phone)}${hasColour ? `, ${colourName[locale]}` : ""}`),
-    modelGroup: skuOf(kind, phone), released: model.released, pricing: { by: "device", kind: "accessory", list },
-    attributes: { colour, material, type, fits: [phone] }, words: { phone, lePhone: frenchArticle("le", phone) },
+    id,
+    sku,
+    group: "case",
+    brand: null,
+    categoryId,
+    basicName: name.en.replace("{}", phone),
+    name: localized(
+      (locale) => `${name[locale].replace("{}", phone)}${hasColour ? `, ${colourName[locale]}` : ""}`,
+    ),
+    modelGroup: skuOf(kind, phone),
+    released: model.released,
+    pricing: { by: "device", kind: "accessory", list },
+    attributes: { colour, material, type, fits: [phone] },
+    words: { phone, lePhone: frenchArticle("le", phone) },
     demand: Math.max(0.004, model.demand * (0.35 - 0.08 * round)),
     keywords: round === 0 ? ["handyhülle", "case", "cover"] : ["case"],
     pictures: [{ kind: "accessory", seed: sku, colour: hex, style }],

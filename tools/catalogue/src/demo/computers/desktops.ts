@@ -23,45 +23,90 @@ interface Variant {
 }
 const CATEGORY = 141;
 /** Rows that the carbon table files under desktops although they are laptops, or whose name is damaged. */
-const NOT_A_DESKTOP = /Inspiron 1[3-7]|Precision (?:3470|3[45]7\d|5\d{3}|7\d{3})|Latitude|Chromebook|fwsdf|XPS 1[3-7]|Vostro \d{2} |Wyse|2-in-1/iu;
+const NOT_A_DESKTOP =
+  /Inspiron 1[3-7]|Precision (?:3470|3[45]7\d|5\d{3}|7\d{3})|Latitude|Chromebook|fwsdf|XPS 1[3-7]|Vostro \d{2} |Wyse|2-in-1/iu;
 
 function desktopModels(): DesktopModel[] {
   const seen = new Set<string>();
-  return readRows("boavizta_devices.tsv").flatMap((row): DesktopModel[] => {
-    const { manufacturer: brand = "", name: raw = "", type } = row;
-    const year = numberOf(/\d{4}/u.exec(row.report_date ?? "")?.[0]);
-    const name = `${brand} ${(raw.split(/[/(]/u)[0] ?? "").replace(/ Desktop$/u, "").trim().replace(/^[a-z]/u, (letter) => letter.toUpperCase())}`;
-    const isWanted = (type === "Desktop" || type === "Workstation") && brand !== "Apple" && brand !== "Google" && year !== undefined && year >= 2014;
-    if (!isWanted || NOT_A_DESKTOP.test(name) || name.length > 60 || seen.has(name.toLowerCase())) return [];
-    seen.add(name.toLowerCase());
-    const screen = numberOf(row.screen_in);
-    const isAllInOne = /All-in-One|AIO|A\d{3}-\d\d/u.test(name);
-    const style = isAllInOne ? "all-in-one" : /Micro|Mini|Tiny|Nano|Ultra/iu.test(name) ? "mini" : "tower";
-    return [{ brand, name, year, screen: isAllInOne ? screen : undefined, style, demand: 0.01 + 0.2 * uniform(name, "wanted") }];
-  }).sort((one, other) => other.demand - one.demand || (one.name < other.name ? -1 : 1));
+  return readRows("boavizta_devices.tsv")
+    .flatMap((row): DesktopModel[] => {
+      const { manufacturer: brand = "", name: raw = "", type } = row;
+      const year = numberOf(/\d{4}/u.exec(row.report_date ?? "")?.[0]);
+      const name = `${brand} ${(raw.split(/[/(]/u)[0] ?? "")
+        .replace(/ Desktop$/u, "")
+        .trim()
+        .replace(/^[a-z]/u, (letter) => letter.toUpperCase())}`;
+      const isWanted =
+        (type === "Desktop" || type === "Workstation") &&
+        brand !== "Apple" &&
+        brand !== "Google" &&
+        year !== undefined &&
+        year >= 2014;
+      if (!isWanted || NOT_A_DESKTOP.test(name) || name.length > 60 || seen.has(name.toLowerCase()))
+        return [];
+      seen.add(name.toLowerCase());
+      const screen = numberOf(row.screen_in);
+      const isAllInOne = /All-in-One|AIO|A\d{3}-\d\d/u.test(name);
+      const style = isAllInOne ? "all-in-one" : /Micro|Mini|Tiny|Nano|Ultra/iu.test(name) ? "mini" : "tower";
+      return [
+        {
+          brand,
+          name,
+          year,
+          screen: isAllInOne ? screen : undefined,
+          style,
+          demand: 0.01 + 0.2 * uniform(name, "wanted"),
+        },
+      ];
+    })
+    .sort((one, other) => other.demand - one.demand || (one.name < other.name ? -1 : 1));
 }
 
-const ALL_VARIANTS: readonly Variant[] = [8, 16, 32].flatMap((memory, memoryStep) => [256, 512, 1024].map((storage, storageStep) =>
-  ({ memory, storage, step: memoryStep + storageStep }))).sort((one, other) => one.step - other.step);
+const ALL_VARIANTS: readonly Variant[] = [8, 16, 32]
+  .flatMap((memory, memoryStep) =>
+    [256, 512, 1024].map((storage, storageStep) => ({ memory, storage, step: memoryStep + storageStep })),
+  )
+  .sort((one, other) => one.step - other.step);
 
 export const desktops = modelSource<DesktopModel, Variant>({
-  name: "desktops", firstId: 550_000, share: 0.01, least: 15, models: desktopModels,
+  name: "desktops",
+  firstId: 550_000,
+  share: 0.01,
+  least: 15,
+  models: desktopModels,
   family: (model) => `${model.brand} ${model.style}`,
   variants: () => ALL_VARIANTS.slice(0, 1),
   tail: () => ALL_VARIANTS.slice(1),
-  relations: (_model, _rank, limits) => accessoriesFor(["PC", "PC/Mac"], limits).map((productId): Relation => ({ kind: "accessory", productId })),
+  relations: (_model, _rank, limits) =>
+    accessoriesFor(["PC", "PC/Mac"], limits).map((productId): Relation => ({ kind: "accessory", productId })),
   draft: desktopDraft,
 });
 
-function desktopDraft(model: DesktopModel, { memory, storage, step }: Variant, id: number, relations: readonly Relation[]): Draft {
+function desktopDraft(
+  model: DesktopModel,
+  { memory, storage, step }: Variant,
+  id: number,
+  relations: readonly Relation[],
+): Draft {
   const { brand, name, year, style, screen } = model;
   const sku = skuOf("desktop", name, `${memory}gb`, `${storage}gb`);
   const list = (style === "all-in-one" ? 109_900 : 79_900) + step * 11_000;
   return {
-    id, sku, group: "desktop", brand, categoryId: CATEGORY, basicName: name, name: nameOf(name, memoryText(memory), storageText(storage)),
-    modelGroup: skuOf("desktop", name), released: year, pricing: { by: "device", kind: "pc", list },
-    attributes: { memory, storage, display: screen }, demand: Math.max(0.003, model.demand * (1 - 0.2 * step)), keywords: ["pc", "computer"],
-    co2SavedGrams: carbonOf("desktop", name.slice(brand.length + 1)), relations,
+    id,
+    sku,
+    group: "desktop",
+    brand,
+    categoryId: CATEGORY,
+    basicName: name,
+    name: nameOf(name, memoryText(memory), storageText(storage)),
+    modelGroup: skuOf("desktop", name),
+    released: year,
+    pricing: { by: "device", kind: "pc", list },
+    attributes: { memory, storage, display: screen },
+    demand: Math.max(0.003, model.demand * (1 - 0.2 * step)),
+    keywords: ["pc", "computer"],
+    co2SavedGrams: carbonOf("desktop", name.slice(brand.length + 1)),
+    relations,
     pictures: [{ kind: "desktop", seed: sku, colour: "#1f2023", style }],
   };
 }

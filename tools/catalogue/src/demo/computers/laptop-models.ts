@@ -21,8 +21,13 @@ export function laptopModels(): LaptopModel[] {
   const curated = readRows("curated_laptops.csv").map((row): LaptopModel => {
     const name = `${row.brand} ${row.model}`;
     return {
-      brand: row.brand ?? "", name, year: numberOf(row.year) ?? 2020, screen: numberOf(row.screen_in),
-      kind: row.class as LaptopClass, isConvertible: /x360|Yoga|Spin|Flip|360/u.test(name), demand: 0.2 + 0.45 * uniform(name, "wanted"),
+      brand: row.brand ?? "",
+      name,
+      year: numberOf(row.year) ?? 2020,
+      screen: numberOf(row.screen_in),
+      kind: row.class as LaptopClass,
+      isConvertible: /x360|Yoga|Spin|Flip|360/u.test(name),
+      demand: 0.2 + 0.45 * uniform(name, "wanted"),
     };
   });
   const seen = new Set(curated.map((model) => slugify(model.name)));
@@ -32,18 +37,25 @@ export function laptopModels(): LaptopModel[] {
     seen.add(slugify(model.name));
     return [model];
   });
-  return [...curated, ...tabled].sort((one, other) => other.demand - one.demand || (one.name < other.name ? -1 : 1));
+  return [...curated, ...tabled].sort(
+    (one, other) => other.demand - one.demand || (one.name < other.name ? -1 : 1),
+  );
 }
 
 function tabledLaptop(row: Row): LaptopModel | undefined {
   const { manufacturer: brand = "", name: raw = "" } = row;
   const year = numberOf(/\d{4}/u.exec(row.report_date ?? "")?.[0]);
   const name = cleanName(brand, raw);
-  if (row.type !== "Laptop" || !MAKERS.has(brand) || year === undefined || year < 2014 || name === undefined) return undefined;
+  if (row.type !== "Laptop" || !MAKERS.has(brand) || year === undefined || year < 2014 || name === undefined)
+    return undefined;
   const kind = kindOf(name);
   const inches = numberOf(row.screen_in);
   return {
-    brand, name, year, screen: inches !== undefined && inches >= 10 && inches <= 18 ? inches : undefined, kind,
+    brand,
+    name,
+    year,
+    screen: inches !== undefined && inches >= 10 && inches <= 18 ? inches : undefined,
+    kind,
     isConvertible: /2-in-1|Yoga|x360|Flip|Flex/iu.test(name),
     demand: 0.015 + 0.25 * Math.max(0.1, 1 - Math.abs(2021 - year) / 8) * uniform(name, "wanted"),
   };
@@ -51,7 +63,9 @@ function tabledLaptop(row: Row): LaptopModel | undefined {
 
 /** The first of several names in one cell, without remarks; undefined for what is no single product. */
 function cleanName(brand: string, raw: string): string | undefined {
-  const name = (raw.split(/[/.(]/u)[0] ?? "").replace(/®|™| Notebook(?: PC)?| PC$| \d+(?:\.\d)?-inch.*$| display.*$/gu, "").trim();
+  const name = (raw.split(/[/.(]/u)[0] ?? "")
+    .replace(/®|™| Notebook(?: PC)?| PC$| \d+(?:\.\d)?-inch.*$| display.*$/gu, "")
+    .trim();
   if (name.length < 6 || name.length > 45) return undefined;
   return `${brand} ${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
 }

@@ -17,16 +17,25 @@ const CATEGORY = 142;
 
 function monitorModels(): MonitorModel[] {
   const seen = new Set<string>();
-  const tabled = readRows("boavizta_devices.tsv").flatMap((row): MonitorModel[] => {
-    const { manufacturer: brand = "", name: raw = "" } = row;
-    const year = numberOf(/\d{4}/u.exec(row.report_date ?? "")?.[0]);
-    const name = `${brand} ${(raw.split(/[/(]/u)[0] ?? "").replace(/ Monitor.*$| DUAL$/u, "").trim()}`;
-    const inches = inchesOf(raw, numberOf(row.screen_in));
-    if (row.type !== "Monitor" || brand === "Apple" || year === undefined || year < 2014 || inches === undefined) return [];
-    if (seen.has(name.toLowerCase()) || name.length < 9) return [];
-    seen.add(name.toLowerCase());
-    return [{ brand, name, inches, year }];
-  }).sort((one, other) => uniform(other.name, "wanted") - uniform(one.name, "wanted"));
+  const tabled = readRows("boavizta_devices.tsv")
+    .flatMap((row): MonitorModel[] => {
+      const { manufacturer: brand = "", name: raw = "" } = row;
+      const year = numberOf(/\d{4}/u.exec(row.report_date ?? "")?.[0]);
+      const name = `${brand} ${(raw.split(/[/(]/u)[0] ?? "").replace(/ Monitor.*$| DUAL$/u, "").trim()}`;
+      const inches = inchesOf(raw, numberOf(row.screen_in));
+      if (
+        row.type !== "Monitor" ||
+        brand === "Apple" ||
+        year === undefined ||
+        year < 2014 ||
+        inches === undefined
+      )
+        return [];
+      if (seen.has(name.toLowerCase()) || name.length < 9) return [];
+      seen.add(name.toLowerCase());
+      return [{ brand, name, inches, year }];
+    })
+    .sort((one, other) => uniform(other.name, "wanted") - uniform(one.name, "wanted"));
   return [{ brand: "Apple", name: "Apple Studio Display", inches: 27, year: 2022, list: 174_900 }, ...tabled];
 }
 
@@ -38,22 +47,54 @@ function inchesOf(name: string, tabled: number | undefined): number | undefined 
 }
 
 export const monitors = modelSource<MonitorModel, string>({
-  name: "monitors", firstId: 580_000, share: 0.011, least: 15, models: monitorModels,
+  name: "monitors",
+  firstId: 580_000,
+  share: 0.011,
+  least: 15,
+  models: monitorModels,
   family: (model) => String(Math.round(model.inches)),
   variants: () => ["black"],
   draft: monitorDraft,
 });
 
-function monitorDraft(model: MonitorModel, _variant: string, id: number, relations: readonly Relation[]): Draft {
+function monitorDraft(
+  model: MonitorModel,
+  _variant: string,
+  id: number,
+  relations: readonly Relation[],
+): Draft {
   const { brand, name, inches, year } = model;
   const sku = skuOf("monitor", name);
   const isWide = inches >= 34 && /W|U\d/u.test(name);
   const list = model.list ?? Math.round((9_900 + Math.max(0, inches - 17) * 1_900) / 1000) * 1000 + 900;
   return {
-    id, sku, group: "monitor", brand, categoryId: CATEGORY, basicName: name, name: nameOf(name, `${inches}"`), modelGroup: null,
-    released: year, pricing: { by: "device", kind: model.list === undefined ? "pc" : "mac", list }, attributes: { display: inches },
-    demand: model.list === undefined ? 0.01 + 0.25 * uniform(name, "wanted") : 0.4, keywords: ["monitor", "bildschirm", "display"],
-    co2SavedGrams: carbonOf("monitor", name.slice(brand.length + 1), `${name.slice(brand.length + 1)} Monitor`), relations,
-    pictures: [{ kind: "monitor", seed: sku, colour: model.list === undefined ? "#1f2023" : "#d9dadc", screenInches: inches, wide: isWide }],
+    id,
+    sku,
+    group: "monitor",
+    brand,
+    categoryId: CATEGORY,
+    basicName: name,
+    name: nameOf(name, `${inches}"`),
+    modelGroup: null,
+    released: year,
+    pricing: { by: "device", kind: model.list === undefined ? "pc" : "mac", list },
+    attributes: { display: inches },
+    demand: model.list === undefined ? 0.01 + 0.25 * uniform(name, "wanted") : 0.4,
+    keywords: ["monitor", "bildschirm", "display"],
+    co2SavedGrams: carbonOf(
+      "monitor",
+      name.slice(brand.length + 1),
+      `${name.slice(brand.length + 1)} Monitor`,
+    ),
+    relations,
+    pictures: [
+      {
+        kind: "monitor",
+        seed: sku,
+        colour: model.list === undefined ? "#1f2023" : "#d9dadc",
+        screenInches: inches,
+        wide: isWide,
+      },
+    ],
   };
 }

@@ -13,24 +13,44 @@ export interface FilmModel {
 }
 
 const GENRES: Readonly<Record<string, string>> = {
-  "Comedy": "comedy", "Drama": "drama", "Action": "action", "Thriller": "thriller", "Romance": "romance", "Horror": "horror", "Science Fiction": "science-fiction",
-  "Crime": "crime", "Fantasy": "fantasy", "Animated": "animation", "Biography": "biography", "Adventure": "adventure", "Musical": "musical", "Supernatural": "supernatural",
-  "War": "war", "Sports": "sport", "Sport": "sport", "Historical": "historical", "Family": "family", "Superhero": "superhero", "Teen": "teen", "Noir": "noir", "Mystery": "mystery",
-  "Western": "western", "Slasher": "slasher", "Political": "political", "Spy": "spy", "Satire": "satire", "Documentary": "documentary", "Legal": "legal",
-  "Martial Arts": "martial-arts", "Disaster": "disaster", "Suspense": "thriller", "Dance": "dance",
+  Comedy: "comedy",
+  Drama: "drama",
+  Action: "action",
+  Thriller: "thriller",
+  Romance: "romance",
+  Horror: "horror",
+  "Science Fiction": "science-fiction",
+  Crime: "crime",
+  Fantasy: "fantasy",
+  Animated: "animation",
+  Biography: "biography",
+  Adventure: "adventure",
+  Musical: "musical",
+  Supernatural: "supernatural",
+  War: "war",
+  Sports: "sport",
+  Sport: "sport",
+  Historical: "historical",
+  Family: "family",
+  Superhero: "superhero",
+  Teen: "teen",
+  Noir: "noir",
+  Mystery: "mystery",
+  Western: "western",
+  Slasher: "slasher",
+  Political: "political",
+  Spy: "spy",
+  Satire: "satire",
+  Documentary: "documentary",
+  Legal: "legal",
+  "Martial Arts": "martial-arts",
+  Disaster: "disaster",
+  Suspense: "thriller",
+  Dance: "dance",
 };
 
 /** Films that everybody asks for, as far as the list has them. */
-const FAMOUS = new Set(`The Matrix|Inception|Interstellar|The Dark Knight|Pulp Fiction|Fight Club|Forrest Gump|Gladiator|Titanic|Avatar|Blade Runner|Blade Runner 2049|Alien|Aliens|
-Jurassic Park|Jaws|Star Wars|The Empire Strikes Back|Return of the Jedi|Raiders of the Lost Ark|Back to the Future|Die Hard|The Terminator|Terminator 2: Judgment Day|The Godfather|The Shining|
-Goodfellas|The Silence of the Lambs|Se7en|Seven|The Shawshank Redemption|Schindler's List|Saving Private Ryan|The Lion King|Toy Story|Finding Nemo|Frozen|Shrek|Up|WALL-E|Ratatouille|Inside Out|Coco|
-Dune|Dune: Part Two|Oppenheimer|Barbie|Top Gun|Top Gun: Maverick|Mad Max: Fury Road|Joker|The Avengers|Avengers: Endgame|Avengers: Infinity War|Iron Man|Black Panther|Spider-Man|Guardians of the Galaxy|Deadpool|Logan|
-Casino Royale|Skyfall|Spectre|GoldenEye|Mission: Impossible|John Wick|The Bourne Identity|Gravity|The Martian|Arrival|La La Land|Whiplash|The Wolf of Wall Street|The Departed|Django Unchained|Inglourious Basterds|Kill Bill: Volume 1|
-Pirates of the Caribbean: The Curse of the Black Pearl|Harry Potter and the Philosopher's Stone|Harry Potter and the Sorcerer's Stone|The Lord of the Rings: The Fellowship of the Ring|The Lord of the Rings: The Two Towers|
-The Lord of the Rings: The Return of the King|The Hunger Games|Twilight|Pretty Woman|Dirty Dancing|Grease|Ghostbusters|Home Alone|E.T. the Extra-Terrestrial|Groundhog Day|The Big Lebowski|Fargo|Reservoir Dogs|Scarface|Heat|Taxi Driver|
-Rocky|Apocalypse Now|Good Will Hunting|American Beauty|The Sixth Sense|Memento|The Prestige|The Truman Show|The Grand Budapest Hotel|Get Out|A Quiet Place|It|The Conjuring|Scream|Halloween|The Exorcist|The Thing|Gone Girl|Prisoners|
-Knives Out|1917|Dunkirk|Tenet|The Social Network|12 Years a Slave|The Help|Green Book|Bohemian Rhapsody|A Star Is Born|The Greatest Showman|Love Actually|The Devil Wears Prada|Mean Girls|Clueless|Legally Blonde|
-Men in Black|Independence Day|Armageddon|The Fifth Element|Minority Report|Gladiator II|Wicked|Moana|Zootopia|Encanto|Despicable Me|Minions|Kung Fu Panda|How to Train Your Dragon|Ice Age|Madagascar`.replace(/\n/gu, "").split("|").map((title) => title.toLowerCase()));
+const FAMOUS = new Set(readRows("curated_films.csv").map((row) => (row.title ?? "").toLowerCase()));
 
 export function filmModels(): FilmModel[] {
   const rows = readRows("films.tsv");
@@ -38,18 +58,35 @@ export function filmModels(): FilmModel[] {
   const credits = new Map<string, number>();
   for (const name of names) credits.set(name, (credits.get(name) ?? 0) + 1);
   const seen = new Set<string>();
-  return rows.flatMap((row): FilmModel[] => {
-    const title = (row.title ?? "").split(/ aka | a\.k\.a\. /u)[0]?.trim() ?? "";
-    const year = numberOf(row.year);
-    const key = `${slugify(title)}-${year}`;
-    if (year === undefined || seen.has(key) || !isSuitable(title) || title.length > 150 || /Erotic/u.test(row.genres ?? "")) return [];
-    seen.add(key);
-    const genres = [...new Set((row.genres ?? "").split("|").flatMap((genre) => GENRES[genre] ?? []))].slice(0, 3);
-    const cast = (row.cast ?? "").split("|").filter((name) => name !== "").slice(0, 3);
-    const director = /^[^,&]{3,60}$/u.test(row.director ?? "") ? row.director : undefined;
-    const stars = [director ?? "", ...cast].reduce((sum, name) => sum + Math.log1p(Math.min(20, (credits.get(name) ?? 1) - 1)), 0);
-    return [{ title, year, genres, director, cast, demand: demandOf(title, year, stars) }];
-  }).sort((one, other) => other.demand - one.demand || (one.title < other.title ? -1 : 1));
+  return rows
+    .flatMap((row): FilmModel[] => {
+      const title = (row.title ?? "").split(/ aka | a\.k\.a\. /u)[0]?.trim() ?? "";
+      const year = numberOf(row.year);
+      const key = `${slugify(title)}-${year}`;
+      if (
+        year === undefined ||
+        seen.has(key) ||
+        !isSuitable(title) ||
+        title.length > 150 ||
+        /Erotic/u.test(row.genres ?? "")
+      )
+        return [];
+      seen.add(key);
+      const genres = [
+        ...new Set((row.genres ?? "").split("|").flatMap((genre) => GENRES[genre] ?? [])),
+      ].slice(0, 3);
+      const cast = (row.cast ?? "")
+        .split("|")
+        .filter((name) => name !== "")
+        .slice(0, 3);
+      const director = /^[^,&]{3,60}$/u.test(row.director ?? "") ? row.director : undefined;
+      const stars = [director ?? "", ...cast].reduce(
+        (sum, name) => sum + Math.log1p(Math.min(20, (credits.get(name) ?? 1) - 1)),
+        0,
+      );
+      return [{ title, year, genres, director, cast, demand: demandOf(title, year, stars) }];
+    })
+    .sort((one, other) => other.demand - one.demand || (one.title < other.title ? -1 : 1));
 }
 
 /** Without figures of sales: the famous first, then by how often the people in it are seen. */

@@ -12,7 +12,7 @@ interface Variant {
 
 /** Category, name, price in cents and how much it is asked for. */
 const FORMATS = {
-  "dvd": { categoryId: 41, name: "DVD", usual: 299, wanted: 1 },
+  dvd: { categoryId: 41, name: "DVD", usual: 299, wanted: 1 },
   "blu-ray": { categoryId: 42, name: "Blu-ray", usual: 499, wanted: 0.8 },
   "4k-ultra-hd": { categoryId: 43, name: "4K Ultra HD", usual: 1299, wanted: 0.6 },
 } as const;
@@ -20,11 +20,17 @@ const ALL_FORMATS = ["dvd", "blu-ray", "4k-ultra-hd"] as const;
 const FOREIGN = ["en", "fr", "es", "it", "nl"] as const;
 
 export const films = modelSource<FilmModel, Variant>({
-  name: "films", firstId: 2_000_000, share: 0.2, least: 140, models: filmModels,
+  name: "films",
+  firstId: 2_000_000,
+  share: 0.2,
+  least: 140,
+  models: filmModels,
   family: (model) => model.director ?? "",
   variants: (model) => formatsOf(model).map((format) => ({ format })),
   tail: (model) => [
-    ...ALL_FORMATS.filter((format) => !formatsOf(model).includes(format)).map((format): Variant => ({ format })),
+    ...ALL_FORMATS.filter((format) => !formatsOf(model).includes(format)).map((format): Variant => ({
+      format,
+    })),
     ...FOREIGN.flatMap((edition) => ALL_FORMATS.map((format): Variant => ({ format, edition }))),
   ],
   draft: filmDraft,
@@ -36,20 +42,40 @@ function formatsOf({ demand, year }: FilmModel): readonly Variant["format"][] {
   return demand > 0.06 || year >= 2008 ? ["dvd", "blu-ray"] : ["dvd"];
 }
 
-function filmDraft(model: FilmModel, { format, edition }: Variant, id: number, relations: readonly Relation[]): Draft {
+function filmDraft(
+  model: FilmModel,
+  { format, edition }: Variant,
+  id: number,
+  relations: readonly Relation[],
+): Draft {
   const { title, year, genres, director, cast } = model;
   const { categoryId, name, usual, wanted } = FORMATS[format];
   const isUsual = formatsOf(model).includes(format) && edition === undefined;
   const sku = skuOf("film", title, year, format, ...(edition === undefined ? [] : [edition]));
   return {
-    id, sku, group: "film", brand: null, categoryId, basicName: title,
-    name: localized((locale) => `${title} (${name}${edition === undefined ? "" : `, ${EDITIONS.get(edition)?.[locale] ?? edition}`})`),
-    modelGroup: skuOf("film", title, year), released: year, pricing: { by: "media", usual },
+    id,
+    sku,
+    group: "film",
+    brand: null,
+    categoryId,
+    basicName: title,
+    name: localized(
+      (locale) =>
+        `${title} (${name}${edition === undefined ? "" : `, ${EDITIONS.get(edition)?.[locale] ?? edition}`})`,
+    ),
+    modelGroup: skuOf("film", title, year),
+    released: year,
+    pricing: { by: "media", usual },
     attributes: {
-      format, edition, genre: genres.length > 0 ? genres : undefined,
-      director: director === undefined ? undefined : [director], cast: cast.length > 0 ? cast : undefined,
+      format,
+      edition,
+      genre: genres.length > 0 ? genres : undefined,
+      director: director === undefined ? undefined : [director],
+      cast: cast.length > 0 ? cast : undefined,
     },
-    words: { title, format: name }, demand: Math.max(0.002, model.demand * wanted * (isUsual ? 1 : 0.08)), relations,
+    words: { title, format: name },
+    demand: Math.max(0.002, model.demand * wanted * (isUsual ? 1 : 0.08)),
+    relations,
     keywords: [format === "4k-ultra-hd" ? "4k" : format.replace("-", ""), "film"],
     pictures: [{ kind: "film", seed: sku, title, format: name, genre: genres[0] ?? "drama" }],
   };

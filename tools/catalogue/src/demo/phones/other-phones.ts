@@ -4,33 +4,78 @@ import { TIERS, type Tier } from "../prices.ts";
 import { aspectOf, type PhoneModel, type PhonePicture } from "./phone-model.ts";
 
 const CATEGORIES: Readonly<Record<string, number>> = {
-  Samsung: 101, Xiaomi: 103, Huawei: 104, OnePlus: 105, Sony: 106, Motorola: 107, OPPO: 108, Honor: 109, LG: 110, Nothing: 111, Realme: 112,
+  Samsung: 101,
+  Xiaomi: 103,
+  Huawei: 104,
+  OnePlus: 105,
+  Sony: 106,
+  Motorola: 107,
+  OPPO: 108,
+  Honor: 109,
+  LG: 110,
+  Nothing: 111,
+  Realme: 112,
 };
 const OTHER_CATEGORY = 119;
 const POPULARITY: Readonly<Record<string, number>> = {
-  Samsung: 1, Xiaomi: 0.95, Huawei: 0.85, OnePlus: 0.9, Sony: 0.75, Motorola: 0.75, Nothing: 0.8, OPPO: 0.6, Honor: 0.6, Realme: 0.5, LG: 0.4,
+  Samsung: 1,
+  Xiaomi: 0.95,
+  Huawei: 0.85,
+  OnePlus: 0.9,
+  Sony: 0.75,
+  Motorola: 0.75,
+  Nothing: 0.8,
+  OPPO: 0.6,
+  Honor: 0.6,
+  Realme: 0.5,
+  LG: 0.4,
 };
 /** Lines that say whose they are without the brand before them. */
 const SPEAKING = /^(?:Galaxy|Redmi|POCO|Xperia|Moto |Honor |ZenFone|ROG )/u;
-const JUNK = /^9S$|Dimensity|NFC$|Prime|JE$|Super Zoom|^Y\d+[a-z]$|Stylo|Olympic|Edition|Transparent|Duos|Dual|Disney|Lamborghini|Avengers|Satellite|Vitality|Speed|Reserve|Wii|LTE$|Amp Prime|UW$|Folder|Star$|Lite NE/u;
-const COLOURS = ["black", "blue", "white", "green", "grey", "silver", "purple", "gold", "light-blue", "red"] as const;
+const JUNK =
+  /^9S$|Dimensity|NFC$|Prime|JE$|Super Zoom|^Y\d+[a-z]$|Stylo|Olympic|Edition|Transparent|Duos|Dual|Disney|Lamborghini|Avengers|Satellite|Vitality|Speed|Reserve|Wii|LTE$|Amp Prime|UW$|Folder|Star$|Lite NE/u;
+const COLOURS = [
+  "black",
+  "blue",
+  "white",
+  "green",
+  "grey",
+  "silver",
+  "purple",
+  "gold",
+  "light-blue",
+  "red",
+] as const;
 
 /** Models named in `phones.tsv` from 2015 on that are not among the ones with a table of their own. */
 export function otherPhones(known: ReadonlySet<string>): PhoneModel[] {
   const seen = new Set<string>();
-  return readRows("phones.tsv").filter((row) => {
-    const name = `${row.brand} ${row.model}`.toLowerCase();
-    if (seen.has(name) || known.has((row.model ?? "").toLowerCase()) || !isPublishable(row)) return false;
-    seen.add(name);
-    return true;
-  }).map(modelOf).sort((one, other) => other.demand - one.demand || (one.name < other.name ? -1 : 1));
+  return readRows("phones.tsv")
+    .filter((row) => {
+      const name = `${row.brand} ${row.model}`.toLowerCase();
+      if (seen.has(name) || known.has((row.model ?? "").toLowerCase()) || !isPublishable(row)) return false;
+      seen.add(name);
+      return true;
+    })
+    .map(modelOf)
+    .sort((one, other) => other.demand - one.demand || (one.name < other.name ? -1 : 1));
 }
 
 /** Guessed years are kept for makers whose numbering gives the year away, others need a measured one. */
 function isPublishable(row: Row): boolean {
   const year = numberOf(row.year) ?? 0;
-  if (row.brand === "Apple" || row.brand === "Google" || year < 2015 || year > 2026 || JUNK.test(row.model ?? "")) return false;
-  return row.year_source !== "rule" || ["Samsung", "Xiaomi", "Motorola", "OnePlus", "Sony", "Nothing", "Honor"].includes(row.brand ?? "");
+  if (
+    row.brand === "Apple" ||
+    row.brand === "Google" ||
+    year < 2015 ||
+    year > 2026 ||
+    JUNK.test(row.model ?? "")
+  )
+    return false;
+  return (
+    row.year_source !== "rule" ||
+    ["Samsung", "Xiaomi", "Motorola", "OnePlus", "Sony", "Nothing", "Honor"].includes(row.brand ?? "")
+  );
 }
 
 function modelOf(row: Row): PhoneModel {
@@ -43,21 +88,44 @@ function modelOf(row: Row): PhoneModel {
   const popularity = (POPULARITY[brand] ?? 0.3) * (isMeasured ? 1 : 0.7);
   const freshness = Math.max(0.15, 1 - Math.abs(2022 - year) / 9);
   return {
-    brand, name, released: year, categoryId: CATEGORIES[brand] ?? OTHER_CATEGORY,
-    priceClass: "android", list: TIERS[tier], storages: storagesOf(tier, year), colours: coloursOf(name),
-    display: numberOf(row.display_in), resolution: row.resolution === "" ? undefined : row.resolution,
-    memory: memory > 0 ? memory : undefined, weight: numberOf(row.weight_g), processor: row.soc === "" ? undefined : row.soc,
-    aspect: aspectOf(row.size_mm ?? "", year < 2018 ? 1.98 : 2.14), front: frontOf(year), cameras: camerasOf(brand, model, year),
-    demand: Math.round((0.006 + 0.24 * popularity * freshness * (tier === "entry" ? 0.6 : 1) * (0.5 + uniform(name, "wanted"))) * 1000) / 1000,
+    brand,
+    name,
+    released: year,
+    categoryId: CATEGORIES[brand] ?? OTHER_CATEGORY,
+    priceClass: "android",
+    list: TIERS[tier],
+    storages: storagesOf(tier, year),
+    colours: coloursOf(name),
+    display: numberOf(row.display_in),
+    resolution: row.resolution === "" ? undefined : row.resolution,
+    memory: memory > 0 ? memory : undefined,
+    weight: numberOf(row.weight_g),
+    processor: row.soc === "" ? undefined : row.soc,
+    aspect: aspectOf(row.size_mm ?? "", year < 2018 ? 1.98 : 2.14),
+    front: frontOf(year),
+    cameras: camerasOf(brand, model, year),
+    demand:
+      Math.round(
+        (0.006 +
+          0.24 * popularity * freshness * (tier === "entry" ? 0.6 : 1) * (0.5 + uniform(name, "wanted"))) *
+          1000,
+      ) / 1000,
     keywords: [brand.toLowerCase(), "handy", "smartphone"],
   };
 }
 
 function tierOf(model: string, memory: number, year: number): Tier {
   if (/Ultra|Fold/u.test(model)) return "ultra";
-  if (/^(?:Find X|Mate \d+|P\d\d$|P\d\d Pro|Xperia (?:1|5|XZ)|Mi (?:9|10|11)$|Mi \d+ Pro|1[0-7] ?(?:Pro|T|T Pro)?$|X\d+ Pro|\d Pro$)|ROG/u.test(model)) return "flagship";
-  if (memory >= 8 || /^(?:Redmi K|POCO F|Edge \d+|Phone \d)|Pro(?: Max|\+)?(?: 5G)?$/u.test(model)) return "upper";
-  if (memory >= (year >= 2020 ? 6 : 4) || /Note|Nova|Reno|Edge|Nord|POCO X|A[3-7]\d|M5\d/u.test(model)) return "mid";
+  if (
+    /^(?:Find X|Mate \d+|P\d\d$|P\d\d Pro|Xperia (?:1|5|XZ)|Mi (?:9|10|11)$|Mi \d+ Pro|1[0-7] ?(?:Pro|T|T Pro)?$|X\d+ Pro|\d Pro$)|ROG/u.test(
+      model,
+    )
+  )
+    return "flagship";
+  if (memory >= 8 || /^(?:Redmi K|POCO F|Edge \d+|Phone \d)|Pro(?: Max|\+)?(?: 5G)?$/u.test(model))
+    return "upper";
+  if (memory >= (year >= 2020 ? 6 : 4) || /Note|Nova|Reno|Edge|Nord|POCO X|A[3-7]\d|M5\d/u.test(model))
+    return "mid";
   return "entry";
 }
 
@@ -84,7 +152,8 @@ function frontOf(year: number): PhonePicture["front"] {
 
 function camerasOf(brand: string, model: string, year: number): PhonePicture["cameras"] {
   if (year < 2017) return "single";
-  if (/^(?:OnePlus )?1[12]|Mate [3-6]0|Honor Magic/u.test(model) || (brand === "Realme" && year >= 2023)) return "ring";
+  if (/^(?:OnePlus )?1[12]|Mate [3-6]0|Honor Magic/u.test(model) || (brand === "Realme" && year >= 2023))
+    return "ring";
   if (year < 2019) return "pair-vertical";
   if (brand === "Sony" || brand === "LG") return "column";
   return year >= 2020 && hash32(`back|${model}`) % 2 === 0 ? "triple-square" : "column";

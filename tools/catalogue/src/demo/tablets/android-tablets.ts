@@ -3,9 +3,20 @@ import { uniform } from "../seeded.ts";
 import type { TabletModel } from "./tablet-model.ts";
 
 const SUFFIX = / (?:WiFi|LTE|5G|4G|Dual SIM)$/u;
-const BRANDS = new Set(["Samsung", "Huawei", "Lenovo", "Amazon", "Xiaomi", "Google", "OPPO", "Asus", "OnePlus"]);
+const BRANDS = new Set([
+  "Samsung",
+  "Huawei",
+  "Lenovo",
+  "Amazon",
+  "Xiaomi",
+  "Google",
+  "OPPO",
+  "Asus",
+  "OnePlus",
+]);
 /** Years or sizes in these rows are wrong, or the name is no model. */
-const JUNK = /Galaxy Note|A11|S9 12\.4|Tablet 2$|BattleZone|Ultra$|^C3 |D Tab|Enjoy|Honor|Xiao[xX]in|\(1[24]\)|with S Pen/u;
+const JUNK =
+  /Galaxy Note|A11|S9 12\.4|Tablet 2$|BattleZone|Ultra$|^C3 |D Tab|Enjoy|Honor|Xiao[xX]in|\(1[24]\)|with S Pen/u;
 
 /** Galaxy Tabs and others out of `tablets.tsv`: rows of one model with different radios are one model here. */
 export function androidTablets(): TabletModel[] {
@@ -17,7 +28,9 @@ export function androidTablets(): TabletModel[] {
     const key = `${row.brand} ${name}`;
     models.set(key, [...(models.get(key) ?? []), row]);
   }
-  return [...models].map(([key, rows]) => modelOf(key, rows)).sort((one, other) => other.demand - one.demand || (one.name < other.name ? -1 : 1));
+  return [...models]
+    .map(([key, rows]) => modelOf(key, rows))
+    .sort((one, other) => other.demand - one.demand || (one.name < other.name ? -1 : 1));
 }
 
 function modelOf(key: string, rows: readonly Row[]): TabletModel {
@@ -30,13 +43,26 @@ function modelOf(key: string, rows: readonly Row[]): TabletModel {
   const list = listOf(model, brand);
   const hasRadio = rows.some((each) => /LTE|5G|4G/u.test(each.model ?? ""));
   return {
-    brand, name: /^(?:Galaxy|MediaPad|MatePad|Fire)/u.test(model) ? model : `${brand} ${model}`, released: year,
-    categoryId: isGalaxy ? 122 : 123, priceClass: "android", list,
-    storages: storagesOf(list, year), colours: isGalaxy ? ["graphite", "silver", "mint"] : ["black", "white"],
-    connectivities: hasRadio ? ["wifi", "cellular"] : ["wifi"], display: inches,
-    memory: Math.round((numberOf(row.ram_mb) ?? 0) / 1024) || undefined, processor: row.soc === "" ? undefined : row.soc,
-    aspect: 1.6, front: year >= 2019 ? "uniform" : "bezel",
-    demand: Math.max(0.02, (isGalaxy ? 0.6 : 0.2) * Math.max(0.15, 1 - Math.abs(2023 - year) / 8) * (0.6 + 0.6 * uniform(key, "wanted"))),
+    brand,
+    name: /^(?:Galaxy|MediaPad|MatePad|Fire)/u.test(model) ? model : `${brand} ${model}`,
+    released: year,
+    categoryId: isGalaxy ? 122 : 123,
+    priceClass: /Tab S\d/u.test(model) ? "flagship" : "android",
+    list,
+    storages: storagesOf(list, year),
+    colours: isGalaxy ? ["graphite", "silver", "mint"] : ["black", "white"],
+    connectivities: hasRadio ? ["wifi", "cellular"] : ["wifi"],
+    display: inches,
+    memory: Math.round((numberOf(row.ram_mb) ?? 0) / 1024) || undefined,
+    processor: row.soc === "" ? undefined : row.soc,
+    aspect: 1.6,
+    front: year >= 2019 ? "uniform" : "bezel",
+    demand: Math.max(
+      0.02,
+      (isGalaxy ? 0.6 : 0.2) *
+        Math.max(0.15, 1 - Math.abs(2023 - year) / 8) *
+        (0.6 + 0.6 * uniform(key, "wanted")),
+    ),
     keywords: [brand.toLowerCase(), "tablet"],
   };
 }
@@ -52,6 +78,7 @@ function listOf(model: string, brand: string): number {
 
 function storagesOf(list: number, year: number): number[] {
   if (list >= 79_900) return [128, 256, 512];
+  if (list >= 44_900 && year >= 2022) return [128, 256];
   if (year < 2019) return [16, 32];
   return list < 20_000 ? [32, 64] : [64, 128];
 }

@@ -12,17 +12,23 @@ const CATEGORY = 233;
 const COLOURS = ["black", "navy", "grey", "red", "green", "pink"] as const;
 /** So many of the colours are named as accessories of the tablet. */
 const RELATED = 3;
-const NAME = six("Klapphülle für {}|Folio case for {}|Funda con tapa para {}|Étui folio pour {}|Custodia a libro per {}|Bookcase voor {}");
+const NAME = six(
+  "Klapphülle für {}|Folio case for {}|Funda con tapa para {}|Étui folio pour {}|Custodia a libro per {}|Bookcase voor {}",
+);
 
 /** Ids of the cases in the catalogue that fit the tablet of this rank. */
 export function tabletCasesFor(rank: number, limits: Limits): number[] {
   const limit = limits.get("tablet-cases") ?? 0;
   return Array.from({ length: RELATED }, (_, item) => rank * COLOURS.length + item)
-    .filter((ordinal) => ordinal < limit).map((ordinal) => FIRST_ID + ordinal);
+    .filter((ordinal) => ordinal < limit)
+    .map((ordinal) => FIRST_ID + ordinal);
 }
 
 export const tabletCases: Source = {
-  name: "tablet-cases", firstId: FIRST_ID, share: 0.008, least: 18,
+  name: "tablet-cases",
+  firstId: FIRST_ID,
+  share: 0.008,
+  least: 18,
   *drafts(limit) {
     let ordinal = 0;
     for (const model of tabletModels()) {
@@ -39,11 +45,20 @@ function caseDraft(id: number, model: TabletModel, colour: string): Draft {
   const sku = skuOf("folio", `${model.brand} ${tablet}`, colour);
   const { hex, name: colourName } = colourOf(colour);
   return {
-    id, sku, group: "case", brand: null, categoryId: CATEGORY, basicName: NAME.en.replace("{}", tablet),
+    id,
+    sku,
+    group: "case",
+    brand: null,
+    categoryId: CATEGORY,
+    basicName: NAME.en.replace("{}", tablet),
     name: localized((locale) => `${NAME[locale].replace("{}", tablet)}, ${colourName[locale]}`),
-    modelGroup: skuOf("folio", `${model.brand} ${tablet}`), released: model.released, pricing: { by: "device", kind: "accessory", list: 3499 },
-    attributes: { colour, material: "leather", type: "folio", fits: [tablet] }, words: { phone: tablet, lePhone: frenchArticle("le", tablet) },
-    demand: Math.max(0.01, model.demand * 0.3), keywords: ["case", "cover"],
+    modelGroup: skuOf("folio", `${model.brand} ${tablet}`),
+    released: model.released,
+    pricing: { by: "device", kind: "accessory", list: 3499 },
+    attributes: { colour, material: "leather", type: "folio", fits: [tablet] },
+    words: { phone: tablet, lePhone: frenchArticle("le", tablet) },
+    demand: Math.max(0.01, model.demand * 0.3),
+    keywords: ["case", "cover"],
     pictures: [{ kind: "accessory", seed: sku, colour: hex, style: "case" }],
   };
 }

@@ -16,14 +16,40 @@ interface Style {
   readonly colours: readonly string[];
 }
 const STYLES: readonly Style[] = [
-  { id: "sport", material: "silicone", picture: "sport", list: 4900, colours: ["midnight", "starlight", "black", "white", "blue", "red", "green", "pink", "yellow", "purple"],
-    name: six("Sportarmband|Sport band|Correa deportiva|Bracelet sport|Cinturino sportivo|Sportbandje") },
-  { id: "loop", material: "nylon", picture: "loop", list: 4900, colours: ["midnight", "grey", "blue", "orange", "olive", "lavender"],
-    name: six("Nylonarmband|Nylon loop|Correa de nailon|Boucle en nylon|Cinturino in nylon|Nylonbandje") },
-  { id: "leather", material: "leather", picture: "leather", list: 9900, colours: ["black", "cognac", "brown", "navy"],
-    name: six("Lederarmband|Leather band|Correa de cuero|Bracelet en cuir|Cinturino in pelle|Leren bandje") },
-  { id: "metal", material: "steel", picture: "metal", list: 9900, colours: ["silver", "graphite", "gold"],
-    name: six("Milanaise-Armband|Milanese loop|Pulsera milanesa|Bracelet milanais|Bracciale milanese|Milanees bandje") },
+  {
+    id: "sport",
+    material: "silicone",
+    picture: "sport",
+    list: 4900,
+    colours: ["midnight", "starlight", "black", "white", "blue", "red", "green", "pink", "yellow", "purple"],
+    name: six("Sportarmband|Sport band|Correa deportiva|Bracelet sport|Cinturino sportivo|Sportbandje"),
+  },
+  {
+    id: "loop",
+    material: "nylon",
+    picture: "loop",
+    list: 4900,
+    colours: ["midnight", "grey", "blue", "orange", "olive", "lavender"],
+    name: six("Nylonarmband|Nylon loop|Correa de nailon|Boucle en nylon|Cinturino in nylon|Nylonbandje"),
+  },
+  {
+    id: "leather",
+    material: "leather",
+    picture: "leather",
+    list: 9900,
+    colours: ["black", "cognac", "brown", "navy"],
+    name: six("Lederarmband|Leather band|Correa de cuero|Bracelet en cuir|Cinturino in pelle|Leren bandje"),
+  },
+  {
+    id: "metal",
+    material: "steel",
+    picture: "metal",
+    list: 9900,
+    colours: ["silver", "graphite", "gold"],
+    name: six(
+      "Milanaise-Armband|Milanese loop|Pulsera milanesa|Bracelet milanais|Bracciale milanese|Milanees bandje",
+    ),
+  },
 ];
 
 interface Band {
@@ -32,15 +58,21 @@ interface Band {
   readonly fitting: Fitting;
 }
 /** Bands by colour, then style, so that a small catalogue has some of each fitting. */
-const BANDS: readonly Band[] = Array.from({ length: 10 }, (_, place) => STYLES.flatMap((style) => {
-  const colour = style.colours[place];
-  return colour === undefined ? [] : (Object.keys(FITTINGS) as Fitting[]).map((fitting) => ({ style, colour, fitting }));
-})).flat();
+const BANDS: readonly Band[] = Array.from({ length: 10 }, (_, place) =>
+  STYLES.flatMap((style) => {
+    const colour = style.colours[place];
+    return colour === undefined
+      ? []
+      : (Object.keys(FITTINGS) as Fitting[]).map((fitting) => ({ style, colour, fitting }));
+  }),
+).flat();
 
 /** Ids of the wristbands in the catalogue for watches with this fitting. */
 export function wristbandsFor(fitting: Fitting | undefined, limits: Limits): number[] {
   const limit = limits.get("wristbands") ?? 0;
-  return [...BANDS.entries()].filter(([ordinal, band]) => band.fitting === fitting && ordinal < limit).map(([ordinal]) => FIRST_ID + ordinal);
+  return [...BANDS.entries()]
+    .filter(([ordinal, band]) => band.fitting === fitting && ordinal < limit)
+    .map(([ordinal]) => FIRST_ID + ordinal);
 }
 
 /** Which watches the wristband with this id fits. */
@@ -49,7 +81,10 @@ export function fittingOfBand(id: number): Fitting | undefined {
 }
 
 export const wristbands: Source = {
-  name: "wristbands", firstId: FIRST_ID, share: 0.0065, least: 32,
+  name: "wristbands",
+  firstId: FIRST_ID,
+  share: 0.0065,
+  least: 32,
   *drafts(limit) {
     for (const [ordinal, band] of BANDS.entries()) {
       if (ordinal >= limit) return;
@@ -65,10 +100,20 @@ function bandDraft(id: number, { style, colour, fitting }: Band): Draft {
   const sku = skuOf("band", style.id, fitting, colour);
   const { hex, name: colourName } = colourOf(colour);
   return {
-    id, sku, group: "wristband", brand: isApple ? "Apple" : null, categoryId: category, basicName: `${style.name.en} ${watch}${size}`,
-    name: localized((locale) => `${style.name[locale]} ${watch}${size}, ${colourName[locale]}`), modelGroup: skuOf("band", style.id, fitting),
-    released: 2021, pricing: { by: "device", kind: "accessory", list: style.list }, attributes: { colour, material: style.material, fits },
-    demand: 0.3, keywords: isApple ? ["apple watch", "armband"] : ["armband", "smartwatch"],
+    id,
+    sku,
+    group: "wristband",
+    brand: isApple ? "Apple" : null,
+    categoryId: category,
+    basicName: `${style.name.en} ${watch}${size}`,
+    name: localized((locale) => `${style.name[locale]} ${watch}${size}, ${colourName[locale]}`),
+    modelGroup: skuOf("band", style.id, fitting),
+    released: 2021,
+    isAgeGuessed: true,
+    pricing: { by: "device", kind: "accessory", list: style.list },
+    attributes: { colour, material: style.material, fits },
+    demand: 0.3,
+    keywords: isApple ? ["apple watch", "armband"] : ["armband", "smartwatch"],
     pictures: [{ kind: "wristband", seed: sku, colour: hex, style: style.picture }],
   };
 }

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { checkDigit, internalEan, isEan13 } from "./ean.ts";
+
+test("the check digit is that of known codes", () => {
+  expect(checkDigit("978043902348")).toBe(1);
+  expect(checkDigit("400638133393")).toBe(1);
+  expect(isEan13("4006381333931")).toBe(true);
+  expect(isEan13("4006381333930")).toBe(false);
+  expect(isEan13("400638133393")).toBe(false);
+});
+
+test("internal codes are valid, of the range 20 to 29, and different for each id", () => {
+  const codes = Array.from({ length: 50_000 }, (_, id) => internalEan(id * 97 + 1));
+  expect(codes.every((code) => isEan13(code) && code.startsWith("2"))).toBe(true);
+  expect(new Set(codes).size).toBe(codes.length);
+});

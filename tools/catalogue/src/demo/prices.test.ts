@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import {
+  devicePrice,
+  devicePurchase,
+  gradePrices,
+  mediaPrice,
+  mediaPurchase,
+  shopPrice,
+  storageStep,
+  tierPrice,
+  TIERS,
+} from "./prices.ts";
+
+const isShopPrice = (cents: number): boolean => {
+  if (cents >= 10_000) return cents % 1000 === 999;
+  if (cents >= 2_000) return cents % 100 === 99;
+  return cents % 100 === 49 || cents % 100 === 99;
+};
+
+describe("grades", () => {
+  test("fall strictly and end as shop prices do, for every price of A1 from 2.49 to 4,000 euros", () => {
+    for (let a1 = 249; a1 <= 400_000; a1 += a1 < 30_000 ? 1 : 37) {
+      const prices = gradePrices(a1);
+      expect(prices).toHaveLength(5);
+      const isFalling = prices.every((price, grade) => grade === 0 || price < (prices[grade - 1] ?? 0));
+      if (!isFalling || !prices.every(isShopPrice) || (prices.at(-1) ?? 0) <= 0)
+        throw new Error(`${a1}: ${prices.join()}`);
+    }
+  });
+
+  test("stand near their share of A1", () => {
+    expect(gradePrices(48_000)).toEqual([53_999, 47_999, 44_999, 40_999, 35_999]);
+    expect(gradePrices(450)).toEqual([499, 449, 399, 349, 299]);
+  });
+});
+
+test("shop prices are the nearest of their kind", () => {
+  expect([47_600, 10_200, 2_640, 1_210, 430].map(shopPrice)).toEqual([47_999, 9_999, 2_599, 1_199, 449]);
+});
+
+describe("list prices of phones", () => {
+  test("come from the tier and what is added", () => {
+    expect(tierPrice("flagship")).toBe(TIERS.flagship);
+    expect(tierPrice("ultra-150")).toBe(TIERS.ultra - 15_000);
+  });
+
+  test("rise with the storage by 110, 230 and 230 euros", () => {
+    expect([0, 1, 2, 3].map((step) => storageStep(step, TIERS.ultra))).toEqual([0, 11_000, 34_000, 57_000]);
+    expect(storageStep(1, TIERS.entry)).toBeLessThan(11_000);
+  });
+});
+
+describe("devices", () => {
+  test("an iPhone 14 Pro with 256 GB costs about 450 to 550 euros", () => {
+    const price = devicePrice("iphone-14-pro-256gb-deep-purple", "iphone", TIERS.ultra + 11_000, "2022-09");
+    expect(price).toBeGreaterThan(43_000);
+    expect(price).toBeLessThan(55_000);
+  });
+
+  test("lose value with the years but for collectors' consoles", () => {
+    const [now, later] = [2024, 2018].map((year) => devicePrice("x", "mac", 200_000, year));
+    expect(now).toBeGreaterThan((later ?? 0) * 2);
+    expect(devicePrice("x", "retro", 10_000, 1990)).toBe(devicePrice("x", "retro", 10_000, 2005));
+  });
+
+  test("are bought for less than they are sold for, less with every grade", () => {
+    const paid = [54_999, 47_999, 44_999, 40_999, 36_999].map((price, grade) =>
+      devicePurchase(price, grade, "2022-09"),
+    );
+    expect(paid.every((cents, grade) => grade === 0 || cents < (paid[grade - 1] ?? 0))).toBe(true);
+    expect((paid[1] ?? 0) / 47_999).toBeCloseTo(0.55 + 0.12 * (1 - 4.17 / 6), 1);
+  });
+});
+
+describe("media", () => {
+  const skus = Array.from({ length: 3000 }, (_, index) => `book-${index}`);
+
+  test("spread around the usual price", () => {
+    const prices = skus.map((sku) => mediaPrice(sku, 450)).sort((one, other) => one - other);
+    expect(prices[1500]).toBeGreaterThan(430);
+    expect(prices[1500]).toBeLessThan(470);
+    expect(prices[0]).toBeGreaterThanOrEqual(249);
+  });
+
+  test("are bought two times in three, for 10 to 30 % and 15 cents at least", () => {
+    const paid = skus.map((sku) => mediaPurchase(sku, 449, 1));
+    const bought = paid.filter((cents) => cents !== null);
+    expect(bought.length / skus.length).toBeCloseTo(0.67, 1);
+    expect(Math.min(...bought)).toBeGreaterThanOrEqual(15);
+    expect(Math.max(...bought)).toBeLessThanOrEqual(449 * 0.3);
+  });
+});

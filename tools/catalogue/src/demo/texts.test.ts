@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { LOCALES, type Locale } from "@reprise/locale";
+import { describe, expect, test } from "vitest";
+import { GROUPS } from "./draft.ts";
+
+type Json = string | readonly Json[] | { readonly [key: string]: Json };
+
+const load = (locale: Locale, name: string): Json =>
+  JSON.parse(readFileSync(new URL(`texts/${locale}/${name}.json`, import.meta.url), "utf8")) as Json;
+
+/** Every text with the path to it. */
+function textsOf(json: Json, path = ""): [path: string, text: string][] {
+  if (typeof json === "string") return [[path, json]];
+  return Object.entries(json).flatMap(([key, value]) => textsOf(value as Json, `${path}.${key}`));
+}
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? "").sort();
+/** Words that stand in almost every English sentence and in none of the others. */
+const ENGLISH = /\b(?:the|with|and|your|from|have|been|which|used|comes|checked|tested)\b/iu;
+/** French keeps its articles apart: {leModel} is {model} with the right one. */
+const plain = (name: string): string =>
+  ({ leModel: "model", LeModel: "model", lePhone: "phone" })[name] ?? name;
+
+describe.each(["descriptions", "categories", "seo"])("%s", (name) => {
+  const german = textsOf(load("de", name));
+
+  test.each(LOCALES)("%s says the same things as the German file, about the same facts", (locale) => {
+    const texts = textsOf(load(locale, name));
+    expect(texts.map(([path]) => path)).toEqual(german.map(([path]) => path));
+    for (const [index, [path, text]] of texts.entries()) {
+      expect(text.trim(), path).not.toBe("");
+      const expected = [...new Set(placeholders(german[index]?.[1] ?? "").map(plain))];
+      expect([...new Set(placeholders(text).map(plain))].sort(), `${locale}${path}`).toEqual(expected.sort());
+    }
+  });
+
+  test.each(LOCALES.filter((locale) => locale !== "en"))("%s has no English left in it", (locale) => {
+    expect(
+      textsOf(load(locale, name)).filter(([, text]) => ENGLISH.test(text.replace(/\{\w+\}/gu, ""))),
+    ).toEqual([]);
+  });
+});
+
+test("every kind of thing has sentences", () => {
+  expect(Object.keys(load("de", "descriptions")).sort()).toEqual([...GROUPS].sort());
+});
