@@ -15,6 +15,6 @@ export function installProblem(said, folder) {
   ) {
     return "The npm registry cannot be reached: the first run needs a network connection.";
   }
-  const first = said.split("\n").find((line) => line.trim() !== "");
+  const first = said.split("\n").find((line) => line.trim() !== "" && !/\bwarn\b/i.test(line));
   return `The installation failed: ${first?.trim() ?? "no reason was given"}`;
 }

@@ -44,6 +44,8 @@ function bring(home) {
   try {
     cpSync(join(here, "toolchain"), draft, { recursive: true });
     const flags = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=warn"];
+    // Without a network npm's own patience is ten minutes.
+    flags.push("--fetch-retries=1", "--fetch-retry-mintimeout=1000");
     const npm = spawnSync("npm", ["install", "--prefix", draft, ...flags], {
       cwd: draft,
       env,

@@ -81,7 +81,7 @@ describe("run.mjs", () => {
       "npm error code EAI_AGAIN",
       "The npm registry cannot be reached: the first run needs a network connection.",
     ],
-    ["npm error something else", "The installation failed: npm error something else"],
+    ["npm warn unknown\nnpm error something else", "The installation failed: npm error something else"],
   ])("says in one sentence what %s means, and leaves nothing half brought", (said, sentence) => {
     npmIs(`echo "${said}" >&2; exit 1`);
     const { status, stderr } = run("start");
