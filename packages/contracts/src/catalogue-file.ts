@@ -8,7 +8,11 @@ import { z } from "zod";
  * The documentation and the JSON Schema (docs/catalogue-file.md) are made from this definition.
  */
 
+/** Largest whole number that the database keeps. */
+const LARGEST = 2_147_483_647;
 const cents = z.int().min(0).max(100_000_000);
+const id = z.int().min(1).max(LARGEST);
+const position = z.int().min(0).max(LARGEST);
 const text = (max: number) => z.string().trim().min(1).max(max);
 const perLocale = <T extends z.ZodType>(value: T) =>
   z.strictObject(Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<(typeof LOCALES)[number], T>);
@@ -22,7 +26,7 @@ const valueId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,79}$/u);
 export const attributeLine = z.strictObject({
   type: z.literal("attribute"),
   key,
-  position: z.int().min(0),
+  position,
   kind: z.enum(["terms", "number"]),
   /** Shown as a filter of product lists. */
   facet: z.boolean(),
@@ -34,9 +38,9 @@ export const attributeLine = z.strictObject({
 
 export const categoryLine = z.strictObject({
   type: z.literal("category"),
-  id: z.int().min(1),
-  parentId: z.int().min(1).nullable(),
-  position: z.int().min(0),
+  id,
+  parentId: id.nullable(),
+  position,
   name: perLocale(text(80)),
   /** The nice block: a sentence or two that introduce the category. */
   description: perLocale(text(1000)),
@@ -70,10 +74,10 @@ const attributeValue = z.union([valueId, z.number(), z.array(text(120)).min(1).m
 
 export const productLine = z.strictObject({
   type: z.literal("product"),
-  id: z.int().min(1),
+  id,
   sku: text(80),
   brand: text(60).nullable(),
-  categoryId: z.int().min(1),
+  categoryId: id,
   /** Name without storage or colour, the same in all locales ("iPhone 14 Pro"): makes /p/{basicSanitizedName}/{id}. */
   basicName: text(200),
   name: perLocale(text(240)),
@@ -91,7 +95,7 @@ export const productLine = z.strictObject({
   demand: z.number().min(0).max(1),
   /** Extra words shoppers use for it ("ps5", "airpods"). */
   keywords: z.array(text(60)).max(20),
-  co2SavedGrams: z.int().min(0).nullable(),
+  co2SavedGrams: z.int().min(0).max(LARGEST).nullable(),
   /** Sold without its charger, which the accessory list offers after adding (section 4). */
   isSplitAssembly: z.boolean(),
   /** Offered by one partner only. */
@@ -99,7 +103,7 @@ export const productLine = z.strictObject({
   minDaysUntilDispatch: z.int().min(0).max(60),
   maxDaysUntilDispatch: z.int().min(0).max(60),
   variants: z.array(variantRecord).min(1).max(5),
-  relations: z.array(z.strictObject({ kind: z.enum(["accessory", "wristband", "similar"]), productId: z.int().min(1) })).max(60),
+  relations: z.array(z.strictObject({ kind: z.enum(["accessory", "wristband", "similar"]), productId: id })).max(60),
   pictures: z.array(pictureSpec).min(1).max(6),
 });
 
@@ -108,7 +112,7 @@ export const popularQueryLine = z.strictObject({
   type: z.literal("popularQuery"),
   locale: z.enum(LOCALES),
   query: text(80),
-  weight: z.int().min(1),
+  weight: z.int().min(1).max(LARGEST),
 });
 
 /** Text for people and search engines on a landing page, named by `identifier` (api_get_seo_block). */

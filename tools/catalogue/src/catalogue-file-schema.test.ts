@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { catalogueLine } from "@reprise/contracts/catalogue-file";
+import { expect, test } from "vitest";
+import { catalogueFileSchema, SCHEMA_FILE } from "./catalogue-file-schema.ts";
+
+const documentation = readFileSync(new URL("../../../docs/catalogue-file.md", import.meta.url), "utf8");
+
+test("the JSON Schema in docs is that of the importer (node tools/catalogue/src/catalogue-file-schema.ts)", () => {
+  expect(readFileSync(fileURLToPath(SCHEMA_FILE), "utf8")).toBe(catalogueFileSchema());
+});
+
+test("the examples in docs are lines that the importer takes, one of each type", () => {
+  const [, examples = ""] = /```jsonl\n([\s\S]*?)```/u.exec(documentation) ?? [];
+  const lines = examples.trim().split("\n").map((line) => catalogueLine.safeParse(JSON.parse(line)));
+  expect(lines.map(({ error }) => error?.issues)).toEqual(lines.map(() => undefined));
+  expect(lines.map(({ data }) => data?.type)).toEqual(["attribute", "category", "product", "popularQuery", "seoBlock"]);
+});
