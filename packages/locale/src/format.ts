@@ -16,6 +16,8 @@ function cached<T>(make: (locale: Locale) => T): (locale: Locale) => T {
 }
 
 const money = cached((locale) => new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: "EUR" }));
+const roundMoney = cached((locale) =>
+  new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: "EUR", trailingZeroDisplay: "stripIfInteger" }));
 const number = cached((locale) => new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }));
 const percent = cached((locale) => new Intl.NumberFormat(TAGS[locale], { style: "percent" }));
 const day = cached((locale) => new Intl.DateTimeFormat(TAGS[locale], { day: "numeric", month: "long", timeZone: "UTC" }));
@@ -24,6 +26,8 @@ const list = cached((locale) => new Intl.ListFormat(TAGS[locale], { type: "conju
 
 /** Cents as money: `48999` → "489,99 €". */
 export const formatMoney = (cents: number, locale: Locale): string => oneSpace(money(locale).format(cents / 100));
+/** The same without cents where there are none: `5000` → "50 €". For thresholds in running text, not for prices. */
+export const formatRoundMoney = (cents: number, locale: Locale): string => oneSpace(roundMoney(locale).format(cents / 100));
 export const formatNumber = (value: number, locale: Locale): string => oneSpace(number(locale).format(value));
 /**
  * A figure with its unit as people of the locale write it: "256 GB", "1 TB", "6,1 Zoll"; without a unit it is a

@@ -7,7 +7,7 @@ import { type Messages, readMessageCatalogues } from "./messages.ts";
 const SAME_WORDS: Readonly<Record<Exclude<Locale, "en">, readonly string[]>> = {
   de: ["Marketing"],
   es: ["Marketing"],
-  fr: ["Menu", "Notifications", "Marketing", "Excellent", "Description", "Page {{page}}", "Pages", "{{title}} – page {{page}}"],
+  fr: ["Source", "Licence", "Menu", "Notifications", "Marketing", "Excellent", "Description", "Page {{page}}", "Pages", "{{title}} – page {{page}}"],
   it: ["Menu", "Home", "Marketing"],
   nl: ["Menu", "Marketing", "Bestsellers"],
 };

@@ -1,10 +1,68 @@
+import type { MessageKey } from "@reprise/locale";
+import { type ReactNode, useId } from "react";
+import { useTranslate } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
+import { DATA_SOURCES, FONT_SOURCES, ICON_SOURCES, type Source } from "./credits-sources.ts";
+import styles from "./credits.module.css";
 
+/** The data's sources and licences, the fonts and the icons. */
 export function Page() {
+  const t = useTranslate();
   return (
-    <>
-      <Head title="Credits" address={{ name: "credits" }} />
-      <h1>Credits</h1>
-    </>
+    <article className={styles.credits}>
+      <Head title={t("credits.title")} description={t("credits.metaDescription")} address={{ name: "credits" }} />
+      <header>
+        <h1>{t("credits.title")}</h1>
+        <p className={styles.lead}>{t("credits.text")}</p>
+      </header>
+      <Section title="credits.data" sources={DATA_SOURCES}>
+        <p>{t("credits.data.text")}</p>
+        <p>{t("credits.shareAlike")}</p>
+      </Section>
+      <Section title="credits.pictures" sources={[]}><p>{t("credits.pictures.text")}</p></Section>
+      <Section title="credits.fonts" sources={FONT_SOURCES} />
+      <Section title="credits.icons" sources={ICON_SOURCES} />
+    </article>
+  );
+}
+
+interface SectionProps {
+  readonly title: MessageKey;
+  readonly sources: readonly Source[];
+  readonly children?: ReactNode;
+}
+
+function Section({ title, sources, children }: SectionProps) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t(title)}</h2>
+      {children}
+      {sources.length > 0 && (
+        <table className={styles.sources} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t("credits.column.source")}</th>
+              <th scope="col">{t("credits.column.use")}</th>
+              <th scope="col">{t("credits.column.licence")}</th>
+            </tr>
+          </thead>
+          <tbody>{sources.map((source) => <SourceRow key={source.use + source.licence + String(source.href)} source={source} />)}</tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function SourceRow({ source: { name, use, licence, href } }: { readonly source: Source }) {
+  const t = useTranslate();
+  const text = typeof name === "string" ? name : t(name.key);
+  return (
+    <tr>
+      <th scope="row">{href ? <a href={href} rel="noopener">{text}</a> : text}</th>
+      <td>{t(use)}</td>
+      <td>{licence}</td>
+    </tr>
   );
 }
