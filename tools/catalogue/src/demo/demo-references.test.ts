@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { categories, lines, productById, products, skusWhere } from "./test-catalogue.ts";
+
+describe("relations", () => {
+  test("lead to other products of the catalogue", () => {
+    expect(
+      skusWhere(({ id, relations }) =>
+        relations.some(({ productId }) => productId === id || !productById.has(productId)),
+      ),
+    ).toEqual([]);
+    const kinds = new Set(products.flatMap(({ relations }) => relations.map(({ kind }) => kind)));
+    expect(kinds).toEqual(new Set(["accessory", "similar", "wristband"]));
+  });
+
+  test("offer with a watch only wristbands that fit it", () => {
+    const bandCategories = new Set(categories.filter(({ isWristband }) => isWristband).map(({ id }) => id));
+    const offers = products.flatMap((watch) =>
+      watch.relations
+        .filter(({ kind }) => kind === "wristband")
+        .map(({ productId }) => ({ watch, band: productById.get(productId) })),
+    );
+    expect(offers.length).toBeGreaterThan(100);
+    expect(offers.filter(({ band }) => !bandCategories.has(band?.categoryId ?? 0))).toEqual([]);
+    const isMisfit = ({ watch, band }: (typeof offers)[number]): boolean =>
+      watch.brand === "Apple" &&
+      !JSON.stringify(band?.attributes.fits).includes(`Apple Watch ${String(watch.attributes.caseSize)} mm`);
+    expect(offers.filter(isMisfit).map(({ watch }) => watch.sku)).toEqual([]);
+  });
+
+  test("offer a charger with what is sold without one", () => {
+    expect(products.filter(({ isSplitAssembly }) => isSplitAssembly).length).toBeGreaterThan(50);
+    const hasCharger = (ids: readonly number[]): boolean =>
+      ids.some((id) => productById.get(id)?.attributes.type === "charger");
+    expect(
+      skusWhere(
+        ({ isSplitAssembly, relations }) =>
+          isSplitAssembly && !hasCharger(relations.map(({ productId }) => productId)),
+      ),
+    ).toEqual([]);
+  });
+
+  test("name phone cases as accessories of the phone that they fit", () => {
+    const phone = products.find(({ sku }) => sku.startsWith("iphone-14-pro-128gb"));
+    const cases = phone?.relations
+      .map(({ productId }) => productById.get(productId))
+      .filter((each) => each?.categoryId === 221);
+    expect(cases?.length).toBeGreaterThan(0);
+    expect(new Set(cases?.flatMap((each) => each?.attributes.fits))).toEqual(new Set(["iPhone 14 Pro"]));
+  });
+});
+
+test("products stand in categories without children, at the third level or below", () => {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const inner = new Set(parents.values());
+  expect(skusWhere(({ categoryId }) => !parents.has(categoryId) || inner.has(categoryId))).toEqual([]);
+  expect(skusWhere(({ categoryId }) => (parents.get(parents.get(categoryId) ?? 0) ?? null) === null)).toEqual(
+    [],
+  );
+  expect([1112, 1294, 1295].filter((id) => !parents.has(id))).toEqual([]);
+});
+
+test("attributes are declared, and terms of translated lists are among them", () => {
+  const attributes = new Map(
+    lines.filter((line) => line.type === "attribute").map((line) => [line.key, line]),
+  );
+  const wrong = products.flatMap(({ sku, attributes: values }) =>
+    Object.entries(values)
+      .filter(([key, value]) => {
+        const attribute = attributes.get(key);
+        if (attribute === undefined || (attribute.kind === "number") !== (typeof value === "number"))
+          return true;
+        const terms = typeof value === "string" ? [value] : typeof value === "number" ? [] : value;
+        return attribute.values === undefined
+          ? typeof value === "string"
+          : terms.some((term) => attribute.values?.[term] === undefined);
+      })
+      .map(([key]) => `${sku} ${key}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe("locales", () => {
+  test("a name has the words of its locale", () => {
+    const iphone = products.find(({ sku }) => sku === "iphone-14-pro-256gb-deep-purple");
+    expect(iphone?.modelGroup).toBe("apple-iphone-14-pro");
+    expect(iphone?.name).toEqual({
+      de: "iPhone 14 Pro 256 GB dunkellila",
+      en: "iPhone 14 Pro 256 GB deep purple",
+      es: "iPhone 14 Pro 256 GB morado oscuro",
+      fr: "iPhone 14 Pro 256 Go violet intense",
+      it: "iPhone 14 Pro 256 GB viola scuro",
+      nl: "iPhone 14 Pro 256 GB dieppaars",
+    });
+  });
+
+  test("descriptions are six different texts without gaps", () => {
+    expect(skusWhere(({ description }) => new Set(Object.values(description)).size !== 6)).toEqual([]);
+    expect(
+      skusWhere(({ description }) => Object.values(description).some((text) => text.length < 60)),
+    ).toEqual([]);
+    expect(
+      skusWhere(({ description }) => /[{}]|undefined|\bNaN\b/u.test(Object.values(description).join(" "))),
+    ).toEqual([]);
+  });
+
+  test("descriptions of devices keep no English in other languages", () => {
+    const english = /\b(?:the|with|and|your|comes|tested|storage)\b/iu;
+    const isDevice = ({ brand, attributes }: (typeof products)[number]): boolean =>
+      brand !== null && (attributes.storage ?? attributes.caseSize) !== undefined;
+    expect(products.filter(isDevice).length).toBeGreaterThan(300);
+    expect(
+      skusWhere(
+        (product) =>
+          isDevice(product) &&
+          Object.entries(product.description).some(([locale, text]) => locale !== "en" && english.test(text)),
+      ),
+    ).toEqual([]);
+  });
+});
