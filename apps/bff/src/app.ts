@@ -1,22 +1,20 @@
-import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { createAddresses } from "@reprise/locale";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { cartForms } from "./features/cart/cart-forms.ts";
 import { languageForm } from "./features/language/switch-language.ts";
 import { mountForms } from "./forms/forms.ts";
 import { mountPages } from "./pages/pages.ts";
-import { answerClientError } from "./plugins/client-errors.ts";
+import { createServer } from "./plugins/create-server.ts";
 import { handleErrors } from "./plugins/handle-errors.ts";
 import { answerProbes } from "./plugins/health.ts";
 import { placeRequests } from "./plugins/places.ts";
 import { limitWrites } from "./plugins/rate-limit.ts";
-import { limitRequests, MAX_BODY_SIZE, MAX_HEADERS_SIZE, MAX_URL_LENGTH, refuseOddRequests } from "./plugins/request-limits.ts";
+import { limitRequests, refuseOddRequests } from "./plugins/request-limits.ts";
 import { logRequests } from "./plugins/request-log.ts";
-import { routableUrl } from "./plugins/routable-url.ts";
 import { answerRobots } from "./plugins/robots.ts";
-import { secureHeaders } from "./plugins/security-headers.ts";
+import { insistOnHttps, secureHeaders } from "./plugins/security-headers.ts";
 import { serveFiles } from "./plugins/static-files.ts";
 import { createPageRenderer } from "./render/page-renderer.ts";
 import { createPageSender } from "./render/page-sender.ts";
@@ -57,42 +55,24 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const flashes = createFlashes(sessions);
   const apiClients = createApiClients(upstream, config.apiServiceToken);
 
-  const app: FastifyInstance = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    exposeHeadRoutes: false,
-    bodyLimit: MAX_BODY_SIZE,
-    rewriteUrl: routableUrl,
-    routerOptions: { maxParamLength: MAX_URL_LENGTH },
-    clientErrorHandler: answerClientError,
-    // In ms: a whole request; a connection on which nothing moves.
-    requestTimeout: 15_000,
-    connectionTimeout: 60_000,
-    // One over the path's own limit, so that what is too long is told which it is.
-    http: {
-      maxHeaderSize: MAX_HEADERS_SIZE + MAX_URL_LENGTH,
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 5_000,
-      // Node would refuse it without a body; we do with one, and let probes do without.
-      requireHostHeader: false,
-    },
-  });
-  // Forms can send text/plain across sites without asking; nobody else does.
-  app.removeAllContentTypeParsers();
-
+  const app = createServer(config, logger);
   logRequests(app);
+  secureHeaders(app);
   await app.register(cookie);
   refuseOddRequests(app);
   placeRequests(app, config, addresses);
+  insistOnHttps(app);
   limitRequests(app);
-  secureHeaders(app);
   await limitWrites(app, { writesPerMinute: config.writesPerMinute, redis });
 
   const webApp = await dependencies.webApp(app);
-  const render = createPageRenderer({ addresses, version: config.version, loadWebApp: () => webApp.load(), apiClients, messages: translations });
+  const render = createPageRenderer({
+    addresses,
+    version: config.version,
+    loadWebApp: () => webApp.load(),
+    apiClients,
+    messages: translations,
+  });
   const sendPage = createPageSender({ render, flashes, addresses, isDevelopment: config.isDevelopment });
   handleErrors(app, sendPage);
 
@@ -105,7 +85,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   if (webApp.clientFolder !== undefined) await serveFiles(app, webApp.clientFolder);
   proxyApi(app, config, upstream);
   proxyMedia(app, config, mediaUpstream);
-  mountForms(app, addresses, [...cartForms({ addresses, apiClients, flashes }), languageForm({ addresses, apiClients })]);
+  mountForms(app, addresses, [
+    ...cartForms({ addresses, apiClients, flashes }),
+    languageForm({ addresses, apiClients }),
+  ]);
   mountPages(app, addresses, sendPage, {
     translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
   });

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
 const TOKEN = { API_SERVICE_TOKEN: "0123456789abcdef0123456789abcdef" };
-const HOSTS = "de=https://de.shop.example,en=https://en.shop.example,es=https://es.shop.example,"
-  + "fr=https://fr.shop.example,it=https://it.shop.example,nl=https://nl.shop.example";
+const HOSTS =
+  "de=https://de.shop.example,en=https://en.shop.example,es=https://es.shop.example," +
+  "fr=https://fr.shop.example,it=https://it.shop.example,nl=https://nl.shop.example";
 
 const problemsOf = (env: Record<string, string>) => {
   const result = readConfig({ ...TOKEN, ...env });
@@ -16,7 +17,10 @@ describe("readConfig", () => {
     expect(result).toMatchObject({
       ok: true,
       config: {
-        port: 3000, host: "127.0.0.1", apiUrl: "http://127.0.0.1:4000", isDevelopment: false,
+        port: 3000,
+        host: "127.0.0.1",
+        apiUrl: "http://127.0.0.1:4000",
+        isDevelopment: false,
         localeMode: { kind: "prefix", origin: "http://localhost:3000" },
         extraOrigins: ["http://127.0.0.1:3000", "http://[::1]:3000"],
       },
@@ -24,11 +28,25 @@ describe("readConfig", () => {
   });
 
   it.each([
-    ["API_SERVICE_TOKEN", ""], ["API_SERVICE_TOKEN", "short"], ["API_SERVICE_TOKEN", "with spaces ".repeat(4)], ["APP_VERSION", "a b"], ["PORT", "http"], ["PORT", "0"], ["PORT", "65536"],
-    ["API_URL", "127.0.0.1:4000"], ["API_URL", "http://api/path"], ["REDIS_URL", "localhost:6379"],
-    ["PUBLIC_ORIGIN", "https://shop.example/"], ["LOCALE_HOSTS", "de=https://de.shop.example"],
-    ["LOCALE_HOSTS", `${HOSTS},pt=https://pt.shop.example`], ["NODE_ENV", "prod"], ["LOG_LEVEL", "loud"],
-    ["WRITES_PER_MINUTE", "-1"], ["TRUSTED_PROXIES", "10.0.0.0/8,proxy.example"], ["TRUSTED_PROXIES", "10.0.0.0/40"], ["DRAIN_DELAY_MS", "1s"],
+    ["API_SERVICE_TOKEN", ""],
+    ["API_SERVICE_TOKEN", "short"],
+    ["API_SERVICE_TOKEN", "with spaces ".repeat(4)],
+    ["APP_VERSION", "a b"],
+    ["PORT", "http"],
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["API_URL", "127.0.0.1:4000"],
+    ["API_URL", "http://api/path"],
+    ["REDIS_URL", "localhost:6379"],
+    ["PUBLIC_ORIGIN", "https://shop.example/"],
+    ["LOCALE_HOSTS", "de=https://de.shop.example"],
+    ["LOCALE_HOSTS", `${HOSTS},pt=https://pt.shop.example`],
+    ["NODE_ENV", "prod"],
+    ["LOG_LEVEL", "loud"],
+    ["WRITES_PER_MINUTE", "-1"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8,proxy.example"],
+    ["TRUSTED_PROXIES", "10.0.0.0/40"],
+    ["DRAIN_DELAY_MS", "1s"],
   ])("names %s when it is %j", (key, value) => {
     const problems = problemsOf({ [key]: value });
     expect(problems).toHaveLength(1);
@@ -38,9 +56,12 @@ describe("readConfig", () => {
   it("reads the locales' hosts", () => {
     const result = readConfig({ ...TOKEN, LOCALE_HOSTS: HOSTS });
     expect(result).toMatchObject({
-      ok: true, config: { localeMode: { kind: "host", origins: { fr: "https://fr.shop.example" } }, extraOrigins: [] },
+      ok: true,
+      config: { localeMode: { kind: "host", origins: { fr: "https://fr.shop.example" } }, extraOrigins: [] },
     });
-    expect(problemsOf({ LOCALE_HOSTS: HOSTS, PUBLIC_ORIGIN: "https://shop.example" })[0]).toContain("PUBLIC_ORIGIN");
+    expect(problemsOf({ LOCALE_HOSTS: HOSTS, PUBLIC_ORIGIN: "https://shop.example" })[0]).toContain(
+      "PUBLIC_ORIGIN",
+    );
   });
 
   it("adds loopback names only to the default origin", () => {

@@ -31,10 +31,23 @@ export type ConfigResult =
   /** One sentence for each variable that is missing or malformed. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-const port = z.string().regex(/^\d{1,5}$/u, "must be a port number").transform(Number).pipe(z.int().min(1).max(65_535));
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/u, "must be a port number")
+  .transform(Number)
+  .pipe(z.int().min(1).max(65_535));
 const whole = (maximum: number) =>
-  z.string().regex(/^\d{1,9}$/u, "must be a whole number").transform(Number).pipe(z.int().max(maximum));
-const list = z.string().transform((text) => text.split(",").map((part) => part.trim()).filter((part) => part !== ""));
+  z
+    .string()
+    .regex(/^\d{1,9}$/u, "must be a whole number")
+    .transform(Number)
+    .pipe(z.int().max(maximum));
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== ""),
+);
 
 /** An address, a network such as 10.0.0.0/8, or one of the names Fastify knows. */
 function isProxyAddress(text: string): boolean {
@@ -42,7 +55,11 @@ function isProxyAddress(text: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
   const family = isIP(address);
   const maximum = family === 4 ? 32 : 128;
-  return family !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= maximum));
+  return (
+    family !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= maximum))
+  );
 }
 
 /** `https://host[:port]`, nothing behind it. */
@@ -53,10 +70,17 @@ function isOrigin(text: string): boolean {
 }
 
 const localeHosts = z.string().transform((text, context) => {
-  const pairs = new Map(text.split(",").map((pair) => pair.trim().split("=", 2) as [string, string | undefined]));
-  const wrong = [...LOCALES.filter((locale) => !isOrigin(pairs.get(locale) ?? "")), ...[...pairs.keys()].filter((key) => !isLocaleKey(key))];
+  const pairs = new Map(
+    text.split(",").map((pair) => pair.trim().split("=", 2) as [string, string | undefined]),
+  );
+  const wrong = [
+    ...LOCALES.filter((locale) => !isOrigin(pairs.get(locale) ?? "")),
+    ...[...pairs.keys()].filter((key) => !isLocaleKey(key)),
+  ];
   if (wrong.length === 0) return localized((locale) => pairs.get(locale) ?? "");
-  context.addIssue(`must give each locale one origin (de=https://…,en=…); wrong or missing: ${wrong.join(", ")}`);
+  context.addIssue(
+    `must give each locale one origin (de=https://…,en=…); wrong or missing: ${wrong.join(", ")}`,
+  );
   return z.NEVER;
 });
 
@@ -75,8 +99,14 @@ const environment = z.object({
   API_URL: origin.optional(),
   API_SERVICE_TOKEN: z
     .string({ error: "is missing" })
-    .regex(/^[\x21-\x7e]{32,}$/u, "must be a secret of at least 32 characters without spaces, the same as the API's"),
-  REDIS_URL: z.string().regex(/^rediss?:\/\/.+/u, "must begin with redis:// or rediss://").optional(),
+    .regex(
+      /^[\x21-\x7e]{32,}$/u,
+      "must be a secret of at least 32 characters without spaces, the same as the API's",
+    ),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/.+/u, "must begin with redis:// or rediss://")
+    .optional(),
   LOCALE_HOSTS: localeHosts.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: list
@@ -87,16 +117,26 @@ const environment = z.object({
   DRAIN_DELAY_MS: whole(60_000).default(0),
 });
 
-/** Reads and checks the environment; an empty value is the same as none. Reads nothing else and never exits. */
+/**
+ * Reads and checks the environment; an empty value is the same as none. Reads nothing else and never exits.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) };
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    };
   }
   const values = parsed.data;
   if (values.LOCALE_HOSTS && values.PUBLIC_ORIGIN) {
-    return { ok: false, problems: ["PUBLIC_ORIGIN must not be set together with LOCALE_HOSTS: each locale has its own host"] };
+    return {
+      ok: false,
+      problems: ["PUBLIC_ORIGIN must not be set together with LOCALE_HOSTS: each locale has its own host"],
+    };
   }
   const standardOrigin = new URL(`http://localhost:${values.PORT}`).origin;
   const isLoopback = !values.LOCALE_HOSTS && (values.PUBLIC_ORIGIN ?? standardOrigin) === standardOrigin;
@@ -114,7 +154,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       localeMode: values.LOCALE_HOSTS
         ? { kind: "host", origins: values.LOCALE_HOSTS }
         : { kind: "prefix", origin: values.PUBLIC_ORIGIN ?? standardOrigin },
-      extraOrigins: isLoopback ? ["127.0.0.1", "[::1]"].map((name) => new URL(`http://${name}:${values.PORT}`).origin) : [],
+      extraOrigins: isLoopback
+        ? ["127.0.0.1", "[::1]"].map((name) => new URL(`http://${name}:${values.PORT}`).origin)
+        : [],
       trustedProxies: values.TRUSTED_PROXIES,
       verifyHosts: values.VERIFY_HOSTS,
       writesPerMinute: values.WRITES_PER_MINUTE,

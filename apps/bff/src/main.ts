@@ -31,7 +31,11 @@ const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 20_000, conn
 
 try {
   const { app, drain } = await buildApp(config, {
-    logger, sessions, redis, upstream, mediaUpstream,
+    logger,
+    sessions,
+    redis,
+    upstream,
+    mediaUpstream,
     webApp: config.isDevelopment ? startDevelopmentWebApp : loadBuiltWebApp,
   });
   app.addHook("onClose", async () => {
@@ -41,6 +45,8 @@ try {
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   const isTaken = (error as { code?: string }).code === "EADDRINUSE";
-  process.stderr.write(isTaken ? `PORT ${config.port} is in use already.\n` : `The BFF cannot start: ${String(error)}\n`);
+  process.stderr.write(
+    isTaken ? `PORT ${config.port} is in use already.\n` : `The BFF cannot start: ${String(error)}\n`,
+  );
   process.exit(1);
 }

@@ -11,7 +11,9 @@ interface Stop {
   readonly close: () => Promise<unknown>;
 }
 
-/** Ends the process in order: `/readyz` says no, then no new connections, then running requests to their end. */
+/**
+ * Ends the process in order: `/readyz` says no, then no new connections, then running requests to their end.
+ */
 export function stopOnSignal({ logger, drain, drainDelayMs, close }: Stop): void {
   let isStopping = false;
   const stop = async (reason: string): Promise<void> => {

@@ -22,9 +22,14 @@ export interface Form {
 }
 
 const textEntries = (body: unknown) =>
-  Object.entries(typeof body === "object" ? (body ?? {}) : {}).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  Object.entries(typeof body === "object" ? (body ?? {}) : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
 
-/** Mounts forms behind every locale's prefix; each is answered by a redirect, so that a reload posts nothing twice. */
+/**
+ * Mounts forms behind every locale's prefix; each is answered by a redirect, so that a reload posts nothing
+ * twice.
+ */
 export function mountForms(app: FastifyInstance, addresses: Addresses, forms: readonly Form[]): void {
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
@@ -33,7 +38,12 @@ export function mountForms(app: FastifyInstance, addresses: Addresses, forms: re
       for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, path)))) {
         scope.post<{ Params: Record<string, string> }>(url, async (request, reply) => {
           const fields = Object.fromEntries(textEntries(request.body));
-          const location = await submit({ reply, locale: placeOf(request).locale, fields, params: request.params });
+          const location = await submit({
+            reply,
+            locale: placeOf(request).locale,
+            fields,
+            params: request.params,
+          });
           return reply.header("cache-control", "no-store").redirect(location, 303);
         });
       }

@@ -3,23 +3,64 @@ import { describe, expect, it } from "vitest";
 import { sameSitePath } from "./return-path.ts";
 
 describe("sameSitePath", () => {
-  it.each(["/", "/fr/acheter", "/i42,iphone?variant=A1&q=%C3%BC#A1", "/kaufen/a/../b"])("keeps %s on the site", (path) => {
-    expect(sameSitePath(path)).toMatch(/^\/(?!\/)/u);
-  });
+  it.each(["/", "/fr/acheter", "/i42,iphone?variant=A1&q=%C3%BC#A1", "/kaufen/a/../b"])(
+    "keeps %s on the site",
+    (path) => {
+      expect(sameSitePath(path)).toMatch(/^\/(?!\/)/u);
+    },
+  );
 
   it.each([
-    "", "kaufen", "//evil.example", "///evil.example", "/\\evil.example", "\\/evil.example", "/\t/evil.example", "/\n/evil.example",
-    " /kaufen", "https://evil.example/", "javascript:alert(1)", "/kaufen\u0000", "/.//evil.example", "/a/..//evil.example",
-    "/%2e//evil.example", `/${"a".repeat(5000)}`, undefined, null, 7, ["/kaufen"],
+    "",
+    "kaufen",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\/evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    " /kaufen",
+    "https://evil.example/",
+    "javascript:alert(1)",
+    "/kaufen\u0000",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "/%2e//evil.example",
+    `/${"a".repeat(5000)}`,
+    undefined,
+    null,
+    7,
+    ["/kaufen"],
   ])("refuses %j", (text) => {
     expect(sameSitePath(text)).toBeNull();
   });
 
   it("never leaves the site, whatever it is given", () => {
-    const parts = constantFrom("/", "\\", ".", "..", "\t", "\r", "evil.example", "@", ":", "%2f", "%5c", "?", "#", "http:");
-    const hostOf = (path: string | null) => (path === null ? "shop.example" : new URL(path, "https://shop.example").host);
+    const parts = constantFrom(
+      "/",
+      "\\",
+      ".",
+      "..",
+      "\t",
+      "\r",
+      "evil.example",
+      "@",
+      ":",
+      "%2f",
+      "%5c",
+      "?",
+      "#",
+      "http:",
+    );
+    const hostOf = (path: string | null) =>
+      path === null ? "shop.example" : new URL(path, "https://shop.example").host;
     expect(() =>
-      assert(property(array(parts, { maxLength: 8 }), (pieces) => hostOf(sameSitePath(`/${pieces.join("")}`)) === "shop.example")),
+      assert(
+        property(
+          array(parts, { maxLength: 8 }),
+          (pieces) => hostOf(sameSitePath(`/${pieces.join("")}`)) === "shop.example",
+        ),
+      ),
     ).not.toThrow();
   });
 });

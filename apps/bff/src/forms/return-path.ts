@@ -1,7 +1,8 @@
 const BASE = "http://same.site";
 
 /**
- * A path, with query and hash, that surely stays on this site; null for whatever a browser might read as another
+ * A path, with query and hash, that surely stays on this site; null for whatever a browser might read as
+ * another
  * host (`//evil`, `/\evil`, a tab between slashes) or that is no path at all.
  */
 export function sameSitePath(text: unknown): string | null {

@@ -1,4 +1,11 @@
-import { type Addresses, type Locale, matchForeignRoute, matchRoute, type RouteMatch, routePath } from "@reprise/locale";
+import {
+  type Addresses,
+  type Locale,
+  matchForeignRoute,
+  matchRoute,
+  type RouteMatch,
+  routePath,
+} from "@reprise/locale";
 
 export type PageLocation =
   | { readonly kind: "page"; readonly locale: Locale; readonly match: RouteMatch }
@@ -6,16 +13,24 @@ export type PageLocation =
   | { readonly kind: "redirect"; readonly locale: Locale; readonly location: string }
   | { readonly kind: "not-found"; readonly locale: Locale };
 
-/** A browser reads `/\evil.example` as another host, so a backslash is no part of our paths; all else is escaped. */
+/**
+ * A browser reads `/\evil.example` as another host, so a backslash is no part of our paths; all else is
+ * escaped.
+ */
 const PRINTABLE = /^\/[\x21-\x5b\x5d-\x7e]*$/u;
 
 const withSingleSlashes = (pathname: string) => pathname.replace(/\/{2,}/gu, "/").replace(/(?<=.)\/$/u, "");
 
 /** Lower case but for percent escapes, whose letters are written in upper case. */
-const lowerCased = (pathname: string) => pathname.replace(/%[\da-f]{2}|[A-Z]/giu, (part) => (part.length === 1 ? part.toLowerCase() : part));
+const lowerCased = (pathname: string) =>
+  pathname.replace(/%[\da-f]{2}|[A-Z]/giu, (part) => (part.length === 1 ? part.toLowerCase() : part));
 
 /** Takes the locale's prefix off; `/de/…` and `/FR/…` lead to the same path as their proper forms. */
-function enterLocale(addresses: Addresses, host: string, pathname: string): { locale: Locale; within: string } {
+function enterLocale(
+  addresses: Addresses,
+  host: string,
+  pathname: string,
+): { locale: Locale; within: string } {
   const address = addresses.resolve(host, pathname);
   if (address.kind === "page") return { locale: address.locale, within: address.pathname };
   if (address.kind === "redirect") return enterLocale(addresses, host, address.location);
@@ -37,11 +52,17 @@ function findRoute(locale: Locale, within: string): { match: RouteMatch; path: s
 }
 
 /**
- * What a path of one of our hosts means: a page, the same page at its proper address (locale prefix, language of
+ * What a path of one of our hosts means: a page, the same page at its proper address (locale prefix, language
+ * of
  * the path, capitals, slashes: all mended by one redirect that keeps the query), or nothing.
  * Specification, section 2; architecture, "Locale and addresses".
  */
-export function locatePage(addresses: Addresses, host: string, pathname: string, search: string): PageLocation {
+export function locatePage(
+  addresses: Addresses,
+  host: string,
+  pathname: string,
+  search: string,
+): PageLocation {
   const { locale, within } = enterLocale(addresses, host, withSingleSlashes(pathname));
   const route = PRINTABLE.test(pathname + search) ? findRoute(locale, within) : null;
   if (!route) return { kind: "not-found", locale };

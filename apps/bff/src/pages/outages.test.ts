@@ -31,10 +31,17 @@ describe("with the API down", () => {
     }
     const call = await get("/api/cart");
     expect([call.statusCode, call.headers["retry-after"]]).toEqual([503, "5"]);
-    expect(call.json()).toEqual({ code: "SERVICE_UNAVAILABLE", message: "Service Unavailable", reference: call.headers["x-request-id"] });
+    expect(call.json()).toEqual({
+      code: "SERVICE_UNAVAILABLE",
+      message: "Service Unavailable",
+      reference: call.headers["x-request-id"],
+    });
     expect((await get("/media/abc-320")).statusCode).toBe(503);
     const probe = await get("/readyz");
-    expect([probe.statusCode, probe.json()]).toEqual([503, { status: "not ready", checks: { web: true, api: false, sessions: true } }]);
+    expect([probe.statusCode, probe.json()]).toEqual([
+      503,
+      { status: "not ready", checks: { web: true, api: false, sessions: true } },
+    ]);
     expect((await get("/healthz")).statusCode).toBe(200);
 
     await api.up();
@@ -48,21 +55,34 @@ describe("with the API ill", () => {
   it("repeats reads that failed, not writes", async () => {
     const failOnce = () => {
       let times = 0;
-      api.answer((response) => json(response, (times += 1) === 1 ? 500 : 200, { code: "INTERNAL_ERROR", message: "", reference: "" }));
+      api.answer((response) =>
+        json(response, (times += 1) === 1 ? 500 : 200, {
+          code: "INTERNAL_ERROR",
+          message: "",
+          reference: "",
+        }),
+      );
     };
     failOnce();
     expect((await get("/api/products")).statusCode).toBe(200);
     expect(api.seen).toHaveLength(2);
     failOnce();
     const headers = { host, origin: `http://${host}`, "content-type": "application/json" };
-    const write = await bff.app.inject({ method: "POST", url: "/api/user-meta-view", headers, payload: "{}" });
+    const write = await bff.app.inject({
+      method: "POST",
+      url: "/api/user-meta-view",
+      headers,
+      payload: "{}",
+    });
     expect([write.statusCode, write.json<{ code: string }>().code]).toEqual([500, "INTERNAL_ERROR"]);
     expect(api.seen).toHaveLength(3);
   });
 
   it("asks three times at most", async () => {
     const other = await createTestApp(api.url);
-    api.answer((response) => json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }));
+    api.answer((response) =>
+      json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }),
+    );
     const response = await other.app.inject({ url: "/api/products", headers: { host } });
     expect([response.statusCode, api.seen.length]).toEqual([503, 3]);
     await other.app.close();
@@ -71,7 +91,9 @@ describe("with the API ill", () => {
   it("repeats few of many requests", async () => {
     const other = await createTestApp(api.url);
     api.answer((response) => json(response, 500, { code: "INTERNAL_ERROR", message: "", reference: "" }));
-    await Promise.all(Array.from({ length: 60 }, () => other.app.inject({ url: "/api/products", headers: { host } })));
+    await Promise.all(
+      Array.from({ length: 60 }, () => other.app.inject({ url: "/api/products", headers: { host } })),
+    );
     // Sixty asked, ten retries in hand, and a tenth of sixty earned.
     expect(api.seen.length).toBeGreaterThan(60);
     expect(api.seen.length).toBeLessThanOrEqual(60 + 16);
@@ -80,8 +102,11 @@ describe("with the API ill", () => {
 
   it("is left alone once it answers nobody", async () => {
     const other = await createTestApp(api.url);
-    api.answer((response) => json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }));
-    for (let times = 0; times < 4; times += 1) await other.app.inject({ url: "/api/products", headers: { host } });
+    api.answer((response) =>
+      json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }),
+    );
+    for (let times = 0; times < 4; times += 1)
+      await other.app.inject({ url: "/api/products", headers: { host } });
     const before = api.seen.length;
     const response = await other.app.inject({ url: "/api/products", headers: { host } });
     expect([response.statusCode, api.seen.length]).toEqual([503, before]);
@@ -110,7 +135,9 @@ describe("with a crash inside", () => {
     const state = stateOf(response.body);
     expect(state).toMatchObject({ locale: "it", status: 500, requestId: response.headers["x-request-id"] });
     expect(response.body).not.toContain("a secret of the inside");
-    expect(bff.logLines.find((line) => line["requestId"] === state.requestId && line["err"])).toMatchObject({ err: { message: "a secret of the inside" } });
+    expect(bff.logLines.find((line) => line["requestId"] === state.requestId && line["err"])).toMatchObject({
+      err: { message: "a secret of the inside" },
+    });
   });
 
   it("has a page for when nothing works, in the right locale", async () => {
@@ -135,7 +162,11 @@ describe("with a crash inside", () => {
   });
 
   it("is not ready without the web app", async () => {
-    const other = await createTestApp(api.url, {}, { webApp: async () => ({ load: () => Promise.reject(new Error("not built")) }) });
+    const other = await createTestApp(
+      api.url,
+      {},
+      { webApp: async () => ({ load: () => Promise.reject(new Error("not built")) }) },
+    );
     expect((await other.app.inject({ url: "/readyz" })).json()).toMatchObject({ checks: { web: false } });
     const page = await other.app.inject({ url: "/nl/kopen", headers: { host } });
     expect([page.statusCode, page.body.includes("Er ging iets mis")]).toEqual([500, true]);
@@ -144,11 +175,23 @@ describe("with a crash inside", () => {
 
   it("is not ready without sessions", async () => {
     const sessions = { create: () => Promise.reject(new Error("no Redis")), isReady: async () => false };
-    const store = { ...sessions, pushFlashes: async () => false, takeFlashes: () => Promise.reject(new Error("no Redis")), close: async () => undefined };
-    const other = await createTestApp(api.url, {}, { sessions: store, webApp: async () => ({ load: async () => fakeWebApp }) });
+    const store = {
+      ...sessions,
+      pushFlashes: async () => false,
+      takeFlashes: () => Promise.reject(new Error("no Redis")),
+      close: async () => undefined,
+    };
+    const other = await createTestApp(
+      api.url,
+      {},
+      { sessions: store, webApp: async () => ({ load: async () => fakeWebApp }) },
+    );
     expect((await other.app.inject({ url: "/readyz" })).statusCode).toBe(503);
     // Pages do without messages.
-    const page = await other.app.inject({ url: "/kaufen", headers: { host, cookie: `session=${"s".repeat(43)}` } });
+    const page = await other.app.inject({
+      url: "/kaufen",
+      headers: { host, cookie: `session=${"s".repeat(43)}` },
+    });
     expect(page.statusCode).toBe(200);
     await other.app.close();
   });

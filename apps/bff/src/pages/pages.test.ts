@@ -6,7 +6,8 @@ import { createTestApp, SERVICE_TOKEN, type TestApp } from "../test/test-app.ts"
 let api: FakeApi;
 let bff: TestApp;
 const host = "localhost:3000";
-const get = (url: string, headers: Record<string, string> = {}) => bff.app.inject({ url, headers: { host, ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  bff.app.inject({ url, headers: { host, ...headers } });
 
 beforeAll(async () => {
   api = await startFakeApi();
@@ -23,10 +24,18 @@ describe("pages", () => {
     const response = await get("/fr/acheter?page=2");
     expect(response.statusCode).toBe(200);
     const state = stateOf(response.body);
-    expect(state).toMatchObject({ name: "buy_home", locale: "fr", url: "http://localhost:3000/fr/acheter?page=2", version: "bff-1" });
+    expect(state).toMatchObject({
+      name: "buy_home",
+      locale: "fr",
+      url: "http://localhost:3000/fr/acheter?page=2",
+      version: "bff-1",
+    });
     expect(response.headers).toMatchObject({
-      "content-type": "text/html; charset=utf-8", "content-language": "fr", "cache-control": "private, no-cache",
-      vary: "Accept-Encoding", "x-request-id": state.requestId,
+      "content-type": "text/html; charset=utf-8",
+      "content-language": "fr",
+      "cache-control": "private, no-cache",
+      vary: "Accept-Encoding",
+      "x-request-id": state.requestId,
     });
     expect(response.body).toContain("<p>Deferred</p>");
   });
@@ -37,7 +46,9 @@ describe("pages", () => {
     expect(api.seen[0]).toMatchObject({
       url: "/api/navigation",
       headers: {
-        authorization: `Bearer ${SERVICE_TOKEN}`, "accept-language": "nl", "x-request-id": response.headers["x-request-id"],
+        authorization: `Bearer ${SERVICE_TOKEN}`,
+        "accept-language": "nl",
+        "x-request-id": response.headers["x-request-id"],
       },
     });
     expect(api.seen[0]?.headers).not.toHaveProperty("x-visitor-token");
@@ -71,16 +82,26 @@ describe("pages", () => {
     expect(lost.statusCode).toBe(404);
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)("answers %s of a page with 405", async (method) => {
-    const response = await bff.app.inject({ method, url: "/kaufen", headers: { host } });
-    expect([response.statusCode, response.headers["allow"]]).toEqual([405, "GET, HEAD"]);
-    expect(response.json()).toMatchObject({ code: "METHOD_NOT_ALLOWED", reference: response.headers["x-request-id"] });
-  });
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
+    "answers %s of a page with 405",
+    async (method) => {
+      const response = await bff.app.inject({ method, url: "/kaufen", headers: { host } });
+      expect([response.statusCode, response.headers["allow"]]).toEqual([405, "GET, HEAD"]);
+      expect(response.json()).toMatchObject({
+        code: "METHOD_NOT_ALLOWED",
+        reference: response.headers["x-request-id"],
+      });
+    },
+  );
 
   it("has no logins yet: 404, as a page for browsers", async () => {
     const asProgram = await bff.app.inject({ method: "POST", url: "/login_check", headers: { host } });
     expect([asProgram.statusCode, asProgram.json<{ code: string }>().code]).toEqual([404, "NOT_FOUND"]);
-    const asForm = await bff.app.inject({ method: "POST", url: "/fr/login_check", headers: { host, accept: "text/html" } });
+    const asForm = await bff.app.inject({
+      method: "POST",
+      url: "/fr/login_check",
+      headers: { host, accept: "text/html" },
+    });
     expect([asForm.statusCode, stateOf(asForm.body).locale]).toEqual([404, "fr"]);
   });
 
@@ -88,14 +109,17 @@ describe("pages", () => {
     expect((await get("/checkout/cart")).headers["cache-control"]).toBe("private, no-store");
   });
 
-  it.each([["gzip", "gzip"], ["gzip, br, zstd", "zstd"], ["br", "br"], ["gzip;q=0, br;q=0.5", "br"], ["identity", undefined]])(
-    "for Accept-Encoding %s sends %s",
-    async (accepted, sent) => {
-      const response = await get("/kaufen", { "accept-encoding": accepted });
-      expect(response.headers["content-encoding"]).toBe(sent);
-      expect(response.headers["vary"]).toBe("Accept-Encoding");
-    },
-  );
+  it.each([
+    ["gzip", "gzip"],
+    ["gzip, br, zstd", "zstd"],
+    ["br", "br"],
+    ["gzip;q=0, br;q=0.5", "br"],
+    ["identity", undefined],
+  ])("for Accept-Encoding %s sends %s", async (accepted, sent) => {
+    const response = await get("/kaufen", { "accept-encoding": accepted });
+    expect(response.headers["content-encoding"]).toBe(sent);
+    expect(response.headers["vary"]).toBe("Accept-Encoding");
+  });
 });
 
 describe("hosts", () => {
@@ -103,13 +127,24 @@ describe("hosts", () => {
     expect((await get("/kaufen", { host: name })).statusCode).toBe(200);
   });
 
-  it.each(["evil.example", "localhost", "localhost:3001", "localhost:3000.evil.example", "fr.shop.example"])("refuses %j", async (name) => {
-    const response = await get("/kaufen", { host: name });
-    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([421, "MISDIRECTED_REQUEST"]);
-  });
+  it.each(["evil.example", "localhost", "localhost:3001", "localhost:3000.evil.example", "fr.shop.example"])(
+    "refuses %j",
+    async (name) => {
+      const response = await get("/kaufen", { host: name });
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+        421,
+        "MISDIRECTED_REQUEST",
+      ]);
+    },
+  );
 
   it("believes no forwarded host, address or scheme of just anybody", async () => {
-    const forged = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-for": "6.6.6.6", forwarded: "host=evil.example" };
+    const forged = {
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
+      "x-forwarded-for": "6.6.6.6",
+      forwarded: "host=evil.example",
+    };
     const response = await get("/kaufen", forged);
     expect(stateOf(response.body).url).toBe("http://localhost:3000/kaufen");
     expect(response.headers).not.toHaveProperty("strict-transport-security");
@@ -117,8 +152,15 @@ describe("hosts", () => {
   });
 
   it("believes a trusted proxy", async () => {
-    const behind = await createTestApp(api.url, { TRUSTED_PROXIES: "127.0.0.1", PUBLIC_ORIGIN: "https://shop.example" });
-    const headers = { host: "10.0.0.7:3000", "x-forwarded-host": "shop.example", "x-forwarded-for": "6.6.6.6" };
+    const behind = await createTestApp(api.url, {
+      TRUSTED_PROXIES: "127.0.0.1",
+      PUBLIC_ORIGIN: "https://shop.example",
+    });
+    const headers = {
+      host: "10.0.0.7:3000",
+      "x-forwarded-host": "shop.example",
+      "x-forwarded-for": "6.6.6.6",
+    };
     const response = await behind.app.inject({ url: "/kaufen", headers });
     expect(stateOf(response.body).url).toBe("https://shop.example/kaufen");
     expect(response.headers["strict-transport-security"]).toContain("max-age=31536000");
@@ -127,7 +169,9 @@ describe("hosts", () => {
   });
 
   it("serves each locale on its own host", async () => {
-    const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"].map((locale) => `${locale}=https://${locale}.shop.example`).join(",");
+    const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"]
+      .map((locale) => `${locale}=https://${locale}.shop.example`)
+      .join(",");
     const hosted = await createTestApp(api.url, { LOCALE_HOSTS });
     const response = await hosted.app.inject({ url: "/acheter", headers: { host: "fr.shop.example" } });
     expect(stateOf(response.body)).toMatchObject({ locale: "fr", url: "https://fr.shop.example/acheter" });

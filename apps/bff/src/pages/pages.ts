@@ -9,16 +9,24 @@ import { locatePage, type PageLocation } from "./locate-page.ts";
 type Located = Extract<PageLocation, { kind: "page" }>;
 
 /** Named routes that are answered by something else than a page. */
-export type OtherAnswers = Partial<Record<RouteName, (reply: FastifyReply, location: Located) => FastifyReply>>;
+export type OtherAnswers = Partial<
+  Record<RouteName, (reply: FastifyReply, location: Located) => FastifyReply>
+>;
 
 const NOT_FOUND = failureOf(new RequestError("NOT_FOUND", "There is nothing at this address"));
 const WRONG_METHOD = failureOf(new RequestError("METHOD_NOT_ALLOWED", "Pages are only read"));
 
 /**
- * Mounts the locale route table: pages, the redirects to their proper addresses, and the not-found page for the
+ * Mounts the locale route table: pages, the redirects to their proper addresses, and the not-found page for
+ * the
  * rest (specification, section 2). Every path that no other route takes comes here.
  */
-export function mountPages(app: FastifyInstance, addresses: Addresses, sendPage: SendPage, others: OtherAnswers): void {
+export function mountPages(
+  app: FastifyInstance,
+  addresses: Addresses,
+  sendPage: SendPage,
+  others: OtherAnswers,
+): void {
   const locate = (reply: FastifyReply): PageLocation => {
     const { host, pathname, search } = placeOf(reply.request);
     return locatePage(addresses, host, pathname, search);
@@ -29,9 +37,12 @@ export function mountPages(app: FastifyInstance, addresses: Addresses, sendPage:
     url: "/*",
     async handler(request, reply) {
       const location = locate(reply);
-      if (location.kind === "redirect") return reply.header("cache-control", "no-cache").redirect(location.location, 301);
+      if (location.kind === "redirect")
+        return reply.header("cache-control", "no-cache").redirect(location.location, 301);
       if (location.kind === "not-found") {
-        return isPageRequest(request) ? sendPage(reply, location.locale, 404) : sendErrorItem(reply, NOT_FOUND);
+        return isPageRequest(request)
+          ? sendPage(reply, location.locale, 404)
+          : sendErrorItem(reply, NOT_FOUND);
       }
       return others[location.match.name]?.(reply, location) ?? sendPage(reply, location.locale);
     },
@@ -41,6 +52,8 @@ export function mountPages(app: FastifyInstance, addresses: Addresses, sendPage:
     const location = locate(reply);
     const failure = location.kind === "not-found" ? NOT_FOUND : WRONG_METHOD;
     if (failure === WRONG_METHOD) void reply.header("allow", "GET, HEAD");
-    return isPageRequest(request) ? sendPage(reply, location.locale, failure.status) : sendErrorItem(reply, failure);
+    return isPageRequest(request)
+      ? sendPage(reply, location.locale, failure.status)
+      : sendErrorItem(reply, failure);
   });
 }

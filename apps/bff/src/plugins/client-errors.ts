@@ -27,7 +27,7 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   const status = ERROR_STATUS[code];
   const body = JSON.stringify({ code, message: STATUS_CODES[status], reference: randomUUID() });
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n`
-    + `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }

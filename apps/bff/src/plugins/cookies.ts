@@ -22,7 +22,13 @@ export function httpCookie(name: string, maxAge: number, form: RegExp): HttpCook
     },
     write(reply, value) {
       const { request } = reply;
-      const options: CookieSerializeOptions = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(request), maxAge };
+      const options: CookieSerializeOptions = {
+        path: "/",
+        httpOnly: true,
+        sameSite: "lax",
+        secure: isSecure(request),
+        maxAge,
+      };
       void reply.setCookie(nameOn(request, name), value, options);
     },
   };
@@ -33,6 +39,9 @@ const LANGUAGE_MAX_AGE = 365 * 24 * 60 * 60;
 /** The choice of a language, which scripts may read (specification, section 9). */
 export function writeLanguageCookie(reply: FastifyReply, locale: string): void {
   void reply.setCookie("language", locale, {
-    path: "/", sameSite: "lax", secure: isSecure(reply.request), maxAge: LANGUAGE_MAX_AGE,
+    path: "/",
+    sameSite: "lax",
+    secure: isSecure(reply.request),
+    maxAge: LANGUAGE_MAX_AGE,
   });
 }

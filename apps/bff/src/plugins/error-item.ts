@@ -17,8 +17,15 @@ const CODES_BY_FASTIFY_CODE: Readonly<Record<string, ErrorCode>> = {
 };
 
 const CODES_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
-  400: "BAD_REQUEST", 403: "FORBIDDEN", 404: "NOT_FOUND", 405: "METHOD_NOT_ALLOWED", 408: "REQUEST_TIMEOUT",
-  413: "PAYLOAD_TOO_LARGE", 415: "UNSUPPORTED_MEDIA_TYPE", 429: "TOO_MANY_REQUESTS", 503: "SERVICE_UNAVAILABLE",
+  400: "BAD_REQUEST",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_ALLOWED",
+  408: "REQUEST_TIMEOUT",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  429: "TOO_MANY_REQUESTS",
+  503: "SERVICE_UNAVAILABLE",
 };
 
 export interface Failure {
@@ -30,9 +37,12 @@ export interface Failure {
 /** What an error is to the client: nothing of the inside, whatever was thrown. */
 export function failureOf(error: unknown): Failure {
   const { code: name, statusCode = 500 } = error as Partial<FastifyError>;
-  const code = error instanceof RequestError
-    ? error.code
-    : (CODES_BY_FASTIFY_CODE[name ?? ""] ?? CODES_BY_STATUS[statusCode] ?? (statusCode < 500 ? "BAD_REQUEST" : "INTERNAL_ERROR"));
+  const code =
+    error instanceof RequestError
+      ? error.code
+      : (CODES_BY_FASTIFY_CODE[name ?? ""] ??
+        CODES_BY_STATUS[statusCode] ??
+        (statusCode < 500 ? "BAD_REQUEST" : "INTERNAL_ERROR"));
   const status = ERROR_STATUS[code];
   const isToldAsIs = error instanceof RequestError && status < 500;
   return { code, status, message: isToldAsIs ? error.message : (STATUS_CODES[status] ?? "Error") };

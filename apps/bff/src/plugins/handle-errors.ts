@@ -10,6 +10,8 @@ export function handleErrors(app: FastifyInstance, sendPage: SendPage): void {
     const failure = failureOf(error);
     if (failure.status >= 500) request.log.error({ err: error }, failure.code);
     else request.log.debug({ err: error }, failure.code);
-    return isPageRequest(request) ? sendPage(reply, placeOf(request).locale, failure.status) : sendErrorItem(reply, failure);
+    return isPageRequest(request)
+      ? sendPage(reply, placeOf(request).locale, failure.status)
+      : sendErrorItem(reply, failure);
   });
 }

@@ -23,7 +23,10 @@ export function answerProbes(app: FastifyInstance, checks: ReadinessChecks): Hea
     return reply
       .code(isReady ? 200 : 503)
       .headers(noStore)
-      .send({ status: isDraining ? "draining" : isReady ? "ready" : "not ready", checks: Object.fromEntries(results) });
+      .send({
+        status: isDraining ? "draining" : isReady ? "ready" : "not ready",
+        checks: Object.fromEntries(results),
+      });
   });
 
   return {

@@ -18,9 +18,14 @@ export function nestingOf(json: string): number {
 /** JSON only, checked (nesting, `__proto__`) but kept as text: it is sent on as it came. */
 export function acceptJsonText(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser("error", "error");
-  scope.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: MAX_BODY_SIZE }, (request, body, done) => {
-    const text = body.toString();
-    if (nestingOf(text) > MAX_NESTING) return done(new RequestError("NESTING_TOO_DEEP", `Nested deeper than ${MAX_NESTING}`));
-    return parse(request, text, (error) => (error ? done(error) : done(null, text)));
-  });
+  scope.addContentTypeParser(
+    "application/json",
+    { parseAs: "string", bodyLimit: MAX_BODY_SIZE },
+    (request, body, done) => {
+      const text = body.toString();
+      if (nestingOf(text) > MAX_NESTING)
+        return done(new RequestError("NESTING_TOO_DEEP", `Nested deeper than ${MAX_NESTING}`));
+      return parse(request, text, (error) => (error ? done(error) : done(null, text)));
+    },
+  );
 }

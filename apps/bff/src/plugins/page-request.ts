@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
 /** Paths that programs ask for; what is wrong there is told by an error item. */
-const TECHNICAL = /^\/(?:api|media|assets|healthz|readyz|robots\.txt|favicon[^/]*|(?:[a-z]{2}\/)?translations)(?:\/|$)/u;
+const TECHNICAL =
+  /^\/(?:api|media|assets|healthz|readyz|robots\.txt|favicon[^/]*|(?:[a-z]{2}\/)?translations)(?:\/|$)/u;
 
 /**
  * Whether a person waits for the answer in a browser window. Any GET of a page does, whatever it accepts; a

@@ -11,7 +11,8 @@ import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts"
 let api: FakeApi;
 let bff: TestApp;
 const host = "localhost:3000";
-const get = (url: string, headers: Record<string, string> = {}, app = bff.app) => app.inject({ url, headers: { host, ...headers } });
+const get = (url: string, headers: Record<string, string> = {}, app = bff.app) =>
+  app.inject({ url, headers: { host, ...headers } });
 
 beforeAll(async () => {
   api = await startFakeApi();
@@ -22,7 +23,11 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, "assets/entry-abc.js.br"), brotliCompressSync("start();"));
   await writeFile(join(clientFolder, "favicon.svg"), "<svg/>");
   await writeFile(join(clientFolder, ".vite/manifest.json"), "{}");
-  bff = await createTestApp(api.url, {}, { webApp: async () => ({ load: async () => fakeWebApp, clientFolder }) });
+  bff = await createTestApp(
+    api.url,
+    {},
+    { webApp: async () => ({ load: async () => fakeWebApp, clientFolder }) },
+  );
 });
 afterAll(async () => {
   await bff.app.close();
@@ -30,11 +35,22 @@ afterAll(async () => {
 });
 
 describe("security headers", () => {
-  it.each(["/kaufen", "/nope", "/api/cart", "/api/nope", "/assets/entry-abc.js", "/translations/common.json", "/healthz"])("are on %s", async (url) => {
+  it.each([
+    "/kaufen",
+    "/nope",
+    "/api/cart",
+    "/api/nope",
+    "/assets/entry-abc.js",
+    "/translations/common.json",
+    "/healthz",
+  ])("are on %s", async (url) => {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
-      "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-opener-policy": "same-origin-allow-popups",
-      "cross-origin-resource-policy": "same-origin", "permissions-policy": expect.stringContaining("camera=()"),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
     });
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers).not.toHaveProperty("x-powered-by");
@@ -54,34 +70,53 @@ describe("security headers", () => {
   });
 
   it("let forms lead to the locales' hosts, and insist on https there", async () => {
-    const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"].map((locale) => `${locale}=https://${locale}.shop.example`).join(",");
+    const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"]
+      .map((locale) => `${locale}=https://${locale}.shop.example`)
+      .join(",");
     const hosted = await createTestApp(api.url, { LOCALE_HOSTS });
     const { headers } = await get("/", { host: "de.shop.example" }, hosted.app);
-    expect(headers["content-security-policy"]).toMatch(/form-action 'self' .*https:\/\/fr\.shop\.example.*upgrade-insecure-requests/u);
+    expect(headers["content-security-policy"]).toMatch(
+      /form-action 'self' .*https:\/\/fr\.shop\.example.*upgrade-insecure-requests/u,
+    );
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     await hosted.app.close();
   });
+});
+
+it("secures answers to strangers too", async () => {
+  const { statusCode, headers } = await get("/", { host: "evil.example" });
+  expect([statusCode, headers["x-content-type-options"]]).toEqual([421, "nosniff"]);
 });
 
 describe("files", () => {
   it("with a hash in their name are kept for ever", async () => {
     const response = await get("/assets/entry-abc.js");
     expect([response.statusCode, response.body]).toEqual([200, "start();"]);
-    expect(response.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable", "content-type": "application/javascript; charset=utf-8" });
+    expect(response.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "application/javascript; charset=utf-8",
+    });
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=86400");
   });
 
   it("come compressed where there is a compressed one", async () => {
     const response = await get("/assets/entry-abc.js", { "accept-encoding": "br" });
-    expect(response.headers).toMatchObject({ "content-encoding": "br", "content-type": "application/javascript; charset=utf-8", vary: expect.stringMatching(/accept-encoding/iu) });
+    expect(response.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "application/javascript; charset=utf-8",
+      vary: expect.stringMatching(/accept-encoding/iu),
+    });
   });
 
-  it.each(["/assets/nope.js", "/assets/", "/assets/..%2f.vite%2fmanifest.json", "/.vite/manifest.json", "/favicon.ico"])(
-    "%s is none",
-    async (url) => {
-      expect((await get(url)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    "/assets/nope.js",
+    "/assets/",
+    "/assets/..%2f.vite%2fmanifest.json",
+    "/.vite/manifest.json",
+    "/favicon.ico",
+  ])("%s is none", async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
 
   it("tell robots where not to go", async () => {
     expect((await get("/robots.txt")).body).toContain("Disallow: /checkout/");
@@ -90,7 +125,12 @@ describe("files", () => {
 
 describe("writes", () => {
   const write = (app: TestApp["app"], url = "/api/cart/items") =>
-    app.inject({ method: "POST", url, headers: { ...FROM_OUR_PAGE, "content-type": "application/json" }, payload: `{"id":1}` });
+    app.inject({
+      method: "POST",
+      url,
+      headers: { ...FROM_OUR_PAGE, "content-type": "application/json" },
+      payload: `{"id":1}`,
+    });
 
   /** Statuses of five writes where three are allowed, and of reads after them. */
   async function statusesOf(limited: TestApp): Promise<number[]> {
@@ -104,7 +144,10 @@ describe("writes", () => {
     const limited = await createTestApp(api.url, { WRITES_PER_MINUTE: "3" });
     expect(await statusesOf(limited)).toEqual([200, 200, 200, 429, 429, 200, 200]);
     const refused = await write(limited.app);
-    expect(refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS", reference: refused.headers["x-request-id"] });
+    expect(refused.json()).toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      reference: refused.headers["x-request-id"],
+    });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     await limited.app.close();
   });
@@ -113,7 +156,9 @@ describe("writes", () => {
     const redis = connectRedis(process.env["REDIS_URL"] ?? "", { error: () => undefined });
     await vi.waitUntil(() => redis.isReady);
     await redis.del(await redis.keys("writes:*").then((keys) => ["writes:none", ...keys]));
-    const [one, two] = await Promise.all([0, 1].map(() => createTestApp(api.url, { WRITES_PER_MINUTE: "3" }, { redis })));
+    const [one, two] = await Promise.all(
+      [0, 1].map(() => createTestApp(api.url, { WRITES_PER_MINUTE: "3" }, { redis })),
+    );
     expect(await statusesOf(one!)).toEqual([200, 200, 200, 429, 429, 200, 200]);
     expect((await write(two!.app)).statusCode).toBe(429);
     await Promise.all([one?.app.close(), two?.app.close()]);
@@ -133,15 +178,31 @@ describe("writes", () => {
 describe("logs", () => {
   it("have one line a request, without secrets", async () => {
     const before = bff.logLines.length;
-    const response = await get("/auth?code=geheim&state=geheim&page=2", { cookie: "session=geheim", authorization: "Bearer geheim" });
+    const response = await get("/auth?code=geheim&state=geheim&page=2", {
+      cookie: "session=geheim",
+      authorization: "Bearer geheim",
+    });
     const lines = bff.logLines.slice(before).filter((line) => line["msg"] === "request");
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ requestId: response.headers["x-request-id"], method: "GET", url: "/auth?code=*&state=*&page=2", status: 200, ip: "127.0.0.1" });
+    expect(lines[0]).toMatchObject({
+      requestId: response.headers["x-request-id"],
+      method: "GET",
+      url: "/auth?code=*&state=*&page=2",
+      status: 200,
+      ip: "127.0.0.1",
+    });
     expect(JSON.stringify(bff.logLines)).not.toContain("geheim");
   });
 
   it("hide what an error carries", () => {
-    bff.app.log.error({ headers: { cookie: "geheim", authorization: "geheim" }, request: { headers: { cookie: "geheim" } }, user: { password: "geheim" } }, "x");
+    bff.app.log.error(
+      {
+        headers: { cookie: "geheim", authorization: "geheim" },
+        request: { headers: { cookie: "geheim" } },
+        user: { password: "geheim" },
+      },
+      "x",
+    );
     expect(JSON.stringify(bff.logLines.at(-1))).not.toContain("geheim");
   });
 

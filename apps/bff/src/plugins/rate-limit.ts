@@ -43,7 +43,8 @@ export async function limitWrites(
     max: options.writesPerMinute,
     timeWindow: ONE_MINUTE,
     allowList: (request) => !isWrite(request) || request.isReadCall,
-    errorResponseBuilder: () => new RequestError("TOO_MANY_REQUESTS", "Too many writes from this address: wait a minute"),
+    errorResponseBuilder: () =>
+      new RequestError("TOO_MANY_REQUESTS", "Too many writes from this address: wait a minute"),
     skipOnError: true,
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     ...(options.redis ? { store: redisStore(options.redis) } : {}),

@@ -16,10 +16,14 @@ function hostHeaders({ raw }: FastifyRequest): number {
   return raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }
 
-/** Refuses what no browser sends: an absolute target, or two Host headers, each of which some server on the way may believe. */
+/**
+ * Refuses what no browser sends: an absolute target, or two Host headers, each of which some server on the
+ * way may believe.
+ */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
-    if (!request.originalUrl.startsWith("/")) throw new RequestError("BAD_REQUEST", "The request target must be a path");
+    if (!request.originalUrl.startsWith("/"))
+      throw new RequestError("BAD_REQUEST", "The request target must be a path");
     if (hostHeaders(request) > 1) throw new RequestError("BAD_REQUEST", "More than one Host header");
   });
 }
@@ -27,7 +31,9 @@ export function refuseOddRequests(app: FastifyInstance): void {
 /** Refuses addresses and headers beyond all need. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
-    if (request.originalUrl.length > MAX_URL_LENGTH) throw new RequestError("URI_TOO_LONG", "The address is longer than 8 KiB");
-    if (headersSize(request) > MAX_HEADERS_SIZE) throw new RequestError("HEADERS_TOO_LARGE", "Headers of more than 16 KiB");
+    if (request.originalUrl.length > MAX_URL_LENGTH)
+      throw new RequestError("URI_TOO_LONG", "The address is longer than 8 KiB");
+    if (headersSize(request) > MAX_HEADERS_SIZE)
+      throw new RequestError("HEADERS_TOO_LARGE", "Headers of more than 16 KiB");
   });
 }

@@ -10,8 +10,18 @@ export const loggableUrl = (url: string): string => url.replace(SECRET_PARAMETER
 
 /** Paths of log objects that never reach the logs. */
 export const REDACTED = [
-  "authorization", "cookie", "*.authorization", "*.cookie", '*["set-cookie"]', '*["x-visitor-token"]', "*.password", "*.token",
-  "*.headers.authorization", "*.headers.cookie", '*.headers["set-cookie"]', '*.headers["x-visitor-token"]',
+  "authorization",
+  "cookie",
+  "*.authorization",
+  "*.cookie",
+  '*["set-cookie"]',
+  '*["x-visitor-token"]',
+  "*.password",
+  "*.token",
+  "*.headers.authorization",
+  "*.headers.cookie",
+  '*.headers["set-cookie"]',
+  '*.headers["x-visitor-token"]',
 ];
 
 /** One line for each request, with the id that the API logs too; the id goes back to the client. */
@@ -21,11 +31,20 @@ export function logRequests(app: FastifyInstance): void {
   });
   app.addHook("onResponse", async (request, reply) => {
     const { method, originalUrl, ip } = request;
-    const line = { method, url: loggableUrl(originalUrl), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip };
+    const line = {
+      method,
+      url: loggableUrl(originalUrl),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip,
+    };
     const level = reply.statusCode >= 500 ? "error" : SOURCES.test(originalUrl) ? "debug" : "info";
     request.log[level](line, "request");
   });
   app.addHook("onRequestAbort", async (request) => {
-    request.log.info({ method: request.method, url: loggableUrl(request.originalUrl) }, "request aborted by the client");
+    request.log.info(
+      { method: request.method, url: loggableUrl(request.originalUrl) },
+      "request aborted by the client",
+    );
   });
 }

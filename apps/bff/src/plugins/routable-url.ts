@@ -10,7 +10,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * The URL by which Fastify finds a route. It would answer a path that is no valid UTF-8 by itself, past all our
+ * The URL by which Fastify finds a route. It would answer a path that is no valid UTF-8 by itself, past all
+ * our
  * hooks; such a path is nobody's, but the answer is ours: `originalUrl` still tells what was asked.
  */
 export function routableUrl({ url = "/" }: Pick<IncomingMessage, "url">): string {

@@ -2,7 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { RequestError } from "./error-item.ts";
 import { placeOf } from "./places.ts";
 
-export const isWrite = ({ method }: FastifyRequest): boolean => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
+export const isWrite = ({ method }: FastifyRequest): boolean =>
+  method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 
 /**
  * Refuses a write that does not prove to come from our own pages: `Origin` is ours, or the browser says

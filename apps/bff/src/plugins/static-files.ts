@@ -4,7 +4,10 @@ import type { FastifyInstance } from "fastify";
 const ONE_DAY = "public, max-age=86400";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
-/** The web app's built files. Those under /assets have their contents' hash in their names; compressed ones stand beside them. */
+/**
+ * The web app's built files. Those under /assets have their contents' hash in their names; compressed ones
+ * stand beside them.
+ */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -34,13 +34,22 @@ describe("requests that no browser sends", () => {
     ["an absolute target elsewhere", "http://evil.example/", HOST, 400, "BAD_REQUEST"],
     ["a long path for a program", `/api/${"a".repeat(9_000)}`, HOST, 414, "URI_TOO_LONG"],
     ["a path beyond all", `/${"a".repeat(30_000)}`, HOST, 414, "URI_TOO_LONG"],
-    ["large headers", "/api/navigation", `${HOST}X-Large: ${"a".repeat(17_000)}\r\n`, 431, "HEADERS_TOO_LARGE"],
+    [
+      "large headers",
+      "/api/navigation",
+      `${HOST}X-Large: ${"a".repeat(17_000)}\r\n`,
+      431,
+      "HEADERS_TOO_LARGE",
+    ],
     ["headers beyond all", "/", `${HOST}X-Large: ${"a".repeat(40_000)}\r\n`, 431, "HEADERS_TOO_LARGE"],
     ["a line that is no header", "/", `${HOST}what is this\r\n`, 400, "BAD_REQUEST"],
   ])("refuses %s", async (_, target, headers, status, code) => {
     const answer = await ask(target, headers);
     expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body)).toMatchObject({ code, reference: expect.stringMatching(/^[\da-f-]{36}$/u) });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      code,
+      reference: expect.stringMatching(/^[\da-f-]{36}$/u),
+    });
   });
 
   it("shows the error page for a long path of a page", async () => {
@@ -48,22 +57,28 @@ describe("requests that no browser sends", () => {
     expect([answer.status, answer.body.includes('"locale":"fr"')]).toEqual([414, true]);
   });
 
-  it.each(["/kaufen/%zz", "/%ff", "/kaufen/a%2fb", "/\\evil.example", "/de/\\evil.example", "//%5cevil.example"])(
-    "does not find %s, and says so with the page",
-    async (target) => {
-      const answer = await ask(target);
-      expect(answer.status).toBe(404);
-      expect(answer.body).toContain('"status":404');
-    },
-  );
+  it.each([
+    "/kaufen/%zz",
+    "/%ff",
+    "/kaufen/a%2fb",
+    "/\\evil.example",
+    "/de/\\evil.example",
+    "//%5cevil.example",
+  ])("does not find %s, and says so with the page", async (target) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('"status":404');
+  });
 
-  it.each(["/translations/%2e%2e/common.json", "/translations/../common.json", "/assets/%2e%2e/x.js", "/media/%2e%2e/abc-320"])(
-    "does not find %s, and says so with an error item",
-    async (target) => {
-      const answer = await ask(target);
-      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: "NOT_FOUND" }]);
-    },
-  );
+  it.each([
+    "/translations/%2e%2e/common.json",
+    "/translations/../common.json",
+    "/assets/%2e%2e/x.js",
+    "/media/%2e%2e/abc-320",
+  ])("does not find %s, and says so with an error item", async (target) => {
+    const answer = await ask(target);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: "NOT_FOUND" }]);
+  });
 
   it("redirects to no other host", async () => {
     const answer = await ask("//kaufen//");
@@ -73,23 +88,35 @@ describe("requests that no browser sends", () => {
 
 it("gives no client for ever to send its request", () => {
   const { headersTimeout, requestTimeout, timeout } = bff.app.server;
-  expect({ headersTimeout, requestTimeout, timeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 15_000, timeout: 60_000 });
+  expect({ headersTimeout, requestTimeout, timeout }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    timeout: 60_000,
+  });
 });
 
 describe("streaming", () => {
-  it.each(["gzip", "br", "zstd", "identity"])("sends the shell at once, compressed as %s", async (encoding) => {
-    const socket = connect(port, "127.0.0.1");
-    const started = Date.now();
-    socket.write(`GET /kaufen?slow HTTP/1.1\r\nHost: localhost:3000\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
-    const parts: Buffer[] = [];
-    socket.on("data", (part: Buffer) => parts.push(part));
-    // Head, and the shell behind it.
-    await vi.waitUntil(() => Buffer.concat(parts).toString("latin1").split("\r\n\r\n")[1]?.includes("\r\n"), { timeout: 1_000 });
-    expect(Date.now() - started).toBeLessThan(1_000);
-    socket.destroy();
-    await vi.waitUntil(() => aborted.length > 0);
-    aborted.length = 0;
-  });
+  it.each(["gzip", "br", "zstd", "identity"])(
+    "sends the shell at once, compressed as %s",
+    async (encoding) => {
+      const socket = connect(port, "127.0.0.1");
+      const started = Date.now();
+      socket.write(
+        `GET /kaufen?slow HTTP/1.1\r\nHost: localhost:3000\r\nAccept-Encoding: ${encoding}\r\n\r\n`,
+      );
+      const parts: Buffer[] = [];
+      socket.on("data", (part: Buffer) => parts.push(part));
+      // Head, and the shell behind it.
+      await vi.waitUntil(
+        () => Buffer.concat(parts).toString("latin1").split("\r\n\r\n")[1]?.includes("\r\n"),
+        { timeout: 1_000 },
+      );
+      expect(Date.now() - started).toBeLessThan(1_000);
+      socket.destroy();
+      await vi.waitUntil(() => aborted.length > 0);
+      aborted.length = 0;
+    },
+  );
 
   it("stops a render, and its calls, when the client goes away before the shell", async () => {
     api.reset();
@@ -116,7 +143,10 @@ describe("draining", () => {
     expect([ready.status, ready.body.includes("draining")]).toEqual([503, true]);
     expect((await request("/healthz")).status).toBe(200);
 
-    api.answer((response) => void setTimeout(() => response.writeHead(200, { "content-type": "application/json" }).end("{}"), 200));
+    api.answer(
+      (response) =>
+        void setTimeout(() => response.writeHead(200, { "content-type": "application/json" }).end("{}"), 200),
+    );
     const running = request("/kaufen");
     await vi.waitUntil(() => api.seen.length > 0);
     await other.app.close();

@@ -5,19 +5,34 @@ const PAGE = "src/features/catalogue/category.page.tsx";
 
 const assets = createPageAssets({
   "src/entry.client.tsx": {
-    file: "assets/entry.js", imports: ["_react.js"], css: ["assets/entry.css"],
+    file: "assets/entry.js",
+    imports: ["_react.js"],
+    css: ["assets/entry.css"],
     assets: ["assets/figtree-latin-ext-wght.woff2", "assets/figtree-latin-wght.woff2", "assets/icon.svg"],
   },
   "_react.js": { file: "assets/react.js" },
-  "_cards.js": { file: "assets/cards.js", imports: ["_react.js", "_cards-again.js"], css: ["assets/cards.css"] },
+  "_cards.js": {
+    file: "assets/cards.js",
+    imports: ["_react.js", "_cards-again.js"],
+    css: ["assets/cards.css"],
+  },
   "_cards-again.js": { file: "assets/cards-again.js", imports: ["_cards.js"] },
-  [PAGE]: { file: "assets/category.js", imports: ["src/entry.client.tsx", "_cards.js"], css: ["assets/category.css"] },
+  [PAGE]: {
+    file: "assets/category.js",
+    imports: ["src/entry.client.tsx", "_cards.js"],
+    css: ["assets/category.css"],
+  },
 });
 
 it("names the entry, its fonts, and each page's files with all they import", () => {
   expect(assets.entry).toBe("/assets/entry.js");
   expect(assets.fonts).toEqual(["/assets/figtree-latin-wght.woff2"]);
-  expect(assets.modulePreloads(PAGE)).toEqual(["/assets/category.js", "/assets/react.js", "/assets/cards.js", "/assets/cards-again.js"]);
+  expect(assets.modulePreloads(PAGE)).toEqual([
+    "/assets/category.js",
+    "/assets/react.js",
+    "/assets/cards.js",
+    "/assets/cards-again.js",
+  ]);
   expect(assets.styles(PAGE)).toEqual(["/assets/entry.css", "/assets/category.css", "/assets/cards.css"]);
 });
 

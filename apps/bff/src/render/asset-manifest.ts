@@ -41,7 +41,9 @@ export function createPageAssets(manifest: AssetManifest): PageAssets {
     const inOrder = unique([...start, ...own]).flatMap((key) => manifest[key] ?? []);
     const files = {
       // The entry itself stands in the page as a script.
-      modulePreloads: unique(chunks.map(({ file }) => file)).filter((file) => file !== entry?.file).map(publicPath),
+      modulePreloads: unique(chunks.map(({ file }) => file))
+        .filter((file) => file !== entry?.file)
+        .map(publicPath),
       styles: unique(inOrder.flatMap(({ css = [] }) => css)).map(publicPath),
     };
     // Only pages there are: names come from the web app, never from a request.
@@ -54,6 +56,8 @@ export function createPageAssets(manifest: AssetManifest): PageAssets {
     modulePreloads: (page) => filesOf(page).modulePreloads,
     styles: (page) => filesOf(page).styles,
     // All six languages are written with the basic Latin file; the other follows when a letter needs it.
-    fonts: (entry.assets ?? []).filter((file) => file.endsWith(".woff2") && !file.includes("-ext-")).map(publicPath),
+    fonts: (entry.assets ?? [])
+      .filter((file) => file.endsWith(".woff2") && !file.includes("-ext-"))
+      .map(publicPath),
   };
 }

@@ -15,7 +15,9 @@ interface ServerEntry {
 export async function loadBuiltWebApp(): Promise<WebAppSource> {
   const serverEntry = import.meta.resolve("@reprise/web/entry.server");
   const client = new URL("../client/", serverEntry);
-  const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", client), "utf8")) as AssetManifest;
+  const manifest = JSON.parse(
+    await readFile(new URL(".vite/manifest.json", client), "utf8"),
+  ) as AssetManifest;
   const { renderPage } = (await import(serverEntry)) as ServerEntry;
   const app: WebApp = { renderPage, assets: createPageAssets(manifest) };
   return { load: async () => app, clientFolder: fileURLToPath(client) };

@@ -13,7 +13,9 @@ const CREATE: Readonly<Record<Encoding, () => Transform>> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
 };
 
-/** React calls `flush` when it has written all it has: gzip then ends a block, but keeps what it has learnt. */
+/**
+ * React calls `flush` when it has written all it has: gzip then ends a block, but keeps what it has learnt.
+ */
 function flushBlocks(stream: Transform): Transform {
   const { flush } = stream as Transform & { flush: (kind: number) => void };
   return Object.assign(stream, { flush: () => flush.call(stream, constants.Z_SYNC_FLUSH) });
@@ -24,7 +26,9 @@ function flushBlocks(stream: Transform): Transform {
  * What is written is sent at once when `flush` is called on it.
  */
 export function compressed(reply: FastifyReply): Transform {
-  const chosen = negotiator.negotiate<Encoding>(reply.request.headers["accept-encoding"] ?? "", [...ENCODINGS]);
+  const chosen = negotiator.negotiate<Encoding>(reply.request.headers["accept-encoding"] ?? "", [
+    ...ENCODINGS,
+  ]);
   const vary = reply.getHeader("vary");
   void reply.header("vary", vary === undefined ? "Accept-Encoding" : `${String(vary)}, Accept-Encoding`);
   if (chosen === null) return new PassThrough();

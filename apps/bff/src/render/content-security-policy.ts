@@ -1,6 +1,8 @@
 /**
- * What a page may load (architecture, "Sessions, identity, trust"): scripts by this answer's nonce and what they
- * load themselves, everything else from this site. A form may be answered by a redirect to another locale's host.
+ * What a page may load (architecture, "Sessions, identity, trust"): scripts by this answer's nonce and what
+ * they
+ * load themselves, everything else from this site. A form may be answered by a redirect to another locale's
+ * host.
  */
 export function contentSecurityPolicy(
   nonce: string,

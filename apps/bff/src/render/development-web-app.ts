@@ -29,7 +29,11 @@ interface ServerEntry {
 export async function startDevelopmentWebApp(app: FastifyInstance): Promise<WebAppSource> {
   const { createServer, createServerModuleRunner, isRunnableDevEnvironment } = await import("vite");
   const root = fileURLToPath(new URL("../../", import.meta.resolve("@reprise/web/entry.server")));
-  const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true, hmr: { server: app.server } } });
+  const vite = await createServer({
+    root,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
   const { ssr } = vite.environments;
   if (!ssr) throw new Error("Vite has no environment for the server");
   const runner = isRunnableDevEnvironment(ssr) ? ssr.runner : createServerModuleRunner(ssr);

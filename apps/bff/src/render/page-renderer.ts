@@ -37,12 +37,29 @@ export type PageRenderer = (job: PageJob) => Promise<RenderedPage>;
 /** In ms: a shopper who has waited in vain is told so quickly. */
 const ERROR_PAGE_LIMIT = 3_000;
 
-function contextOf(options: PageRendererOptions, job: PageJob, web: WebApp, signal: AbortSignal): PageContext {
+function contextOf(
+  options: PageRendererOptions,
+  job: PageJob,
+  web: WebApp,
+  signal: AbortSignal,
+): PageContext {
   const { addresses, version, messages, apiClients } = options;
-  const { locale, flashes, nonce, errorStatus, reply: { request } } = job;
+  const {
+    locale,
+    flashes,
+    nonce,
+    errorStatus,
+    reply: { request },
+  } = job;
   const { pathname, search } = placeOf(request);
   return {
-    locale, addresses, version, messages, flashes, nonce, signal,
+    locale,
+    addresses,
+    version,
+    messages,
+    flashes,
+    nonce,
+    signal,
     url: new URL(addresses.origin(locale) + pathname + search),
     api: apiClients({ requestId: request.id, locale, visitor: visitorOf(request) }, signal),
     assets: web.assets,
@@ -59,7 +76,10 @@ async function inTime(making: Promise<PageOutcome>, signal: AbortSignal): Promis
   try {
     return await Promise.race([making, stopped.promise]);
   } catch (error) {
-    making.then((late) => late.kind === "page" && late.abort(error), () => undefined);
+    making.then(
+      (late) => late.kind === "page" && late.abort(error),
+      () => undefined,
+    );
     throw error;
   } finally {
     signal.removeEventListener("abort", stop);
@@ -71,7 +91,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const rendering = startRender(job.reply, limit);
     try {
       const web = await options.loadWebApp();
-      const outcome = await inTime(web.renderPage(contextOf(options, job, web, rendering.signal)), rendering.signal);
+      const outcome = await inTime(
+        web.renderPage(contextOf(options, job, web, rendering.signal)),
+        rendering.signal,
+      );
       return { rendering, outcome };
     } catch (error) {
       rendering.end();

@@ -19,7 +19,8 @@ export interface PageSenderOptions {
 }
 
 /** Only a page that somebody will see takes messages out of the bag. */
-const isShown = ({ method, headers }: FastifyRequest) => method !== "HEAD" && headers["sec-purpose"]?.includes("prefetch") !== true;
+const isShown = ({ method, headers }: FastifyRequest) =>
+  method !== "HEAD" && headers["sec-purpose"]?.includes("prefetch") !== true;
 
 export function createPageSender({ render, flashes, addresses, isDevelopment }: PageSenderOptions): SendPage {
   const origins = [...new Set(LOCALES.map((locale) => addresses.origin(locale)))];
@@ -32,7 +33,10 @@ export function createPageSender({ render, flashes, addresses, isDevelopment }: 
     if (page.rendering === null) {
       await flashes.push(reply, bag);
       if (page.status === 503) void reply.header("retry-after", "5");
-      return reply.code(page.status).header("cache-control", "no-store").send(lastResortPage(locale, request.id));
+      return reply
+        .code(page.status)
+        .header("cache-control", "no-store")
+        .send(lastResortPage(locale, request.id));
     }
     const { outcome, rendering } = page;
     if (outcome.kind === "redirect") {

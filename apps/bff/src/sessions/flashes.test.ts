@@ -10,109 +10,155 @@ import { createRedisSessionStore } from "./redis-session-store.ts";
 const redisUrl = process.env["REDIS_URL"];
 const host = "localhost:3000";
 
-describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])("flash messages, sessions in %s", (kind) => {
-  let api: FakeApi;
-  let bff: TestApp;
-  let redis: Redis | undefined;
+describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
+  "flash messages, sessions in %s",
+  (kind) => {
+    let api: FakeApi;
+    let bff: TestApp;
+    let redis: Redis | undefined;
 
-  beforeAll(async () => {
-    api = await startFakeApi();
-    redis = kind === "Redis" && redisUrl !== undefined ? connectRedis(redisUrl, { error: () => undefined }) : undefined;
-    if (redis) await vi.waitUntil(() => redis?.isReady);
-    const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
-    bff = await createTestApp(api.url, {}, { sessions });
-  });
-  afterAll(async () => {
-    await bff.app.close();
-    await redis?.close();
-    await api.down();
-  });
-
-  /** A form that fails leaves a message and, the first time, a session. */
-  const fail = (cookie?: string) =>
-    bff.app.inject({
-      method: "POST", url: "/cart/items/not-a-uuid",
-      headers: { ...FROM_OUR_PAGE, "content-type": "application/x-www-form-urlencoded", ...(cookie === undefined ? {} : { cookie }) },
-      payload: "quantity=0",
+    beforeAll(async () => {
+      api = await startFakeApi();
+      redis =
+        kind === "Redis" && redisUrl !== undefined
+          ? connectRedis(redisUrl, { error: () => undefined })
+          : undefined;
+      if (redis) await vi.waitUntil(() => redis?.isReady);
+      const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
+      bff = await createTestApp(api.url, {}, { sessions });
     });
-  const page = (cookie: string, more: Record<string, string> = {}, url = "/kaufen") =>
-    bff.app.inject({ url, headers: { host, cookie, ...more } });
-  const sessionOf = (response: Awaited<ReturnType<typeof fail>>) => {
-    const cookie = response.cookies.find(({ name }) => name === "session");
-    return cookie && `session=${cookie.value}`;
-  };
-  const messages = (html: string) => Object.values(stateOf(html).flashes).flat().map(({ message }) => message);
+    afterAll(async () => {
+      await bff.app.close();
+      await redis?.close();
+      await api.down();
+    });
 
-  it("shows a message on the next page, once", async () => {
-    const response = await fail();
-    expect(response.cookies.find(({ name }) => name === "session")).toMatchObject({ path: "/", httpOnly: true, sameSite: "Lax" });
-    const session = sessionOf(response) ?? "";
-    const [first, second] = [await page(session), await page(session)];
-    expect(messages(first.body)).toEqual(["cart.flash.quantityInvalid"]);
-    expect(first.headers["cache-control"]).toBe("private, no-store");
-    expect(stateOf(second.body).flashes).toEqual(emptyFlashBag());
-    expect(second.headers["cache-control"]).toBe("private, no-cache");
-  });
+    /** A form that fails leaves a message and, the first time, a session. */
+    const fail = (cookie?: string) =>
+      bff.app.inject({
+        method: "POST",
+        url: "/cart/items/not-a-uuid",
+        headers: {
+          ...FROM_OUR_PAGE,
+          "content-type": "application/x-www-form-urlencoded",
+          ...(cookie === undefined ? {} : { cookie }),
+        },
+        payload: "quantity=0",
+      });
+    const page = (cookie: string, more: Record<string, string> = {}, url = "/kaufen") =>
+      bff.app.inject({ url, headers: { host, cookie, ...more } });
+    const sessionOf = (response: Awaited<ReturnType<typeof fail>>) => {
+      const cookie = response.cookies.find(({ name }) => name === "session");
+      return cookie && `session=${cookie.value}`;
+    };
+    const messages = (html: string) =>
+      Object.values(stateOf(html).flashes)
+        .flat()
+        .map(({ message }) => message);
 
-  it("shows a message once when twenty pages race", async () => {
-    const session = sessionOf(await fail()) ?? "";
-    await fail(session);
-    const pages = await Promise.all(Array.from({ length: 20 }, () => page(session)));
-    expect(pages.flatMap(({ body }) => messages(body))).toEqual(["cart.flash.quantityInvalid", "cart.flash.quantityInvalid"]);
-  });
+    it("shows a message on the next page, once", async () => {
+      const response = await fail();
+      expect(response.cookies.find(({ name }) => name === "session")).toMatchObject({
+        path: "/",
+        httpOnly: true,
+        sameSite: "Lax",
+      });
+      const session = sessionOf(response) ?? "";
+      const [first, second] = [await page(session), await page(session)];
+      expect(messages(first.body)).toEqual(["cart.flash.quantityInvalid"]);
+      expect(first.headers["cache-control"]).toBe("private, no-store");
+      expect(stateOf(second.body).flashes).toEqual(emptyFlashBag());
+      expect(second.headers["cache-control"]).toBe("private, no-cache");
+    });
 
-  it("loses none of twenty messages that race", async () => {
-    const session = sessionOf(await fail()) ?? "";
-    await page(session);
-    await Promise.all(Array.from({ length: 20 }, () => fail(session)));
-    expect(messages((await page(session)).body)).toHaveLength(20);
-  });
+    it("shows a message once when twenty pages race", async () => {
+      const session = sessionOf(await fail()) ?? "";
+      await fail(session);
+      const pages = await Promise.all(Array.from({ length: 20 }, () => page(session)));
+      expect(pages.flatMap(({ body }) => messages(body))).toEqual([
+        "cart.flash.quantityInvalid",
+        "cart.flash.quantityInvalid",
+      ]);
+    });
 
-  it("keeps a session that lives, and makes a new one for an unknown id", async () => {
-    const session = sessionOf(await fail()) ?? "";
-    expect(sessionOf(await fail(session))).toBeUndefined();
-    const made = sessionOf(await fail(`session=${"x".repeat(43)}`));
-    expect(made).toBeDefined();
-    expect(made).not.toContain("xxx");
-  });
+    it("loses none of twenty messages that race", async () => {
+      const session = sessionOf(await fail()) ?? "";
+      await page(session);
+      await Promise.all(Array.from({ length: 20 }, () => fail(session)));
+      expect(messages((await page(session)).body)).toHaveLength(20);
+    });
 
-  it.each([
-    ["HEAD", {}, "/kaufen"], ["GET", { "sec-purpose": "prefetch;prerender" }, "/kaufen"], ["GET", {}, "/i42?location=/i42,x"],
-    ["GET", {}, "/Kaufen"], ["GET", {}, "/kaufen?crash&crash-again"], ["GET", {}, "/api/cart"], ["GET", {}, "/translations/common.json"],
-  ] as const)("keeps it for the next page at %s with %j of %s", async (method, headers, url) => {
-    const session = sessionOf(await fail()) ?? "";
-    await bff.app.inject({ method, url, headers: { host, cookie: session, ...headers } });
-    expect(messages((await page(session)).body)).toHaveLength(1);
-  });
+    it("keeps a session that lives, and makes a new one for an unknown id", async () => {
+      const session = sessionOf(await fail()) ?? "";
+      expect(sessionOf(await fail(session))).toBeUndefined();
+      const made = sessionOf(await fail(`session=${"x".repeat(43)}`));
+      expect(made).toBeDefined();
+      expect(made).not.toContain("xxx");
+    });
 
-  it("shows it on the error page too", async () => {
-    const session = sessionOf(await fail()) ?? "";
-    expect(messages((await page(session, {}, "/nope")).body)).toHaveLength(1);
-  });
+    it.each([
+      ["HEAD", {}, "/kaufen"],
+      ["GET", { "sec-purpose": "prefetch;prerender" }, "/kaufen"],
+      ["GET", {}, "/i42?location=/i42,x"],
+      ["GET", {}, "/Kaufen"],
+      ["GET", {}, "/kaufen?crash&crash-again"],
+      ["GET", {}, "/api/cart"],
+      ["GET", {}, "/translations/common.json"],
+    ] as const)("keeps it for the next page at %s with %j of %s", async (method, headers, url) => {
+      const session = sessionOf(await fail()) ?? "";
+      await bff.app.inject({ method, url, headers: { host, cookie: session, ...headers } });
+      expect(messages((await page(session)).body)).toHaveLength(1);
+    });
 
-  it("reads a bag that came in a cookie, and clears it", async () => {
-    const bag = { ...emptyFlashBag(), success: [{ message: "user.flash.login.success" }], danger: [{ message: "<script>" }] };
-    const response = await page(`flash=${encodeURIComponent(JSON.stringify(bag))}`);
-    expect(messages(response.body)).toEqual(["user.flash.login.success"]);
-    expect(response.cookies.find(({ name }) => name === "flash")).toMatchObject({ value: "", expires: new Date(0) });
-  });
+    it("shows it on the error page too", async () => {
+      const session = sessionOf(await fail()) ?? "";
+      expect(messages((await page(session, {}, "/nope")).body)).toHaveLength(1);
+    });
 
-  it("sets no cookie on a visitor who only reads", async () => {
-    expect((await page("")).headers).not.toHaveProperty("set-cookie");
-  });
-});
+    it("reads a bag that came in a cookie, and clears it", async () => {
+      const bag = {
+        ...emptyFlashBag(),
+        success: [{ message: "user.flash.login.success" }],
+        danger: [{ message: "<script>" }],
+      };
+      const response = await page(`flash=${encodeURIComponent(JSON.stringify(bag))}`);
+      expect(messages(response.body)).toEqual(["user.flash.login.success"]);
+      expect(response.cookies.find(({ name }) => name === "flash")).toMatchObject({
+        value: "",
+        expires: new Date(0),
+      });
+    });
+
+    it("sets no cookie on a visitor who only reads", async () => {
+      expect((await page("")).headers).not.toHaveProperty("set-cookie");
+    });
+  },
+);
 
 it("puts messages into a cookie while the session store is away", async () => {
   const api = await startFakeApi();
   const away = () => Promise.reject(new Error("no Redis"));
-  const sessions = { create: away, pushFlashes: away, takeFlashes: away, isReady: async () => false, close: async () => undefined };
+  const sessions = {
+    create: away,
+    pushFlashes: away,
+    takeFlashes: away,
+    isReady: async () => false,
+    close: async () => undefined,
+  };
   const bff = await createTestApp(api.url, {}, { sessions });
   const posted = await bff.app.inject({
-    method: "POST", url: "/cart/items/x", headers: { ...FROM_OUR_PAGE, "content-type": "application/x-www-form-urlencoded" }, payload: "quantity=0",
+    method: "POST",
+    url: "/cart/items/x",
+    headers: { ...FROM_OUR_PAGE, "content-type": "application/x-www-form-urlencoded" },
+    payload: "quantity=0",
   });
   expect(posted.statusCode).toBe(303);
   const cookie = posted.cookies.find(({ name }) => name === "flash");
-  const page = await bff.app.inject({ url: "/kaufen", headers: { host }, cookies: { flash: cookie?.value ?? "" } });
+  const page = await bff.app.inject({
+    url: "/kaufen",
+    headers: { host },
+    cookies: { flash: cookie?.value ?? "" },
+  });
   expect(stateOf(page.body).flashes.danger).toEqual([{ message: "cart.flash.quantityInvalid" }]);
   await bff.app.close();
   await api.down();

@@ -17,7 +17,8 @@ export interface Flashes {
   push(reply: FastifyReply, bag: FlashBag): Promise<void>;
 }
 
-export const isEmptyFlashBag = (bag: FlashBag): boolean => Object.values(bag).every((messages) => messages.length === 0);
+export const isEmptyFlashBag = (bag: FlashBag): boolean =>
+  Object.values(bag).every((messages) => messages.length === 0);
 
 export function createFlashes(store: SessionStore): Flashes {
   async function fromSession(reply: FastifyReply): Promise<FlashBag> {
@@ -57,7 +58,12 @@ export function createFlashes(store: SessionStore): Flashes {
         await intoSession(reply, bag);
       } catch (error) {
         reply.log.error({ err: error }, "flash messages go into a cookie");
-        void reply.setCookie(FLASH_COOKIE, JSON.stringify(bag), { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_COOKIE_MAX_AGE });
+        void reply.setCookie(FLASH_COOKIE, JSON.stringify(bag), {
+          path: "/",
+          httpOnly: true,
+          sameSite: "lax",
+          maxAge: FLASH_COOKIE_MAX_AGE,
+        });
       }
     },
   };

@@ -32,7 +32,11 @@ export function createMemorySessionStore(now: () => number = Date.now, capacity 
     async create() {
       makeRoom();
       const id = newSessionId();
-      sessions.set(id, { createdAt: now(), expiresAt: now() + lifetimeOf(now(), now()), flashes: emptyFlashBag() });
+      sessions.set(id, {
+        createdAt: now(),
+        expiresAt: now() + lifetimeOf(now(), now()),
+        flashes: emptyFlashBag(),
+      });
       return id;
     },
     async pushFlashes(id, bag) {

@@ -14,28 +14,42 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
   return {
     async create() {
       const id = newSessionId();
-      await redis.set(keysOf(id).session, `${now()}`, { expiration: { type: "PX", value: lifetimeOf(now(), now()) } });
+      await redis.set(keysOf(id).session, `${now()}`, {
+        expiration: { type: "PX", value: lifetimeOf(now(), now()) },
+      });
       return id;
     },
     async pushFlashes(id, bag) {
       const { session, flashes } = keysOf(id);
       const lifetime = lifetimeOf(Number(await redis.get(session)), now());
       if (lifetime <= 0) return false;
-      await redis.multi()
-        .rPush(flashes, JSON.stringify(bag)).lTrim(flashes, -MAX_FLASH_MESSAGES, -1)
-        .pExpire(flashes, lifetime).pExpire(session, lifetime)
+      await redis
+        .multi()
+        .rPush(flashes, JSON.stringify(bag))
+        .lTrim(flashes, -MAX_FLASH_MESSAGES, -1)
+        .pExpire(flashes, lifetime)
+        .pExpire(session, lifetime)
         .exec();
       return true;
     },
     async takeFlashes(id) {
       const { session, flashes } = keysOf(id);
-      const [createdAt, bags] = await redis.multi().get(session).lRange(flashes, 0, -1).del(flashes).execTyped();
+      const [createdAt, bags] = await redis
+        .multi()
+        .get(session)
+        .lRange(flashes, 0, -1)
+        .del(flashes)
+        .execTyped();
       const lifetime = lifetimeOf(Number(createdAt), now());
       if (lifetime <= 0) return emptyFlashBag();
       await redis.pExpire(session, lifetime);
       return mergeFlashBags(...bags.map(parseFlashBag));
     },
-    isReady: () => redis.ping().then(() => true, () => false),
+    isReady: () =>
+      redis.ping().then(
+        () => true,
+        () => false,
+      ),
     async close() {
       // `close` waits for a connection that may never come.
       if (redis.isReady) await redis.close();

@@ -8,7 +8,10 @@ const newClient = (url: string) =>
     url,
     // Commands fail at once while the server is away, instead of waiting with a shopper behind them.
     disableOfflineQueue: true,
-    socket: { connectTimeout: 2_000, reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 3_000) },
+    socket: {
+      connectTimeout: 2_000,
+      reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 3_000),
+    },
   });
 
 /** Connects in the background and again after every loss; `/readyz` tells whether it is there. */

@@ -29,7 +29,12 @@ describe.each(kinds)("session store in %s", (_, create) => {
   it("keeps messages in their order and hands them out once", async () => {
     const id = await store.create();
     expect(await store.pushFlashes(id, saying("first"))).toBe(true);
-    expect(await store.pushFlashes(id, { ...saying("second"), danger: [{ message: "third", params: { name: "Kamera" } }] })).toBe(true);
+    expect(
+      await store.pushFlashes(id, {
+        ...saying("second"),
+        danger: [{ message: "third", params: { name: "Kamera" } }],
+      }),
+    ).toBe(true);
     expect(await store.takeFlashes(id)).toEqual({
       ...emptyFlashBag(),
       danger: [{ message: "third", params: { name: "Kamera" } }],
@@ -40,7 +45,9 @@ describe.each(kinds)("session store in %s", (_, create) => {
 
   it("gives each message to one of twenty racing readers", async () => {
     const id = await store.create();
-    await Promise.all(Array.from({ length: 10 }, (_, index) => store.pushFlashes(id, saying(`message${index}`))));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => store.pushFlashes(id, saying(`message${index}`))),
+    );
     const taken = await Promise.all(Array.from({ length: 20 }, () => store.takeFlashes(id)));
     const messages = taken.flatMap((bag) => bag.success.map(({ message }) => message));
     expect(messages.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `message${index}`));
@@ -85,7 +92,9 @@ describe("session store in memory", () => {
     const [first, second] = [await store.create(), await store.create()];
     await store.takeFlashes(first);
     const third = await store.create();
-    expect(await Promise.all([first, second, third].map((id) => store.pushFlashes(id, saying("kept"))))).toEqual([true, false, true]);
+    expect(
+      await Promise.all([first, second, third].map((id) => store.pushFlashes(id, saying("kept")))),
+    ).toEqual([true, false, true]);
   });
 });
 

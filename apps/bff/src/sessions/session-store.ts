@@ -10,7 +10,8 @@ export const SESSION_ID = /^[\w-]{43}$/u;
 export const newSessionId = (): string => randomBytes(32).toString("base64url");
 
 /** Time left to a session in ms, at most the idle time; not positive when it is over. */
-export const lifetimeOf = (createdAt: number, now: number): number => Math.min(IDLE_EXPIRY, createdAt + ABSOLUTE_EXPIRY - now);
+export const lifetimeOf = (createdAt: number, now: number): number =>
+  Math.min(IDLE_EXPIRY, createdAt + ABSOLUTE_EXPIRY - now);
 
 /** Server side of the session cookie. Every use of a session renews its idle time. */
 export interface SessionStore {

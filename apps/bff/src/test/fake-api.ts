@@ -27,8 +27,19 @@ export interface FakeApi {
   reset(): void;
 }
 
-export const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "x-version": "api-1", ...headers }).end(JSON.stringify(body));
+export const json = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void => {
+  response
+    .writeHead(status, {
+      "content-type": "application/json; charset=utf-8",
+      "x-version": "api-1",
+      ...headers,
+    })
+    .end(JSON.stringify(body));
 };
 
 export async function startFakeApi(): Promise<FakeApi> {
@@ -41,7 +52,9 @@ export async function startFakeApi(): Promise<FakeApi> {
     if (pathname === "/readyz") return json(response, 200, {});
     if (special) return special(response, request);
     if (pathname === "/api/openapi.json") return json(response, 200, { openapi: "3.1.0" });
-    const call = findCalls(pathname).find((found) => found.call.method === request.method.replace("HEAD", "GET"));
+    const call = findCalls(pathname).find(
+      (found) => found.call.method === request.method.replace("HEAD", "GET"),
+    );
     if (!call) return json(response, 404, { code: "NOT_FOUND", message: "No such call", reference: "api" });
     return json(response, 200, own.get(call.name) ?? sampleAnswer(call.name));
   }

@@ -4,7 +4,11 @@ import type { PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { WebApp } from "../render/web-app.ts";
 
 /** What the fake does is said by the query, so that one app serves all tests. */
-async function load({ url, api, errorStatus }: PageContext): Promise<{ status: number } | { location: string }> {
+async function load({
+  url,
+  api,
+  errorStatus,
+}: PageContext): Promise<{ status: number } | { location: string }> {
   if (errorStatus !== undefined) return { status: errorStatus };
   if (url.searchParams.has("crash")) throw new TypeError("a secret of the inside");
   if (url.searchParams.has("location")) return { location: url.searchParams.get("location") ?? "" };
@@ -16,7 +20,8 @@ async function load({ url, api, errorStatus }: PageContext): Promise<{ status: n
 /** Stands for the web app: says what it was given, in two parts as a streamed page comes. */
 export async function fakeRenderPage(context: PageContext): Promise<PageOutcome> {
   const { locale, addresses, url, flashes, nonce, signal, requestId, version, errorStatus } = context;
-  if (errorStatus !== undefined && url.searchParams.has("crash-again")) throw new TypeError("a secret of the inside");
+  if (errorStatus !== undefined && url.searchParams.has("crash-again"))
+    throw new TypeError("a secret of the inside");
   const loaded = await load(context);
   if ("location" in loaded) return { kind: "redirect", status: 301, location: loaded.location };
   const address = addresses.resolve(url.host, url.pathname);
@@ -35,10 +40,13 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
       done.resolve();
     },
     pipe(destination) {
-      destination.write(`<!doctype html><title>Shell</title><script nonce="${nonce}">${JSON.stringify(state)}</script>`);
+      destination.write(
+        `<!doctype html><title>Shell</title><script nonce="${nonce}">${JSON.stringify(state)}</script>`,
+      );
       (destination as { flush?: () => void }).flush?.();
       void (async () => {
-        if (url.searchParams.has("slow")) await Promise.race([pause(5_000, undefined, { ref: false }), done.promise]);
+        if (url.searchParams.has("slow"))
+          await Promise.race([pause(5_000, undefined, { ref: false }), done.promise]);
         if (!isAborted && !signal.aborted) destination.write("<p>Deferred</p>");
         destination.end();
         done.resolve();

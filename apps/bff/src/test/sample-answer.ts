@@ -5,21 +5,32 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const FORMATS: Readonly<Record<string, string>> = { uuid: "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10" };
 
-/** The smallest value of a JSON Schema: null where it may be, no items, the least number, the first choice. */
+/**
+ * The smallest value of a JSON Schema: null where it may be, no items, the least number, the first choice.
+ */
 function smallest(schema: Schema, root: Schema): unknown {
   const follow = (value: unknown) => smallest(value as Schema, root);
   if (typeof schema["$ref"] === "string") {
-    return follow(schema["$ref"].slice(2).split("/").reduce<unknown>((value, key) => (value as Schema)[key], root));
+    return follow(
+      schema["$ref"]
+        .slice(2)
+        .split("/")
+        .reduce<unknown>((value, key) => (value as Schema)[key], root),
+    );
   }
   if ("const" in schema) return schema["const"];
   if (Array.isArray(schema["enum"])) return schema["enum"][0];
   const choices = (schema["anyOf"] ?? schema["oneOf"]) as readonly Schema[] | undefined;
   if (choices) return choices.some(({ type }) => type === "null") ? null : follow(choices[0]);
-  if (Array.isArray(schema["type"])) return follow({ ...schema, type: schema["type"].includes("null") ? "null" : schema["type"][0] });
+  if (Array.isArray(schema["type"]))
+    return follow({ ...schema, type: schema["type"].includes("null") ? "null" : schema["type"][0] });
   switch (schema["type"]) {
     case "object":
       return Object.fromEntries(
-        ((schema["required"] ?? []) as string[]).map((key) => [key, follow((schema["properties"] as Schema)[key])]),
+        ((schema["required"] ?? []) as string[]).map((key) => [
+          key,
+          follow((schema["properties"] as Schema)[key]),
+        ]),
       );
     case "array":
       return [];

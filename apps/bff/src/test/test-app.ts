@@ -19,7 +19,13 @@ export async function createTestApp(
   env: Readonly<Record<string, string>> = {},
   dependencies: Partial<Dependencies> = {},
 ): Promise<TestApp> {
-  const result = readConfig({ API_SERVICE_TOKEN: SERVICE_TOKEN, API_URL: apiUrl, APP_VERSION: "bff-1", LOG_LEVEL: "debug", ...env });
+  const result = readConfig({
+    API_SERVICE_TOKEN: SERVICE_TOKEN,
+    API_URL: apiUrl,
+    APP_VERSION: "bff-1",
+    LOG_LEVEL: "debug",
+    ...env,
+  });
   if (!result.ok) throw new Error(result.problems.join(", "));
   const logLines: Record<string, unknown>[] = [];
   const sink = new Writable({

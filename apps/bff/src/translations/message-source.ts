@@ -9,7 +9,9 @@ export interface Translations extends MessageSource {
 
 /** All texts of the shop, and the addresses under which browsers find them. */
 export function createTranslations(addresses: Addresses, catalogues = readMessageCatalogues()): Translations {
-  const byKey = new Map(catalogues.map((catalogue) => [`${catalogue.locale} ${catalogue.domain}`, catalogue]));
+  const byKey = new Map(
+    catalogues.map((catalogue) => [`${catalogue.locale} ${catalogue.domain}`, catalogue]),
+  );
   const find = (domain: string, locale: Locale) => byKey.get(`${locale} ${domain}`);
   const get = (domain: Domain, locale: Locale): MessageCatalogue => {
     const found = find(domain, locale);

@@ -6,20 +6,32 @@ import type { Translations } from "./message-source.ts";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
 /** Each text as JSON, or as a script that leaves it in `window.__messages` for whoever comes to read it. */
-function bodyOf(format: string | undefined, content: { domain: string; locale: string; messages: object }): string {
+function bodyOf(
+  format: string | undefined,
+  content: { domain: string; locale: string; messages: object },
+): string {
   if (format === "json") return JSON.stringify(content.messages);
   return `(window.__messages ??= []).push(${JSON.stringify(content).replaceAll("<", "\\u003c")});\n`;
 }
 
 /** `/translations/{domain}.{js|json}` (specification, section 2): kept for ever when asked for by version. */
-export function sendTranslations(reply: FastifyReply, translations: Translations, locale: Locale, { params }: RouteMatch): FastifyReply {
+export function sendTranslations(
+  reply: FastifyReply,
+  translations: Translations,
+  locale: Locale,
+  { params }: RouteMatch,
+): FastifyReply {
   const found = translations.find(params["domain"] ?? "", locale);
   if (!found) throw new RequestError("NOT_FOUND", "There are no messages of this name");
   const { domain, messages, version } = found;
   const { request } = reply;
   const etag = `"${version}"`;
   const isVersioned = new URLSearchParams(request.originalUrl.split("?")[1]).get("v") === version;
-  void reply.headers({ etag, "cache-control": isVersioned ? ONE_YEAR : "no-cache", "content-language": locale });
+  void reply.headers({
+    etag,
+    "cache-control": isVersioned ? ONE_YEAR : "no-cache",
+    "content-language": locale,
+  });
   const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//u, ""));
   if (known?.some((tag) => tag === etag || tag === "*")) return reply.code(304).send();
   const type = params["format"] === "json" ? "application/json" : "text/javascript";

@@ -7,7 +7,8 @@ import { createTestApp, type TestApp } from "../test/test-app.ts";
 
 let api: FakeApi;
 let bff: TestApp;
-const get = (url: string, headers: Record<string, string> = {}) => bff.app.inject({ url, headers: { host: "localhost:3000", ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  bff.app.inject({ url, headers: { host: "localhost:3000", ...headers } });
 const catalogue = (domain: string, locale: string) =>
   readMessageCatalogues().find((found) => found.domain === domain && found.locale === locale);
 
@@ -21,23 +22,34 @@ afterAll(async () => {
 });
 
 describe("translations", () => {
-  it.each(LOCALES.flatMap((locale) => DOMAINS.map((domain) => ({ locale, domain }))))("$domain in $locale as JSON", async ({ locale, domain }) => {
-    const response = await get(`${locale === "de" ? "" : `/${locale}`}/translations/${domain}.json`);
-    expect(response.json()).toEqual(catalogue(domain, locale)?.messages);
-    expect(response.headers).toMatchObject({ "content-type": "application/json; charset=utf-8", "content-language": locale, "cache-control": "no-cache" });
-  });
+  it.each(LOCALES.flatMap((locale) => DOMAINS.map((domain) => ({ locale, domain }))))(
+    "$domain in $locale as JSON",
+    async ({ locale, domain }) => {
+      const response = await get(`${locale === "de" ? "" : `/${locale}`}/translations/${domain}.json`);
+      expect(response.json()).toEqual(catalogue(domain, locale)?.messages);
+      expect(response.headers).toMatchObject({
+        "content-type": "application/json; charset=utf-8",
+        "content-language": locale,
+        "cache-control": "no-cache",
+      });
+    },
+  );
 
   it("as a script that leaves them for whoever comes", async () => {
     const response = await get("/fr/translations/cart.js");
     expect(response.headers["content-type"]).toBe("text/javascript; charset=utf-8");
     const window: { __messages?: unknown[] } = {};
     runInNewContext(response.body, { window });
-    expect(JSON.parse(JSON.stringify(window.__messages))).toEqual([{ domain: "cart", locale: "fr", messages: catalogue("cart", "fr")?.messages }]);
+    expect(JSON.parse(JSON.stringify(window.__messages))).toEqual([
+      { domain: "cart", locale: "fr", messages: catalogue("cart", "fr")?.messages },
+    ]);
   });
 
   it("are kept for ever by version, and asked again without or with another", async () => {
     const version = catalogue("common", "de")?.version;
-    expect((await get(`/translations/common.js?v=${version}`)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get(`/translations/common.js?v=${version}`)).headers["cache-control"]).toBe(
+      "public, max-age=31536000, immutable",
+    );
     expect((await get("/translations/common.js?v=old")).headers["cache-control"]).toBe("no-cache");
   });
 
@@ -51,8 +63,16 @@ describe("translations", () => {
   });
 
   it.each([
-    "/translations/nope.json", "/translations/common.xml", "/translations/common", "/translations/../common.json", "/translations/..%2fcommon.json",
-    "/translations/%2e%2e/common.json", "/translations/common/de.json", "/translations/COMMON%00.json", "/translations/", "/pt/translations/common.json",
+    "/translations/nope.json",
+    "/translations/common.xml",
+    "/translations/common",
+    "/translations/../common.json",
+    "/translations/..%2fcommon.json",
+    "/translations/%2e%2e/common.json",
+    "/translations/common/de.json",
+    "/translations/COMMON%00.json",
+    "/translations/",
+    "/pt/translations/common.json",
     "/fr/translations/nope.js",
   ])("%s is not there", async (url) => {
     const response = await get(url);

@@ -16,7 +16,11 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
       async transport({ method, path, headers, body, signal }) {
         const signals = [signal, requestSignal].filter((one) => one !== undefined);
         const response = await upstream.request({
-          method, path, body, headers: { ...headers, ...identity }, signal: AbortSignal.any(signals),
+          method,
+          path,
+          body,
+          headers: { ...headers, ...identity },
+          signal: AbortSignal.any(signals),
         });
         try {
           return { status: response.statusCode, body: await response.body.text() };

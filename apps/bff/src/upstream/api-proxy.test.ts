@@ -11,12 +11,25 @@ const uuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
 const item = { id: 42, name: "Kamera", productVariantLabel: "A1" };
 const visitor = "v".repeat(43);
 
-const get = (url: string, headers: Record<string, string> = {}) => bff.app.inject({ url, headers: { host, ...headers } });
-const send = (method: "POST" | "PATCH" | "DELETE", url: string, payload?: unknown, headers: Record<string, string> = {}) =>
+const get = (url: string, headers: Record<string, string> = {}) =>
+  bff.app.inject({ url, headers: { host, ...headers } });
+const send = (
+  method: "POST" | "PATCH" | "DELETE",
+  url: string,
+  payload?: unknown,
+  headers: Record<string, string> = {},
+) =>
   bff.app.inject({
-    method, url,
-    headers: { ...FROM_OUR_PAGE, ...(payload === undefined ? {} : { "content-type": "application/json" }), ...headers },
-    ...(payload === undefined ? {} : { payload: typeof payload === "string" ? payload : JSON.stringify(payload) }),
+    method,
+    url,
+    headers: {
+      ...FROM_OUR_PAGE,
+      ...(payload === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(payload === undefined
+      ? {}
+      : { payload: typeof payload === "string" ? payload : JSON.stringify(payload) }),
   });
 
 beforeAll(async () => {
@@ -31,7 +44,10 @@ afterAll(async () => {
 
 describe("what is let through", () => {
   it.each([
-    ["/api/navigation?categoryId=7"], ["/api/products/42?wristbandId=9"], ["/api/products?q=caf%C3%A9&page=2"], ["/api/openapi.json"],
+    ["/api/navigation?categoryId=7"],
+    ["/api/products/42?wristbandId=9"],
+    ["/api/products?q=caf%C3%A9&page=2"],
+    ["/api/openapi.json"],
   ])("GET %s, as it was asked", async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
@@ -47,41 +63,79 @@ describe("what is let through", () => {
     const text = `{ "id": 42,  "name": "Käse \\u00e4", "productVariantLabel": "A1" }`;
     const response = await send("POST", "/api/cart/items", text, { "idempotency-key": uuid });
     expect(response.statusCode).toBe(200);
-    expect(api.seen[0]).toMatchObject({ method: "POST", body: text, headers: { "content-type": "application/json", "idempotency-key": uuid } });
+    expect(api.seen[0]).toMatchObject({
+      method: "POST",
+      body: text,
+      headers: { "content-type": "application/json", "idempotency-key": uuid },
+    });
   });
 
   it("a DELETE without a body", async () => {
     expect((await send("DELETE", `/api/cart/items/${uuid}?page=cart`)).statusCode).toBe(200);
-    expect(api.seen[0]).toMatchObject({ method: "DELETE", url: `/api/cart/items/${uuid}?page=cart`, body: "" });
+    expect(api.seen[0]).toMatchObject({
+      method: "DELETE",
+      url: `/api/cart/items/${uuid}?page=cart`,
+      body: "",
+    });
   });
 });
 
 describe("what is not", () => {
   it.each([
-    ["/api", 404], ["/api/", 400], ["/api/nope", 404], ["/api/products/42/nope", 404], ["/api/docs", 404], ["/api/admin/../products", 400],
-    ["/api/products/42/", 400], ["/api//products", 400], ["/api/products/%2e%2e/navigation", 400], ["/api/products/..%2fadmin", 400],
-    ["/api/products/%252e%252e", 400], ["/api/%2e%2e/readyz", 400], ["/api/products/42%00", 400], ["/api/products/42%2fx", 400],
-    ["/api/products/./42", 400], ["/api/\\evil.example/x", 400], ["/api/http://evil.example/", 400], ["/api/@evil.example", 400],
-    ["/api/navigation;x=1", 400], ["/api/%zz", 400], ["/API/navigation", 404], ["/fr/api/navigation", 404],
+    ["/api", 404],
+    ["/api/", 400],
+    ["/api/nope", 404],
+    ["/api/products/42/nope", 404],
+    ["/api/docs", 404],
+    ["/api/admin/../products", 400],
+    ["/api/products/42/", 400],
+    ["/api//products", 400],
+    ["/api/products/%2e%2e/navigation", 400],
+    ["/api/products/..%2fadmin", 400],
+    ["/api/products/%252e%252e", 400],
+    ["/api/%2e%2e/readyz", 400],
+    ["/api/products/42%00", 400],
+    ["/api/products/42%2fx", 400],
+    ["/api/products/./42", 400],
+    ["/api/\\evil.example/x", 400],
+    ["/api/http://evil.example/", 400],
+    ["/api/@evil.example", 400],
+    ["/api/navigation;x=1", 400],
+    ["/api/%zz", 400],
+    ["/API/navigation", 404],
+    ["/fr/api/navigation", 404],
   ])("GET %s gets %i", async (target, status) => {
     if (!bff.app.server.listening) await bff.app.listen({ port: 0, host: "127.0.0.1" });
     const address = bff.app.server.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const answer = await rawRequest(port, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const answer = await rawRequest(
+      port,
+      `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer.status).toBe(status);
     expect(api.seen).toHaveLength(0);
   });
 
   it.each([
-    ["POST", "/api/navigation", "GET, HEAD"], ["DELETE", "/api/cart", "GET, HEAD"], ["POST", `/api/cart/items/${uuid}`, "PATCH, DELETE"],
+    ["POST", "/api/navigation", "GET, HEAD"],
+    ["DELETE", "/api/cart", "GET, HEAD"],
+    ["POST", `/api/cart/items/${uuid}`, "PATCH, DELETE"],
   ] as const)("%s %s gets 405", async (method, url, allow) => {
     const response = await send(method, url);
-    expect([response.statusCode, response.headers["allow"], response.json<{ code: string }>().code]).toEqual([405, allow, "METHOD_NOT_ALLOWED"]);
+    expect([response.statusCode, response.headers["allow"], response.json<{ code: string }>().code]).toEqual([
+      405,
+      allow,
+      "METHOD_NOT_ALLOWED",
+    ]);
     expect(api.seen).toHaveLength(0);
   });
 
   it("OPTIONS gets 405, and no permission for other sites", async () => {
-    const response = await bff.app.inject({ method: "OPTIONS", url: "/api/cart/items", headers: { host, origin: "https://evil.example" } });
+    const response = await bff.app.inject({
+      method: "OPTIONS",
+      url: "/api/cart/items",
+      headers: { host, origin: "https://evil.example" },
+    });
     expect(response.statusCode).toBe(405);
     expect(Object.keys(response.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
@@ -104,7 +158,13 @@ describe("bodies", () => {
     ["nesting over 20", `${"[".repeat(21)}${"]".repeat(21)}`, {}, 400, "NESTING_TOO_DEEP"],
     ["nesting without end", "[".repeat(60_000), {}, 400, "NESTING_TOO_DEEP"],
     ["text", "hello", { "content-type": "text/plain" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
-    ["a form", "id=42", { "content-type": "application/x-www-form-urlencoded" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    [
+      "a form",
+      "id=42",
+      { "content-type": "application/x-www-form-urlencoded" },
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
     ["something unknown", "x", { "content-type": "application/what" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["more than 64 KiB", JSON.stringify({ name: "a".repeat(65_536) }), {}, 413, "PAYLOAD_TOO_LARGE"],
   ])("%s is refused here", async (_, body, headers, status, code) => {
@@ -115,7 +175,9 @@ describe("bodies", () => {
   });
 
   it("brackets in texts are no nesting", async () => {
-    expect((await send("POST", "/api/cart/items", { ...item, name: `"[${"[".repeat(100)}\\` })).statusCode).toBe(200);
+    expect(
+      (await send("POST", "/api/cart/items", { ...item, name: `"[${"[".repeat(100)}\\` })).statusCode,
+    ).toBe(200);
   });
 });
 
@@ -126,7 +188,11 @@ describe("writes from other sites", () => {
     ["an opaque origin, but the browser's word", { origin: "null", "sec-fetch-site": "same-origin" }, 200],
     ["no proof", {}, 403],
     ["another origin", { origin: "https://evil.example" }, 403],
-    ["another origin and a forged word", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }, 403],
+    [
+      "another origin and a forged word",
+      { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+      403,
+    ],
     ["another scheme", { origin: "https://localhost:3000" }, 403],
     ["another port", { origin: "http://localhost:4000" }, 403],
     ["an opaque origin", { origin: "null" }, 403],
@@ -134,7 +200,10 @@ describe("writes from other sites", () => {
     ["a typed address", { "sec-fetch-site": "none" }, 403],
   ])("%s", async (_, headers, status) => {
     const response = await bff.app.inject({
-      method: "POST", url: "/api/cart/items", headers: { host, "content-type": "application/json", ...headers }, payload: JSON.stringify(item),
+      method: "POST",
+      url: "/api/cart/items",
+      headers: { host, "content-type": "application/json", ...headers },
+      payload: JSON.stringify(item),
     });
     expect(response.statusCode).toBe(status);
     expect(api.seen).toHaveLength(status === 200 ? 1 : 0);
@@ -143,39 +212,77 @@ describe("writes from other sites", () => {
 
 describe("identity", () => {
   const forged = {
-    authorization: "Bearer forged", "x-visitor-token": "forged", "x-request-id": "forged", "x-forwarded-for": "6.6.6.6",
-    "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "for=6.6.6.6", "x-real-ip": "6.6.6.6",
-    via: "1.1 evil", te: "trailers", upgrade: "h2c", "proxy-authorization": "x", "x-user-id": "1",
+    authorization: "Bearer forged",
+    "x-visitor-token": "forged",
+    "x-request-id": "forged",
+    "x-forwarded-for": "6.6.6.6",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    forwarded: "for=6.6.6.6",
+    "x-real-ip": "6.6.6.6",
+    via: "1.1 evil",
+    te: "trailers",
+    upgrade: "h2c",
+    "proxy-authorization": "x",
+    "x-user-id": "1",
   };
 
   it("is set by the BFF, whatever the client sends", async () => {
     const response = await get("/api/cart", { ...forged, cookie: `visitor=${visitor}; session=secret` });
     const [seen] = api.seen;
     expect(seen?.headers).toMatchObject({
-      authorization: `Bearer ${SERVICE_TOKEN}`, "x-visitor-token": visitor, "x-request-id": response.headers["x-request-id"], "accept-language": "de",
+      authorization: `Bearer ${SERVICE_TOKEN}`,
+      "x-visitor-token": visitor,
+      "x-request-id": response.headers["x-request-id"],
+      "accept-language": "de",
     });
-    for (const name of ["x-forwarded-for", "x-forwarded-host", "forwarded", "x-real-ip", "via", "te", "upgrade", "cookie", "x-user-id", "proxy-authorization"]) {
+    for (const name of [
+      "x-forwarded-for",
+      "x-forwarded-host",
+      "forwarded",
+      "x-real-ip",
+      "via",
+      "te",
+      "upgrade",
+      "cookie",
+      "x-user-id",
+      "proxy-authorization",
+    ]) {
       expect(seen?.headers).not.toHaveProperty(name);
     }
     expect(response.headers["x-request-id"]).not.toBe("forged");
   });
 
   it("cannot be stripped by a Connection header that names it", async () => {
-    await get("/api/cart", { connection: "close, x-visitor-token, authorization, x-request-id, accept-language", cookie: `visitor=${visitor}` });
-    expect(api.seen[0]?.headers).toMatchObject({ authorization: `Bearer ${SERVICE_TOKEN}`, "x-visitor-token": visitor, "accept-language": "de" });
+    await get("/api/cart", {
+      connection: "close, x-visitor-token, authorization, x-request-id, accept-language",
+      cookie: `visitor=${visitor}`,
+    });
+    expect(api.seen[0]?.headers).toMatchObject({
+      authorization: `Bearer ${SERVICE_TOKEN}`,
+      "x-visitor-token": visitor,
+      "accept-language": "de",
+    });
   });
 
   it("appears once each, also when the client doubles it", async () => {
-    await bff.app.inject({ url: "/api/cart", headers: { host, "X-Visitor-Token": ["a", "b"], Authorization: "c" } });
-    const names = api.seen[0]?.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()) ?? [];
+    await bff.app.inject({
+      url: "/api/cart",
+      headers: { host, "X-Visitor-Token": ["a", "b"], Authorization: "c" },
+    });
+    const names =
+      api.seen[0]?.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()) ?? [];
     expect(names).toHaveLength(new Set(names).size);
     expect(names).not.toContain("x-visitor-token");
   });
 
-  it.each(["short", "v".repeat(44), `${"v".repeat(42)};`, "%0d%0ax"])("ignores the malformed visitor token %j", async (token) => {
-    await get("/api/cart", { cookie: `visitor=${token}` });
-    expect(api.seen[0]?.headers).not.toHaveProperty("x-visitor-token");
-  });
+  it.each(["short", "v".repeat(44), `${"v".repeat(42)};`, "%0d%0ax"])(
+    "ignores the malformed visitor token %j",
+    async (token) => {
+      await get("/api/cart", { cookie: `visitor=${token}` });
+      expect(api.seen[0]?.headers).not.toHaveProperty("x-visitor-token");
+    },
+  );
 
   it.each(LOCALES)("passes on the locale %s of our pages", async (locale) => {
     await get("/api/cart", { "accept-language": locale });
@@ -191,12 +298,19 @@ describe("identity", () => {
 });
 
 describe("the visitor's token", () => {
-  const cookieOf = (response: Awaited<ReturnType<typeof send>>) => response.cookies.find(({ name }) => name.endsWith("visitor"));
+  const cookieOf = (response: Awaited<ReturnType<typeof send>>) =>
+    response.cookies.find(({ name }) => name.endsWith("visitor"));
 
   it("is made at the first write, and kept", async () => {
     const first = await send("POST", "/api/cart/items", item);
     const cookie = cookieOf(first);
-    expect(cookie).toMatchObject({ name: "visitor", path: "/", httpOnly: true, sameSite: "Lax", maxAge: 30 * 24 * 60 * 60 });
+    expect(cookie).toMatchObject({
+      name: "visitor",
+      path: "/",
+      httpOnly: true,
+      sameSite: "Lax",
+      maxAge: 30 * 24 * 60 * 60,
+    });
     expect(cookie).not.toHaveProperty("secure");
     expect(api.seen[0]?.headers["x-visitor-token"]).toBe(cookie?.value);
     expect(cookie?.value).toMatch(/^[\w-]{43}$/u);
@@ -206,14 +320,31 @@ describe("the visitor's token", () => {
 
   it("is not made by reads, the one by POST included", async () => {
     const responses = [await get("/api/cart"), await send("POST", "/api/user-meta-view", { withCart: true })];
-    expect(responses.map((response) => [response.statusCode, cookieOf(response)])).toEqual([[200, undefined], [200, undefined]]);
+    expect(responses.map((response) => [response.statusCode, cookieOf(response)])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
   });
 
   it("is locked to the host on https", async () => {
     const secure = await createTestApp(api.url, { PUBLIC_ORIGIN: "https://shop.example" });
-    const headers = { host: "shop.example", origin: "https://shop.example", "content-type": "application/json" };
-    const response = await secure.app.inject({ method: "POST", url: "/api/cart/items", headers, payload: JSON.stringify(item) });
-    expect(cookieOf(response)).toMatchObject({ name: "__Host-visitor", secure: true, path: "/", httpOnly: true });
+    const headers = {
+      host: "shop.example",
+      origin: "https://shop.example",
+      "content-type": "application/json",
+    };
+    const response = await secure.app.inject({
+      method: "POST",
+      url: "/api/cart/items",
+      headers,
+      payload: JSON.stringify(item),
+    });
+    expect(cookieOf(response)).toMatchObject({
+      name: "__Host-visitor",
+      secure: true,
+      path: "/",
+      httpOnly: true,
+    });
     expect(cookieOf(response)).not.toHaveProperty("domain");
     await secure.app.close();
   });
@@ -228,20 +359,50 @@ describe("answers", () => {
 
   it("carry what the browser must know, and nothing of the inside", async () => {
     api.answer((response) =>
-      json(response, 200, {}, {
-        "x-email-delivery-impossible": "1", "content-language": "fr", vary: "Accept-Language", etag: '"1"', "set-cookie": "api=1",
-        server: "api", "x-powered-by": "Express", "x-internal": "1",
-      }));
+      json(
+        response,
+        200,
+        {},
+        {
+          "x-email-delivery-impossible": "1",
+          "content-language": "fr",
+          vary: "Accept-Language",
+          etag: '"1"',
+          "set-cookie": "api=1",
+          server: "api",
+          "x-powered-by": "Express",
+          "x-internal": "1",
+        },
+      ),
+    );
     const { headers } = await get("/api/cart");
-    expect(headers).toMatchObject({ "x-email-delivery-impossible": "1", "content-language": "fr", etag: '"1"', "cache-control": "private, no-store" });
-    for (const name of ["set-cookie", "server", "x-powered-by", "x-internal"]) expect(headers).not.toHaveProperty(name);
+    expect(headers).toMatchObject({
+      "x-email-delivery-impossible": "1",
+      "content-language": "fr",
+      etag: '"1"',
+      "cache-control": "private, no-store",
+    });
+    for (const name of ["set-cookie", "server", "x-powered-by", "x-internal"])
+      expect(headers).not.toHaveProperty(name);
   });
 
   it.each([
-    ["/verify?x=1", "/verify?x=1"], ["https://verify.example/check", "https://verify.example/check"], ["https://evil.example/", undefined],
-    ["//evil.example/", undefined], ["http://verify.example/", undefined], ["/\\evil.example", undefined], ["javascript:alert(1)", undefined],
+    ["/verify?x=1", "/verify?x=1"],
+    ["https://verify.example/check", "https://verify.example/check"],
+    ["https://evil.example/", undefined],
+    ["//evil.example/", undefined],
+    ["http://verify.example/", undefined],
+    ["/\\evil.example", undefined],
+    ["javascript:alert(1)", undefined],
   ])("429 with x-verify-location %s leads to %s", async (location, passed) => {
-    api.answer((response) => json(response, 429, { code: "TOO_MANY_REQUESTS", message: "", reference: "" }, { "x-verify-location": location }));
+    api.answer((response) =>
+      json(
+        response,
+        429,
+        { code: "TOO_MANY_REQUESTS", message: "", reference: "" },
+        { "x-verify-location": location },
+      ),
+    );
     const response = await get("/api/products");
     expect([response.statusCode, response.headers["x-verify-location"]]).toEqual([429, passed]);
   });
@@ -254,10 +415,16 @@ describe("answers", () => {
   });
 
   it("hide errors that are not the API's own", async () => {
-    api.answer((response) => response.writeHead(500, { "content-type": "text/html" }).end("<h1>Stack trace</h1>"));
+    api.answer((response) =>
+      response.writeHead(500, { "content-type": "text/html" }).end("<h1>Stack trace</h1>"),
+    );
     const response = await get("/api/cart");
     expect(response.statusCode).toBe(502);
-    expect(response.json()).toEqual({ code: "UPSTREAM_ERROR", message: "Bad Gateway", reference: response.headers["x-request-id"] });
+    expect(response.json()).toEqual({
+      code: "UPSTREAM_ERROR",
+      message: "Bad Gateway",
+      reference: response.headers["x-request-id"],
+    });
   });
 
   it("are compressed when they are long", async () => {
@@ -271,15 +438,29 @@ describe("answers", () => {
 describe("pictures", () => {
   it("come with the API's headers", async () => {
     api.answer((response) =>
-      response.writeHead(200, { "content-type": "image/avif", "cache-control": "public, max-age=31536000, immutable", vary: "Accept" }).end("picture"));
+      response
+        .writeHead(200, {
+          "content-type": "image/avif",
+          "cache-control": "public, max-age=31536000, immutable",
+          vary: "Accept",
+        })
+        .end("picture"),
+    );
     const response = await get("/media/abc123-320", { accept: "image/avif,*/*" });
     expect([response.statusCode, response.body]).toEqual([200, "picture"]);
-    expect(response.headers).toMatchObject({ "content-type": "image/avif", "cache-control": "public, max-age=31536000, immutable", vary: "Accept" });
+    expect(response.headers).toMatchObject({
+      "content-type": "image/avif",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept",
+    });
     expect(api.seen[0]).toMatchObject({ url: "/media/abc123-320", headers: { accept: "image/avif,*/*" } });
   });
 
-  it.each(["/media/abc", "/media/abc-320/x", "/media/..%2fapi-320", "/media/a.b-320", "/media/"])("%s is none", async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-    expect(api.seen).toHaveLength(0);
-  });
+  it.each(["/media/abc", "/media/abc-320/x", "/media/..%2fapi-320", "/media/a.b-320", "/media/"])(
+    "%s is none",
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+      expect(api.seen).toHaveLength(0);
+    },
+  );
 });

@@ -31,9 +31,13 @@ function localeOf(request: FastifyRequest, config: Config): Locale {
   return [asked, request.cookies["language"]].find(isLocale) ?? placeOf(request).locale;
 }
 
-const isJson = (type: unknown) => typeof type === "string" && /^application\/(?:[\w.-]+\+)?json\b/u.test(type);
+const isJson = (type: unknown) =>
+  typeof type === "string" && /^application\/(?:[\w.-]+\+)?json\b/u.test(type);
 
-/** `/api/*`: the contract's public calls and no other path, for our own pages (architecture, "Sessions, identity, trust"). */
+/**
+ * `/api/*`: the contract's public calls and no other path, for our own pages (architecture, "Sessions,
+ * identity, trust").
+ */
 export function proxyApi(app: FastifyInstance, config: Config, upstream: Upstream): void {
   app.decorateRequest("visitor", undefined);
   void app.register(async (scope) => {
@@ -51,7 +55,8 @@ export function proxyApi(app: FastifyInstance, config: Config, upstream: Upstrea
 
     const responseHeaders = (headers: FastifyRequest["headers"]) => {
       const location = headers["x-verify-location"];
-      const allowed = typeof location === "string" ? allowedVerifyLocation(location, config.verifyHosts) : null;
+      const allowed =
+        typeof location === "string" ? allowedVerifyLocation(location, config.verifyHosts) : null;
       return {
         "cache-control": "private, no-store",
         "x-version": config.version,
@@ -66,7 +71,11 @@ export function proxyApi(app: FastifyInstance, config: Config, upstream: Upstrea
       upstream,
       requestHeaders: (request, headers) => {
         const { id: requestId, visitor } = request;
-        const identity = identityHeaders(config.apiServiceToken, { requestId, locale: localeOf(request, config), visitor });
+        const identity = identityHeaders(config.apiServiceToken, {
+          requestId,
+          locale: localeOf(request, config),
+          visitor,
+        });
         return { ...forwardedRequestHeaders(headers), ...identity };
       },
       responseHeaders,
@@ -75,14 +84,17 @@ export function proxyApi(app: FastifyInstance, config: Config, upstream: Upstrea
   });
 }
 
-/** JSON is compressed; an error that is none of the API's own (a load balancer's page) becomes an error item. */
+/**
+ * JSON is compressed; an error that is none of the API's own (a load balancer's page) becomes an error item.
+ */
 function sendAnswer(reply: FastifyReply, { stream }: { readonly stream: NodeJS.ReadableStream }): void {
   if (reply.statusCode >= 400 && !isJson(reply.getHeader("content-type"))) {
     stream.on("error", () => undefined).resume();
     sendErrorItem(reply, failureOf(new RequestError("UPSTREAM_ERROR", "The API answered something else")));
     return;
   }
-  const isWorthIt = reply.request.method !== "HEAD" && Number(reply.getHeader("content-length") ?? Infinity) > 1024;
+  const isWorthIt =
+    reply.request.method !== "HEAD" && Number(reply.getHeader("content-length") ?? Infinity) > 1024;
   if (!isWorthIt) {
     void reply.send(stream);
     return;

@@ -10,7 +10,9 @@ const DOCUMENTS: Readonly<Record<string, "always" | "development">> = {
 /** Calls that change nothing though they are no GET. */
 const READS: ReadonlySet<CallName> = new Set(["api_user_meta_view"]);
 
-/** Calls have plain paths: a percent sign, a dot segment or a double slash only serves to hide where it leads. */
+/**
+ * Calls have plain paths: a percent sign, a dot segment or a double slash only serves to hide where it leads.
+ */
 const PLAIN_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/u;
 
 /**
@@ -18,7 +20,11 @@ const PLAIN_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/u;
  * @throws RequestError BAD_REQUEST, NOT_FOUND, or METHOD_NOT_ALLOWED by way of `onWrongMethod`.
  */
 export function gateCall(
-  { method, pathname, isDevelopment }: { readonly method: string; readonly pathname: string; readonly isDevelopment: boolean },
+  {
+    method,
+    pathname,
+    isDevelopment,
+  }: { readonly method: string; readonly pathname: string; readonly isDevelopment: boolean },
   onWrongMethod: (allow: string) => void,
 ): { readonly isRead: boolean } {
   if (!PLAIN_PATH.test(pathname)) throw new RequestError("BAD_REQUEST", "No call has such a path");
@@ -32,5 +38,7 @@ export function gateCall(
     onWrongMethod(methods.flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name])).join(", "));
     throw new RequestError("METHOD_NOT_ALLOWED", `The call has no method ${method}`);
   }
-  return { isRead: wanted === "GET" || calls.some(({ name, call }) => call.method === wanted && READS.has(name)) };
+  return {
+    isRead: wanted === "GET" || calls.some(({ name, call }) => call.method === wanted && READS.has(name)),
+  };
 }

@@ -2,15 +2,35 @@ import type { IncomingHttpHeaders } from "node:http";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-const REQUEST = ["accept", "content-type", "content-length", "idempotency-key", "if-none-match", "user-agent"];
+const REQUEST = [
+  "accept",
+  "content-type",
+  "content-length",
+  "idempotency-key",
+  "if-none-match",
+  "user-agent",
+];
 
 const RESPONSE = [
-  "content-type", "content-length", "content-language", "cache-control", "etag", "last-modified", "vary", "retry-after", "allow",
-  "idempotency-replayed", "x-version", "x-email-delivery-impossible", "x-verify-location",
+  "content-type",
+  "content-length",
+  "content-language",
+  "cache-control",
+  "etag",
+  "last-modified",
+  "vary",
+  "retry-after",
+  "allow",
+  "idempotency-replayed",
+  "x-version",
+  "x-email-delivery-impossible",
+  "x-verify-location",
 ];
 
 const pick = (headers: Headers, names: readonly string[]): IncomingHttpHeaders =>
-  Object.fromEntries(names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]));
+  Object.fromEntries(
+    names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]),
+  );
 
 /** What of a client's headers reaches the API: no cookie, nothing forwarded, nothing of the connection. */
 export const forwardedRequestHeaders = (headers: Headers): IncomingHttpHeaders => pick(headers, REQUEST);

@@ -36,7 +36,8 @@ function dispatcher(upstream: Upstream) {
 
 /** Sends a body that was read as text on as it came, not encoded once more. */
 function sendOn(request: FastifyRequest, reply: FastifyReply, destination: string, options: ReplyOptions) {
-  const body = typeof request.body === "string" ? { body: request.body, contentType: "application/json" } : {};
+  const body =
+    typeof request.body === "string" ? { body: request.body, contentType: "application/json" } : {};
   return reply.from(destination, { ...options, ...body });
 }
 

@@ -9,7 +9,10 @@ export interface Caller {
 }
 
 /** The headers the API believes. Set last, over whatever a client sent under these names. */
-export function identityHeaders(serviceToken: string, { requestId, locale, visitor }: Caller): Record<string, string> {
+export function identityHeaders(
+  serviceToken: string,
+  { requestId, locale, visitor }: Caller,
+): Record<string, string> {
   return {
     authorization: `Bearer ${serviceToken}`,
     "x-request-id": requestId,

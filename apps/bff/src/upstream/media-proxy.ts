@@ -13,7 +13,8 @@ const PICTURE = /^\/media\/[\w]+-\d{2,4}$/u;
 export function proxyMedia(app: FastifyInstance, config: Config, upstream: Upstream): void {
   void app.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
-      if (!PICTURE.test(placeOf(request).pathname)) throw new RequestError("NOT_FOUND", "There is no such picture");
+      if (!PICTURE.test(placeOf(request).pathname))
+        throw new RequestError("NOT_FOUND", "There is no such picture");
     });
     await forward(scope, {
       url: config.apiUrl,
@@ -22,7 +23,11 @@ export function proxyMedia(app: FastifyInstance, config: Config, upstream: Upstr
       upstream,
       requestHeaders: (request, headers) => ({
         ...forwardedRequestHeaders(headers),
-        ...identityHeaders(config.apiServiceToken, { requestId: request.id, locale: placeOf(request).locale, visitor: undefined }),
+        ...identityHeaders(config.apiServiceToken, {
+          requestId: request.id,
+          locale: placeOf(request).locale,
+          visitor: undefined,
+        }),
       }),
       responseHeaders: forwardedResponseHeaders,
       sendAnswer: (reply, { stream }) => void reply.send(stream),

@@ -1,4 +1,6 @@
-/** Retries allowed beside ordinary requests: a share of them, so that an ill service is not asked ever more. */
+/**
+ * Retries allowed beside ordinary requests: a share of them, so that an ill service is not asked ever more.
+ */
 export interface RetryBudget {
   /** An ordinary request was made. */
   earn(): void;

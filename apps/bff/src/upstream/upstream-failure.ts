@@ -17,6 +17,7 @@ export const isAbort = (error: unknown): boolean => error instanceof Error && er
 export function upstreamFailure(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
   const name = (cause as { readonly code?: string } | null)?.code ?? "";
-  const code = cause instanceof BrokenCircuitError ? "SERVICE_UNAVAILABLE" : (CODES[name] ?? "UPSTREAM_ERROR");
+  const code =
+    cause instanceof BrokenCircuitError ? "SERVICE_UNAVAILABLE" : (CODES[name] ?? "UPSTREAM_ERROR");
   return new RequestError(code, "The API did not answer", { cause });
 }

@@ -50,37 +50,65 @@ function isWorthRepeating(attempt: Attempt): boolean {
   if ("response" in attempt) return WORTH_REPEATING.has(attempt.response.statusCode);
   const { error } = attempt;
   // Who waited in vain once will not be kept waiting as long again.
-  return !(isAbort(error) || error instanceof BrokenCircuitError || upstreamFailure(error).code === "UPSTREAM_TIMEOUT");
+  return !(
+    isAbort(error) ||
+    error instanceof BrokenCircuitError ||
+    upstreamFailure(error).code === "UPSTREAM_TIMEOUT"
+  );
 }
 
-export function createUpstream({ url, timeout, connections = 64, halfOpenAfter = 1_000 }: UpstreamOptions): Upstream {
-  const pool = new Pool(url, { connections, headersTimeout: timeout, bodyTimeout: timeout, connect: { timeout: 1_000 } });
+export function createUpstream({
+  url,
+  timeout,
+  connections = 64,
+  halfOpenAfter = 1_000,
+}: UpstreamOptions): Upstream {
+  const pool = new Pool(url, {
+    connections,
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
+    connect: { timeout: 1_000 },
+  });
   const budget = createRetryBudget();
-  const breaker = circuitBreaker(
-    handleWhen((error) => !isAbort(error)).orWhenResult(isOutage),
-    { halfOpenAfter, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
-  );
+  const breaker = circuitBreaker(handleWhen((error) => !isAbort(error)).orWhenResult(isOutage), {
+    halfOpenAfter,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  });
 
   const attempt = ({ method, path, headers, body, signal }: UpstreamRequest): Promise<Attempt> =>
     breaker
-      .execute(() => pool.request({ method: method, path, headers, body: body ?? null, signal: signal ?? null }))
-      .then((response) => ({ response }), (error: unknown) => ({ error }));
+      .execute(() =>
+        pool.request({ method: method, path, headers, body: body ?? null, signal: signal ?? null }),
+      )
+      .then(
+        (response) => ({ response }),
+        (error: unknown) => ({ error }),
+      );
 
   return {
     async request(request) {
       budget.earn();
       for (let retries = 0; ; retries += 1) {
         const made = await attempt(request);
-        const again = retries < MAX_RETRIES && isRepeatable(request) && isWorthRepeating(made) && budget.spend();
+        const again =
+          retries < MAX_RETRIES && isRepeatable(request) && isWorthRepeating(made) && budget.spend();
         if (!again && "response" in made) return made.response;
         if (!again && "error" in made) throw isAbort(made.error) ? made.error : upstreamFailure(made.error);
         if ("response" in made) await made.response.body.dump();
-        await pause(20 + Math.random() * 80 * (retries + 1), undefined, request.signal ? { signal: request.signal } : {});
+        await pause(
+          20 + Math.random() * 80 * (retries + 1),
+          undefined,
+          request.signal ? { signal: request.signal } : {},
+        );
       }
     },
     async isReady() {
       try {
-        const { statusCode, body } = await pool.request({ method: "GET", path: "/readyz", signal: AbortSignal.timeout(2_000) });
+        const { statusCode, body } = await pool.request({
+          method: "GET",
+          path: "/readyz",
+          signal: AbortSignal.timeout(2_000),
+        });
         await body.dump();
         return statusCode === 200;
       } catch {

@@ -10,7 +10,8 @@ export const flash = (type: FlashType, message: string, params?: FlashMessage["p
 });
 
 /** A toast of the cart's rules, for the next page. */
-export const flashOfToast = ({ variant, message, messageParams }: CartToast): FlashBag => flash(TYPES[variant], message, messageParams);
+export const flashOfToast = ({ variant, message, messageParams }: CartToast): FlashBag =>
+  flash(TYPES[variant], message, messageParams);
 
 /** What the server had to change in the cart, told once (specification, section 8). */
 export const flashesOfRepairs = (repairs: readonly CartRepair[], locale: Locale): readonly FlashBag[] =>

@@ -11,8 +11,15 @@ const camera = { id: "42", label: "a1", name: "Kamera", returnTo: "/i42,kamera?v
 
 const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   bff.app.inject({
-    method: "POST", url, payload: new URLSearchParams(fields).toString(),
-    headers: { ...FROM_OUR_PAGE, "content-type": "application/x-www-form-urlencoded", accept: "text/html", ...headers },
+    method: "POST",
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: {
+      ...FROM_OUR_PAGE,
+      "content-type": "application/x-www-form-urlencoded",
+      accept: "text/html",
+      ...headers,
+    },
   });
 
 /** Posts, follows the redirect as a browser does, and tells what the shopper sees. */
@@ -27,10 +34,15 @@ async function submit(url: string, fields: Record<string, string>) {
 
 const productIs = (facts: object, accessories: object[] = []) => {
   const view = sampleAnswer("api_product_view") as { product: object; relations: object };
-  api.data("api_product_view", { ...view, product: { ...view.product, ...facts }, relations: { ...view.relations, accessories } });
+  api.data("api_product_view", {
+    ...view,
+    product: { ...view.product, ...facts },
+    relations: { ...view.relations, accessories },
+  });
 };
 
-const refuse = (status: number, code: string) => api.answer((response) => json(response, status, { code, message: "", reference: "" }));
+const refuse = (status: number, code: string) =>
+  api.answer((response) => json(response, status, { code, message: "", reference: "" }));
 
 beforeAll(async () => {
   api = await startFakeApi();
@@ -45,22 +57,37 @@ afterAll(async () => {
 describe("adding to the cart without scripts", () => {
   it("adds as the form says, for a new visitor, safe against repetition", async () => {
     const { sent } = await submit("/fr/cart/items", { ...camera, withFullBattery: "on" });
-    expect(sent).toMatchObject({ method: "POST", url: "/api/cart/items", headers: { "accept-language": "fr", "idempotency-key": expect.stringMatching(/^[\da-f-]{36}$/u) } });
+    expect(sent).toMatchObject({
+      method: "POST",
+      url: "/api/cart/items",
+      headers: { "accept-language": "fr", "idempotency-key": expect.stringMatching(/^[\da-f-]{36}$/u) },
+    });
     expect(sent?.headers["x-visitor-token"]).toMatch(/^[\w-]{43}$/u);
-    expect(JSON.parse(sent?.body ?? "")).toEqual({ id: 42, name: "Kamera", productVariantLabel: "A1", withFullBattery: true });
+    expect(JSON.parse(sent?.body ?? "")).toEqual({
+      id: 42,
+      name: "Kamera",
+      productVariantLabel: "A1",
+      withFullBattery: true,
+    });
   });
 
   it("confirms on the page it came from", async () => {
     const { location, flashes } = await submit("/cart/items", camera);
     expect(location).toBe("/i42,kamera?variant=A1");
-    expect(flashes.success).toEqual([{ message: "cart.flash.itemAdded", params: { name: "Kamera", variant: "A1" } }]);
+    expect(flashes.success).toEqual([
+      { message: "cart.flash.itemAdded", params: { name: "Kamera", variant: "A1" } },
+    ]);
   });
 
   it("leads a wristband to the cart, or back to the accessory list it was chosen in", async () => {
     productIs({ isWristband: true });
     expect((await submit("/fr/cart/items", camera)).location).toBe("/fr/checkout/cart");
-    expect((await submit("/fr/cart/items", { ...camera, returnTo: "/fr/accessories/7" })).location).toBe("/fr/accessories/7");
-    expect((await submit("/cart/items", { ...camera, fromAccessoryListId: "9" })).location).toBe("/accessories/9");
+    expect((await submit("/fr/cart/items", { ...camera, returnTo: "/fr/accessories/7" })).location).toBe(
+      "/fr/accessories/7",
+    );
+    expect((await submit("/cart/items", { ...camera, fromAccessoryListId: "9" })).location).toBe(
+      "/accessories/9",
+    );
   });
 
   it("leads a product sold without its charger to its accessories, when there are any", async () => {
@@ -91,7 +118,9 @@ describe("adding to the cart without scripts", () => {
     const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
     const page = await bff.app.inject({ url: "/kaufen", headers: { host: "localhost:3000" }, cookies });
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, camera.returnTo]);
-    expect(stateOf(page.body).flashes.danger).toEqual([{ message, params: { name: "Kamera", variant: "A1" } }]);
+    expect(stateOf(page.body).flashes.danger).toEqual([
+      { message, params: { name: "Kamera", variant: "A1" } },
+    ]);
   });
 
   it("repeats an add that failed inside the API, under the same key", async () => {
@@ -99,31 +128,50 @@ describe("adding to the cart without scripts", () => {
     api.answer((response, { url }) =>
       url === "/api/cart/items" && (times += 1) > 1
         ? json(response, 200, sampleAnswer("api_add_item_to_cart"))
-        : json(response, 500, { code: "INTERNAL_ERROR", message: "", reference: "" }));
+        : json(response, 500, { code: "INTERNAL_ERROR", message: "", reference: "" }),
+    );
     const answer = await post("/cart/items", camera);
     expect(answer.statusCode).toBe(303);
-    const keys = api.seen.filter(({ url }) => url === "/api/cart/items").map(({ headers }) => headers["idempotency-key"]);
+    const keys = api.seen
+      .filter(({ url }) => url === "/api/cart/items")
+      .map(({ headers }) => headers["idempotency-key"]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
-  it.each([{ id: "x" }, { id: "-1" }, { id: "1e3" }, { label: "A9" }, { label: "" }])("adds nothing for %j", async (wrong) => {
-    const { location, flashes } = await submit("/cart/items", { ...camera, ...wrong });
-    expect([location, flashes.danger.length]).toEqual([camera.returnTo, 1]);
-    expect(api.seen.some(({ method }) => method === "POST")).toBe(false);
-  });
+  it.each([{ id: "x" }, { id: "-1" }, { id: "1e3" }, { label: "A9" }, { label: "" }])(
+    "adds nothing for %j",
+    async (wrong) => {
+      const { location, flashes } = await submit("/cart/items", { ...camera, ...wrong });
+      expect([location, flashes.danger.length]).toEqual([camera.returnTo, 1]);
+      expect(api.seen.some(({ method }) => method === "POST")).toBe(false);
+    },
+  );
 
-  it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "", "/\t/evil.example"])("never returns to %j", async (returnTo) => {
-    expect((await submit("/fr/cart/items", { ...camera, returnTo })).location).toBe("/fr");
-  });
+  it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "", "/\t/evil.example"])(
+    "never returns to %j",
+    async (returnTo) => {
+      expect((await submit("/fr/cart/items", { ...camera, returnTo })).location).toBe("/fr");
+    },
+  );
 
   it("tells of repairs made on the way", async () => {
     const added = sampleAnswer("api_add_item_to_cart") as { cart: object };
-    const repair = { code: "CART_ITEM_PRICE_CHANGED", uuid, productName: "Objektiv", variantLabel: "A0", from: 10_000, to: 9_500 };
+    const repair = {
+      code: "CART_ITEM_PRICE_CHANGED",
+      uuid,
+      productName: "Objektiv",
+      variantLabel: "A0",
+      from: 10_000,
+      to: 9_500,
+    };
     api.data("api_add_item_to_cart", { ...added, cart: { ...added.cart, repaired: [repair] } });
     const { flashes } = await submit("/cart/items", camera);
     expect(flashes.notice).toEqual([
-      { message: "cart.flash.repaired.priceChanged", params: { name: "Objektiv", variant: "A0", from: "100,00\u00a0€", to: "95,00\u00a0€" } },
+      {
+        message: "cart.flash.repaired.priceChanged",
+        params: { name: "Objektiv", variant: "A0", from: "100,00\u00a0€", to: "95,00\u00a0€" },
+      },
     ]);
   });
 });
@@ -131,8 +179,15 @@ describe("adding to the cart without scripts", () => {
 describe("changing the cart without scripts", () => {
   it("sets a quantity and comes back to the cart", async () => {
     const { location, flashes, sent } = await submit(`/it/cart/items/${uuid}`, { quantity: "3" });
-    expect([location, flashes.success]).toEqual(["/it/checkout/cart", [{ message: "cart.flash.quantityChanged" }]]);
-    expect([sent?.method, sent?.url, sent?.body]).toEqual(["PATCH", `/api/cart/items/${uuid}`, '{"quantity":3}']);
+    expect([location, flashes.success]).toEqual([
+      "/it/checkout/cart",
+      [{ message: "cart.flash.quantityChanged" }],
+    ]);
+    expect([sent?.method, sent?.url, sent?.body]).toEqual([
+      "PATCH",
+      `/api/cart/items/${uuid}`,
+      '{"quantity":3}',
+    ]);
   });
 
   it.each(["0", "-1", "1.5", "1e9", "11", "", "zwei", " 2"])("refuses the quantity %j", async (quantity) => {
@@ -148,11 +203,15 @@ describe("changing the cart without scripts", () => {
   });
 
   it.each([
-    [404, "CART_ITEM_NOT_FOUND", "cart.flash.itemNotFound"], [400, "PRODUCT_VARIANT_EXHAUSTED", "cart.flash.quantityNotAvailable"],
+    [404, "CART_ITEM_NOT_FOUND", "cart.flash.itemNotFound"],
+    [400, "PRODUCT_VARIANT_EXHAUSTED", "cart.flash.quantityNotAvailable"],
     [500, "INTERNAL_ERROR", "cart.flash.changeFailed"],
   ])("says what went wrong: %i %s", async (status, code, message) => {
     api.answer((response, { method }) =>
-      method === "PATCH" ? json(response, status, { code, message: "", reference: "" }) : json(response, 200, sampleAnswer("api_get_navigation_view")));
+      method === "PATCH"
+        ? json(response, status, { code, message: "", reference: "" })
+        : json(response, 200, sampleAnswer("api_get_navigation_view")),
+    );
     expect((await submit(`/cart/items/${uuid}`, { quantity: "2" })).flashes.danger).toEqual([{ message }]);
   });
 });
@@ -176,7 +235,9 @@ describe("forms", () => {
     const alone = await createTestApp(other.url);
     await other.down();
     const response = await alone.app.inject({
-      method: "POST", url: "/cart/items", payload: new URLSearchParams(camera).toString(),
+      method: "POST",
+      url: "/cart/items",
+      payload: new URLSearchParams(camera).toString(),
       headers: { ...FROM_OUR_PAGE, "content-type": "application/x-www-form-urlencoded" },
     });
     expect([response.statusCode, response.headers["location"]]).toEqual([303, camera.returnTo]);

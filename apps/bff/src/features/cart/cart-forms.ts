@@ -43,12 +43,21 @@ export function cartForms({ addresses, apiClients, flashes }: Options): readonly
     {
       path: "/cart/items/:uuid",
       submit: async (post) =>
-        backToCart(post, await changeQuantity({ api: apiOf(post), locale: post.locale, uuid: post.params["uuid"] ?? "" }, post.fields["quantity"])),
+        backToCart(
+          post,
+          await changeQuantity(
+            { api: apiOf(post), locale: post.locale, uuid: post.params["uuid"] ?? "" },
+            post.fields["quantity"],
+          ),
+        ),
     },
     {
       path: "/cart/items/:uuid/remove",
       submit: async (post) =>
-        backToCart(post, await removeItem({ api: apiOf(post), locale: post.locale, uuid: post.params["uuid"] ?? "" })),
+        backToCart(
+          post,
+          await removeItem({ api: apiOf(post), locale: post.locale, uuid: post.params["uuid"] ?? "" }),
+        ),
     },
   ];
 }

@@ -1,4 +1,11 @@
-import { type Addresses, isLocale, type Locale, matchForeignRoute, matchRoute, type RouteMatch } from "@reprise/locale";
+import {
+  type Addresses,
+  isLocale,
+  type Locale,
+  matchForeignRoute,
+  matchRoute,
+  type RouteMatch,
+} from "@reprise/locale";
 import type { Form } from "../../forms/forms.ts";
 import { sameSitePath } from "../../forms/return-path.ts";
 import { writeLanguageCookie } from "../../plugins/cookies.ts";
@@ -12,7 +19,11 @@ interface Options {
 }
 
 /** What a path of one of our pages means, in whichever locale it is written. */
-function pageAt(addresses: Addresses, host: string, pathname: string): { match: RouteMatch; locale: Locale } | null {
+function pageAt(
+  addresses: Addresses,
+  host: string,
+  pathname: string,
+): { match: RouteMatch; locale: Locale } | null {
   const address = addresses.resolve(host, pathname);
   if (address.kind !== "page") return null;
   const { locale } = address;
@@ -20,7 +31,10 @@ function pageAt(addresses: Addresses, host: string, pathname: string): { match: 
   return match && { match, locale };
 }
 
-/** `POST /language` (fields `locale`, `returnTo`): keeps the page, its path translated, and the query (section 4). */
+/**
+ * `POST /language` (fields `locale`, `returnTo`): keeps the page, its path translated, and the query (section
+ * 4).
+ */
 export function languageForm({ addresses, apiClients }: Options): Form {
   return {
     path: "/language",
@@ -36,9 +50,12 @@ export function languageForm({ addresses, apiClients }: Options): Form {
 
       const { match, locale } = page;
       const path = match.params["categorySanitizedPath"];
-      if (match.name !== "category" || path === undefined || locale === target) return addressOf(match.name, target, match.params) + search;
+      if (match.name !== "category" || path === undefined || locale === target)
+        return addressOf(match.name, target, match.params) + search;
       const api = apiClients({ requestId: request.id, locale, visitor: visitorOf(request) });
-      const list = await api.call("api_product_list_view", { query: { categorySanitizedPath: path } }).catch(() => null);
+      const list = await api
+        .call("api_product_list_view", { query: { categorySanitizedPath: path } })
+        .catch(() => null);
       const translated = list?.ok ? list.data.categoryPaths?.[target] : undefined;
       return translated === undefined
         ? addressOf("buy_home", target)
