@@ -32,6 +32,11 @@ describe("readableLine", () => {
     ["", undefined],
     [`{"level":40,"msg":"slow"}`, "API warning: slow"],
     [`{"level":50,"msg":"failed","err":{"message":"no disk"}}`, "API error: failed (no disk)"],
+    [
+      `{"level":50,"msg":"request","method":"GET","path":"/kaufen","status":503}`,
+      "API error: request GET /kaufen 503",
+    ],
+    [`{"level":50,"msg":"request","method":"GET","path":"/readyz","status":503}`, undefined],
     [`{"level":60}`, `API error: {"level":60}`],
     ["PORT is missing.", "API: PORT is missing."],
     ["null", "API: null"],

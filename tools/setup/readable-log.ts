@@ -8,12 +8,14 @@ export function readableLine(service: string, line: string): string | undefined 
   if (line === "" || QUIET.test(line)) return undefined;
   const entry = parse(line);
   if (!entry) return `${service}: ${line}`;
-  if (typeof entry["level"] === "number" && entry["level"] < WARN) return undefined;
-  const kind = Number(entry["level"]) >= ERROR ? "error" : "warning";
-  const error = entry["err"];
-  const cause = typeof error === "object" && error && "message" in error ? ` (${String(error.message)})` : "";
-  const message = typeof entry["msg"] === "string" ? entry["msg"] : line;
-  return `${service} ${kind}: ${message}${cause}`;
+  const { level, msg, method, status, err } = entry;
+  const address = entry["path"] ?? entry["url"];
+  // Whoever asks whether we are ready hears when we are not.
+  if ((typeof level === "number" && level < WARN) || address === "/readyz") return undefined;
+  const kind = Number(level) >= ERROR ? "error" : "warning";
+  const request = typeof address === "string" ? ` ${String(method)} ${address} ${String(status)}` : "";
+  const cause = typeof err === "object" && err && "message" in err ? ` (${String(err.message)})` : "";
+  return `${service} ${kind}: ${typeof msg === "string" ? msg : line}${request}${cause}`;
 }
 
 function parse(line: string): Record<string, unknown> | undefined {
