@@ -21,8 +21,10 @@ process.env["NODE_ENV"] ??= "production";
 
 const logger = pino({
   level: config.logLevel,
+  base: { service: "bff", version: config.version },
   redact: REDACTED,
-  ...(config.isDevelopment ? { transport: { target: "pino-pretty" } } : {}),
+  // For a person at the terminal; everybody else gets JSON.
+  ...(config.isDevelopment && process.stdout.isTTY ? { transport: { target: "pino-pretty" } } : {}),
 });
 const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
 const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
