@@ -20,6 +20,30 @@ test("it has as many products as asked for, each line by the format", () => {
   expect(lines.flatMap((line) => catalogueLine.safeParse(line).error?.issues ?? [])).toEqual([]);
 });
 
+test.each([100, 1000])("a catalogue of %i products has a bit of each kind", (size) => {
+  const small = [...demoCatalogue({ products: size })].filter((line) => line.type === "product");
+  expect(small).toHaveLength(size);
+  const kinds = new Set(small.map(({ pictures }) => pictures[0]?.kind));
+  for (const kind of [
+    "phone",
+    "tablet",
+    "laptop",
+    "watch",
+    "wristband",
+    "console",
+    "headphones",
+    "accessory",
+    "book",
+    "film",
+    "game",
+    "record",
+  ]) {
+    expect(kinds).toContain(kind);
+  }
+  const ids = new Set(small.map(({ id }) => id));
+  expect(small.filter(({ relations }) => relations.some(({ productId }) => !ids.has(productId)))).toEqual([]);
+});
+
 describe("numbers", () => {
   test("ids, SKUs, EANs and serials are each used once", () => {
     expect(productById.size).toBe(SIZE);

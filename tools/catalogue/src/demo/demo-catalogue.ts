@@ -2,6 +2,7 @@ import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import { attributeLines } from "./attributes.ts";
 import { categoryLines } from "./categories.ts";
 import { popularQueryLines } from "./popular-queries.ts";
+import type { Source } from "./draft.ts";
 import { productLine } from "./product.ts";
 import { seoBlockLines } from "./seo-blocks.ts";
 import { SOURCES } from "./sources.ts";
@@ -21,9 +22,7 @@ export function* demoCatalogue({ products }: { readonly products: number }): Gen
   let owed = 0;
   for (const [index, source] of SOURCES.entries()) {
     const isLast = index === SOURCES.length - 1;
-    const wanted = isLast
-      ? left
-      : Math.min(left, owed + Math.max(source.least, Math.round(source.share * products)));
+    const wanted = isLast ? left : Math.min(left, owed + partOf(source, products));
     limits.set(source.name, wanted);
     let made = 0;
     for (const draft of source.drafts(wanted, limits)) {
@@ -34,4 +33,9 @@ export function* demoCatalogue({ products }: { readonly products: number }): Gen
     left -= made;
     owed = wanted - made;
   }
+}
+
+/** A source's part of so many products; `least` is meant for a thousand or more and shrinks below that. */
+function partOf({ share, least }: Source, products: number): number {
+  return Math.max(Math.round(share * products), Math.round(least * Math.min(1, products / 1000)));
 }

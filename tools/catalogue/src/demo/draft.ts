@@ -71,7 +71,7 @@ export interface Source {
   readonly name: string;
   /** Ids of the source start above this; the n-th product has the id `firstId + n`. */
   readonly firstId: number;
-  /** Its part of the whole, as a share of the products and at least `least`. */
+  /** Its part of the whole as a share of the products, and how many it has at least when there are a thousand. */
   readonly share: number;
   readonly least: number;
   /** The first `limit` products, fewer where there are no more. */

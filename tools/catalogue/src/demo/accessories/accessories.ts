@@ -40,13 +40,16 @@ const KINDS: Readonly<Record<string, readonly [categoryId: number, style: Access
 };
 const DARK = "#2a2c30";
 const LIGHT = "#eceded";
-const ROWS = readRows("curated_accessories.csv").filter((row) => row.type !== "monitor");
+/** Chargers first, so that even the smallest catalogue has one for what is sold without. */
+const ROWS = readRows("curated_accessories.csv")
+  .filter((row) => row.type !== "monitor")
+  .sort((one, other) => Number(other.type === "charger") - Number(one.type === "charger"));
 
 export const accessories: Source = {
   name: "accessories",
   firstId: FIRST_ID,
   share: 0.008,
-  least: ROWS.length,
+  least: 70,
   *drafts(limit) {
     for (const [ordinal, row] of ROWS.entries()) {
       if (ordinal >= limit) return;

@@ -145,7 +145,7 @@ export const phoneCases: Source = {
   name: "phone-cases",
   firstId: FIRST_ID,
   share: 0.05,
-  least: 40,
+  least: 30,
   *drafts(limit) {
     for (const [round, items] of ROUNDS.entries()) {
       for (const [rank, model] of PHONES.entries()) {

@@ -72,7 +72,7 @@ export const audio = modelSource<AudioModel, string>({
   name: "audio",
   firstId: 680_000,
   share: 0.026,
-  least: 40,
+  least: 25,
   models: audioModels,
   family: (model) => TYPES[model.type]?.[1] ?? "",
   variants: coloursOf,

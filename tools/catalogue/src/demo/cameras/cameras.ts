@@ -58,7 +58,7 @@ export const cameras = modelSource<CameraModel, string>({
   name: "cameras",
   firstId: 640_000,
   share: 0.019,
-  least: 30,
+  least: 15,
   models: cameraModels,
   family: (model) => `${model.maker} ${model.type}`,
   variants: (model) => model.colours,

@@ -79,7 +79,7 @@ export const lenses = modelSource<LensModel, string>({
   name: "lenses",
   firstId: 660_000,
   share: 0.03,
-  least: 25,
+  least: 12,
   models: lensModels,
   family: (model) => model.mounts[0] ?? "",
   variants: (model) => model.mounts.slice(0, 1),

@@ -72,7 +72,7 @@ export const desktops = modelSource<DesktopModel, Variant>({
   name: "desktops",
   firstId: 550_000,
   share: 0.01,
-  least: 15,
+  least: 8,
   models: desktopModels,
   family: (model) => `${model.brand} ${model.style}`,
   variants: () => ALL_VARIANTS.slice(0, 1),

@@ -38,7 +38,7 @@ export const laptops = modelSource<LaptopModel, Variant>({
   name: "laptops",
   firstId: 500_000,
   share: 0.034,
-  least: 40,
+  least: 20,
   models: laptopModels,
   family: (model) => `${model.brand} ${model.kind}`,
   variants: (model) => usual(model),

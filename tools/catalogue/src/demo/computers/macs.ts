@@ -28,7 +28,7 @@ export const macs = modelSource<MacModel, Variant>({
   name: "macs",
   firstId: 400_000,
   share: 0.036,
-  least: 60,
+  least: 40,
   models: () => [...MACS].sort((one, other) => other.demand - one.demand),
   family: (model) => model.name.split(" ").slice(0, 2).join(" "),
   variants: (model) => variantsOf(model, "qwertz"),

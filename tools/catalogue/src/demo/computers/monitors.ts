@@ -50,7 +50,7 @@ export const monitors = modelSource<MonitorModel, string>({
   name: "monitors",
   firstId: 580_000,
   share: 0.011,
-  least: 15,
+  least: 8,
   models: monitorModels,
   family: (model) => String(Math.round(model.inches)),
   variants: () => ["black"],

@@ -60,7 +60,7 @@ export const consoles = modelSource<ConsoleModel, string>({
   name: "consoles",
   firstId: 620_000,
   share: 0.0078,
-  least: 60,
+  least: 30,
   models: consoleModels,
   family: (model) => model.brand,
   variants: (model) => [model.colour],

@@ -41,8 +41,8 @@ function albumModels(): AlbumModel[] {
 export const albums = modelSource<AlbumModel, "cd" | "vinyl">({
   name: "albums",
   firstId: 4_000_000,
-  share: 0.05,
-  least: 60,
+  share: 0.04,
+  least: 30,
   models: albumModels,
   family: (model) => model.genre,
   variants: () => ["cd", "vinyl"],

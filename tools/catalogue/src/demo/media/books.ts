@@ -113,8 +113,8 @@ function ratedBook(row: Row): BookModel[] {
 export const books = modelSource<BookModel, string>({
   name: "books",
   firstId: 1_000_000,
-  share: 0.24,
-  least: 150,
+  share: 0.19,
+  least: 100,
   models: bookModels,
   family: (model) => (model.series === undefined ? model.author : model.series),
   variants: () => ["paperback"],

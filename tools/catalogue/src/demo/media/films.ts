@@ -22,8 +22,8 @@ const FOREIGN = ["en", "fr", "es", "it", "nl"] as const;
 export const films = modelSource<FilmModel, Variant>({
   name: "films",
   firstId: 2_000_000,
-  share: 0.2,
-  least: 140,
+  share: 0.17,
+  least: 120,
   models: filmModels,
   family: (model) => model.director ?? "",
   variants: (model) => formatsOf(model).map((format) => ({ format })),

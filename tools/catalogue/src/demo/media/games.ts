@@ -8,8 +8,8 @@ import { gameModels, type GameModel } from "./game-models.ts";
 export const games = modelSource<GameModel, string>({
   name: "games",
   firstId: 3_000_000,
-  share: 0.16,
-  least: 130,
+  share: 0.13,
+  least: 100,
   models: gameModels,
   family: (model) => `${model.platform.short} ${model.title.split(/[\s:]/u)[0] ?? ""}`,
   variants: (model) => (model.isRetro && model.platform.box === "cartridge" ? ["loose"] : ["standard"]),

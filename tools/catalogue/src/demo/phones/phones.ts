@@ -21,8 +21,8 @@ interface Variant {
 export const phones = modelSource<PhoneModel, Variant>({
   name: "phones",
   firstId: 100_000,
-  share: 0.15,
-  least: 150,
+  share: 0.14,
+  least: 120,
   models: () => PHONES,
   family: (model) => model.brand,
   variants: (model) =>

@@ -28,7 +28,7 @@ export const tabletCases: Source = {
   name: "tablet-cases",
   firstId: FIRST_ID,
   share: 0.008,
-  least: 18,
+  least: 12,
   *drafts(limit) {
     let ordinal = 0;
     for (const model of tabletModels()) {

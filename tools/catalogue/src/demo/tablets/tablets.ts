@@ -25,7 +25,7 @@ const PENCILS = ["iPad", "iPad Pro/Air", "iPad Pro M4/Air M2", "iPhone/iPad"];
 export const tablets = modelSource<TabletModel, Variant>({
   name: "tablets",
   firstId: 300_000,
-  share: 0.042,
+  share: 0.04,
   least: 40,
   models: tabletModels,
   family: (model) => model.brand,

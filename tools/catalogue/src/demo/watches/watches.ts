@@ -66,7 +66,7 @@ export const watches = modelSource<WatchModel, Variant>({
   name: "watches",
   firstId: 600_000,
   share: 0.027,
-  least: 40,
+  least: 30,
   models: watchModels,
   family: (watch) => watch.brand,
   variants: (watch) =>

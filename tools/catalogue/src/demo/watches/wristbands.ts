@@ -84,7 +84,7 @@ export const wristbands: Source = {
   name: "wristbands",
   firstId: FIRST_ID,
   share: 0.0065,
-  least: 32,
+  least: 16,
   *drafts(limit) {
     for (const [ordinal, band] of BANDS.entries()) {
       if (ordinal >= limit) return;
