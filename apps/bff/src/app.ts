@@ -28,6 +28,7 @@ import { createApiClients } from "./upstream/api-clients.ts";
 import { proxyApi } from "./upstream/api-proxy.ts";
 import { proxyMedia } from "./upstream/media-proxy.ts";
 import type { Upstream } from "./upstream/upstream.ts";
+import { rememberVerification } from "./upstream/verification.ts";
 
 export interface Dependencies {
   readonly logger: FastifyBaseLogger;
@@ -50,6 +51,7 @@ export interface Bff {
 /** The BFF, ready to listen. Order is what requests go through. */
 export async function buildApp(config: Config, dependencies: Dependencies): Promise<Bff> {
   const { logger, sessions, redis, upstream, mediaUpstream } = dependencies;
+  const { isDevelopment, verifyHosts } = config;
   const addresses = createAddresses(config.localeMode);
   const translations = createTranslations(addresses);
   const flashes = createFlashes(sessions);
@@ -63,6 +65,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   placeRequests(app, config, addresses);
   insistOnHttps(app);
   limitRequests(app);
+  rememberVerification(app);
   await limitWrites(app, { writesPerMinute: config.writesPerMinute, redis });
 
   const webApp = await dependencies.webApp(app);
@@ -73,7 +76,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     apiClients,
     messages: translations,
   });
-  const sendPage = createPageSender({ render, flashes, addresses, isDevelopment: config.isDevelopment });
+  const sendPage = createPageSender({ render, flashes, addresses, isDevelopment, verifyHosts });
   handleErrors(app, sendPage);
 
   const { drain } = answerProbes(app, {
@@ -85,7 +88,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   if (webApp.clientFolder !== undefined) await serveFiles(app, webApp.clientFolder);
   proxyApi(app, config, upstream);
   proxyMedia(app, config, mediaUpstream);
-  mountForms(app, addresses, [
+  mountForms(app, { addresses, verifyHosts }, [
     ...cartForms({ addresses, apiClients, flashes }),
     languageForm({ addresses, apiClients }),
   ]);

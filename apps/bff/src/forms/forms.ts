@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { MAX_BODY_SIZE } from "../plugins/request-limits.ts";
 import { placeOf } from "../plugins/places.ts";
 import { requireSameOrigin } from "../plugins/same-origin.ts";
+import { verificationAddress } from "../upstream/verification.ts";
 
 /** A form that was posted without scripts. */
 export interface FormPost {
@@ -30,7 +31,11 @@ const textEntries = (body: unknown) =>
  * Mounts forms behind every locale's prefix; each is answered by a redirect, so that a reload posts nothing
  * twice.
  */
-export function mountForms(app: FastifyInstance, addresses: Addresses, forms: readonly Form[]): void {
+export function mountForms(
+  app: FastifyInstance,
+  { addresses, verifyHosts }: { readonly addresses: Addresses; readonly verifyHosts: readonly string[] },
+  forms: readonly Form[],
+): void {
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
     scope.addHook("onRequest", requireSameOrigin);
@@ -44,7 +49,8 @@ export function mountForms(app: FastifyInstance, addresses: Addresses, forms: re
             fields,
             params: request.params,
           });
-          return reply.header("cache-control", "no-store").redirect(location, 303);
+          const verification = verificationAddress(request, verifyHosts, location);
+          return reply.header("cache-control", "no-store").redirect(verification ?? location, 303);
         });
       }
     }

@@ -5,7 +5,7 @@ import { answerClientError } from "./client-errors.ts";
 import { MAX_BODY_SIZE, MAX_HEADERS_SIZE, MAX_URL_LENGTH } from "./request-limits.ts";
 import { routableUrl } from "./routable-url.ts";
 
-/** Fastify without the defaults that bite: no body parsers, no ids from clients, a time limit for everything. */
+/** Fastify without the defaults that bite: no body parsers, no ids from clients, time limits everywhere. */
 export function createServer(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: logger,

@@ -6,6 +6,7 @@ import { failureOf } from "../plugins/error-item.ts";
 import { placeOf } from "../plugins/places.ts";
 import { visitorOf } from "../plugins/visitors.ts";
 import type { ApiClients } from "../upstream/api-clients.ts";
+import { callerOf } from "../upstream/verification.ts";
 import { type Rendering, startRender } from "./render-limits.ts";
 import type { WebApp } from "./web-app.ts";
 
@@ -61,7 +62,7 @@ function contextOf(
     nonce,
     signal,
     url: new URL(addresses.origin(locale) + pathname + search),
-    api: apiClients({ requestId: request.id, locale, visitor: visitorOf(request) }, signal),
+    api: apiClients(callerOf(request, locale, visitorOf(request)), signal),
     assets: web.assets,
     requestId: request.id,
     ...(errorStatus === undefined ? {} : { errorStatus }),

@@ -22,6 +22,8 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
           headers: { ...headers, ...identity },
           signal: AbortSignal.any(signals),
         });
+        const verify = response.headers["x-verify-location"];
+        if (response.statusCode === 429 && typeof verify === "string") caller.onVerify?.(verify);
         try {
           return { status: response.statusCode, body: await response.body.text() };
         } catch (error) {

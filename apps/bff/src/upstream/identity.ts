@@ -6,6 +6,8 @@ export interface Caller {
   readonly locale: Locale;
   /** Token that owns the visitor's cart; absent until there is one. */
   readonly visitor: string | undefined;
+  /** Told where to go when the API answers 429 and wants to know who asks (specification, section 7). */
+  readonly onVerify?: (location: string) => void;
 }
 
 /** The headers the API believes. Set last, over whatever a client sent under these names. */

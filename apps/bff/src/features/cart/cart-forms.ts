@@ -6,6 +6,7 @@ import { placeOf } from "../../plugins/places.ts";
 import { visitorForWrite } from "../../plugins/visitors.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
+import { callerOf } from "../../upstream/verification.ts";
 import { addItem } from "./add-item.ts";
 import { changeQuantity, removeItem } from "./change-item.ts";
 
@@ -19,7 +20,7 @@ interface Options {
 export function cartForms({ addresses, apiClients, flashes }: Options): readonly Form[] {
   const apiOf = ({ reply, locale }: FormPost) => {
     const { request } = reply;
-    return apiClients({ requestId: request.id, locale, visitor: visitorForWrite(request, reply) });
+    return apiClients(callerOf(request, locale, visitorForWrite(request, reply)));
   };
 
   /** Forms on the cart page come back to it. */

@@ -12,6 +12,7 @@ import { writeLanguageCookie } from "../../plugins/cookies.ts";
 import { placeOf } from "../../plugins/places.ts";
 import { visitorOf } from "../../plugins/visitors.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
+import { callerOf } from "../../upstream/verification.ts";
 
 interface Options {
   readonly addresses: Addresses;
@@ -52,7 +53,7 @@ export function languageForm({ addresses, apiClients }: Options): Form {
       const path = match.params["categorySanitizedPath"];
       if (match.name !== "category" || path === undefined || locale === target)
         return addressOf(match.name, target, match.params) + search;
-      const api = apiClients({ requestId: request.id, locale, visitor: visitorOf(request) });
+      const api = apiClients(callerOf(request, locale, visitorOf(request)));
       const list = await api
         .call("api_product_list_view", { query: { categorySanitizedPath: path } })
         .catch(() => null);

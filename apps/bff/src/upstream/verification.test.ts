@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts";
+
+let api: FakeApi;
+let bff: TestApp;
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  bff = await createTestApp(api.url, { VERIFY_HOSTS: "verify.example" });
+});
+afterEach(() => api.reset());
+afterAll(async () => {
+  await bff.app.close();
+  await api.down();
+});
+
+const demand = (location: string) =>
+  api.answer((response) =>
+    json(
+      response,
+      429,
+      { code: "TOO_MANY_REQUESTS", message: "", reference: "" },
+      { "x-verify-location": location },
+    ),
+  );
+
+describe("an API that wants its client verified", () => {
+  it.each([
+    ["/verify", "/verify?next=%2Ffr%2Facheter%3Fpage%3D2"],
+    ["/verify?a=1&next=/x", "/verify?a=1&next=%2Ffr%2Facheter%3Fpage%3D2"],
+    ["https://verify.example/check", "https://verify.example/check?next=%2Ffr%2Facheter%3Fpage%3D2"],
+  ])("sends a page's reader to %s, and back", async (location, address) => {
+    demand(location);
+    const response = await bff.app.inject({ url: "/fr/acheter?page=2", headers: { host: "localhost:3000" } });
+    expect([response.statusCode, response.headers["location"]]).toEqual([302, address]);
+    expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "javascript:alert(1)"])(
+    "sends nobody to %s",
+    async (location) => {
+      demand(location);
+      const response = await bff.app.inject({ url: "/fr/acheter", headers: { host: "localhost:3000" } });
+      expect(response.statusCode).toBe(503);
+    },
+  );
+
+  it("sends who posted a form there too", async () => {
+    demand("/verify");
+    const response = await bff.app.inject({
+      method: "POST",
+      url: "/cart/items",
+      headers: { ...FROM_OUR_PAGE, "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({
+        id: "42",
+        label: "A1",
+        name: "Kamera",
+        returnTo: "/i42,kamera",
+      }).toString(),
+    });
+    expect([response.statusCode, response.headers["location"]]).toEqual([
+      303,
+      "/verify?next=%2Fi42%2Ckamera",
+    ]);
+  });
+});

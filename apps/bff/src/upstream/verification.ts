@@ -1,0 +1,39 @@
+import type { Locale } from "@reprise/locale";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Caller } from "./identity.ts";
+import { allowedVerifyLocation } from "./verify-location.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Where the API wants this client verified before it answers any more. */
+    verifyLocation: string | null;
+  }
+}
+
+export function rememberVerification(app: FastifyInstance): void {
+  app.decorateRequest("verifyLocation", null);
+}
+
+/** The caller behind a request, for calls that the BFF makes itself. */
+export const callerOf = (request: FastifyRequest, locale: Locale, visitor: string | undefined): Caller => ({
+  requestId: request.id,
+  locale,
+  visitor,
+  onVerify(location) {
+    request.verifyLocation = location;
+  },
+});
+
+/** Adds `next`, the path to come back to; null when nobody asked for a verification, or not at a known host. */
+export function verificationAddress(
+  { verifyLocation }: Pick<FastifyRequest, "verifyLocation">,
+  hosts: readonly string[],
+  next: string,
+): string | null {
+  const address = verifyLocation === null ? null : allowedVerifyLocation(verifyLocation, hosts);
+  if (address === null) return null;
+  const [path = "", query = ""] = address.split("?", 2);
+  const search = new URLSearchParams(query);
+  search.set("next", next);
+  return `${path}?${search.toString()}`;
+}
