@@ -22,41 +22,56 @@ async function readCategories(transaction: Transaction<Schema>): Promise<Map<num
   }));
 }
 
-const pathKeys = (path: CategoryPlace["path"]) => LOCALES.map((locale) => `${locale} ${path[locale]}`);
+type Line = CheckedLine<CategoryLine>;
 
-/** The tree with the new lines in it, a line after the other; one that has no place in it is left out. */
-function plan(stored: ReadonlyMap<number, StoredCategory>, lines: readonly CheckedLine<CategoryLine>[]) {
-  const tree = new Map<number, PlacedCategory>(stored);
-  const rejections: Rejection[] = [];
-  const accepted: CheckedLine<CategoryLine>[] = [];
+/** A line that has no place in the tree, or would take another category's path, and why. */
+function findFault(tree: ReadonlyMap<number, PlacedCategory>, lines: ReadonlyMap<number, Line>) {
   const owners = new Map<string, number>();
-  for (const { id, path } of stored.values()) for (const key of pathKeys(path)) owners.set(key, id);
-  // Parents may stand after their children within the lines.
-  for (const { line } of lines) tree.set(line.id, line);
-  for (const checked of lines) {
-    const { line } = checked;
-    const place = placeOf(line.id, tree);
-    const taken = place === null ? undefined : pathKeys(place.path).find((key) => (owners.get(key) ?? line.id) !== line.id);
-    if (place !== null && taken === undefined) {
-      for (const key of pathKeys(place.path)) owners.set(key, line.id);
-      accepted.push(checked);
-      continue;
+  for (const { id } of tree.values()) {
+    const place = placeOf(id, tree);
+    const line = lines.get(id);
+    if (place === null) {
+      if (line === undefined) continue;
+      return { line, problem: { field: "parentId", reason: `is ${line.line.parentId}, which is no category, or below this one` } };
     }
-    const before = stored.get(line.id);
-    if (before === undefined) tree.delete(line.id);
-    else tree.set(line.id, before);
-    rejections.push(...rejectionsOf(checked, [place === null
-      ? { field: "parentId", reason: `is ${line.parentId}, which is no category, or below this one` }
-      : { field: "name", reason: `makes the path "${taken}" of category ${owners.get(taken ?? "")}` }]));
+    for (const locale of LOCALES) {
+      const path = place.path[locale];
+      const owner = owners.get(`${locale} ${path}`);
+      if (owner === undefined) {
+        owners.set(`${locale} ${path}`, id);
+        continue;
+      }
+      // One of them, or of those above them, came with a new name.
+      const cause = [...place.ancestors.toReversed(), ...(placeOf(owner, tree)?.ancestors.toReversed() ?? [])]
+        .flatMap((ancestor) => lines.get(ancestor) ?? [])[0];
+      if (cause !== undefined) return { line: cause, problem: { field: "name", reason: `makes two categories have the path "${path}" (${locale})` } };
+    }
   }
-  return { tree, accepted, rejections };
+  return null;
+}
+
+/** The tree with the lines in it, but those that it cannot take. */
+function plan(stored: ReadonlyMap<number, StoredCategory>, lines: readonly Line[]) {
+  const tree = new Map<number, PlacedCategory>(stored);
+  for (const { line } of lines) tree.set(line.id, line);
+  const accepted = new Map(lines.map((line) => [line.line.id, line]));
+  const rejections: Rejection[] = [];
+  for (let fault = findFault(tree, accepted); fault !== null; fault = findFault(tree, accepted)) {
+    const { id } = fault.line.line;
+    const before = stored.get(id);
+    if (before === undefined) tree.delete(id);
+    else tree.set(id, before);
+    accepted.delete(id);
+    rejections.push(...rejectionsOf(fault.line, [fault.problem]));
+  }
+  return { tree, accepted: [...accepted.values()], rejections };
 }
 
 /**
  * Stores categories with their place in the tree; a new name moves everything below. Those that are as before
  * are left alone.
  */
-export async function storeCategories(transaction: Transaction<Schema>, lines: readonly CheckedLine<CategoryLine>[]) {
+export async function storeCategories(transaction: Transaction<Schema>, lines: readonly Line[]) {
   const stored = await readCategories(transaction);
   const { tree, accepted, rejections } = plan(stored, lines);
   const changed = accepted.filter(({ line, hash }) => stored.get(line.id)?.hash !== hash);
@@ -88,7 +103,7 @@ export async function storeCategories(transaction: Transaction<Schema>, lines: r
 
 async function storeTranslations(
   transaction: Transaction<Schema>,
-  changed: readonly CheckedLine<CategoryLine>[],
+  changed: readonly Line[],
   moved: readonly (CategoryPlace & { readonly id: number })[],
   placeById: ReadonlyMap<number, CategoryPlace | null>,
 ): Promise<void> {
