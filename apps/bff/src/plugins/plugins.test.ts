@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -10,13 +10,14 @@ import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts"
 
 let api: FakeApi;
 let bff: TestApp;
+let clientFolder: string;
 const host = "localhost:3000";
 const get = (url: string, headers: Record<string, string> = {}, app = bff.app) =>
   app.inject({ url, headers: { host, ...headers } });
 
 beforeAll(async () => {
   api = await startFakeApi();
-  const clientFolder = await mkdtemp(join(tmpdir(), "reprise-client-"));
+  clientFolder = await mkdtemp(join(tmpdir(), "reprise-client-"));
   await mkdir(join(clientFolder, "assets"));
   await mkdir(join(clientFolder, ".vite"));
   await writeFile(join(clientFolder, "assets/entry-abc.js"), "start();");
@@ -32,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await bff.app.close();
   await api.down();
+  await rm(clientFolder, { recursive: true });
 });
 
 describe("security headers", () => {

@@ -24,7 +24,7 @@ export const callerOf = (request: FastifyRequest, locale: Locale, visitor: strin
   },
 });
 
-/** Adds `next`, the path to come back to; null when nobody asked for a verification, or not at a known host. */
+/** With `next`, the path to come back to; null when nobody is to be verified, or at no host that is known. */
 export function verificationAddress(
   { verifyLocation }: Pick<FastifyRequest, "verifyLocation">,
   hosts: readonly string[],
