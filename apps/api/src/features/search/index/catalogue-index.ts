@@ -6,7 +6,7 @@ import { FACET_LABELS } from "./facet-labels.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
 import { createPostingsBuilder, MAX_ROWS, packPosting, type Postings } from "./postings.ts";
 import { appendRow, createProductRows, type ProductRows } from "./product-rows.ts";
-import { modelWords, productTerms } from "./product-terms.ts";
+import { createProductTerms, modelWords } from "./product-terms.ts";
 import { synonymFinder } from "./synonyms.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
@@ -25,6 +25,10 @@ export interface CatalogueIndex {
   synonymsOf(word: string, locale: Locale): readonly string[];
   readonly rows: ProductRows;
   readonly postings: Postings;
+  /** Products of each category itself, by slot. */
+  readonly categorySizes: ArrayLike<number>;
+  /** Grows with every change. */
+  readonly revision: number;
   /** Products in it. */
   readonly size: number;
   /** Share of rows that are of no use any more. */
@@ -42,6 +46,12 @@ function fingerprint(text: string): number {
   return hash;
 }
 
+function enlarged(bytes: Uint8Array<ArrayBuffer>, place: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(bytes.length * 2, place + 1));
+  larger.set(bytes);
+  return larger;
+}
+
 const describes = ({ brand, categoryId, basicName, keywords, attributes, names }: CatalogueProduct) =>
   fingerprint(JSON.stringify([brand, categoryId, basicName, keywords, attributes, names]));
 
@@ -53,11 +63,14 @@ export function startCatalogueIndex(frame: CatalogueFrame): { put(product: Catal
   const rows = createProductRows();
   const rowOf = new Map<number, number>();
   const fingerprints: number[] = [];
-  const sendTerms = productTerms(tree, frame.attributes);
+  let revision = 0;
+  const categorySizes = new Uint32Array(tree.size);
+  const terms = createProductTerms(vocabulary, tree, frame.attributes);
   const builder = createPostingsBuilder();
   let addPosting = builder.add;
-  /** Of the product being taken in: term → languages told, and {@link IN_MODEL}. */
-  const told = new Map<number, number>();
+  /** Of the product being taken in: which languages each term was told in, and {@link IN_MODEL}. */
+  let told = new Uint8Array(1024);
+  const toldTerms: number[] = [];
 
   function setFigures(row: number, product: CatalogueProduct): void {
     rows.price[row] = product.price;
@@ -68,27 +81,36 @@ export function startCatalogueIndex(frame: CatalogueFrame): { put(product: Catal
     rows.saving[row] = product.listPrice === null ? 0 : Math.max(0, 1 - product.price / product.listPrice);
   }
 
-  function setTerms(row: number, product: CatalogueProduct): void {
-    // A term counts once in a language: where it weighs most.
-    told.clear();
-    sendTerms(product, (term, kind, field, locales) => {
-      const id = vocabulary.intern(term, kind);
-      const before = told.get(id) ?? 0;
+  function setTerms(row: number, product: CatalogueProduct, model: readonly string[]): void {
+    terms.send(product, model, (term, field, locales) => {
+      if (term >= told.length) told = enlarged(told, term);
+      const before = told[term] as number;
+      // A term counts once in a language: where it weighs most.
       const fresh = locales & ~before;
       if (fresh === 0) return;
-      told.set(id, before | fresh | (field === "model" ? IN_MODEL : 0));
-      addPosting(id, packPosting(row, field, fresh));
+      if (before === 0) toldTerms.push(term);
+      told[term] = before | fresh | (field === "model" ? IN_MODEL : 0);
+      addPosting(term, packPosting(row, field, fresh));
     });
-    for (const [id, bits] of told) vocabulary.use(id, bits & ALL_LOCALES, (bits & IN_MODEL) !== 0);
+    for (const term of toldTerms) {
+      const bits = told[term] as number;
+      vocabulary.use(term, bits & ALL_LOCALES, (bits & IN_MODEL) !== 0);
+      told[term] = 0;
+    }
+    toldTerms.length = 0;
   }
 
   function kill(id: number): void {
     const row = rowOf.get(id);
-    if (row !== undefined) rows.isAlive[row] = 0;
+    if (row === undefined) return;
+    revision++;
+    rows.isAlive[row] = 0;
+    categorySizes[rows.category[row] as number] = (categorySizes[rows.category[row] as number] as number) - 1;
     rowOf.delete(id);
   }
 
   function put(product: CatalogueProduct): void {
+    revision++;
     const known = rowOf.get(product.id);
     const look = describes(product);
     if (known !== undefined && fingerprints[known] === look) return setFigures(known, product);
@@ -102,11 +124,14 @@ export function startCatalogueIndex(frame: CatalogueFrame): { put(product: Catal
     rowOf.set(product.id, row);
     fingerprints[row] = look;
     rows.id[row] = product.id;
-    rows.category[row] = tree.slot(product.categoryId);
+    const slot = tree.slot(product.categoryId);
+    rows.category[row] = slot;
+    categorySizes[slot] = (categorySizes[slot] as number) + 1;
     rows.isAccessory[row] = tree.get(product.categoryId)?.isAccessory === true ? 1 : 0;
-    rows.modelLength[row] = Math.min(255, modelWords(product).length);
+    const model = modelWords(product);
+    rows.modelLength[row] = Math.min(255, model.length);
     setFigures(row, product);
-    setTerms(row, product);
+    setTerms(row, product, model);
   }
 
   return {
@@ -115,10 +140,13 @@ export function startCatalogueIndex(frame: CatalogueFrame): { put(product: Catal
       const postings = builder.build(vocabulary.size);
       addPosting = postings.add;
       return {
-        frame, tree, facets, vocabulary, rows, postings, put,
+        frame, tree, facets, vocabulary, rows, postings, categorySizes, put,
         synonymsOf: synonymFinder(frame.synonyms),
         remove: kill,
         rowOf: (id) => rowOf.get(id) ?? null,
+        get revision() {
+          return revision;
+        },
         get size() {
           return rowOf.size;
         },

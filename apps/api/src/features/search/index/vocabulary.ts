@@ -5,7 +5,7 @@ import { LOCALE_BIT, localesOf } from "./locale-bits.ts";
 
 /** New words are looked through one by one until there are this many; then all are put in order again. */
 const UNSORTED = 2000;
-const MAX_COMPLETIONS = 200;
+const MAX_COMPLETIONS = 60;
 const MAX_CORRECTIONS = 3;
 /** Letters before the head of a compound, and those that its stem may lack. */
 const MIN_COMPOUND_START = 3;
@@ -165,9 +165,10 @@ export function createVocabulary(): Vocabulary {
     },
     compoundsOf(head, locale) {
       const [bit, end] = [LOCALE_BIT[locale], stem(head, locale)];
+      const letters = signature(end);
       const found: number[] = [];
       for (let id = 0; id < terms.length; id++) {
-        if (!isWord[id] || !((languages[id] ?? 0) & bit)) continue;
+        if (((signatures[id] ?? 0) & letters) !== letters || !isWord[id] || !((languages[id] ?? 0) & bit)) continue;
         const place = text(id).lastIndexOf(end);
         if (place >= MIN_COMPOUND_START && text(id).length - place - end.length <= MAX_ENDING) found.push(id);
       }

@@ -3,27 +3,21 @@ import type { ListOutcome, ListQuery } from "../catalogue-search.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 import { orderBy } from "./order.ts";
 import { presentFacets } from "./present-facets.ts";
-import { searchText } from "./search-text.ts";
+import { searchText, type TextResult } from "./search-text.ts";
 import { selectRange } from "./select-range.ts";
+import { countedBefore } from "./counted-before.ts";
 import { tally, type Tally } from "./tally.ts";
 
-/** Rows that answer the query's text; `ranks` is indexed by row. */
-interface TextScope {
-  readonly rows: Uint32Array;
-  readonly ranks: Int32Array;
-  readonly correctedQuery: string | null;
-}
+type TextScope = Pick<TextResult, "rows" | "correctedQuery"> & { readonly ranks: Int32Array | null };
 
+/** The rows that answer the query's text; null: all rows. */
 function scopeOf(index: CatalogueIndex, query: ListQuery, article: readonly number[] | null): TextScope | null {
   if (article !== null) {
     const rows = article.flatMap((id) => index.rowOf(id) ?? []);
-    return { rows: Uint32Array.from(rows), ranks: new Int32Array(index.rows.count), correctedQuery: null };
+    return { rows: Uint32Array.from(rows), ranks: null, correctedQuery: null };
   }
   if (query.text === null) return null;
-  const { rows, ranks, correctedQuery } = searchText(index, query.text, query.locale);
-  const byRow = new Int32Array(index.rows.count);
-  rows.forEach((row, place) => { byRow[row] = ranks[place] as number; });
-  return { rows, ranks: byRow, correctedQuery };
+  return searchText(index, query.text, query.locale);
 }
 
 function childrenOf({ tree }: CatalogueIndex, id: number | null, counted: Tally) {
@@ -44,14 +38,17 @@ export function listProducts(index: CatalogueIndex, query: ListQuery, article: r
   if (query.categoryPath !== null && category === null) return { kind: "unknown-category" };
   const chosen = chooseFilters(index.facets, query.filters, query.inStock);
   const text = scopeOf(index, query, article);
-  const counted = tally(index, text?.rows ?? null, category === null ? null : tree.below(category.id), chosen);
+  const below = category === null ? null : tree.below(category.id);
+  const counted = text === null
+    ? countedBefore(index, `${category?.id} ${query.inStock} ${chosen.canonical}`, () => tally(index, null, below, chosen))
+    : tally(index, text.rows, below, chosen);
   const total = counted.rows.length;
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   if (query.page > pageCount) return { kind: "page-out-of-range" };
 
-  const before = orderBy(rows, counted.rows, query.sort, text?.ranks ?? null, query.preselected);
+  const ordering = orderBy(index, counted.rows, query.sort, text?.ranks ?? null, query.preselected);
   const start = (query.page - 1) * query.pageSize;
-  const shown = selectRange(counted.rows, before, start, start + query.pageSize);
+  const shown = selectRange(counted.rows, ordering, start, start + query.pageSize);
   return {
     kind: "list",
     list: {

@@ -12,9 +12,10 @@ const STEPS = 16;
 const WHOLE_MODEL = 8;
 const ACCESSORY = -16;
 
-/** Rows that answer a query, each with its rank: higher is nearer. */
+/** Rows that answer a query. */
 export interface Matches {
   readonly rows: Uint32Array;
+  /** By row, set only for those that answer: higher is nearer. Good until the next search. */
   readonly ranks: Int32Array;
   /** All that the query asks for was found. */
   readonly isComplete: boolean;
@@ -25,18 +26,19 @@ interface Scratch {
   readonly scores: Float32Array;
   readonly modelHits: Uint8Array;
   readonly touched: Uint32Array;
+  readonly ranks: Int32Array;
 }
 
 const scratches = new WeakMap<CatalogueIndex, Scratch>();
 
-/** Always handed out clean, and cleaned after use: a search touches few rows of many. */
+/** Handed out clean but for the ranks, and cleaned after use: a search touches few rows of many. */
 function scratchFor(index: CatalogueIndex): Scratch {
   const size = index.rows.capacity;
   let scratch = scratches.get(index);
   if (scratch === undefined || scratch.found.length < size) {
     scratch = {
       found: new Uint32Array(size), scores: new Float32Array(size),
-      modelHits: new Uint8Array(size), touched: new Uint32Array(size),
+      modelHits: new Uint8Array(size), touched: new Uint32Array(size), ranks: new Int32Array(size),
     };
     scratches.set(index, scratch);
   }
@@ -55,7 +57,7 @@ const weightOf = ({ weights }: Interpretation, bits: number) =>
 /** The rows with all required pieces of the query; else those with most of what it asks for, every number included. */
 export function match(index: CatalogueIndex, query: Interpretation, locale: Locale): Matches {
   const { rows, postings } = index;
-  const { found, scores, modelHits, touched } = scratchFor(index);
+  const { found, scores, modelHits, touched, ranks } = scratchFor(index);
   const bit = LOCALE_BIT[locale];
   let count = 0;
 
@@ -92,14 +94,13 @@ export function match(index: CatalogueIndex, query: Interpretation, locale: Loca
   }
   const total = query.weights.reduce((sum, weight) => sum + weight, 0);
   const matched = new Uint32Array(count);
-  const ranks = new Int32Array(count);
   let size = 0;
   for (let place = 0; place < count; place++) {
     const row = touched[place] as number;
     const bits = (found[row] as number) & required;
     if (coverages.get(bits) === most) {
-      matched[size] = row;
-      ranks[size++] = Math.round((STEPS * (scores[row] as number)) / total)
+      matched[size++] = row;
+      ranks[row] = Math.round((STEPS * (scores[row] as number)) / total)
         + ((modelHits[row] as number) >= (rows.modelLength[row] as number) ? WHOLE_MODEL : 0)
         + (rows.isAccessory[row] === 1 ? ACCESSORY : 0);
     }
@@ -107,5 +108,5 @@ export function match(index: CatalogueIndex, query: Interpretation, locale: Loca
     scores[row] = 0;
     modelHits[row] = 0;
   }
-  return { rows: matched.subarray(0, size), ranks: ranks.subarray(0, size), isComplete: coverages.get(required) === most };
+  return { rows: matched.subarray(0, size), ranks, isComplete: coverages.get(required) === most };
 }

@@ -1,6 +1,7 @@
 import type { SortOrder } from "@reprise/contracts";
+import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { ProductRows } from "../index/product-rows.ts";
-import type { Before } from "./select-range.ts";
+import type { Ordering } from "./select-range.ts";
 
 /** What the first row of each order has least of. */
 const FIGURES: Readonly<Record<SortOrder, (rows: ProductRows, row: number) => number>> = {
@@ -11,31 +12,36 @@ const FIGURES: Readonly<Record<SortOrder, (rows: ProductRows, row: number) => nu
   saving: ({ saving }, row) => -(saving[row] as number),
 };
 
-/** More than any figure a list is sorted by. */
+/** More than any of these figures, and before anything else. */
 const SOLD_OUT = 1e10;
+const PRESELECTED = -1e13;
+
+/** One column of keys an index: it is filled and read in one go, and only where the list has rows. */
+const columns = new WeakMap<CatalogueIndex, Float64Array>();
 
 /**
  * The order of a list: what a link put first, then (in a search by relevance) by rank, then what can be bought,
- * then by the figure sorted by; equals by demand, at last by id.
- * @param ranks by row; null: no search
+ * then by the figure sorted by; equals by demand, at last by id. Good until the next call.
+ * @param ranks by row, higher first; null: no search
  * @param preselected product ids in their order
  */
-export function orderBy(rows: ProductRows, list: Uint32Array, sort: SortOrder, ranks: Int32Array | null, preselected: readonly number[]): Before {
-  const { id, quantity, demand } = rows;
-  const keys = new Float64Array(rows.count);
-  const first = new Map(preselected.map((product, place) => [product, place - preselected.length]));
+export function orderBy(index: CatalogueIndex, list: Uint32Array, sort: SortOrder, ranks: Int32Array | null, preselected: readonly number[]): Ordering {
+  const { id, quantity, demand, capacity } = index.rows;
+  let keys = columns.get(index);
+  if (keys === undefined || keys.length < capacity) {
+    keys = new Float64Array(capacity);
+    columns.set(index, keys);
+  }
   const figure = FIGURES[sort];
   const isRanked = sort === "relevance" && ranks !== null;
-  for (const row of list) {
-    const soldOut = quantity[row] === 0 ? SOLD_OUT : 0;
-    const place = first.size > 0 ? first.get(id[row] as number) : undefined;
-    if (place !== undefined) keys[row] = (place - 1) * SOLD_OUT * 1000;
-    else keys[row] = isRanked ? soldOut / SOLD_OUT / 2 - (ranks[row] as number) : soldOut + figure(rows, row);
+  for (let place = 0; place < list.length; place++) {
+    const row = list[place] as number;
+    const isSoldOut = quantity[row] === 0;
+    keys[row] = isRanked ? (isSoldOut ? 0.5 : 0) - (ranks[row] as number) : (isSoldOut ? SOLD_OUT : 0) + figure(index.rows, row);
   }
-  return (left, right) => {
-    const difference = (keys[left] as number) - (keys[right] as number);
-    if (difference !== 0) return difference < 0;
-    const wanted = (demand[left] as number) - (demand[right] as number);
-    return wanted === 0 ? (id[left] as number) < (id[right] as number) : wanted > 0;
-  };
+  preselected.forEach((product, place) => {
+    const row = index.rowOf(product);
+    if (row !== null) (keys as Float64Array)[row] = PRESELECTED + place;
+  });
+  return { keys, demand, id };
 }

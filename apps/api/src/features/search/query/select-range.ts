@@ -1,32 +1,43 @@
-/** Whether the item at one place comes before that at another. */
-export type Before = (left: number, right: number) => boolean;
+/** Columns that rows are ordered by: the key, least first, then demand, most first, then the id. */
+export interface Ordering {
+  readonly keys: Float64Array;
+  readonly demand: Float32Array;
+  readonly id: Int32Array;
+}
+
+function comesBefore({ keys, demand, id }: Ordering, left: number, right: number): boolean {
+  const difference = (keys[left] as number) - (keys[right] as number);
+  if (difference !== 0) return difference < 0;
+  const wanted = (demand[left] as number) - (demand[right] as number);
+  return wanted === 0 ? (id[left] as number) < (id[right] as number) : wanted > 0;
+}
 
 /**
- * Puts those items of `items` that belong at `from` to `to` (exclusive) of the full order there, in order, without
- * sorting the rest: a deep page costs what the first one does. `before` must be a total order.
+ * The rows that belong at `from` to `to` (exclusive) of the full order, in order, without sorting the rest: a deep
+ * page costs what the first one does. Rearranges `rows`.
  */
-export function selectRange(items: Uint32Array, before: Before, from: number, to: number): Uint32Array {
-  const end = Math.min(to, items.length);
+export function selectRange(rows: Uint32Array, ordering: Ordering, from: number, to: number): Uint32Array {
+  const end = Math.min(to, rows.length);
   if (from >= end) return new Uint32Array();
-  partition(items, before, from);
-  const rest = items.subarray(from);
-  if (end < items.length) partition(rest, before, end - from);
-  return Uint32Array.from([...rest.subarray(0, end - from)].sort((left, right) => (before(left, right) ? -1 : 1)));
+  partition(rows, ordering, from);
+  const rest = rows.subarray(from);
+  if (end < rows.length) partition(rest, ordering, end - from);
+  return Uint32Array.from([...rest.subarray(0, end - from)].sort((left, right) => (comesBefore(ordering, left, right) ? -1 : 1)));
 }
 
 /** Quickselect: everything before `place` comes before everything from it on. */
-function partition(items: Uint32Array, before: Before, place: number): void {
-  let [low, high] = [0, items.length - 1];
+function partition(rows: Uint32Array, ordering: Ordering, place: number): void {
+  let [low, high] = [0, rows.length - 1];
   while (low < high) {
-    const pivot = medianOfThree(items, before, low, high);
+    const pivot = medianOfThree(rows, ordering, low, high);
     let [left, right] = [low, high];
     while (left <= right) {
-      while (before(items[left] as number, pivot)) left++;
-      while (before(pivot, items[right] as number)) right--;
+      while (comesBefore(ordering, rows[left] as number, pivot)) left++;
+      while (comesBefore(ordering, pivot, rows[right] as number)) right--;
       if (left <= right) {
-        const swapped = items[left] as number;
-        items[left++] = items[right] as number;
-        items[right--] = swapped;
+        const swapped = rows[left] as number;
+        rows[left++] = rows[right] as number;
+        rows[right--] = swapped;
       }
     }
     if (place <= right) high = right;
@@ -35,8 +46,8 @@ function partition(items: Uint32Array, before: Before, place: number): void {
   }
 }
 
-function medianOfThree(items: Uint32Array, before: Before, low: number, high: number): number {
-  const [a, b, c] = [items[low] as number, items[(low + high) >>> 1] as number, items[high] as number];
-  if (before(a, b)) return before(b, c) ? b : before(a, c) ? c : a;
-  return before(a, c) ? a : before(b, c) ? c : b;
+function medianOfThree(rows: Uint32Array, ordering: Ordering, low: number, high: number): number {
+  const [a, b, c] = [rows[low] as number, rows[(low + high) >>> 1] as number, rows[high] as number];
+  if (comesBefore(ordering, a, b)) return comesBefore(ordering, b, c) ? b : comesBefore(ordering, a, c) ? c : a;
+  return comesBefore(ordering, a, c) ? a : comesBefore(ordering, b, c) ? c : b;
 }

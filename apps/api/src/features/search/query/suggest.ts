@@ -24,11 +24,7 @@ function answers(query: readonly string[], words: readonly string[], locale: Loc
 
 function categoriesFor(index: CatalogueIndex, query: readonly string[], found: Uint32Array, locale: Locale): Category[] {
   const { tree, rows } = index;
-  const counts = new Uint32Array(tree.size);
-  for (let row = 0; row < rows.count; row++) {
-    if (rows.isAlive[row] === 1) counts[rows.category[row] as number] = (counts[rows.category[row] as number] as number) + 1;
-  }
-  const holds = (category: Category) => tree.below(category.id).some((isBelow, slot) => isBelow === 1 && (counts[slot] as number) > 0);
+  const holds = ({ id }: Category) => tree.below(id).some((isBelow, slot) => isBelow === 1 && (index.categorySizes[slot] ?? 0) > 0);
   const named = tree.all().filter((category) => answers(query, wordsOf(category.names[locale]), locale) && holds(category));
   const shares = new Map<number, number>();
   for (const row of found) {
@@ -62,9 +58,7 @@ function queriesFor(index: CatalogueIndex, typed: readonly string[], query: read
 export function suggest(index: CatalogueIndex, { text, locale }: SuggestionQuery, article: readonly number[] | null): SuggestionResult {
   if (article !== null) return { ids: article.filter((id) => index.rowOf(id) !== null).slice(0, PRODUCTS), categories: [], queries: [] };
   const { rows, ranks, correctedQuery } = searchText(index, text, locale, true);
-  const rankOf = new Int32Array(index.rows.count);
-  rows.forEach((row, place) => { rankOf[row] = ranks[place] as number; });
-  const best = selectRange(rows.slice(), orderBy(index.rows, rows, "relevance", rankOf, []), 0, PRODUCTS);
+  const best = selectRange(rows, orderBy(index, rows, "relevance", ranks, []), 0, PRODUCTS);
   const typed = wordsOf(text);
   const understood = correctedQuery === null ? typed : wordsOf(correctedQuery);
   return {

@@ -3,11 +3,16 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
+/** Most words are ASCII and have nothing to fold. */
+const isPlain = (text: string) => /^[\u0020-\u007e]*$/u.test(text);
+
 /** One spelling of compatible characters (½, ﬁ, full width) and cases, accents still on. */
-export const normalise = (text: string): string => text.normalize("NFKC").toLowerCase().normalize("NFC");
+export const normalise = (text: string): string =>
+  isPlain(text) ? text.toLowerCase() : text.normalize("NFKC").toLowerCase().normalize("NFC");
 
 /** A normalised word without accents: `größe` → `grosse`, `œuvre` → `oeuvre`. */
 export function fold(word: string): string {
+  if (isPlain(word)) return word;
   return word
     .replace(/[ßæœøłđðþı]/gu, (letter) => LETTERS[letter] ?? letter)
     .normalize("NFD")
