@@ -1,6 +1,5 @@
 import "./ui/base.css";
 import { createApiClient } from "@reprise/contracts/client";
-import type { RouteName } from "@reprise/locale";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";

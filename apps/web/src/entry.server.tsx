@@ -87,6 +87,7 @@ export async function renderPage(context: PageContext): Promise<PageOutcome> {
     </ServerResourcesProvider>,
     {
       nonce,
+      reportError: (error) => !signal.aborted && context.reportError(error),
       status: routed.statusCode,
       isPersonal: page?.isPersonal === true,
       entry: assets.entry,
@@ -97,13 +98,14 @@ export async function renderPage(context: PageContext): Promise<PageOutcome> {
 
 interface StreamOptions {
   readonly nonce: string;
+  readonly reportError: (error: unknown) => void;
   readonly status: number;
   readonly isPersonal: boolean;
   readonly entry: string;
   readonly state: string;
 }
 
-function stream(document: React.ReactNode, { nonce, status, isPersonal, entry, state }: StreamOptions): Promise<PageOutcome> {
+function stream(document: React.ReactNode, { nonce, reportError, status, isPersonal, entry, state }: StreamOptions): Promise<PageOutcome> {
   const all = Promise.withResolvers<void>();
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
@@ -113,6 +115,7 @@ function stream(document: React.ReactNode, { nonce, status, isPersonal, entry, s
       onShellReady: () =>
         resolve({ kind: "page", status, isPersonal, abort, allReady: all.promise, pipe: (to) => void pipe(to) }),
       onShellError: reject,
+      onError: (error) => reportError(error),
       onAllReady: all.resolve,
     });
   });

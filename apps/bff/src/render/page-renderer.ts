@@ -50,8 +50,9 @@ function contextOf(
     flashes,
     nonce,
     errorStatus,
-    reply: { request },
+    reply,
   } = job;
+  const { request } = reply;
   const { pathname, search } = placeOf(request);
   return {
     locale,
@@ -65,6 +66,7 @@ function contextOf(
     api: apiClients(callerOf(request, locale, visitorOf(request)), signal),
     assets: web.assets,
     requestId: request.id,
+    reportError: (error) => reply.log.error({ err: error }, "a part of the page could not be rendered"),
     ...(errorStatus === undefined ? {} : { errorStatus }),
   };
 }

@@ -43,6 +43,8 @@ export interface PageContext {
   readonly errorStatus?: number;
   /** Id found in the logs, shown with an error. */
   readonly requestId: string;
+  /** A part that failed after the shell was sent: the browser makes up for it, the log has to know. */
+  readonly reportError: (error: unknown) => void;
 }
 
 export type PageOutcome =

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
 import { type AppContext, AppContextProvider } from "../lib/app-context.ts";
@@ -6,6 +6,10 @@ import { ToastProvider } from "../lib/toasts.tsx";
 
 /** The same around the server's and the browser's router. */
 export function Providers({ app, children }: { readonly app: AppContext; readonly children: ReactNode }) {
+  // The browser tests wait for this: the page answers by itself now (docs/testing.md).
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "true";
+  }, []);
   return (
     <AppContextProvider value={app}>
       <I18nextProvider i18n={app.translator.i18n}>

@@ -15,7 +15,9 @@ export const landingLoader =
   async ({ app, signal }: LoaderInput): Promise<LandingData> => {
     const block = app.api
       .call("api_get_seo_block", { query: { identifier: name } }, { signal })
-      .then((result) => (result.ok ? result.data : null));
+      .then((result) => (result.ok ? result.data : null))
+    // The page stands without it.
+    .catch(() => null);
     const data = { block: deferred(app, "seo-block", block) };
     return { ...data, landing: required(await app.api.call("api_get_landing_page", { params: { name } }, { signal })) };
   };

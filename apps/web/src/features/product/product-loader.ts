@@ -30,7 +30,9 @@ export async function loader(input: LoaderInput): Promise<ProductData> {
   const wristbandId = url.searchParams.get("wristbandId");
   const description = app.api
     .call("api_product_description", { params: { id } }, { signal })
-    .then((result) => (result.ok ? result.data : null));
+    .then((result) => (result.ok ? result.data : null))
+    // The page stands without it.
+    .catch(() => null);
   const later = deferred(app, "description", description);
   const query = wristbandId !== null && /^\d{1,10}$/u.test(wristbandId) ? { wristbandId } : {};
   const view = required(await app.api.call("api_product_view", { params: { id }, query }, { signal }));

@@ -1,7 +1,7 @@
 import { FULL_BATTERY_SURCHARGE, fullBatteryAvailable, fullBatteryChosen, unitPriceOf } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
 import { formatDay, formatMoney } from "@reprise/locale";
-import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,9 +36,6 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
   const { add, isPending } = useAddToCart();
   const [wantsFullBattery, setWantsFullBattery] = useState(false);
   const [isAdded, setIsAdded] = useState(false);
-  const [isHydrated, setIsHydrated] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- tells the browser tests that the form is the page's own now
-  useEffect(() => setIsHydrated(true), []);
 
   if (!variant) return <Notice variant="warn" testId="sold-out">{t("product.soldOut")}</Notice>;
 
@@ -60,7 +57,7 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
     if ((await add({ product: facts, withFullBattery, fromAccessoryListId })) === "confirm") setIsAdded(true);
   };
   return (
-    <form method="post" action={addresses.prefixed(locale, "/cart/items")} onSubmit={(event) => void submit(event)} className={styles.purchase} data-hydrated={isHydrated}>
+    <form method="post" action={addresses.prefixed(locale, "/cart/items")} onSubmit={(event) => void submit(event)} className={styles.purchase}>
       <input type="hidden" name="id" value={product.id} />
       <input type="hidden" name="name" value={product.name} />
       <input type="hidden" name="returnTo" value={path("product_details", { id: product.id, slug: view.product_slug })} />
