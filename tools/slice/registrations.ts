@@ -21,6 +21,11 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
     },
     { file: app, after: /^ +\.\.\.\w+Handlers\(.*\),\n/gm, text: `    ...${camel}Handlers({ database }),\n` },
     {
+      file: "apps/api/src/app.test.ts",
+      after: /^const REQUESTS[\s\S]*?(?=^\};)/gm,
+      text: `  api_${snake}_view: (locale) => api.call("api_${snake}_view", {}, { locale }),\n`,
+    },
+    {
       file: "apps/web/src/routes.tsx",
       after: /^ {2}\w+: \{ file: .*\},\n/gm,
       text: `  ${snake}: { file: "${kebab}/${kebab}", domains: ["content"] },\n`,
