@@ -1,3 +1,5 @@
+// Whoever type-checks our sources from another package needs the declarations too.
+/// <reference path="./opentype.d.ts" />
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "opentype.js/dist/opentype.mjs";
