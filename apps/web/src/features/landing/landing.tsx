@@ -28,9 +28,12 @@ export function Landing({ data: { landing, block }, route, name, actions, jsonLd
     <>
       <Head title={text("metaTitle")} description={text("text")} address={{ name: route }} {...(jsonLd && { jsonLd })} />
       <section className={styles.hero}>
-        <h1>{text("title")}</h1>
-        <p>{text("text")}</p>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        <div className={styles.claim}>
+          <h1>{text("title")}</h1>
+          <p>{text("text")}</p>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+        <HeroPictures row={landing.rows[0]} />
       </section>
       <CategoryTiles categories={landing.categories} />
       {landing.rows.filter(({ products }) => products.length > 0).map((row, index) => (
@@ -45,6 +48,16 @@ export function Landing({ data: { landing, block }, route, name, actions, jsonLd
         )}
       </DeferredPart>
     </>
+  );
+}
+
+/** Three of the first row, of different brands, where there is room for them. Nothing that a phone would load. */
+function HeroPictures({ row }: { readonly row: Row | undefined }) {
+  const cards = [...new Map((row?.products ?? []).map((card) => [card.brand, card])).values()].slice(0, 3);
+  return (
+    <div className={styles.heroPictures}>
+      {cards.map(({ id, picture }) => <DrawnPicture key={id} picture={picture} alt="" sizes="14rem" />)}
+    </div>
   );
 }
 
