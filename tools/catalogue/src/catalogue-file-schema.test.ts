@@ -12,7 +12,16 @@ test("the JSON Schema in docs is that of the importer (node tools/catalogue/src/
 
 test("the examples in docs are lines that the importer takes, one of each type", () => {
   const [, examples = ""] = /```jsonl\n([\s\S]*?)```/u.exec(documentation) ?? [];
-  const lines = examples.trim().split("\n").map((line) => catalogueLine.safeParse(JSON.parse(line)));
+  const lines = examples
+    .trim()
+    .split("\n")
+    .map((line) => catalogueLine.safeParse(JSON.parse(line)));
   expect(lines.map(({ error }) => error?.issues)).toEqual(lines.map(() => undefined));
-  expect(lines.map(({ data }) => data?.type)).toEqual(["attribute", "category", "product", "popularQuery", "seoBlock"]);
+  expect(lines.map(({ data }) => data?.type)).toEqual([
+    "attribute",
+    "category",
+    "product",
+    "popularQuery",
+    "seoBlock",
+  ]);
 });

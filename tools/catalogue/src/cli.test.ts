@@ -17,9 +17,16 @@ const dataDir = (name: string) => join(folder, name);
 const file = (name: string) => join(folder, name);
 
 /** Runs the command on an embedded database; `killAt` kills it once it has said this. */
-function run(data: string, args: readonly string[], killAt?: string): Promise<{ readonly code: number | null; readonly output: string }> {
+function run(
+  data: string,
+  args: readonly string[],
+  killAt?: string,
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], { env: { ...env, DATA_DIR: data }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
+    env: { ...env, DATA_DIR: data },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   const take = (chunk: Buffer) => {
     output += chunk.toString();
@@ -49,14 +56,30 @@ describe("pnpm catalogue import", () => {
   test("imports a file, changes nothing the second time, and reports what it rejects beside the file", async () => {
     const data = dataDir("import");
     const lines = writeCatalogue("shop.jsonl");
-    expect(await run(data, ["import", file("shop.jsonl")])).toMatchObject({ code: 0, output: expect.stringContaining(`${lines.length} records: ${lines.length} stored, 0 unchanged, 0 rejected.`) });
+    expect(await run(data, ["import", file("shop.jsonl")])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(
+        `${lines.length} records: ${lines.length} stored, 0 unchanged, 0 rejected.`,
+      ),
+    });
     expect(existsSync(file("shop.jsonl.report.jsonl"))).toBe(false);
 
-    appendFileSync(file("shop.jsonl"), "{\"type\":\"popularQuery\",\"locale\":\"xx\",\"query\":\"a\",\"weight\":1}\n{\"type\":\"prod");
+    appendFileSync(
+      file("shop.jsonl"),
+      '{"type":"popularQuery","locale":"xx","query":"a","weight":1}\n{"type":"prod',
+    );
     const again = await run(data, ["import", file("shop.jsonl")]);
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining(`${lines.length + 2} records: 0 stored, ${lines.length} unchanged, 2 rejected.`) });
+    expect(again).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(
+        `${lines.length + 2} records: 0 stored, ${lines.length} unchanged, 2 rejected.`,
+      ),
+    });
     expect(again.output).toContain(`The reasons are in ${file("shop.jsonl.report.jsonl")}.`);
-    const report = readFileSync(file("shop.jsonl.report.jsonl"), "utf8").trim().split("\n").map((line) => JSON.parse(line) as unknown);
+    const report = readFileSync(file("shop.jsonl.report.jsonl"), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as unknown);
     expect(report).toMatchObject([
       { line: lines.length + 1, type: "popularQuery", field: "locale" },
       { line: lines.length + 2, type: null, field: "", reason: "is cut off: the file ends within it" },
@@ -79,14 +102,22 @@ describe("pnpm catalogue import", () => {
   test("a file in UTF-16 is refused in one sentence", async () => {
     writeFileSync(file("utf16.jsonl"), Buffer.from("\uFEFF{}\n", "utf16le"));
     expect(await run(dataDir("utf16"), ["import", file("utf16.jsonl")])).toEqual({
-      code: 1, output: expect.stringMatching(/utf16\.jsonl is UTF-16; a catalogue file is UTF-8 text, one JSON record a line\.\n$/u) as string,
+      code: 1,
+      output: expect.stringMatching(
+        /utf16\.jsonl is UTF-16; a catalogue file is UTF-8 text, one JSON record a line\.\n$/u,
+      ) as string,
     });
   }, 30_000);
 
   test("a data folder in use is told, and not touched", async () => {
     const database = await openDatabase({ dataDir: dataDir("used") });
     const { code, output } = await run(dataDir("used"), ["demo", "--products", "10"]);
-    expect([code, output]).toEqual([1, expect.stringContaining(`The data folder ${dataDir("used")} is in use by another process (pid ${process.pid}`)]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(
+        `The data folder ${dataDir("used")} is in use by another process (pid ${process.pid}`,
+      ),
+    ]);
     expect(output.trim().split("\n")).toHaveLength(1);
     await database.close();
   }, 30_000);
@@ -103,7 +134,10 @@ describe("pnpm catalogue demo", () => {
     expect(half).toBeLessThan(2500);
 
     const second = await run(data, demo);
-    expect(second).toMatchObject({ code: 0, output: expect.stringMatching(/100 %\n\d+ records: \d+ stored, \d+ unchanged, 0 rejected\.\n$/u) });
+    expect(second).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/100 %\n\d+ records: \d+ stored, \d+ unchanged, 0 rejected\.\n$/u),
+    });
     expect(await products(data)).toBe(2500);
     expect(await run(data, demo)).toEqual({ code: 0, output: "" });
   }, 120_000);

@@ -20,10 +20,13 @@ function readCommand(args: readonly string[]): Command | null {
     allowPositionals: true,
   });
   const [name, path, ...more] = positionals;
-  if (name === "import" && path !== undefined && more.length === 0 && Object.keys(values).length === 0) return { kind: "file", path };
+  if (name === "import" && path !== undefined && more.length === 0 && Object.keys(values).length === 0)
+    return { kind: "file", path };
   const products = Number(values.products ?? DEMO_PRODUCTS);
   const isCount = Number.isInteger(products) && products >= 1 && products <= MOST_DEMO_PRODUCTS;
-  return name === "demo" && path === undefined && isCount ? { kind: "demo", products, ifEmpty: values["if-empty"] ?? false } : null;
+  return name === "demo" && path === undefined && isCount
+    ? { kind: "demo", products, ifEmpty: values["if-empty"] ?? false }
+    : null;
 }
 
 /** What a person can do something about is one sentence; the rest comes with its stack. */
@@ -35,7 +38,8 @@ function sentenceOf(error: unknown): string {
   if (code === "EISDIR") return "A folder is no catalogue file.";
   if (code === "EACCES" || code === "EROFS") return `${path} may not be read or written (${code}).`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND") return `DATABASE_URL cannot be reached (${code}).`;
-  if (code === "53100" || code === "ENOSPC") return "The disk is full: what was imported so far is kept; free some space and import again.";
+  if (code === "53100" || code === "ENOSPC")
+    return "The disk is full: what was imported so far is kept; free some space and import again.";
   return code.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${USAGE}` : (error.stack ?? error.message);
 }
 
@@ -49,7 +53,11 @@ async function main(): Promise<number> {
       return 1;
     }
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
-    return await runImport(command, { databaseUrl: databaseUrl || undefined, dataDir: dataDir || undefined, signal: stop.signal });
+    return await runImport(command, {
+      databaseUrl: databaseUrl || undefined,
+      dataDir: dataDir || undefined,
+      signal: stop.signal,
+    });
   } catch (error) {
     console.error(sentenceOf(error));
     return 1;

@@ -6,7 +6,11 @@ export interface Progress {
 }
 
 /** A bar at a terminal, otherwise a line each ten percent: a log is no place for a bar. */
-export function createProgress(title: string, total: number, output: NodeJS.WriteStream = process.stdout): Progress {
+export function createProgress(
+  title: string,
+  total: number,
+  output: NodeJS.WriteStream = process.stdout,
+): Progress {
   const share = (position: number) => Math.min(1, total === 0 ? 1 : position / total);
   return output.isTTY ? bar(title, share, output) : lines(title, share, output);
 }
@@ -14,7 +18,12 @@ export function createProgress(title: string, total: number, output: NodeJS.Writ
 function bar(title: string, share: (position: number) => number, output: NodeJS.WriteStream): Progress {
   const single = new SingleBar({
     format: `${title} [{bar}] {percentage} % · {eta_formatted} left`,
-    barCompleteChar: "█", barIncompleteChar: "░", hideCursor: true, stream: output, etaBuffer: 20, clearOnComplete: false,
+    barCompleteChar: "█",
+    barIncompleteChar: "░",
+    hideCursor: true,
+    stream: output,
+    etaBuffer: 20,
+    clearOnComplete: false,
   });
   single.start(100, 0);
   return {

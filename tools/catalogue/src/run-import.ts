@@ -1,5 +1,12 @@
 import { stat } from "node:fs/promises";
-import { fileLines, importCatalogue, type ImportSummary, recordLines, startImportRun, wantsCatalogue } from "@reprise/api/catalogue-import";
+import {
+  fileLines,
+  importCatalogue,
+  type ImportSummary,
+  recordLines,
+  startImportRun,
+  wantsCatalogue,
+} from "@reprise/api/catalogue-import";
 import { type Database, openDatabase } from "@reprise/api/db";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { createProgress } from "./progress.ts";
@@ -19,7 +26,10 @@ export interface Surroundings {
 const STOPPED = 130;
 
 /** @returns the exit code: 0 when every line was taken, 1 when one was rejected, 130 when it was stopped */
-export async function runImport(command: Command, { databaseUrl, dataDir, signal }: Surroundings): Promise<number> {
+export async function runImport(
+  command: Command,
+  { databaseUrl, dataDir, signal }: Surroundings,
+): Promise<number> {
   // Before the database: a name that was mistyped opens and locks nothing.
   const size = command.kind === "file" ? (await stat(command.path)).size : 0;
   const database = await openDatabase({
@@ -40,12 +50,19 @@ export async function runImport(command: Command, { databaseUrl, dataDir, signal
   }
 }
 
-async function importFile(database: Database, path: string, size: number, signal: AbortSignal): Promise<number> {
+async function importFile(
+  database: Database,
+  path: string,
+  size: number,
+  signal: AbortSignal,
+): Promise<number> {
   const report = createReport(`${path}.report.jsonl`);
   const progress = createProgress(`Importing ${path}`, size);
   try {
     const summary = await importCatalogue({
-      database, signal, lines: fileLines(path),
+      database,
+      signal,
+      lines: fileLines(path),
       onProgress: ({ position }) => progress.update(position),
       onRejected: (rejections) => report.add(rejections),
     });
@@ -59,12 +76,18 @@ async function importFile(database: Database, path: string, size: number, signal
   }
 }
 
-async function importDemo(database: Database, { products, ifEmpty }: Extract<Command, { kind: "demo" }>, signal: AbortSignal): Promise<number> {
+async function importDemo(
+  database: Database,
+  { products, ifEmpty }: Extract<Command, { kind: "demo" }>,
+  signal: AbortSignal,
+): Promise<number> {
   if (ifEmpty && !(await wantsCatalogue(database.db, "demo"))) return 0;
   const finish = await startImportRun(database.db, "demo");
   const progress = createProgress("Making the demo catalogue", products);
   const summary = await importCatalogue({
-    database, signal, lines: recordLines(demoCatalogue({ products })),
+    database,
+    signal,
+    lines: recordLines(demoCatalogue({ products })),
     onProgress: ({ lines }) => progress.update(lines),
     onRejected: (rejections) => {
       throw new Error(`The demo catalogue is wrong: ${JSON.stringify(rejections)}`);

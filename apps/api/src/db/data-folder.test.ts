@@ -32,7 +32,8 @@ function otherProcess(statement: string) {
       console.log(error.name + ": " + error.message);
     }`;
   const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", script], {
-    cwd: join(import.meta.dirname, "../.."), stdio: ["pipe", "pipe", "inherit"],
+    cwd: join(import.meta.dirname, "../.."),
+    stdio: ["pipe", "pipe", "inherit"],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return { child, nextLine: async () => String((await lines.next()).value) };
@@ -67,8 +68,14 @@ test("of many that come at once, at most one gets in, and one that comes later d
 });
 
 test("a lock of a dead process, or of an earlier one with a living pid, does not count", async () => {
-  writeFileSync(join(folder, "database.lock-1"), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), started: "1" }));
-  writeFileSync(join(folder, "database.lock-2"), JSON.stringify({ pid: process.pid, host: hostname(), started: "1" }));
+  writeFileSync(
+    join(folder, "database.lock-1"),
+    JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), started: "1" }),
+  );
+  writeFileSync(
+    join(folder, "database.lock-2"),
+    JSON.stringify({ pid: process.pid, host: hostname(), started: "1" }),
+  );
   (await lockFolder(folder)).release();
   expect(locks()).toEqual([]);
 });
@@ -93,7 +100,9 @@ test("a folder of another Postgres version is refused and left as it is", async 
 test("a database that a newer version migrated is refused", async () => {
   const database = await openDatabase({ dataDir: folder });
   await database.migrate();
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(database.db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(
+    database.db,
+  );
   await expect(database.migrate()).rejects.toThrow(
     `The data folder ${folder} was written by a newer version of Reprise (it has the migration 9999-future).`,
   );
@@ -119,7 +128,7 @@ test.each([
   [{ code: "EACCES" }, "cannot be written to"],
   [{ code: "ENOSPC" }, "is full"],
   [{ code: "53100", message: "could not extend file" }, "is full"],
-  [{ message: "could not write to file \"pg_wal/xlogtemp.42\": No space left on device" }, "is full"],
+  [{ message: 'could not write to file "pg_wal/xlogtemp.42": No space left on device' }, "is full"],
 ])("%j is one sentence that names the folder", (error, words) => {
   expect(folderSentence("/srv/data", error)).toContain("/srv/data");
   expect(folderSentence("/srv/data", error)).toContain(words);

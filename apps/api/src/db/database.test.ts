@@ -14,11 +14,23 @@ describe("the database, embedded or a server", () => {
     const { rows } = await sql`
       select count(*) as count, 9007199254740991::bigint as big, date '2026-11-21' as day,
              timestamptz '2026-11-21T10:00:00Z' as moment, '{"a": [1]}'::jsonb as json, array[1, 2] as numbers,
-             '\\x00ff'::bytea as bytes, 0.5::real as share, 'ä€'::text as letters, null as nothing`.execute(database.db);
-    expect(rows).toEqual([{
-      count: 1, big: 9007199254740991, day: "2026-11-21", moment: new Date("2026-11-21T10:00:00Z"), json: { a: [1] },
-      numbers: [1, 2], bytes: Buffer.from([0, 255]), share: 0.5, letters: "ä€", nothing: null,
-    }]);
+             '\\x00ff'::bytea as bytes, 0.5::real as share, 'ä€'::text as letters, null as nothing`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      {
+        count: 1,
+        big: 9007199254740991,
+        day: "2026-11-21",
+        moment: new Date("2026-11-21T10:00:00Z"),
+        json: { a: [1] },
+        numbers: [1, 2],
+        bytes: Buffer.from([0, 255]),
+        share: 0.5,
+        letters: "ä€",
+        nothing: null,
+      },
+    ]);
   });
 
   test("is migrated, and migrating again does nothing", async () => {
@@ -27,14 +39,19 @@ describe("the database, embedded or a server", () => {
   });
 
   test("a failed query leaves the connection usable and tells its code", async () => {
-    await expect(sql`select * from nowhere where a = ${1}`.execute(database.db)).rejects.toMatchObject({ code: "42P01" });
+    await expect(sql`select * from nowhere where a = ${1}`.execute(database.db)).rejects.toMatchObject({
+      code: "42P01",
+    });
     await expect(sql`select 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: "22012" });
     expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
 
   test("a transaction that throws is rolled back", async () => {
     const write = database.transaction(async (transaction) => {
-      await transaction.insertInto("popular_query").values({ locale: "de", query: "iphone", weight: 1 }).execute();
+      await transaction
+        .insertInto("popular_query")
+        .values({ locale: "de", query: "iphone", weight: 1 })
+        .execute();
       throw new Error("changed my mind");
     });
     await expect(write).rejects.toThrow("changed my mind");
@@ -45,7 +62,8 @@ describe("the database, embedded or a server", () => {
     let attempts = 0;
     const result = await database.transaction(async (transaction) => {
       attempts += 1;
-      if (attempts < 3) await sql`do $$ begin raise exception 'victim' using errcode = '40P01'; end $$`.execute(transaction);
+      if (attempts < 3)
+        await sql`do $$ begin raise exception 'victim' using errcode = '40P01'; end $$`.execute(transaction);
       return "done";
     });
     expect([result, attempts]).toEqual(["done", 3]);
@@ -53,9 +71,13 @@ describe("the database, embedded or a server", () => {
 
   test("many queries at once are all answered, each with its own rows", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => sql<{ value: number }>`select ${index}::int as value`.execute(database.db)),
+      Array.from({ length: 200 }, (_, index) =>
+        sql<{ value: number }>`select ${index}::int as value`.execute(database.db),
+      ),
     );
-    expect(answers.map(({ rows }) => rows[0]?.value)).toEqual(Array.from({ length: 200 }, (_, index) => index));
+    expect(answers.map(({ rows }) => rows[0]?.value)).toEqual(
+      Array.from({ length: 200 }, (_, index) => index),
+    );
   });
 
   test("carries megabytes both ways", async () => {

@@ -63,7 +63,13 @@ function server(databaseUrl: string): Backend {
 async function memory(options: DatabaseOptions): Promise<Backend> {
   const image = typeof options.inMemory === "object" ? options.inMemory : {};
   const postgres = await startEmbeddedPostgres(image, options.onFailure);
-  return { kind: "embedded", pool: embeddedPool(postgres), name: "database in memory", dump: () => postgres.dump(), close: () => postgres.close() };
+  return {
+    kind: "embedded",
+    pool: embeddedPool(postgres),
+    name: "database in memory",
+    dump: () => postgres.dump(),
+    close: () => postgres.close(),
+  };
 }
 
 async function folder(path: string, options: DatabaseOptions): Promise<Backend> {
@@ -78,7 +84,9 @@ async function folder(path: string, options: DatabaseOptions): Promise<Backend> 
       await draft.close();
       dataFolder.adopt();
     }
-    const postgres = await startEmbeddedPostgres({ dataDir: dataFolder.database }, (error) => options.onFailure?.(explained(error)));
+    const postgres = await startEmbeddedPostgres({ dataDir: dataFolder.database }, (error) =>
+      options.onFailure?.(explained(error)),
+    );
     return {
       kind: "embedded",
       pool: embeddedPool(postgres),
@@ -93,7 +101,9 @@ async function folder(path: string, options: DatabaseOptions): Promise<Backend> 
     dataFolder.release();
     const reason = explained(error);
     if (reason instanceof DataFolderError) throw reason;
-    throw new DataFolderError(`The database in the data folder ${path} does not start: ${reason.message}`, { cause: error });
+    throw new DataFolderError(`The database in the data folder ${path} does not start: ${reason.message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -103,7 +113,12 @@ async function folder(path: string, options: DatabaseOptions): Promise<Backend> 
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir = ".data", inMemory } = options;
-  const backend = databaseUrl !== undefined ? server(databaseUrl) : inMemory ? await memory(options) : await folder(dataDir, options);
+  const backend =
+    databaseUrl !== undefined
+      ? server(databaseUrl)
+      : inMemory
+        ? await memory(options)
+        : await folder(dataDir, options);
   // A connection that breaks while idle is replaced; the pool would otherwise end the process.
   backend.pool.on("error", () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: backend.pool }) });
@@ -114,7 +129,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     migrate: async () => {
       const [unknown] = (await unknownMigrations(db)).slice(-1);
       if (unknown !== undefined) {
-        throw new DataFolderError(`The ${backend.name} was written by a newer version of Reprise (it has the migration ${unknown}).`);
+        throw new DataFolderError(
+          `The ${backend.name} was written by a newer version of Reprise (it has the migration ${unknown}).`,
+        );
       }
       return migrateToLatest(db);
     },

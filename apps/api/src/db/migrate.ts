@@ -7,17 +7,24 @@ const FOLDER = new URL("./migrations/", import.meta.url);
 
 /** The migrations of this version, in order: plain SQL files. */
 export function migrationNames(): string[] {
-  return readdirSync(FOLDER).filter((name) => name.endsWith(".sql")).map((name) => name.slice(0, -4)).sort();
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => name.slice(0, -4))
+    .sort();
 }
 
 /** Text of all migrations: what a prepared database is valid for. */
 export function migrationText(): string {
-  return migrationNames().map((name) => readFileSync(new URL(`${name}.sql`, FOLDER), "utf8")).join("\n");
+  return migrationNames()
+    .map((name) => readFileSync(new URL(`${name}.sql`, FOLDER), "utf8"))
+    .join("\n");
 }
 
 /** Migrations that the database has and this version does not know: it was written by a newer one. */
 export async function unknownMigrations(db: Kysely<Schema>): Promise<string[]> {
-  const { rows: [table] } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
+  const {
+    rows: [table],
+  } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (table?.found !== true) return [];
   const known = new Set(migrationNames());
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -34,10 +41,15 @@ export async function migrateToLatest(db: Kysely<Schema>): Promise<string[]> {
     db,
     provider: {
       getMigrations: async () =>
-        Object.fromEntries(migrationNames().map((name) => [
-          name,
-          { up: async (db: Kysely<unknown>) => void (await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), "utf8")).execute(db)) },
-        ])),
+        Object.fromEntries(
+          migrationNames().map((name) => [
+            name,
+            {
+              up: async (db: Kysely<unknown>) =>
+                void (await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), "utf8")).execute(db)),
+            },
+          ]),
+        ),
     },
   });
   const { error, results = [] } = await migrator.migrateToLatest();

@@ -2,8 +2,8 @@ import type { Locale } from "@reprise/locale";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 /**
- * The tables as Kysely sees them (db/migrations says what each is for). Values as node-postgres reads them with
- * our parsers: `bigint` and `count(*)` are numbers, `date` is text, `timestamptz` a Date, `xid8` text.
+ * The tables as Kysely sees them (db/migrations says what each is for). Values as node-postgres reads them
+ * with our parsers: `bigint` and `count(*)` are numbers, `date` is text, `timestamptz` a Date, `xid8` text.
  */
 export interface Schema {
   media: MediaTable;

@@ -8,8 +8,8 @@ const ATTEMPTS = 4;
 export type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;
 
 /**
- * Runs `work` in one transaction, again when Postgres sacrificed it to a deadlock or a serialisation failure: so
- * `work` must have no effect but its writes. Inside, use the handle given: the embedded database has one
+ * Runs `work` in one transaction, again when Postgres sacrificed it to a deadlock or a serialisation failure:
+ * so `work` must have no effect but its writes. Inside, use the handle given: the embedded database has one
  * connection, and asking for a second one would wait for oneself.
  */
 export async function inTransaction<T>(db: Kysely<Schema>, work: Work<T>): Promise<T> {

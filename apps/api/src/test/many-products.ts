@@ -7,7 +7,8 @@ export function* manyProducts(count: number): Generator<CatalogueLine> {
   const book = fixtureProduct(FIXTURE.book);
   for (let id = 10_000; id < 10_000 + count; id += 1) {
     const variants = book.variants.map((variant) => ({
-      ...variant, units: variant.units.map((unit, index) => ({ ...unit, serial: `${id}-${variant.label}-${index}` })),
+      ...variant,
+      units: variant.units.map((unit, index) => ({ ...unit, serial: `${id}-${variant.label}-${index}` })),
     }));
     yield { ...book, id, sku: `K${id}`, ean: null, isbn: null, variants };
   }

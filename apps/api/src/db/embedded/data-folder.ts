@@ -69,7 +69,13 @@ export async function openDataFolder(path: string, neededBytes = MINIMUM_FREE_BY
     // Left by a process that was stopped while it built the database; the lock says that nobody is at it now.
     rmSync(draft, { recursive: true, force: true });
     const held = lock;
-    return { database, draft, isNew, adopt: () => renameSync(draft, database), release: () => held.release() };
+    return {
+      database,
+      draft,
+      isNew,
+      adopt: () => renameSync(draft, database),
+      release: () => held.release(),
+    };
   } catch (error) {
     lock?.release();
     const sentence = folderSentence(path, error);

@@ -20,9 +20,13 @@ export async function startEmbeddedPostgres(
   options: WorkerOptions,
   onFailure: (error: Error) => void = () => {},
 ): Promise<EmbeddedPostgres> {
-  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: options, execArgv: [] });
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), {
+    workerData: options,
+    execArgv: [],
+  });
   const streams = new Set<PortStream>();
-  const tell = (request: WorkerRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer);
+  const tell = (request: WorkerRequest, transfer: Transferable[] = []) =>
+    worker.postMessage(request, transfer);
   const answer = async <K extends WorkerResponse["kind"]>(...kinds: K[]) => {
     const exited = once(worker, "exit").then(() => {
       throw new Error("The embedded database ended by itself.");

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +29,9 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Start of a process in clock ticks since boot (Linux); a pid alone comes round again, in containers at once. */
+/**
+ * Start of a process in clock ticks since boot (Linux); a pid alone comes round again, in containers at once.
+ */
 function startOf(pid: number): string {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
@@ -64,8 +75,8 @@ function otherHolder(folder: string, own: string): Holder | null {
 let counter = 0;
 
 /**
- * Takes the folder for this process. Every comer writes a file of its own and only then looks for others, so of
- * two that come together at least one sees the other; a file is never taken over, so none can be stolen.
+ * Takes the folder for this process. Every comer writes a file of its own and only then looks for others, so
+ * of two that come together at least one sees the other; a file is never taken over, so none can be stolen.
  * @throws {DataFolderError} while another process, or another database of this one, holds it
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {

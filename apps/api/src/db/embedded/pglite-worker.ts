@@ -4,8 +4,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import type { WorkerOptions, WorkerRequest, WorkerResponse } from "./worker-protocol.ts";
 
-// PGlite runs a query on the thread that asks: this thread is the one that may wait. It speaks the wire protocol
-// with one connection at a time, bytes in and bytes out.
+// PGlite runs a query on the thread that asks: this thread is the one that may wait. It speaks the wire
+// protocol with one connection at a time, bytes in and bytes out.
 
 const { dataDir, image } = workerData as WorkerOptions;
 const main = parentPort as MessagePort;
@@ -20,12 +20,18 @@ function query(text: string): Uint8Array {
   return message;
 }
 
-/** Every batch we send ends with Sync or is a simple query: an answer without ReadyForQuery is Postgres' last. */
+/**
+ * Every batch we send ends with Sync or is a simple query: an answer without ReadyForQuery is Postgres' last.
+ */
 const isReady = (bytes: Uint8Array) => bytes.at(-6) === 0x5a;
 
 /** The human part of an error message of the wire protocol (field M). */
 const errorText = (bytes: Uint8Array) =>
-  Buffer.from(bytes).toString("utf8").split("\0").findLast((field) => field.startsWith("M"))?.slice(1) ?? "";
+  Buffer.from(bytes)
+    .toString("utf8")
+    .split("\0")
+    .findLast((field) => field.startsWith("M"))
+    ?.slice(1) ?? "";
 
 /** One thing after another, also across connections: the next one begins when the last one is cleared up. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -47,10 +53,12 @@ function serve(database: PGlite, port: MessagePort): void {
       if (failure !== null) throw new Error(failure);
     }),
   );
-  port.on("close", () => enqueue(async () => {
-    await run(query("rollback"));
-    await run(query("discard all"));
-  }));
+  port.on("close", () =>
+    enqueue(async () => {
+      await run(query("rollback"));
+      await run(query("discard all"));
+    }),
+  );
 }
 
 /** What Postgres said last; its own reason when it does not start. */
@@ -65,7 +73,11 @@ const database = await PGlite.create({
   extensions: { btree_gin },
 }).catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
-  answer({ kind: "not-opened", message: `${message} ${lastLine}`.trim(), ...(code === undefined ? {} : { code }) });
+  answer({
+    kind: "not-opened",
+    message: `${message} ${lastLine}`.trim(),
+    ...(code === undefined ? {} : { code }),
+  });
   return null;
 });
 

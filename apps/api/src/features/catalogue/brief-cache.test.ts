@@ -5,11 +5,17 @@ function setUp() {
   let time = 0;
   let loads = 0;
   const pending: (() => void)[] = [];
-  const cache = createBriefCache(() => {
-    loads += 1;
-    const value = loads;
-    return new Promise<number>((resolve, reject) => pending.push(() => (value === 3 ? reject(new Error("no answer")) : resolve(value))));
-  }, 100, () => time);
+  const cache = createBriefCache(
+    () => {
+      loads += 1;
+      const value = loads;
+      return new Promise<number>((resolve, reject) =>
+        pending.push(() => (value === 3 ? reject(new Error("no answer")) : resolve(value))),
+      );
+    },
+    100,
+    () => time,
+  );
   const finish = async () => {
     pending.shift()?.();
     await new Promise((resolve) => {

@@ -9,7 +9,11 @@ export interface BriefCache<T> {
 const STALE_TIMES = 10;
 
 /** Keeps what many requests need and little changes; one load at a time, the old value meanwhile. */
-export function createBriefCache<T>(load: () => Promise<T>, freshMs: number, now: () => number = Date.now): BriefCache<T> {
+export function createBriefCache<T>(
+  load: () => Promise<T>,
+  freshMs: number,
+  now: () => number = Date.now,
+): BriefCache<T> {
   let current: { readonly value: T; readonly at: number } | null = null;
   let loading: Promise<T> | null = null;
   const refresh = () => {

@@ -12,14 +12,20 @@ export const isMediaPicture = (kind: string): boolean => MEDIA_KINDS.includes(ki
 type Row = Omit<ProductCard, "picture" | "isMedia"> & { readonly hash: string; readonly kind: string };
 
 /**
- * The cards of products, in the order of `ids`, in one query; ids of no product are left out. The price is that of
- * the cheapest grade in stock, or of the cheapest at all when everything is sold.
+ * The cards of products, in the order of `ids`, in one query; ids of no product are left out. The price is
+ * that of the cheapest grade in stock, or of the cheapest at all when everything is sold.
  */
-export async function productCards({ db }: Pick<Database, "db">, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
+export async function productCards(
+  { db }: Pick<Database, "db">,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select product.id, text.name, product.brand, text.slug, media.hash, media.spec ->> 'kind' as kind, best.price, best.label,
-      product.list_price as "listPrice", stock.quantity, product.min_days_until_dispatch as "minDaysUntilDispatch",
+    select product.id, text.name, product.brand, text.slug, media.hash, media.spec ->> 'kind' as kind,
+      best.price, best.label,
+      product.list_price as "listPrice", stock.quantity, product.min_days_until_dispatch as
+        "minDaysUntilDispatch",
       product.max_days_until_dispatch as "maxDaysUntilDispatch"
     from unnest(${ids}::integer[]) with ordinality as asked (id, place)
     join product on product.id = asked.id
@@ -27,9 +33,15 @@ export async function productCards({ db }: Pick<Database, "db">, ids: readonly n
     join product_media as picture on picture.product_id = product.id and picture.position = 0
     join media on media.hash = picture.hash
     cross join lateral (
-      select price, label from variant where product_id = product.id order by quantity = 0, price, label limit 1
+      select price, label from variant where product_id = product.id order by quantity = 0, price, label
+        limit 1
     ) as best
-    cross join lateral (select sum(quantity)::integer as quantity from variant where product_id = product.id) as stock
+    cross join lateral (select sum(quantity)::integer as quantity from variant where product_id =
+      product.id) as stock
     order by asked.place`.execute(db);
-  return rows.map(({ hash, kind, ...card }) => ({ ...card, picture: { hash, alt: card.name }, isMedia: isMediaPicture(kind) }));
+  return rows.map(({ hash, kind, ...card }) => ({
+    ...card,
+    picture: { hash, alt: card.name },
+    isMedia: isMediaPicture(kind),
+  }));
 }

@@ -13,7 +13,11 @@ import { readWantedProducts } from "./read/wanted-products.ts";
 
 type CatalogueHandlers = Pick<
   Handlers,
-  "api_get_navigation_view" | "api_product_view" | "api_product_description" | "api_get_landing_page" | "api_get_seo_block"
+  | "api_get_navigation_view"
+  | "api_product_view"
+  | "api_product_description"
+  | "api_get_landing_page"
+  | "api_get_seo_block"
 >;
 
 /** How old categories, attributes and the choice of a landing page may be; prices and stock are never. */
@@ -45,17 +49,30 @@ export function catalogueHandlers({ database }: { readonly database: Database })
     },
 
     api_product_view: async ({ params: { id }, query: { wristbandId } }, { locale }) => {
-      const frame = { attributes: await attributes.get(), lineageOf: async (category: number) => (await treeWith(category)).lineage(category) };
+      const frame = {
+        attributes: await attributes.get(),
+        lineageOf: async (category: number) => (await treeWith(category)).lineage(category),
+      };
       const view = await readProductView(database, frame, { id, wristbandId, locale });
       if (view === null) throw notFound("product");
       return view;
     },
 
     api_product_description: async ({ params: { id } }, { locale }) => {
-      const row = await db.selectFrom("product_translation").select("description")
-        .where("product_id", "=", id).where("locale", "=", locale).executeTakeFirst();
+      const row = await db
+        .selectFrom("product_translation")
+        .select("description")
+        .where("product_id", "=", id)
+        .where("locale", "=", locale)
+        .executeTakeFirst();
       if (row === undefined) throw notFound("product");
-      return { id, paragraphs: row.description.split(/\n+/u).map((text) => text.trim()).filter((text) => text !== "") };
+      return {
+        id,
+        paragraphs: row.description
+          .split(/\n+/u)
+          .map((text) => text.trim())
+          .filter((text) => text !== ""),
+      };
     },
 
     api_get_landing_page: async ({ params: { name } }, { locale }) => {
@@ -75,8 +92,12 @@ export function catalogueHandlers({ database }: { readonly database: Database })
     },
 
     api_get_seo_block: async ({ query: { identifier } }, { locale }) => {
-      const block = await db.selectFrom("seo_block").select(["identifier", "title", "paragraphs"])
-        .where("identifier", "=", identifier).where("locale", "=", locale).executeTakeFirst();
+      const block = await db
+        .selectFrom("seo_block")
+        .select(["identifier", "title", "paragraphs"])
+        .where("identifier", "=", identifier)
+        .where("locale", "=", locale)
+        .executeTakeFirst();
       if (block === undefined) throw notFound("text block");
       return block;
     },

@@ -23,24 +23,38 @@ const product = (id: number, locale: (typeof LOCALES)[number] = "de", query: { w
 describe("api_get_navigation_view", () => {
   test("is the upper tree in the language asked for, without empty categories", async () => {
     const { categories, breadcrumbs } = await data(api.call("api_get_navigation_view", {}, { locale: "fr" }));
-    expect(categories.map(({ name, sanitizedPath }) => [name, sanitizedPath])).toEqual([["Électronique", "electronique"], ["Médias", "medias"]]);
+    expect(categories.map(({ name, sanitizedPath }) => [name, sanitizedPath])).toEqual([
+      ["Électronique", "electronique"],
+      ["Médias", "medias"],
+    ]);
     expect(categories[0]?.children.map(({ name }) => name)).toEqual([
-      "Smartphones", "Ordinateurs portables", "Ordinateurs", "Montres connectées", "Accessoires",
+      "Smartphones",
+      "Ordinateurs portables",
+      "Ordinateurs",
+      "Montres connectées",
+      "Accessoires",
     ]);
     expect(categories[0]?.children[0]?.children.map(({ sanitizedPath }) => sanitizedPath)).toEqual([
-      "electronique/smartphones/samsung-galaxy", "electronique/smartphones/apple-iphone",
+      "electronique/smartphones/samsung-galaxy",
+      "electronique/smartphones/apple-iphone",
     ]);
     expect(breadcrumbs).toEqual([]);
   });
 
   test("leads to a category, which comes first of its level", async () => {
-    const { categories, breadcrumbs } = await data(api.call("api_get_navigation_view", { query: { categoryId: String(FIXTURE_CATEGORY.macBooks) } }));
+    const { categories, breadcrumbs } = await data(
+      api.call("api_get_navigation_view", { query: { categoryId: String(FIXTURE_CATEGORY.macBooks) } }),
+    );
     expect(breadcrumbs.map(({ name }) => name)).toEqual(["Elektronik", "Notebooks", "MacBook"]);
     expect(categories[0]?.children[0]?.name).toBe("Notebooks");
   });
 
   test("knows no other category", async () => {
-    expect(await api.call("api_get_navigation_view", { query: { categoryId: "999" } })).toMatchObject({ ok: false, status: 404, error: { code: "NOT_FOUND" } });
+    expect(await api.call("api_get_navigation_view", { query: { categoryId: "999" } })).toMatchObject({
+      ok: false,
+      status: 404,
+      error: { code: "NOT_FOUND" },
+    });
   });
 });
 
@@ -48,30 +62,64 @@ describe("api_product_view", () => {
   test("shows a product with its grades, stock and categories", async () => {
     const view = await product(FIXTURE.iphone);
     expect(view.product).toMatchObject({
-      id: FIXTURE.iphone, name: "iPhone 14 128 GB Schwarz", basicName: "iPhone 14", brand: "Apple", category_id: [1, 10, 1112],
-      category_names: ["Elektronik", "Smartphones", "Apple iPhone"], root_category_name: "Elektronik", variantPicker: { inStockCount: 5 },
-      blue_price: 45_569, price_purchase: 24_500, isMedia: false, listPrice: 78_398,
+      id: FIXTURE.iphone,
+      name: "iPhone 14 128 GB Schwarz",
+      basicName: "iPhone 14",
+      brand: "Apple",
+      category_id: [1, 10, 1112],
+      category_names: ["Elektronik", "Smartphones", "Apple iPhone"],
+      root_category_name: "Elektronik",
+      variantPicker: { inStockCount: 5 },
+      blue_price: 45_569,
+      price_purchase: 24_500,
+      isMedia: false,
+      listPrice: 78_398,
     });
-    expect(view.product.variants.map(({ label, quantity, fullBatteryQuantity, price }) => [label, quantity, fullBatteryQuantity, price])).toEqual([
-      ["A1", 3, 2, 48_999], ["A2", 2, 0, 45_569], ["A3", 0, 0, 42_139],
+    expect(
+      view.product.variants.map(({ label, quantity, fullBatteryQuantity, price }) => [
+        label,
+        quantity,
+        fullBatteryQuantity,
+        price,
+      ]),
+    ).toEqual([
+      ["A1", 3, 2, 48_999],
+      ["A2", 2, 0, 45_569],
+      ["A3", 0, 0, 42_139],
     ]);
-    expect(view.categories.at(-1)).toEqual({ id: 1112, name: "Apple iPhone", sanitizedPath: "elektronik/smartphones/apple-iphone" });
+    expect(view.categories.at(-1)).toEqual({
+      id: 1112,
+      name: "Apple iPhone",
+      sanitizedPath: "elektronik/smartphones/apple-iphone",
+    });
     expect(view.product_slug).toBe("iphone-14-128-gb-schwarz");
     expect(Object.keys(view.slugs).sort()).toEqual([...LOCALES].sort());
   });
 
   test("names attributes and siblings in every language", async () => {
-    const { product: { attributes }, relations } = await product(FIXTURE.iphoneBlue, "fr");
+    const {
+      product: { attributes },
+      relations,
+    } = await product(FIXTURE.iphoneBlue, "fr");
     expect(attributes).toEqual([
       { key: "storage", label: "Stockage", value: "128\u00a0Go" },
       { key: "colour", label: "Couleur", value: "Bleu" },
       { key: "display", label: "Écran", value: "6,1\u00a0pouces" },
     ]);
-    expect(relations.siblings.map(({ key, options }) => [key, options.map(({ id, isCurrent }) => (isCurrent ? `${id}*` : `${id}`))])).toEqual([
+    expect(
+      relations.siblings.map(({ key, options }) => [
+        key,
+        options.map(({ id, isCurrent }) => (isCurrent ? `${id}*` : `${id}`)),
+      ]),
+    ).toEqual([
       ["storage", ["1004*", "1005", "1006"]],
       ["colour", ["1004*", "1001", "1007"]],
     ]);
-    expect((await product(FIXTURE.book, "nl")).product.attributes).toContainEqual({ key: "author", label: "Auteur", value: "Franz Kafka" });
+    expect((await product(FIXTURE.book, "nl")).product.attributes).toContainEqual({
+      key: "author",
+      label: "Auteur",
+      value: "Franz Kafka",
+    });
   });
 
   test("what is sold out shows its lowest price of all", async () => {
@@ -81,7 +129,10 @@ describe("api_product_view", () => {
 
   test("lists accessories in stock first, wristbands with the chosen one first, and similar products of other models", async () => {
     const { accessories } = (await product(FIXTURE.iphone)).relations;
-    expect(accessories.map(({ id, quantity }) => [id, quantity])).toEqual([[1072, 10], [FIXTURE.charger, 0]]);
+    expect(accessories.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [1072, 10],
+      [FIXTURE.charger, 0],
+    ]);
     const { wristbands } = (await product(FIXTURE.watch, "de", { wristbandId: "1064" })).relations;
     expect(wristbands.map(({ id }) => id)).toEqual([1064, 1061, 1062, 1063, 1065, 1066]);
     const { similar } = (await product(FIXTURE.macBook)).relations;
@@ -92,32 +143,55 @@ describe("api_product_view", () => {
   test("tells the lowest price of 30 days beside a reduced one", async () => {
     const line = fixtureProduct(FIXTURE.film);
     await sql`update price_history set valid_from = valid_from - interval '40 days'`.execute(api.database.db);
-    await importCatalogue({ database: api.database, lines: recordLines([{ ...line, variants: line.variants.map((variant) => ({ ...variant, price: 599 })) }]) });
-    expect((await product(FIXTURE.film)).product.variants).toMatchObject([{ label: "A2", price: 599, lowestPrice30Days: 743 }]);
+    await importCatalogue({
+      database: api.database,
+      lines: recordLines([
+        { ...line, variants: line.variants.map((variant) => ({ ...variant, price: 599 })) },
+      ]),
+    });
+    expect((await product(FIXTURE.film)).product.variants).toMatchObject([
+      { label: "A2", price: 599, lowestPrice30Days: 743 },
+    ]);
     expect((await product(FIXTURE.book)).product.variants[0]?.lowestPrice30Days).toBeNull();
   });
 
   test.each(["0", "999999999"])("knows no product %s", async (id) => {
     expect(await api.call("api_product_view", { params: { id } })).toMatchObject({ ok: false });
-    expect(await api.call("api_product_description", { params: { id: "999999999" } })).toMatchObject({ ok: false, status: 404 });
+    expect(await api.call("api_product_description", { params: { id: "999999999" } })).toMatchObject({
+      ok: false,
+      status: 404,
+    });
   });
 });
 
 test("api_product_description has the paragraphs of the language", async () => {
-  expect(await data(api.call("api_product_description", { params: { id: String(FIXTURE.book) } }, { locale: "it" }))).toEqual({
-    id: FIXTURE.book, paragraphs: ["Der Prozess, it.", "Zweiter Absatz (it)."],
+  expect(
+    await data(
+      api.call("api_product_description", { params: { id: String(FIXTURE.book) } }, { locale: "it" }),
+    ),
+  ).toEqual({
+    id: FIXTURE.book,
+    paragraphs: ["Der Prozess, it.", "Zweiter Absatz (it)."],
   });
 });
 
 test("api_get_seo_block has the block of the language, and no other", async () => {
-  expect(await data(api.call("api_get_seo_block", { query: { identifier: "home" } }, { locale: "es" }))).toEqual({
-    identifier: "home", title: "Usado y revisado", paragraphs: ["Erster Absatz (es)", "Zweiter Absatz (es)"],
+  expect(
+    await data(api.call("api_get_seo_block", { query: { identifier: "home" } }, { locale: "es" })),
+  ).toEqual({
+    identifier: "home",
+    title: "Usado y revisado",
+    paragraphs: ["Erster Absatz (es)", "Zweiter Absatz (es)"],
   });
-  expect(await api.call("api_get_seo_block", { query: { identifier: "nothing" } })).toMatchObject({ ok: false, status: 404 });
+  expect(await api.call("api_get_seo_block", { query: { identifier: "nothing" } })).toMatchObject({
+    ok: false,
+    status: 404,
+  });
 });
 
 describe("api_get_landing_page", () => {
-  const page = (name: "home" | "buy-home" | "media" | "electronics" | "apple" | "sale") => data(api.call("api_get_landing_page", { params: { name } }));
+  const page = (name: "home" | "buy-home" | "media" | "electronics" | "apple" | "sale") =>
+    data(api.call("api_get_landing_page", { params: { name } }));
 
   test("shows in its rows what is in stock, one product a model, the most wanted first", async () => {
     const { rows } = await page("electronics");
@@ -128,17 +202,32 @@ describe("api_get_landing_page", () => {
 
   test("tells media from electronics by their pictures, and Apple by its brand", async () => {
     expect((await page("media")).categories.map(({ name }) => name)).toEqual(["Bücher", "Filme"]);
-    expect((await page("electronics")).categories.map(({ name }) => name)).toEqual(["Smartphones", "Notebooks", "Computer", "Smartwatches"]);
+    expect((await page("electronics")).categories.map(({ name }) => name)).toEqual([
+      "Smartphones",
+      "Notebooks",
+      "Computer",
+      "Smartwatches",
+    ]);
     const apple = await page("apple");
-    expect(apple.categories.map(({ name }) => name)).toEqual(["Apple iPhone", "MacBook", "Smartwatches", "iMac"]);
+    expect(apple.categories.map(({ name }) => name)).toEqual([
+      "Apple iPhone",
+      "MacBook",
+      "Smartwatches",
+      "iMac",
+    ]);
     expect(apple.rows.flatMap(({ products }) => products).every(({ brand }) => brand === "Apple")).toBe(true);
   });
 
   test("home and sale: both sides, and the best savings", async () => {
     expect((await page("home")).rows.map(({ kind, category }) => [kind, category?.name])).toEqual([
-      ["bestsellers", "Elektronik"], ["bestsellers", "Medien"], ["savings", undefined], ["newest", undefined],
+      ["bestsellers", "Elektronik"],
+      ["bestsellers", "Medien"],
+      ["savings", undefined],
+      ["newest", undefined],
     ]);
-    const { rows: [savings, ...others] } = await page("sale");
+    const {
+      rows: [savings, ...others],
+    } = await page("sale");
     expect(others).toEqual([]);
     const shares = savings?.products.map(({ price, listPrice }) => 1 - price / (listPrice ?? price)) ?? [];
     expect(shares.length).toBeGreaterThan(3);
@@ -147,8 +236,15 @@ describe("api_get_landing_page", () => {
 
   test("a shop without products has empty pages", async () => {
     const empty = await startTestApi({ catalogue: false });
-    expect(await data(empty.call("api_get_landing_page", { params: { name: "home" } }))).toEqual({ name: "home", categories: [], rows: [] });
-    expect(await data(empty.call("api_get_navigation_view", {}))).toEqual({ categories: [], breadcrumbs: [] });
+    expect(await data(empty.call("api_get_landing_page", { params: { name: "home" } }))).toEqual({
+      name: "home",
+      categories: [],
+      rows: [],
+    });
+    expect(await data(empty.call("api_get_navigation_view", {}))).toEqual({
+      categories: [],
+      breadcrumbs: [],
+    });
     await empty.close();
   });
 });
@@ -157,6 +253,13 @@ test("product cards keep the order asked for and leave out what is not there", a
   const cards = await productCards(api.database, [FIXTURE.book, 999_999, FIXTURE.lastOne], "en");
   expect(cards).toMatchObject([
     { id: FIXTURE.book, isMedia: true, label: "A3", price: 429, quantity: 3 },
-    { id: FIXTURE.lastOne, isMedia: false, label: "A2", quantity: 1, brand: "Samsung", name: "Galaxy S23 256 GB Blue" },
+    {
+      id: FIXTURE.lastOne,
+      isMedia: false,
+      label: "A2",
+      quantity: 1,
+      brand: "Samsung",
+      name: "Galaxy S23 256 GB Blue",
+    },
   ]);
 });

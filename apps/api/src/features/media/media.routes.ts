@@ -6,15 +6,27 @@ import { createPictureStore, type PictureFormat, WIDTHS } from "./picture-store.
 const ONE_YEAR_S = 31_536_000;
 const NAME = /^([0-9a-f]{20})-(\d{3})$/u;
 
-/** The best of the formats that a client names; one that only says "anything" may know neither of the new ones. */
+/**
+ * The best of the formats that a client names; one that only says "anything" may know neither of the new
+ * ones.
+ */
 function formatFor(request: Request): PictureFormat {
-  const accepted = (request.get("accept") ?? "").split(",").map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(?:\.0*)?$/u.test(part)).map((part) => part.split(";")[0]);
+  const accepted = (request.get("accept") ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/u.test(part))
+    .map((part) => part.split(";")[0]);
   return accepted.includes("image/avif") ? "avif" : accepted.includes("image/webp") ? "webp" : "png";
 }
 
 /** Product pictures: `GET /media/{hash}-{width}`, the same for ever. */
-export function mediaRoutes({ database, dataDir }: { readonly database: Database; readonly dataDir: string }): Router {
+export function mediaRoutes({
+  database,
+  dataDir,
+}: {
+  readonly database: Database;
+  readonly dataDir: string;
+}): Router {
   const pictures = createPictureStore({ database, dataDir });
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/media/:name", async (request, response) => {

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const get = (name: string, accept: string) => api.agent.get(`/media/${name}`).set("accept", accept).responseType("blob");
+const get = (name: string, accept: string) =>
+  api.agent.get(`/media/${name}`).set("accept", accept).responseType("blob");
 
 describe("product pictures", () => {
   test.each([
@@ -22,14 +23,25 @@ describe("product pictures", () => {
   ])("for %s are %s", async (accept, type, format) => {
     const response = await get(`${hash}-160`, accept);
     expect(response.status).toBe(200);
-    expect(response.headers).toMatchObject({ "content-type": type, "cache-control": "public, max-age=31536000, immutable", vary: "Accept" });
-    expect(await sharp(response.body as Buffer).metadata()).toMatchObject({ format, width: 160, height: 160 });
+    expect(response.headers).toMatchObject({
+      "content-type": type,
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept",
+    });
+    expect(await sharp(response.body as Buffer).metadata()).toMatchObject({
+      format,
+      width: 160,
+      height: 160,
+    });
   });
 
   test("are the same bytes when asked for again, and at once by many", async () => {
-    const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => get(`${hash}-240`, "image/webp")));
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 6 }, () => get(`${hash}-240`, "image/webp")),
+    );
     const again = await get(`${hash}-240`, "image/webp");
-    for (const other of [...others, again]) expect(Buffer.compare(other.body as Buffer, first?.body as Buffer)).toBe(0);
+    for (const other of [...others, again])
+      expect(Buffer.compare(other.body as Buffer, first?.body as Buffer)).toBe(0);
   });
 
   test("that a client has are not sent again", async () => {
@@ -39,8 +51,11 @@ describe("product pictures", () => {
   });
 
   test.each([
-    ["an unknown hash", () => `${"0".repeat(20)}-160`], ["a width of our own only", () => `${hash}-161`], ["no width", () => hash],
-    ["a longer width", () => `${hash}-1600`], ["traversal", () => `..%2f..%2f${hash}-160`],
+    ["an unknown hash", () => `${"0".repeat(20)}-160`],
+    ["a width of our own only", () => `${hash}-161`],
+    ["no width", () => hash],
+    ["a longer width", () => `${hash}-1600`],
+    ["traversal", () => `..%2f..%2f${hash}-160`],
   ])("%s is not found", async (_, name) => {
     const response = await api.agent.get(`/media/${name()}`);
     expect(response.status).toBe(404);

@@ -41,10 +41,16 @@ function createGate(limit: number) {
 }
 
 /**
- * Pictures, each drawn once and kept in `media-cache` of the data folder, which may be deleted at any time. A disk
- * that takes no file costs a drawing each time, and no answer.
+ * Pictures, each drawn once and kept in `media-cache` of the data folder, which may be deleted at any time. A
+ * disk that takes no file costs a drawing each time, and no answer.
  */
-export function createPictureStore({ database, dataDir }: { readonly database: Pick<Database, "db">; readonly dataDir: string }): PictureStore {
+export function createPictureStore({
+  database,
+  dataDir,
+}: {
+  readonly database: Pick<Database, "db">;
+  readonly dataDir: string;
+}): PictureStore {
   const folder = join(dataDir, "media-cache");
   const underWay = new Map<string, Promise<Buffer | null>>();
   const gate = createGate(DRAWN_AT_ONCE);
@@ -61,7 +67,11 @@ export function createPictureStore({ database, dataDir }: { readonly database: P
   }
 
   async function draw({ hash, width, format }: PictureName, path: string): Promise<Buffer | null> {
-    const row = await database.db.selectFrom("media").select("spec").where("hash", "=", hash).executeTakeFirst();
+    const row = await database.db
+      .selectFrom("media")
+      .select("spec")
+      .where("hash", "=", hash)
+      .executeTakeFirst();
     if (row === undefined) return null;
     const bytes = await rasterise(drawPicture(pictureSpec.parse(row.spec)), { width, format });
     await keep(path, bytes);

@@ -20,11 +20,18 @@ async function all(lines: AsyncIterable<SourceLine>): Promise<SourceLine[]> {
   for await (const line of lines) list.push(line);
   return list;
 }
-const texts = (lines: readonly SourceLine[]) => lines.map((line) => [line.number, "text" in line ? line.text.trim() : "problem" in line ? line.problem : line.value]);
+const texts = (lines: readonly SourceLine[]) =>
+  lines.map((line) => [
+    line.number,
+    "text" in line ? line.text.trim() : "problem" in line ? line.problem : line.value,
+  ]);
 
 describe("lines of a catalogue file", () => {
   test("are numbered as an editor does, blank ones left out, with either line ending and a byte order mark", async () => {
-    expect(texts(await read("\uFEFF{\"a\":1}\r\n\n  \n{\"b\":2}\n"))).toEqual([[1, "{\"a\":1}"], [4, "{\"b\":2}"]]);
+    expect(texts(await read('\uFEFF{"a":1}\r\n\n  \n{"b":2}\n'))).toEqual([
+      [1, '{"a":1}'],
+      [4, '{"b":2}'],
+    ]);
   });
 
   test("say how many bytes of the file they end at", async () => {
@@ -38,17 +45,34 @@ describe("lines of a catalogue file", () => {
   });
 
   test("a last line without an end counts when it is whole, and is told when it is cut off", async () => {
-    expect(texts(await read("{}\n{\"a\":1}"))).toEqual([[1, "{}"], [2, "{\"a\":1}"]]);
-    expect(texts(await read("{}\n{\"a\":"))).toEqual([[1, "{}"], [2, "is cut off: the file ends within it"]]);
-    expect(texts(await read(Buffer.from([0x7b, 0x7d, 0x0a, 0x22, 0xc3])))).toEqual([[1, "{}"], [2, "is cut off, or not UTF-8"]]);
+    expect(texts(await read('{}\n{"a":1}'))).toEqual([
+      [1, "{}"],
+      [2, '{"a":1}'],
+    ]);
+    expect(texts(await read('{}\n{"a":'))).toEqual([
+      [1, "{}"],
+      [2, "is cut off: the file ends within it"],
+    ]);
+    expect(texts(await read(Buffer.from([0x7b, 0x7d, 0x0a, 0x22, 0xc3])))).toEqual([
+      [1, "{}"],
+      [2, "is cut off, or not UTF-8"],
+    ]);
   });
 
   test("a line in another encoding is told, and the others are read", async () => {
-    expect(texts(await read(Buffer.from("{}\n\"Gerät\"\n{}\n", "latin1")))).toEqual([[1, "{}"], [2, "is not UTF-8"], [3, "{}"]]);
+    expect(texts(await read(Buffer.from('{}\n"Gerät"\n{}\n', "latin1")))).toEqual([
+      [1, "{}"],
+      [2, "is not UTF-8"],
+      [3, "{}"],
+    ]);
   });
 
   test("a line that is too long is told, and the others are read", async () => {
-    expect(texts(await read(`{}\n${"x".repeat(101)}\n{}\n`, 100))).toEqual([[1, "{}"], [2, "is longer than 100 bytes"], [3, "{}"]]);
+    expect(texts(await read(`{}\n${"x".repeat(101)}\n{}\n`, 100))).toEqual([
+      [1, "{}"],
+      [2, "is longer than 100 bytes"],
+      [3, "{}"],
+    ]);
     expect(texts(await read("x".repeat(100), 100))).toEqual([[1, "is cut off: the file ends within it"]]);
   });
 
@@ -68,7 +92,10 @@ describe("lines of a catalogue file", () => {
     writeFileSync(path, Buffer.alloc(200 * 1024 * 1024, 0x20));
     writeFileSync(path, "\n{}\n", { flag: "a" });
     const before = process.memoryUsage().rss;
-    expect(texts(await all(fileLines(path)))).toEqual([[1, "is longer than 1048576 bytes"], [2, "{}"]]);
+    expect(texts(await all(fileLines(path)))).toEqual([
+      [1, "is longer than 1048576 bytes"],
+      [2, "{}"],
+    ]);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 });

@@ -53,8 +53,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * The lines of a file that are not blank, read as they are asked for, in constant memory however long the file
- * or a line is.
+ * The lines of a file that are not blank, read as they are asked for, in constant memory however long the
+ * file or a line is.
  * @throws {CatalogueFileError} when its beginning says that it is not UTF-8 text; system errors as they are
  */
 export async function* fileLines(path: string, maxLineBytes = MAX_LINE_BYTES): AsyncGenerator<SourceLine> {
@@ -72,7 +72,7 @@ export async function* fileLines(path: string, maxLineBytes = MAX_LINE_BYTES): A
   function* end(isLast: boolean): Generator<SourceLine> {
     if (length > maxLineBytes) yield { number, position, problem: `is longer than ${maxLineBytes} bytes` };
     else {
-      const bytes = parts.length === 1 ? parts[0] as Buffer : Buffer.concat(parts);
+      const bytes = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
       if (bytes.toString("latin1").trim() !== "") yield toLine(bytes, number, position, isLast);
     }
     parts = [];
@@ -84,7 +84,10 @@ export async function* fileLines(path: string, maxLineBytes = MAX_LINE_BYTES): A
     let start = 0;
     if (position === 0) {
       const format = foreignFormat(chunk);
-      if (format !== null) throw new CatalogueFileError(`${path} is ${format}; a catalogue file is UTF-8 text, one JSON record a line.`);
+      if (format !== null)
+        throw new CatalogueFileError(
+          `${path} is ${format}; a catalogue file is UTF-8 text, one JSON record a line.`,
+        );
       if (chunk.subarray(0, 3).equals(BYTE_ORDER_MARK)) start = 3;
       position = start;
     }

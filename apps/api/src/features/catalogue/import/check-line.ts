@@ -25,9 +25,14 @@ export interface CheckedLine<L extends CatalogueLine = CatalogueLine> {
   readonly size: number;
 }
 
-export type Checked = { readonly ok: true; readonly checked: CheckedLine } | { readonly ok: false; readonly rejections: readonly Rejection[] };
+export type Checked =
+  | { readonly ok: true; readonly checked: CheckedLine }
+  | { readonly ok: false; readonly rejections: readonly Rejection[] };
 
-/** Counts up when the importer derives something else from the same record, so that everything is stored again. */
+/**
+ * Counts up when the importer derives something else from the same record, so that everything is stored
+ * again.
+ */
 const DERIVATION = `1.${DRAWING_VERSION}`;
 const MAX_PROBLEMS = 20;
 
@@ -35,13 +40,9 @@ const MAX_PROBLEMS = 20;
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
 
 export const keyOf = (line: CatalogueLine): number | string => {
-  switch (line.type) {
-    case "product":
-    case "category": return line.id;
-    case "attribute": return line.key;
-    case "popularQuery": return `${line.locale} ${line.query}`;
-    case "seoBlock": return line.identifier;
-  }
+  if (line.type === "attribute") return line.key;
+  if (line.type === "popularQuery") return `${line.locale} ${line.query}`;
+  return line.type === "seoBlock" ? line.identifier : line.id;
 };
 
 export function rejectionsOf({ number, line }: CheckedLine, problems: readonly FieldProblem[]): Rejection[] {
@@ -56,14 +57,26 @@ function repeats(values: readonly (string | number)[]): number[] {
 
 function productProblems(product: ProductLine): FieldProblem[] {
   const { variants, relations } = product;
-  const serials = variants.flatMap(({ units }, variant) => units.map(({ serial }, unit) => ({ serial, field: `variants.${variant}.units.${unit}.serial` })));
+  const serials = variants.flatMap(({ units }, variant) =>
+    units.map(({ serial }, unit) => ({ serial, field: `variants.${variant}.units.${unit}.serial` })),
+  );
   return [
-    ...repeats(variants.map(({ label }) => label)).map((index) => ({ field: `variants.${index}.label`, reason: "is there twice" })),
-    ...repeats(serials.map(({ serial }) => serial)).map((index) => ({ field: serials[index]?.field ?? "", reason: "is there twice" })),
+    ...repeats(variants.map(({ label }) => label)).map((index) => ({
+      field: `variants.${index}.label`,
+      reason: "is there twice",
+    })),
+    ...repeats(serials.map(({ serial }) => serial)).map((index) => ({
+      field: serials[index]?.field ?? "",
+      reason: "is there twice",
+    })),
     ...relations.flatMap(({ productId }, index) =>
-      productId === product.id ? [{ field: `relations.${index}.productId`, reason: "is the product itself" }] : []),
+      productId === product.id
+        ? [{ field: `relations.${index}.productId`, reason: "is the product itself" }]
+        : [],
+    ),
     ...(product.maxDaysUntilDispatch < product.minDaysUntilDispatch
-      ? [{ field: "maxDaysUntilDispatch", reason: "is below minDaysUntilDispatch" }] : []),
+      ? [{ field: "maxDaysUntilDispatch", reason: "is below minDaysUntilDispatch" }]
+      : []),
   ];
 }
 
@@ -82,7 +95,10 @@ export function checkLine(source: SourceLine): Checked {
   const { number } = source;
   const parsed = parse(source);
   if ("problem" in parsed) {
-    return { ok: false, rejections: [{ line: number, type: null, id: null, field: "", reason: parsed.problem }] };
+    return {
+      ok: false,
+      rejections: [{ line: number, type: null, id: null, field: "", reason: parsed.problem }],
+    };
   }
   const result = catalogueLine.safeParse(parsed.value);
   if (!result.success) {
@@ -102,12 +118,16 @@ export function checkLine(source: SourceLine): Checked {
   const line = result.data;
   const text = JSON.stringify(line);
   const checked: CheckedLine = {
-    number, line, size: text.length,
+    number,
+    line,
+    size: text.length,
     hash: createHash("sha1").update(DERIVATION).update(text).digest("base64url"),
   };
   const problems = [
     ...(UNSTORABLE.test(text) ? [{ field: "", reason: "contains a NUL or half a character" }] : []),
     ...(line.type === "product" ? productProblems(line).slice(0, MAX_PROBLEMS) : []),
   ];
-  return problems.length > 0 ? { ok: false, rejections: rejectionsOf(checked, problems) } : { ok: true, checked };
+  return problems.length > 0
+    ? { ok: false, rejections: rejectionsOf(checked, problems) }
+    : { ok: true, checked };
 }

@@ -1,61 +1,117 @@
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { FIXTURE, FIXTURE_CATEGORY, fixtureLines, fixtureProduct, importFixtureCatalogue } from "../../../test/fixture-catalogue.ts";
+import {
+  FIXTURE,
+  FIXTURE_CATEGORY,
+  fixtureLines,
+  fixtureProduct,
+  importFixtureCatalogue,
+} from "../../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import { importCatalogue, recordLines, type Rejection } from "./import-catalogue.ts";
 
 const TABLES = [
-  "media", "category", "category_translation", "attribute", "product", "product_translation", "product_relation", "product_media",
-  "variant", "price_history", "unit", "seo_block", "popular_query",
+  "media",
+  "category",
+  "category_translation",
+  "attribute",
+  "product",
+  "product_translation",
+  "product_relation",
+  "product_media",
+  "variant",
+  "price_history",
+  "unit",
+  "seo_block",
+  "popular_query",
 ] as const;
 
 let database: Database;
-const open = async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function startAfresh(): Promise<void> {
+  await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} restart identity cascade`.execute(
+    database.db,
+  );
   await importFixtureCatalogue(database);
-};
-const close = () => database.close();
+}
 
 async function importLines(lines: readonly unknown[]) {
   const rejected: Rejection[] = [];
-  const summary = await importCatalogue({ database, lines: recordLines(lines), onRejected: (more) => void rejected.push(...more) });
+  const summary = await importCatalogue({
+    database,
+    lines: recordLines(lines),
+    onRejected: (more) => void rejected.push(...more),
+  });
   return { summary, rejected };
 }
 
 /** Which transaction wrote each row of the catalogue, and where it lies: any write shows. */
 async function trace(where = sql`true`): Promise<string> {
-  const traces = await Promise.all(TABLES.map(async (table) => {
-    const { rows } = await sql<{ trace: string }>`select string_agg(xmin::text || ctid::text, ' ' order by ctid) as trace from ${sql.table(table)} where ${where}`
-      .execute(database.db);
-    return `${table}: ${rows[0]?.trace}`;
-  }));
+  const traces = await Promise.all(
+    TABLES.map(async (table) => {
+      const { rows } = await sql<{
+        trace: string;
+      }>`select string_agg(xmin::text || ctid::text, ' ' order by ctid) as trace from ${sql.table(table)} where ${where}`.execute(
+        database.db,
+      );
+      return `${table}: ${rows[0]?.trace}`;
+    }),
+  );
   return traces.join("\n");
 }
 
-const variants = (productId: number) => database.db.selectFrom("variant")
-  .select(["label", "price", "quantity", "full_battery_quantity as full"]).where("product_id", "=", productId).orderBy("label").execute();
-const unit = (serial: string) => database.db.selectFrom("unit").innerJoin("variant", "variant.id", "unit.variant_id")
-  .select(["unit.state", "variant.label", "unit.full_battery as full"]).where("serial", "=", serial).executeTakeFirst();
-const productCount = async () => Number((await database.db.selectFrom("product").select((select) => select.fn.countAll().as("count")).executeTakeFirst())?.count);
+const variants = (productId: number) =>
+  database.db
+    .selectFrom("variant")
+    .select(["label", "price", "quantity", "full_battery_quantity as full"])
+    .where("product_id", "=", productId)
+    .orderBy("label")
+    .execute();
+const unit = (serial: string) =>
+  database.db
+    .selectFrom("unit")
+    .innerJoin("variant", "variant.id", "unit.variant_id")
+    .select(["unit.state", "variant.label", "unit.full_battery as full"])
+    .where("serial", "=", serial)
+    .executeTakeFirst();
+const productCount = async () =>
+  Number(
+    (
+      await database.db
+        .selectFrom("product")
+        .select((select) => select.fn.countAll().as("count"))
+        .executeTakeFirst()
+    )?.count,
+  );
 
 /** Variants whose counts are not those of their sellable units. */
 async function miscounted() {
   const { rows } = await sql`
     select variant.id from variant left join unit on unit.variant_id = variant.id and state = 'sellable'
-    group by variant.id having quantity <> count(unit.id) or full_battery_quantity <> count(unit.id) filter (where full_battery)`.execute(database.db);
+    group by variant.id having quantity <> count(unit.id) or full_battery_quantity <> count(unit.id) filter
+      (where full_battery)`.execute(database.db);
   return rows;
 }
 
 describe("importing", () => {
-  beforeEach(open);
-  afterEach(close);
+  beforeEach(startAfresh);
 
   test("the same lines again writes nothing", async () => {
     const before = await trace();
     const { summary } = await importLines(fixtureLines());
-    expect(summary).toEqual({ lines: fixtureLines().length, stored: 0, unchanged: fixtureLines().length, rejected: 0, isComplete: true });
+    expect(summary).toEqual({
+      lines: fixtureLines().length,
+      stored: 0,
+      unchanged: fixtureLines().length,
+      rejected: 0,
+      isComplete: true,
+    });
     expect(await trace()).toBe(before);
   });
 
@@ -67,15 +123,31 @@ describe("importing", () => {
       { label: "A3", price: 42_139, quantity: 0, full: 0 },
     ]);
     expect(await miscounted()).toEqual([]);
-    const slugs = await database.db.selectFrom("product_translation").select(["locale", "slug"]).where("product_id", "=", FIXTURE.iphone).execute();
-    expect(Object.fromEntries(slugs.map(({ locale, slug }) => [locale, slug]))).toMatchObject({ de: "iphone-14-128-gb-schwarz", fr: "iphone-14-128-gb-noir" });
+    const slugs = await database.db
+      .selectFrom("product_translation")
+      .select(["locale", "slug"])
+      .where("product_id", "=", FIXTURE.iphone)
+      .execute();
+    expect(Object.fromEntries(slugs.map(({ locale, slug }) => [locale, slug]))).toMatchObject({
+      de: "iphone-14-128-gb-schwarz",
+      fr: "iphone-14-128-gb-noir",
+    });
     expect(slugs).toHaveLength(LOCALES.length);
   });
 
   test("a change touches that product alone", async () => {
-    const others = () => database.db.selectFrom("product").select(["id", sql<string>`xmin::text`.as("xmin")]).where("id", "<>", FIXTURE.book).orderBy("id").execute();
+    const others = () =>
+      database.db
+        .selectFrom("product")
+        .select(["id", sql<string>`xmin::text`.as("xmin")])
+        .where("id", "<>", FIXTURE.book)
+        .orderBy("id")
+        .execute();
     const before = await others();
-    const { summary } = await importLines([fixtureProduct(FIXTURE.book, { demand: 0.99 }), fixtureProduct(FIXTURE.film)]);
+    const { summary } = await importLines([
+      fixtureProduct(FIXTURE.book, { demand: 0.99 }),
+      fixtureProduct(FIXTURE.film),
+    ]);
     expect(summary).toMatchObject({ stored: 1, unchanged: 1 });
     expect(await others()).toEqual(before);
   });
@@ -84,14 +156,26 @@ describe("importing", () => {
     const line = fixtureProduct(FIXTURE.book);
     const [first, ...rest] = line.variants;
     await importLines([{ ...line, variants: [{ ...first, price: 299 }, ...rest] }]);
-    const history = await database.db.selectFrom("price_history").innerJoin("variant", "variant.id", "variant_id")
-      .select(["label", "price_history.price"]).where("product_id", "=", FIXTURE.book).orderBy("label").orderBy("valid_from").execute();
-    expect(history).toEqual([{ label: "A1", price: 499 }, { label: "A1", price: 299 }, { label: "A3", price: 429 }]);
+    const history = await database.db
+      .selectFrom("price_history")
+      .innerJoin("variant", "variant.id", "variant_id")
+      .select(["label", "price_history.price"])
+      .where("product_id", "=", FIXTURE.book)
+      .orderBy("label")
+      .orderBy("valid_from")
+      .execute();
+    expect(history).toEqual([
+      { label: "A1", price: 499 },
+      { label: "A1", price: 299 },
+      { label: "A3", price: 429 },
+    ]);
   });
 
   test("an import that is stopped keeps whole batches, and the next one does the rest", async () => {
     const variants = [{ label: "A1" as const, price: 499, purchasePrice: null, units: [] }];
-    const lines = Array.from({ length: 1200 }, (_, index) => fixtureProduct(FIXTURE.book, { id: 5000 + index, sku: `N${index}`, ean: null, variants }));
+    const lines = Array.from({ length: 1200 }, (_, index) =>
+      fixtureProduct(FIXTURE.book, { id: 5000 + index, sku: `N${index}`, ean: null, variants }),
+    );
     const stop = new AbortController();
     const stopping = function* () {
       for (const [index, line] of lines.entries()) {
@@ -101,26 +185,37 @@ describe("importing", () => {
     };
     const summary = await importCatalogue({ database, lines: recordLines(stopping()), signal: stop.signal });
     expect(summary).toMatchObject({ stored: 1000, isComplete: false });
-    expect((await importLines(lines)).summary).toMatchObject({ stored: 200, unchanged: 1000, isComplete: true });
+    expect((await importLines(lines)).summary).toMatchObject({
+      stored: 200,
+      unchanged: 1000,
+      isComplete: true,
+    });
   });
 
   test("two imports at once store everything once", async () => {
     const lines = fixtureLines().map((line) => (line.type === "product" ? { ...line, demand: 0.01 } : line));
     const summaries = await Promise.all([importLines(lines), importLines(lines), importLines(lines)]);
     expect(summaries.flatMap(({ rejected }) => rejected)).toEqual([]);
-    expect(summaries.reduce((sum, { summary }) => sum + summary.stored, 0)).toBe(lines.filter(({ type }) => type === "product").length);
+    expect(summaries.reduce((sum, { summary }) => sum + summary.stored, 0)).toBe(
+      lines.filter(({ type }) => type === "product").length,
+    );
     expect(await miscounted()).toEqual([]);
   });
 });
 
 describe("devices", () => {
-  beforeEach(open);
-  afterEach(close);
+  beforeEach(startAfresh);
 
   const iphone = () => fixtureProduct(FIXTURE.iphone);
-  const unitsOf = (label: string) => iphone().variants.find((variant) => variant.label === label)?.units ?? [];
-  const withUnits = (units: Record<string, readonly object[]>) =>
-    ({ ...iphone(), variants: iphone().variants.map((variant) => ({ ...variant, units: units[variant.label] ?? variant.units })) });
+  const unitsOf = (label: string) =>
+    iphone().variants.find((variant) => variant.label === label)?.units ?? [];
+  const withUnits = (units: Record<string, readonly object[]>) => ({
+    ...iphone(),
+    variants: iphone().variants.map((variant) => ({
+      ...variant,
+      units: units[variant.label] ?? variant.units,
+    })),
+  });
 
   test("that are left out are withdrawn, and come back when they are named again", async () => {
     await importLines([withUnits({ A1: unitsOf("A1").slice(1) })]);
@@ -158,12 +253,21 @@ describe("devices", () => {
 });
 
 describe("categories", () => {
-  beforeEach(open);
-  afterEach(close);
+  beforeEach(startAfresh);
 
-  const category = (id: number, change: object) => ({ ...fixtureLines().find((line) => line.type === "category" && line.id === id), ...change });
-  const path = async (id: number) => (await database.db.selectFrom("category_translation").select("path")
-    .where("category_id", "=", id).where("locale", "=", "de").executeTakeFirst())?.path;
+  const category = (id: number, change: object) => ({
+    ...fixtureLines().find((line) => line.type === "category" && line.id === id),
+    ...change,
+  });
+  const path = async (id: number) =>
+    (
+      await database.db
+        .selectFrom("category_translation")
+        .select("path")
+        .where("category_id", "=", id)
+        .where("locale", "=", "de")
+        .executeTakeFirst()
+    )?.path;
   const named = (name: string) => ({ name: Object.fromEntries(LOCALES.map((locale) => [locale, name])) });
 
   test("with a new name or parent take those below along", async () => {
@@ -171,15 +275,21 @@ describe("categories", () => {
     expect(await path(FIXTURE_CATEGORY.iphones)).toBe("elektronik/handys-and-mehr/apple-iphone");
     await importLines([category(FIXTURE_CATEGORY.smartphones, { parentId: FIXTURE_CATEGORY.media })]);
     expect(await path(FIXTURE_CATEGORY.iphones)).toBe("medien/smartphones/apple-iphone");
-    const { rows } = await sql<{ ancestors: number[] }>`select ancestors from category where id = ${FIXTURE_CATEGORY.iphones}`.execute(database.db);
+    const { rows } = await sql<{
+      ancestors: number[];
+    }>`select ancestors from category where id = ${FIXTURE_CATEGORY.iphones}`.execute(database.db);
     expect(rows[0]?.ancestors).toEqual([2, 10, 1112]);
   });
 
   test("may exchange their names, and stand before their parents", async () => {
-    await importLines([category(FIXTURE_CATEGORY.iphones, named("Samsung Galaxy")), category(FIXTURE_CATEGORY.galaxies, named("Apple iPhone"))]);
+    await importLines([
+      category(FIXTURE_CATEGORY.iphones, named("Samsung Galaxy")),
+      category(FIXTURE_CATEGORY.galaxies, named("Apple iPhone")),
+    ]);
     expect(await path(FIXTURE_CATEGORY.galaxies)).toBe("elektronik/smartphones/apple-iphone");
     const { rejected } = await importLines([
-      category(FIXTURE_CATEGORY.iphones, { id: 902, parentId: 901, ...named("Unten") }), category(FIXTURE_CATEGORY.iphones, { id: 901, parentId: 1, ...named("Oben") }),
+      category(FIXTURE_CATEGORY.iphones, { id: 902, parentId: 901, ...named("Unten") }),
+      category(FIXTURE_CATEGORY.iphones, { id: 901, parentId: 1, ...named("Oben") }),
     ]);
     expect(rejected).toEqual([]);
     expect(await path(902)).toBe("elektronik/oben/unten");
@@ -188,9 +298,16 @@ describe("categories", () => {
   test.each([
     ["an unknown parent", { id: 901, parentId: 900 }, "parentId"],
     ["a parent below it", { id: 10, parentId: 1112 }, "parentId"],
-    ["the path of another", { id: 901, parentId: 10, name: Object.fromEntries(LOCALES.map((locale) => [locale, "Apple iPhone"])) }, "name"],
+    [
+      "the path of another",
+      { id: 901, parentId: 10, name: Object.fromEntries(LOCALES.map((locale) => [locale, "Apple iPhone"])) },
+      "name",
+    ],
   ])("with %s are rejected", async (_, change, field) => {
-    const { rejected, summary } = await importLines([category(FIXTURE_CATEGORY.iphones, change), category(FIXTURE_CATEGORY.iphones, {})]);
+    const { rejected, summary } = await importLines([
+      category(FIXTURE_CATEGORY.iphones, change),
+      category(FIXTURE_CATEGORY.iphones, {}),
+    ]);
     expect(rejected).toMatchObject([{ line: 1, type: "category", id: change.id, field }]);
     expect(summary).toMatchObject({ stored: 0, unchanged: 1, rejected: 1 });
     expect(await path(FIXTURE_CATEGORY.iphones)).toBe("elektronik/smartphones/apple-iphone");
@@ -198,13 +315,24 @@ describe("categories", () => {
 });
 
 describe("a line is rejected, with its number, field and reason, and those around it are stored", () => {
-  beforeAll(open);
-  afterAll(close);
+  beforeAll(startAfresh);
   let neighbour = 9100;
 
   const fresh = (change: object = {}) => ({
-    ...fixtureProduct(FIXTURE.book), id: 9001, sku: "NEW", ean: null, isbn: null,
-    variants: [{ label: "A1", price: 499, purchasePrice: null, units: [{ serial: "NEW-1", fullBattery: null, cost: 1, vatScheme: "margin" }] }], ...change,
+    ...fixtureProduct(FIXTURE.book),
+    id: 9001,
+    sku: "NEW",
+    ean: null,
+    isbn: null,
+    variants: [
+      {
+        label: "A1",
+        price: 499,
+        purchasePrice: null,
+        units: [{ serial: "NEW-1", fullBattery: null, cost: 1, vatScheme: "margin" }],
+      },
+    ],
+    ...change,
   });
   const variant = (change: object) => [{ ...fresh().variants[0], ...change }];
   const serial = (serial: string) => ({ serial, fullBattery: null, cost: 1, vatScheme: "margin" });
@@ -224,9 +352,21 @@ describe("a line is rejected, with its number, field and reason, and those aroun
     ["another product's EAN", fresh({ ean: "2000000001001" }), "ean"],
     ["another product's device", fresh({ variants: variant({ units: [serial("S1001-A1-1")] }) }), "variants"],
     ["a grade twice", fresh({ variants: [...variant({}), ...variant({ units: [] })] }), "variants.1.label"],
-    ["a device twice", fresh({ variants: variant({ units: [serial("X"), serial("X")] }) }), "variants.0.units.1.serial"],
-    ["itself as accessory", fresh({ relations: [{ kind: "accessory", productId: 9001 }] }), "relations.0.productId"],
-    ["dispatch that ends before it begins", fresh({ minDaysUntilDispatch: 5, maxDaysUntilDispatch: 2 }), "maxDaysUntilDispatch"],
+    [
+      "a device twice",
+      fresh({ variants: variant({ units: [serial("X"), serial("X")] }) }),
+      "variants.0.units.1.serial",
+    ],
+    [
+      "itself as accessory",
+      fresh({ relations: [{ kind: "accessory", productId: 9001 }] }),
+      "relations.0.productId",
+    ],
+    [
+      "dispatch that ends before it begins",
+      fresh({ minDaysUntilDispatch: 5, maxDaysUntilDispatch: 2 }),
+      "maxDaysUntilDispatch",
+    ],
     ["a NUL", fresh({ keywords: ["a\u0000b"] }), ""],
     ["half a character", fresh({ keywords: ["\ud83d"] }), ""],
   ])("%s", async (_, line, field) => {
@@ -237,7 +377,13 @@ describe("a line is rejected, with its number, field and reason, and those aroun
     expect(rejected.every(({ line, reason }) => line === 2 && reason.length > 0)).toBe(true);
     expect(summary).toMatchObject({ lines: 3, stored: 2, rejected: 1 });
     expect(await productCount()).toBe(before + 2);
-    expect(await database.db.selectFrom("product_translation").select("name").where("product_id", "=", 9001).execute()).toEqual([]);
+    expect(
+      await database.db
+        .selectFrom("product_translation")
+        .select("name")
+        .where("product_id", "=", 9001)
+        .execute(),
+    ).toEqual([]);
     expect(await unit("S1001-A1-1")).toMatchObject({ label: "A1", state: "sellable" });
   });
 });

@@ -5,7 +5,13 @@ import { type CheckedLine, checkLine, keyOf, type Rejection, rejectionsOf } from
 import { readKnownReferences } from "./known-references.ts";
 import { storeBatch } from "./store-batch.ts";
 
-export { CatalogueFileError, type CatalogueSource, fileLines, recordLines, type SourceLine } from "./catalogue-lines.ts";
+export {
+  CatalogueFileError,
+  type CatalogueSource,
+  fileLines,
+  recordLines,
+  type SourceLine,
+} from "./catalogue-lines.ts";
 export type { Rejection } from "./check-line.ts";
 export { startImportRun, wantsCatalogue } from "./import-run.ts";
 
@@ -43,12 +49,18 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a catalogue, some hundred records at a time, each batch in one transaction: a product is stored whole or
- * not at all, and an import that was stopped is begun again from the start. A record that is as before writes
- * nothing. A line that cannot be taken is reported and the others go on (issue 1, section 3).
+ * Imports a catalogue, some hundred records at a time, each batch in one transaction: a product is stored
+ * whole or not at all, and an import that was stopped is begun again from the start. A record that is as
+ * before writes nothing. A line that cannot be taken is reported and the others go on (issue 1, section 3).
  * @throws what the source or the database throws; whole batches are stored by then
  */
-export async function importCatalogue({ database, lines, onProgress, onRejected, signal }: ImportOptions): Promise<ImportSummary> {
+export async function importCatalogue({
+  database,
+  lines,
+  onProgress,
+  onRejected,
+  signal,
+}: ImportOptions): Promise<ImportSummary> {
   const known = await readKnownReferences(database.db);
   const rejectedLines = new Set<number>();
   let batch = new Map<number | string, CheckedLine>();

@@ -1,9 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 
-/** Whether the import of this name should be made: there is no product yet, or it was begun and not finished. */
+/**
+ * Whether the import of this name should be made: there is no product yet, or it was begun and not finished.
+ */
 export async function wantsCatalogue(db: Kysely<Schema>, name: string): Promise<boolean> {
-  const unfinished = await db.selectFrom("import_run").select("name").where("name", "=", name).where("finished_at", "is", null).executeTakeFirst();
+  const unfinished = await db
+    .selectFrom("import_run")
+    .select("name")
+    .where("name", "=", name)
+    .where("finished_at", "is", null)
+    .executeTakeFirst();
   if (unfinished !== undefined) return true;
   return (await db.selectFrom("product").select("id").limit(1).executeTakeFirst()) === undefined;
 }
@@ -11,7 +18,11 @@ export async function wantsCatalogue(db: Kysely<Schema>, name: string): Promise<
 /** Notes that an import began; the result is called when it has come to its end. */
 export async function startImportRun(db: Kysely<Schema>, name: string): Promise<() => Promise<void>> {
   const begun = { started_at: new Date(), finished_at: null };
-  await db.insertInto("import_run").values({ name, ...begun }).onConflict((conflict) => conflict.column("name").doUpdateSet(begun)).execute();
+  await db
+    .insertInto("import_run")
+    .values({ name, ...begun })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(begun))
+    .execute();
   return async () => {
     await db.updateTable("import_run").set({ finished_at: new Date() }).where("name", "=", name).execute();
   };

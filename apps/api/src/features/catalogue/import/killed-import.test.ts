@@ -27,18 +27,22 @@ test("an import killed in the middle leaves whole products, and starting it agai
   const dataDir = mkdtempSync(join(tmpdir(), "reprise-killed-"));
   const where = server?.url === undefined ? { dataDir } : { databaseUrl: server.url };
   const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", importScript(where)], {
-    cwd: join(import.meta.dirname, "../../../.."), stdio: ["ignore", "pipe", "inherit"],
+    cwd: join(import.meta.dirname, "../../../.."),
+    stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of createInterface({ input: child.stdout })) if (Number(line) >= PRODUCTS / 3) break;
   child.kill("SIGKILL");
   await once(child, "exit");
 
   const database = await openDatabase(where);
-  const { rows: [half] } = await sql<{ products: number; incomplete: number }>`
+  const {
+    rows: [half],
+  } = await sql<{ products: number; incomplete: number }>`
     select count(*) as products, count(*) filter (where
       (select count(*) from product_translation where product_id = product.id) <> 6
       or (select count(*) from variant where product_id = product.id) <> 2
-      or (select count(*) from unit join variant on variant.id = variant_id where product_id = product.id) <> 3
+      or (select count(*) from unit join variant on variant.id = variant_id where product_id = product.id)
+        <> 3
       or (select count(*) from product_media where product_id = product.id) <> 1) as incomplete
     from product`.execute(database.db);
   expect(half?.incomplete).toBe(0);

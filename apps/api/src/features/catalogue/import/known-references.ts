@@ -21,24 +21,32 @@ export async function readKnownReferences(db: Kysely<Schema>): Promise<KnownRefe
   const attributes = new Map<string, KnownAttribute>();
   const addAttribute: KnownReferences["addAttribute"] = ({ key, kind, values = {} }) =>
     attributes.set(key, { kind, terms: new Set(Object.keys(values)) });
-  for (const { key, kind, term_labels } of await db.selectFrom("attribute").select(["key", "kind", "term_labels"]).execute()) {
+  for (const { key, kind, term_labels } of await db
+    .selectFrom("attribute")
+    .select(["key", "kind", "term_labels"])
+    .execute()) {
     addAttribute({ key, kind, values: term_labels });
   }
 
   function valueProblem(key: string, value: ProductLine["attributes"][string]): string | null {
     const attribute = attributes.get(key);
     if (attribute === undefined) return "is an attribute that was not declared before";
-    if ((typeof value === "number") !== (attribute.kind === "number")) return `must be ${attribute.kind === "number" ? "a number" : "terms"}`;
+    if ((typeof value === "number") !== (attribute.kind === "number"))
+      return `must be ${attribute.kind === "number" ? "a number" : "terms"}`;
     if (typeof value === "number" || attribute.terms.size === 0) return null;
     const unknown = (typeof value === "string" ? [value] : value).find((term) => !attribute.terms.has(term));
-    return unknown === undefined ? null : `has the value ${JSON.stringify(unknown)}, which its attribute does not declare`;
+    return unknown === undefined
+      ? null
+      : `has the value ${JSON.stringify(unknown)}, which its attribute does not declare`;
   }
 
   return {
     addCategory: (id) => categories.add(id),
     addAttribute,
     problemsOf: ({ categoryId, attributes: values }) => [
-      ...(categories.has(categoryId) ? [] : [{ field: "categoryId", reason: `is ${categoryId}, a category that was not declared before` }]),
+      ...(categories.has(categoryId)
+        ? []
+        : [{ field: "categoryId", reason: `is ${categoryId}, a category that was not declared before` }]),
       ...Object.entries(values).flatMap(([key, value]) => {
         const reason = valueProblem(key, value);
         return reason === null ? [] : [{ field: `attributes.${key}`, reason }];

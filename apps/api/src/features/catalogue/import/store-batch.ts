@@ -1,6 +1,13 @@
-import type { AttributeLine, CatalogueLine, CategoryLine, PopularQueryLine, ProductLine, SeoBlockLine } from "@reprise/contracts/catalogue-file";
-import { sql } from "kysely";
-import type { Database } from "../../../db/database.ts";
+import type {
+  AttributeLine,
+  CatalogueLine,
+  CategoryLine,
+  PopularQueryLine,
+  ProductLine,
+  SeoBlockLine,
+} from "@reprise/contracts/catalogue-file";
+import { type Transaction, sql } from "kysely";
+import type { Database, Schema } from "../../../db/database.ts";
 import { type CheckedLine, type FieldProblem, type Rejection, rejectionsOf } from "./check-line.ts";
 import type { KnownReferences } from "./known-references.ts";
 import { storeAttributes } from "./store-attributes.ts";
@@ -25,36 +32,66 @@ const FIELD_BY_CONSTRAINT: Readonly<Record<string, FieldProblem>> = {
 
 /** What a single line contradicts; null when it is not the line's fault. */
 function problemOf(error: unknown): FieldProblem | null {
-  if (error instanceof UnitConflict) return { field: "variants", reason: "name a unit (serial) of another product" };
-  const { code = "", constraint = "", message } = error as { code?: string; constraint?: string; message?: string };
+  if (error instanceof UnitConflict)
+    return { field: "variants", reason: "name a unit (serial) of another product" };
+  const {
+    code = "",
+    constraint = "",
+    message,
+  } = error as { code?: string; constraint?: string; message?: string };
   if (!/^2[23]/u.test(code)) return null;
   return FIELD_BY_CONSTRAINT[constraint] ?? { field: "", reason: `cannot be stored (${message})` };
 }
 
 type OfType<L extends CatalogueLine> = readonly CheckedLine<L>[];
 
+/** How lines of each type are stored; a batch has lines of one type only. */
+const STORES: Readonly<
+  Record<
+    CatalogueLine["type"],
+    (
+      transaction: Transaction<Schema>,
+      lines: readonly CheckedLine[],
+      known: KnownReferences,
+    ) => Promise<BatchOutcome>
+  >
+> = {
+  attribute: async (transaction, lines, known) => {
+    const attributes = lines as OfType<AttributeLine>;
+    for (const { line } of attributes) known.addAttribute(line);
+    return { stored: await storeAttributes(transaction, attributes), rejections: [] };
+  },
+  category: async (transaction, lines, known) => {
+    const { stored, rejections, ids } = await storeCategories(transaction, lines as OfType<CategoryLine>);
+    for (const id of ids) known.addCategory(id);
+    return { stored, rejections };
+  },
+  product: async (transaction, lines) => ({
+    stored: await storeProducts(transaction, lines as OfType<ProductLine>),
+    rejections: [],
+  }),
+  popularQuery: async (transaction, lines) => ({
+    stored: await storePopularQueries(transaction, lines as OfType<PopularQueryLine>),
+    rejections: [],
+  }),
+  seoBlock: async (transaction, lines) => ({
+    stored: await storeSeoBlocks(transaction, lines as OfType<SeoBlockLine>),
+    rejections: [],
+  }),
+};
+
 /** Stores lines of one type, all in one transaction, or those of them that can be. */
-export async function storeBatch(database: Database, known: KnownReferences, lines: readonly CheckedLine[]): Promise<BatchOutcome> {
+export async function storeBatch(
+  database: Database,
+  known: KnownReferences,
+  lines: readonly CheckedLine[],
+): Promise<BatchOutcome> {
   const [first] = lines;
   if (first === undefined) return { stored: 0, rejections: [] };
   try {
     return await database.transaction(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
-      switch (first.line.type) {
-        case "attribute": {
-          const attributes = lines as OfType<AttributeLine>;
-          for (const { line } of attributes) known.addAttribute(line);
-          return { stored: await storeAttributes(transaction, attributes), rejections: [] };
-        }
-        case "category": {
-          const { stored, rejections, ids } = await storeCategories(transaction, lines as OfType<CategoryLine>);
-          for (const id of ids) known.addCategory(id);
-          return { stored, rejections };
-        }
-        case "product": return { stored: await storeProducts(transaction, lines as OfType<ProductLine>), rejections: [] };
-        case "popularQuery": return { stored: await storePopularQueries(transaction, lines as OfType<PopularQueryLine>), rejections: [] };
-        case "seoBlock": return { stored: await storeSeoBlocks(transaction, lines as OfType<SeoBlockLine>), rejections: [] };
-      }
+      return STORES[first.line.type](transaction, lines, known);
     });
   } catch (error) {
     const problem = problemOf(error);

@@ -14,12 +14,26 @@ export interface AttributeDefinition {
 /** All attributes, in the order in which they are shown. */
 export async function readAttributes(db: Kysely<Schema>): Promise<AttributeDefinition[]> {
   const rows = await db.selectFrom("attribute").selectAll().orderBy("position").orderBy("key").execute();
-  return rows.map(({ key, kind, facet, label, unit, term_labels }) => ({ key, kind, facet, label, unit, termLabels: term_labels }));
+  return rows.map(({ key, kind, facet, label, unit, term_labels }) => ({
+    key,
+    kind,
+    facet,
+    label,
+    unit,
+    termLabels: term_labels,
+  }));
 }
 
 /** A value as people of the locale read it: "256 GB", "Schwarz", "Franz Kafka und Max Brod". */
-export function attributeText({ unit, termLabels }: AttributeDefinition, value: AttributeValue, locale: Locale): string {
+export function attributeText(
+  { unit, termLabels }: AttributeDefinition,
+  value: AttributeValue,
+  locale: Locale,
+): string {
   if (typeof value === "number") return formatFigure(value, unit?.[locale] ?? "", locale);
   const terms = typeof value === "string" ? [value] : value;
-  return formatList(terms.map((term) => termLabels[term]?.[locale] ?? term), locale);
+  return formatList(
+    terms.map((term) => termLabels[term]?.[locale] ?? term),
+    locale,
+  );
 }

@@ -15,7 +15,9 @@ export interface TreeCategory {
   readonly isAccessory: boolean;
   readonly isWristband: boolean;
   readonly pictureHash: string;
-  /** Its tile shows a medium: a root of this kind is the media side of the shop, any other the electronics. */
+  /**
+   * Its tile shows a medium: a root of this kind is the media side of the shop, any other the electronics.
+   */
   readonly isMedia: boolean;
   /** Some product lies in it or below it. */
   readonly hasProducts: boolean;
@@ -31,26 +33,52 @@ export interface CategoryTree {
 }
 
 export async function readCategoryTree(db: Kysely<Schema>): Promise<CategoryTree> {
-  const rows = await db.selectFrom("category").innerJoin("media", "media.hash", "category.media_hash")
+  const rows = await db
+    .selectFrom("category")
+    .innerJoin("media", "media.hash", "category.media_hash")
     .select([
-      "id", "parent_id", "ancestors", "is_accessory", "is_wristband", "media_hash", sql<string>`media.spec ->> 'kind'`.as("kind"),
+      "id",
+      "parent_id",
+      "ancestors",
+      "is_accessory",
+      "is_wristband",
+      "media_hash",
+      sql<string>`media.spec ->> 'kind'`.as("kind"),
       sql<boolean>`exists (select from product where product.category_id = category.id)`.as("has_products"),
     ])
-    .orderBy("category.position").orderBy("category.id").execute();
-  const texts = await db.selectFrom("category_translation").select(["category_id", "locale", "name", "path"]).execute();
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .execute();
+  const texts = await db
+    .selectFrom("category_translation")
+    .select(["category_id", "locale", "name", "path"])
+    .execute();
   const textOf = new Map(texts.map((text) => [`${text.category_id} ${text.locale}`, text]));
-  const filled = new Set(rows.filter(({ has_products }) => has_products).flatMap(({ ancestors }) => ancestors));
+  const filled = new Set(
+    rows.filter(({ has_products }) => has_products).flatMap(({ ancestors }) => ancestors),
+  );
 
   const categories = rows.map((row): TreeCategory => {
-    const translated = (key: "name" | "path") => localized((locale) => textOf.get(`${row.id} ${locale}`)?.[key] ?? "");
+    const translated = (key: "name" | "path") =>
+      localized((locale) => textOf.get(`${row.id} ${locale}`)?.[key] ?? "");
     return {
-      id: row.id, parentId: row.parent_id, ancestors: row.ancestors, names: translated("name"), paths: translated("path"),
-      isAccessory: row.is_accessory, isWristband: row.is_wristband, pictureHash: row.media_hash, isMedia: isMediaPicture(row.kind),
+      id: row.id,
+      parentId: row.parent_id,
+      ancestors: row.ancestors,
+      names: translated("name"),
+      paths: translated("path"),
+      isAccessory: row.is_accessory,
+      isWristband: row.is_wristband,
+      pictureHash: row.media_hash,
+      isMedia: isMediaPicture(row.kind),
       hasProducts: filled.has(row.id),
     };
   });
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const byParent = Map.groupBy(categories.filter(({ hasProducts }) => hasProducts), ({ parentId }) => parentId);
+  const byParent = Map.groupBy(
+    categories.filter(({ hasProducts }) => hasProducts),
+    ({ parentId }) => parentId,
+  );
   return {
     get: (id) => byId.get(id),
     roots: byParent.get(null) ?? [],
@@ -60,9 +88,12 @@ export async function readCategoryTree(db: Kysely<Schema>): Promise<CategoryTree
 }
 
 export const categoryLink = (category: TreeCategory, locale: Locale): CategoryLink => ({
-  id: category.id, name: category.names[locale], sanitizedPath: category.paths[locale],
+  id: category.id,
+  name: category.names[locale],
+  sanitizedPath: category.paths[locale],
 });
 
 export const categoryTile = (category: TreeCategory, locale: Locale) => ({
-  ...categoryLink(category, locale), picture: { hash: category.pictureHash, alt: category.names[locale] },
+  ...categoryLink(category, locale),
+  picture: { hash: category.pictureHash, alt: category.names[locale] },
 });

@@ -3,7 +3,11 @@ import type { Locale } from "@reprise/locale";
 import { categoryLink, categoryTile, type CategoryTree, type TreeCategory } from "./category-tree.ts";
 
 /** The header's three levels; what leads to the category in view comes first of the second and third. */
-export function navigationView(tree: CategoryTree, categoryId: number | undefined, locale: Locale): NavigationView {
+export function navigationView(
+  tree: CategoryTree,
+  categoryId: number | undefined,
+  locale: Locale,
+): NavigationView {
   const lineage = categoryId === undefined ? [] : tree.lineage(categoryId);
   const children = ({ id }: TreeCategory) => {
     const all = tree.children(id);

@@ -7,8 +7,8 @@ export interface PricePoint {
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
 /**
- * The lowest price of the 30 days before the present one was set, if the present one is lower than the one before
- * it and was set within the last 30 days: a reduction may only be announced beside it. Otherwise null.
+ * The lowest price of the 30 days before the present one was set, if the present one is lower than the one
+ * before it and was set within the last 30 days: a reduction may only be announced beside it. Otherwise null.
  * @param history the latest price first
  */
 export function lowestPriceBeforeReduction(history: readonly PricePoint[], now: Date): number | null {

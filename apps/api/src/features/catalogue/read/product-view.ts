@@ -5,7 +5,13 @@ import { isMediaPicture, productCards } from "../catalogue.read.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { categoryLink, type TreeCategory } from "./category-tree.ts";
 import { lowestPriceBeforeReduction } from "./price-reduction.ts";
-import { type ProductRow, readModelMembers, readProduct, readVariants, type VariantRow } from "./product-rows.ts";
+import {
+  type ProductRow,
+  readModelMembers,
+  readProduct,
+  readVariants,
+  type VariantRow,
+} from "./product-rows.ts";
 import { readRelatedIds } from "./related-products.ts";
 import { siblingGroups } from "./siblings.ts";
 
@@ -22,7 +28,10 @@ function variantViews(variants: readonly VariantRow[], row: ProductRow): Product
   const now = new Date();
   const thumbs = row.pictures.map(({ hash }) => `/media/${hash}-${THUMB_WIDTH}`);
   return variants.map(({ label, quantity, price, fullBatteryQuantity, history }) => ({
-    label, quantity, price, fullBatteryQuantity,
+    label,
+    quantity,
+    price,
+    fullBatteryQuantity,
     // The shop offers no insurance yet.
     insurancePrice: null,
     thumbs_cover_urls: thumbs,
@@ -33,13 +42,23 @@ function variantViews(variants: readonly VariantRow[], row: ProductRow): Product
 function attributeViews(row: ProductRow, attributes: readonly AttributeDefinition[], locale: Locale) {
   return attributes.flatMap((attribute) => {
     const value = row.attributes[attribute.key];
-    return value === undefined ? [] : [{ key: attribute.key, label: attribute.label[locale], value: attributeText(attribute, value, locale) }];
+    return value === undefined
+      ? []
+      : [
+          {
+            key: attribute.key,
+            label: attribute.label[locale],
+            value: attributeText(attribute, value, locale),
+          },
+        ];
   });
 }
 
 /** Everything a product page shows but the description; null: there is no such product. */
 export async function readProductView(
-  { db }: Database, frame: ProductViewFrame, query: { readonly id: number; readonly wristbandId: number | undefined; readonly locale: Locale },
+  { db }: Database,
+  frame: ProductViewFrame,
+  query: { readonly id: number; readonly wristbandId: number | undefined; readonly locale: Locale },
 ): Promise<ProductView | null> {
   const { id, wristbandId, locale } = query;
   const row = await readProduct(db, id, locale);
@@ -52,20 +71,39 @@ export async function readProductView(
   const own = lineage.at(-1);
   const inStock = variants.filter(({ quantity }) => quantity > 0);
   const price = Math.min(...(inStock.length > 0 ? inStock : variants).map(({ price }) => price));
-  const related = await readRelatedIds(db, { id, categoryId: row.categoryId, modelGroup: row.modelGroup, price, wristbandId });
-  const cards = new Map((await productCards({ db }, [...new Set(Object.values(related).flat())], locale)).map((card) => [card.id, card]));
+  const related = await readRelatedIds(db, {
+    id,
+    categoryId: row.categoryId,
+    modelGroup: row.modelGroup,
+    price,
+    wristbandId,
+  });
+  const cards = new Map(
+    (await productCards({ db }, [...new Set(Object.values(related).flat())], locale)).map((card) => [
+      card.id,
+      card,
+    ]),
+  );
   const cardsOf = (ids: readonly number[]) => ids.flatMap((each) => cards.get(each) ?? []);
   const purchasePrices = variants.flatMap(({ purchasePrice }) => purchasePrice ?? []);
 
   return {
     product: {
-      id, name: row.name, basicName: row.basicName, brand: row.brand,
+      id,
+      name: row.name,
+      basicName: row.basicName,
+      brand: row.brand,
       category_id: lineage.map((category) => category.id),
       variantPicker: { inStockCount: variants.reduce((sum, { quantity }) => sum + quantity, 0) },
       variants: variantViews(variants, row),
       attributes: attributeViews(row, frame.attributes, locale),
-      ean: row.ean, isbn: row.isbn, releaseDate: row.releaseDate, listPrice: row.listPrice, co2SavedGrams: row.co2SavedGrams,
-      minDaysUntilDispatch: row.minDaysUntilDispatch, maxDaysUntilDispatch: row.maxDaysUntilDispatch,
+      ean: row.ean,
+      isbn: row.isbn,
+      releaseDate: row.releaseDate,
+      listPrice: row.listPrice,
+      co2SavedGrams: row.co2SavedGrams,
+      minDaysUntilDispatch: row.minDaysUntilDispatch,
+      maxDaysUntilDispatch: row.maxDaysUntilDispatch,
       isMedia: isMediaPicture(row.pictures[0]?.kind ?? ""),
       isSplitAssembly: row.isSplitAssembly,
       isWristband: own?.isWristband ?? false,
@@ -80,7 +118,9 @@ export async function readProductView(
     categories: lineage.map((category) => categoryLink(category, locale)),
     relations: {
       siblings: siblingGroups(id, members, frame.attributes, locale),
-      accessories: cardsOf(related.accessory), wristbands: cardsOf(related.wristband), similar: cardsOf(related.similar),
+      accessories: cardsOf(related.accessory),
+      wristbands: cardsOf(related.wristband),
+      similar: cardsOf(related.similar),
     },
     product_slug: row.slugs[locale],
     slugs: row.slugs,

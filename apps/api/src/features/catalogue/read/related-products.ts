@@ -31,36 +31,47 @@ async function readRelations(db: Kysely<Schema>, { id, wristbandId }: RelatedTo)
     from product_relation as relation
     where relation.product_id = ${id} and exists (select from product where product.id = relation.related_id)
     order by relation.related_id = ${wristbandId ?? null} is true desc,
-      exists (select from variant where product_id = relation.related_id and quantity > 0) desc, relation.position`.execute(db);
+      exists (select from variant where product_id = relation.related_id and quantity > 0) desc,
+        relation.position`.execute(
+    db,
+  );
   return rows;
 }
 
 /** In stock, in the same category, of other models, the nearest price first; one product a model. */
-async function readNearPrice(db: Kysely<Schema>, { id, categoryId, modelGroup, price }: RelatedTo): Promise<number[]> {
+async function readNearPrice(
+  db: Kysely<Schema>,
+  { id, categoryId, modelGroup, price }: RelatedTo,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number; modelGroup: string | null }>`
     select candidate.id, candidate.model_group as "modelGroup"
     from (
       select id, model_group from product
-      where category_id = ${categoryId} and id <> ${id} and (model_group is null or model_group is distinct from ${modelGroup})
+      where category_id = ${categoryId} and id <> ${id} and (model_group is null or model_group is distinct
+        from ${modelGroup})
       order by demand desc, id limit ${CANDIDATES}
     ) as candidate
-    cross join lateral (select min(price) as price from variant where product_id = candidate.id and quantity > 0) as best
+    cross join lateral (select min(price) as price from variant where product_id = candidate.id and quantity
+      > 0) as best
     where best.price is not null
     order by abs(best.price - ${price}), candidate.id`.execute(db);
   const models = new Set<string | null>();
-  return rows.filter(({ modelGroup }) => {
-    if (modelGroup === null) return true;
-    const isNew = !models.has(modelGroup);
-    models.add(modelGroup);
-    return isNew;
-  }).map(({ id }) => id);
+  return rows
+    .filter(({ modelGroup }) => {
+      if (modelGroup === null) return true;
+      const isNew = !models.has(modelGroup);
+      models.add(modelGroup);
+      return isNew;
+    })
+    .map(({ id }) => id);
 }
 
 export async function readRelatedIds(db: Kysely<Schema>, product: RelatedTo): Promise<RelatedIds> {
   const related = await readRelations(db, product);
   const ofKind = (kind: RelationKind) => related.filter((each) => each.kind === kind).map(({ id }) => id);
   const named = ofKind("similar");
-  const similar = named.length >= LIMITS.similar ? named : [...new Set([...named, ...(await readNearPrice(db, product))])];
+  const similar =
+    named.length >= LIMITS.similar ? named : [...new Set([...named, ...(await readNearPrice(db, product))])];
   return {
     accessory: ofKind("accessory").slice(0, LIMITS.accessory),
     wristband: ofKind("wristband").slice(0, LIMITS.wristband),

@@ -4,18 +4,42 @@ import type { AttributeDefinition } from "./attribute-texts.ts";
 import { type ModelMember, siblingGroups } from "./siblings.ts";
 
 const attribute = (key: string, kind: "number" | "terms", facet = true): AttributeDefinition => ({
-  key, kind, facet, label: localized(() => key), unit: kind === "number" ? localized(() => "GB") : null,
-  termLabels: { black: localized((locale) => (locale === "de" ? "Schwarz" : "black")), white: localized((locale) => (locale === "de" ? "Weiß" : "white")) },
+  key,
+  kind,
+  facet,
+  label: localized(() => key),
+  unit: kind === "number" ? localized(() => "GB") : null,
+  termLabels: {
+    black: localized((locale) => (locale === "de" ? "Schwarz" : "black")),
+    white: localized((locale) => (locale === "de" ? "Weiß" : "white")),
+  },
 });
-const attributes = [attribute("storage", "number"), attribute("memory", "number"), attribute("colour", "terms"), attribute("weight", "number", false)];
+const attributes = [
+  attribute("storage", "number"),
+  attribute("memory", "number"),
+  attribute("colour", "terms"),
+  attribute("weight", "number", false),
+];
 
-const member = (id: number, values: ModelMember["attributes"], inStock = true): ModelMember => ({ id, slug: `s${id}`, attributes: values, inStock, price: id * 100 });
+const member = (id: number, values: ModelMember["attributes"], inStock = true): ModelMember => ({
+  id,
+  slug: `s${id}`,
+  attributes: values,
+  inStock,
+  price: id * 100,
+});
 const groups = (currentId: number, members: readonly ModelMember[]) =>
-  siblingGroups(currentId, members, attributes, "de").map(({ key, options }) => [key, options.map(({ id, label, isCurrent }) => `${label}=${id}${isCurrent ? "*" : ""}`)]);
+  siblingGroups(currentId, members, attributes, "de").map(({ key, options }) => [
+    key,
+    options.map(({ id, label, isCurrent }) => `${label}=${id}${isCurrent ? "*" : ""}`),
+  ]);
 
 const full = [
-  member(1, { storage: 64, colour: "black" }), member(2, { storage: 128, colour: "black" }), member(3, { storage: 256, colour: "black" }),
-  member(4, { storage: 64, colour: "white" }), member(5, { storage: 128, colour: "white" }),
+  member(1, { storage: 64, colour: "black" }),
+  member(2, { storage: 128, colour: "black" }),
+  member(3, { storage: 256, colour: "black" }),
+  member(4, { storage: 64, colour: "white" }),
+  member(5, { storage: 128, colour: "white" }),
 ];
 
 describe("siblings of a product", () => {
@@ -27,12 +51,19 @@ describe("siblings of a product", () => {
   });
 
   test("of equal likeness, one in stock comes first", () => {
-    const members = [member(1, { storage: 64, colour: "black" }), member(2, { storage: 128, colour: "white" }, false), member(3, { storage: 256, colour: "white" }), member(4, { storage: 128, colour: "black" })];
+    const members = [
+      member(1, { storage: 64, colour: "black" }),
+      member(2, { storage: 128, colour: "white" }, false),
+      member(3, { storage: 256, colour: "white" }),
+      member(4, { storage: 128, colour: "black" }),
+    ];
     expect(groups(1, members)[1]).toEqual(["colour", ["Schwarz=1*", "Weiß=3"]]);
   });
 
   test("an attribute that follows from another is no choice", () => {
-    expect(groups(1, [member(1, { storage: 64, memory: 4 }), member(2, { storage: 128, memory: 8 })])).toEqual([["storage", ["64\u00a0GB=1*", "128\u00a0GB=2"]]]);
+    expect(
+      groups(1, [member(1, { storage: 64, memory: 4 }), member(2, { storage: 128, memory: 8 })]),
+    ).toEqual([["storage", ["64\u00a0GB=1*", "128\u00a0GB=2"]]]);
   });
 
   test("attributes that are no facets, or that some do not have, make no group", () => {

@@ -23,17 +23,38 @@ const valueOf = (member: ModelMember, key: string) => {
 /** Whether who knows the values of `keys` knows that of `key`: choosing it would be no choice of its own. */
 function isDetermined(key: string, keys: readonly string[], members: readonly ModelMember[]): boolean {
   if (keys.length === 0) return false;
-  const byOthers = Map.groupBy(members, (member) => keys.map((other) => valueOf(member, other)).join("\u0000"));
-  return [...byOthers.values()].every((group) => new Set(group.map((member) => valueOf(member, key))).size === 1);
+  const byOthers = Map.groupBy(members, (member) =>
+    keys.map((other) => valueOf(member, other)).join("\u0000"),
+  );
+  return [...byOthers.values()].every(
+    (group) => new Set(group.map((member) => valueOf(member, key))).size === 1,
+  );
 }
 
-/** The attributes in which the products of a model differ, in their order, without those that follow from others. */
-function differences(members: readonly ModelMember[], attributes: readonly AttributeDefinition[]): AttributeDefinition[] {
-  const differing = attributes.filter(({ key, facet }) =>
-    facet && members.every((member) => member.attributes[key] !== undefined) && new Set(members.map((member) => valueOf(member, key))).size > 1);
+/**
+ * The attributes in which the products of a model differ, in their order, without those that follow from
+ * others.
+ */
+function differences(
+  members: readonly ModelMember[],
+  attributes: readonly AttributeDefinition[],
+): AttributeDefinition[] {
+  const differing = attributes.filter(
+    ({ key, facet }) =>
+      facet &&
+      members.every((member) => member.attributes[key] !== undefined) &&
+      new Set(members.map((member) => valueOf(member, key))).size > 1,
+  );
   const chosen: AttributeDefinition[] = [];
   for (const attribute of differing) {
-    if (!isDetermined(attribute.key, chosen.map(({ key }) => key), members)) chosen.push(attribute);
+    if (
+      !isDetermined(
+        attribute.key,
+        chosen.map(({ key }) => key),
+        members,
+      )
+    )
+      chosen.push(attribute);
   }
   return chosen;
 }
@@ -45,23 +66,30 @@ function inOrder(options: SiblingGroup["options"], locale: Locale): SiblingGroup
 }
 
 /**
- * One group for each attribute in which products of the same model differ. An option leads to the product that
- * has its value and else is most like the current one, one in stock before one that is sold out.
+ * One group for each attribute in which products of the same model differ. An option leads to the product
+ * that has its value and else is most like the current one, one in stock before one that is sold out.
  */
 export function siblingGroups(
-  currentId: number, members: readonly ModelMember[], attributes: readonly AttributeDefinition[], locale: Locale,
+  currentId: number,
+  members: readonly ModelMember[],
+  attributes: readonly AttributeDefinition[],
+  locale: Locale,
 ): SiblingGroup[] {
   const current = members.find(({ id }) => id === currentId);
   if (current === undefined || members.length < 2) return [];
   const keys = differences(members, attributes);
-  const likeness = (member: ModelMember) => keys.filter(({ key }) => valueOf(member, key) === valueOf(current, key)).length;
+  const likeness = (member: ModelMember) =>
+    keys.filter(({ key }) => valueOf(member, key) === valueOf(current, key)).length;
 
   return keys.map((attribute) => {
     const { key } = attribute;
     const options = [...Map.groupBy(members, (member) => valueOf(member, key))].flatMap(([value, having]) => {
       const isCurrent = value === valueOf(current, key);
-      const [nearest] = isCurrent ? [current] : having.toSorted((a, b) =>
-        likeness(b) - likeness(a) || Number(b.inStock) - Number(a.inStock) || a.id - b.id);
+      const [nearest] = isCurrent
+        ? [current]
+        : having.toSorted(
+            (a, b) => likeness(b) - likeness(a) || Number(b.inStock) - Number(a.inStock) || a.id - b.id,
+          );
       const shown = nearest?.attributes[key];
       if (nearest === undefined || shown === undefined) return [];
       const { id, slug, inStock, price } = nearest;

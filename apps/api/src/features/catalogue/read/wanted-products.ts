@@ -21,16 +21,19 @@ const PER_CATEGORY = 60;
 /** What landing pages choose their rows from, the most wanted first, one product a model. */
 export async function readWantedProducts(db: Kysely<Schema>): Promise<WantedProduct[]> {
   const { rows } = await sql<WantedProduct>`
-    select wanted.id, wanted.category_id as "categoryId", wanted.brand, coalesce(wanted.model_group, wanted.id::text) as model,
+    select wanted.id, wanted.category_id as "categoryId", wanted.brand, coalesce(wanted.model_group,
+      wanted.id::text) as model,
       wanted.demand, coalesce(greatest(0, 1 - best.price::real / wanted.list_price), 0) as saving,
       coalesce(wanted.release_date::text, '') as "releaseDate"
     from category
     cross join lateral (
       select * from product
-      where category_id = category.id and exists (select from variant where product_id = product.id and quantity > 0)
+      where category_id = category.id and exists (select from variant where product_id = product.id and
+        quantity > 0)
       order by demand desc, id limit ${PER_CATEGORY}
     ) as wanted
-    cross join lateral (select min(price) as price from variant where product_id = wanted.id and quantity > 0) as best
+    cross join lateral (select min(price) as price from variant where product_id = wanted.id and quantity >
+      0) as best
     where not category.is_accessory
     order by wanted.demand desc, wanted.id`.execute(db);
   const models = new Set<string>();

@@ -1,0 +1,39 @@
+import { sql, type Transaction } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+
+export interface UpsertOptions {
+  readonly table: keyof Schema;
+  /** All with the same columns, as JSON has them. */
+  readonly rows: readonly object[];
+  /** Columns that tell one row from another. */
+  readonly key: readonly string[];
+  /** What becomes of a row that is there: replaced, replaced if it differs, or kept. */
+  readonly existing: "replace" | "replace-different" | "keep";
+}
+
+/**
+ * Writes any number of rows in one statement.
+ * @returns how many were inserted or replaced
+ */
+export async function upsertRows(
+  transaction: Transaction<Schema>,
+  { table, rows, key, existing }: UpsertOptions,
+): Promise<number> {
+  const [first] = rows;
+  if (first === undefined) return 0;
+  const columns = Object.keys(first);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const own = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  const excluded = sql.join(columns.map((column) => sql.ref(`excluded.${column}`)));
+  const replace = sql`do update set (${names}) = row (${excluded})`;
+  const action = {
+    replace,
+    "replace-different": sql`${replace} where (${own}) is distinct from (${excluded})`,
+    keep: sql`do nothing`,
+  }[existing];
+  const { numAffectedRows = 0n } = await sql`
+    insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${sql.join(key.map((column) => sql.ref(column)))}) ${action}`.execute(transaction);
+  return Number(numAffectedRows);
+}
