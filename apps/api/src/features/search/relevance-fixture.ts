@@ -158,6 +158,8 @@ book("Les Misérables", "Victor Hugo", "classic", 0.4, 1862);
 book("L'Étranger", "Albert Camus", "classic", 0.4, 1942);
 book("Il nome della rosa", "Umberto Eco", "crime", 0.4, 1980);
 book("Der Ring des Nibelungen", "Richard Wagner", "classic", 0.1, 1876);
+book("The Notebook", "Nicholas Sparks", "classic", 0.9, 1996);
+book("Phone", "Anna Müller", "crime", 0.9, 2010);
 book("Größe zeigen", "Anna Müller", "crime", 0.1, 2010);
 for (const [model, year] of [["The Lord of the Rings", 2001], ["Die Hard", 1988], ["Das Boot", 1981], ["Amélie", 2001], ["La vita è bella", 1997]] as const) {
   add({ category: 41, model, demand: 0.4, attributes: { year } });

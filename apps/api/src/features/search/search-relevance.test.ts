@@ -51,6 +51,12 @@ describe("order", () => {
     expect(names.indexOf("iPhone 13 128 GB weiß")).toBeGreaterThan(names.indexOf("iPhone 13 256 GB blau"));
   });
 
+  it("has the kind of thing that was named before what is only called so", () => {
+    expect(search("en", "phone").names[0]).toMatch(/^iPhone/u);
+    expect(search("de", "notebooks").names[0]).toBe("MacBook Air 13 M1 (2020)");
+    expect(search("en", "the notebook nicholas sparks").names[0]).toBe("The Notebook");
+  });
+
   it("keeps the best part of a query that nothing answers whole", () => {
     expect(search("de", "iphone 13 lila").names[0]).toMatch(/^iPhone 13 /u);
   });

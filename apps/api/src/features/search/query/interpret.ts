@@ -13,7 +13,7 @@ const MIN_COMPOUND_HEAD = 5;
 const STOP_WORD_WEIGHT = 0.1;
 
 /** What the ways to find a piece of the query are worth. */
-const WORTH = { exact: 1, form: 0.9, synonym: 0.85, completion: 0.8, compound: 0.7, correction: 0.7 } as const;
+const WORTH = { exact: 1, form: 0.9, synonym: 0.97, completion: 0.8, compound: 0.7, correction: 0.7 } as const;
 
 /** A term that answers some pieces of the query. */
 export interface Source {

@@ -5,11 +5,12 @@ import { FIELDS } from "../index/postings.ts";
 import type { Interpretation, Source } from "./interpret.ts";
 
 /** What a word is worth in the model's name, the full name, the categories, the attributes. */
-const FIELD_WORTH = [1, 0.9, 0.6, 0.5] as const satisfies readonly number[];
+const FIELD_WORTH = [1, 0.9, 0.85, 0.5] as const satisfies readonly number[];
 const MODEL = FIELDS.indexOf("model");
 /** Ranks are whole numbers: products of about the same relevance are equals, told apart by stock and demand. */
 const STEPS = 16;
-const WHOLE_MODEL = 8;
+/** The query names the whole model, or, when it is the name of categories, those. */
+const NAMED = 8;
 const ACCESSORY = -16;
 
 /** Rows that answer a query. */
@@ -54,8 +55,11 @@ function countBits(bits: number): number {
 const weightOf = ({ weights }: Interpretation, bits: number) =>
   weights.reduce((sum, weight, place) => (bits & (1 << place) ? sum + weight : sum), 0);
 
-/** The rows with all required pieces of the query; else those with most of what it asks for, every number included. */
-export function match(index: CatalogueIndex, query: Interpretation, locale: Locale): Matches {
+/**
+ * The rows with all required pieces of the query; else those with most of what it asks for, every number included.
+ * @param named by slot: the categories that the query is the name of; null: it is none
+ */
+export function match(index: CatalogueIndex, query: Interpretation, named: Uint8Array | null, locale: Locale): Matches {
   const { rows, postings } = index;
   const { found, scores, modelHits, touched, ranks } = scratchFor(index);
   const bit = LOCALE_BIT[locale];
@@ -92,6 +96,9 @@ export function match(index: CatalogueIndex, query: Interpretation, locale: Loca
     if (!coverages.has(bits)) coverages.set(bits, coverage(bits));
     most = Math.max(most, coverages.get(bits) as number);
   }
+  const isNamed = (row: number) => (named === null
+    ? (modelHits[row] as number) >= (rows.modelLength[row] as number)
+    : named[rows.category[row] as number] === 1);
   const total = query.weights.reduce((sum, weight) => sum + weight, 0);
   const matched = new Uint32Array(count);
   let size = 0;
@@ -101,7 +108,7 @@ export function match(index: CatalogueIndex, query: Interpretation, locale: Loca
     if (coverages.get(bits) === most) {
       matched[size++] = row;
       ranks[row] = Math.round((STEPS * (scores[row] as number)) / total)
-        + ((modelHits[row] as number) >= (rows.modelLength[row] as number) ? WHOLE_MODEL : 0)
+        + (isNamed(row) ? NAMED : 0)
         + (rows.isAccessory[row] === 1 ? ACCESSORY : 0);
     }
     found[row] = 0;

@@ -27,11 +27,9 @@ const columns = new WeakMap<CatalogueIndex, Float64Array>();
  */
 export function orderBy(index: CatalogueIndex, list: Uint32Array, sort: SortOrder, ranks: Int32Array | null, preselected: readonly number[]): Ordering {
   const { id, quantity, demand, capacity } = index.rows;
-  let keys = columns.get(index);
-  if (keys === undefined || keys.length < capacity) {
-    keys = new Float64Array(capacity);
-    columns.set(index, keys);
-  }
+  const known = columns.get(index);
+  const keys = known !== undefined && known.length >= capacity ? known : new Float64Array(capacity);
+  columns.set(index, keys);
   const figure = FIGURES[sort];
   const isRanked = sort === "relevance" && ranks !== null;
   for (let place = 0; place < list.length; place++) {
@@ -41,7 +39,7 @@ export function orderBy(index: CatalogueIndex, list: Uint32Array, sort: SortOrde
   }
   preselected.forEach((product, place) => {
     const row = index.rowOf(product);
-    if (row !== null) (keys as Float64Array)[row] = PRESELECTED + place;
+    if (row !== null) keys[row] = PRESELECTED + place;
   });
   return { keys, demand, id };
 }

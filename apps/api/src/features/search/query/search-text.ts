@@ -2,6 +2,7 @@ import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { interpret, type Interpretation } from "./interpret.ts";
 import { match, type Matches } from "./match.ts";
+import { namedCategories } from "./named-categories.ts";
 
 export interface TextResult extends Matches {
   /** The query with its typing errors corrected; null without any. */
@@ -30,10 +31,18 @@ function decide(index: CatalogueIndex, query: Interpretation, rows: Uint32Array)
   return new Map([...best].map(([atoms, { term }]) => [atoms, term]));
 }
 
+function namedBy(index: CatalogueIndex, { atoms, required }: Interpretation, decided: ReadonlyMap<number, number>, locale: Locale) {
+  const words = atoms.flatMap(({ word }, place) => {
+    const correction = decided.get(1 << place);
+    return required & (1 << place) ? [correction === undefined ? word : index.vocabulary.term(correction)] : [];
+  });
+  return namedCategories(index, words, locale);
+}
+
 /** The products that a text means. */
 export function searchText(index: CatalogueIndex, text: string, locale: Locale, isTyping = false): TextResult {
   const query = interpret(index, text, locale, isTyping);
-  const matches = match(index, query, locale);
+  const matches = match(index, query, namedBy(index, query, new Map(), locale), locale);
   const decided = decide(index, query, matches.rows);
   if (decided.size === 0) return { ...matches, correctedQuery: null };
   const sources = query.sources.filter(({ corrects, atoms, term }) => !corrects || decided.get(atoms) === term);
@@ -41,5 +50,6 @@ export function searchText(index: CatalogueIndex, text: string, locale: Locale, 
     const correction = decided.get(1 << place);
     return `${gap === "glued" ? "" : " "}${correction === undefined ? surface : index.vocabulary.term(correction)}`;
   });
-  return { ...match(index, { ...query, sources }, locale), correctedQuery: words.join("").trim() };
+  const named = namedBy(index, query, decided, locale);
+  return { ...match(index, { ...query, sources }, named, locale), correctedQuery: words.join("").trim() };
 }
