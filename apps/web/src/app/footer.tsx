@@ -1,6 +1,6 @@
 import type { MessageKey, RouteName, RouteParams } from "@reprise/locale";
 import { ConsentButton } from "../features/consent/consent.read.tsx";
-import { LanguageButton, LanguageForm } from "../features/language/language.read.tsx";
+import { LanguageButton, LanguageFallback } from "../features/language/language.read.tsx";
 import { useApp, useTranslate } from "../lib/app-context.ts";
 import styles from "./footer.module.css";
 import { hasPage } from "./has-page.ts";
@@ -54,7 +54,7 @@ export function Footer({ groups }: { readonly groups: readonly CategoryGroup[] }
         <div className={styles.end}>
           <p>{t("footer.claim")}</p>
           <LanguageButton className={styles.button} />
-          <LanguageForm />
+          <LanguageFallback />
         </div>
       </div>
     </footer>
@@ -75,7 +75,7 @@ export function MinimalFooter() {
             </ul>
           </nav>
           <LanguageButton className={styles.button} />
-          <LanguageForm />
+          <LanguageFallback />
         </div>
       </div>
     </footer>

@@ -19,6 +19,11 @@ export function languageCookie(locale: Locale, mode: LocaleMode, isSecure: boole
   ].join("; ");
 }
 
+/** In the browser. */
+export function rememberLanguage(locale: Locale, mode: LocaleMode): void {
+  document.cookie = languageCookie(locale, mode, window.location.protocol === "https:");
+}
+
 /** The domain that all hosts lie in (`shop.example` of `de.shop.example` and `fr.shop.example`), so that they share the choice. */
 export function sharedDomain(hosts: readonly string[]): string | null {
   const [first = [], ...others] = hosts.map((host) => host.split(".").toReversed());

@@ -1,9 +1,11 @@
 import { type Locale, LOCALES } from "@reprise/locale";
 import { type FormEvent, useId } from "react";
-import { useTranslate } from "../../lib/app-context.ts";
+import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { addressInLocale } from "./address-in-locale.ts";
+import { rememberLanguage } from "./language-cookie.ts";
 import styles from "./language-dialog.module.css";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 
@@ -12,18 +14,28 @@ export interface LanguageDialogProps {
   readonly preselected: Locale;
   /** A shopper who was not asked before has to choose (specification, section 4). */
   readonly canClose: boolean;
-  readonly onChoose: (locale: Locale) => void;
   readonly onClose: () => void;
 }
 
-export function LanguageDialog({ isOpen, preselected, canClose, onChoose, onClose }: LanguageDialogProps) {
+function pageIn(locale: Locale, { addresses, match }: AppContext): string {
+  const link = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`);
+  return addressInLocale(addresses, locale, {
+    alternate: link?.href ?? null, match: match(window.location.pathname), here: window.location,
+  });
+}
+
+export function LanguageDialog({ isOpen, preselected, canClose, onClose }: LanguageDialogProps) {
+  const app = useApp();
   const t = useTranslate();
   const form = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get("locale");
     const locale = LOCALES.find((candidate) => candidate === chosen);
-    if (locale) onChoose(locale);
+    if (!locale) return;
+    rememberLanguage(locale, app.addresses.mode);
+    onClose();
+    if (locale !== app.locale) window.location.assign(pageIn(locale, app));
   };
   return (
     <Dialog

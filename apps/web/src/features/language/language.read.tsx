@@ -1,13 +1,10 @@
-import { LOCALES, type Locale, type LocaleMode } from "@reprise/locale";
+import type { Locale } from "@reprise/locale";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { createStore, useStore } from "../../lib/store.ts";
-import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Select } from "../../ui/select.tsx";
-import { addressInLocale } from "./address-in-locale.ts";
-import { chosenLanguage, comesFromOwnHost, languageCookie } from "./language-cookie.ts";
+import { chosenLanguage, comesFromOwnHost, rememberLanguage } from "./language-cookie.ts";
+import { LanguageForm } from "./language-form.tsx";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 import styles from "./language.module.css";
 
@@ -27,7 +24,7 @@ interface LanguageButtonProps {
   readonly isShort?: boolean;
 }
 
-/** Opens the language switcher. Without scripts {@link LanguageForm} stands in its place. */
+/** Opens the language switcher; without scripts it is not there. */
 export function LanguageButton({ className, isShort = false }: LanguageButtonProps) {
   const { locale } = useApp();
   const t = useTranslate();
@@ -49,31 +46,8 @@ export function LanguageButton({ className, isShort = false }: LanguageButtonPro
   );
 }
 
-/** The switcher for browsers without scripts: the BFF sets the cookie and leads to the page's other language. */
-export function LanguageForm() {
-  const { locale, addresses } = useApp();
-  const t = useTranslate();
-  const { pathname, search } = useLocation();
-  return (
-    <noscript>
-      <form method="post" action={addresses.prefixed(locale, "/language")} className={styles.form}>
-        <input type="hidden" name="returnTo" value={addresses.prefixed(locale, pathname) + search} />
-        <Select
-          name="locale"
-          label={t("language.select")}
-          isLabelHidden
-          defaultValue={locale}
-          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
-        <Button type="submit" variant="secondary">{t("language.confirm")}</Button>
-      </form>
-    </noscript>
-  );
-}
-
-function remember(locale: Locale, mode: LocaleMode): void {
-  document.cookie = languageCookie(locale, mode, window.location.protocol === "https:");
-}
+/** The switcher that needs no script. The browser's bundle has nothing of it: React leaves `noscript` alone there. */
+export const LanguageFallback = () => <noscript>{import.meta.env.SSR && <LanguageForm />}</noscript>;
 
 /** Holds the language modal, and opens it once for shoppers who have not chosen yet. */
 export function LanguageArea() {
@@ -86,7 +60,7 @@ export function LanguageArea() {
   useEffect(() => {
     if (chosenLanguage(document.cookie)) return undefined;
     if (comesFromOwnHost(document.referrer, mode, window.location.origin)) {
-      remember(app.locale, mode);
+      rememberLanguage(app.locale, mode);
       return undefined;
     }
     const timer = setTimeout(() => {
@@ -95,14 +69,6 @@ export function LanguageArea() {
     return () => clearTimeout(timer);
   }, [app.locale, mode]);
 
-  const choose = (locale: Locale) => {
-    remember(locale, mode);
-    dialog.set("closed");
-    if (locale === app.locale) return;
-    const alternate = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`)?.href ?? null;
-    const match = app.match(window.location.pathname);
-    window.location.assign(addressInLocale(app.addresses, locale, { alternate, match, here: window.location }));
-  };
   if (!wasOpen) return null;
   return (
     <Suspense>
@@ -110,7 +76,6 @@ export function LanguageArea() {
         isOpen={state !== "closed"}
         preselected={state === "required" ? FIRST_CHOICE : app.locale}
         canClose={state !== "required"}
-        onChoose={choose}
         onClose={() => dialog.set("closed")}
       />
     </Suspense>

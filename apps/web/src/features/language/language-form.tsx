@@ -1,0 +1,27 @@
+import { LOCALES } from "@reprise/locale";
+import { useLocation } from "react-router";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { LANGUAGE_NAMES } from "./language-names.ts";
+import styles from "./language.module.css";
+
+/** The switcher for browsers without scripts: the BFF sets the cookie and leads to the page's other language. */
+export function LanguageForm() {
+  const { locale, addresses } = useApp();
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={addresses.prefixed(locale, "/language")} className={styles.form}>
+      <input type="hidden" name="returnTo" value={addresses.prefixed(locale, pathname) + search} />
+      <Select
+        name="locale"
+        label={t("language.select")}
+        isLabelHidden
+        defaultValue={locale}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <Button type="submit" variant="secondary">{t("language.confirm")}</Button>
+    </form>
+  );
+}
