@@ -39,6 +39,7 @@ describe("numbers", () => {
 
   it("find nothing rather than another model", () => {
     expect(search("de", "iphone 99").names).toEqual([]);
+    expect(search("de", "iphone 1").names).toEqual([]);
     expect(search("de", "galaxy 5").names).toEqual([]);
   });
 });

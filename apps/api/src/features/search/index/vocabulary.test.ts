@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { editDistance, errorsForgiven } from "../text/edit-distance.ts";
+import { ALL_LOCALES, LOCALE_BIT } from "./locale-bits.ts";
+import { createVocabulary } from "./vocabulary.ts";
+
+function vocabularyOf(words: readonly string[], locales = ALL_LOCALES) {
+  const vocabulary = createVocabulary();
+  for (const word of words) vocabulary.use(vocabulary.intern(word, "word"), locales, false);
+  return vocabulary;
+}
+
+/** More words than are looked through one by one. */
+const many = Array.from({ length: 3000 }, (_, place) => `w${place.toString(36)}`);
+
+describe("vocabulary", () => {
+  it("completes among words in order and words that came later", () => {
+    const vocabulary = vocabularyOf(many);
+    vocabulary.completions("x", "de");
+    vocabulary.use(vocabulary.intern("w2zzz", "word"), ALL_LOCALES, false);
+    for (const prefix of ["w2z", "w1a", "w", "x"]) {
+      const found = vocabulary.completions(prefix, "de").map(vocabulary.term);
+      const expected = [...many, "w2zzz"].filter((word) => word.startsWith(prefix));
+      expect(found.length).toBe(Math.min(60, expected.length));
+      expect(expected).toEqual(expect.arrayContaining(found));
+    }
+  });
+
+  it("has the most frequent completion first, and none of another language", () => {
+    const vocabulary = vocabularyOf(["samsung", "samsonite", "samsung"]);
+    vocabulary.use(vocabulary.intern("samstag", "word"), LOCALE_BIT.de, false);
+    expect(vocabulary.completions("sams", "fr").map(vocabulary.term)).toEqual(["samsung", "samsonite"]);
+    expect(vocabulary.completions("samst", "de").map(vocabulary.term)).toEqual(["samstag"]);
+  });
+
+  it("corrects to the nearest words only", () => {
+    const word = fc.stringMatching(/^[abc]{3,9}$/u);
+    fc.assert(fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), word, (words, typed) => {
+      const vocabulary = vocabularyOf(words);
+      const distances = words.map((each) => editDistance(typed, each, 2)).filter((distance) => distance <= errorsForgiven(typed));
+      const nearest = distances.length > 0 && errorsForgiven(typed) > 0 ? Math.min(...distances) : null;
+      const found = vocabulary.corrections(typed, "de").map(vocabulary.term);
+      expect(found.map((each) => editDistance(typed, each, 2))).toEqual(
+        nearest === null ? [] : Array.from({ length: Math.min(3, distances.filter((each) => each === nearest).length) }, () => nearest));
+    }));
+  });
+
+  it("never takes a number for a typing error", () => {
+    expect(vocabularyOf(["1000", "s21ultra"]).corrections("s20ultra", "de")).toEqual([]);
+  });
+
+  it("knows compounds by their head", () => {
+    const vocabulary = vocabularyOf(["silikonhulle", "schutzhullen", "hulle", "enthullend"]);
+    expect(vocabulary.compoundsOf("hulle", "de").map(vocabulary.term)).toEqual(["silikonhulle", "schutzhullen"]);
+  });
+});
