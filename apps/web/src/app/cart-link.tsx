@@ -16,7 +16,8 @@ export function CartLink() {
       data-testid="cart-link"
     >
       <Icon name="shopping-cart" />
-      <span className={styles.name}>{t("header.cart")}</span>
+      {/* The space keeps what is seen the beginning of what is said. */}
+      <span className={styles.name}>{t("header.cart")}</span>{" "}
       {count > 0 && <span className={styles.count} data-testid="cart-count">{count > 99 ? "99+" : count}</span>}
     </a>
   );

@@ -21,7 +21,7 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
   useClosing(nav);
   const href = (categorySanitizedPath: string) => path("category", { categorySanitizedPath });
   return (
-    <nav ref={nav} id={MENU_ID} popover="auto" className={styles.navigation} aria-label={t("header.categories")} data-testid="navigation">
+    <nav ref={nav} id={MENU_ID} popover="auto" className={styles.navigation} aria-label={t("header.navigation")} data-testid="navigation">
       <div className={styles.title}>
         {t("header.categories")}
         <IconButton icon="x" label={t("dialog.close")} popoverTarget={MENU_ID} popoverTargetAction="hide" />
