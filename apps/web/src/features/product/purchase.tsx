@@ -86,7 +86,7 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
             ? t("product.dispatch", { from: formatDay(new Date(dispatch[0]), locale), to: formatDay(new Date(dispatch[1]), locale) })
             : t("product.gradeSoldOut")}
         </p>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-bottom-bar>
           <strong aria-hidden="true">{formatMoney(price, locale)}</strong>
           <Button type="submit" size="large" icon="shopping-cart" isWide isPending={isPending} disabled={!isInStock} data-testid="add-to-cart">
             {t("product.addToCart")}
