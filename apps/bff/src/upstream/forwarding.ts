@@ -30,7 +30,13 @@ const replyOf = (reply: AnyReply) => reply as FastifyReply;
 
 /** The proxy library asks for a dispatcher; ours is the gateway that all requests to the API go through. */
 function dispatcher(upstream: Upstream) {
-  const request = callbackify((options: UpstreamRequest) => upstream.request(options));
+  const request = callbackify(async (options: UpstreamRequest) => {
+    const answer = await upstream.request(options);
+    // The library destroys an answer that comes after its reader has gone, and listens to nothing then: the
+    // error of that would end the process.
+    answer.body.on("error", () => undefined);
+    return answer;
+  });
   return { request } as unknown as NonNullable<ProxyOptions["undici"]>;
 }
 

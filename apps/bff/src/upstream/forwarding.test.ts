@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { createTestApp, type TestApp } from "../test/test-app.ts";
+
+let api: FakeApi;
+let bff: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  bff = await createTestApp(api.url);
+  port = Number(new URL(await bff.app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+afterAll(async () => {
+  await bff.app.close();
+  await api.down();
+});
+
+it.each(["/media/0123456789abcdef0123-320", "/api/products"])(
+  "outlives a reader of %s who leaves before the answer comes",
+  async (path) => {
+    const asked = Promise.withResolvers<void>();
+    api.answer((response) => {
+      asked.resolve();
+      setTimeout(() => json(response, 200, {}), 20);
+    });
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:3000\r\n\r\n`);
+    await asked.promise;
+    socket.destroy();
+    await once(socket, "close");
+    // An error that nobody listens to would fail this run, as it would end the process.
+    await pause(300);
+    expect((await bff.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+  },
+);
