@@ -15,6 +15,8 @@ export interface LandingPlan {
 const TILES = 12;
 const ROW_LENGTH = 8;
 const SALE_LENGTH = 24;
+/** Savings are looked for among that many of the most wanted: what nobody wants is cheap for a reason. */
+const SAVINGS_AMONG = 300;
 const CATEGORY_ROWS = 4;
 const APPLE = "Apple";
 
@@ -34,7 +36,10 @@ const row = (
 const savings = (wanted: readonly WantedProduct[], length?: number): Row =>
   row(
     "savings",
-    wanted.filter(({ saving }) => saving > 0).toSorted((a, b) => b.saving - a.saving || a.id - b.id),
+    wanted
+      .slice(0, SAVINGS_AMONG)
+      .filter(({ saving }) => saving > 0)
+      .toSorted((a, b) => b.saving - a.saving || a.id - b.id),
     null,
     length,
   );
