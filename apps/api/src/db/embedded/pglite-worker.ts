@@ -46,7 +46,7 @@ function serve(database: PGlite, port: MessagePort): void {
   const run = (message: Uint8Array) => database.execProtocolRaw(message);
   port.on("message", (message: Uint8Array) =>
     enqueue(async () => {
-      // A copy: the answer may be a view of memory that the next query writes over.
+      // A copy: the answer to a start-up message is a view of PGlite's own buffer, which must not move.
       const bytes = new Uint8Array(await run(message));
       const failure = isReady(bytes) ? null : errorText(bytes);
       port.postMessage(bytes, [bytes.buffer]);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY, fixtureProduct } from "../../test/fixture-catalogue.ts";
+import { manyProducts } from "../../test/many-products.ts";
 import { productCards } from "./catalogue.read.ts";
 import { importCatalogue, recordLines } from "./import/import-catalogue.ts";
 
@@ -236,6 +237,7 @@ describe("api_get_landing_page", () => {
 
   test("a shop without products has empty pages", async () => {
     const empty = await startTestApi({ catalogue: false });
+    await importCatalogue({ database: empty.database, lines: recordLines(manyProducts(0)) });
     expect(await data(empty.call("api_get_landing_page", { params: { name: "home" } }))).toEqual({
       name: "home",
       categories: [],

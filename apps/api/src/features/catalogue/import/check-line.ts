@@ -36,9 +36,6 @@ export type Checked =
 const DERIVATION = `1.${DRAWING_VERSION}`;
 const MAX_PROBLEMS = 20;
 
-/** In JSON text: a NUL, or half of a surrogate pair; Postgres stores neither. */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
-
 export const keyOf = (line: CatalogueLine): number | string => {
   if (line.type === "attribute") return line.key;
   if (line.type === "popularQuery") return `${line.locale} ${line.query}`;
@@ -123,10 +120,7 @@ export function checkLine(source: SourceLine): Checked {
     size: text.length,
     hash: createHash("sha1").update(DERIVATION).update(text).digest("base64url"),
   };
-  const problems = [
-    ...(UNSTORABLE.test(text) ? [{ field: "", reason: "contains a NUL or half a character" }] : []),
-    ...(line.type === "product" ? productProblems(line).slice(0, MAX_PROBLEMS) : []),
-  ];
+  const problems = line.type === "product" ? productProblems(line).slice(0, MAX_PROBLEMS) : [];
   return problems.length > 0
     ? { ok: false, rejections: rejectionsOf(checked, problems) }
     : { ok: true, checked };

@@ -1,3 +1,4 @@
+import type { CategoryLine } from "@reprise/contracts/catalogue-file";
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -279,6 +280,28 @@ describe("categories", () => {
       ancestors: number[];
     }>`select ancestors from category where id = ${FIXTURE_CATEGORY.iphones}`.execute(database.db);
     expect(rows[0]?.ancestors).toEqual([2, 10, 1112]);
+  });
+
+  test("take those below along also where no path changes", async () => {
+    const { electronics, media, smartphones } = FIXTURE_CATEGORY;
+    const { name: electronicsName } = category(electronics, {}) as CategoryLine;
+    const { name: mediaName } = category(media, {}) as CategoryLine;
+    await importLines([
+      category(electronics, { name: mediaName }),
+      category(media, { name: electronicsName }),
+      category(smartphones, { parentId: media }),
+    ]);
+    expect(await path(FIXTURE_CATEGORY.iphones)).toBe("elektronik/smartphones/apple-iphone");
+    const { ancestors } = await database.db
+      .selectFrom("category")
+      .select("ancestors")
+      .where("id", "=", FIXTURE_CATEGORY.iphones)
+      .executeTakeFirstOrThrow();
+    expect(ancestors).toEqual([
+      FIXTURE_CATEGORY.media,
+      FIXTURE_CATEGORY.smartphones,
+      FIXTURE_CATEGORY.iphones,
+    ]);
   });
 
   test("may exchange their names, and stand before their parents", async () => {

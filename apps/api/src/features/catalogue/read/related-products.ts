@@ -32,9 +32,7 @@ async function readRelations(db: Kysely<Schema>, { id, wristbandId }: RelatedTo)
     where relation.product_id = ${id} and exists (select from product where product.id = relation.related_id)
     order by relation.related_id = ${wristbandId ?? null} is true desc,
       exists (select from variant where product_id = relation.related_id and quantity > 0) desc,
-        relation.position`.execute(
-    db,
-  );
+        relation.position`.execute(db);
   return rows;
 }
 
