@@ -1,0 +1,32 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const CHROMIUM_FLAGS = [
+  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } };
+const phone = devices["Pixel 7"];
+
+// docs/testing.md says how the suite is built and how to run a part of it.
+export default defineConfig({
+  testDir: "src/specs",
+  outputDir: "test-results/browser",
+  globalSetup: "./src/global-setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env["CI"] !== undefined,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env["CHROMIUM_PATH"] || "/usr/bin/chromium", args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: "desktop", testDir: "src/specs", testIgnore: ["phone/**", "faults/**"], use: desktop },
+    { name: "phone", testDir: "src/specs", testIgnore: ["desktop/**", "faults/**"], use: phone },
+    // Each of its files has a shop of its own, to stop and start.
+    { name: "faults", testDir: "src/specs/faults", fullyParallel: false, use: desktop },
+  ],
+});

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+
+type Label = "A0" | "A1" | "A2" | "A3" | "A4";
+
+/** Puts a piece into the shopper's cart by the call that the product page makes. */
+export async function putIntoCart(
+  page: Page,
+  product: { readonly id: number; readonly name: string },
+  label: Label = "A1",
+): Promise<void> {
+  const response = await page.request.post("/api/cart/items", {
+    data: { id: product.id, name: product.name, productVariantLabel: label, withFullBattery: false },
+    headers: { origin: process.env["SHOP_URL"] ?? "", "idempotency-key": randomUUID() },
+  });
+  expect(response.status()).toBe(200);
+}

@@ -1,0 +1,53 @@
+import type { ProductFacts } from "./product-line.ts";
+
+/** Categories of the demo catalogue. */
+export const CATEGORIES = { phones: 10, iPhones: 1112, watchBands: 161, chargers: 223 } as const;
+
+/** Products of which the tests know price, stock and relations; they lie beside the demo catalogue's. */
+export const PRODUCTS = {
+  /** In the category whose products offer a full battery; the cheapest in stock is A3, the last one. */
+  phone: {
+    id: 900_001,
+    name: "Corvex Lumen 128 GB",
+    categoryId: CATEGORIES.iPhones,
+    variants: {
+      A0: { price: 60_000, quantity: 4, fullBattery: 2 },
+      A1: { price: 50_000, quantity: 5, fullBattery: 0 },
+      A2: { price: 40_000, quantity: 0 },
+      A3: { price: 30_000, quantity: 1, fullBattery: 0 },
+    },
+  },
+  /** Sold without its charger. */
+  splitAssembly: {
+    id: 900_002,
+    name: "Corvex Halo 64 GB",
+    categoryId: CATEGORIES.iPhones,
+    variants: { A1: { price: 25_000, quantity: 9 } },
+    isSplitAssembly: true,
+    accessoryIds: [900_010],
+  },
+  soldOut: {
+    id: 900_003,
+    name: "Corvex Nimbus 32 GB",
+    categoryId: CATEGORIES.iPhones,
+    variants: { A1: { price: 20_000, quantity: 0 }, A2: { price: 18_000, quantity: 0 } },
+  },
+  lastOne: {
+    id: 900_004,
+    name: "Corvex Solace 256 GB",
+    categoryId: CATEGORIES.iPhones,
+    variants: { A1: { price: 45_000, quantity: 1 } },
+  },
+  wristband: {
+    id: 900_005,
+    name: "Corvex Strap 41 mm",
+    categoryId: CATEGORIES.watchBands,
+    variants: { A1: { price: 1500, quantity: 9 } },
+  },
+  charger: {
+    id: 900_010,
+    name: "Corvex Charger 20 W",
+    categoryId: CATEGORIES.chargers,
+    variants: { A1: { price: 1900, quantity: 9 } },
+  },
+} as const satisfies Record<string, ProductFacts>;

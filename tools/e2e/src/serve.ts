@@ -1,0 +1,8 @@
+// pnpm --filter @reprise/e2e shop: the suite's shop, left running while tests are written.
+import { once } from "node:events";
+import { openSuiteShop } from "./shop/suite-shop.ts";
+
+const shop = await openSuiteShop();
+console.log(`SHOP_URL=${shop.url}`);
+await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+await shop.close();

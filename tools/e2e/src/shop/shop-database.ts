@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import type { Environment } from "./run-script.ts";
+
+/** Where a shop keeps its data: a database of its own, gone afterwards. */
+export interface ShopDatabase {
+  readonly env: Environment;
+  drop(): Promise<void>;
+}
+
+/** A fresh database on the server of DATABASE_URL; without one, the embedded database in the shop's folder. */
+export async function createShopDatabase(): Promise<ShopDatabase> {
+  const server = process.env["DATABASE_URL"];
+  if (!server) return { env: {}, drop: () => Promise.resolve() };
+  const name = `reprise_e2e_${randomUUID().replaceAll("-", "")}`;
+  await execute(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    env: { DATABASE_URL: url.href },
+    drop: () => execute(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

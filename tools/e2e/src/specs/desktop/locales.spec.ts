@@ -1,0 +1,49 @@
+import { LOCALES } from "@reprise/locale";
+import { alternatesIn } from "../../browser/alternates.ts";
+import { putIntoCart } from "../../browser/cart.ts";
+import { open } from "../../browser/hydrated.ts";
+import { pagePaths } from "../../browser/pages.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { text, textKeys } from "../../browser/texts.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+async function expectNoKeys(page: Page): Promise<void> {
+  const words = new Set((await page.locator("body").innerText()).split(/\s+/u));
+  expect(textKeys.filter((key) => key.includes(".") && words.has(key))).toEqual([]);
+  await expect(page.locator("body")).not.toContainText("{{");
+}
+
+for (const locale of LOCALES) {
+  const paths = pagePaths(locale);
+  const headings: Readonly<Record<string, string>> = {
+    home: text(locale, "landing.home.title"),
+    list: { de: "Smartphones", en: "Smartphones", es: "Móviles", fr: "Smartphones", it: "Smartphone", nl: "Smartphones" }[locale],
+    product: locale === "de" ? PRODUCTS.phone.name : `${PRODUCTS.phone.name} ${locale}`,
+    cart: text(locale, "cart.titleWithCount_one", { count: "1" }),
+  };
+
+  for (const [name, heading] of Object.entries(headings)) {
+    test(`${name} in ${locale}`, async ({ page }) => {
+      if (name === "cart") await putIntoCart(page, PRODUCTS.charger);
+      await open(page, paths[name] ?? "");
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByTestId("footer")).toContainText(text(locale, "footer.credits"));
+      await expectNoKeys(page);
+    });
+  }
+}
+
+for (const name of ["home", "list", "product"]) {
+  test(`${name} names itself and its six languages, and they name it`, async ({ page, baseURL }) => {
+    const urls = Object.fromEntries(LOCALES.map((locale) => [locale, new URL(pagePaths(locale)[name] ?? "", baseURL).href]));
+    const withoutSlash = (url: string) => url.replace(/(?<=:\d+)\/$/u, "");
+    for (const locale of LOCALES) {
+      const { canonical, alternates } = await alternatesIn(page, urls[locale] ?? "");
+      expect(withoutSlash(canonical)).toBe(withoutSlash(urls[locale] ?? ""));
+      const expected = { ...urls, "x-default": urls["de"] ?? "" };
+      expect(Object.entries(alternates).map(([language, url]) => [language, withoutSlash(url)]).toSorted())
+        .toEqual(Object.entries(expected).map(([language, url]) => [language, withoutSlash(url)]).toSorted());
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { open } from "../../browser/hydrated.ts";
+import { listPath } from "../../browser/pages.ts";
+import { expect, test } from "../../browser/test.ts";
+
+test("filters lie in a sheet that says how many results there are", async ({ page }) => {
+  await open(page, listPath.de);
+  const sheet = page.getByTestId("facets");
+  await expect(sheet).toBeHidden();
+  await page.getByTestId("open-filters").click();
+  await expect(sheet).toBeVisible();
+  const show = sheet.getByTestId("show-results");
+  const before = await show.innerText();
+  await sheet.getByTestId("facet-grade").locator("input").first().check();
+  await expect(show).not.toHaveText(before);
+  await expect(show).toHaveText(/^\d+ Artikel anzeigen$/);
+  await expect(sheet).toBeVisible();
+  const count = (await show.innerText()).replaceAll(/\D/gu, "");
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByTestId("result-count")).toContainText(count);
+  await expect(page.getByTestId("chosen-filters")).toBeVisible();
+});
+
+test("Escape closes the sheet and leaves the list as it is", async ({ page }) => {
+  await open(page, listPath.de);
+  await page.getByTestId("open-filters").click();
+  await expect(page.getByTestId("facets")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("facets")).toBeHidden();
+  await expect(page).toHaveURL(listPath.de);
+});
