@@ -1,5 +1,5 @@
 import type { ProductListView } from "@reprise/contracts";
-import { formatFilters } from "@reprise/contracts/filters";
+import { formatFilters, parseFilters } from "@reprise/contracts/filters";
 import { notFound, required } from "../../lib/outcomes.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
 import { type ListAddress, parseListAddress } from "./list-address.ts";
@@ -27,5 +27,7 @@ export async function loadList({ app, url, signal }: LoaderInput, categorySaniti
     pathname: url.pathname.slice(0, 2000),
   } as const;
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
-  return { view: required(await app.api.call("api_product_list_view", { query: given }, { signal })), address };
+  const view = required(await app.api.call("api_product_list_view", { query: given }, { signal }));
+  // Filters that there are not are gone from every link of the page.
+  return { view, address: { ...address, filters: parseFilters(view.filters) } };
 }
