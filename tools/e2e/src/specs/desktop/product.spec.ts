@@ -1,0 +1,96 @@
+import { open } from "../../browser/hydrated.ts";
+import { productPath } from "../../browser/pages.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const phone = productPath(PRODUCTS.phone);
+const grade = (page: Page, label: string) => page.getByTestId(`grade-${label}`).getByRole("radio");
+const price = (page: Page) => page.getByTestId("price").locator("strong");
+
+test("opens with the cheapest grade in stock", async ({ page }) => {
+  await open(page, phone);
+  await expect(grade(page, "A3")).toBeChecked();
+  await expect(price(page)).toHaveText("300,00\u00a0€");
+});
+
+for (const address of ["#A1", "#a1", "?variant=A1", "?variant=a1", "?variant=A3#A1"]) {
+  test(`${address} chooses its grade`, async ({ page }) => {
+    await open(page, phone + address);
+    await expect(grade(page, "A1")).toBeChecked();
+    await expect(price(page)).toHaveText("500,00\u00a0€");
+  });
+}
+
+for (const address of ["#A9", "#A4", "?variant=B1", "#"]) {
+  test(`${address} is no grade of it`, async ({ page }) => {
+    await open(page, phone + address);
+    await expect(grade(page, "A3")).toBeChecked();
+  });
+}
+
+test("the address follows the choice, and Back leaves the page", async ({ page }) => {
+  await open(page, "/");
+  await open(page, phone);
+  await page.getByTestId("grade-A0").click();
+  await expect(page).toHaveURL(`${phone}#A0`);
+  await page.getByTestId("grade-A1").click();
+  await expect(page).toHaveURL(`${phone}#A1`);
+  await expect(price(page)).toHaveText("500,00\u00a0€");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("a grade that is sold out is shown and cannot be bought", async ({ page }) => {
+  await open(page, `${phone}#A2`);
+  await expect(page.getByTestId("grade-A2")).toContainText("Ausverkauft");
+  await expect(page.getByTestId("add-to-cart")).toBeDisabled();
+  await page.getByTestId("grade-A3").click();
+  await expect(page.getByTestId("add-to-cart")).toBeEnabled();
+});
+
+test("a full battery is offered where there is one, and costs more", async ({ page }) => {
+  await open(page, `${phone}#A0`);
+  await expect(price(page)).toHaveText("600,00\u00a0€");
+  await page.getByTestId("full-battery").check();
+  await expect(price(page)).toHaveText("619,00\u00a0€");
+  await page.getByTestId("grade-A1").click();
+  await expect(page.getByTestId("full-battery")).toHaveCount(0);
+  await expect(price(page)).toHaveText("500,00\u00a0€");
+});
+
+test("a sold-out product says so and cannot be bought", async ({ page }) => {
+  await open(page, productPath(PRODUCTS.soldOut));
+  await expect(page.getByTestId("sold-out")).toBeVisible();
+  await expect(page.getByTestId("add-to-cart")).toHaveCount(0);
+});
+
+test("the last one says so", async ({ page }) => {
+  await open(page, productPath(PRODUCTS.lastOne));
+  await expect(page.getByTestId("grade-A1")).toContainText("Nur noch 1 Stück");
+});
+
+test("every form of its address leads to the product", async ({ page }) => {
+  const { id } = PRODUCTS.phone;
+  for (const address of [`/i${id}`, `/i${id},`, `/i,${id}`, `/i${id},something-else`, `/I${id},Corvex-Lumen-128-GB`]) {
+    const response = await page.request.get(address, { maxRedirects: 0 });
+    expect([address, response.status(), response.headers()["location"]]).toEqual([address, 301, phone]);
+  }
+  await open(page, `/p/corvex-lumen-128-gb/${id}`);
+  await expect(page.getByTestId("product-name")).toHaveText(PRODUCTS.phone.name);
+});
+
+test("JSON-LD: a product with one offer a grade", async ({ page }) => {
+  await page.goto(phone);
+  const data = JSON.parse(await page.locator("script[type='application/ld+json']").innerText()) as Record<string, unknown>[];
+  const product = data.find((entry) => entry["@type"] === "Product");
+  const offer = (label: string, amount: string, availability: string) => ({
+    "@type": "Offer", sku: `${PRODUCTS.phone.id}-${label}`, price: amount, priceCurrency: "EUR",
+    itemCondition: "https://schema.org/RefurbishedCondition", availability: `https://schema.org/${availability}`,
+  });
+  expect(product).toMatchObject({ name: PRODUCTS.phone.name, sku: String(PRODUCTS.phone.id) });
+  expect(product?.["offers"]).toMatchObject([
+    offer("A0", "600.00", "InStock"), offer("A1", "500.00", "InStock"),
+    offer("A2", "400.00", "OutOfStock"), offer("A3", "300.00", "InStock"),
+  ]);
+  expect(data.map((entry) => entry["@type"])).toContain("BreadcrumbList");
+});

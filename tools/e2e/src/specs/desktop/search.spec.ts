@@ -1,0 +1,101 @@
+import { open } from "../../browser/hydrated.ts";
+import { searchPath } from "../../browser/pages.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const input = (page: Page) => page.getByTestId("search-input");
+const overlay = (page: Page) => page.getByTestId("search-overlay");
+
+test("suggestions by keyboard: arrows choose, Enter follows", async ({ page }) => {
+  await open(page, "/");
+  await input(page).focus();
+  await page.keyboard.type("corvex lumen");
+  const product = overlay(page).getByTestId("suggestion-product").filter({ hasText: PRODUCTS.phone.name });
+  await expect(product).toBeVisible();
+  await expect(product.locator("mark")).toHaveText("Corvex Lumen");
+  while ((await product.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
+  await expect(input(page)).toHaveAttribute("aria-activedescendant", (await product.getAttribute("id")) ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("product-name")).toHaveText(PRODUCTS.phone.name);
+});
+
+test("ArrowUp starts at the last suggestion, Escape closes them and keeps what is typed", async ({ page }) => {
+  await open(page, "/");
+  await input(page).focus();
+  await page.keyboard.type("iphone");
+  await expect(overlay(page).getByTestId("suggestion-product").first()).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(overlay(page).getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(input(page)).toHaveValue("iphone");
+  await expect(input(page)).toBeFocused();
+});
+
+test("Enter searches for what is typed", async ({ page }) => {
+  await open(page, "/");
+  await input(page).fill("Corvex Strap");
+  await input(page).press("Enter");
+  await expect(page).toHaveURL(`${searchPath.de}?q=Corvex+Strap`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Corvex Strap");
+  await expect(page.getByTestId("product-card").first()).toContainText(PRODUCTS.wristband.name);
+  await expect(input(page)).toHaveValue("Corvex Strap");
+});
+
+test("past searches come first, and can be forgotten", async ({ page }) => {
+  await open(page, `${searchPath.de}?q=corvex`);
+  await open(page, `${searchPath.de}?q=lumix`);
+  await open(page, "/");
+  await input(page).click();
+  const past = overlay(page).getByTestId("suggestion-history");
+  await expect(past).toHaveText(["lumix", "corvex"]);
+  await input(page).fill("cor");
+  await expect(overlay(page).getByTestId("suggestion-product").first()).toBeVisible();
+  await expect(overlay(page).getByRole("option").first()).toHaveText("corvex");
+  await input(page).fill("");
+  await overlay(page).getByRole("button", { name: "lumix" }).click();
+  await expect(past).toHaveText(["corvex"]);
+});
+
+test("two letters get no suggestions", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/suggestions")) asked.push(request.url());
+  });
+  await open(page, "/");
+  await input(page).pressSequentially("ip");
+  await page.waitForTimeout(600);
+  expect(asked).toEqual([]);
+  await input(page).pressSequentially("h");
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test("a typing error still finds it, and says so", async ({ page }) => {
+  await open(page, `${searchPath.de}?q=ipohne`);
+  await expect(page.getByTestId("correction")).toContainText("iphone");
+  await expect(page.getByTestId("product-card").first()).toContainText("iPhone");
+});
+
+test("a search without results offers ways on", async ({ page }) => {
+  await open(page, `${searchPath.de}?q=zzzzzzzzzz`);
+  await expect(page.getByTestId("empty-search")).toContainText("zzzzzzzzzz");
+  await page.getByTestId("empty-search").getByRole("link", { name: "Alle Kategorien" }).click();
+  await expect(page).toHaveURL("/kaufen/categories");
+});
+
+test("the box is cleared when the search is left", async ({ page }) => {
+  await open(page, `${searchPath.de}?q=corvex`);
+  await expect(input(page)).toHaveValue("corvex");
+  await page.getByTestId("product-card").first().click();
+  await expect(page.getByTestId("product-name")).toBeVisible();
+  await expect(input(page)).toHaveValue("");
+  await page.goBack();
+  await expect(input(page)).toHaveValue("corvex");
+});
+
+test("an empty box searches for nothing", async ({ page }) => {
+  await open(page, "/");
+  await page.getByTestId("search-submit").click();
+  await expect(page).toHaveURL("/");
+  await expect(input(page)).toBeFocused();
+});

@@ -1,0 +1,102 @@
+import { putIntoCart } from "../../browser/cart.ts";
+import { open } from "../../browser/hydrated.ts";
+import { productPath } from "../../browser/pages.ts";
+import { expect, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const ADD = "**/api/cart/items";
+
+test("a dialog confirms; it keeps the focus, Escape closes it and gives the focus back", async ({ page }) => {
+  await open(page, productPath(PRODUCTS.phone));
+  await page.getByTestId("add-to-cart").click();
+  const dialog = page.getByTestId("added-dialog");
+  await expect(dialog).toBeVisible();
+  await expect(page.getByTestId("cart-count")).toHaveText("1");
+  for (let presses = 0; presses < 8; presses += 1) {
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Tab");
+    // Between the last and the first control Chromium stops at its own address bar, which has none here.
+    if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByTestId("add-to-cart")).toBeFocused();
+});
+
+test("a wristband leads to the cart", async ({ page }) => {
+  await open(page, productPath(PRODUCTS.wristband));
+  await page.getByTestId("add-to-cart").click();
+  await expect(page).toHaveURL("/checkout/cart");
+  await expect(page.getByTestId("cart-line")).toContainText(PRODUCTS.wristband.name);
+});
+
+test("a device without its charger leads to what fits it, and an add there stays there", async ({ page }) => {
+  await open(page, productPath(PRODUCTS.splitAssembly));
+  await page.getByTestId("add-to-cart").click();
+  await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
+  await expect(page.getByTestId("accessories")).toContainText(PRODUCTS.charger.name);
+  await page.getByTestId("add-accessory").click();
+  await expect(page.getByTestId("add-accessory")).toHaveText("Liegt im Warenkorb");
+  await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
+  await page.getByTestId("to-cart").click();
+  await expect(page.getByTestId("cart-line")).toHaveCount(2);
+});
+
+test("an accessory's own page leads back to the list it was reached from", async ({ page }) => {
+  await open(page, `/accessories/${PRODUCTS.splitAssembly.id}`);
+  await page.getByTestId("accessories").getByRole("link", { name: PRODUCTS.charger.name }).click();
+  await page.getByTestId("add-to-cart").click();
+  await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
+});
+
+test("more than there are: the variant is exhausted", async ({ page, problems }) => {
+  await putIntoCart(page, PRODUCTS.lastOne);
+  await open(page, productPath(PRODUCTS.lastOne));
+  problems.expect(/^400 POST .*\/api\/cart\/items$/);
+  await page.getByTestId("add-to-cart").click();
+  await expect(page.getByTestId("toast-error")).toContainText(`Mehr als im Warenkorb haben wir von ${PRODUCTS.lastOne.name} (A1)`);
+  await expect(page.getByTestId("added-dialog")).toHaveCount(0);
+});
+
+test("a second click while the first is under way is ignored", async ({ page }) => {
+  let adds = 0;
+  await page.route(ADD, async (route) => {
+    adds += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await open(page, productPath(PRODUCTS.charger));
+  await page.getByTestId("add-to-cart").evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    setTimeout(() => button.click(), 100);
+  });
+  await expect(page.getByTestId("added-dialog")).toBeVisible();
+  expect(adds).toBe(1);
+  await expect(page.getByTestId("cart-count")).toHaveText("1");
+});
+
+test("an add that fails with 500 is tried again, once in the cart", async ({ page, problems }) => {
+  problems.expect(/^500 POST/);
+  const keys: (string | undefined)[] = [];
+  await page.route(ADD, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length === 1) await route.fulfill({ status: 500, json: { code: "INTERNAL_ERROR", message: "", reference: "" } });
+    else await route.continue();
+  });
+  await open(page, productPath(PRODUCTS.charger));
+  await page.getByTestId("add-to-cart").click();
+  await expect(page.getByTestId("added-dialog")).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys.length).toBe(2);
+  await expect(page.getByTestId("cart-count")).toHaveText("1");
+});
+
+test("without a network a toast says that it did not work", async ({ page, problems, context }) => {
+  await open(page, productPath(PRODUCTS.charger));
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.getByTestId("add-to-cart").click();
+  await expect(page.getByTestId("toast-error")).toContainText(`${PRODUCTS.charger.name} (A1) konnte nicht in den Warenkorb gelegt werden`);
+  await context.setOffline(false);
+});

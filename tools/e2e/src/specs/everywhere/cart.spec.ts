@@ -1,0 +1,53 @@
+import { putIntoCart } from "../../browser/cart.ts";
+import { open } from "../../browser/hydrated.ts";
+import { expect, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+test("an empty cart leads back to the shop", async ({ page }) => {
+  await open(page, "/checkout/cart");
+  await page.getByTestId("empty-cart").getByRole("link").click();
+  await expect(page).toHaveURL("/kaufen");
+});
+
+test("quantity and removal change prices, shipping and total", async ({ page }) => {
+  await putIntoCart(page, PRODUCTS.charger);
+  await putIntoCart(page, PRODUCTS.wristband);
+  await open(page, "/checkout/cart");
+  const summary = page.getByTestId("cart-summary");
+  const charger = page.getByTestId("cart-line").filter({ hasText: PRODUCTS.charger.name });
+  await expect(page.getByTestId("total")).toHaveText("37,99\u00a0€");
+  await expect(summary).toContainText("3,99\u00a0€");
+  await expect(summary).toContainText("Noch 16,00\u00a0€ bis zum kostenlosen Versand");
+
+  await charger.getByTestId("quantity").selectOption("2");
+  await expect(charger.getByTestId("line-price")).toHaveText("38,00\u00a0€");
+  await expect(page.getByTestId("total")).toHaveText("53,00\u00a0€");
+  await expect(summary).toContainText("kostenlos");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("3");
+
+  await charger.getByTestId("remove").click();
+  await expect(page.getByTestId("cart-line")).toHaveCount(1);
+  await expect(page.getByTestId("total")).toHaveText("18,99\u00a0€");
+  await page.getByTestId("remove").click();
+  await expect(page.getByTestId("empty-cart")).toBeVisible();
+  await page.reload();
+  await expect(page.getByTestId("empty-cart")).toBeVisible();
+});
+
+test("no more can be chosen than there are, and the cart survives a reload", async ({ page }) => {
+  await putIntoCart(page, PRODUCTS.lastOne);
+  await open(page, "/checkout/cart");
+  await expect(page.getByTestId("quantity").locator("option")).toHaveText(["1"]);
+  await expect(page.getByTestId("promise")).toContainText("1–3");
+  await page.reload();
+  await expect(page.getByTestId("cart-line")).toHaveCount(1);
+});
+
+test("a cart is its visitor's alone", async ({ page, browser, baseURL }) => {
+  await putIntoCart(page, PRODUCTS.charger);
+  const other = await browser.newContext({ baseURL: baseURL ?? "" });
+  const stranger = await other.newPage();
+  await stranger.goto("/checkout/cart");
+  await expect(stranger.getByTestId("empty-cart")).toBeVisible();
+  await other.close();
+});
