@@ -106,6 +106,7 @@ describe("suggestions", () => {
     expect(suggested("ipho").names.every((name) => name.startsWith("iPhone"))).toBe(true);
     expect(suggested("sony wh").names[0]).toBe("WH-1000XM5");
     expect(suggested("iphone 1").names).toHaveLength(6);
+    expect(suggested("galaxy s2").names.every((name) => /Galaxy S2\d/u.test(name))).toBe(true);
   });
 
   it("name categories and popular queries, but not the query itself", () => {

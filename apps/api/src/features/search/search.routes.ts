@@ -20,7 +20,8 @@ const queryText = (text = "") => text.trim().slice(0, MAX_QUERY_LENGTH) || null;
 
 const pathOf = (text = "") => text.replace(/^\/+|\/+$/gu, "") || null;
 
-const linkTo = (locale: Locale) => ({ id, names, paths }: Category) => ({ id, name: names[locale], sanitizedPath: paths[locale] });
+const linkTo = (locale: Locale) => ({ id, names, paths }: Category) =>
+  ({ id, name: names[locale], sanitizedPath: paths[locale] });
 
 function niceBlock(category: Category | null, locale: Locale) {
   const text = category?.descriptions[locale] ?? "";

@@ -55,8 +55,13 @@ function enlarged(bytes: Uint8Array<ArrayBuffer>, place: number): Uint8Array<Arr
 const describes = ({ brand, categoryId, basicName, keywords, attributes, names }: CatalogueProduct) =>
   fingerprint(JSON.stringify([brand, categoryId, basicName, keywords, attributes, names]));
 
-/** Collects a catalogue; `finish` makes it searchable. */
-export function startCatalogueIndex(frame: CatalogueFrame): { put(product: CatalogueProduct): void; finish(): CatalogueIndex } {
+export interface CatalogueIndexBuilder {
+  put(product: CatalogueProduct): void;
+  /** Makes searchable what was put in. */
+  finish(): CatalogueIndex;
+}
+
+export function startCatalogueIndex(frame: CatalogueFrame): CatalogueIndexBuilder {
   const tree = createCategoryTree(frame.categories);
   const facets = createFacetValues([{ key: "brand", kind: "terms", label: FACET_LABELS.brand }], frame.attributes);
   const vocabulary = createVocabulary();
@@ -157,7 +162,3 @@ export function startCatalogueIndex(frame: CatalogueFrame): { put(product: Catal
     },
   };
 }
-
-export const emptyIndex = (): CatalogueIndex =>
-  startCatalogueIndex({ categories: [], attributes: [], popularQueries: [], synonyms: [], version: "" }).finish();
-

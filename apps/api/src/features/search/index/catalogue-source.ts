@@ -91,6 +91,7 @@ interface Row extends Omit<CatalogueProduct, "names"> {
 }
 
 const SEPARATOR = "\u001f";
+const ORDER = `{${LOCALES.join(",")}}`;
 
 const select = (condition: ReturnType<typeof sql>) => sql<Row & { joinedNames: string }>`
   select p.id, p.brand, p.category_id as "categoryId", p.basic_name as "basicName", p.keywords, p.attributes,
@@ -98,7 +99,7 @@ const select = (condition: ReturnType<typeof sql>) => sql<Row & { joinedNames: s
     t.names as "joinedNames", v.price, v.quantity, v.grades
   from product p
   cross join lateral (
-    select string_agg(name, ${sql.lit(SEPARATOR)} order by array_position(${sql.lit(`{${LOCALES.join(",")}}`)}::text[], locale)) as names
+    select string_agg(name, ${sql.lit(SEPARATOR)} order by array_position(${sql.lit(ORDER)}::text[], locale)) as names
     from product_translation where product_id = p.id
   ) t
   cross join lateral (
@@ -134,7 +135,8 @@ export const readProductsById = (db: Kysely<Schema>, ids: readonly number[]): Pr
 
 /** The oldest transaction under way: what commits later has this number or a higher one. */
 export async function oldestTransaction(db: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ oldest: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db);
+  const { rows } = await sql<{ oldest: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db);
   return rows[0]?.oldest ?? "0";
 }
 

@@ -1,6 +1,8 @@
 import type { Database } from "../../../db/database.ts";
 import { startCatalogueIndex, type CatalogueIndex } from "./catalogue-index.ts";
-import { frameVersion, oldestTransaction, readChanges, readFrame, readProducts, readProductsById } from "./catalogue-source.ts";
+import {
+  frameVersion, oldestTransaction, readChanges, readFrame, readProducts, readProductsById,
+} from "./catalogue-source.ts";
 
 const BATCH = 1000;
 /** Dead rows from which a fresh index is better than an old one. */
@@ -35,7 +37,9 @@ export function createIndexKeeper({ db }: Pick<Database, "db">): IndexKeeper {
   async function takeIn(into: CatalogueIndex): Promise<number> {
     const next = await oldestTransaction(db);
     const changes = await readChanges(db, since);
-    const fresh = changes.filter(({ productId, changedIn }) => seen.get(productId) !== changedIn).map(({ productId }) => productId);
+    const fresh = changes
+      .filter(({ productId, changedIn }) => seen.get(productId) !== changedIn)
+      .map(({ productId }) => productId);
     for (let start = 0; start < fresh.length; start += BATCH) {
       const ids = fresh.slice(start, start + BATCH);
       const products = await readProductsById(db, ids);
@@ -44,12 +48,14 @@ export function createIndexKeeper({ db }: Pick<Database, "db">): IndexKeeper {
       for (const id of gone) into.remove(id);
     }
     since = next;
-    seen = new Map(changes.filter(({ changedIn }) => BigInt(changedIn) >= BigInt(next)).map((change) => [change.productId, change.changedIn]));
+    const again = changes.filter(({ changedIn }) => BigInt(changedIn) >= BigInt(next));
+    seen = new Map(again.map(({ productId, changedIn }) => [productId, changedIn]));
     return fresh.length;
   }
 
   async function step(): Promise<number> {
-    if (index !== null && index.frame.version === (await frameVersion(db)) && index.waste <= MAX_WASTE) return takeIn(index);
+    const version = await frameVersion(db);
+    if (index !== null && index.frame.version === version && index.waste <= MAX_WASTE) return takeIn(index);
     index = await rebuild();
     return index.size;
   }

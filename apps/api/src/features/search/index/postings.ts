@@ -2,7 +2,7 @@
 export const FIELDS = ["model", "name", "category", "attribute"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Rows that a posting can name: 24 of its 32 bits. */
+/** Rows that a posting can name, and terms that the builder can: 24 of 32 bits. */
 export const MAX_ROWS = 1 << 24;
 
 const CHUNK = 1 << 16;
@@ -28,7 +28,11 @@ interface Settled {
 }
 
 /** Sorts pairs of (term, posting) by term, keeping the order within one. */
-function settle(termCount: number, size: number, pairs: (each: (term: number, posting: number) => void) => void): Settled {
+function settle(
+  termCount: number,
+  size: number,
+  pairs: (each: (term: number, posting: number) => void) => void,
+): Settled {
   const starts = new Uint32Array(termCount + 1);
   pairs((term) => { starts[term + 1] = (starts[term + 1] ?? 0) + 1; });
   for (let term = 0; term < termCount; term++) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
@@ -43,28 +47,36 @@ function settle(termCount: number, size: number, pairs: (each: (term: number, po
 }
 
 export interface PostingsBuilder {
+  /** Rows come in their order. */
   add(term: number, posting: number): void;
   build(termCount: number): Postings;
 }
 
-/** Collects the postings of a whole catalogue before the first search. */
+/**
+ * Collects the postings of a whole catalogue before the first search. Rows come in order, so it is enough to keep
+ * where each begins: half the memory at the moment when most is needed.
+ */
 export function createPostingsBuilder(): PostingsBuilder {
   let chunks: Uint32Array[] = [];
+  /** Number of the first entry of each row. */
+  const rowStarts: number[] = [];
   let size = 0;
   return {
     add(term, posting) {
-      const place = (size * 2) % CHUNK;
+      while (rowStarts.length <= posting >>> 8) rowStarts.push(size);
+      const place = size % CHUNK;
       if (place === 0) chunks.push(new Uint32Array(CHUNK));
-      const chunk = chunks[chunks.length - 1] as Uint32Array;
-      chunk[place] = term;
-      chunk[place + 1] = posting;
+      (chunks[chunks.length - 1] as Uint32Array)[place] = (term << 8) | (posting & 0xff);
       size++;
     },
     build(termCount) {
+      rowStarts.push(size);
       const settled = settle(termCount, size, (each) => {
-        for (let index = 0; index < size; index++) {
-          const [chunk, place] = [chunks[Math.floor((index * 2) / CHUNK)] as Uint32Array, (index * 2) % CHUNK];
-          each(chunk[place] ?? 0, chunk[place + 1] ?? 0);
+        for (let row = 0; row + 1 < rowStarts.length; row++) {
+          for (let index = rowStarts[row] as number; index < (rowStarts[row + 1] as number); index++) {
+            const entry = (chunks[Math.floor(index / CHUNK)] as Uint32Array)[index % CHUNK] as number;
+            each(entry >>> 8, ((row << 8) | (entry & 0xff)) >>> 0);
+          }
         }
       });
       chunks = [];

@@ -45,7 +45,11 @@ export interface ProductTerms {
   send(product: CatalogueProduct, modelWords: readonly string[], sink: TermSink): void;
 }
 
-export function createProductTerms(vocabulary: Vocabulary, tree: CategoryTree, attributes: readonly Attribute[]): ProductTerms {
+export function createProductTerms(
+  vocabulary: Vocabulary,
+  tree: CategoryTree,
+  attributes: readonly Attribute[],
+): ProductTerms {
   const byKey = new Map(attributes.map((attribute) => [attribute.key, attribute]));
 
   function read(text: string) {
@@ -115,8 +119,10 @@ export function createProductTerms(vocabulary: Vocabulary, tree: CategoryTree, a
       }
       sendAll(ofCategory(String(product.categoryId)), "category");
       for (const [key, value] of Object.entries(product.attributes)) {
-        if (typeof value === "number") sendAll(ofValue(`${key} number ${value}`), "attribute");
-        else for (const text of typeof value === "string" ? [value] : value) sendAll(ofValue(`${key} text ${text}`), "attribute");
+        const isFigure = typeof value === "number";
+        for (const each of typeof value === "object" ? value : [value]) {
+          sendAll(ofValue(`${key} ${isFigure ? "number" : "text"} ${each}`), "attribute");
+        }
       }
     },
   };

@@ -64,7 +64,8 @@ export function createVocabulary(): Vocabulary {
   let sortedSize = 0;
 
   const text = (id: number) => terms[id] ?? "";
-  const byFrequency = (left: number, right: number) => (frequencies[right] ?? 0) - (frequencies[left] ?? 0) || left - right;
+  const byFrequency = (left: number, right: number) =>
+    (frequencies[right] ?? 0) - (frequencies[left] ?? 0) || left - right;
 
   function grow(): void {
     const larger = <T extends Uint8Array | Uint32Array>(old: T, next: T): T => (next.set(old), next);
@@ -129,7 +130,8 @@ export function createVocabulary(): Vocabulary {
     },
     related(word, locale) {
       const bit = LOCALE_BIT[locale];
-      return (stems.get(stem(word, locale)) ?? []).filter((packed) => packed & bit).map((packed) => Math.floor(packed / 64));
+      const group = stems.get(stem(word, locale)) ?? [];
+      return group.filter((packed) => packed & bit).map((packed) => Math.floor(packed / 64));
     },
     completions(prefix, locale) {
       const order = inOrder();

@@ -43,6 +43,16 @@ export interface Interpretation {
 const bitsOf = (atoms: readonly Piece[], test: (atom: Piece) => boolean) =>
   atoms.reduce((bits, atom, place) => (test(atom) ? bits | (1 << place) : bits), 0);
 
+/** The piece with those it is written as one with: `s2` of "galaxy s2", which s21 completes and 256 does not. */
+function glued(atoms: readonly Piece[], end: number): { readonly word: string; readonly bits: number } {
+  let [word, bits] = [atoms[end]?.word ?? "", 1 << end];
+  for (let place = end; place > 0 && atoms[place]?.gap === "glued"; place--) {
+    word = (atoms[place - 1]?.word ?? "") + word;
+    bits |= 1 << (place - 1);
+  }
+  return { word, bits };
+}
+
 /**
  * Finds out which terms of the catalogue a query means. A word that occurs is taken as it is, with its other forms;
  * one that does not is taken apart, completed (the last) or corrected.
@@ -54,9 +64,11 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
   /** The word as it is and its other forms. */
   const formsOf = ({ word, digraphs }: Pick<Piece, "word" | "digraphs">): readonly number[] => {
     const spellings = digraphs === null ? [word] : [word, digraphs];
-    return [...new Set(spellings.flatMap((each) => [vocabulary.find(each, locale) ?? [], vocabulary.related(each, locale)].flat()))];
+    const forms = spellings.flatMap((each) => [vocabulary.find(each, locale) ?? [], vocabulary.related(each, locale)]);
+    return [...new Set(forms.flat())];
   };
-  const synonymsOf = (word: string) => index.synonymsOf(word, locale).flatMap((other) => formsOf({ word: other, digraphs: null }));
+  const synonymsOf = (word: string) =>
+    index.synonymsOf(word, locale).flatMap((other) => formsOf({ word: other, digraphs: null }));
   const isKnown = (word: string) => formsOf({ word, digraphs: null }).length > 0 || synonymsOf(word).length > 0;
 
   /** Compounds with this head, in the languages that write them as one. */
@@ -101,7 +113,10 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
   atoms.forEach(({ word, numeric }, place) => {
     const bits = 1 << place;
     // A number is whole unless it is still being typed: 13 is not the beginning of 137.
-    if (place === last && (isPartial || (!numeric && !(answered & bits)))) answer(vocabulary.completions(word, locale), bits, WORTH.completion);
+    if (place === last && (isPartial || (!numeric && !(answered & bits)))) {
+      const run = glued(atoms, place);
+      answer(vocabulary.completions(run.word, locale), run.bits, WORTH.completion);
+    }
     if (numeric) return;
     answer(compoundsOf(word), bits, WORTH.compound);
     if (!(answered & bits)) answer(vocabulary.corrections(word, locale), bits, WORTH.correction, true);

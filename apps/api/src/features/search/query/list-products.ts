@@ -32,7 +32,11 @@ function childrenOf({ tree }: CatalogueIndex, id: number | null, counted: Tally)
  * A page of a list, its facets and its categories.
  * @param article products named exactly, by their EAN or ISBN; null: the text is not one
  */
-export function listProducts(index: CatalogueIndex, query: ListQuery, article: readonly number[] | null): ListOutcome {
+export function listProducts(
+  index: CatalogueIndex,
+  query: ListQuery,
+  article: readonly number[] | null,
+): ListOutcome {
   const { tree, rows } = index;
   const category = query.categoryPath === null ? null : tree.at(query.categoryPath, query.locale);
   if (query.categoryPath !== null && category === null) return { kind: "unknown-category" };
@@ -40,7 +44,8 @@ export function listProducts(index: CatalogueIndex, query: ListQuery, article: r
   const text = scopeOf(index, query, article);
   const below = category === null ? null : tree.below(category.id);
   const counted = text === null
-    ? countedBefore(index, `${category?.id} ${query.inStock} ${chosen.canonical}`, () => tally(index, null, below, chosen))
+    ? countedBefore(index, `${category?.id} ${chosen.inStock} ${chosen.canonical}`, () =>
+        tally(index, null, below, chosen))
     : tally(index, text.rows, below, chosen);
   const total = counted.rows.length;
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));

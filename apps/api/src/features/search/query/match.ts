@@ -59,7 +59,12 @@ const weightOf = ({ weights }: Interpretation, bits: number) =>
  * The rows with all required pieces of the query; else those with most of what it asks for, every number included.
  * @param named by slot: the categories that the query is the name of; null: it is none
  */
-export function match(index: CatalogueIndex, query: Interpretation, named: Uint8Array | null, locale: Locale): Matches {
+export function match(
+  index: CatalogueIndex,
+  query: Interpretation,
+  named: Uint8Array | null,
+  locale: Locale,
+): Matches {
   const { rows, postings } = index;
   const { found, scores, modelHits, touched, ranks } = scratchFor(index);
   const bit = LOCALE_BIT[locale];
@@ -88,7 +93,10 @@ export function match(index: CatalogueIndex, query: Interpretation, named: Uint8
   const { required } = query;
   const numbers = query.numeric & required;
   /** What a row with these pieces has of the query: nothing without every number, or with numbers alone. */
-  const coverage = (bits: number) => ((bits & numbers) !== numbers || (bits === numbers && bits !== required) ? 0 : weightOf(query, bits));
+  const coverage = (bits: number) => {
+    const isAnswer = (bits & numbers) === numbers && (bits !== numbers || bits === required);
+    return isAnswer ? weightOf(query, bits) : 0;
+  };
   const coverages = new Map<number, number>();
   let most = Number.MIN_VALUE;
   for (let place = 0; place < count; place++) {

@@ -30,7 +30,11 @@ function namesModels({ vocabulary, synonymsOf }: CatalogueIndex, word: string, l
  * The categories that all these words name ("notebooks", "handy"), with those below them: one for each such slot.
  * Null when they name none.
  */
-export function namedCategories(index: CatalogueIndex, words: readonly string[], locale: Locale): Uint8Array | null {
+export function namedCategories(
+  index: CatalogueIndex,
+  words: readonly string[],
+  locale: Locale,
+): Uint8Array | null {
   if (words.length === 0 || words.some((word) => namesModels(index, word, locale))) return null;
   const meanings = words.map((word) => [word, ...index.synonymsOf(word, locale)].map((each) => stem(each, locale)));
   const named = new Uint8Array(index.tree.size);

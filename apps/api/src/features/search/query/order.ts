@@ -25,7 +25,13 @@ const columns = new WeakMap<CatalogueIndex, Float64Array>();
  * @param ranks by row, higher first; null: no search
  * @param preselected product ids in their order
  */
-export function orderBy(index: CatalogueIndex, list: Uint32Array, sort: SortOrder, ranks: Int32Array | null, preselected: readonly number[]): Ordering {
+export function orderBy(
+  index: CatalogueIndex,
+  list: Uint32Array,
+  sort: SortOrder,
+  ranks: Int32Array | null,
+  preselected: readonly number[],
+): Ordering {
   const { id, quantity, demand, capacity } = index.rows;
   const known = columns.get(index);
   const keys = known !== undefined && known.length >= capacity ? known : new Float64Array(capacity);
@@ -35,7 +41,9 @@ export function orderBy(index: CatalogueIndex, list: Uint32Array, sort: SortOrde
   for (let place = 0; place < list.length; place++) {
     const row = list[place] as number;
     const isSoldOut = quantity[row] === 0;
-    keys[row] = isRanked ? (isSoldOut ? 0.5 : 0) - (ranks[row] as number) : (isSoldOut ? SOLD_OUT : 0) + figure(index.rows, row);
+    keys[row] = isRanked
+      ? (isSoldOut ? 0.5 : 0) - (ranks[row] as number)
+      : (isSoldOut ? SOLD_OUT : 0) + figure(index.rows, row);
   }
   preselected.forEach((product, place) => {
     const row = index.rowOf(product);

@@ -10,25 +10,32 @@ const MAX_VALUES = 30;
 /** Two to choose from, or one chosen that can be taken back. */
 const isUseful = (values: readonly FacetValue[]) => values.length > 1 || values.some(({ selected }) => selected);
 
-function attributeFacet(facets: FacetValues, facet: number, counted: Tally, chosen: readonly number[], locale: Locale): Facet | null {
+function attributeFacet(
+  facets: FacetValues,
+  facet: number,
+  counted: Tally,
+  chosen: readonly number[],
+  locale: Locale,
+): Facet | null {
   const definition = facets.facets[facet];
   if (definition === undefined) return null;
   const count = (value: number) => counted.values[value] ?? 0;
-  const byLabel = (left: number, right: number) => facets.label(left, locale).localeCompare(facets.label(right, locale), locale);
+  const label = (value: number) => facets.label(value, locale);
   const present = facets.valuesOf(facet).filter((value) => count(value) > 0 || chosen.includes(value));
   const mostFirst = present.sort((left, right) => count(right) - count(left) || left - right);
   const shown = mostFirst.filter((value, place) => place < MAX_VALUES || chosen.includes(value));
   if (definition.kind === "number") shown.sort((left, right) => facets.figure(left) - facets.figure(right));
-  else shown.sort((left, right) => count(right) - count(left) || byLabel(left, right));
+  else shown.sort((left, right) => count(right) - count(left) || label(left).localeCompare(label(right), locale));
   const values = shown.map((value) => ({
-    value: facets.id(value), label: facets.label(value, locale), count: count(value), selected: chosen.includes(value),
+    value: facets.id(value), label: label(value), count: count(value), selected: chosen.includes(value),
   }));
   return isUseful(values) ? { kind: "terms", key: definition.key, label: definition.label[locale], values } : null;
 }
 
 /** The facets of a list in the order of the shop, without those that would tell nothing apart. */
 export function presentFacets(facets: FacetValues, counted: Tally, chosen: ChosenFilters, locale: Locale): Facet[] {
-  const attributes = facets.facets.map((_, facet) => attributeFacet(facets, facet, counted, chosen.values.get(facet) ?? [], locale));
+  const attributes = facets.facets.map((_, facet) =>
+    attributeFacet(facets, facet, counted, chosen.values.get(facet) ?? [], locale));
   const [brand = null, ...rest] = attributes;
   const { lowestPrice, highestPrice } = counted;
   const price: Facet | null = lowestPrice < highestPrice || chosen.price !== null
@@ -39,13 +46,18 @@ export function presentFacets(facets: FacetValues, counted: Tally, chosen: Chose
       }
     : null;
   const grades = Array.from({ length: GRADES }, (_, grade) => ({
-    value: `A${grade}`, label: `A${grade}`, count: counted.grades[grade] ?? 0, selected: (chosen.grades & (1 << grade)) !== 0,
+    value: `A${grade}`, label: `A${grade}`, count: counted.grades[grade] ?? 0,
+    selected: (chosen.grades & (1 << grade)) !== 0,
   })).filter(({ count, selected }) => count > 0 || selected);
-  const grade: Facet | null = isUseful(grades) ? { kind: "terms", key: "grade", label: FACET_LABELS.grade[locale], values: grades } : null;
+  const grade: Facet | null = isUseful(grades)
+    ? { kind: "terms", key: "grade", label: FACET_LABELS.grade[locale], values: grades }
+    : null;
   const inStock: Facet | null = chosen.inStock || (counted.inStock > 0 && counted.soldOut > 0)
     ? {
         kind: "terms", key: "inStock", label: FACET_LABELS.inStock[locale],
-        values: [{ value: "true", label: FACET_LABELS.available[locale], count: counted.inStock, selected: chosen.inStock }],
+        values: [
+          { value: "true", label: FACET_LABELS.available[locale], count: counted.inStock, selected: chosen.inStock },
+        ],
       }
     : null;
   return [brand, price, grade, ...rest, inStock].filter((facet) => facet !== null);

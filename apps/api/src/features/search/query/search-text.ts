@@ -31,7 +31,13 @@ function decide(index: CatalogueIndex, query: Interpretation, rows: Uint32Array)
   return new Map([...best].map(([atoms, { term }]) => [atoms, term]));
 }
 
-function namedBy(index: CatalogueIndex, { atoms, required }: Interpretation, decided: ReadonlyMap<number, number>, locale: Locale) {
+/** The categories that the query, as it was understood, is the name of. */
+function namedBy(
+  index: CatalogueIndex,
+  { atoms, required }: Interpretation,
+  decided: ReadonlyMap<number, number>,
+  locale: Locale,
+) {
   const words = atoms.flatMap(({ word }, place) => {
     const correction = decided.get(1 << place);
     return required & (1 << place) ? [correction === undefined ? word : index.vocabulary.term(correction)] : [];

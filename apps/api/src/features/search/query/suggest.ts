@@ -18,13 +18,19 @@ const wordsOf = (text: string) => pieces(text).map(({ word }) => word);
 
 /** Whether all words of the query occur, the last as a beginning. */
 function answers(query: readonly string[], words: readonly string[], locale: Locale): boolean {
-  return query.length > 0 && query.every((word, place) =>
-    words.some((each) => each === word || stem(each, locale) === stem(word, locale) || (place === query.length - 1 && each.startsWith(word))));
+  const last = query.length - 1;
+  return last >= 0 && query.every((word, place) => words.some((each) =>
+    each === word || stem(each, locale) === stem(word, locale) || (place === last && each.startsWith(word))));
 }
 
-function categoriesFor(index: CatalogueIndex, query: readonly string[], found: Uint32Array, locale: Locale): Category[] {
-  const { tree, rows } = index;
-  const holds = ({ id }: Category) => tree.below(id).some((isBelow, slot) => isBelow === 1 && (index.categorySizes[slot] ?? 0) > 0);
+function categoriesFor(
+  index: CatalogueIndex,
+  query: readonly string[],
+  found: Uint32Array,
+  locale: Locale,
+): Category[] {
+  const { tree, rows, categorySizes } = index;
+  const holds = ({ id }: Category) => tree.below(id).some((isBelow, slot) => isBelow === 1 && (categorySizes[slot] ?? 0) > 0);
   const named = tree.all().filter((category) => answers(query, wordsOf(category.names[locale]), locale) && holds(category));
   const shares = new Map<number, number>();
   for (const row of found) {
@@ -37,7 +43,12 @@ function categoriesFor(index: CatalogueIndex, query: readonly string[], found: U
   return [...new Set([...named, ...held])].slice(0, CATEGORIES);
 }
 
-function queriesFor(index: CatalogueIndex, typed: readonly string[], query: readonly string[], locale: Locale): string[] {
+function queriesFor(
+  index: CatalogueIndex,
+  typed: readonly string[],
+  query: readonly string[],
+  locale: Locale,
+): string[] {
   const seen = new Set([typed.join(" ")]);
   const found: string[] = [];
   for (const popular of index.frame.popularQueries) {
@@ -55,8 +66,14 @@ function queriesFor(index: CatalogueIndex, typed: readonly string[], query: read
  * What may be meant by what has been typed so far.
  * @param article products named exactly, by their EAN or ISBN; null: the text is not one
  */
-export function suggest(index: CatalogueIndex, { text, locale }: SuggestionQuery, article: readonly number[] | null): SuggestionResult {
-  if (article !== null) return { ids: article.filter((id) => index.rowOf(id) !== null).slice(0, PRODUCTS), categories: [], queries: [] };
+export function suggest(
+  index: CatalogueIndex,
+  { text, locale }: SuggestionQuery,
+  article: readonly number[] | null,
+): SuggestionResult {
+  if (article !== null) {
+    return { ids: article.filter((id) => index.rowOf(id) !== null).slice(0, PRODUCTS), categories: [], queries: [] };
+  }
   const { rows, ranks, correctedQuery } = searchText(index, text, locale, true);
   const best = selectRange(rows, orderBy(index, rows, "relevance", ranks, []), 0, PRODUCTS);
   const typed = wordsOf(text);

@@ -31,7 +31,12 @@ export interface Tally {
  * @param scope rows to look at; null: all
  * @param inCategory by category slot; null: all categories
  */
-export function tally(index: CatalogueIndex, scope: Uint32Array | null, inCategory: Uint8Array | null, chosen: ChosenFilters): Tally {
+export function tally(
+  index: CatalogueIndex,
+  scope: Uint32Array | null,
+  inCategory: Uint8Array | null,
+  chosen: ChosenFilters,
+): Tally {
   const { rows, facets, tree } = index;
   const counts = new Uint32Array(facets.size);
   const grades = new Uint32Array(GRADES);

@@ -5,8 +5,8 @@ import { stemmer as french } from "@orama/stemmers/french";
 import { stemmer as german } from "@orama/stemmers/german";
 
 /**
- * Snowball, with the plurals it leaves whole (Handys, Laptops, camera's, jeux, spellen). For Spanish and Italian a light rule instead:
- * Snowball takes the ends of nouns for verbs (`telefono` → `telef` but `telefoni` → `telefon`).
+ * Snowball, with the plurals it leaves whole (Handys, Laptops, camera's, jeux, spellen). For Spanish and Italian a
+ * light rule instead: Snowball takes the ends of nouns for verbs (`telefono` → `telef` but `telefoni` → `telefon`).
  */
 const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = {
   de: (word) => german(word.replace(/(?<=[aeioupwy])s$/u, "")),
