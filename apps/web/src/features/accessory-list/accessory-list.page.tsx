@@ -3,7 +3,7 @@ import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/outcomes.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import type { LoaderInput, Shown } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
@@ -12,6 +12,10 @@ import styles from "./accessory-list.module.css";
 
 export const loader = async ({ app, params, signal }: LoaderInput): Promise<ProductView> =>
   required(await app.api.call("api_product_view", { params: { id: params["id"] ?? "" } }, { signal }));
+
+export const shown = ({ product, relations }: ProductView): Shown => ({
+  products: [product.id, ...relations.accessories.map(({ id }) => id)],
+});
 
 /** What fits a product that was just put into the cart (specification, section 4). */
 export function Page({ data: { product, relations } }: { readonly data: ProductView }) {

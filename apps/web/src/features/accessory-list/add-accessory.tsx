@@ -1,6 +1,7 @@
 import type { ProductCard } from "@reprise/contracts";
 import { type FormEvent, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
+import { trackedCard } from "../../lib/tracking/tracked-product.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAddToCart } from "../cart/cart.read.ts";
 
@@ -15,7 +16,7 @@ export function AddAccessory({ card, listId }: { readonly card: ProductCard; rea
       id: card.id, name: card.name, variantLabel: card.label,
       isInWristbandCategory: false, isSplitAssembly: false, isChargerCompatible: false,
     };
-    if ((await add({ product, withFullBattery: false, onAccessoryListId: listId })) === "none") setIsInCart(true);
+    if ((await add({ product, withFullBattery: false, onAccessoryListId: listId, tracked: trackedCard(card) })) === "none") setIsInCart(true);
   };
   return (
     <form method="post" action={addresses.prefixed(locale, "/cart/items")} onSubmit={(event) => void submit(event)}>

@@ -1,10 +1,13 @@
 import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome, type VariantLabel } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
+import type { TrackedProduct } from "../../lib/tracking/events.ts";
 
 export interface AddToCartRequest {
   readonly product: AddToCartInput["product"];
   readonly withFullBattery: boolean;
+  /** For analytics; `blue_price` is what one piece costs, battery included. */
+  readonly tracked: TrackedProduct;
   readonly searchUuid?: string | undefined;
   readonly fromAccessoryListId?: number | undefined;
   readonly onAccessoryListId?: number | undefined;

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { useToasts } from "../../lib/toasts.tsx";
+import { tracker } from "../../lib/tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import { addToCart, type AddToCartRequest } from "./add-to-cart.ts";
 
@@ -45,6 +46,11 @@ export function useAddToCart(): AddToCart {
     const { outcome, cart } = await addToCart(app.api, request);
     setIsPending(false);
     if (cart) {
+      const { product, tracked, withFullBattery } = request;
+      tracker.track({
+        event: "add_to_cart", currency: "EUR",
+        product: { ...tracked, variantLabel: product.variantLabel, quantity: 1, withFullBattery },
+      });
       showRepairs(cart);
       void cartChanged(cart);
     }

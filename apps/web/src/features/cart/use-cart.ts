@@ -3,6 +3,8 @@ import type { CallResult } from "@reprise/contracts/client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { useToasts } from "../../lib/toasts.tsx";
+import { trackedCartItem } from "../../lib/tracking/tracked-product.ts";
+import { tracker } from "../../lib/tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useRepairToasts } from "./use-add-to-cart.ts";
 
@@ -37,7 +39,7 @@ export function useCart(loaded: Cart): CartChanges {
   useEffect(() => tell(loaded), [loaded]);
 
   const send = async (uuid: string, request: () => Promise<CallResult<Cart>>) => {
-    if (pendingUuid !== null) return;
+    if (pendingUuid !== null) return false;
     setPendingUuid(uuid);
     const answer = await request().catch(() => null);
     setPendingUuid(null);
@@ -45,20 +47,25 @@ export function useCart(loaded: Cart): CartChanges {
       setChanged({ since: loaded, cart: answer.data });
       showRepairs(answer.data);
       void cartChanged(answer.data);
-      return;
+      return true;
     }
     const code = answer?.error.code;
     show({ variant: "error", message: FAILURES[code as keyof typeof FAILURES] ?? "cart.flash.changeFailed" });
     // What the page shows may be out of date: ask for the truth.
     const truth = await api.call("api_get_cart").catch(() => null);
     if (truth?.ok) setChanged({ since: loaded, cart: truth.data });
+    return false;
+  };
+  const removeItem = async (item: CartItem) => {
+    const { uuid } = item;
+    const isRemoved = await send(uuid, () => api.call("api_remove_cart_item", { params: { uuid }, query: { page: "cart" } }));
+    if (isRemoved) tracker.track({ event: "remove_from_cart", currency: "EUR", product: trackedCartItem(item) });
   };
   return {
     cart,
     pendingUuid,
     change: ({ uuid }, quantity) =>
       void send(uuid, () => api.call("api_update_cart_item", { params: { uuid }, body: { quantity } })),
-    remove: ({ uuid }) =>
-      void send(uuid, () => api.call("api_remove_cart_item", { params: { uuid }, query: { page: "cart" } })),
+    remove: (item) => void removeItem(item),
   };
 }

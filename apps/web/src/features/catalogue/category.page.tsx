@@ -9,7 +9,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { breadcrumbItems, breadcrumbList } from "./breadcrumbs.ts";
 import styles from "./category.module.css";
-import { type ListData, loadList } from "./list-loader.ts";
+import { type ListData, loadList, shownInList } from "./list-loader.ts";
 import { ProductList } from "./product-list.tsx";
 
 export async function loader(input: LoaderInput): Promise<ListData> {
@@ -23,6 +23,8 @@ export async function loader(input: LoaderInput): Promise<ListData> {
   }
   return data;
 }
+
+export const shown = shownInList;
 
 export function Page({ data: { view, address } }: { readonly data: ListData }) {
   const { locale, path, addresses, translator: { t } } = useApp();

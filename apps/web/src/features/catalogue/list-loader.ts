@@ -1,13 +1,19 @@
 import type { ProductListView } from "@reprise/contracts";
 import { formatFilters, parseFilters } from "@reprise/contracts/filters";
 import { notFound, required } from "../../lib/outcomes.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
-import { type ListAddress, parseListAddress } from "./list-address.ts";
+import type { LoaderInput, Shown } from "../../lib/page-module.ts";
+import { type ListAddress, listQuery, parseListAddress } from "./list-address.ts";
 
 export interface ListData {
   readonly view: ProductListView;
   readonly address: ListAddress;
 }
+
+/** For lists: the facets that took effect are what the address means. */
+export const shownInList = ({ view, address }: ListData): Shown => ({
+  products: view.searchResponse.products.docs.map(({ id }) => id),
+  query: listQuery(address),
+});
 
 /** A page of a list, for a category (its path) or a search. A page beyond the last is not found. */
 export async function loadList({ app, url, signal }: LoaderInput, categorySanitizedPath?: string): Promise<ListData> {

@@ -6,6 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { savingShare } from "../../ui/price.tsx";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import styles from "./product-card.module.css";
+import { type ListPlace, useImpressions } from "./use-impressions.ts";
 
 /**
  * A product in a list: one link, few elements, since a page has dozens of them. `isEager` for those that are
@@ -40,13 +41,15 @@ export function ProductCard({ card, isEager = false }: { readonly card: Card; re
 }
 
 /** Cards side by side, as many as fit. The first row is in view at once. */
-export function ProductGrid({ cards, isEager = false, testId }: {
+export function ProductGrid({ cards, place, isEager = false, testId }: {
   readonly cards: readonly Card[];
+  readonly place: ListPlace;
   readonly isEager?: boolean;
   readonly testId?: string;
 }) {
+  const ref = useImpressions(cards, place);
   return (
-    <ul className={styles.grid} data-testid={testId}>
+    <ul ref={ref} className={styles.grid} data-testid={testId}>
       {cards.map((card, index) => <li key={card.id}><ProductCard card={card} isEager={isEager && index < 4} /></li>)}
     </ul>
   );

@@ -49,7 +49,7 @@ export function ProductList({ view, address, pathname, heading, introduction, em
           </Button>
           <ChosenFilters view={view} address={address} pathname={pathname} />
         </div>
-        {docs.length === 0 ? empty : <ProductGrid cards={docs} isEager testId="product-grid" />}
+        {docs.length === 0 ? empty : <ProductGrid cards={docs} place={{ list: address.q === "" ? "category" : "search", page }} isEager testId="product-grid" />}
         <Pagination
           page={page}
           pageCount={pageCount}

@@ -1,13 +1,17 @@
 import type { LandingPage, LandingPageName, SeoBlock } from "@reprise/contracts";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { required } from "../../lib/outcomes.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import type { LoaderInput, Shown } from "../../lib/page-module.ts";
 
 export interface LandingData {
   readonly landing: LandingPage;
   /** Text at the page's end: it may come after the rest. */
   readonly block: Deferred<SeoBlock | null>;
 }
+
+export const shownOnLanding = ({ landing }: LandingData): Shown => ({
+  products: landing.rows.flatMap(({ products }) => products.map(({ id }) => id)),
+});
 
 /** Loads a landing page's rows, and later its text. */
 export const landingLoader =

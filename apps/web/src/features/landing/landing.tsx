@@ -88,7 +88,7 @@ function ProductRow({ row: { kind, category, products }, isFirst }: { readonly r
         <h2>{title}</h2>
         {category && <a href={path("category", { categorySanitizedPath: category.sanitizedPath })}>{t("landing.showAll")}</a>}
       </header>
-      <ProductGrid cards={products} isEager={isFirst} />
+      <ProductGrid cards={products} place={{ list: `landing ${kind}` }} isEager={isFirst} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ProductDescription, ProductView } from "@reprise/contracts";
 import { slugify } from "@reprise/locale";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { redirectTo, required } from "../../lib/outcomes.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import type { LoaderInput, Shown } from "../../lib/page-module.ts";
 import { addWorkingDays } from "./dispatch-days.ts";
 
 export interface ProductData {
@@ -23,6 +23,16 @@ function properPath({ app, params }: LoaderInput, { product, product_slug: slug 
     ? null
     : app.path("product_details_basic_name", { id: product.id, basicSanitizedName: basicName });
 }
+
+export const shown = ({ view: { product, relations } }: ProductData): Shown => ({
+  products: [
+    product,
+    ...relations.siblings.flatMap(({ options }) => options),
+    ...relations.accessories,
+    ...relations.wristbands,
+    ...relations.similar,
+  ].map(({ id }) => id),
+});
 
 export async function loader(input: LoaderInput): Promise<ProductData> {
   const { app, params, url, signal } = input;

@@ -2,6 +2,8 @@ import { slugify } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { DeferredPart } from "../../lib/deferred.tsx";
 import { Head } from "../../lib/head.tsx";
+import { trackedProduct } from "../../lib/tracking/tracked-product.ts";
+import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { breadcrumbItems, breadcrumbList, pictureUrl, ProductGrid } from "../catalogue/catalogue.read.tsx";
@@ -10,15 +12,18 @@ import { productJsonLd } from "./product-json-ld.ts";
 import { type ProductData } from "./product-loader.ts";
 import styles from "./product.module.css";
 import { Purchase } from "./purchase.tsx";
+import { useMacSurvey } from "./mac-survey.ts";
 import { Siblings } from "./siblings.tsx";
 import { Specifications } from "./specifications.tsx";
 
-export { loader } from "./product-loader.ts";
+export { loader, shown } from "./product-loader.ts";
 
 export function Page({ data: { view, description, dispatch } }: { readonly data: ProductData }) {
   const { locale, addresses, path, translator: { t } } = useApp();
   const { product, categories, relations, media, slugs } = view;
   const [first] = media;
+  useTrackedView(String(product.id), { event: "product_view", currency: "EUR", product: trackedProduct(view) });
+  useMacSurvey(product.category_id);
   return (
     <>
       <Head
@@ -56,7 +61,7 @@ export function Page({ data: { view, description, dispatch } }: { readonly data:
       {(["wristbands", "accessories", "similar"] as const).map((kind) => relations[kind].length > 0 && (
         <section key={kind} className={styles.related} data-testid={`related-${kind}`}>
           <h2>{t(`product.${kind}`)}</h2>
-          <ProductGrid cards={relations[kind]} />
+          <ProductGrid cards={relations[kind]} place={{ list: kind }} />
         </section>
       ))}
     </>

@@ -1,9 +1,11 @@
-import { FULL_BATTERY_SURCHARGE, fullBatteryAvailable, fullBatteryChosen, unitPriceOf } from "@reprise/cart";
+import { FULL_BATTERY_SURCHARGE, fullBatteryAvailable, fullBatteryChosen, unitPriceOf, type VariantLabel, variantChange } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
 import { formatDay, formatMoney } from "@reprise/locale";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
+import { trackedProduct } from "../../lib/tracking/tracked-product.ts";
+import { tracker } from "../../lib/tracking/tracker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -44,6 +46,13 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
   const price = unitPriceOf(variant.price, withFullBattery);
   const fromAccessoryListId = accessoryListIn(search);
   const isInStock = variant.quantity > 0;
+  const chooseGrade = (to: VariantLabel) => {
+    const change = variantChange(variant.label, to);
+    tracker.track({
+      event: "variant_change", product: trackedProduct(view), from: variant.label, to, change: change === "same" ? "same variant" : change,
+    });
+    choose(to);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const facts = {
@@ -54,7 +63,7 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
       isSplitAssembly: product.isSplitAssembly,
       isChargerCompatible: relations.accessories.length > 0,
     };
-    if ((await add({ product: facts, withFullBattery, fromAccessoryListId })) === "confirm") setIsAdded(true);
+    if ((await add({ product: facts, withFullBattery, fromAccessoryListId, tracked: { ...trackedProduct(view), blue_price: price } })) === "confirm") setIsAdded(true);
   };
   return (
     <form method="post" action={addresses.prefixed(locale, "/cart/items")} onSubmit={(event) => void submit(event)} className={styles.purchase}>
@@ -62,7 +71,7 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
       <input type="hidden" name="name" value={product.name} />
       <input type="hidden" name="returnTo" value={path("product_details", { id: product.id, slug: view.product_slug })} />
       {fromAccessoryListId !== undefined && <input type="hidden" name="fromAccessoryListId" value={fromAccessoryListId} />}
-      {!product.isMedia || product.variants.length > 1 ? <GradePicker variants={product.variants} chosen={variant.label} onChoose={choose} isMedia={product.isMedia} /> : <input type="hidden" name="label" value={variant.label} />}
+      {!product.isMedia || product.variants.length > 1 ? <GradePicker variants={product.variants} chosen={variant.label} onChoose={chooseGrade} isMedia={product.isMedia} /> : <input type="hidden" name="label" value={variant.label} />}
       {fullBatteryAvailable(battery) && (
         <Checkbox
           name="withFullBattery"

@@ -2,13 +2,16 @@ import { useEffect } from "react";
 import { formatFilters } from "@reprise/contracts/filters";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
+import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type ListData, listQuery, loadList, ProductList } from "../catalogue/catalogue.read.tsx";
+import { type ListData, listQuery, loadList, ProductList, shownInList } from "../catalogue/catalogue.read.tsx";
 import { addToHistory, loadHistory, saveHistory } from "./search-history.ts";
 
 export const loader = (input: LoaderInput): Promise<ListData> => loadList(input);
+
+export const shown = shownInList;
 
 export function Page({ data: { view, address } }: { readonly data: ListData }) {
   const { path, translator: { t } } = useApp();
@@ -16,6 +19,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
   const pathname = path("search");
   const { numFound } = view.searchResponse.products;
 
+  useTrackedView(`${q} ${formatFilters(filters)}`, { event: "search", query: q, results: numFound });
   useEffect(() => {
     saveHistory(addToHistory(loadHistory(), { query: q, params: formatFilters(filters), timestamp: Date.now() }));
   }, [q, filters]);

@@ -1,0 +1,36 @@
+import type { ProductCard } from "@reprise/contracts";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { listPosition } from "../../lib/tracking/events.ts";
+import { trackedCard } from "../../lib/tracking/tracked-product.ts";
+import { tracker } from "../../lib/tracking/tracker.ts";
+import { useIsTrackingAllowed } from "../../lib/tracking/use-tracked-view.ts";
+
+/** Where a list of cards stands, for its impressions. */
+export interface ListPlace {
+  readonly list: string;
+  readonly page?: number;
+}
+
+/** Tracks each card of the list once it comes into view, and only where that is allowed. */
+export function useImpressions(cards: readonly ProductCard[], { list, page = 1 }: ListPlace): RefObject<HTMLUListElement | null> {
+  const ref = useRef<HTMLUListElement>(null);
+  const isAllowed = useIsTrackingAllowed();
+  const seen = useEffectEvent((index: number) => {
+    const card = cards[index];
+    if (card) tracker.impressions([{ ...trackedCard(card), list, position: listPosition(page, index) }]);
+  });
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    const items = cards.flatMap((_, index) => ref.current?.children[index] ?? []);
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        seen(items.indexOf(target));
+      }
+    }, { threshold: 0.5 });
+    for (const item of items) observer.observe(item);
+    return () => observer.disconnect();
+  }, [isAllowed, cards]);
+  return ref;
+}

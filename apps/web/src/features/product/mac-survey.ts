@@ -1,0 +1,32 @@
+import type { Locale } from "@reprise/locale";
+import type { ToastInput } from "@reprise/toasts";
+import { useEffect, useEffectEvent } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { useToasts } from "../../lib/toasts.tsx";
+
+/** Constants of the specification, sections 4 and 9: German only, Mac categories, after 5 s. */
+const SURVEY_CATEGORIES: readonly number[] = [1294, 1295];
+const SURVEY_DELAY_MS = 5000;
+
+const SURVEY: ToastInput = {
+  variant: "info",
+  message: "product.macSurvey",
+  link: { href: "mailto:umfrage@reprise.example", label: "product.macSurvey.link" },
+  isPersistent: true,
+  suppressAfterFirstAppearance: true,
+};
+
+export const isMacSurveyDue = (locale: Locale, categoryIds: readonly number[]): boolean =>
+  locale === "de" && categoryIds.some((id) => SURVEY_CATEGORIES.includes(id));
+
+/** Asks whoever looks at a Mac, once, what matters to them. */
+export function useMacSurvey(categoryIds: readonly number[]): void {
+  const { locale } = useApp();
+  const { show } = useToasts();
+  const isDue = isMacSurveyDue(locale, categoryIds);
+  const ask = useEffectEvent(() => show(SURVEY));
+  useEffect(() => {
+    const timer = isDue ? setTimeout(ask, SURVEY_DELAY_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isDue]);
+}
