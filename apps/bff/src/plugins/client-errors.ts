@@ -28,6 +28,8 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   const body = JSON.stringify({ code, message: STATUS_CODES[status], reference: randomUUID() });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      // Caches may keep a 414 of which nobody says otherwise.
+      "cache-control: no-store\r\n" +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }

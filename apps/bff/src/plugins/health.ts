@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteHandlerMethod } from "fastify";
 
 /** Each tells whether something a page needs is there. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
@@ -13,9 +13,13 @@ export function answerProbes(app: FastifyInstance, checks: ReadinessChecks): Hea
   let isDraining = false;
   const noStore = { "cache-control": "no-store" };
 
-  app.get("/healthz", { logLevel: "warn" }, (_, reply) => reply.headers(noStore).send({ status: "ok" }));
+  // Some load balancers ask with HEAD.
+  const mount = (url: string, handler: RouteHandlerMethod) =>
+    app.route({ method: ["GET", "HEAD"], url, logLevel: "warn", handler });
 
-  app.get("/readyz", { logLevel: "warn" }, async (_, reply) => {
+  mount("/healthz", (_, reply) => reply.headers(noStore).send({ status: "ok" }));
+
+  mount("/readyz", async (_, reply) => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
     );

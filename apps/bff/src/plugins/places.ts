@@ -45,7 +45,7 @@ export function placeRequests(app: FastifyInstance, config: Config, addresses: A
   app.decorateRequest("place", null);
   app.addHook("onRequest", async (request) => {
     const [pathname = "", ...rest] = request.originalUrl.split("?");
-    if (PROBES.has(pathname)) return;
+    if (PROBES.has(pathname) && (request.method === "GET" || request.method === "HEAD")) return;
     const host = hostOf(request.host);
     if (host === "") throw new RequestError("BAD_REQUEST", "A Host header is needed");
     const origin = byHost.get(host);

@@ -50,6 +50,7 @@ describe("requests that no browser sends", () => {
       code,
       reference: expect.stringMatching(/^[\da-f-]{36}$/u),
     });
+    expect(answer.head).toContain("cache-control: no-store");
   });
 
   it("shows the error page for a long path of a page", async () => {
@@ -128,6 +129,20 @@ describe("streaming", () => {
     socket.destroy();
     await expect(closed.promise).resolves.toBeUndefined();
     api.reset();
+  });
+});
+
+describe("probes", () => {
+  it.each(["/healthz", "/readyz"])("are answered at %s to whoever asks, HEAD as well", async (target) => {
+    const answer = await rawRequest(port, `HEAD ${target} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+    expect([answer.status, answer.body]).toEqual([200, ""]);
+  });
+
+  it.each(["POST", "DELETE", "TRACE"])("are only read: %s is refused, on our hosts alone", async (method) => {
+    const write = (headers: string) => rawRequest(port, `${method} /healthz HTTP/1.1\r\n${headers}\r\n`);
+    const answer = await write(HOST);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: "NOT_FOUND" }]);
+    expect((await write("Host: evil.example\r\nConnection: close\r\n")).status).toBe(421);
   });
 });
 
