@@ -16,12 +16,17 @@ export const failed = ({ status, reference }: { readonly status: number; readonl
 /** For loaders: `throw redirectTo(path)`, a permanent redirect to the page's proper address. */
 export const redirectTo = (path: string, status: 301 | 302 = 301) => redirect(path, status);
 
+/** Statuses of calls that were refused for what the page's address says: asking again changes nothing. */
+const REFUSED: ReadonlySet<number> = new Set([400, 414]);
+
 /**
- * The data of a call that a page cannot do without. A 404 makes the page not found; anything else the error
- * page: 503 with the failure's reference, since the shopper can do nothing but try again.
+ * The data of a call that a page cannot do without. A 404 makes the page not found, a refusal of what the
+ * address says the error page with its status; anything else the error page: 503 with the failure's reference,
+ * since the shopper can do nothing but try again.
  */
 export function required<T>(result: CallResult<T>): T {
   if (result.ok) return result.data;
   if (result.status === 404) throw notFound();
-  throw failed({ status: 503, reference: result.error.reference });
+  const status = REFUSED.has(result.status) ? result.status : 503;
+  throw failed({ status, reference: result.error.reference });
 }

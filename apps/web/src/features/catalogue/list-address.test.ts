@@ -14,6 +14,11 @@ test("the canonical query leaves out defaults and what is no list parameter or f
   expect(listQuery({ ...address, filters: { brand: address?.filters["brand"] ?? [] } })).toBe("?q=tv&brand=a,b");
 });
 
+test("the query is text that the API takes, however long or odd the address", () => {
+  expect(parse("q=%00a%00%0Db%E2%80%A8&coupon=x%00&preselected=%001")).toMatchObject({ q: "a b", coupon: "x", preselected: "1" });
+  expect(parse(`q=${"a".repeat(5_000)}`)?.q).toHaveLength(2_000);
+});
+
 test("the price fields of a form without scripts become the price facet, in cents", () => {
   expect(parse("priceFrom=10&priceTo=200")?.filters).toEqual({ price: ["1000-20000"] });
   expect(parse("priceFrom=&priceTo=")?.filters).toEqual({});

@@ -14,6 +14,11 @@ export interface ListAddress {
 }
 
 const MAX_PAGE = 1_000_000;
+/** In characters; the API takes no longer query. */
+const MAX_QUERY = 2000;
+
+/** A parameter as text that the API takes: control characters are nobody's words, and it refuses NUL. */
+const textOf = (query: URLSearchParams, key: string) => query.get(key)?.replace(/\p{Cc}+/gu, " ").trim();
 
 /** Whole euros of the two price fields of a form without scripts, as the price facet's range in cents. */
 function priceRange(query: URLSearchParams): Filters {
@@ -35,13 +40,13 @@ export function parseListAddress(query: URLSearchParams): ListAddress | null {
   const filters = { ...parseFilters(query.toString()), ...priceRange(query) };
   return {
     page,
-    q: query.get("q")?.trim() ?? "",
+    q: textOf(query, "q")?.slice(0, MAX_QUERY).trim() ?? "",
     sort,
     inStock: query.get("inStock") === "true" || query.get("inStock") === "1",
     filters: without(without(filters, "priceFrom"), "priceTo"),
-    preselected: query.get("preselected") ?? undefined,
-    coupon: query.get("coupon") ?? undefined,
-    couponCode: query.get("coupon_code") ?? undefined,
+    preselected: textOf(query, "preselected"),
+    coupon: textOf(query, "coupon"),
+    couponCode: textOf(query, "coupon_code"),
   };
 }
 
