@@ -2,7 +2,8 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { placeOf } from "./places.ts";
 
-const isSecure = (request: FastifyRequest) => placeOf(request).origin.startsWith("https:");
+/** Whether the browser came by https: then cookies go no other way. */
+export const isSecure = (request: FastifyRequest) => placeOf(request).origin.startsWith("https:");
 
 /** On https the name itself makes browsers insist on Secure, the whole path, and no other host. */
 const nameOn = (request: FastifyRequest, name: string) => (isSecure(request) ? `__Host-${name}` : name);

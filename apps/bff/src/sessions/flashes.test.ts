@@ -135,7 +135,10 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
   },
 );
 
-it("puts messages into a cookie while the session store is away", async () => {
+it.each([
+  ["http://localhost:3000", undefined],
+  ["https://shop.example", true],
+])("puts messages into a cookie while the session store is away, on %s", async (origin, secure) => {
   const api = await startFakeApi();
   const away = () => Promise.reject(new Error("no Redis"));
   const sessions = {
@@ -145,18 +148,19 @@ it("puts messages into a cookie while the session store is away", async () => {
     isReady: async () => false,
     close: async () => undefined,
   };
-  const bff = await createTestApp(api.url, {}, { sessions });
+  const bff = await createTestApp(api.url, { PUBLIC_ORIGIN: origin }, { sessions });
   const posted = await bff.app.inject({
     method: "POST",
     url: "/cart/items/x",
-    headers: { ...FROM_OUR_PAGE, "content-type": "application/x-www-form-urlencoded" },
+    headers: { host: new URL(origin).host, origin, "content-type": "application/x-www-form-urlencoded" },
     payload: "quantity=0",
   });
   expect(posted.statusCode).toBe(303);
   const cookie = posted.cookies.find(({ name }) => name === "flash");
+  expect([cookie?.httpOnly, cookie?.sameSite, cookie?.secure]).toEqual([true, "Lax", secure]);
   const page = await bff.app.inject({
     url: "/kaufen",
-    headers: { host },
+    headers: { host: new URL(origin).host },
     cookies: { flash: cookie?.value ?? "" },
   });
   expect(stateOf(page.body).flashes.danger).toEqual([{ message: "cart.flash.quantityInvalid" }]);

@@ -1,6 +1,6 @@
 import { emptyFlashBag, type FlashBag, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
 import type { FastifyReply } from "fastify";
-import { httpCookie } from "../plugins/cookies.ts";
+import { httpCookie, isSecure } from "../plugins/cookies.ts";
 import { ABSOLUTE_EXPIRY, SESSION_ID, type SessionStore } from "./session-store.ts";
 
 /** A bag another service left, or ours while the session store is out of order. */
@@ -62,6 +62,7 @@ export function createFlashes(store: SessionStore): Flashes {
           path: "/",
           httpOnly: true,
           sameSite: "lax",
+          secure: isSecure(reply.request),
           maxAge: FLASH_COOKIE_MAX_AGE,
         });
       }
