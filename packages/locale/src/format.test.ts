@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay, formatList, formatMoney, formatNumber, formatPercent } from "./format.ts";
+import { formatDate, formatDay, formatFigure, formatList, formatMoney, formatNumber, formatPercent } from "./format.ts";
 import { LOCALES } from "./locales.ts";
 
 const NBSP = "\u00a0";
@@ -21,6 +21,20 @@ test("days are those of UTC", () => {
   expect(formatDay(lateEvening, "de")).toBe("24. November");
   expect(formatDate(lateEvening, "fr")).toBe("24 novembre 2026");
 });
+
+test("the first of a month is an ordinal in French", () => {
+  const first = new Date("2026-12-01T08:00:00Z");
+  expect([formatDay(first, "fr"), formatDate(first, "fr")]).toEqual(["1er décembre", "1er décembre 2026"]);
+  expect(formatDay(new Date("2026-12-11T08:00:00Z"), "fr")).toBe("11 décembre");
+  expect(formatDay(first, "it")).toBe("1 dicembre");
+});
+
+test.each([
+  [512, "GB", "de", `512${NBSP}GB`], [960, "GB", "en", `960${NBSP}GB`], [1000, "GB", "de", `1${NBSP}TB`],
+  [1024, "GB", "de", `1${NBSP}TB`], [1024, "Go", "fr", `1${NBSP}To`], [1536, "GB", "nl", `1,5${NBSP}TB`],
+  [2048, "GB", "en", `2${NBSP}TB`], [2000, "GB", "en", `2${NBSP}TB`], [4096, "GB", "it", `4${NBSP}TB`], [6.1, "Zoll", "de", `6,1${NBSP}Zoll`],
+  [1250, "g", "de", `1.250${NBSP}g`], [2021, "", "de", "2021"],
+] as const)("%d %s in %s", (figure, unit, locale, text) => expect(formatFigure(figure, unit, locale)).toBe(text));
 
 test("lists end as the language ends them", () => {
   expect(formatList(["a", "b", "c"], "nl")).toBe("a, b en c");

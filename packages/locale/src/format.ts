@@ -35,15 +35,20 @@ export const formatNumber = (value: number, locale: Locale): string => oneSpace(
  */
 export function formatFigure(figure: number, unit: string, locale: Locale): string {
   if (unit === "") return String(figure);
-  // Makers count storage in thousands or in 1024s; both are sold as a terabyte.
-  if (/^G[Bo]$/u.test(unit) && figure >= 1000) return formatFigure(Math.round(figure / 100) / 10, unit.replace("G", "T"), locale);
+  // Makers count storage in thousands or in 1024s; both are sold as a terabyte, 4096 GB as four.
+  if (/^G[Bo]$/u.test(unit) && figure >= 1000) {
+    const terabytes = figure / (figure % 512 === 0 ? 1024 : 1000);
+    return formatFigure(Math.round(terabytes * 10) / 10, unit.replace("G", "T"), locale);
+  }
   return `${formatNumber(figure, locale)}\u00a0${unit}`;
 }
 /** A share, 0 to 1: `0.31` → "31 %". */
 export const formatPercent = (share: number, locale: Locale): string => oneSpace(percent(locale).format(share));
+/** The first of a month has an ordinal in French, which ICU leaves out. */
+const firstOfMonth = (text: string, locale: Locale) => (locale === "fr" ? text.replace(/^1(?=\s)/u, "1er") : text);
 /** "24. November"; the day is read in UTC. */
-export const formatDay = (value: Date, locale: Locale): string => day(locale).format(value);
+export const formatDay = (value: Date, locale: Locale): string => firstOfMonth(day(locale).format(value), locale);
 /** "24. November 2026"; the day is read in UTC. */
-export const formatDate = (value: Date, locale: Locale): string => date(locale).format(value);
+export const formatDate = (value: Date, locale: Locale): string => firstOfMonth(date(locale).format(value), locale);
 export const formatList = (items: readonly string[], locale: Locale): string => list(locale).format(items);
 export const languageTag = (locale: Locale): string => TAGS[locale];

@@ -5,17 +5,17 @@ const TEXTS: Localized<{ readonly title: string; readonly text: string; readonly
   de: {
     title: "Da ist etwas schiefgelaufen",
     text: "Bitte versuch es gleich noch einmal.",
-    reference: "Kennung",
+    reference: "Kennung:",
   },
-  en: { title: "Something went wrong", text: "Please try again in a moment.", reference: "Reference" },
+  en: { title: "Something went wrong", text: "Please try again in a moment.", reference: "Reference:" },
   es: {
     title: "Algo ha salido mal",
     text: "Vuelve a intentarlo dentro de un momento.",
-    reference: "Referencia",
+    reference: "Referencia:",
   },
-  fr: { title: "Un problème est survenu", text: "Réessaie dans un instant.", reference: "Référence" },
-  it: { title: "Qualcosa è andato storto", text: "Riprova tra un momento.", reference: "Riferimento" },
-  nl: { title: "Er ging iets mis", text: "Probeer het zo meteen nog eens.", reference: "Referentie" },
+  fr: { title: "Un problème est survenu", text: "Réessaie dans un instant.", reference: "Référence\u00a0:" },
+  it: { title: "Qualcosa è andato storto", text: "Riprova tra un momento.", reference: "Riferimento:" },
+  nl: { title: "Er ging iets mis", text: "Probeer het zo meteen nog eens.", reference: "Referentie:" },
 };
 
 /** A page without scripts, styles or data, for when the error page itself cannot be made. */
@@ -25,6 +25,6 @@ export function lastResortPage(locale: Locale, reference: string): string {
     `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex"><title>${title}</title></head>`,
-    `<body><h1>${title}</h1><p>${text}</p><p>${label}: ${reference}</p></body></html>`,
+    `<body><h1>${title}</h1><p>${text}</p><p>${label} ${reference}</p></body></html>`,
   ].join("");
 }

@@ -4,7 +4,7 @@ import type { Localized } from "@reprise/locale";
 export const FACET_LABELS = {
   brand: { de: "Marke", en: "Brand", es: "Marca", fr: "Marque", it: "Marca", nl: "Merk" },
   price: { de: "Preis", en: "Price", es: "Precio", fr: "Prix", it: "Prezzo", nl: "Prijs" },
-  grade: { de: "Zustand", en: "Condition", es: "Estado", fr: "État", it: "Condizione", nl: "Staat" },
+  grade: { de: "Zustand", en: "Condition", es: "Estado", fr: "État", it: "Condizioni", nl: "Staat" },
   inStock: {
     de: "Verfügbarkeit", en: "Availability", es: "Disponibilidad",
     fr: "Disponibilité", it: "Disponibilità", nl: "Beschikbaarheid",

@@ -1,4 +1,4 @@
-import { formatNumber, slugify, type Locale, type Localized } from "@reprise/locale";
+import { formatFigure, slugify, type Locale, type Localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema.ts";
 import type { Attribute } from "./catalogue-source.ts";
 
@@ -25,12 +25,6 @@ export interface FacetValues {
   /** The figure of a number facet's value. */
   figure(value: number): number;
   valuesOf(facet: number): readonly number[];
-}
-
-/** A figure as people of the locale write it: `128 GB`, `6,1 Zoll`; without a unit, a year: `2021`. */
-export function figureLabel(figure: number, unit: Localized | null, locale: Locale): string {
-  const text = unit === null ? String(figure) : formatNumber(figure, locale);
-  return unit === null || unit[locale] === "" ? text : `${text}\u00a0${unit[locale]}`;
 }
 
 /** @param own facets that are no attributes (brand), before the others */
@@ -83,7 +77,7 @@ export function createFacetValues(own: readonly FacetDefinition[], attributes: r
       const facet = facets[facetOf[value] ?? -1];
       const attribute = byKey.get(facet?.key ?? "");
       const text = texts[value] ?? "";
-      if (facet?.kind === "number") return figureLabel(Number(text), attribute?.unit ?? null, locale);
+      if (facet?.kind === "number") return formatFigure(Number(text), attribute?.unit?.[locale] ?? "", locale);
       return attribute?.termLabels[text]?.[locale] ?? text;
     },
     figure: (value) => Number(texts[value]),

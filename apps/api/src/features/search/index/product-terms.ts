@@ -1,10 +1,9 @@
-import { LOCALES, type Localized } from "@reprise/locale";
+import { formatFigure, LOCALES, type Localized } from "@reprise/locale";
 import { documentTerms } from "../text/document-terms.ts";
 import { pieces } from "../text/pieces.ts";
 import { isStopWordAnywhere } from "../text/stop-words.ts";
 import type { Attribute, CatalogueProduct } from "./catalogue-source.ts";
 import type { CategoryTree } from "./category-tree.ts";
-import { figureLabel } from "./facet-values.ts";
 import { ALL_LOCALES, LOCALE_BIT } from "./locale-bits.ts";
 import type { Field } from "./postings.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -73,7 +72,7 @@ export function createProductTerms(
   function readFigure(figure: number, unit: Localized | null): LocalTerms {
     if (unit === null) return figure < FIRST_YEAR ? [] : [[vocabulary.intern(String(figure), "word"), ALL_LOCALES]];
     return LOCALES.map((locale) => {
-      const whole = pieces(figureLabel(figure, unit, locale)).map(({ word }) => word).join("");
+      const whole = pieces(formatFigure(figure, unit[locale], locale)).map(({ word }) => word).join("");
       return [vocabulary.intern(whole, "joined"), LOCALE_BIT[locale]];
     });
   }

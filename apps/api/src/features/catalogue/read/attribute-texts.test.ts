@@ -1,0 +1,31 @@
+import { localized } from "@reprise/locale";
+import { expect, test } from "vitest";
+import { attributeText, type AttributeDefinition } from "./attribute-texts.ts";
+
+const label = localized(() => "");
+const storage: AttributeDefinition = {
+  key: "storage",
+  kind: "number",
+  facet: true,
+  label,
+  unit: localized((locale) => (locale === "fr" ? "Go" : "GB")),
+  termLabels: {},
+};
+const author: AttributeDefinition = { ...storage, key: "author", kind: "terms", unit: null };
+
+test("storage is read in terabytes from one on", () => {
+  expect([256, 1024, 2048].map((figure) => attributeText(storage, figure, "de"))).toEqual([
+    "256\u00a0GB",
+    "1\u00a0TB",
+    "2\u00a0TB",
+  ]);
+  expect(attributeText(storage, 1024, "fr")).toBe("1\u00a0To");
+});
+
+test("a figure without a unit is a year and has no separators", () => {
+  expect(attributeText({ ...storage, unit: null }, 2021, "de")).toBe("2021");
+});
+
+test("several terms are joined as the language joins them", () => {
+  expect(attributeText(author, ["Franz Kafka", "Max Brod"], "nl")).toBe("Franz Kafka en Max Brod");
+});
