@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
+import type { PageModule, Shown } from "./lib/page-module.ts";
 import { routerAppContext } from "./lib/app-context.ts";
 import { scriptSafe } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/hydration-state.ts";
@@ -20,7 +21,10 @@ import { routesFor } from "./app/routes-for.tsx";
 import { createServerApp } from "./app/server-app.ts";
 import { PAGES } from "./routes.tsx";
 
+export { canonicalQuery } from "./app/canonical-query.ts";
 export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/page-context.ts";
+
+type Page = Extract<PageOutcome, { kind: "page" }>;
 
 const handlers = new Map<string, StaticHandler>();
 
@@ -49,6 +53,12 @@ function hydrationState(context: PageContext, routed: StaticHandlerContext): Hyd
   };
 }
 
+/** What the page's module says of its data. */
+function shownBy({ matches, loaderData }: StaticHandlerContext, name: RouteName): Shown | undefined {
+  const shown = matches.at(-1)?.route.handle as PageModule["shown"];
+  return shown?.(loaderData[name]);
+}
+
 /** An error that is no answer (a bug in a loader) is the BFF's to log; the page shows the error area. */
 function crashOf(routed: StaticHandlerContext): unknown {
   return Object.values(routed.errors ?? {}).find((error) => !isRouteErrorResponse(error));
@@ -74,6 +84,7 @@ export async function renderPage(context: PageContext): Promise<PageOutcome> {
 
   const name = routed.matches.at(-1)?.route.id as RouteName | undefined;
   const page = name === undefined ? undefined : PAGES[name];
+  const shown = name === undefined || routed.errors ? undefined : shownBy(routed, name);
   const resources = {
     assets,
     page: page ? `src/features/${page.file}.page.tsx` : null,
@@ -90,22 +101,30 @@ export async function renderPage(context: PageContext): Promise<PageOutcome> {
       reportError: (error) => !signal.aborted && context.reportError(error),
       status: routed.statusCode,
       isPersonal: page?.isPersonal === true,
+      products: shown?.products ?? [],
+      query: shown?.query ?? context.url.search,
       entry: assets.entry,
       state: `window.__STATE__=${scriptSafe(hydrationState(context, routed))}`,
     },
   );
 }
 
-interface StreamOptions {
+interface StreamOptions extends Omit<Page, "kind" | "pipe" | "abort" | "allReady"> {
   readonly nonce: string;
   readonly reportError: (error: unknown) => void;
-  readonly status: number;
-  readonly isPersonal: boolean;
   readonly entry: string;
   readonly state: string;
 }
 
-function stream(document: React.ReactNode, { nonce, reportError, status, isPersonal, entry, state }: StreamOptions): Promise<PageOutcome> {
+/**
+ * A deferred part that is there so soon after the shell is sent in its place. One that comes later is moved there
+ * by a script, and so is never seen without scripts.
+ */
+const LATE_PARTS_GRACE_MS = 30;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function stream(document: React.ReactNode, { nonce, reportError, entry, state, ...page }: StreamOptions): Promise<PageOutcome> {
   const all = Promise.withResolvers<void>();
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
@@ -113,7 +132,9 @@ function stream(document: React.ReactNode, { nonce, reportError, status, isPerso
       bootstrapScriptContent: state,
       bootstrapModules: [entry],
       onShellReady: () =>
-        resolve({ kind: "page", status, isPersonal, abort, allReady: all.promise, pipe: (to) => void pipe(to) }),
+        void Promise.race([all.promise, pause(LATE_PARTS_GRACE_MS)]).then(() =>
+          resolve({ kind: "page", ...page, abort, allReady: all.promise, pipe: (to) => void pipe(to) }),
+        ),
       onShellError: reject,
       onError: (error) => reportError(error),
       onAllReady: all.resolve,

@@ -54,6 +54,14 @@ export type PageOutcome =
       readonly status: number;
       /** The page holds what is this shopper's alone: never in a shared cache. */
       readonly isPersonal: boolean;
+      /** Products whose price or stock it shows. */
+      readonly products: readonly number[];
+      /**
+       * The canonical query that the page turned out to have. Where it is not the one asked for, something was
+       * asked that the page does not know (a facet, a facet's value).
+       */
+      readonly query: string;
+      /** Sends what is ready, and the rest as it comes. Once `allReady` is done: the whole page at once. */
       pipe(destination: NodeJS.WritableStream): void;
       abort(reason: unknown): void;
       /** Done when every deferred part is written. */

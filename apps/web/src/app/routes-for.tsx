@@ -39,8 +39,9 @@ function withoutPrefix({ addresses, locale }: AppContext) {
   };
 }
 
-function pageRoute(name: RouteName, { loader, Page }: PageModule) {
+function pageRoute(name: RouteName, { loader, Page, shown }: PageModule) {
   return {
+    handle: shown,
     loader: async ({ request, context }: LoaderArgs) => {
       const app: AppContext = context.get(routerAppContext);
       if (app.failure) throw failed(app.failure);
