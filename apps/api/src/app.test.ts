@@ -18,6 +18,8 @@ const REQUESTS: { readonly [N in CallName]: (locale: "de" | "nl") => Promise<{ r
       { locale },
     );
   },
+  api_get_catalogue_changes: (locale) =>
+    api.call("api_get_catalogue_changes", { query: { since: "1" } }, { locale }),
   api_product_view: (locale) =>
     api.call("api_product_view", { params: { id: `${FIXTURE.iphone}` } }, { locale }),
   api_product_description: (locale) =>

@@ -57,9 +57,22 @@ export const suggestions = z
   })
   .meta({ id: "Suggestions" });
 
+/** Most products that one answer names. */
+export const MAX_CATALOGUE_CHANGES = 5_000;
+
+export const catalogueChanges = z
+  .object({
+    /** Ask from here next time. A product may be named again until its transaction is the oldest one. */
+    cursor: z.string(),
+    /** `changedIn` differs for each change of a product. Null: too many to name, everything may have changed. */
+    products: z.array(z.object({ id: z.int(), changedIn: z.string() })).nullable(),
+  })
+  .meta({ id: "CatalogueChanges" });
+
 export type Facet = z.infer<typeof facet>;
 export type FacetValue = z.infer<typeof facetValue>;
 export type ProductListView = z.infer<typeof productListView>;
+export type CatalogueChanges = z.infer<typeof catalogueChanges>;
 export type Suggestions = z.infer<typeof suggestions>;
 
 export const searchCalls = {
@@ -89,6 +102,16 @@ export const searchCalls = {
     summary: "Products, categories and queries for what is being typed",
     query: z.object({ query: z.string().trim().min(MIN_SUGGESTION_LENGTH).max(MAX_QUERY_LENGTH) }),
     response: suggestions,
+    errors: [],
+  }),
+  api_get_catalogue_changes: defineCall({
+    method: "GET", path: "/api/catalogue-changes", access: "service",
+    summary: "Products whose price, stock or texts changed, for those who keep what they show",
+    query: z.object({
+      /** `cursor` of the last answer; absent: no products, only where to begin. */
+      since: z.string().regex(/^\d{1,20}$/u).optional(),
+    }),
+    response: catalogueChanges,
     errors: [],
   }),
 } as const;

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { MAX_QUERY_LENGTH, PAGE_SIZE, parseFilters } from "@reprise/contracts";
+import { MAX_CATALOGUE_CHANGES, MAX_QUERY_LENGTH, PAGE_SIZE, parseFilters } from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { productCards } from "../catalogue/catalogue.read.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
+import { oldestTransaction, readChanges } from "./index/catalogue-source.ts";
 import type { Category } from "./index/category-tree.ts";
 
-type SearchHandlers = Pick<Handlers, "api_product_list_view" | "api_get_smart_suggestions">;
+type SearchHandlers = Pick<Handlers, "api_product_list_view" | "api_get_smart_suggestions" | "api_get_catalogue_changes">;
 
 export interface SearchDependencies {
   readonly database: Database;
@@ -60,6 +61,16 @@ export function searchHandlers({ database, search }: SearchDependencies): Search
         filters: list.filters,
         correctedQuery: list.correctedQuery,
       };
+    },
+
+    api_get_catalogue_changes: async ({ query: { since } }) => {
+      const cursor = await oldestTransaction(database.db);
+      if (since === undefined) return { cursor, products: [] };
+      const changes = await readChanges(database.db, since, MAX_CATALOGUE_CHANGES + 1);
+      // Whoever asks for a list because of this answer is to see the change in it.
+      await search.refresh();
+      if (changes.length > MAX_CATALOGUE_CHANGES) return { cursor, products: null };
+      return { cursor, products: changes.map(({ productId, changedIn }) => ({ id: productId, changedIn })) };
     },
 
     api_get_smart_suggestions: async ({ query }, { locale }) => {

@@ -145,11 +145,11 @@ export interface Change {
   readonly changedIn: string;
 }
 
-/** Products changed by transactions from `since` on. */
-export async function readChanges(db: Kysely<Schema>, since: string): Promise<Change[]> {
+/** Products changed by transactions from `since` on, at most `limit` of them. */
+export async function readChanges(db: Kysely<Schema>, since: string, limit: number | null = null): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select product_id as "productId", changed_in::text as "changedIn"
-    from product_change where changed_in >= ${since}::xid8`.execute(db);
+    from product_change where changed_in >= ${since}::xid8 limit ${limit}`.execute(db);
   return rows;
 }
 

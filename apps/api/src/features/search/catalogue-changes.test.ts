@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "../../test/api.ts";
+import { FIXTURE } from "../../test/fixture-catalogue.ts";
+
+let api: TestApi;
+beforeAll(async () => { api = await startTestApi(); });
+afterAll(() => api.close());
+
+async function changes(since?: string) {
+  const answer = await api.call("api_get_catalogue_changes", { query: since === undefined ? {} : { since } });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.data;
+}
+const setPrice = (id: number, price: number) =>
+  api.database.db.updateTable("variant").set({ price }).where("product_id", "=", id).execute();
+
+describe("api_get_catalogue_changes", () => {
+  it("tells where to begin", async () => {
+    expect((await changes()).products).toEqual([]);
+  });
+
+  it("names what changed since, prices and stock alike, and nothing else", async () => {
+    const { cursor } = await changes();
+    await setPrice(FIXTURE.film, 123);
+    await api.database.db.updateTable("variant").set({ quantity: 0, full_battery_quantity: 0 })
+      .where("product_id", "=", FIXTURE.book).execute();
+    const ids = (await changes(cursor)).products?.map(({ id }) => id).sort((left, right) => left - right);
+    expect(ids).toEqual([FIXTURE.film, FIXTURE.book].sort((left, right) => left - right));
+    expect((await changes((await changes(cursor)).cursor)).products).toEqual([]);
+  });
+
+  it("tells two changes of a product apart", async () => {
+    const { cursor } = await changes();
+    await setPrice(FIXTURE.film, 200);
+    const first = await changes(cursor);
+    await setPrice(FIXTURE.film, 300);
+    const second = await changes(cursor);
+    expect(second.products?.[0]?.changedIn).not.toBe(first.products?.[0]?.changedIn);
+  });
+
+  it("shows the change in lists from then on", async () => {
+    const { cursor } = await changes();
+    await setPrice(FIXTURE.film, 1);
+    await changes(cursor);
+    const list = await api.call("api_product_list_view", { query: { sort: "price-ascending", inStock: "true" } });
+    expect(list.ok && list.data.searchResponse.products.docs[0]?.id).toBe(FIXTURE.film);
+  });
+
+  it("takes no cursor that is none", async () => {
+    expect(await api.call("api_get_catalogue_changes", { query: { since: "-1" } })).toMatchObject({ ok: false, status: 400 });
+  });
+});
