@@ -16,8 +16,18 @@ import { logRequests } from "./plugins/request-log.ts";
 import { answerRobots } from "./plugins/robots.ts";
 import { insistOnHttps, secureHeaders } from "./plugins/security-headers.ts";
 import { serveFiles } from "./plugins/static-files.ts";
+import { contentSecurityPolicy } from "./render/content-security-policy.ts";
+import { pageAddress } from "./render/page-address.ts";
 import { createPageRenderer } from "./render/page-renderer.ts";
 import { createPageSender } from "./render/page-sender.ts";
+import {
+  catalogueChanges,
+  type CatalogueWatch,
+  watchCatalogue,
+} from "./render/ready-pages/catalogue-watch.ts";
+import { createReadyPageCache } from "./render/ready-pages/ready-page-cache.ts";
+import { createReadyPages } from "./render/ready-pages/ready-pages.ts";
+import { createRemake } from "./render/ready-pages/remake-page.ts";
 import type { WebAppSource } from "./render/web-app.ts";
 import { createFlashes } from "./sessions/flashes.ts";
 import type { Redis } from "./sessions/redis.ts";
@@ -46,6 +56,8 @@ export interface Bff {
   readonly app: FastifyInstance;
   /** Tells load balancers to send nobody any more. */
   drain(): void;
+  /** Keeps ready pages as fresh as prices and stock. */
+  readonly catalogueWatch: CatalogueWatch;
 }
 
 /** The BFF, ready to listen. Order is what requests go through. */
@@ -76,7 +88,23 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     apiClients,
     messages: translations,
   });
-  const sendPage = createPageSender({ render, flashes, addresses, isDevelopment, verifyHosts });
+  const policyOf = contentSecurityPolicy({ addresses, isDevelopment });
+  const readyPages = createReadyPages({
+    cache: createReadyPageCache(config.readyPagesMegabytes * 1024 * 1024),
+    remake: createRemake(render, logger),
+    policyOf: (hashes) => policyOf({ hashes }),
+    log: logger,
+  });
+  const sendPage = createPageSender({
+    render,
+    readyPages,
+    addressOf: async (page, search) =>
+      pageAddress(addresses, page, (await webApp.load()).canonicalQuery(page.match.name, search)),
+    flashes,
+    policyOf: (nonce) => policyOf({ nonce }),
+    publicUrl: (locale, path) => new URL(addresses.origin(locale) + path),
+    verifyHosts,
+  });
   handleErrors(app, sendPage);
 
   const { drain } = answerProbes(app, {
@@ -96,5 +124,12 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
   });
 
-  return { app, drain };
+  const catalogueWatch = watchCatalogue({
+    changesSince: catalogueChanges(apiClients),
+    onChange: (products) => readyPages.purge(products),
+    log: logger,
+  });
+  app.addHook("onClose", async () => catalogueWatch.stop());
+
+  return { app, drain, catalogueWatch };
 }

@@ -22,6 +22,8 @@ export interface Config {
   readonly verifyHosts: readonly string[];
   /** Writes a client (address) may make in a minute. */
   readonly writesPerMinute: number;
+  /** Memory for pages that are kept as finished answers; 0: none are. */
+  readonly readyPagesMegabytes: number;
   /** Time between the first 503 of `/readyz` and the end of listening, for load balancers to notice. */
   readonly drainDelayMs: number;
 }
@@ -114,6 +116,7 @@ const environment = z.object({
     .default([]),
   VERIFY_HOSTS: list.default([]),
   WRITES_PER_MINUTE: whole(1_000_000).default(300),
+  READY_PAGES_MB: whole(16_384).default(64),
   DRAIN_DELAY_MS: whole(60_000).default(0),
 });
 
@@ -160,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       trustedProxies: values.TRUSTED_PROXIES,
       verifyHosts: values.VERIFY_HOSTS,
       writesPerMinute: values.WRITES_PER_MINUTE,
+      readyPagesMegabytes: values.READY_PAGES_MB,
       drainDelayMs: values.DRAIN_DELAY_MS,
     },
   };

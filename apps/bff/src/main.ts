@@ -32,7 +32,7 @@ const upstream = createUpstream({ url: config.apiUrl, timeout: 5_000 });
 const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 20_000, connections: 16 });
 
 try {
-  const { app, drain } = await buildApp(config, {
+  const { app, drain, catalogueWatch } = await buildApp(config, {
     logger,
     sessions,
     redis,
@@ -45,6 +45,7 @@ try {
   });
   stopOnSignal({ logger, drain, drainDelayMs: config.drainDelayMs, close: () => app.close() });
   await app.listen({ port: config.port, host: config.host });
+  catalogueWatch.start();
 } catch (error) {
   const isTaken = (error as { code?: string }).code === "EADDRINUSE";
   process.stderr.write(

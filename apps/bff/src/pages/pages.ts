@@ -41,10 +41,11 @@ export function mountPages(
         return reply.header("cache-control", "no-cache").redirect(location.location, 301);
       if (location.kind === "not-found") {
         return isPageRequest(request)
-          ? sendPage(reply, location.locale, 404)
+          ? sendPage(reply, { locale: location.locale, errorStatus: 404 })
           : sendErrorItem(reply, NOT_FOUND);
       }
-      return others[location.match.name]?.(reply, location) ?? sendPage(reply, location.locale);
+      const page = { ...location, pathname: placeOf(request).pathname };
+      return others[location.match.name]?.(reply, location) ?? sendPage(reply, page);
     },
   });
 
@@ -53,7 +54,7 @@ export function mountPages(
     const failure = location.kind === "not-found" ? NOT_FOUND : WRONG_METHOD;
     if (failure === WRONG_METHOD) void reply.header("allow", "GET, HEAD");
     return isPageRequest(request)
-      ? sendPage(reply, location.locale, failure.status)
+      ? sendPage(reply, { locale: location.locale, errorStatus: failure.status })
       : sendErrorItem(reply, failure);
   });
 }

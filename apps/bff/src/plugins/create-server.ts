@@ -18,6 +18,8 @@ export function createServer(config: Config, logger: FastifyBaseLogger): Fastify
     rewriteUrl: routableUrl,
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
     clientErrorHandler: answerClientError,
+    // What comes on a connection that is still open is served, and the connection closed then.
+    return503OnClosing: false,
     // In ms: a whole request; a connection on which nothing moves.
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
@@ -30,7 +32,17 @@ export function createServer(config: Config, logger: FastifyBaseLogger): Fastify
       requireHostHeader: false,
     },
   });
+  closeAsTheyFallIdle(app);
   // Forms can send text/plain across sites without asking; each scope adds what it reads.
   app.removeAllContentTypeParsers();
   return app;
+}
+
+/** Node closes what is idle when it stops listening; what falls idle later would hold the end up. */
+function closeAsTheyFallIdle(app: FastifyInstance): void {
+  app.addHook("preClose", async () => {
+    const { server } = app;
+    const timer = setInterval(() => server.closeIdleConnections(), 50).unref();
+    server.once("close", () => clearInterval(timer));
+  });
 }

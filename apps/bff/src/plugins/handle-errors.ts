@@ -11,7 +11,7 @@ export function handleErrors(app: FastifyInstance, sendPage: SendPage): void {
     if (failure.status >= 500) request.log.error({ err: error }, failure.code);
     else request.log.debug({ err: error }, failure.code);
     return isPageRequest(request)
-      ? sendPage(reply, placeOf(request).locale, failure.status)
+      ? sendPage(reply, { locale: placeOf(request).locale, errorStatus: failure.status })
       : sendErrorItem(reply, failure);
   });
 }

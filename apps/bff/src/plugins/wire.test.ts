@@ -169,4 +169,45 @@ describe("draining", () => {
     await expect(request("/kaufen")).rejects.toThrow("ECONNREFUSED");
     api.reset();
   });
+
+  it("serves what comes on open connections, and closes them", async () => {
+    const other = await createTestApp(api.url);
+    await other.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port: otherPort } = other.app.server.address() as AddressInfo;
+    const seen = api.seen.length;
+    api.answer(
+      (response) =>
+        void setTimeout(() => response.writeHead(200, { "content-type": "application/json" }).end("{}"), 200),
+    );
+    const socket = connect(otherPort, "127.0.0.1");
+    let text = "";
+    socket.on("data", (part: Buffer) => (text += part.toString()));
+    const ask = () => socket.write("GET /api/cart HTTP/1.1\r\nHost: localhost:3000\r\n\r\n");
+    ask();
+    await vi.waitUntil(() => api.seen.length > seen);
+    const closed = other.app.close();
+    await vi.waitUntil(() => !other.app.server.listening);
+    ask();
+    await closed;
+    expect(text.match(/HTTP\/1.1 \d+/gu)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"]);
+    api.reset();
+  });
+
+  it("waits for no connection that falls idle", async () => {
+    const other = await createTestApp(api.url);
+    await other.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port: otherPort } = other.app.server.address() as AddressInfo;
+    const seen = api.seen.length;
+    api.answer(
+      (response) =>
+        void setTimeout(() => response.writeHead(200, { "content-type": "application/json" }).end("{}"), 200),
+    );
+    const socket = connect(otherPort, "127.0.0.1").resume();
+    socket.write("GET /api/cart HTTP/1.1\r\nHost: localhost:3000\r\n\r\n");
+    await vi.waitUntil(() => api.seen.length > seen);
+    const started = performance.now();
+    await other.app.close();
+    expect(performance.now() - started).toBeLessThan(2_000);
+    api.reset();
+  });
 });

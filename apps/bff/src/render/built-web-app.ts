@@ -1,12 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { PageContext, PageOutcome } from "@reprise/web/page-context";
 import { type AssetManifest, createPageAssets } from "./asset-manifest.ts";
-import type { WebApp, WebAppSource } from "./web-app.ts";
-
-interface ServerEntry {
-  readonly renderPage: (context: PageContext) => Promise<PageOutcome>;
-}
+import type { ServerEntry, WebApp, WebAppSource } from "./web-app.ts";
 
 /**
  * The built web app, loaded once.
@@ -18,7 +13,7 @@ export async function loadBuiltWebApp(): Promise<WebAppSource> {
   const manifest = JSON.parse(
     await readFile(new URL(".vite/manifest.json", client), "utf8"),
   ) as AssetManifest;
-  const { renderPage } = (await import(serverEntry)) as ServerEntry;
-  const app: WebApp = { renderPage, assets: createPageAssets(manifest) };
+  const { renderPage, canonicalQuery } = (await import(serverEntry)) as ServerEntry;
+  const app: WebApp = { renderPage, canonicalQuery, assets: createPageAssets(manifest) };
   return { load: async () => app, clientFolder: fileURLToPath(client) };
 }

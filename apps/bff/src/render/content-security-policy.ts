@@ -1,19 +1,29 @@
+import { type Addresses, LOCALES } from "@reprise/locale";
+
+/** What makes a script this page's own: the secret of one answer, or what the script is. */
+export type TrustedScripts = { readonly nonce: string } | { readonly hashes: readonly string[] };
+
+function scriptSources(scripts: TrustedScripts): string {
+  if ("nonce" in scripts) return `'nonce-${scripts.nonce}' 'strict-dynamic'`;
+  // Files are ours when they come from here: under 'strict-dynamic' a hash would not let the entry in.
+  return ["'self'", ...scripts.hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
+}
+
 /**
  * What a page may load (architecture, "Sessions, identity, trust"): scripts by this answer's nonce and what
- * they
- * load themselves, everything else from this site. A form may be answered by a redirect to another locale's
- * host.
+ * they load themselves, or in a page that is kept by what they are; everything else from this site. A form
+ * may be answered by a redirect to another locale's host.
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  { origins, isDevelopment }: { readonly origins: readonly string[]; readonly isDevelopment: boolean },
-): string {
+export function contentSecurityPolicy({ addresses, isDevelopment }: {
+  readonly addresses: Addresses;
+  readonly isDevelopment: boolean;
+}): (scripts: TrustedScripts) => string {
+  const origins = [...new Set(LOCALES.map((locale) => addresses.origin(locale)))];
   const isSecure = origins.every((origin) => origin.startsWith("https:"));
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // The development server adds styles by script, and speaks through a web socket.
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ` 'nonce-${nonce}'`}`,
+  // The development server adds styles by script, and speaks through a web socket.
+  const styles = (scripts: TrustedScripts) =>
+    isDevelopment ? " 'unsafe-inline'" : "nonce" in scripts ? ` 'nonce-${scripts.nonce}'` : "";
+  const rest = [
     `connect-src 'self'${isDevelopment ? " ws: wss:" : ""}`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -23,4 +33,6 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+  return (scripts) =>
+    `default-src 'none'; script-src ${scriptSources(scripts)}; style-src 'self'${styles(scripts)}; ${rest}`;
 }

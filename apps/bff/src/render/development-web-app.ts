@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import middie from "@fastify/middie";
-import type { PageAssets, PageContext, PageOutcome } from "@reprise/web/page-context";
+import type { PageAssets } from "@reprise/web/page-context";
 import type { FastifyInstance } from "fastify";
-import type { WebAppSource } from "./web-app.ts";
+import type { ServerEntry, WebAppSource } from "./web-app.ts";
 
 /** Starts hot reload, then the app: React's part of it must be there before the first component. */
 const DEVELOPMENT_ENTRY = `
@@ -20,10 +20,6 @@ const assets: PageAssets = {
   styles: () => [],
   fonts: [],
 };
-
-interface ServerEntry {
-  readonly renderPage: (context: PageContext) => Promise<PageOutcome>;
-}
 
 /** Vite inside the BFF: sources as they are, with hot reload on both sides. */
 export async function startDevelopmentWebApp(app: FastifyInstance): Promise<WebAppSource> {
@@ -45,8 +41,8 @@ export async function startDevelopmentWebApp(app: FastifyInstance): Promise<WebA
 
   return {
     async load() {
-      const { renderPage } = await runner.import<ServerEntry>("/src/entry.server.tsx");
-      return { renderPage, assets };
+      const { renderPage, canonicalQuery } = await runner.import<ServerEntry>("/src/entry.server.tsx");
+      return { renderPage, canonicalQuery, assets };
     },
   };
 }

@@ -1,12 +1,11 @@
-import type { Addresses, Locale } from "@reprise/locale";
+import type { ServerResponse } from "node:http";
+import type { Addresses } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { MessageSource, PageContext, PageOutcome } from "@reprise/web/page-context";
-import type { FastifyReply } from "fastify";
+import type { FastifyBaseLogger } from "fastify";
 import { failureOf } from "../plugins/error-item.ts";
-import { placeOf } from "../plugins/places.ts";
-import { visitorOf } from "../plugins/visitors.ts";
 import type { ApiClients } from "../upstream/api-clients.ts";
-import { callerOf } from "../upstream/verification.ts";
+import type { Caller } from "../upstream/identity.ts";
 import { type Rendering, startRender } from "./render-limits.ts";
 import type { WebApp } from "./web-app.ts";
 
@@ -19,12 +18,17 @@ export interface PageRendererOptions {
 }
 
 export interface PageJob {
-  readonly reply: FastifyReply;
-  readonly locale: Locale;
+  /** Public and absolute. */
+  readonly url: URL;
+  /** For whom the page is made: its locale, and what the API learns of the shopper. */
+  readonly caller: Caller;
   readonly flashes: FlashBag;
   readonly nonce: string;
   /** Shows the error area instead of the page. */
   readonly errorStatus: number | undefined;
+  readonly log: FastifyBaseLogger;
+  /** The answer that the page becomes; null: nobody waits for it. */
+  readonly reader: ServerResponse | null;
 }
 
 export type RenderedPage =
@@ -45,28 +49,23 @@ function contextOf(
   signal: AbortSignal,
 ): PageContext {
   const { addresses, version, messages, apiClients } = options;
-  const {
-    locale,
-    flashes,
-    nonce,
-    errorStatus,
-    reply,
-  } = job;
-  const { request } = reply;
-  const { pathname, search } = placeOf(request);
+  const { url, caller, flashes, nonce, errorStatus, log } = job;
   return {
-    locale,
+    url,
+    locale: caller.locale,
     addresses,
     version,
     messages,
     flashes,
     nonce,
     signal,
-    url: new URL(addresses.origin(locale) + pathname + search),
-    api: apiClients(callerOf(request, locale, visitorOf(request)), signal),
+    api: apiClients(caller, signal),
     assets: web.assets,
-    requestId: request.id,
-    reportError: (error) => reply.log.error({ err: error }, "a part of the page could not be rendered"),
+    requestId: caller.requestId,
+    reportError(error) {
+      caller.onTrouble?.();
+      log.error({ err: error }, "a part of the page could not be rendered");
+    },
     ...(errorStatus === undefined ? {} : { errorStatus }),
   };
 }
@@ -91,7 +90,7 @@ async function inTime(making: Promise<PageOutcome>, signal: AbortSignal): Promis
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function make(job: PageJob, limit?: number): Promise<RenderedPage> {
-    const rendering = startRender(job.reply, limit);
+    const rendering = startRender(job.reader, limit);
     try {
       const web = await options.loadWebApp();
       const outcome = await inTime(
@@ -101,8 +100,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return { rendering, outcome };
     } catch (error) {
       rendering.end();
-      const isGone = job.reply.raw.destroyed;
-      job.reply.log[isGone ? "info" : "error"]({ err: error }, "the page could not be rendered");
+      const isGone = job.reader?.destroyed === true;
+      job.log[isGone ? "info" : "error"]({ err: error }, "the page could not be rendered");
       const status = rendering.signal.aborted ? 503 : failureOf(error).status;
       return { rendering: null, status: job.errorStatus ?? status };
     }
@@ -110,7 +109,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   return async (job) => {
     const made = await make(job);
-    if (made.rendering || job.errorStatus !== undefined || job.reply.raw.destroyed) return made;
+    if (made.rendering || job.errorStatus !== undefined || job.reader?.destroyed !== false) return made;
     return make({ ...job, errorStatus: made.status }, ERROR_PAGE_LIMIT);
   };
 }

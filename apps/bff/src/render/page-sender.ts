@@ -1,49 +1,80 @@
 import { randomBytes } from "node:crypto";
-import { type Addresses, LOCALES, type Locale } from "@reprise/locale";
-import { emptyFlashBag } from "@reprise/toasts";
+import type { Locale } from "@reprise/locale";
+import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { placeOf } from "../plugins/places.ts";
-import { verificationAddress } from "../upstream/verification.ts";
+import { visitorOf } from "../plugins/visitors.ts";
+import { callerOf, verificationAddress } from "../upstream/verification.ts";
 import { type Flashes, isEmptyFlashBag } from "../sessions/flashes.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { lastResortPage } from "./last-resort-page.ts";
+import { isForEveryone, type LocatedPage, type PageAddress } from "./page-address.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import type { Making, ReadyPages } from "./ready-pages/ready-pages.ts";
+import { sendReadyPage } from "./ready-pages/send-ready-page.ts";
 import { streamPage } from "./stream-page.ts";
 
-/** Renders a page, or the error area with a status, and sends it. */
-export type SendPage = (reply: FastifyReply, locale: Locale, errorStatus?: number) => Promise<FastifyReply>;
+/** A page at its address, or the error area with a status. */
+export type WantedPage = LocatedPage | { readonly locale: Locale; readonly errorStatus: number };
+
+/** Renders a page, or finds it ready, and sends it. */
+export type SendPage = (reply: FastifyReply, wanted: WantedPage) => Promise<FastifyReply>;
 
 export interface PageSenderOptions {
   readonly render: PageRenderer;
+  readonly readyPages: ReadyPages;
+  /** Null: the page is not the same for everyone. */
+  readonly addressOf: (page: LocatedPage, search: string) => Promise<PageAddress | null>;
   readonly flashes: Flashes;
-  readonly addresses: Addresses;
-  readonly isDevelopment: boolean;
+  /** Content-Security-Policy of an answer with this nonce. */
+  readonly policyOf: (nonce: string) => string;
+  readonly publicUrl: (locale: Locale, path: string) => URL;
   readonly verifyHosts: readonly string[];
 }
+
+/** In ms that others wait for late parts of a page that somebody else is getting already. */
+const LATE_PARTS = 20;
 
 /** Only a page that somebody will see takes messages out of the bag. */
 const isShown = ({ method, headers }: FastifyRequest) =>
   method !== "HEAD" && headers["sec-purpose"]?.includes("prefetch") !== true;
 
 export function createPageSender(options: PageSenderOptions): SendPage {
-  const { render, flashes, addresses, isDevelopment, verifyHosts } = options;
-  const origins = [...new Set(LOCALES.map((locale) => addresses.origin(locale)))];
-  return async (reply, locale, errorStatus) => {
+  const { render, readyPages, addressOf, flashes, policyOf, publicUrl, verifyHosts } = options;
+
+  async function make(
+    reply: FastifyReply,
+    { locale, errorStatus, address, bag, making }: {
+      readonly locale: Locale;
+      readonly errorStatus?: number | undefined;
+      readonly address: PageAddress | null;
+      readonly bag: FlashBag;
+      readonly making: Making | null;
+    },
+  ): Promise<FastifyReply> {
     const { request } = reply;
-    const bag = isShown(request) ? await flashes.take(reply) : emptyFlashBag();
-    const nonce = randomBytes(16).toString("base64");
-    const page = await render({ reply, locale, nonce, flashes: bag, errorStatus });
     const { pathname, search } = placeOf(request);
+    const nonce = randomBytes(16).toString("base64");
+    let isWhole = true;
+    // What is the same for everyone is made of the same: nothing of this shopper gets into it.
+    const caller = {
+      ...callerOf(request, locale, address ? undefined : visitorOf(request)),
+      onTrouble: () => (isWhole = false),
+    };
+    const page = await render({
+      url: address?.url ?? publicUrl(locale, pathname + search),
+      caller, nonce, errorStatus, flashes: bag, log: reply.log, reader: reply.raw,
+    });
     const verification = verificationAddress(request, verifyHosts, pathname + search);
     if (verification !== null) {
+      making?.fail();
       page.rendering?.end();
       if (page.rendering && page.outcome.kind === "page")
         page.outcome.abort(new Error("To be verified first"));
       await flashes.push(reply, bag);
       return reply.header("cache-control", "no-store").redirect(verification, 302);
     }
-    void reply.type("text/html; charset=utf-8").header("content-language", locale);
     if (page.rendering === null) {
+      making?.fail();
       await flashes.push(reply, bag);
       if (page.status === 503) void reply.header("retry-after", "5");
       return reply
@@ -53,17 +84,51 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     }
     const { outcome, rendering } = page;
     if (outcome.kind === "redirect") {
+      making?.drop();
       rendering.end();
       await flashes.push(reply, bag);
-      return reply.header("cache-control", "no-cache").redirect(outcome.location, outcome.status);
+      const location = withQuery(outcome.location, address, search);
+      return reply.header("cache-control", "no-cache").redirect(location, outcome.status);
     }
-    // Without messages, pages are the same for everyone; for now they are made anew each time all the same.
     const isPersonal = outcome.isPersonal || outcome.status >= 400 || !isEmptyFlashBag(bag);
     void reply.code(outcome.status).headers({
       "cache-control": isPersonal ? "private, no-store" : "private, no-cache",
-      "content-security-policy": contentSecurityPolicy(nonce, { origins, isDevelopment }),
+      "content-security-policy": policyOf(nonce),
     });
     if (outcome.status === 503) void reply.header("retry-after", "5");
-    return streamPage(reply, outcome, rendering);
+    if (address === null || making === null || !isForEveryone(outcome, address.query)) {
+      making?.drop();
+      return streamPage(reply, outcome, rendering);
+    }
+    setTimeout(() => making.release(), LATE_PARTS);
+    rendering.signal.addEventListener("abort", () => making.fail(), { once: true });
+    return streamPage(reply, outcome, rendering, (html) => {
+      const { products } = outcome;
+      if (!isWhole || rendering.signal.aborted) making.fail();
+      else void making.keep({ html, nonce, requestId: request.id, products });
+    });
+  }
+
+  return async (reply, wanted) => {
+    const { request } = reply;
+    const { locale } = wanted;
+    const errorStatus = "errorStatus" in wanted ? wanted.errorStatus : undefined;
+    void reply.type("text/html; charset=utf-8").header("content-language", locale);
+    const bag = isShown(request) ? await flashes.take(reply) : emptyFlashBag();
+    const address = "errorStatus" in wanted ? null : await addressOf(wanted, placeOf(request).search);
+    const isReadyPage = address !== null && isEmptyFlashBag(bag);
+    if (isReadyPage) {
+      const ready = readyPages.find(address) ?? (await readyPages.wait(address));
+      if (ready) return sendReadyPage(reply, ready);
+    }
+    const making = isReadyPage && request.method === "GET" ? readyPages.begin(address) : null;
+    return make(reply, { locale, errorStatus, address, bag, making });
   };
+}
+
+/** A page is made without what it does not read of its query; where it leads on, all of that goes along. */
+function withQuery(location: string, address: PageAddress | null, search: string): string {
+  if (address === null || !location.endsWith(address.query)) return location;
+  const path = location.slice(0, location.length - address.query.length);
+  return path.includes("?") ? location : path + search;
 }

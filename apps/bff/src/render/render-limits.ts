@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { ServerResponse } from "node:http";
 
 /** In ms: what is not rendered by then is left to the browser. */
 export const RENDER_LIMIT = 10_000;
@@ -10,19 +10,20 @@ export interface Rendering {
   end(): void;
 }
 
-export function startRender(reply: FastifyReply, limit = RENDER_LIMIT): Rendering {
+/** `reader`: the answer that the page becomes; null when it is made for nobody in particular. */
+export function startRender(reader: ServerResponse | null, limit = RENDER_LIMIT): Rendering {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new Error(`Not rendered within ${limit} ms`)), limit);
   const onClose = () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error("The client went away"));
+    if (reader?.writableFinished === false) controller.abort(new Error("The client went away"));
     clearTimeout(timer);
   };
-  reply.raw.once("close", onClose);
+  reader?.once("close", onClose);
   return {
     signal: controller.signal,
     end() {
       clearTimeout(timer);
-      reply.raw.off("close", onClose);
+      reader?.off("close", onClose);
     },
   };
 }

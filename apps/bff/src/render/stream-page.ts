@@ -1,12 +1,21 @@
 import type { PageOutcome } from "@reprise/web/page-context";
 import type { FastifyReply } from "fastify";
 import { compressed } from "./compression.ts";
+import { copyPage } from "./ready-pages/page-copy.ts";
 import type { Rendering } from "./render-limits.ts";
 
 type Page = Extract<PageOutcome, { kind: "page" }>;
 
-/** Sends a page whose shell is ready: the shell at once, deferred parts as they come, all compressed. */
-export function streamPage(reply: FastifyReply, page: Page, { signal, end }: Rendering): FastifyReply {
+/**
+ * Sends a page whose shell is ready: the shell at once, deferred parts as they come, all compressed.
+ * `onWhole` gets the whole page as well, once it is.
+ */
+export function streamPage(
+  reply: FastifyReply,
+  page: Page,
+  { signal, end }: Rendering,
+  onWhole?: (html: string) => void,
+): FastifyReply {
   const output = compressed(reply);
   const stop = () => page.abort(signal.reason);
   if (reply.request.method === "HEAD" || signal.aborted) {
@@ -19,6 +28,6 @@ export function streamPage(reply: FastifyReply, page: Page, { signal, end }: Ren
     signal.removeEventListener("abort", stop);
     end();
   });
-  page.pipe(output);
+  page.pipe(onWhole ? copyPage(onWhole, output) : output);
   return reply.send(output);
 }

@@ -1,10 +1,16 @@
+import type { RouteName } from "@reprise/locale";
 import type { PageAssets, PageContext, PageOutcome } from "@reprise/web/page-context";
 
 /** The web app as the BFF uses it: something that makes pages, and the files that belong to them. */
 export interface WebApp {
   readonly renderPage: (context: PageContext) => Promise<PageOutcome>;
+  /** The part of a query that a page reads, in one spelling; null: the page is not the same for everyone. */
+  readonly canonicalQuery: (name: RouteName, search: string) => string | null;
   readonly assets: PageAssets;
 }
+
+/** What the web app's server entry exports. */
+export type ServerEntry = Omit<WebApp, "assets">;
 
 /** Where the web app comes from: built files, or the development server that follows its sources. */
 export interface WebAppSource {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { matchRoute } from "@reprise/locale";
+import { matchRoute, type RouteName } from "@reprise/locale";
 import type { PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { WebApp } from "../render/web-app.ts";
 
@@ -33,6 +33,8 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
     kind: "page",
     status: loaded.status,
     isPersonal: name === "checkout_cart",
+    products: url.searchParams.getAll("product").map(Number),
+    query: url.search,
     allReady: done.promise,
     abort() {
       isAborted = true;
@@ -58,7 +60,16 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
 /** Addresses of pages whose render was broken off. */
 export const aborted: string[] = [];
 
+/** The fake reads all of its query but `utm_…`; what says that it is to misbehave is not for everyone. */
+function canonicalQuery(name: RouteName, search: string): string | null {
+  if (name === "checkout_cart") return null;
+  const query = new URLSearchParams(search);
+  for (const key of Array.from(query.keys())) if (key.startsWith("utm_")) query.delete(key);
+  return query.size === 0 ? "" : `?${query.toString()}`;
+}
+
 export const fakeWebApp: WebApp = {
+  canonicalQuery,
   renderPage: fakeRenderPage,
   assets: { entry: "/assets/entry.js", fonts: [], modulePreloads: () => [], styles: () => [] },
 };

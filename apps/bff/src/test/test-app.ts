@@ -36,7 +36,7 @@ export async function createTestApp(
   });
   const upstream = createUpstream({ url: apiUrl, timeout: 1_000, halfOpenAfter: 100 });
   const mediaUpstream = createUpstream({ url: apiUrl, timeout: 1_000 });
-  const { app, drain } = await buildApp(result.config, {
+  const bff = await buildApp(result.config, {
     logger: pino({ level: "debug", redact: REDACTED }, sink),
     sessions: createMemorySessionStore(),
     redis: undefined,
@@ -45,10 +45,10 @@ export async function createTestApp(
     webApp: async () => ({ load: async () => fakeWebApp }),
     ...dependencies,
   });
-  app.addHook("onClose", async () => {
+  bff.app.addHook("onClose", async () => {
     await Promise.all([upstream.close(), mediaUpstream.close()]);
   });
-  return { app, drain, logLines };
+  return { ...bff, logLines };
 }
 
 /** A request as a browser on one of our pages makes it. */

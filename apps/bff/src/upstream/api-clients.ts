@@ -15,18 +15,25 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
       locale: caller.locale,
       async transport({ method, path, headers, body, signal }) {
         const signals = [signal, requestSignal].filter((one) => one !== undefined);
-        const response = await upstream.request({
-          method,
-          path,
-          body,
-          headers: { ...headers, ...identity },
-          signal: AbortSignal.any(signals),
-        });
+        const response = await upstream
+          .request({
+            method,
+            path,
+            body,
+            headers: { ...headers, ...identity },
+            signal: AbortSignal.any(signals),
+          })
+          .catch((error: unknown) => {
+            caller.onTrouble?.();
+            throw error;
+          });
+        if (response.statusCode >= 500 || response.statusCode === 429) caller.onTrouble?.();
         const verify = response.headers["x-verify-location"];
         if (response.statusCode === 429 && typeof verify === "string") caller.onVerify?.(verify);
         try {
           return { status: response.statusCode, body: await response.body.text() };
         } catch (error) {
+          caller.onTrouble?.();
           throw upstreamFailure(error);
         }
       },

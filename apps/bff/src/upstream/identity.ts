@@ -8,6 +8,8 @@ export interface Caller {
   readonly visitor: string | undefined;
   /** Told where to go when the API answers 429 and wants to know who asks (specification, section 7). */
   readonly onVerify?: (location: string) => void;
+  /** Told when the API gave no answer, or refused one: what is made of the rest is not the whole. */
+  readonly onTrouble?: () => void;
 }
 
 /** The headers the API believes. Set last, over whatever a client sent under these names. */

@@ -1,0 +1,66 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress } from "node:zlib";
+
+/** In the order of preference: smallest first, as they are made once. */
+export const ENCODINGS = ["br", "zstd", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const decompress = promisify(brotliDecompress);
+const brotli = (text: Buffer, quality: number) =>
+  promisify(brotliCompress)(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+
+/** Of a page that may live for ten seconds, and of one that turned out to stay the same. */
+const QUICK = 5;
+const BEST = 11;
+
+/** From what is kept: the others are made when somebody first wants them. */
+const MAKE: Readonly<Record<Exclude<Encoding, "br">, (text: Buffer) => Promise<Buffer>>> = {
+  zstd: (text) => promisify(zstdCompress)(text, { params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
+  gzip: (text) => promisify(gzip)(text, { level: 9 }),
+};
+
+/** One text in the forms that clients take. */
+export interface PageBodies {
+  /** In bytes: the most that all its forms take. */
+  readonly size: number;
+  /** Null: as it is, which is kept for nobody. */
+  body(encoding: Encoding | null): Buffer | Promise<Buffer>;
+  /** Worth more work now: its text has not changed since it was made. */
+  improve(): Promise<void>;
+}
+
+/** Compresses in Node's threads, beside the requests. */
+export async function createPageBodies(text: Buffer): Promise<PageBodies> {
+  const made: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { br: await brotli(text, QUICK) };
+  const smallest = () => made.br as Buffer;
+  const size = smallest().length * 4;
+  let isImproved = false;
+
+  function make(encoding: Exclude<Encoding, "br">): Promise<Buffer> {
+    const making = decompress(smallest()).then(MAKE[encoding]);
+    made[encoding] = making;
+    making.then(
+      (body) => (made[encoding] = body),
+      () => delete made[encoding],
+    );
+    return making;
+  }
+
+  return {
+    size,
+    body(encoding) {
+      if (encoding === null) return decompress(smallest());
+      return made[encoding] ?? make(encoding as Exclude<Encoding, "br">);
+    },
+    async improve() {
+      if (isImproved) return;
+      isImproved = true;
+      made.br = await brotli(await decompress(smallest()), BEST);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { ReadyPage } from "./ready-page.ts";
+import { createReadyPageCache } from "./ready-page-cache.ts";
+
+let clock = 1_000;
+const now = () => clock;
+const page = (products: readonly number[] = [], size = 10_000): ReadyPage => ({
+  etag: 'W/"x"',
+  policy: "",
+  products,
+  bodies: { size, body: () => Buffer.alloc(0), improve: async () => undefined },
+});
+
+describe("the cache of ready pages", () => {
+  it("stays within its bytes, and lets those go that were unused for longest", () => {
+    const cache = createReadyPageCache(35_000, now);
+    for (const key of ["a", "b", "c"]) cache.keep(key, page(), clock);
+    cache.get("a");
+    cache.keep("d", page(), clock);
+    expect(["a", "b", "c", "d"].filter((key) => cache.get(key))).toEqual(["a", "c", "d"]);
+    expect(cache.size).toBeLessThanOrEqual(35_000);
+  });
+
+  it("never holds more than its bytes, whatever comes", () => {
+    const cache = createReadyPageCache(100_000, now);
+    for (let each = 0; each < 500; each += 1) {
+      cache.keep(`page ${each % 37}`, page([each], (each * 7919) % 60_000), clock);
+      expect(cache.size).toBeLessThanOrEqual(100_000);
+    }
+    cache.purge(null);
+    expect(cache.size).toBe(0);
+  });
+
+  it("keeps nothing that is larger than all its room", () => {
+    const cache = createReadyPageCache(5_000, now);
+    cache.keep("a", page(), clock);
+    expect(cache.get("a")).toBeUndefined();
+  });
+
+  it("drops the pages that show a product, and no others", () => {
+    const cache = createReadyPageCache(1_000_000, now);
+    cache.keep("list", page([1, 2]), clock);
+    cache.keep("product", page([2]), clock);
+    cache.keep("other", page([3]), clock);
+    clock += 1;
+    cache.purge([2, 99]);
+    expect(["list", "product", "other"].filter((key) => cache.get(key))).toEqual(["other"]);
+  });
+
+  it("does not keep a page that was begun before its product changed", () => {
+    const cache = createReadyPageCache(1_000_000, now);
+    const begun = clock;
+    clock += 5;
+    cache.purge([2]);
+    cache.keep("late", page([1, 2]), begun);
+    cache.keep("unconcerned", page([1]), begun);
+    clock += 5;
+    cache.keep("new", page([2]), clock);
+    expect(["late", "unconcerned", "new"].filter((key) => cache.get(key))).toEqual(["unconcerned", "new"]);
+    cache.purge(null);
+    cache.keep("late", page(), begun);
+    expect(cache.get("late")).toBeUndefined();
+  });
+});

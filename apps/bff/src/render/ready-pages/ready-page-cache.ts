@@ -1,0 +1,94 @@
+import type { ReadyPage } from "./ready-page.ts";
+
+export interface KeptPage {
+  readonly page: ReadyPage;
+  /** In ms since the epoch: when its data were asked for. */
+  readonly madeAt: number;
+  /** Not before then is it made anew, once that has failed. */
+  retryAt: number;
+}
+
+/** Ready pages by their address; those unused for longest go when there are too many bytes. */
+export interface ReadyPageCache {
+  get(key: string): KeptPage | undefined;
+  /** Keeps a page whose data were asked for at `madeAt`, unless one of its products has changed since. */
+  keep(key: string, page: ReadyPage, madeAt: number): void;
+  drop(key: string): void;
+  /** Drops every page that shows one of these products; null: every page. */
+  purge(products: readonly number[] | null): void;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** In ms: no page is longer in the making. */
+const LONGEST_MAKING = 15_000;
+/** In bytes: what a page takes besides its text. */
+const OVERHEAD = 1_024;
+
+const sizeOf = ({ bodies, products }: ReadyPage) => bodies.size + OVERHEAD + products.length * 64;
+
+export function createReadyPageCache(maximumBytes: number, now: () => number = Date.now): ReadyPageCache {
+  // Set anew at each use, the one unused for longest stands first.
+  const pages = new Map<string, KeptPage>();
+  const keysByProduct = new Map<number, Set<string>>();
+  const changedAt = new Map<number, number>();
+  let allChangedAt = 0;
+  let size = 0;
+
+  function drop(key: string): void {
+    const kept = pages.get(key);
+    if (!kept) return;
+    pages.delete(key);
+    size -= sizeOf(kept.page);
+    for (const product of kept.page.products) {
+      const keys = keysByProduct.get(product);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByProduct.delete(product);
+    }
+  }
+
+  function makeRoom(): void {
+    for (const key of pages.keys()) {
+      if (size <= maximumBytes) return;
+      drop(key);
+    }
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    get(key) {
+      const kept = pages.get(key);
+      if (!kept) return undefined;
+      pages.delete(key);
+      pages.set(key, kept);
+      return kept;
+    },
+    keep(key, page, madeAt) {
+      const hasChanged = (id: number) => (changedAt.get(id) ?? 0) >= madeAt;
+      if (allChangedAt >= madeAt || page.products.some(hasChanged)) return;
+      drop(key);
+      pages.set(key, { page, madeAt, retryAt: 0 });
+      size += sizeOf(page);
+      for (const product of page.products) {
+        const keys = keysByProduct.get(product) ?? new Set();
+        keysByProduct.set(product, keys.add(key));
+      }
+      makeRoom();
+    },
+    drop,
+    purge(products) {
+      for (const [id, at] of changedAt) if (at < now() - LONGEST_MAKING) changedAt.delete(id);
+      if (products === null) {
+        allChangedAt = now();
+        for (const key of pages.keys()) drop(key);
+        return;
+      }
+      for (const id of products) {
+        changedAt.set(id, now());
+        for (const key of keysByProduct.get(id) ?? []) drop(key);
+      }
+    },
+  };
+}
