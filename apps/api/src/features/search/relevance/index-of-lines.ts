@@ -1,0 +1,55 @@
+import type { CategoryLine, CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
+import { localized, slugify } from "@reprise/locale";
+import { startCatalogueIndex, type CatalogueIndex } from "../index/catalogue-index.ts";
+import type { CatalogueFrame, CatalogueProduct } from "../index/catalogue-source.ts";
+import type { Category } from "../index/category-tree.ts";
+
+function placed(line: CategoryLine, parent: Category | undefined): Category {
+  return {
+    id: line.id,
+    parentId: line.parentId,
+    ancestors: [...(parent?.ancestors ?? []), line.id],
+    isAccessory: line.isAccessory,
+    names: line.name,
+    paths: localized((locale) => [...(parent === undefined ? [] : [parent.paths[locale]]), slugify(line.name[locale])].join("/")),
+    descriptions: line.description,
+  };
+}
+
+function productOf(line: ProductLine): CatalogueProduct {
+  const stocked = line.variants.filter(({ units }) => units.length > 0);
+  const priced = stocked.length > 0 ? stocked : line.variants;
+  return {
+    id: line.id,
+    brand: line.brand,
+    categoryId: line.categoryId,
+    basicName: line.basicName,
+    keywords: line.keywords,
+    attributes: line.attributes,
+    demand: line.demand,
+    releaseDay: line.releaseDate === null ? null : Date.parse(line.releaseDate) / 86_400_000,
+    listPrice: line.listPrice,
+    names: line.name,
+    price: Math.min(...priced.map(({ price }) => price)),
+    quantity: line.variants.reduce((sum, { units }) => sum + units.length, 0),
+    grades: stocked.reduce((bits, { label }) => bits | (1 << Number(label[1])), 0),
+  };
+}
+
+/** The index of a catalogue file, as an import and a start of the service would make it. */
+export function indexOfLines(lines: Iterable<CatalogueLine>, synonyms: CatalogueFrame["synonyms"]): CatalogueIndex {
+  const categories = new Map<number, Category>();
+  const attributes: CatalogueFrame["attributes"][number][] = [];
+  const popularQueries: CatalogueFrame["popularQueries"][number][] = [];
+  const products: CatalogueProduct[] = [];
+  for (const line of lines) {
+    if (line.type === "category") categories.set(line.id, placed(line, categories.get(line.parentId ?? 0)));
+    if (line.type === "attribute") attributes.push({ ...line, unit: line.unit ?? null, termLabels: line.values ?? {} });
+    if (line.type === "popularQuery") popularQueries.push(line);
+    if (line.type === "product") products.push(productOf(line));
+  }
+  const frame = { categories: [...categories.values()], attributes, popularQueries, synonyms, version: "lines" };
+  const builder = startCatalogueIndex(frame);
+  for (const product of products) builder.put(product);
+  return builder.finish();
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { isLocale, type Locale } from "@reprise/locale";
+
+/** A query and what one of the first products found must be. */
+export interface RelevanceQuery {
+  readonly locale: Locale;
+  readonly text: string;
+  /** Ids of categories of which the product is in one, directly or below; empty: any. */
+  readonly categories: readonly number[];
+  /** Found in its name in the shopper's language or in its model's. */
+  readonly name: RegExp;
+  /** Kept aside: the ranking is not tuned on it. A quarter, chosen by a hash of the query. */
+  readonly isHeldOut: boolean;
+}
+
+const isHeldOut = (line: string) => (createHash("sha256").update(line).digest()[0] ?? 0) % 4 === 0;
+
+function readQuery(line: string): RelevanceQuery {
+  const [locale = "", text = "", categories = "", name = ""] = line.split(" | ").map((part) => part.trim());
+  if (!isLocale(locale) || text === "" || categories === "") throw new Error(`Not a relevance query: ${line}`);
+  return {
+    locale,
+    text,
+    categories: categories === "*" ? [] : categories.split(",").map(Number),
+    name: new RegExp(name, "iu"),
+    isHeldOut: isHeldOut(`${locale} ${text}`),
+  };
+}
+
+/** All of `queries.txt`. */
+export function relevanceQueries(): RelevanceQuery[] {
+  const lines = readFileSync(new URL("queries.txt", import.meta.url), "utf8").split("\n");
+  return lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => readQuery(`${line} `));
+}
