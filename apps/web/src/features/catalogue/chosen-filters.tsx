@@ -1,7 +1,9 @@
 import type { Facet, ProductListView } from "@reprise/contracts";
 import { formatMoney, type Locale } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { facetValueLabel } from "./facet-value-label.ts";
 import { type ListAddress, listQuery, toggleFilter } from "./list-address.ts";
 import styles from "./product-list.module.css";
 
@@ -11,9 +13,10 @@ interface Chosen {
   readonly label: string;
 }
 
-function chosenIn(facet: Facet, address: ListAddress, locale: Locale): readonly Chosen[] {
+function chosenIn(facet: Facet, address: ListAddress, locale: Locale, t: Translate): readonly Chosen[] {
   if (facet.kind === "terms") {
-    return facet.values.filter(({ selected }) => selected).map(({ value, label }) => ({ key: facet.key, value, label }));
+    return facet.values.filter(({ selected }) => selected)
+      .map((item) => ({ key: facet.key, value: item.value, label: facetValueLabel(facet.key, item, t) }));
   }
   const value = address.filters[facet.key]?.[0];
   if (value === undefined || (facet.from === null && facet.to === null)) return [];
@@ -28,7 +31,7 @@ export function ChosenFilters({ view, address, pathname }: {
   readonly pathname: string;
 }) {
   const { locale, translator: { t } } = useApp();
-  const chosen = view.facets.flatMap((facet) => chosenIn(facet, address, locale));
+  const chosen = view.facets.flatMap((facet) => chosenIn(facet, address, locale, t));
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chips} data-testid="chosen-filters">
@@ -39,7 +42,7 @@ export function ChosenFilters({ view, address, pathname }: {
           </Chip>
         </li>
       ))}
-      <li><a href={pathname + listQuery({ q: address.q, sort: address.sort })}>{t("list.removeAll")}</a></li>
+      <li><a href={pathname + listQuery({ q: address.q, sort: address.sort })} className={styles.removeAll}>{t("list.removeAll")}</a></li>
     </ul>
   );
 }

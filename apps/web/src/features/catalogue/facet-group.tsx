@@ -1,6 +1,7 @@
 import type { Facet } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import styles from "./facet-form.module.css";
+import { facetValueLabel } from "./facet-value-label.ts";
 
 /** Values shown before "show more". */
 const SHORT_LIST = 8;
@@ -26,10 +27,10 @@ function Terms({ facet: { key, values } }: { readonly facet: TermsFacet }) {
   // The chosen ones are never hidden behind "show more".
   const first = values.filter(({ selected }, index) => selected || index < SHORT_LIST);
   const rest = values.filter((value) => !first.includes(value));
-  const line = ({ value, label, count, selected }: TermsFacet["values"][number]) => (
-    <label key={value} className={styles.value}>
-      <input type="checkbox" name={key} value={value} defaultChecked={selected} />
-      {label} <span>{count}</span>
+  const line = (item: TermsFacet["values"][number]) => (
+    <label key={item.value} className={styles.value}>
+      <input type="checkbox" name={key} value={item.value} defaultChecked={item.selected} />
+      {facetValueLabel(key, item, t)} <span>{item.count}</span>
     </label>
   );
   return (
