@@ -40,16 +40,17 @@ export function ProductCard({ card, isEager = false }: { readonly card: Card; re
   );
 }
 
-/** Cards side by side, as many as fit. The first row is in view at once. */
-export function ProductGrid({ cards, place, isEager = false, testId }: {
+/** Cards side by side, as many as fit; `isRow`: in one row that scrolls. The first ones are in view at once. */
+export function ProductGrid({ cards, place, isEager = false, isRow = false, testId }: {
   readonly cards: readonly Card[];
   readonly place: ListPlace;
   readonly isEager?: boolean;
+  readonly isRow?: boolean;
   readonly testId?: string;
 }) {
   const ref = useImpressions(cards, place);
   return (
-    <ul ref={ref} className={styles.grid} data-testid={testId}>
+    <ul ref={ref} className={isRow ? styles.row : styles.grid} data-testid={testId}>
       {cards.map((card, index) => <li key={card.id}><ProductCard card={card} isEager={isEager && index < 4} /></li>)}
     </ul>
   );

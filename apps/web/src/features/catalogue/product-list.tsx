@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useNavigation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { FacetForm } from "./facet-form.tsx";
@@ -40,6 +41,10 @@ export function ProductList({ view, address, pathname, heading, introduction, em
         {introduction}
       </header>
       <div id={filtersId} popover="auto" className={styles.filters} data-testid="facets">
+        <div className={styles.sheetHeader}>
+          <h2>{t("list.filters")}</h2>
+          <IconButton icon="x" label={t("dialog.close")} popoverTarget={filtersId} popoverTargetAction="hide" />
+        </div>
         <FacetForm view={view} address={address} pathname={pathname} popoverId={filtersId} />
       </div>
       <section className={styles.results} aria-busy={isLoading} aria-label={heading}>

@@ -33,7 +33,7 @@ export function Landing({ data: { landing, block }, route, name, actions, jsonLd
           <p>{text("text")}</p>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        <HeroPictures row={landing.rows[0]} />
+        <HeroPictures rows={landing.rows} />
       </section>
       <CategoryTiles categories={landing.categories} />
       {landing.rows.filter(({ products }) => products.length > 0).map((row, index) => (
@@ -51,9 +51,14 @@ export function Landing({ data: { landing, block }, route, name, actions, jsonLd
   );
 }
 
-/** Three of the first row, of different brands, where there is room for them. Nothing that a phone would load. */
-function HeroPictures({ row }: { readonly row: Row | undefined }) {
-  const cards = [...new Map((row?.products ?? []).map((card) => [card.brand, card])).values()].slice(0, 3);
+/**
+ * Three of the first row, of different brands, or else the first of each row: where there is room for them,
+ * and nothing that a phone would load.
+ */
+function HeroPictures({ rows }: { readonly rows: readonly Row[] }) {
+  const brands = new Map((rows[0]?.products ?? []).map((card) => [card.brand, card]));
+  const firsts = new Map(rows.flatMap(({ products }) => products.slice(0, 1)).map((card) => [card.id, card]));
+  const cards = [...(brands.size < 3 ? firsts : brands).values()].slice(0, 3);
   return (
     <div className={styles.heroPictures}>
       {cards.map(({ id, picture }) => <DrawnPicture key={id} picture={picture} alt="" sizes="14rem" />)}
@@ -88,7 +93,7 @@ function ProductRow({ row: { kind, category, products }, isFirst }: { readonly r
         <h2>{title}</h2>
         {category && <a href={path("category", { categorySanitizedPath: category.sanitizedPath })}>{t("landing.showAll")}</a>}
       </header>
-      <ProductGrid cards={products} place={{ list: `landing ${kind}` }} isEager={isFirst} />
+      <ProductGrid cards={products} place={{ list: `landing ${kind}` }} isEager={isFirst} isRow />
     </section>
   );
 }

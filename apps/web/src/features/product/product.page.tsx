@@ -61,7 +61,7 @@ export function Page({ data: { view, description, dispatch } }: { readonly data:
       {(["wristbands", "accessories", "similar"] as const).map((kind) => relations[kind].length > 0 && (
         <section key={kind} className={styles.related} data-testid={`related-${kind}`}>
           <h2>{t(`product.${kind}`)}</h2>
-          <ProductGrid cards={relations[kind]} place={{ list: kind }} />
+          <ProductGrid cards={relations[kind]} place={{ list: kind }} isRow />
         </section>
       ))}
     </>
