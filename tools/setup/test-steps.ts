@@ -36,6 +36,9 @@ export const steps: Step[] = [
     task: (_crew, reportFile) =>
       nodeTask(bin("vitest/vitest.mjs"), [
         "run",
+        // A rule that is broken fails at once; a busy machine must not look like one.
+        "--testTimeout=30000",
+        "--hookTimeout=60000",
         "--reporter=default",
         "--reporter=json",
         `--outputFile=${reportFile}`,
