@@ -7,7 +7,7 @@ cable Kabel|Cable|Cable|Câble|Cavo|Kabel
 case Hülle|Case|Funda|Coque|Custodia|Hoesje
 folio Klapphülle|Folio case|Funda con tapa|Étui folio|Custodia a libro|Bookcase
 screen-protector Displayschutz|Screen protector|Protector de pantalla|Protection d’écran|Pellicola protettiva|Screenprotector
-stylus Eingabestift|Stylus|Lápiz óptico|Stylet|Pennino|Stylus
+stylus Eingabestift|Stylus|Lápiz táctil|Stylet|Pennino|Stylus
 keyboard Tastatur|Keyboard|Teclado|Clavier|Tastiera|Toetsenbord
 mouse Maus|Mouse|Ratón|Souris|Mouse|Muis
 trackpad Trackpad
@@ -17,10 +17,10 @@ streaming Streaming-Gerät|Streaming device|Dispositivo de streaming|Passerelle 
 remote Fernbedienung|Remote control|Mando a distancia|Télécommande|Telecomando|Afstandsbediening
 controller Controller|Controller|Mando|Manette|Controller|Controller
 wheel Lenkrad|Racing wheel|Volante|Volant de course|Volante da corsa|Racestuur
-camera Kamera|Camera|Cámara|Caméra|Telecamera|Camera
+camera Kamera|Camera|Cámara|Caméra|Videocamera|Camera
 webcam Webcam
 dock Dockingstation|Docking station|Base de conexión|Station d’accueil|Docking station|Dockingstation
-storage Speicher|Storage|Almacenamiento|Stockage|Archiviazione|Opslag
+storage Speichermedium|Storage device|Unidad de almacenamiento|Support de stockage|Supporto di archiviazione|Opslagmedium
 smarthome Smarthome-Gerät|Smart home device|Dispositivo para el hogar inteligente|Appareil domotique|Dispositivo per la casa intelligente|Smarthomeapparaat
 router Router|Router|Router|Routeur|Router|Router
 ereader E-Reader|E-reader|Lector de libros electrónicos|Liseuse|E-reader|E-reader
@@ -37,14 +37,14 @@ mirrorless Systemkamera|Mirrorless camera|Cámara sin espejo|Hybride|Mirrorless|
 compact Kompaktkamera|Compact camera|Cámara compacta|Compact|Compatta|Compactcamera
 bridge Bridgekamera|Bridge camera|Cámara bridge|Bridge|Bridge|Bridgecamera
 action Actionkamera|Action camera|Cámara de acción|Caméra d’action|Action cam|Actioncamera
-over-ear Over-Ear-Kopfhörer|Over-ear headphones|Auriculares circumaurales|Casque circum-aural|Cuffie over-ear|Over-ear koptelefoon
-on-ear On-Ear-Kopfhörer|On-ear headphones|Auriculares supraaurales|Casque supra-aural|Cuffie on-ear|On-ear koptelefoon
-in-ear In-Ear-Kopfhörer|In-ear headphones|Auriculares intraaurales|Écouteurs intra-auriculaires|Auricolari in-ear|In-ear oordopjes
+over-ear Over-Ear-Kopfhörer|Over-ear headphones|Auriculares over-ear|Casque circum-auriculaire|Cuffie over-ear|Over-ear-koptelefoon
+on-ear On-Ear-Kopfhörer|On-ear headphones|Auriculares on-ear|Casque supra-auriculaire|Cuffie on-ear|On-ear-koptelefoon
+in-ear In-Ear-Kopfhörer|In-ear headphones|Auriculares in-ear|Écouteurs intra-auriculaires|Auricolari in-ear|In-ear-oordopjes
 true-wireless True-Wireless-Kopfhörer|True wireless earbuds|Auriculares true wireless|Écouteurs true wireless|Auricolari true wireless|Draadloze oordopjes
 headset Headset|Headset|Auriculares con micrófono|Micro-casque|Cuffie con microfono|Headset
 speaker Lautsprecher|Speaker|Altavoz|Enceinte|Altoparlante|Luidspreker
 soundbar Soundbar|Soundbar|Barra de sonido|Barre de son|Soundbar|Soundbar
-home Heimkonsole|Home console|Consola de sobremesa|Console de salon|Console da casa|Spelconsole
+home Heimkonsole|Home console|Consola de sobremesa|Console de salon|Console da casa|Spelcomputer voor thuis
 handheld Handheld|Handheld|Consola portátil|Console portable|Console portatile|Handheld
 hybrid Hybridkonsole|Hybrid console|Consola híbrida|Console hybride|Console ibrida|Hybride console
 mini Mini-Konsole|Mini console|Miniconsola|Mini-console|Mini console|Miniconsole

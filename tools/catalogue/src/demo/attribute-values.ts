@@ -37,12 +37,12 @@ indie Indie
 industrial Industrial
 jazz Jazz
 krautrock Krautrock
-legal Justiz|Legal|Judicial|Judiciaire|Giudiziario|Rechtbank
+legal Justiz|Legal|Judicial|Judiciaire|Giudiziario|Rechtbankdrama
 martial-arts Kampfkunst|Martial arts|Artes marciales|Arts martiaux|Arti marziali|Vechtkunst
 metal Metal
 music-game Musikspiel|Music game|Juego musical|Jeu musical|Gioco musicale|Muziekspel
 musical Musical|Musical|Musical|Comédie musicale|Musical|Musical
-mystery Mystery|Mystery|Misterio|Mystère|Giallo|Mysterie
+mystery Mystery|Mystery|Misterio|Mystère|Mistero|Mystery
 new-wave New Wave
 noir Film noir|Film noir|Cine negro|Film noir|Noir|Film noir
 non-fiction Sachbuch|Non-fiction|No ficción|Essai et document|Saggistica|Non-fictie

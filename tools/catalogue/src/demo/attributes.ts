@@ -1,4 +1,4 @@
-import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
+import { formatFigure, formatList, LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import type { AttributeLine } from "@reprise/contracts/catalogue-file";
 import { BODY_TYPES, TYPES } from "./accessory-types.ts";
 import {
@@ -14,8 +14,15 @@ import {
 import { COLOURS } from "./colours.ts";
 import { six } from "./localized-rows.ts";
 
-const COLOUR_NAMES = new Map([...COLOURS].map(([id, colour]) => [id, colour.name]));
+/** As values of their own they begin like other values; within a product's name they do not. */
+const COLOUR_NAMES = new Map(
+  [...COLOURS].map(([id, { name }]) => [
+    id,
+    localized((locale) => name[locale].slice(0, 1).toLocaleUpperCase(locale) + name[locale].slice(1)),
+  ]),
+);
 const GIGABYTES = "GB|GB|GB|Go|GB|GB";
+const BYTES = six(GIGABYTES);
 const INCHES = "Zoll|inches|pulgadas|pouces|pollici|inch";
 
 interface Definition {
@@ -89,7 +96,7 @@ export const ATTRIBUTES = {
   genre: list("Genre|Genre|Género|Genre|Genere|Genre", GENRES, true),
   series: names("Reihe|Series|Serie|Série|Serie|Serie"),
   language: list("Sprache|Language|Idioma|Langue|Lingua|Taal", LANGUAGES, true),
-  format: list("Format|Format|Formato|Format|Formato|Formaat", FORMATS, true),
+  format: list("Format|Format|Formato|Format|Formato|Uitvoering", FORMATS, true),
   edition: list("Ausgabe|Edition|Edición|Édition|Edizione|Uitgave", EDITIONS, true),
   publisher: names("Publisher|Publisher|Distribuidora|Éditeur|Editore|Uitgever"),
   usk: list(
@@ -98,7 +105,7 @@ export const ATTRIBUTES = {
     true,
   ),
   year: figure(
-    "Erscheinungsjahr|Year of release|Año de lanzamiento|Année de sortie|Anno di uscita|Jaar van uitgave",
+    "Erscheinungsjahr|Year of release|Año de lanzamiento|Année de sortie|Anno di uscita|Verschijningsjaar",
     "",
     true,
   ),
@@ -127,17 +134,15 @@ export function* attributeLines(): Generator<AttributeLine> {
   }
 }
 
-/** "256 GB", "1 TB", in French "256 Go". */
-export const storageText: (gigabytes: number) => Localized = (gigabytes) => {
-  const isLarge = gigabytes >= 1000;
-  const figure = isLarge ? Math.round(gigabytes / 1000) : gigabytes;
-  const prefix = isLarge ? "T" : "G";
-  return localized((locale) => `${figure} ${prefix}${locale === "fr" ? "o" : "B"}`);
-};
+/** "256 GB", "1 TB", in French "256 Go", with the spaces that people type. */
+export const storageText: (gigabytes: number) => Localized = (gigabytes) =>
+  localized((locale) => formatFigure(gigabytes, BYTES[locale], locale).replaceAll("\u00a0", " "));
 
 /** "16 GB RAM", in French "16 Go RAM". */
-export const memoryText: (gigabytes: number) => Localized = (gigabytes) =>
-  localized((locale) => `${gigabytes} ${locale === "fr" ? "Go" : "GB"} RAM`);
+export const memoryText: (gigabytes: number) => Localized = (gigabytes) => {
+  const size = storageText(gigabytes);
+  return localized((locale) => `${size[locale]} RAM`);
+};
 
 /** Attribute values as words and figures for a sentence, by key, in each locale. */
 export function attributeTexts(values: AttributeValues): Localized<Readonly<Record<string, string>>> {
@@ -148,9 +153,8 @@ export function attributeTexts(values: AttributeValues): Localized<Readonly<Reco
   ][]) {
     if (value === undefined) continue;
     const definition: Definition = ATTRIBUTES[key];
-    const bytes = key === "storage" && typeof value === "number" ? storageText(value) : undefined;
     for (const locale of LOCALES)
-      texts[locale][key] = bytes?.[locale] ?? inSentence(key, valueText(definition, value, locale), locale);
+      texts[locale][key] = inSentence(key, valueText(definition, value, locale), locale);
   }
   return texts;
 }
@@ -160,21 +164,29 @@ function valueText(
   value: string | number | readonly string[],
   locale: Locale,
 ): string {
-  if (typeof value === "number") {
-    const digits = locale === "en" ? String(value) : String(value).replace(".", ",");
-    return definition.unit === undefined ? digits : `${digits} ${definition.unit[locale]}`;
-  }
+  if (typeof value === "number") return formatFigure(value, definition.unit?.[locale] ?? "", locale);
   const terms = typeof value === "string" ? [value] : value;
-  return terms.map((term) => definition.values?.get(term)?.[locale] ?? term).join(", ");
+  return formatList(
+    terms.map((term) => definition.values?.get(term)?.[locale] ?? term),
+    locale,
+  );
 }
 
-const LOWERED: readonly AttributeKey[] = ["genre", "type", "language", "format", "edition", "material"];
+const LOWERED: readonly AttributeKey[] = [
+  "genre",
+  "type",
+  "language",
+  "format",
+  "edition",
+  "material",
+  "colour",
+];
 /** Names of languages keep their capital here. */
 const CAPITAL_LANGUAGES: readonly Locale[] = ["en", "nl"];
 
 /** A label as it stands within a sentence: lower case outside German, names of formats and languages excepted. */
 function inSentence(key: AttributeKey, text: string, locale: Locale): string {
-  if (locale === "de" || !LOWERED.includes(key) || text.includes("Blu-ray")) return text;
+  if (locale === "de" || !LOWERED.includes(key) || /Blu-ray|Ultra HD/u.test(text)) return text;
   if ((key === "language" || key === "edition") && CAPITAL_LANGUAGES.includes(locale)) return text;
   return text.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 }

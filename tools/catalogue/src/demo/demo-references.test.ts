@@ -84,7 +84,7 @@ describe("locales", () => {
     const iphone = products.find(({ sku }) => sku === "iphone-14-pro-256gb-deep-purple");
     expect(iphone?.modelGroup).toBe("apple-iphone-14-pro");
     expect(iphone?.name).toEqual({
-      de: "iPhone 14 Pro 256 GB dunkellila",
+      de: "iPhone 14 Pro 256 GB Dunkellila",
       en: "iPhone 14 Pro 256 GB deep purple",
       es: "iPhone 14 Pro 256 GB morado oscuro",
       fr: "iPhone 14 Pro 256 Go violet intense",

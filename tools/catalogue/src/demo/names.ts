@@ -12,7 +12,12 @@ export function nameOf(basicName: string, ...parts: (string | Localized | undefi
   });
 }
 
-/** "L’iPhone", "Le Galaxy": French drops the vowel of the article before another one. */
+/** "L’iPhone", "Le Galaxy", "Le OnePlus": French drops the vowel of the article before one that is spoken. */
 export function frenchArticle(article: "le" | "Le", name: string): string {
-  return /^[aeiouéè]/iu.test(name) ? `${article[0] ?? ""}’${name}` : `${article} ${name}`;
+  return /^(?!one)[aeiouéè]/iu.test(name) ? `${article[0] ?? ""}’${name}` : `${article} ${name}`;
+}
+
+/** Straight marks of the sources as they are printed: an apostrophe between letters, inches after a figure. */
+export function typographic(text: string): string {
+  return text.replace(/(?<=\p{L})'(?=\p{L})/gu, "’").replace(/(?<=\d)"/gu, "″");
 }

@@ -5,7 +5,7 @@ import { releaseDate, yearOf } from "./dates.ts";
 import { describe } from "./descriptions.ts";
 import type { Draft } from "./draft.ts";
 import { internalEan } from "./ean.ts";
-import { frenchArticle } from "./names.ts";
+import { frenchArticle, typographic } from "./names.ts";
 import { devicePrice, devicePurchase, GRADES, gradePrices, mediaPrice, mediaPurchase } from "./prices.ts";
 import { uniform } from "./seeded.ts";
 import { stockByGrade } from "./stock.ts";
@@ -19,6 +19,7 @@ export function productLine(draft: Draft): ProductLine {
   const year = yearOf(draft.released);
   const isDated = draft.isAgeGuessed !== true;
   const attributes = cleaned({ ...draft.attributes, year: isDated && year >= 1000 ? year : undefined });
+  const description = describe(draft, withWords(attributeTexts(attributes), draft));
   const fastest = uniform(sku, "dispatch") < 0.8 ? 1 : 2;
   return {
     type: "product",
@@ -26,9 +27,9 @@ export function productLine(draft: Draft): ProductLine {
     sku,
     brand: draft.brand,
     categoryId: draft.categoryId,
-    basicName: draft.basicName,
-    name: { ...name },
-    description: describe(draft, withWords(attributeTexts(attributes), draft)),
+    basicName: typographic(draft.basicName),
+    name: localized((locale) => typographic(name[locale])),
+    description: localized((locale) => typographic(description[locale])),
     modelGroup: draft.modelGroup,
     ean: isbn ?? internalEan(id),
     isbn: isbn ?? null,
@@ -58,16 +59,19 @@ function withWords(
   draft: Draft,
 ): ReturnType<typeof attributeTexts> {
   return localized((locale) => {
+    // The sentences tell the year themselves.
+    const model = draft.basicName.replace(/ \((?:19|20)\d\d\)$/u, "");
     const words: Record<string, string> = {
       ...texts[locale],
       name: draft.name[locale],
-      model: draft.basicName,
+      model,
+      leModel: frenchArticle("le", model),
+      LeModel: frenchArticle("Le", model),
     };
-    if (draft.brand !== null) words.brand = draft.brand;
-    words.leModel = frenchArticle("le", draft.basicName);
-    words.LeModel = frenchArticle("Le", draft.basicName);
     for (const [key, value] of Object.entries(draft.words ?? {}))
       words[key] = typeof value === "string" ? value : value[locale];
+    // "The Apple Studio Display by Apple" says it twice.
+    if (draft.brand !== null && words.model?.includes(draft.brand) !== true) words.brand = draft.brand;
     return words;
   });
 }

@@ -74,10 +74,10 @@ function chargerModels(brand: string, device: "phone" | "tablet" | "laptop"): st
     return [
       "20W USB-C Power Adapter",
       "35W Dual USB-C Power Adapter",
-      ...(device === "phone" ? ["MagSafe Ladegerät"] : []),
+      ...(device === "phone" ? ["MagSafe-Ladegerät"] : []),
     ];
   if (brand === "Samsung") return ["25W Schnellladegerät USB-C", "45W Schnellladegerät USB-C"];
-  return ["735 GaN Ladegerät 65W"];
+  return ["735 GaN-Ladegerät 65W"];
 }
 
 /** Ids of the accessories whose curated compatibility is one of these. */

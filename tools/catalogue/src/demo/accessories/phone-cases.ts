@@ -31,7 +31,7 @@ const KINDS = {
     categoryId: CASES,
     style: "case",
     name: six(
-      "Transparente Schutzhülle für {}|Clear case for {}|Funda transparente para {}|Coque de protection pour {}|Custodia protettiva per {}|Doorzichtig hoesje voor {}",
+      "Transparente Schutzhülle für {}|Clear case for {}|Funda transparente para {}|Coque transparente pour {}|Custodia trasparente per {}|Doorzichtig hoesje voor {}",
     ),
   },
   hard: {
@@ -71,7 +71,7 @@ const KINDS = {
     categoryId: GLASSES,
     style: "screen-protector",
     name: six(
-      "Panzerglas für {}|Screen protector for {}|Cristal templado para {}|Verre trempé pour {}|Vetro temperato per {}|Screenprotector voor {}",
+      "Panzerglas für {}|Tempered glass for {}|Cristal templado para {}|Verre trempé pour {}|Vetro temperato per {}|Glazen screenprotector voor {}",
     ),
   },
 } as const satisfies Record<

@@ -18,7 +18,7 @@ interface CameraModel extends CameraYear {
 }
 
 const CATEGORIES = { dslr: 181, mirrorless: 182, compact: 183 } as const;
-const BODY = six("Gehäuse|body|cuerpo|boîtier|corpo|body");
+const BODY = six("Gehäuse|body|solo cuerpo|boîtier nu|solo corpo|body");
 
 /** The cameras of `cameras.tsv` whose year and price are known. */
 function cameraModels(): CameraModel[] {

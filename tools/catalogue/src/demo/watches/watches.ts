@@ -135,7 +135,7 @@ function watchDraft(
 ): Draft {
   const { brand, model, year } = watch;
   const translated = curatedName(model);
-  const title = brand === "Apple" || brand === "Samsung" || brand === "Google" ? "" : `${brand} `;
+  const title = brand === "Samsung" || brand === "Google" ? "" : `${brand} `;
   const isApple = brand === "Apple";
   const sku = skuOf(brand, translated.en, `${size}mm`, connectivity, colour);
   const { hex, name: colourName } = colourOf(colour);

@@ -1,4 +1,4 @@
-import { localized } from "@reprise/locale";
+import { formatList, localized } from "@reprise/locale";
 import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Source } from "../draft.ts";
 import { six } from "../localized-rows.ts";
@@ -6,6 +6,9 @@ import { skuOf } from "../sku.ts";
 import { FITTINGS, type Fitting } from "./wristband-models.ts";
 
 const FIRST_ID = 20_000;
+const FOR_APPLE_WATCH = six(
+  "für Apple Watch|for Apple Watch|para Apple Watch|pour Apple Watch|per Apple Watch|voor Apple Watch",
+);
 
 interface Style {
   readonly id: string;
@@ -30,7 +33,7 @@ const STYLES: readonly Style[] = [
     picture: "loop",
     list: 4900,
     colours: ["midnight", "grey", "blue", "orange", "olive", "lavender"],
-    name: six("Nylonarmband|Nylon loop|Correa de nailon|Boucle en nylon|Cinturino in nylon|Nylonbandje"),
+    name: six("Nylonarmband|Nylon loop|Correa de nailon|Bracelet en nylon|Cinturino in nylon|Nylonbandje"),
   },
   {
     id: "leather",
@@ -96,7 +99,8 @@ export const wristbands: Source = {
 function bandDraft(id: number, { style, colour, fitting }: Band): Draft {
   const { category, fits, size } = FITTINGS[fitting];
   const isApple = category === 161;
-  const watch = isApple ? "Apple Watch " : "";
+  const watches = fits.filter((each) => !/^\d+ mm$/u.test(each));
+  const watch = localized((locale) => (isApple ? `${FOR_APPLE_WATCH[locale]} ` : ""));
   const sku = skuOf("band", style.id, fitting, colour);
   const { hex, name: colourName } = colourOf(colour);
   return {
@@ -105,13 +109,14 @@ function bandDraft(id: number, { style, colour, fitting }: Band): Draft {
     group: "wristband",
     brand: isApple ? "Apple" : null,
     categoryId: category,
-    basicName: `${style.name.en} ${watch}${size}`,
-    name: localized((locale) => `${style.name[locale]} ${watch}${size}, ${colourName[locale]}`),
+    basicName: `${style.name.en} ${watch.en}${size}`,
+    name: localized((locale) => `${style.name[locale]} ${watch[locale]}${size}, ${colourName[locale]}`),
     modelGroup: skuOf("band", style.id, fitting),
     released: 2021,
     isAgeGuessed: true,
     pricing: { by: "device", kind: "accessory", list: style.list },
     attributes: { colour, material: style.material, fits },
+    words: { fits: localized((locale) => formatList(watches, locale)) },
     demand: 0.3,
     keywords: isApple ? ["apple watch", "armband"] : ["armband", "smartwatch"],
     pictures: [{ kind: "wristband", seed: sku, colour: hex, style: style.picture }],

@@ -1,0 +1,56 @@
+import { LOCALES } from "@reprise/locale";
+import { expect, test } from "vitest";
+import { curatedName } from "./accessories/curated-names.ts";
+import { memoryText, storageText } from "./attributes.ts";
+import { frenchArticle, typographic } from "./names.ts";
+import { products } from "./test-catalogue.ts";
+
+test.each([
+  ["iPhone 13", "l’iPhone 13"],
+  ["Galaxy S23", "le Galaxy S23"],
+  ["OnePlus 9", "le OnePlus 9"],
+] as const)("the French article of %s", (name, text) => expect(frenchArticle("le", name)).toBe(text));
+
+test("apostrophes and inch marks are typographic", () => {
+  expect(typographic(`Charlotte's 13" 'Web'`)).toBe("Charlotte’s 13″ 'Web'");
+});
+
+test("Spanish, French and Italian name the thing before its maker", () => {
+  const names = curatedName("Apple 20W USB-C Power Adapter");
+  expect([names.en, names.es, names.fr, names.nl]).toEqual([
+    "Apple 20W USB-C power adapter",
+    "Adaptador de corriente USB-C Apple 20 W",
+    "Adaptateur secteur USB-C Apple 20 W",
+    "Apple 20 W USB-C-lichtnetadapter",
+  ]);
+  expect(curatedName("Canon LP-E6NH-Akku")).toMatchObject({
+    de: "Canon LP-E6NH-Akku",
+    en: "Canon LP-E6NH battery",
+    it: "Batteria Canon LP-E6NH",
+  });
+});
+
+test("storage and memory in names", () => {
+  expect([storageText(512).de, storageText(1024).fr, storageText(4096).en, memoryText(16).fr]).toEqual([
+    "512 GB",
+    "1 To",
+    "4 TB",
+    "16 Go RAM",
+  ]);
+});
+
+test("names and descriptions have no straight marks, no gap left open and no year said twice", () => {
+  const slips = products.flatMap(({ name, description }) =>
+    LOCALES.flatMap((locale) =>
+      [name[locale], description[locale]].filter((text) =>
+        /\p{L}'\p{L}|\d"|[{}]|undefined| {2}|(\(20\d\d\)) .{0,12}20\d\d/u.test(text),
+      ),
+    ),
+  );
+  expect(slips).toEqual([]);
+});
+
+test("French descriptions have no-break spaces before high punctuation", () => {
+  const broken = products.filter(({ description }) => / [:;!?»]|« /u.test(description.fr));
+  expect(broken.map(({ description }) => description.fr)).toEqual([]);
+});
