@@ -131,6 +131,8 @@ function stream(document: React.ReactNode, { nonce, reportError, entry, state, .
       nonce,
       bootstrapScriptContent: state,
       bootstrapModules: [entry],
+      // React would send a part that is ready apart from its place as soon as the document is larger than this.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () =>
         void Promise.race([all.promise, pause(LATE_PARTS_GRACE_MS)]).then(() =>
           resolve({ kind: "page", ...page, abort, allReady: all.promise, pipe: (to) => void pipe(to) }),

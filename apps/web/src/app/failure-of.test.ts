@@ -11,10 +11,11 @@ test.each([
 
 test("no answer is being offline only where the browser says so", () => {
   expect(failureOf(new TypeError("Failed to fetch"), false).kind).toBe("offline");
+  expect(failureOf(new Error("Unable to preload CSS for /assets/product.css"), false).kind).toBe("offline");
   expect(failureOf(new TypeError("x is undefined"), true)).toEqual({ kind: "internal", status: 500, reference: "" });
 });
 
 test("anything else is our own mistake", () => {
-  expect(failureOf(new Error("boom"), false)).toEqual({ kind: "internal", status: 500, reference: "" });
+  expect(failureOf(new Error("boom"), true)).toEqual({ kind: "internal", status: 500, reference: "" });
   expect(failureOf(null, true).kind).toBe("internal");
 });

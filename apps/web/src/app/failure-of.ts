@@ -17,7 +17,7 @@ export function failureOf(error: unknown, isOnline: boolean): Failure {
     const kind = status === 404 ? "notFound" : status >= 502 ? "unavailable" : "internal";
     return { kind, status, reference: (error.data as PageFailure | null)?.reference ?? "" };
   }
-  // `fetch` and `import()` throw nothing but a TypeError when no answer comes.
-  if (error instanceof TypeError && !isOnline) return { kind: "offline", status: 0, reference: "" };
+  // Calls, modules and their styles each have an error of their own when no answer comes.
+  if (!isOnline) return { kind: "offline", status: 0, reference: "" };
   return { kind: "internal", status: 500, reference: "" };
 }
