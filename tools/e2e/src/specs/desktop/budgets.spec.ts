@@ -1,0 +1,43 @@
+import { gzipSync } from "node:zlib";
+import { open } from "../../browser/hydrated.ts";
+import { listPath, productPath } from "../../browser/pages.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+// Issue 1, section 7. Kilobytes are thousands of bytes.
+const JAVASCRIPT = 150_000;
+const CSS = 25_000;
+const HTML = 130_000;
+
+/** Bytes, gzipped, of all files of a type that a page loads until it rests. */
+async function weigh(page: Page, path: string) {
+  const files = new Map<string, Promise<Buffer>>();
+  page.on("response", (response) => files.set(response.url(), response.body()));
+  await open(page, path);
+  await page.waitForLoadState("networkidle");
+  const sizes = await Promise.all([...files].map(async ([url, body]) => {
+    const { pathname } = new URL(url);
+    const isCode = /\.(?:js|css)$/u.test(pathname);
+    return { type: pathname.split(".").at(-1), bytes: isCode ? gzipSync(await body).length : 0 };
+  }));
+  const sum = (type: string) => sizes.filter((file) => file.type === type).reduce((total, { bytes }) => total + bytes, 0);
+  return { javascript: sum("js"), css: sum("css") };
+}
+
+for (const [name, path] of [["list", listPath.de], ["product", productPath(PRODUCTS.phone)]] as const) {
+  test(`code of the ${name} page`, async ({ page }) => {
+    const { javascript, css } = await weigh(page, path);
+    expect(javascript).toBeGreaterThan(50_000);
+    expect(javascript).toBeLessThanOrEqual(JAVASCRIPT);
+    expect(css).toBeGreaterThan(1_000);
+    expect(css).toBeLessThanOrEqual(CSS);
+  });
+}
+
+for (const path of [listPath.de, listPath.fr, `${listPath.de}/apple-iphone`, "/kaufen/suchen?q=iphone"]) {
+  test(`document of ${path}`, async ({ page }) => {
+    const document = await (await page.request.get(path)).body();
+    expect(document.length).toBeGreaterThan(20_000);
+    expect(document.length).toBeLessThanOrEqual(HTML);
+  });
+}

@@ -1,0 +1,49 @@
+import { open } from "../../browser/hydrated.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+
+test.use({ hasDeclinedTracking: false });
+
+const events = (page: Page) =>
+  page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event));
+
+test("before an answer nothing is tracked, and nothing is told to others", async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:")) elsewhere.push(request.url());
+  });
+  await open(page, "/");
+  await expect(page.getByTestId("consent-bar")).toBeVisible();
+  await page.getByTestId("category-tiles").getByRole("link").first().click();
+  await expect(page.getByTestId("product-card").first()).toBeVisible();
+  expect(await events(page)).toEqual([]);
+  expect(elsewhere).toEqual([]);
+});
+
+test("declining ends the question, for later visits too, and tracks nothing", async ({ page }) => {
+  await open(page, "/");
+  await page.getByTestId("consent-necessary").click();
+  await expect(page.getByTestId("consent-bar")).toHaveCount(0);
+  await open(page, "/kaufen");
+  await expect(page.getByTestId("consent-bar")).toHaveCount(0);
+  expect(await events(page)).toEqual([]);
+});
+
+test("agreeing tracks from here on", async ({ page }) => {
+  await open(page, "/");
+  await page.getByTestId("consent-all").click();
+  await expect.poll(() => events(page)).toEqual(["page_view"]);
+  await page.getByTestId("category-tiles").getByRole("link").first().click();
+  await expect.poll(async () => (await events(page)).filter((event) => event === "page_view")).toHaveLength(2);
+});
+
+test("agreeing to something else is no agreement to statistics; it can be changed later", async ({ page }) => {
+  await open(page, "/");
+  await page.getByTestId("consent-choose").click();
+  await page.getByRole("checkbox", { name: "Marketing" }).check();
+  await page.getByTestId("consent-save").click();
+  await expect(page.getByTestId("consent-bar")).toHaveCount(0);
+  expect(await events(page)).toEqual([]);
+  await page.getByTestId("consent-button").click();
+  await expect(page.getByRole("checkbox", { name: "Marketing" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Statistik" })).not.toBeChecked();
+});

@@ -1,0 +1,97 @@
+import { open } from "../../browser/hydrated.ts";
+import { listPath, productPath } from "../../browser/pages.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+/** A document that is loaded anew has lost the mark. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-mark"));
+
+test("links inside the shop do not load the document anew", async ({ page }) => {
+  await open(page, "/");
+  await mark(page);
+  await page.getByTestId("category-tiles").getByRole("link").first().click();
+  await page.getByTestId("product-card").first().click();
+  await expect(page.getByTestId("product-name")).toBeVisible();
+  await expect(page).toHaveTitle(/gebraucht kaufen · Reprise$/);
+  await page.getByTestId("logo").click();
+  await expect(page).toHaveURL("/");
+  await page.getByTestId("cart-link").click();
+  await expect(page.getByTestId("empty-cart")).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("a page that there is not: the error area, with 404", async ({ page, problems }) => {
+  problems.expect(/^404 GET .*\/fr\/nope\/nope$/);
+  const response = await page.goto("/fr/nope/nope");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByTestId("error-page")).toContainText("Cette page n’existe pas");
+  await expect(page.getByTestId("navigation")).toBeAttached();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await page.getByTestId("error-home").click();
+  await expect(page).toHaveURL("/fr");
+});
+
+test("later, what the browser does not know it asks the server for", async ({ page, problems }) => {
+  await open(page, "/");
+  await mark(page);
+  problems.expect(/^404 GET .*\/nowhere\/at-all$/);
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/nowhere/at-all";
+    document.getElementById("main")?.append(link);
+    link.click();
+  });
+  await expect(page.getByTestId("error-page")).toBeVisible();
+  await expect(page).toHaveURL("/nowhere/at-all");
+  expect(await isMarked(page)).toBe(false);
+});
+
+test("named routes whose page comes later are not found yet", async ({ page }) => {
+  for (const path of ["/wishlist", "/auth", "/trade-in", "/warranty", "/checkout/address", "/verkaufen/handys"]) {
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
+  }
+});
+
+test("a product that there is not, on the first page and later", async ({ page, problems }) => {
+  problems.expect(/^404 GET/);
+  expect((await page.goto("/i999999999,nothing"))?.status()).toBe(404);
+  await expect(page.getByTestId("error-page")).toBeVisible();
+  await open(page, "/");
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/i999999999,nothing";
+    document.getElementById("main")?.append(link);
+    link.click();
+  });
+  await expect(page.getByTestId("error-page")).toBeVisible();
+});
+
+test("without a network the page says so, and comes back by itself", async ({ page, context, problems }) => {
+  await open(page, listPath.de);
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.getByTestId("product-card").first().click();
+  await expect(page.getByTestId("error-page")).toContainText("Du bist offline");
+  await context.setOffline(false);
+  await expect(page.getByTestId("product-name")).toBeVisible();
+});
+
+test("who wants less motion gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, productPath(PRODUCTS.charger));
+  await page.getByTestId("add-to-cart").click();
+  await expect(page.getByTestId("added-dialog")).toBeVisible();
+  const moving = await page.evaluate(() =>
+    document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 10).length,
+  );
+  expect(moving).toBe(0);
+});
+
+test("the address of another language leads to this one's page", async ({ page }) => {
+  const cases = [["/fr/kaufen", "/fr/acheter"], ["/de/kaufen", "/kaufen"], ["/KAUFEN/", "/kaufen"], [listPath.fr.replace("/fr/", "/it/"), listPath.it]] as const;
+  for (const [from, to] of cases) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
+});

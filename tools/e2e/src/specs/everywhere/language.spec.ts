@@ -1,0 +1,79 @@
+import { open } from "../../browser/hydrated.ts";
+import { listPath, productPath, searchPath } from "../../browser/pages.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const dialog = (page: Page) => page.getByTestId("language-dialog");
+
+async function switchTo(page: Page, language: string): Promise<void> {
+  await page.getByTestId("language-button").filter({ visible: true }).first().click();
+  await dialog(page).getByRole("radio", { name: language }).check();
+  await dialog(page).getByTestId("language-confirm").click();
+}
+
+test.describe("without a language chosen", () => {
+  test.use({ chosenLanguage: null });
+
+  test("after six seconds the shop asks, with English selected and no way out but an answer", async ({ page, context }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await open(page, listPath.de);
+    await page.clock.runFor(5_900);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.runFor(200);
+    // The dialog's code is loaded now, which takes what it takes.
+    await page.clock.resume();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole("radio", { name: "English" })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.mouse.click(3, 3);
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole("button")).toHaveCount(1);
+    await dialog(page).getByTestId("language-confirm").click();
+    await expect(page).toHaveURL(listPath.en);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+    const cookie = (await context.cookies()).find(({ name }) => name === "language");
+    expect(cookie).toMatchObject({ value: "en", sameSite: "Lax" });
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(365);
+  });
+});
+
+test("with a language chosen the shop does not ask", async ({ page }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await open(page, "/");
+  await page.clock.runFor(10_000);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("a product stays: its slug is translated, query and grade are kept", async ({ page }) => {
+  await open(page, `${productPath(PRODUCTS.phone)}?variant=A1#A0`);
+  await switchTo(page, "Français");
+  await expect(page).toHaveURL(`${productPath(PRODUCTS.phone, "fr")}?variant=A1#A0`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByTestId("product-name")).toHaveText(`${PRODUCTS.phone.name} fr`);
+});
+
+test("a list stays, with its filters and its page", async ({ page }) => {
+  await open(page, `${listPath.de}?page=2&grade=A1`);
+  await switchTo(page, "Nederlands");
+  await expect(page).toHaveURL(`${listPath.nl}?page=2&grade=A1`);
+});
+
+test("a search stays, with its query", async ({ page }) => {
+  await open(page, `${searchPath.de}?q=corvex`);
+  await switchTo(page, "Español");
+  await expect(page).toHaveURL(`${searchPath.es}?q=corvex`);
+});
+
+test("who asked for the choice may leave it", async ({ page }) => {
+  await open(page, "/");
+  await page.getByTestId("language-button").filter({ visible: true }).first().click();
+  await expect(dialog(page).getByRole("radio", { name: "Deutsch" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
+});

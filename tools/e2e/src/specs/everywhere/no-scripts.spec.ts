@@ -1,0 +1,84 @@
+import { listPath, productPath } from "../../browser/pages.ts";
+import { expect, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+test.use({ javaScriptEnabled: false, hasDeclinedTracking: false, chosenLanguage: null });
+
+// Chromium's way of not running scripts: what the page announces is refused, and missed afterwards.
+test.beforeEach(({ problems }) => problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/));
+
+test("browse from the start to a product", async ({ page }) => {
+  await page.goto("/");
+  await page.getByTestId("category-tiles").getByRole("link").first().click();
+  await page.getByTestId("product-card").first().click();
+  await expect(page.getByTestId("product-name")).toBeVisible();
+  await expect(page.getByTestId("description")).toBeVisible();
+});
+
+test("search and go through the pages", async ({ page }) => {
+  await page.goto("/");
+  await page.getByTestId("search-input").fill("iphone");
+  await page.getByTestId("search-submit").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("iphone");
+  await page.getByTestId("pagination").getByRole("link", { name: "Seite 2", exact: true }).click();
+  await expect(page).toHaveURL(/q=iphone.*page=2|page=2.*q=iphone/);
+  await expect(page.getByTestId("product-card").first()).toBeVisible();
+});
+
+test("filter by a form", async ({ page, isMobile }) => {
+  await page.goto(listPath.de);
+  if (isMobile) await page.getByTestId("open-filters").click();
+  const facets = page.getByTestId("facets");
+  await facets.getByTestId("facet-grade").locator("input[value=A1]").check();
+  await facets.getByTestId("facet-price").locator("input[name=priceTo]").fill("300");
+  await facets.getByTestId("sort").selectOption("price-descending");
+  await facets.getByTestId("show-results").click();
+  await expect(page).toHaveURL(/grade=A1/);
+  await expect(page.getByTestId("chosen-filters").getByRole("listitem")).toHaveCount(3);
+  const prices = (await page.getByTestId("product-card").locator("strong").allInnerTexts()).map((price) => Number(price.replaceAll(/\D/gu, "")));
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  expect(prices[0]).toBeLessThanOrEqual(30_000);
+  await page.getByTestId("chosen-filters").getByRole("link").first().click();
+  await expect(page.getByTestId("chosen-filters").getByRole("listitem")).toHaveCount(2);
+});
+
+test("choose a grade, buy, change the quantity, remove", async ({ page }) => {
+  await page.goto(productPath(PRODUCTS.phone));
+  await page.getByTestId("grade-A1").click();
+  await page.getByTestId("add-to-cart").click();
+  await expect(page).toHaveURL(productPath(PRODUCTS.phone));
+  await expect(page.getByTestId("toast-success")).toContainText(`${PRODUCTS.phone.name} liegt im Warenkorb.`);
+  await page.reload();
+  await expect(page.getByTestId("toast-success")).toHaveCount(0);
+
+  await page.goto("/checkout/cart");
+  await expect(page.getByTestId("line-price")).toHaveText("500,00\u00a0€");
+  await page.getByTestId("quantity").selectOption("2");
+  await page.getByRole("button", { name: "Menge ändern" }).click();
+  await expect(page).toHaveURL("/checkout/cart");
+  await expect(page.getByTestId("line-price")).toHaveText("1.000,00\u00a0€");
+  await expect(page.getByTestId("toast-success")).toContainText("Menge geändert");
+  await page.getByTestId("remove").click();
+  await expect(page.getByTestId("empty-cart")).toBeVisible();
+});
+
+test("what follows an add follows without scripts too", async ({ page }) => {
+  await page.goto(productPath(PRODUCTS.wristband));
+  await page.getByTestId("add-to-cart").click();
+  await expect(page).toHaveURL("/checkout/cart");
+  await page.goto(productPath(PRODUCTS.splitAssembly));
+  await page.getByTestId("add-to-cart").click();
+  await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
+  await page.goto(productPath(PRODUCTS.lastOne));
+  await page.getByTestId("add-to-cart").click();
+  await page.getByTestId("add-to-cart").click();
+  await expect(page.getByTestId("toast-error")).toContainText("Mehr als im Warenkorb haben wir");
+});
+
+test("switch the language by a form", async ({ page }) => {
+  await page.goto(`${listPath.de}?grade=A1`);
+  await page.getByTestId("footer").getByRole("combobox").selectOption("it");
+  await page.getByTestId("footer").getByRole("button", { name: "Sprache übernehmen" }).click();
+  await expect(page).toHaveURL(`${listPath.it}?grade=A1`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+});

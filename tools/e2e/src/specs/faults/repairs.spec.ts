@@ -1,0 +1,40 @@
+import { putIntoCart } from "../../browser/cart.ts";
+import { open } from "../../browser/hydrated.ts";
+import { expect, test } from "../../browser/own-shop-test.ts";
+import { productLine } from "../../catalogue/product-line.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+import type { Shop } from "../../shop/open-shop.ts";
+
+const changed = [
+  productLine({ ...PRODUCTS.lastOne, variants: { A1: { price: 45_000, quantity: 0 } } }),
+  productLine({ ...PRODUCTS.charger, variants: { A1: { price: 2_100, quantity: 9 } } }),
+  productLine({ ...PRODUCTS.splitAssembly, variants: { A1: { price: 25_000, quantity: 2 } } }),
+];
+
+/** As a shop does overnight; an embedded database belongs to one process at a time. */
+async function restock(shop: Shop, lines: Parameters<Shop["importCatalogue"]>[0]): Promise<void> {
+  await shop.api.stop();
+  await shop.importCatalogue(lines);
+  await shop.api.start();
+}
+
+test.afterEach(({ shop }) => restock(shop, [PRODUCTS.lastOne, PRODUCTS.charger, PRODUCTS.splitAssembly].map((facts) => productLine(facts))));
+
+test("a cart follows stock and prices, and says once what it changed", async ({ page, shop }) => {
+  const { lastOne, charger, splitAssembly } = PRODUCTS;
+  for (const product of [lastOne, charger, splitAssembly, splitAssembly, splitAssembly]) await putIntoCart(page, product);
+  await restock(shop, changed);
+
+  await open(page, "/checkout/cart");
+  const toasts = page.getByTestId("toasts");
+  await expect(toasts.getByTestId("toast-warn")).toHaveCount(3);
+  await expect(toasts).toContainText(`${lastOne.name} (A1) ist inzwischen verkauft`);
+  await expect(toasts).toContainText(`Der Preis von ${charger.name} (A1) hat sich von 19,00\u00a0€ auf 21,00\u00a0€ geändert`);
+  await expect(toasts).toContainText(`Von ${splitAssembly.name} (A1) sind nur noch 2 statt 3 da`);
+  await expect(page.getByTestId("cart-line")).toHaveCount(2);
+  await expect(page.getByTestId("total")).toHaveText("521,00\u00a0€");
+
+  await page.reload();
+  await expect(page.getByTestId("cart-line")).toHaveCount(2);
+  await expect(toasts.getByTestId("toast-warn")).toHaveCount(0);
+});
