@@ -116,12 +116,14 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     void reply.type("text/html; charset=utf-8").header("content-language", locale);
     const bag = isShown(request) ? await flashes.take(reply) : emptyFlashBag();
     const address = "errorStatus" in wanted ? null : await addressOf(wanted, placeOf(request).search);
-    const isReadyPage = address !== null && isEmptyFlashBag(bag);
-    if (isReadyPage) {
-      const ready = readyPages.find(address) ?? (await readyPages.wait(address));
+    let making: Making | null = null;
+    if (address !== null && isEmptyFlashBag(bag)) {
+      const ready = readyPages.find(address);
       if (ready) return sendReadyPage(reply, ready);
+      making = request.method === "GET" ? readyPages.begin(address) : null;
+      const others = making ? null : await readyPages.wait(address);
+      if (others) return sendReadyPage(reply, others);
     }
-    const making = isReadyPage && request.method === "GET" ? readyPages.begin(address) : null;
     return make(reply, { locale, errorStatus, address, bag, making });
   };
 }

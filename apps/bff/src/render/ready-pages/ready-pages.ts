@@ -10,7 +10,7 @@ export const STALE_LIMIT = 60_000;
 /** In ms, from one failure to the next attempt. */
 const RETRY_PAUSE = 1_000;
 
-/** Whoever makes a page for all who wait for it. Exactly one of its three ends is to be called. */
+/** Whoever makes a page for all who wait for it. The first of its three ends counts. */
 export interface Making {
   keep(page: RenderedPage): Promise<void>;
   /** There is no such page for everyone (any more). */
@@ -51,12 +51,14 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
     const madeAt = now();
     const { promise, resolve } = Promise.withResolvers<ReadyPage | null>();
     coming.set(key, promise);
+    let isWhole = false;
     const end = (page: ReadyPage | null) => {
       if (coming.get(key) === promise) coming.delete(key);
       resolve(page);
     };
     return {
       async keep(rendered) {
+        isWhole = true;
         try {
           const page = await createReadyPage(rendered, policyOf);
           if (page) end(keep(key, page, madeAt));
@@ -71,11 +73,14 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
         end(null);
       },
       fail() {
+        if (isWhole) return;
         const kept = cache.get(key);
         if (kept) kept.retryAt = now() + RETRY_PAUSE;
         end(null);
       },
-      release: () => end(null),
+      release() {
+        if (!isWhole) end(null);
+      },
     };
   }
 

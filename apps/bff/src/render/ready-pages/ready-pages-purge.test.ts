@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
+import { createReadyWebApp } from "../../test/ready-web-app.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+
+const host = "localhost:3000";
+let price = 1;
+let changes: { id: number; changedIn: string }[] = [];
+let api: FakeApi;
+let bffs: TestApp[];
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  api.answer((response, { url }) => {
+    if (url.startsWith("/api/catalogue-changes"))
+      return json(response, 200, { cursor: "1", products: changes });
+    return json(response, 200, { breadcrumbs: [], categories: [], price: `costs ${price}` });
+  });
+  const webApp = async () => ({ load: async () => createReadyWebApp() });
+  const create = () => createTestApp(api.url, {}, { webApp });
+  bffs = await Promise.all([create(), create()]);
+  for (const { catalogueWatch } of bffs) catalogueWatch.start();
+});
+afterAll(async () => {
+  await Promise.all(bffs.map(({ app }) => app.close()));
+  await api.down();
+});
+
+const get = ({ app }: TestApp, url: string) => app.inject({ url, headers: { host } });
+
+it("a page of a product whose price changed is new within two seconds, in every BFF", async () => {
+  const changed = "/kaufen?product=42&product=43";
+  const other = "/kaufen?product=44";
+  for (const bff of bffs)
+    for (const url of [changed, other])
+      await vi.waitUntil(async () => (await get(bff, url)).headers["etag"] !== undefined);
+  price = 2;
+  changes = [{ id: 42, changedIn: "7" }];
+  const start = Date.now();
+  for (const bff of bffs)
+    await vi.waitUntil(async () => (await get(bff, changed)).body.includes("costs 2"), 5_000);
+  expect(Date.now() - start).toBeLessThan(2_000);
+  for (const bff of bffs) expect((await get(bff, other)).body).toContain("costs 1");
+});

@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createReadyWebApp } from "../../test/ready-web-app.ts";
+import { type FakeApi, startFakeApi } from "../../test/fake-api.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { FRESH_LIMIT, STALE_LIMIT } from "./ready-pages.ts";
+
+const host = "localhost:3000";
+const web = createReadyWebApp();
+let api: FakeApi;
+let bff: TestApp;
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  bff.app.inject({ url, headers: { host, ...headers } });
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
+/** The page, once it is kept. */
+async function ready(url: string, headers: Record<string, string> = {}) {
+  await get(url);
+  await vi.waitUntil(async () => (await get(url)).headers["etag"] !== undefined);
+  return get(url, headers);
+}
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  // Only the date: time limits and pauses are real.
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+beforeEach(async () => {
+  bff = await createTestApp(api.url, {}, { webApp: async () => ({ load: async () => web }) });
+});
+afterEach(async () => {
+  await bff.app.close();
+  api.reset();
+  web.reset();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await api.down();
+});
+
+describe("a ready page", () => {
+  it("is streamed to the first who asks and kept for the others", async () => {
+    const first = await get("/kaufen");
+    expect(first.headers).not.toHaveProperty("etag");
+    const second = await ready("/kaufen");
+    expect(web.rendered).toEqual(["/kaufen"]);
+    expect(second.body).toBe(first.body.replaceAll(/ nonce="[^"]*"/gu, ""));
+    expect(second.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-language": "de",
+      "cache-control": "private, no-cache",
+      "x-content-type-options": "nosniff",
+      vary: "Accept-Encoding",
+    });
+    expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+  });
+
+  it("is sent in the encoding that the client takes, with its length", async () => {
+    const plain = await ready("/kaufen", { "accept-encoding": "identity" });
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    const open = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+    const choices = [["gzip, br, zstd", "br"], ["gzip, zstd", "zstd"], ["gzip", "gzip"]] as const;
+    for (const [accepted, sent] of choices) {
+      const response = await get("/kaufen", { "accept-encoding": accepted });
+      expect(response.headers).toMatchObject({ "content-encoding": sent, etag: plain.headers["etag"] });
+      expect(response.headers["content-length"]).toBe(`${response.rawPayload.length}`);
+      expect(open[sent](response.rawPayload).toString()).toBe(plain.body);
+    }
+  });
+
+  it("allows exactly its own scripts, and holds no nonce", async () => {
+    const { body, headers } = await ready("/kaufen");
+    const policy = `${headers["content-security-policy"]?.toString()}`;
+    const codes = [...body.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(([, code = ""]) => code);
+    expect(codes).toHaveLength(2);
+    const hashes = codes.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    expect(/script-src ([^;]*)/u.exec(policy)?.[1]).toBe(["'self'", ...hashes].join(" "));
+    expect(body + policy).not.toContain("nonce");
+  });
+
+  it("is not sent again to a client that has it", async () => {
+    const { headers } = await ready("/kaufen");
+    const etag = `${headers["etag"]?.toString()}`;
+    for (const tags of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
+      const response = await get("/kaufen", { "if-none-match": tags });
+      expect([response.statusCode, response.body]).toEqual([304, ""]);
+      const same = ["etag", "vary", "cache-control", "content-security-policy"];
+      for (const name of same) expect(response.headers[name]).toBe(headers[name]);
+    }
+    expect((await get("/kaufen", { "if-none-match": '"other"' })).statusCode).toBe(200);
+  });
+
+  it("answers HEAD like GET, without a body", async () => {
+    const { headers } = await ready("/kaufen");
+    const response = await bff.app.inject({ method: "HEAD", url: "/kaufen", headers: { host } });
+    expect([response.statusCode, response.body]).toEqual([200, ""]);
+    expect(response.headers["etag"]).toBe(headers["etag"]);
+  });
+
+  it.each([
+    ["/kaufen?gone=1", "is not found"],
+    ["/kaufen?redirect=1", "leads elsewhere"],
+    ["/kaufen?unheard=1", "asks for what the page does not know"],
+    ["/nope", "is no page"],
+    ["/checkout/cart", "is the shopper's alone"],
+    [`/kaufen?long=${"x".repeat(500)}`, "is longer than addresses are"],
+  ])("is not made of %s, which %s", async (url) => {
+    await get(url);
+    await get(url);
+    expect(web.rendered).toHaveLength(2);
+  });
+
+  it("is not made of a page that lacks something", async () => {
+    api.answer((response) => response.writeHead(500).end());
+    expect((await get("/kaufen")).statusCode).toBe(503);
+    api.reset();
+    expect((await ready("/kaufen")).statusCode).toBe(200);
+  });
+});
+
+describe("a page that is asked for by fifty at once", () => {
+  const fifty = (url: string) => Promise.all(Array.from({ length: 50 }, () => get(url)));
+
+  it("is rendered once", async () => {
+    expect((await fifty("/kaufen")).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(web.rendered).toHaveLength(1);
+  });
+
+  it("is made anew once, while all get what is there", async () => {
+    const { headers } = await ready("/kaufen");
+    wait(FRESH_LIMIT);
+    const answers = await fifty("/kaufen");
+    expect(new Set(answers.map((answer) => answer.headers["etag"]))).toEqual(new Set([headers["etag"]]));
+    await vi.waitUntil(() => web.rendered.length > 1);
+    await fifty("/kaufen");
+    expect(web.rendered).toHaveLength(2);
+  });
+
+  it("does not keep others waiting for its late parts", async () => {
+    const start = performance.now();
+    const first = get("/kaufen?late=1");
+    const other = get("/kaufen?late=1");
+    await Promise.all([first, other]);
+    expect(web.rendered).toHaveLength(2);
+    expect(performance.now() - start).toBeLessThan(950);
+  });
+});
+
+describe("while the API is down", () => {
+  afterEach(() => api.up());
+
+  it("a page is sent for a minute, then the outage is told", async () => {
+    const { headers } = await ready("/kaufen");
+    await api.down();
+    // Waiting for a page to be kept takes time too.
+    for (const age of [FRESH_LIMIT, STALE_LIMIT - FRESH_LIMIT - 2_000]) {
+      wait(age);
+      const response = await get("/kaufen");
+      expect([response.statusCode, response.headers["etag"]]).toEqual([200, headers["etag"]]);
+    }
+    wait(2_000);
+    const late = await get("/kaufen");
+    expect(late.statusCode).toBe(503);
+    expect(late.headers).toMatchObject({ "retry-after": "5", "cache-control": "private, no-store" });
+  });
+
+  it("is tried again once a second at most", async () => {
+    await ready("/kaufen");
+    await api.down();
+    wait(FRESH_LIMIT);
+    await get("/kaufen");
+    await vi.waitUntil(() => web.rendered.length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    for (let each = 0; each < 5; each += 1) await get("/kaufen");
+    expect(web.rendered).toHaveLength(2);
+    wait(1_000);
+    await get("/kaufen");
+    await vi.waitUntil(() => web.rendered.length === 3);
+  });
+});
+
+describe("memory", () => {
+  it("is bounded: what is unused for longest is made anew", async () => {
+    await bff.app.close();
+    const webApp = async () => ({ load: async () => web });
+    bff = await createTestApp(api.url, { READY_PAGES_MB: "1" }, { webApp });
+    await ready("/kaufen?q=first");
+    for (let each = 0; each < 700; each += 1) await get(`/kaufen?q=${each}`);
+    web.reset();
+    await get("/kaufen?q=first");
+    expect(web.rendered).toHaveLength(1);
+  });
+});
