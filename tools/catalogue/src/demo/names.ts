@@ -17,7 +17,7 @@ export function frenchArticle(article: "le" | "Le", name: string): string {
   return /^(?!one)[aeiouéè]/iu.test(name) ? `${article[0] ?? ""}’${name}` : `${article} ${name}`;
 }
 
-/** Straight marks of the sources as they are printed: an apostrophe between letters, inches after a figure. */
+/** Straight marks of the sources as they are printed: an apostrophe after a letter, inches after a figure. */
 export function typographic(text: string): string {
-  return text.replace(/(?<=\p{L})'(?=\p{L})/gu, "’").replace(/(?<=\d)"/gu, "″");
+  return text.replace(/(?<=\p{L})'/gu, "’").replace(/(?<=\d)"/gu, "″");
 }

@@ -27,6 +27,7 @@ const PHRASES: readonly Localized[] = [
   "(5. Generation)|(5th generation)|(5.ª generación)|(5e génération)|(5ª generazione)|(5e generatie)",
   "(10. Generation)|(10th generation)|(10.ª generación)|(10e génération)|(10ª generazione)|(10e generatie)",
   "(11. Generation)|(11th generation)|(11.ª generación)|(11e génération)|(11ª generazione)|(11e generatie)",
+  "Wireless-Headset|Wireless Headset|Wireless Headset|Wireless Headset|Wireless Headset|Wireless Headset",
   "4er-Pack|4-pack|(pack de 4)|(lot de 4)|(confezione da 4)|4-pack",
   "2er-Set Neonrot/Neonblau|set of 2 neon red/neon blue|(set de 2) rojo neón/azul neón|(lot de 2) rouge néon/bleu néon|(set da 2) rosso neon/blu neon|set van 2 neonrood/neonblauw",
   "2er-Set Grau|set of 2 grey|(set de 2) gris|(lot de 2) gris|(set da 2) grigio|set van 2 grijs",
