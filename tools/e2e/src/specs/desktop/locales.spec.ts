@@ -42,8 +42,9 @@ for (const name of ["home", "list", "product"]) {
       const { canonical, alternates } = await alternatesIn(page, urls[locale] ?? "");
       expect(withoutSlash(canonical)).toBe(withoutSlash(urls[locale] ?? ""));
       const expected = { ...urls, "x-default": urls["de"] ?? "" };
-      expect(Object.entries(alternates).map(([language, url]) => [language, withoutSlash(url)]).toSorted())
-        .toEqual(Object.entries(expected).map(([language, url]) => [language, withoutSlash(url)]).toSorted());
+      const trimmed = (links: Record<string, string>) =>
+        Object.fromEntries(Object.entries(links).map(([language, url]) => [language, withoutSlash(url)]));
+      expect(trimmed(alternates)).toEqual(trimmed(expected));
     }
   });
 }

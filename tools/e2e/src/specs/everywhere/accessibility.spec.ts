@@ -16,7 +16,7 @@ async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 }
 
 for (const [name, path] of Object.entries(pagePaths("de"))) {
-  test(`${name}`, async ({ page }) => {
+  test(name, async ({ page }) => {
     if (name === "cart") await putIntoCart(page, PRODUCTS.lastOne);
     await open(page, path);
     await expectAccessibleInBothSchemes(page);
