@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useNavigation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
@@ -29,10 +30,12 @@ export function ProductList({ view, address, pathname, heading, introduction, em
   const isLoading = useNavigation().state === "loading";
   const filtersId = useId();
   const { docs, numFound } = view.searchResponse.products;
+  // Nothing to order or to narrow down: a search that found nothing.
+  const hasFilters = numFound > 1 || view.facets.length > 0;
   const { page, pageCount } = view.pagination;
   const hrefOf = (changes: Partial<ListAddress>) => pathname + listQuery({ ...address, ...changes });
   return (
-    <div className={styles.layout}>
+    <div className={classNames(styles.layout, hasFilters && styles.withFilters)}>
       <header className={styles.header}>
         <div className={styles.heading}>
           <h1>{heading}</h1>
@@ -40,18 +43,22 @@ export function ProductList({ view, address, pathname, heading, introduction, em
         </div>
         {introduction}
       </header>
-      <div id={filtersId} popover="auto" className={styles.filters} data-testid="facets">
-        <div className={styles.sheetHeader}>
-          <h2>{t("list.filters")}</h2>
-          <IconButton icon="x" label={t("dialog.close")} popoverTarget={filtersId} popoverTargetAction="hide" />
+      {hasFilters && (
+        <div id={filtersId} popover="auto" className={styles.filters} data-testid="facets">
+          <div className={styles.sheetHeader}>
+            <h2>{t("list.filters")}</h2>
+            <IconButton icon="x" label={t("dialog.close")} popoverTarget={filtersId} popoverTargetAction="hide" />
+          </div>
+          <FacetForm view={view} address={address} pathname={pathname} popoverId={filtersId} />
         </div>
-        <FacetForm view={view} address={address} pathname={pathname} popoverId={filtersId} />
-      </div>
+      )}
       <section className={styles.results} aria-busy={isLoading} aria-label={heading}>
         <div className={styles.bar}>
-          <Button variant="secondary" size="small" icon="sliders-horizontal" popoverTarget={filtersId} className={styles.open} data-testid="open-filters">
-            {t("list.filters")}
-          </Button>
+          {hasFilters && (
+            <Button variant="secondary" size="small" icon="sliders-horizontal" popoverTarget={filtersId} className={styles.open} data-testid="open-filters">
+              {t("list.filters")}
+            </Button>
+          )}
           <ChosenFilters view={view} address={address} pathname={pathname} />
         </div>
         {docs.length === 0 ? empty : <ProductGrid cards={docs} place={{ list: address.q === "" ? "category" : "search", page }} isEager testId="product-grid" />}

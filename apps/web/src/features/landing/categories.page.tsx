@@ -17,7 +17,7 @@ export function Page({ data }: { readonly data: NavigationView }) {
   return (
     <>
       <Head title={t("landing.allCategories")} description={t("landing.buyHome.text")} address={{ name: "category_landingpage" }} />
-      <h1>{t("landing.allCategories")}</h1>
+      <h1 className={styles.categories}>{t("landing.allCategories")}</h1>
       {data.categories.map((root) => (
         <section key={root.id} className={styles.row}>
           <header><h2>{link(root)}</h2></header>

@@ -32,14 +32,26 @@ const accessoryListIn = (search: string) => {
 /** Grade, battery, price, promise and the button: a form that the server takes too. */
 export function Purchase({ view, dispatch }: PurchaseProps) {
   const { locale, addresses, path, translator: { t } } = useApp();
-  const { product, relations } = view;
+  const { product, categories, relations } = view;
   const { search } = useLocation();
   const { variant, choose } = useVariantChoice(product.variants);
   const { add, isPending } = useAddToCart();
   const [wantsFullBattery, setWantsFullBattery] = useState(false);
   const [isAdded, setIsAdded] = useState(false);
 
-  if (!variant) return <Notice variant="warn" testId="sold-out">{t("product.soldOut")}</Notice>;
+  if (!variant) {
+    const category = categories.at(-1);
+    return (
+      <div className={styles.purchase}>
+        <Notice variant="warn" testId="sold-out">{t("product.soldOut")}</Notice>
+        {category && (
+          <Button href={path("category", { categorySanitizedPath: category.sanitizedPath })} variant="secondary" isWide>
+            {t("header.categories.all", { category: category.name })}
+          </Button>
+        )}
+      </div>
+    );
+  }
 
   const battery = { categoryIds: product.category_id, variant };
   const withFullBattery = fullBatteryChosen({ ...battery, userOption: wantsFullBattery });
