@@ -1,5 +1,6 @@
 import { open } from "../../browser/hydrated.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
 
 test.use({ hasDeclinedTracking: false });
 
@@ -39,11 +40,11 @@ test("agreeing tracks from here on", async ({ page }) => {
 test("agreeing to something else is no agreement to statistics; it can be changed later", async ({ page }) => {
   await open(page, "/");
   await page.getByTestId("consent-choose").click();
-  await page.getByRole("checkbox", { name: "Marketing" }).check();
+  await page.getByRole("checkbox", { name: text("de", "consent.marketing") }).check();
   await page.getByTestId("consent-save").click();
   await expect(page.getByTestId("consent-bar")).toHaveCount(0);
   expect(await events(page)).toEqual([]);
   await page.getByTestId("consent-button").click();
-  await expect(page.getByRole("checkbox", { name: "Marketing" })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "Statistik" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: text("de", "consent.marketing") })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: text("de", "consent.statistics") })).not.toBeChecked();
 });

@@ -1,6 +1,7 @@
 import { open } from "../../browser/hydrated.ts";
 import { listPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
 
 const list = listPath.de;
 const facet = (page: Page, key: string) => page.getByTestId(`facet-${key}`);
@@ -89,11 +90,11 @@ test("pages of a list are links", async ({ page }) => {
   await open(page, list);
   const first = await page.getByTestId("product-card").first().innerText();
   await expect(page.getByTestId("product-card")).toHaveCount(29);
-  await page.getByTestId("pagination").getByRole("link", { name: "Seite 2", exact: true }).click();
+  await page.getByTestId("pagination").getByRole("link", { name: text("de", "list.page", { page: "2" }), exact: true }).click();
   await expect(page).toHaveURL(`${list}?page=2`);
   await expect(page.getByTestId("product-card").first()).not.toHaveText(first, { useInnerText: true });
   await expect(page.getByTestId("pagination").locator("[aria-current=page]")).toHaveText("2");
-  await expect(page).toHaveTitle(/Seite 2/);
+  await expect(page).toHaveTitle(text("de", "list.titleOfPage", { title: "Smartphones", page: "2" }) + " · Reprise");
 });
 
 test("a choice on a later page starts at the first", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { open } from "../../browser/hydrated.ts";
 import { expect, type Locator, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 const FAR_ENOUGH = 120;
@@ -17,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test("a purchase without a mouse", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
+  await expect(page.getByRole("link", { name: text("de", "header.skip") })).toBeFocused();
   await tabTo(page, page.getByTestId("search-input"));
   await page.keyboard.type(PRODUCTS.phone.name);
   await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import { open } from "../../browser/hydrated.ts";
 import { listPath, productPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 /** A document that is loaded anew has lost the mark. */
@@ -12,8 +13,8 @@ test("links inside the shop do not load the document anew", async ({ page }) => 
   await mark(page);
   await page.getByTestId("category-tiles").getByRole("link").first().click();
   await page.getByTestId("product-card").first().click();
-  await expect(page.getByTestId("product-name")).toBeVisible();
-  await expect(page).toHaveTitle(/gebraucht kaufen · Reprise$/);
+  const name = await page.getByTestId("product-name").innerText();
+  await expect(page).toHaveTitle(text("de", "product.metaTitle", { name }) + " · Reprise");
   await page.getByTestId("logo").click();
   await expect(page).toHaveURL("/");
   await page.getByTestId("cart-link").click();
@@ -25,7 +26,7 @@ test("a page that there is not: the error area, with 404", async ({ page, proble
   problems.expect(/^404 GET .*\/fr\/nope\/nope$/);
   const response = await page.goto("/fr/nope/nope");
   expect(response?.status()).toBe(404);
-  await expect(page.getByTestId("error-page")).toContainText("Cette page n’existe pas");
+  await expect(page.getByTestId("error-page")).toContainText(text("fr", "error.notFound.title"));
   await expect(page.getByTestId("navigation")).toBeAttached();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await page.getByTestId("error-home").click();
@@ -72,7 +73,7 @@ test("without a network the page says so, and comes back by itself", async ({ pa
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await page.getByTestId("product-card").first().click();
-  await expect(page.getByTestId("error-page")).toContainText("Du bist offline");
+  await expect(page.getByTestId("error-page")).toContainText(text("de", "error.offline.title"));
   await context.setOffline(false);
   await expect(page.getByTestId("product-name")).toBeVisible();
 });

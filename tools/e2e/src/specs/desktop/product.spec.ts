@@ -1,6 +1,7 @@
 import { open } from "../../browser/hydrated.ts";
 import { productPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 const phone = productPath(PRODUCTS.phone);
@@ -42,7 +43,7 @@ test("the address follows the choice, and Back leaves the page", async ({ page }
 
 test("a grade that is sold out is shown and cannot be bought", async ({ page }) => {
   await open(page, `${phone}#A2`);
-  await expect(page.getByTestId("grade-A2")).toContainText("Ausverkauft");
+  await expect(page.getByTestId("grade-A2")).toContainText(text("de", "product.stock.none"));
   await expect(page.getByTestId("add-to-cart")).toBeDisabled();
   await page.getByTestId("grade-A3").click();
   await expect(page.getByTestId("add-to-cart")).toBeEnabled();
@@ -66,7 +67,7 @@ test("a sold-out product says so and cannot be bought", async ({ page }) => {
 
 test("the last one says so", async ({ page }) => {
   await open(page, productPath(PRODUCTS.lastOne));
-  await expect(page.getByTestId("grade-A1")).toContainText("Nur noch 1 Stück");
+  await expect(page.getByTestId("grade-A1")).toContainText(text("de", "product.stock.few_one", { count: "1" }));
 });
 
 test("every form of its address leads to the product", async ({ page }) => {

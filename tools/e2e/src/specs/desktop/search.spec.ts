@@ -1,6 +1,7 @@
 import { open } from "../../browser/hydrated.ts";
 import { searchPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 const input = (page: Page) => page.getByTestId("search-input");
@@ -79,7 +80,7 @@ test("a typing error still finds it, and says so", async ({ page }) => {
 test("a search without results offers ways on", async ({ page }) => {
   await open(page, `${searchPath.de}?q=zzzzzzzzzz`);
   await expect(page.getByTestId("empty-search")).toContainText("zzzzzzzzzz");
-  await page.getByTestId("empty-search").getByRole("link", { name: "Alle Kategorien" }).click();
+  await page.getByTestId("empty-search").getByRole("link", { name: text("de", "landing.allCategories") }).click();
   await expect(page).toHaveURL("/kaufen/categories");
 });
 

@@ -2,6 +2,7 @@ import { putIntoCart } from "../../browser/cart.ts";
 import { open } from "../../browser/hydrated.ts";
 import { productPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 const ADD = "**/api/cart/items";
@@ -36,7 +37,7 @@ test("a device without its charger leads to what fits it, and an add there stays
   await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
   await expect(page.getByTestId("accessories")).toContainText(PRODUCTS.charger.name);
   await page.getByTestId("add-accessory").click();
-  await expect(page.getByTestId("add-accessory")).toHaveText("Liegt im Warenkorb");
+  await expect(page.getByTestId("add-accessory")).toHaveText(text("de", "accessories.added"));
   await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
   await page.getByTestId("to-cart").click();
   await expect(page.getByTestId("cart-line")).toHaveCount(2);
@@ -54,7 +55,7 @@ test("more than there are: the variant is exhausted", async ({ page, problems })
   await open(page, productPath(PRODUCTS.lastOne));
   problems.expect(/^400 POST .*\/api\/cart\/items$/);
   await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("toast-error")).toContainText(`Mehr als im Warenkorb haben wir von ${PRODUCTS.lastOne.name} (A1)`);
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "cart.flash.variantExhausted", { name: PRODUCTS.lastOne.name, variant: "A1" }));
   await expect(page.getByTestId("added-dialog")).toHaveCount(0);
 });
 
@@ -97,6 +98,6 @@ test("without a network a toast says that it did not work", async ({ page, probl
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("toast-error")).toContainText(`${PRODUCTS.charger.name} (A1) konnte nicht in den Warenkorb gelegt werden`);
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: "A1" }));
   await context.setOffline(false);
 });

@@ -1,5 +1,6 @@
 import { listPath, productPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 test.use({ javaScriptEnabled: false, hasDeclinedTracking: false, chosenLanguage: null });
@@ -20,7 +21,7 @@ test("search and go through the pages", async ({ page }) => {
   await page.getByTestId("search-input").fill("iphone");
   await page.getByTestId("search-submit").click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("iphone");
-  await page.getByTestId("pagination").getByRole("link", { name: "Seite 2", exact: true }).click();
+  await page.getByTestId("pagination").getByRole("link", { name: text("de", "list.page", { page: "2" }), exact: true }).click();
   await expect(page).toHaveURL(/q=iphone.*page=2|page=2.*q=iphone/);
   await expect(page.getByTestId("product-card").first()).toBeVisible();
 });
@@ -47,17 +48,17 @@ test("choose a grade, buy, change the quantity, remove", async ({ page }) => {
   await page.getByTestId("grade-A1").click();
   await page.getByTestId("add-to-cart").click();
   await expect(page).toHaveURL(productPath(PRODUCTS.phone));
-  await expect(page.getByTestId("toast-success")).toContainText(`${PRODUCTS.phone.name} liegt im Warenkorb.`);
+  await expect(page.getByTestId("toast-success")).toContainText(text("de", "cart.flash.itemAdded", { name: PRODUCTS.phone.name }));
   await page.reload();
   await expect(page.getByTestId("toast-success")).toHaveCount(0);
 
   await page.goto("/checkout/cart");
   await expect(page.getByTestId("line-price")).toHaveText("500,00\u00a0€");
   await page.getByTestId("quantity").selectOption("2");
-  await page.getByRole("button", { name: "Menge ändern" }).click();
+  await page.getByRole("button", { name: text("de", "cart.update") }).click();
   await expect(page).toHaveURL("/checkout/cart");
   await expect(page.getByTestId("line-price")).toHaveText("1.000,00\u00a0€");
-  await expect(page.getByTestId("toast-success")).toContainText("Menge geändert");
+  await expect(page.getByTestId("toast-success")).toContainText(text("de", "cart.flash.quantityChanged"));
   await page.getByTestId("remove").click();
   await expect(page.getByTestId("empty-cart")).toBeVisible();
 });
@@ -72,13 +73,13 @@ test("what follows an add follows without scripts too", async ({ page }) => {
   await page.goto(productPath(PRODUCTS.lastOne));
   await page.getByTestId("add-to-cart").click();
   await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("toast-error")).toContainText("Mehr als im Warenkorb haben wir");
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "cart.flash.variantExhausted", { name: PRODUCTS.lastOne.name, variant: "A1" }));
 });
 
 test("switch the language by a form", async ({ page }) => {
   await page.goto(`${listPath.de}?grade=A1`);
   await page.getByTestId("footer").getByRole("combobox").selectOption("it");
-  await page.getByTestId("footer").getByRole("button", { name: "Sprache übernehmen" }).click();
+  await page.getByTestId("footer").getByRole("button", { name: text("de", "language.confirm") }).click();
   await expect(page).toHaveURL(`${listPath.it}?grade=A1`);
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
 });

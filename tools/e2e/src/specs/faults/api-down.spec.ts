@@ -54,7 +54,7 @@ test("an open page survives: what fails is said, and works again later", async (
   await open(page, productPath(PRODUCTS.charger));
   await shop.api.stop("SIGKILL");
   await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("toast-error")).toContainText("konnte nicht in den Warenkorb gelegt werden");
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: "A1" }));
   await page.getByTestId("cart-link").click();
   await expect(page.getByTestId("error-page")).toContainText(text("de", "error.unavailable.title"));
 

@@ -1,6 +1,7 @@
 import { putIntoCart } from "../../browser/cart.ts";
 import { open } from "../../browser/hydrated.ts";
 import { expect, test } from "../../browser/own-shop-test.ts";
+import { text } from "../../browser/texts.ts";
 import { productLine } from "../../catalogue/product-line.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 import type { Shop } from "../../shop/open-shop.ts";
@@ -22,15 +23,16 @@ test.afterEach(({ shop }) => restock(shop, [PRODUCTS.lastOne, PRODUCTS.charger, 
 
 test("a cart follows stock and prices, and says once what it changed", async ({ page, shop }) => {
   const { lastOne, charger, splitAssembly } = PRODUCTS;
+  const variant = "A1";
   for (const product of [lastOne, charger, splitAssembly, splitAssembly, splitAssembly]) await putIntoCart(page, product);
   await restock(shop, changed);
 
   await open(page, "/checkout/cart");
   const toasts = page.getByTestId("toasts");
   await expect(toasts.getByTestId("toast-warn")).toHaveCount(3);
-  await expect(toasts).toContainText(`${lastOne.name} (A1) ist inzwischen verkauft`);
-  await expect(toasts).toContainText(`Der Preis von ${charger.name} (A1) hat sich von 19,00\u00a0€ auf 21,00\u00a0€ geändert`);
-  await expect(toasts).toContainText(`Von ${splitAssembly.name} (A1) sind nur noch 2 statt 3 da`);
+  await expect(toasts).toContainText(text("de", "cart.flash.repaired.itemGone", { name: lastOne.name, variant }));
+  await expect(toasts).toContainText(text("de", "cart.flash.repaired.priceChanged", { name: charger.name, variant, from: "19,00\u00a0€", to: "21,00\u00a0€" }));
+  await expect(toasts).toContainText(text("de", "cart.flash.repaired.quantityReduced", { name: splitAssembly.name, variant, from: "3", to: "2" }));
   await expect(page.getByTestId("cart-line")).toHaveCount(2);
   await expect(page.getByTestId("total")).toHaveText("521,00\u00a0€");
 
