@@ -1,8 +1,14 @@
 import { defineConfig, devices } from "@playwright/test";
 
 const CHROMIUM_FLAGS = [
-  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } };
@@ -21,7 +27,10 @@ export default defineConfig({
   reporter: "list",
   use: {
     trace: "retain-on-failure",
-    launchOptions: { executablePath: process.env["CHROMIUM_PATH"] || "/usr/bin/chromium", args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"] || "/usr/bin/chromium",
+      args: CHROMIUM_FLAGS,
+    },
   },
   projects: [
     { name: "desktop", testDir: "src/specs", testIgnore: ["phone/**", "faults/**"], use: desktop },

@@ -6,6 +6,8 @@ const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "be
 /** axe finds nothing on the page as it stands, by the rules of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
+  );
   expect(found).toEqual([]);
 }

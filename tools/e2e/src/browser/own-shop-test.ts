@@ -9,7 +9,7 @@ const DEMO_PRODUCTS = 60;
 /** The suite's test in a shop of the worker's own, whose services it may stop and start. */
 export const test = base.extend<object, { readonly shop: Shop }>({
   shop: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's needs out of its first parameter
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright's form for no needs
     async ({}, use) => {
       const shop = await openShop({ demoProducts: DEMO_PRODUCTS, catalogue: catalogueLines });
       await use(shop);

@@ -4,7 +4,10 @@ import { PRODUCTS } from "../catalogue/products.ts";
 const prefix = (locale: Locale) => (locale === DEFAULT_LOCALE ? "" : `/${locale}`);
 
 /** Path of a product's page; the suite's products have names, and so slugs, by language. */
-export function productPath(product: { readonly id: number; readonly name: string }, locale: Locale = DEFAULT_LOCALE): string {
+export function productPath(
+  product: { readonly id: number; readonly name: string },
+  locale: Locale = DEFAULT_LOCALE,
+): string {
   const name = locale === DEFAULT_LOCALE ? product.name : `${product.name} ${locale}`;
   return `${prefix(locale)}/i${product.id},${name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-")}`;
 }

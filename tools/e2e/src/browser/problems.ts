@@ -17,11 +17,13 @@ export function watchProblems(context: BrowserContext): Problems {
   const expected: RegExp[] = [];
   context.on("console", (message) => {
     const isProblem = message.type() === "error" || message.type() === "warning";
-    if (isProblem && !message.text().startsWith(SAID_TWICE)) seen.push(`console ${message.type()}: ${message.text()}`);
+    if (isProblem && !message.text().startsWith(SAID_TWICE))
+      seen.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on("weberror", (error) => seen.push(`error: ${error.error().stack ?? error.error().message}`));
   context.on("response", (response) => {
-    if (response.status() >= 400) seen.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    if (response.status() >= 400)
+      seen.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";

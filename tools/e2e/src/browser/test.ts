@@ -16,17 +16,25 @@ interface Fixtures {
   readonly problems: Problems;
 }
 
-/** The suite's test: in the shop, with the language chosen and tracking declined, and with an eye on the console. */
+/** The suite's test: in the shop, language chosen, tracking declined, with an eye on the console. */
 export const test = base.extend<Options & Fixtures>({
   chosenLanguage: ["de", { option: true }],
   hasDeclinedTracking: [true, { option: true }],
 
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's needs out of its first parameter
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright's form for no needs
   baseURL: async ({}, use) => use(process.env["SHOP_URL"]),
 
   storageState: async ({ baseURL, chosenLanguage, hasDeclinedTracking }, use) => {
     const { hostname: domain, origin } = new URL(baseURL ?? "");
-    const cookie = { name: "language", domain, path: "/", expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const };
+    const cookie = {
+      name: "language",
+      domain,
+      path: "/",
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: "Lax" as const,
+    };
     const consent = { name: "reprise.consent", value: JSON.stringify({ at: Date.now(), purposes: [] }) };
     await use({
       cookies: chosenLanguage ? [{ ...cookie, value: chosenLanguage }] : [],

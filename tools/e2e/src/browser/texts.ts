@@ -7,7 +7,11 @@ for (const { locale, messages } of readMessageCatalogues()) {
 }
 
 /** A text of the shop in a locale, with its parameters in place. */
-export function text(locale: Locale, key: MessageKey | `${MessageKey}_${"one" | "other"}`, params: Readonly<Record<string, string>> = {}): string {
+export function text(
+  locale: Locale,
+  key: MessageKey | `${MessageKey}_${"one" | "other"}`,
+  params: Readonly<Record<string, string>> = {},
+): string {
   const found = byLocale.get(locale)?.[key];
   if (found === undefined) throw new Error(`There is no text ${key} in ${locale}.`);
   return found.replaceAll(/\{\{(\w+)\}\}/gu, (whole, name: string) => params[name] ?? whole);

@@ -24,7 +24,15 @@ export interface ProductFacts {
 
 /** A record of the catalogue file for a product of which the tests have to know everything. */
 export function productLine(facts: ProductFacts): ProductLine {
-  const { id, name, categoryId, variants, isSplitAssembly = false, accessoryIds = [], wristbandIds = [] } = facts;
+  const {
+    id,
+    name,
+    categoryId,
+    variants,
+    isSplitAssembly = false,
+    accessoryIds = [],
+    wristbandIds = [],
+  } = facts;
   return {
     type: "product",
     id,
@@ -54,7 +62,14 @@ export function productLine(facts: ProductFacts): ProductLine {
       ...wristbandIds.map((productId) => ({ kind: "wristband" as const, productId })),
     ],
     pictures: [
-      { kind: "phone", seed: `e2e-${id}`, colour: "#3b5b78", aspect: 2, front: "island", cameras: "pair-diagonal" },
+      {
+        kind: "phone",
+        seed: `e2e-${id}`,
+        colour: "#3b5b78",
+        aspect: 2,
+        front: "island",
+        cameras: "pair-diagonal",
+      },
     ],
   };
 }

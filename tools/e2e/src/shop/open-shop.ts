@@ -11,7 +11,7 @@ import { createShopDatabase } from "./shop-database.ts";
 export interface Shop {
   readonly url: string;
   readonly api: Service;
-  /** Imports records as `pnpm catalogue import` does; the API has to be stopped: it holds an embedded database. */
+  /** `pnpm catalogue import`; the API has to be stopped, since it holds an embedded database. */
   importCatalogue(lines: readonly CatalogueLine[]): Promise<void>;
   /** Ends both services and leaves nothing behind. */
   close(): Promise<void>;
@@ -42,12 +42,23 @@ export async function openShop({ demoProducts, catalogue }: ShopOptions): Promis
   const logs = join(LOGS, `shop-${port}`);
   await mkdir(logs, { recursive: true });
   const log = (name: string) => join(logs, `${name}.log`);
-  const api = createService("apps/api/src/main.ts", apiUrl, { ...env, API_PORT: String(apiPort) }, log("api"));
+  const api = createService(
+    "apps/api/src/main.ts",
+    apiUrl,
+    { ...env, API_PORT: String(apiPort) },
+    log("api"),
+  );
   // By the name that the shop takes for its own address, and that browsers treat as secure.
   const url = `http://localhost:${port}`;
-  const bff = createService("apps/bff/src/main.ts", url, { ...env, HOST: "127.0.0.1", PORT: String(port) }, log("bff"));
+  const bff = createService(
+    "apps/bff/src/main.ts",
+    url,
+    { ...env, HOST: "127.0.0.1", PORT: String(port) },
+    log("bff"),
+  );
 
-  const manageCatalogue = (...args: string[]) => runScript("tools/catalogue/src/cli.ts", args, env, log("catalogue"));
+  const manageCatalogue = (...args: string[]) =>
+    runScript("tools/catalogue/src/cli.ts", args, env, log("catalogue"));
   const shop: Shop = {
     url,
     api,

@@ -11,8 +11,13 @@ export const LOGS = join(import.meta.dirname, "../../test-results/logs");
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** Starts a script of the repository with our Node; it ends when we do, however that was, and writes to `log`. */
-export function startScript(script: string, args: readonly string[], env: Environment, log: string): ChildProcess {
+/** Starts a script of the repository; it ends when we do, however that was, and writes to `log`. */
+export function startScript(
+  script: string,
+  args: readonly string[],
+  env: Environment,
+  log: string,
+): ChildProcess {
   const endWithParent = join(ROOT, "tools/setup/end-with-parent.ts");
   const output = openSync(log, "a");
   const child = spawn(process.execPath, ["--import", endWithParent, join(ROOT, script), ...args], {
@@ -26,7 +31,13 @@ export function startScript(script: string, args: readonly string[], env: Enviro
 }
 
 /** Runs a script to its end. Throws with all that it said when it fails. */
-export async function runScript(script: string, args: readonly string[], env: Environment, log: string): Promise<void> {
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  env: Environment,
+  log: string,
+): Promise<void> {
   const [code] = (await once(startScript(script, args, env, log), "exit")) as [number | null];
-  if (code !== 0) throw new Error(`${script} ${args.join(" ")} ended with ${code}:\n${readFileSync(log, "utf8")}`);
+  if (code !== 0)
+    throw new Error(`${script} ${args.join(" ")} ended with ${code}:\n${readFileSync(log, "utf8")}`);
 }

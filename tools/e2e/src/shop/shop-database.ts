@@ -8,7 +8,7 @@ export interface ShopDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database on the server of DATABASE_URL; without one, the embedded database in the shop's folder. */
+/** A fresh database on the server of DATABASE_URL; without one, the embedded one in the shop's folder. */
 export async function createShopDatabase(): Promise<ShopDatabase> {
   const server = process.env["DATABASE_URL"];
   if (!server) return { env: {}, drop: () => Promise.resolve() };

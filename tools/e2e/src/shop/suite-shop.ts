@@ -6,11 +6,16 @@ import { LOGS, runScript } from "./run-script.ts";
 
 const DEMO_PRODUCTS = 1500;
 
-/** Builds the web app unless that is done, and opens a shop with the demo catalogue and the suite's products. */
+/** Builds the web app unless that is done; opens a shop with demo catalogue and the suite's products. */
 export async function openSuiteShop(): Promise<Shop> {
   await rm(LOGS, { recursive: true, force: true });
   await mkdir(LOGS, { recursive: true });
   const log = join(LOGS, "build.log");
-  await runScript("node_modules/turbo/bin/turbo", ["run", "build", "--ui=stream"], { TURBO_TELEMETRY_DISABLED: "1" }, log);
+  await runScript(
+    "node_modules/turbo/bin/turbo",
+    ["run", "build", "--ui=stream"],
+    { TURBO_TELEMETRY_DISABLED: "1" },
+    log,
+  );
   return openShop({ demoProducts: DEMO_PRODUCTS, catalogue: catalogueLines });
 }

@@ -15,16 +15,22 @@ async function weigh(page: Page, path: string) {
   page.on("response", (response) => files.set(response.url(), response.body()));
   await open(page, path);
   await page.waitForLoadState("networkidle");
-  const sizes = await Promise.all([...files].map(async ([url, body]) => {
-    const { pathname } = new URL(url);
-    const isCode = /\.(?:js|css)$/u.test(pathname);
-    return { type: pathname.split(".").at(-1), bytes: isCode ? gzipSync(await body).length : 0 };
-  }));
-  const sum = (type: string) => sizes.filter((file) => file.type === type).reduce((total, { bytes }) => total + bytes, 0);
+  const sizes = await Promise.all(
+    [...files].map(async ([url, body]) => {
+      const { pathname } = new URL(url);
+      const isCode = /\.(?:js|css)$/u.test(pathname);
+      return { type: pathname.split(".").at(-1), bytes: isCode ? gzipSync(await body).length : 0 };
+    }),
+  );
+  const sum = (type: string) =>
+    sizes.filter((file) => file.type === type).reduce((total, { bytes }) => total + bytes, 0);
   return { javascript: sum("js"), css: sum("css") };
 }
 
-for (const [name, path] of [["list", listPath.de], ["product", productPath(PRODUCTS.phone)]] as const) {
+for (const [name, path] of [
+  ["list", listPath.de],
+  ["product", productPath(PRODUCTS.phone)],
+] as const) {
   test(`code of the ${name} page`, async ({ page }) => {
     const { javascript, css } = await weigh(page, path);
     expect(javascript).toBeGreaterThan(50_000);

@@ -5,12 +5,15 @@ import { text } from "../../browser/texts.ts";
 test.use({ hasDeclinedTracking: false });
 
 const events = (page: Page) =>
-  page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event));
+  page.evaluate(() =>
+    ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event),
+  );
 
 test("before an answer nothing is tracked, and nothing is told to others", async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:")) elsewhere.push(request.url());
+    if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:"))
+      elsewhere.push(request.url());
   });
   await open(page, "/");
   await expect(page.getByTestId("consent-bar")).toBeVisible();
@@ -34,10 +37,14 @@ test("agreeing tracks from here on", async ({ page }) => {
   await page.getByTestId("consent-all").click();
   await expect.poll(() => events(page)).toEqual(["page_view"]);
   await page.getByTestId("category-tiles").getByRole("link").first().click();
-  await expect.poll(async () => (await events(page)).filter((event) => event === "page_view")).toHaveLength(2);
+  await expect
+    .poll(async () => (await events(page)).filter((event) => event === "page_view"))
+    .toHaveLength(2);
 });
 
-test("agreeing to something else is no agreement to statistics; it can be changed later", async ({ page }) => {
+test("agreeing to something else is no agreement to statistics; it can be changed later", async ({
+  page,
+}) => {
   await open(page, "/");
   await page.getByTestId("consent-choose").click();
   await page.getByRole("checkbox", { name: text("de", "consent.marketing") }).check();

@@ -9,10 +9,13 @@ const box = (page: Page, key: string, value: string) => facet(page, key).locator
 const counts = (page: Page, key: string) => facet(page, key).locator("label").allInnerTexts();
 
 async function valuesOf(page: Page, key: string): Promise<readonly string[]> {
-  return facet(page, key).locator("input").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  return facet(page, key)
+    .locator("input")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
-const resultCount = async (page: Page) => Number((await page.getByTestId("result-count").innerText()).replaceAll(/\D/gu, ""));
+const resultCount = async (page: Page) =>
+  Number((await page.getByTestId("result-count").innerText()).replaceAll(/\D/gu, ""));
 
 test("two values of one facet are either of them, and its counts stay", async ({ page }) => {
   await open(page, list);
@@ -65,14 +68,24 @@ test("Back brings back the list, its filters and the place in it", async ({ page
 
 test("sorts by price, both ways", async ({ page }) => {
   const prices = async () =>
-    (await page.getByTestId("product-card").locator("strong").allInnerTexts()).map((price) => Number(price.replaceAll(/\D/gu, "")));
+    (await page.getByTestId("product-card").locator("strong").allInnerTexts()).map((price) =>
+      Number(price.replaceAll(/\D/gu, "")),
+    );
   await open(page, list);
   await page.getByTestId("sort").selectOption("price-ascending");
   await expect(page).toHaveURL(/sort=price-ascending$/);
-  await expect.poll(async () => (await prices()).every((price, index, all) => index === 0 || price >= (all[index - 1] ?? 0))).toBe(true);
+  await expect
+    .poll(async () =>
+      (await prices()).every((price, index, all) => index === 0 || price >= (all[index - 1] ?? 0)),
+    )
+    .toBe(true);
   await page.getByTestId("sort").selectOption("price-descending");
   await expect(page).toHaveURL(/sort=price-descending$/);
-  await expect.poll(async () => (await prices()).every((price, index, all) => index === 0 || price <= (all[index - 1] ?? 0))).toBe(true);
+  await expect
+    .poll(async () =>
+      (await prices()).every((price, index, all) => index === 0 || price <= (all[index - 1] ?? 0)),
+    )
+    .toBe(true);
 });
 
 test("a price range narrows the list and shows as a chip", async ({ page }) => {
@@ -90,11 +103,16 @@ test("pages of a list are links", async ({ page }) => {
   await open(page, list);
   const first = await page.getByTestId("product-card").first().innerText();
   await expect(page.getByTestId("product-card")).toHaveCount(29);
-  await page.getByTestId("pagination").getByRole("link", { name: text("de", "list.page", { page: "2" }), exact: true }).click();
+  await page
+    .getByTestId("pagination")
+    .getByRole("link", { name: text("de", "list.page", { page: "2" }), exact: true })
+    .click();
   await expect(page).toHaveURL(`${list}?page=2`);
   await expect(page.getByTestId("product-card").first()).not.toHaveText(first, { useInnerText: true });
   await expect(page.getByTestId("pagination").locator("[aria-current=page]")).toHaveText("2");
-  await expect(page).toHaveTitle(text("de", "list.titleOfPage", { title: "Smartphones", page: "2" }) + " · Reprise");
+  await expect(page).toHaveTitle(
+    text("de", "list.titleOfPage", { title: "Smartphones", page: "2" }) + " · Reprise",
+  );
 });
 
 test("a choice on a later page starts at the first", async ({ page }) => {
@@ -116,5 +134,8 @@ test("a facet that there is not is canonicalised away", async ({ page }) => {
   await open(page, `${list}?nonsense=1&grade=A1`);
   await expect(page.getByTestId("product-card")).not.toHaveCount(0);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${list}$`));
-  await expect(page.getByTestId("pagination").getByRole("link").first()).toHaveAttribute("href", /^(?!.*nonsense)/);
+  await expect(page.getByTestId("pagination").getByRole("link").first()).toHaveAttribute(
+    "href",
+    /^(?!.*nonsense)/,
+  );
 });

@@ -17,7 +17,14 @@ for (const locale of LOCALES) {
   const paths = pagePaths(locale);
   const headings: Readonly<Record<string, string>> = {
     home: text(locale, "landing.home.title"),
-    list: { de: "Smartphones", en: "Smartphones", es: "Móviles", fr: "Smartphones", it: "Smartphone", nl: "Smartphones" }[locale],
+    list: {
+      de: "Smartphones",
+      en: "Smartphones",
+      es: "Móviles",
+      fr: "Smartphones",
+      it: "Smartphone",
+      nl: "Smartphones",
+    }[locale],
     product: locale === "de" ? PRODUCTS.phone.name : `${PRODUCTS.phone.name} ${locale}`,
     cart: text(locale, "cart.titleWithCount_one", { count: "1" }),
   };
@@ -36,7 +43,9 @@ for (const locale of LOCALES) {
 
 for (const name of ["home", "list", "product"]) {
   test(`${name} names itself and its six languages, and they name it`, async ({ page, baseURL }) => {
-    const urls = Object.fromEntries(LOCALES.map((locale) => [locale, new URL(pagePaths(locale)[name] ?? "", baseURL).href]));
+    const urls = Object.fromEntries(
+      LOCALES.map((locale) => [locale, new URL(pagePaths(locale)[name] ?? "", baseURL).href]),
+    );
     const withoutSlash = (url: string) => url.replace(/(?<=:\d+)\/$/u, "");
     for (const locale of LOCALES) {
       const { canonical, alternates } = await alternatesIn(page, urls[locale] ?? "");

@@ -49,7 +49,14 @@ test("later, what the browser does not know it asks the server for", async ({ pa
 });
 
 test("named routes whose page comes later are not found yet", async ({ page }) => {
-  for (const path of ["/wishlist", "/auth", "/trade-in", "/warranty", "/checkout/address", "/verkaufen/handys"]) {
+  for (const path of [
+    "/wishlist",
+    "/auth",
+    "/trade-in",
+    "/warranty",
+    "/checkout/address",
+    "/verkaufen/handys",
+  ]) {
     expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
   }
 });
@@ -83,14 +90,22 @@ test("who wants less motion gets none", async ({ page }) => {
   await open(page, productPath(PRODUCTS.charger));
   await page.getByTestId("add-to-cart").click();
   await expect(page.getByTestId("added-dialog")).toBeVisible();
-  const moving = await page.evaluate(() =>
-    document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 10).length,
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 10).length,
   );
   expect(moving).toBe(0);
 });
 
 test("the address of another language leads to this one's page", async ({ page }) => {
-  const cases = [["/fr/kaufen", "/fr/acheter"], ["/de/kaufen", "/kaufen"], ["/KAUFEN/", "/kaufen"], [listPath.fr.replace("/fr/", "/it/"), listPath.it]] as const;
+  const cases = [
+    ["/fr/kaufen", "/fr/acheter"],
+    ["/de/kaufen", "/kaufen"],
+    ["/KAUFEN/", "/kaufen"],
+    [listPath.fr.replace("/fr/", "/it/"), listPath.it],
+  ] as const;
   for (const [from, to] of cases) {
     await page.goto(from);
     await expect(page).toHaveURL(to);

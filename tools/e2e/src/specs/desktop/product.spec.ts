@@ -67,12 +67,20 @@ test("a sold-out product says so and cannot be bought", async ({ page }) => {
 
 test("the last one says so", async ({ page }) => {
   await open(page, productPath(PRODUCTS.lastOne));
-  await expect(page.getByTestId("grade-A1")).toContainText(text("de", "product.stock.few_one", { count: "1" }));
+  await expect(page.getByTestId("grade-A1")).toContainText(
+    text("de", "product.stock.few_one", { count: "1" }),
+  );
 });
 
 test("every form of its address leads to the product", async ({ page }) => {
   const { id } = PRODUCTS.phone;
-  for (const address of [`/i${id}`, `/i${id},`, `/i,${id}`, `/i${id},something-else`, `/I${id},Corvex-Lumen-128-GB`]) {
+  for (const address of [
+    `/i${id}`,
+    `/i${id},`,
+    `/i,${id}`,
+    `/i${id},something-else`,
+    `/I${id},Corvex-Lumen-128-GB`,
+  ]) {
     const response = await page.request.get(address, { maxRedirects: 0 });
     expect([address, response.status(), response.headers()["location"]]).toEqual([address, 301, phone]);
   }
@@ -82,16 +90,25 @@ test("every form of its address leads to the product", async ({ page }) => {
 
 test("JSON-LD: a product with one offer a grade", async ({ page }) => {
   await page.goto(phone);
-  const data = JSON.parse(await page.locator("script[type='application/ld+json']").innerText()) as Record<string, unknown>[];
+  const data = JSON.parse(await page.locator("script[type='application/ld+json']").innerText()) as Record<
+    string,
+    unknown
+  >[];
   const product = data.find((entry) => entry["@type"] === "Product");
   const offer = (label: string, amount: string, availability: string) => ({
-    "@type": "Offer", sku: `${PRODUCTS.phone.id}-${label}`, price: amount, priceCurrency: "EUR",
-    itemCondition: "https://schema.org/RefurbishedCondition", availability: `https://schema.org/${availability}`,
+    "@type": "Offer",
+    sku: `${PRODUCTS.phone.id}-${label}`,
+    price: amount,
+    priceCurrency: "EUR",
+    itemCondition: "https://schema.org/RefurbishedCondition",
+    availability: `https://schema.org/${availability}`,
   });
   expect(product).toMatchObject({ name: PRODUCTS.phone.name, sku: String(PRODUCTS.phone.id) });
   expect(product?.["offers"]).toMatchObject([
-    offer("A0", "600.00", "InStock"), offer("A1", "500.00", "InStock"),
-    offer("A2", "400.00", "OutOfStock"), offer("A3", "300.00", "InStock"),
+    offer("A0", "600.00", "InStock"),
+    offer("A1", "500.00", "InStock"),
+    offer("A2", "400.00", "OutOfStock"),
+    offer("A3", "300.00", "InStock"),
   ]);
   expect(data.map((entry) => entry["@type"])).toContain("BreadcrumbList");
 });

@@ -15,12 +15,17 @@ test("suggestions by keyboard: arrows choose, Enter follows", async ({ page }) =
   await expect(product).toBeVisible();
   await expect(product.locator("mark")).toHaveText("Corvex Lumen");
   while ((await product.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
-  await expect(input(page)).toHaveAttribute("aria-activedescendant", (await product.getAttribute("id")) ?? "");
+  await expect(input(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await product.getAttribute("id")) ?? "",
+  );
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("product-name")).toHaveText(PRODUCTS.phone.name);
 });
 
-test("ArrowUp starts at the last suggestion, Escape closes them and keeps what is typed", async ({ page }) => {
+test("ArrowUp starts at the last suggestion, Escape closes them and keeps what is typed", async ({
+  page,
+}) => {
   await open(page, "/");
   await input(page).focus();
   await page.keyboard.type("iphone");
@@ -80,7 +85,10 @@ test("a typing error still finds it, and says so", async ({ page }) => {
 test("a search without results offers ways on", async ({ page }) => {
   await open(page, `${searchPath.de}?q=zzzzzzzzzz`);
   await expect(page.getByTestId("empty-search")).toContainText("zzzzzzzzzz");
-  await page.getByTestId("empty-search").getByRole("link", { name: text("de", "landing.allCategories") }).click();
+  await page
+    .getByTestId("empty-search")
+    .getByRole("link", { name: text("de", "landing.allCategories") })
+    .click();
   await expect(page).toHaveURL("/kaufen/categories");
 });
 

@@ -55,7 +55,9 @@ test("more than there are: the variant is exhausted", async ({ page, problems })
   await open(page, productPath(PRODUCTS.lastOne));
   problems.expect(/^400 POST .*\/api\/cart\/items$/);
   await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("toast-error")).toContainText(text("de", "cart.flash.variantExhausted", { name: PRODUCTS.lastOne.name, variant: "A1" }));
+  await expect(page.getByTestId("toast-error")).toContainText(
+    text("de", "cart.flash.variantExhausted", { name: PRODUCTS.lastOne.name, variant: "A1" }),
+  );
   await expect(page.getByTestId("added-dialog")).toHaveCount(0);
 });
 
@@ -82,7 +84,8 @@ test("an add that fails with 500 is tried again, once in the cart", async ({ pag
   const keys: (string | undefined)[] = [];
   await page.route(ADD, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
-    if (keys.length === 1) await route.fulfill({ status: 500, json: { code: "INTERNAL_ERROR", message: "", reference: "" } });
+    if (keys.length === 1)
+      await route.fulfill({ status: 500, json: { code: "INTERNAL_ERROR", message: "", reference: "" } });
     else await route.continue();
   });
   await open(page, productPath(PRODUCTS.charger));
@@ -98,6 +101,8 @@ test("without a network a toast says that it did not work", async ({ page, probl
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("toast-error")).toContainText(text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: "A1" }));
+  await expect(page.getByTestId("toast-error")).toContainText(
+    text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: "A1" }),
+  );
   await context.setOffline(false);
 });

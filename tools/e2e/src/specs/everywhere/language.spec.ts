@@ -14,7 +14,10 @@ async function switchTo(page: Page, language: string): Promise<void> {
 test.describe("without a language chosen", () => {
   test.use({ chosenLanguage: null });
 
-  test("after six seconds the shop asks, with English selected and no way out but an answer", async ({ page, context }) => {
+  test("after six seconds the shop asks, with English selected and no way out but an answer", async ({
+    page,
+    context,
+  }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await open(page, listPath.de);

@@ -6,7 +6,9 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 test.use({ javaScriptEnabled: false, hasDeclinedTracking: false, chosenLanguage: null });
 
 // Chromium's way of not running scripts: what the page announces is refused, and missed afterwards.
-test.beforeEach(({ problems }) => problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/));
+test.beforeEach(({ problems }) =>
+  problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
+);
 
 test("browse from the start to a product", async ({ page }) => {
   await page.goto("/");
@@ -21,7 +23,10 @@ test("search and go through the pages", async ({ page }) => {
   await page.getByTestId("search-input").fill("iphone");
   await page.getByTestId("search-submit").click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("iphone");
-  await page.getByTestId("pagination").getByRole("link", { name: text("de", "list.page", { page: "2" }), exact: true }).click();
+  await page
+    .getByTestId("pagination")
+    .getByRole("link", { name: text("de", "list.page", { page: "2" }), exact: true })
+    .click();
   await expect(page).toHaveURL(/q=iphone.*page=2|page=2.*q=iphone/);
   await expect(page.getByTestId("product-card").first()).toBeVisible();
 });
@@ -36,7 +41,9 @@ test("filter by a form", async ({ page, isMobile }) => {
   await facets.getByTestId("show-results").click();
   await expect(page).toHaveURL(/grade=A1/);
   await expect(page.getByTestId("chosen-filters").getByRole("listitem")).toHaveCount(3);
-  const prices = (await page.getByTestId("product-card").locator("strong").allInnerTexts()).map((price) => Number(price.replaceAll(/\D/gu, "")));
+  const prices = (await page.getByTestId("product-card").locator("strong").allInnerTexts()).map((price) =>
+    Number(price.replaceAll(/\D/gu, "")),
+  );
   expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   expect(prices[0]).toBeLessThanOrEqual(30_000);
   await page.getByTestId("chosen-filters").getByRole("link").first().click();
@@ -48,7 +55,9 @@ test("choose a grade, buy, change the quantity, remove", async ({ page }) => {
   await page.getByTestId("grade-A1").click();
   await page.getByTestId("add-to-cart").click();
   await expect(page).toHaveURL(productPath(PRODUCTS.phone));
-  await expect(page.getByTestId("toast-success")).toContainText(text("de", "cart.flash.itemAdded", { name: PRODUCTS.phone.name }));
+  await expect(page.getByTestId("toast-success")).toContainText(
+    text("de", "cart.flash.itemAdded", { name: PRODUCTS.phone.name }),
+  );
   await page.reload();
   await expect(page.getByTestId("toast-success")).toHaveCount(0);
 
@@ -73,13 +82,18 @@ test("what follows an add follows without scripts too", async ({ page }) => {
   await page.goto(productPath(PRODUCTS.lastOne));
   await page.getByTestId("add-to-cart").click();
   await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("toast-error")).toContainText(text("de", "cart.flash.variantExhausted", { name: PRODUCTS.lastOne.name, variant: "A1" }));
+  await expect(page.getByTestId("toast-error")).toContainText(
+    text("de", "cart.flash.variantExhausted", { name: PRODUCTS.lastOne.name, variant: "A1" }),
+  );
 });
 
 test("switch the language by a form", async ({ page }) => {
   await page.goto(`${listPath.de}?grade=A1`);
   await page.getByTestId("footer").getByRole("combobox").selectOption("it");
-  await page.getByTestId("footer").getByRole("button", { name: text("de", "language.confirm") }).click();
+  await page
+    .getByTestId("footer")
+    .getByRole("button", { name: text("de", "language.confirm") })
+    .click();
   await expect(page).toHaveURL(`${listPath.it}?grade=A1`);
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
 });

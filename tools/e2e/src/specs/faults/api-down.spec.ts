@@ -11,10 +11,15 @@ test.afterEach(async ({ shop, page }) => {
   await shop.api.stop();
   await shop.api.start();
   // The circuit to the API is closed again by a request that it answers.
-  await expect(async () => expect((await page.request.get(`${shop.url}/kaufen`)).status()).toBe(200)).toPass();
+  await expect(async () =>
+    expect((await page.request.get(`${shop.url}/kaufen`)).status()).toBe(200),
+  ).toPass();
 });
 
-test("pages say so with 503 in their language and layout, and come back by themselves", async ({ page, shop }) => {
+test("pages say so with 503 in their language and layout, and come back by themselves", async ({
+  page,
+  shop,
+}) => {
   await shop.api.stop("SIGKILL");
   const product = await page.goto(productPath(PRODUCTS.phone, "fr"));
   expect(product?.status()).toBe(503);
@@ -54,7 +59,9 @@ test("an open page survives: what fails is said, and works again later", async (
   await open(page, productPath(PRODUCTS.charger));
   await shop.api.stop("SIGKILL");
   await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("toast-error")).toContainText(text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: "A1" }));
+  await expect(page.getByTestId("toast-error")).toContainText(
+    text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: "A1" }),
+  );
   await page.getByTestId("cart-link").click();
   await expect(page.getByTestId("error-page")).toContainText(text("de", "error.unavailable.title"));
 

@@ -19,20 +19,42 @@ async function restock(shop: Shop, lines: Parameters<Shop["importCatalogue"]>[0]
   await shop.api.start();
 }
 
-test.afterEach(({ shop }) => restock(shop, [PRODUCTS.lastOne, PRODUCTS.charger, PRODUCTS.splitAssembly].map((facts) => productLine(facts))));
+test.afterEach(({ shop }) =>
+  restock(
+    shop,
+    [PRODUCTS.lastOne, PRODUCTS.charger, PRODUCTS.splitAssembly].map((facts) => productLine(facts)),
+  ),
+);
 
 test("a cart follows stock and prices, and says once what it changed", async ({ page, shop }) => {
   const { lastOne, charger, splitAssembly } = PRODUCTS;
   const variant = "A1";
-  for (const product of [lastOne, charger, splitAssembly, splitAssembly, splitAssembly]) await putIntoCart(page, product);
+  for (const product of [lastOne, charger, splitAssembly, splitAssembly, splitAssembly])
+    await putIntoCart(page, product);
   await restock(shop, changed);
 
   await open(page, "/checkout/cart");
   const toasts = page.getByTestId("toasts");
   await expect(toasts.getByTestId("toast-warn")).toHaveCount(3);
-  await expect(toasts).toContainText(text("de", "cart.flash.repaired.itemGone", { name: lastOne.name, variant }));
-  await expect(toasts).toContainText(text("de", "cart.flash.repaired.priceChanged", { name: charger.name, variant, from: "19,00\u00a0€", to: "21,00\u00a0€" }));
-  await expect(toasts).toContainText(text("de", "cart.flash.repaired.quantityReduced", { name: splitAssembly.name, variant, from: "3", to: "2" }));
+  await expect(toasts).toContainText(
+    text("de", "cart.flash.repaired.itemGone", { name: lastOne.name, variant }),
+  );
+  await expect(toasts).toContainText(
+    text("de", "cart.flash.repaired.priceChanged", {
+      name: charger.name,
+      variant,
+      from: "19,00\u00a0€",
+      to: "21,00\u00a0€",
+    }),
+  );
+  await expect(toasts).toContainText(
+    text("de", "cart.flash.repaired.quantityReduced", {
+      name: splitAssembly.name,
+      variant,
+      from: "3",
+      to: "2",
+    }),
+  );
   await expect(page.getByTestId("cart-line")).toHaveCount(2);
   await expect(page.getByTestId("total")).toHaveText("521,00\u00a0€");
 
