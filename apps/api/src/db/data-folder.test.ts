@@ -97,6 +97,14 @@ test("a folder of another Postgres version is refused and left as it is", async 
   expect(readFileSync(join(database, "PG_VERSION"), "utf8")).toBe("19\n");
 });
 
+test("a database without its version is told to be damaged", async () => {
+  mkdirSync(join(folder, "database"));
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+    `The database in the data folder ${folder} is damaged: it has no PG_VERSION.`,
+  );
+  expect(readdirSync(folder)).toEqual(["database"]);
+});
+
 test("a database that a newer version migrated is refused", async () => {
   const database = await openDatabase({ dataDir: folder });
   await database.migrate();
@@ -126,6 +134,7 @@ test("something that is no folder is told", async () => {
 test.each([
   [{ code: "EROFS" }, "cannot be written to"],
   [{ code: "EACCES" }, "cannot be written to"],
+  [{ code: "ENOENT", syscall: "mkdir" }, "cannot be written to"],
   [{ code: "ENOSPC" }, "is full"],
   [{ code: "53100", message: "could not extend file" }, "is full"],
   [{ message: 'could not write to file "pg_wal/xlogtemp.42": No space left on device' }, "is full"],

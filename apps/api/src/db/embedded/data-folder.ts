@@ -21,8 +21,10 @@ export interface DataFolder {
 
 /** Says in one sentence what the system means by an error on this folder; null when it is none of these. */
 export function folderSentence(folder: string, error: unknown): string | null {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EROFS" || code === "EACCES" || code === "EPERM") {
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  // Node says ENOENT of a folder that a read-only disk does not let it make.
+  const isNotMade = code === "ENOENT" && syscall === "mkdir";
+  if (code === "EROFS" || code === "EACCES" || code === "EPERM" || isNotMade) {
     return `The data folder ${folder} cannot be written to (read-only, or it belongs to another user).`;
   }
   if (code === "ENOSPC" || code === "53100" || /no space left|ENOSPC/iu.test(message)) {
@@ -33,6 +35,9 @@ export function folderSentence(folder: string, error: unknown): string | null {
 }
 
 function checkVersion(folder: string, database: string): void {
+  if (!existsSync(join(database, "PG_VERSION"))) {
+    throw new DataFolderError(`The database in the data folder ${folder} is damaged: it has no PG_VERSION.`);
+  }
   const version = readFileSync(join(database, "PG_VERSION"), "utf8").trim();
   if (version !== POSTGRES_VERSION) {
     throw new DataFolderError(
