@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { AppContext } from "../lib/app-context.ts";
 import { createTranslator } from "../lib/i18n.ts";
+import { toastTexts } from "../lib/toasts.tsx";
 import { Providers } from "./providers.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
@@ -33,4 +34,13 @@ test("on a phone one toast is in front: the error", () => {
 
 test("texts of a flash message are text", () => {
   expect(regionWith({ info: [flash("<b>x</b>")] })).toContain("&lt;b&gt;x&lt;/b&gt;");
+});
+
+test("a grade is called by its name", () => {
+  const message = "cart.flash.variantOutOfStock";
+  const { t } = createTranslator("en", { [message]: "{{name}} ({{variant}}) is sold out", "grade.A1": "Excellent" });
+  const text = (variant: string) =>
+    toastTexts({ variant: "error", message, messageParams: { name: "Pixel", variant } }, t).message;
+  expect(text("A1")).toBe("Pixel (Excellent) is sold out");
+  expect(text("Strap")).toBe("Pixel (Strap) is sold out");
 });
