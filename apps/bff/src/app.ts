@@ -28,6 +28,7 @@ import {
 import { createReadyPageCache } from "./render/ready-pages/ready-page-cache.ts";
 import { createReadyPages } from "./render/ready-pages/ready-pages.ts";
 import { createRemake } from "./render/ready-pages/remake-page.ts";
+import { createRenderSlots } from "./render/render-slots.ts";
 import type { WebAppSource } from "./render/web-app.ts";
 import { createFlashes } from "./sessions/flashes.ts";
 import type { Redis } from "./sessions/redis.ts";
@@ -95,9 +96,12 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     policyOf: (hashes) => policyOf({ hashes }),
     log: logger,
   });
+  const slots = createRenderSlots();
+  app.addHook("onClose", async () => slots.close());
   const sendPage = createPageSender({
     render,
     readyPages,
+    slots,
     addressOf: async (page, search) =>
       pageAddress(addresses, page, (await webApp.load()).canonicalQuery(page.match.name, search)),
     flashes,

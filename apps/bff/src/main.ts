@@ -19,13 +19,12 @@ const { config } = result;
 // React and Fastify read it too; ours is the only default.
 process.env["NODE_ENV"] ??= "production";
 
-const logger = pino({
-  level: config.logLevel,
-  base: { service: "bff", version: config.version },
-  redact: REDACTED,
-  // For a person at the terminal; everybody else gets JSON.
-  ...(config.isDevelopment && process.stdout.isTTY ? { transport: { target: "pino-pretty" } } : {}),
-});
+const isForPerson = config.isDevelopment && process.stdout.isTTY;
+const logger = pino(
+  { level: config.logLevel, base: { service: "bff", version: config.version }, redact: REDACTED },
+  // Requests do not wait for their lines; what is left is written when the process ends.
+  isForPerson ? pino.transport({ target: "pino-pretty" }) : pino.destination({ sync: false }),
+);
 const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
 const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
 const upstream = createUpstream({ url: config.apiUrl, timeout: 5_000 });

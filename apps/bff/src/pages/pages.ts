@@ -13,6 +13,10 @@ export type OtherAnswers = Partial<
   Record<RouteName, (reply: FastifyReply, location: Located) => FastifyReply>
 >;
 
+/** Addresses that are remembered, and their length in characters: 3 MB at most. */
+const MAX_KNOWN = 5_000;
+const MAX_KNOWN_LENGTH = 300;
+
 const NOT_FOUND = failureOf(new RequestError("NOT_FOUND", "There is nothing at this address"));
 const WRONG_METHOD = failureOf(new RequestError("METHOD_NOT_ALLOWED", "Pages are only read"));
 
@@ -27,10 +31,21 @@ export function mountPages(
   sendPage: SendPage,
   others: OtherAnswers,
 ): void {
-  const locate = (reply: FastifyReply): PageLocation => {
+  const known = new Map<string, PageLocation>();
+
+  /** What was asked for before is not matched against the whole route table again. */
+  function locate(reply: FastifyReply): PageLocation {
     const { host, pathname, search } = placeOf(reply.request);
-    return locatePage(addresses, host, pathname, search);
-  };
+    const key = `${host} ${pathname}`;
+    const found = search === "" ? known.get(key) : undefined;
+    if (found) return found;
+    const location = locatePage(addresses, host, pathname, search);
+    if (search === "" && location.kind === "page" && key.length <= MAX_KNOWN_LENGTH) {
+      if (known.size >= MAX_KNOWN) known.clear();
+      known.set(key, location);
+    }
+    return location;
+  }
 
   app.route({
     method: ["GET", "HEAD"],

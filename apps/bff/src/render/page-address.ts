@@ -8,7 +8,7 @@ export interface PageAddress {
   /** What the page reads of its query: empty, or with its question mark. */
   readonly query: string;
   /** Public and absolute, without what the page does not read. */
-  readonly url: URL;
+  url(): URL;
 }
 
 export interface LocatedPage {
@@ -29,7 +29,7 @@ export function pageAddress(
   if (query === null) return null;
   const key = `${locale} ${pathname}${query}`;
   if (key.length > MAX_KEY_LENGTH) return null;
-  return { key, locale, query, url: new URL(addresses.origin(locale) + pathname + query) };
+  return { key, locale, query, url: () => new URL(addresses.origin(locale) + pathname + query) };
 }
 
 type Page = Extract<PageOutcome, { kind: "page" }>;

@@ -8,9 +8,10 @@ import { callerOf, verificationAddress } from "../upstream/verification.ts";
 import { type Flashes, isEmptyFlashBag } from "../sessions/flashes.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { isForEveryone, type LocatedPage, type PageAddress } from "./page-address.ts";
-import type { PageRenderer } from "./page-renderer.ts";
+import type { PageJob, PageRenderer, RenderedPage } from "./page-renderer.ts";
 import type { Making, ReadyPages } from "./ready-pages/ready-pages.ts";
 import { sendReadyPage } from "./ready-pages/send-ready-page.ts";
+import type { RenderSlots } from "./render-slots.ts";
 import { streamPage } from "./stream-page.ts";
 
 /** A page at its address, or the error area with a status. */
@@ -22,6 +23,7 @@ export type SendPage = (reply: FastifyReply, wanted: WantedPage) => Promise<Fast
 export interface PageSenderOptions {
   readonly render: PageRenderer;
   readonly readyPages: ReadyPages;
+  readonly slots: RenderSlots;
   /** Null: the page is not the same for everyone. */
   readonly addressOf: (page: LocatedPage, search: string) => Promise<PageAddress | null>;
   readonly flashes: Flashes;
@@ -39,7 +41,17 @@ const isShown = ({ method, headers }: FastifyRequest) =>
   method !== "HEAD" && headers["sec-purpose"]?.includes("prefetch") !== true;
 
 export function createPageSender(options: PageSenderOptions): SendPage {
-  const { render, readyPages, addressOf, flashes, policyOf, publicUrl, verifyHosts } = options;
+  const { readyPages, slots, addressOf, flashes, policyOf, publicUrl, verifyHosts } = options;
+
+  /** Null: there are more to render than can be. */
+  async function render(job: PageJob): Promise<RenderedPage | null> {
+    if (!slots.enter()) return null;
+    try {
+      return await options.render(job);
+    } finally {
+      slots.leave();
+    }
+  }
 
   async function make(
     reply: FastifyReply,
@@ -61,9 +73,14 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       onTrouble: () => (isWhole = false),
     };
     const page = await render({
-      url: address?.url ?? publicUrl(locale, pathname + search),
+      url: address?.url() ?? publicUrl(locale, pathname + search),
       caller, nonce, errorStatus, flashes: bag, log: reply.log, reader: reply.raw,
     });
+    if (page === null) {
+      making?.fail();
+      await flashes.push(reply, bag);
+      return sendLastResort(reply, locale, 503);
+    }
     const verification = verificationAddress(request, verifyHosts, pathname + search);
     if (verification !== null) {
       making?.fail();
@@ -76,11 +93,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     if (page.rendering === null) {
       making?.fail();
       await flashes.push(reply, bag);
-      if (page.status === 503) void reply.header("retry-after", "5");
-      return reply
-        .code(page.status)
-        .header("cache-control", "no-store")
-        .send(lastResortPage(locale, request.id));
+      return sendLastResort(reply, locale, page.status);
     }
     const { outcome, rendering } = page;
     if (outcome.kind === "redirect") {
@@ -126,6 +139,11 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     }
     return make(reply, { locale, errorStatus, address, bag, making });
   };
+}
+
+function sendLastResort(reply: FastifyReply, locale: Locale, status: number): FastifyReply {
+  if (status === 503) void reply.header("retry-after", "5");
+  return reply.code(status).header("cache-control", "no-store").send(lastResortPage(locale, reply.request.id));
 }
 
 /** A page is made without what it does not read of its query; where it leads on, all of that goes along. */
