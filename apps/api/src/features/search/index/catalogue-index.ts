@@ -1,13 +1,12 @@
-import type { Locale } from "@reprise/locale";
 import type { CatalogueFrame, CatalogueProduct } from "./catalogue-source.ts";
 import { createCategoryTree, type CategoryTree } from "./category-tree.ts";
 import { createFacetValues, type FacetValues } from "./facet-values.ts";
 import { FACET_LABELS } from "./facet-labels.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
 import { createPostingsBuilder, MAX_ROWS, packPosting, type Postings } from "./postings.ts";
-import { appendRow, createProductRows, type ProductRows } from "./product-rows.ts";
+import { appendRow, COMPANION, createProductRows, TRAITS, type ProductRows } from "./product-rows.ts";
 import { createProductTerms, modelWords } from "./product-terms.ts";
-import { synonymFinder } from "./synonyms.ts";
+import { createSynonyms, type Synonyms } from "./synonyms.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 /** Sorts before every release date there is. */
@@ -21,12 +20,13 @@ export interface CatalogueIndex {
   readonly tree: CategoryTree;
   readonly facets: FacetValues;
   readonly vocabulary: Vocabulary;
-  /** Other words for one, folded; none for most. */
-  synonymsOf(word: string, locale: Locale): readonly string[];
+  readonly synonyms: Synonyms;
   readonly rows: ProductRows;
   readonly postings: Postings;
   /** Products of each category itself, by slot. */
   readonly categorySizes: ArrayLike<number>;
+  /** Those of them that go with other products. */
+  readonly companionSizes: ArrayLike<number>;
   /** Grows with every change. */
   readonly revision: number;
   /** Products in it. */
@@ -70,6 +70,7 @@ export function startCatalogueIndex(frame: CatalogueFrame): CatalogueIndexBuilde
   const fingerprints: number[] = [];
   let revision = 0;
   const categorySizes = new Uint32Array(tree.size);
+  const companionSizes = new Uint32Array(tree.size);
   const terms = createProductTerms(vocabulary, tree, frame.attributes);
   const builder = createPostingsBuilder();
   let addPosting = builder.add;
@@ -105,12 +106,18 @@ export function startCatalogueIndex(frame: CatalogueFrame): CatalogueIndexBuilde
     toldTerms.length = 0;
   }
 
+  function countRow(row: number, by: 1 | -1): void {
+    const slot = rows.category[row] as number;
+    categorySizes[slot] = (categorySizes[slot] as number) + by;
+    if ((rows.traits[row] as number) & COMPANION) companionSizes[slot] = (companionSizes[slot] as number) + by;
+  }
+
   function kill(id: number): void {
     const row = rowOf.get(id);
     if (row === undefined) return;
     revision++;
     rows.isAlive[row] = 0;
-    categorySizes[rows.category[row] as number] = (categorySizes[rows.category[row] as number] as number) - 1;
+    countRow(row, -1);
     rowOf.delete(id);
   }
 
@@ -129,10 +136,11 @@ export function startCatalogueIndex(frame: CatalogueFrame): CatalogueIndexBuilde
     rowOf.set(product.id, row);
     fingerprints[row] = look;
     rows.id[row] = product.id;
-    const slot = tree.slot(product.categoryId);
-    rows.category[row] = slot;
-    categorySizes[slot] = (categorySizes[slot] as number) + 1;
-    rows.isAccessory[row] = tree.get(product.categoryId)?.isAccessory === true ? 1 : 0;
+    rows.category[row] = tree.slot(product.categoryId);
+    rows.traits[row] = (tree.get(product.categoryId)?.isAccessory === true ? TRAITS.accessory : 0)
+      | (product.attributes["platform"] === undefined ? 0 : TRAITS.forPlatform)
+      | (product.brand === null ? 0 : TRAITS.branded);
+    countRow(row, 1);
     const model = modelWords(product);
     rows.modelLength[row] = Math.min(255, model.length);
     setFigures(row, product);
@@ -145,8 +153,8 @@ export function startCatalogueIndex(frame: CatalogueFrame): CatalogueIndexBuilde
       const postings = builder.build(vocabulary.size);
       addPosting = postings.add;
       return {
-        frame, tree, facets, vocabulary, rows, postings, categorySizes, put,
-        synonymsOf: synonymFinder(frame.synonyms),
+        frame, tree, facets, vocabulary, rows, postings, categorySizes, companionSizes, put,
+        synonyms: createSynonyms(frame.synonyms),
         remove: kill,
         rowOf: (id) => rowOf.get(id) ?? null,
         get revision() {

@@ -1,3 +1,8 @@
+/** What ranking asks of a product: a category of accessories, made for a platform (a game), by a brand. */
+export const TRAITS = { accessory: 1, forPlatform: 2, branded: 4 } as const;
+/** Goes with another product, which is meant unless this kind of thing is asked for. */
+export const COMPANION = TRAITS.accessory | TRAITS.forPlatform;
+
 /**
  * Products as columns: a row a product, an array a property. A product whose words or facets change gets a new row
  * and its old one dies; prices and stock change in place.
@@ -18,7 +23,8 @@ export interface ProductRows {
   grades: Uint8Array;
   /** Slot in the category tree. */
   category: Uint16Array;
-  isAccessory: Uint8Array;
+  /** Bits of {@link TRAITS}. */
+  traits: Uint8Array;
   isAlive: Uint8Array;
   /** Words of the model's name. */
   modelLength: Uint8Array;
@@ -30,7 +36,7 @@ export interface ProductRows {
 }
 
 const COLUMNS = [
-  "id", "price", "quantity", "saving", "releaseDay", "demand", "grades", "category", "isAccessory", "isAlive",
+  "id", "price", "quantity", "saving", "releaseDay", "demand", "grades", "category", "traits", "isAlive",
   "modelLength", "valueStart", "valueCount",
 ] as const;
 
@@ -47,7 +53,7 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   demand: new Float32Array(capacity),
   grades: new Uint8Array(capacity),
   category: new Uint16Array(capacity),
-  isAccessory: new Uint8Array(capacity),
+  traits: new Uint8Array(capacity),
   isAlive: new Uint8Array(capacity),
   modelLength: new Uint8Array(capacity),
   valueStart: new Uint32Array(capacity),

@@ -3,15 +3,35 @@ import { fold, normalise } from "../text/fold.ts";
 import { stem } from "../text/stem.ts";
 import type { CatalogueFrame } from "./catalogue-source.ts";
 
-/** Finds the other words of a folded word's groups, in whatever form it stands. */
-export function synonymFinder(groups: CatalogueFrame["synonyms"]): (word: string, locale: Locale) => readonly string[] {
+export interface Synonyms {
+  /** The other words and phrases of a folded word's or phrase's groups, in whatever form it stands. */
+  of(phrase: string, locale: Locale): readonly string[];
+  /** All single words that have synonyms, folded: words of the shop, although no product may hold them. */
+  words(locale: Locale): readonly string[];
+  /** Whether a folded word is one of theirs, alone or in a phrase. */
+  has(word: string, locale: Locale): boolean;
+}
+
+const stemmed = (phrase: string, locale: Locale) => phrase.split(" ").map((word) => stem(word, locale)).join(" ");
+
+export function createSynonyms(groups: CatalogueFrame["synonyms"]): Synonyms {
   const others = new Map<string, Set<string>>();
+  const known = new Set<string>();
+  const singles = new Map<Locale, Set<string>>();
   for (const { locale, words } of groups) {
     const folded = words.map((word) => fold(normalise(word)));
+    const ofLocale = singles.get(locale) ?? new Set();
+    singles.set(locale, ofLocale);
     for (const word of folded) {
-      const key = `${locale} ${stem(word, locale)}`;
+      const key = `${locale} ${stemmed(word, locale)}`;
       others.set(key, new Set([...(others.get(key) ?? []), ...folded.filter((other) => other !== word)]));
+      for (const part of word.split(" ")) known.add(`${locale} ${stem(part, locale)}`);
+      if (!word.includes(" ")) ofLocale.add(word);
     }
   }
-  return (word, locale) => [...(others.get(`${locale} ${stem(word, locale)}`) ?? [])];
+  return {
+    of: (phrase, locale) => [...(others.get(`${locale} ${stemmed(phrase, locale)}`) ?? [])],
+    has: (word, locale) => known.has(`${locale} ${stem(word, locale)}`),
+    words: (locale) => [...(singles.get(locale) ?? [])],
+  };
 }

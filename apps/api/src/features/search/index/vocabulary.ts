@@ -7,6 +7,8 @@ import { LOCALE_BIT, localesOf } from "./locale-bits.ts";
 const UNSORTED = 2000;
 const MAX_COMPLETIONS = 60;
 const MAX_CORRECTIONS = 3;
+/** Who mistypes a shorter word mistypes it behind its first letter: `poche` is no `roche`. */
+const FIRST_LETTER_FREE = 6;
 /** Letters before the head of a compound, and those that its stem may lack. */
 const MIN_COMPOUND_START = 3;
 const MAX_ENDING = 2;
@@ -31,6 +33,8 @@ export interface Vocabulary {
   /** Words of the language with this head (`schutzhullen` for `hulle`). */
   compoundsOf(head: string, locale: Locale): readonly number[];
   term(id: number): string;
+  /** Whether it stands somewhere as a word, not only as pieces written as one. */
+  isWord(id: number): boolean;
   /** Documents that hold the term, over all languages. */
   frequency(id: number): number;
   /** Share of them whose model is named so, 0 to 1. */
@@ -155,7 +159,9 @@ export function createVocabulary(): Vocabulary {
       const [bit, letters] = [LOCALE_BIT[locale], signature(word)];
       let nearest = allowed;
       let found: number[] = [];
+      const first = word.length < FIRST_LETTER_FREE ? word.charCodeAt(0) : -1;
       for (let id = 0; id < terms.length; id++) {
+        if (first >= 0 && text(id).charCodeAt(0) !== first) continue;
         if (!isWord[id] || !((languages[id] ?? 0) & bit)) continue;
         if (bitCount((signatures[id] ?? 0) ^ letters) > 2 * nearest) continue;
         const distance = editDistance(word, text(id), nearest);
@@ -177,6 +183,7 @@ export function createVocabulary(): Vocabulary {
       return found;
     },
     term: text,
+    isWord: (id) => isWord[id] === 1,
     frequency: (id) => frequencies[id] ?? 0,
     modelShare: (id) => (modelFrequencies[id] ?? 0) / Math.max(1, frequencies[id] ?? 0),
   };

@@ -1,8 +1,11 @@
 import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import { countBits } from "./count-bits.ts";
 import { withoutDigraphs } from "../text/fold.ts";
+import { editDistance, errorsForgiven } from "../text/edit-distance.ts";
 import { pieces, type Piece } from "../text/pieces.ts";
 import { isStopWord, isStopWordAnywhere } from "../text/stop-words.ts";
+import type { KindWord } from "./named-categories.ts";
 import { splitCompound } from "./split-compound.ts";
 
 /** A bit a piece, with room to spare in 32. */
@@ -11,6 +14,7 @@ const MAX_WINDOW = 6;
 const COMPOUNDING: readonly Locale[] = ["de", "nl"];
 const MIN_COMPOUND_HEAD = 5;
 const STOP_WORD_WEIGHT = 0.1;
+const SURE_PART = 4;
 
 /** What the ways to find a piece of the query are worth. */
 const WORTH = { exact: 1, form: 0.9, synonym: 0.97, completion: 0.8, compound: 0.7, correction: 0.7 } as const;
@@ -21,8 +25,8 @@ export interface Source {
   /** A bit a piece. */
   readonly atoms: number;
   readonly worth: number;
-  /** It takes the piece for a typing error, which others may do as well. */
-  readonly corrects: boolean;
+  /** What it takes the piece for a typing error of, as others may do as well; null: it does not. */
+  readonly corrects: string | null;
 }
 
 /** Sets of pieces are bits. */
@@ -38,6 +42,8 @@ export interface Interpretation {
   readonly numeric: number;
   /** Those that count for naming the whole model. */
   readonly telling: number;
+  /** Words and phrases that may name kinds of things. */
+  readonly kinds: readonly KindWord[];
 }
 
 const bitsOf = (atoms: readonly Piece[], test: (atom: Piece) => boolean) =>
@@ -68,8 +74,15 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     return [...new Set(forms.flat())];
   };
   const synonymsOf = (word: string) =>
-    index.synonymsOf(word, locale).flatMap((other) => formsOf({ word: other, digraphs: null }));
+    index.synonyms.of(word, locale).flatMap((other) => formsOf({ word: other, digraphs: null }));
   const isKnown = (word: string) => formsOf({ word, digraphs: null }).length > 0 || synonymsOf(word).length > 0;
+
+  /** Stands somewhere as a word; `applewatch` may only be two written as one. */
+  const isWord = (piece: Pick<Piece, "word" | "digraphs">) => formsOf(piece).some(vocabulary.isWord);
+
+  /** One error away from a word: rather that than two short ones (`heaphones` is no `hea phones`). */
+  const isNearlyKnown = (word: string) =>
+    vocabulary.corrections(word, locale).some((term) => editDistance(word, vocabulary.term(term), 1) <= 1);
 
   /** Compounds with this head, in the languages that write them as one. */
   const compoundsOf = (head: string) =>
@@ -77,17 +90,23 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
 
   const atoms = pieces(query)
     .flatMap((piece): Piece[] => {
-      if (piece.numeric || formsOf(piece).length > 0 || isKnown(piece.word)) return [piece];
+      if (piece.numeric || isWord(piece) || synonymsOf(piece.word).length > 0) return [piece];
+      const phrase = index.synonyms.of(piece.word, locale).find((other) => other.split(" ").every(isKnown));
+      if (phrase !== undefined) return pieces(phrase).map((part) => ({ ...part, gap: "space" }));
+      if (index.synonyms.has(piece.word, locale)) return [piece];
       const plain = withoutDigraphs(piece.word);
       if (plain !== null && isKnown(plain)) return [{ ...piece, word: plain }];
       const parts = splitCompound(piece.word, isKnown, (part) => isKnown(part) || compoundsOf(part).length > 0);
-      return parts === null ? [piece] : parts.map((word) => ({ ...piece, word, surface: word, digraphs: null }));
+      if (parts === null || (isKnown(piece.word) && !parts.every(isKnown))) return [piece];
+      if (parts.some((part) => part.length < SURE_PART) && isNearlyKnown(piece.word)) return [piece];
+      return parts.map((word) => ({ ...piece, word, surface: word, digraphs: null }));
     })
     .slice(0, MAX_ATOMS);
 
   const sources: Source[] = [];
+  const phrases: KindWord[] = [];
   let answered = 0;
-  const answer = (terms: readonly number[], bits: number, worth: number, corrects = false) => {
+  const answer = (terms: readonly number[], bits: number, worth: number, corrects: string | null = null) => {
     for (const term of terms) sources.push({ term, atoms: bits, worth, corrects });
     if (terms.length > 0) answered |= bits;
   };
@@ -101,13 +120,27 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
   atoms.forEach((atom, start) => {
     answerForms(atom, 1 << start);
     answer(synonymsOf(atom.word), 1 << start, WORTH.synonym);
-    let [word, bits] = [atom.word, 1 << start];
+    let [word, phrase, bits] = [atom.word, atom.word, 1 << start];
     for (let end = start + 1; end < Math.min(atoms.length, start + MAX_WINDOW); end++) {
       word += atoms[end]?.word ?? "";
       bits |= 1 << end;
       answerForms({ word, digraphs: null }, bits);
+      phrase += ` ${atoms[end]?.word ?? ""}`;
+      const others = index.synonyms.of(phrase, locale);
+      answer(others.flatMap((other) => formsOf({ word: other, digraphs: null })), bits, WORTH.synonym);
+      if (others.length > 0) phrases.push({ atoms: bits, words: others });
     }
   });
+  const correct = (word: string, bits: number) => {
+    const terms = vocabulary.corrections(word, locale);
+    const [nearest] = terms;
+    const limit = nearest === undefined ? errorsForgiven(word) : editDistance(word, vocabulary.term(nearest), errorsForgiven(word));
+    for (const term of terms) answer([term], bits, WORTH.correction, vocabulary.term(term));
+    if (limit === 0) return;
+    for (const other of index.synonyms.words(locale)) {
+      if (editDistance(word, other, limit) <= limit) answer(synonymsOf(other), bits, WORTH.correction, other);
+    }
+  };
   const last = atoms.length - 1;
   const isPartial = isTyping && !/\s$/u.test(query);
   atoms.forEach(({ word, numeric }, place) => {
@@ -119,7 +152,7 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     }
     if (numeric) return;
     answer(compoundsOf(word), bits, WORTH.compound);
-    if (!(answered & bits)) answer(vocabulary.corrections(word, locale), bits, WORTH.correction, true);
+    if (!(answered & bits)) correct(word, bits);
   });
 
   const all = bitsOf(atoms, () => true);
@@ -131,10 +164,17 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     const modelShare = Math.max(0, ...terms.map(vocabulary.modelShare));
     return Math.log2(2 + index.size / (1 + documents)) * (1 + modelShare);
   });
+  const inPhrases = phrases.reduce((bits, phrase) => bits | phrase.atoms, 0);
+  const singles = atoms.flatMap(({ word, numeric }, place): KindWord[] => (
+    numeric || !(required & ~inPhrases & (1 << place))
+      ? [] : [{ atoms: 1 << place, words: [word, ...index.synonyms.of(word, locale)] }]
+  ));
   return {
     atoms,
     weights,
-    sources: sources.sort((left, right) => right.worth - left.worth),
+    kinds: [...phrases, ...singles],
+    // Of equals first those for single pieces: they tell the field each piece stands in.
+    sources: sources.sort((left, right) => right.worth - left.worth || countBits(left.atoms) - countBits(right.atoms)),
     required: required === 0 ? all : required,
     numeric: bitsOf(atoms, ({ numeric }) => numeric),
     telling: bitsOf(atoms, ({ word }) => !isStopWordAnywhere(word)) || all,

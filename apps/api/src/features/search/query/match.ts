@@ -2,16 +2,22 @@ import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { LOCALE_BIT } from "../index/locale-bits.ts";
 import { FIELDS } from "../index/postings.ts";
+import { COMPANION, TRAITS } from "../index/product-rows.ts";
+import { countBits } from "./count-bits.ts";
 import type { Interpretation, Source } from "./interpret.ts";
+import { type NamedKinds, WHOLE } from "./named-categories.ts";
 
 /** What a word is worth in the model's name, the full name, the categories, the attributes. */
-const FIELD_WORTH = [1, 0.9, 0.85, 0.5] as const satisfies readonly number[];
+const FIELD_WORTH = [1, 0.95, 0.85, 0.5] as const satisfies readonly number[];
 const MODEL = FIELDS.indexOf("model");
 /** Ranks are whole numbers: products of about the same relevance are equals, told apart by stock and demand. */
 const STEPS = 16;
-/** The query names the whole model, or, when it is the name of categories, those. */
+/** The query names the whole model; the whole name of its category; a part of that. */
 const NAMED = 8;
-const ACCESSORY = -16;
+const NAMED_KIND = 10;
+const NAMED_IN_PART = 4;
+/** It goes with what the query names, and its kind was not asked for. */
+const NOT_ASKED_FOR = -16;
 
 /** Rows that answer a query. */
 export interface Matches {
@@ -46,23 +52,17 @@ function scratchFor(index: CatalogueIndex): Scratch {
   return scratch;
 }
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
 const weightOf = ({ weights }: Interpretation, bits: number) =>
   weights.reduce((sum, weight, place) => (bits & (1 << place) ? sum + weight : sum), 0);
 
 /**
  * The rows with all required pieces of the query; else those with most of what it asks for, every number included.
- * @param named by slot: the categories that the query is the name of; null: it is none
+ * @param named the categories that words of the query name; null: none does
  */
 export function match(
   index: CatalogueIndex,
   query: Interpretation,
-  named: Uint8Array | null,
+  named: NamedKinds | null,
   locale: Locale,
 ): Matches {
   const { rows, postings } = index;
@@ -92,10 +92,15 @@ export function match(
 
   const { required } = query;
   const numbers = query.numeric & required;
-  /** What a row with these pieces has of the query: nothing without every number, or with numbers alone. */
+  const kinds = (named?.atoms ?? 0) & required;
+  const total = query.weights.reduce((sum, weight) => sum + weight, 0);
+  /**
+   * What a row with these pieces has of the query: nothing without every number, or with numbers alone; the kind of
+   * thing that was asked for before all else.
+   */
   const coverage = (bits: number) => {
     const isAnswer = (bits & numbers) === numbers && (bits !== numbers || bits === required);
-    return isAnswer ? weightOf(query, bits) : 0;
+    return isAnswer ? weightOf(query, bits) + total * countBits(bits & kinds) : 0;
   };
   const coverages = new Map<number, number>();
   let most = Number.MIN_VALUE;
@@ -104,10 +109,16 @@ export function match(
     if (!coverages.has(bits)) coverages.set(bits, coverage(bits));
     most = Math.max(most, coverages.get(bits) as number);
   }
-  const isNamed = (row: number) => (named === null
-    ? (modelHits[row] as number) >= (rows.modelLength[row] as number)
-    : named[rows.category[row] as number] === 1);
-  const total = query.weights.reduce((sum, weight) => sum + weight, 0);
+  const isKindAlone = named !== null && (required & ~named.atoms) === 0;
+  const bonus = (row: number) => {
+    const hits = modelHits[row] as number;
+    const level = named?.levels[rows.category[row] as number] ?? 0;
+    const traits = rows.traits[row] as number;
+    const isUnasked = level === 0 && (traits & TRAITS.accessory || (traits & COMPANION && (hits === 0 || isKindAlone)));
+    return (level === WHOLE ? NAMED_KIND : level > 0 ? NAMED_IN_PART : 0)
+      + (!isKindAlone && hits >= (rows.modelLength[row] as number) ? NAMED : 0)
+      + (isUnasked ? NOT_ASKED_FOR : 0);
+  };
   const matched = new Uint32Array(count);
   let size = 0;
   for (let place = 0; place < count; place++) {
@@ -115,9 +126,7 @@ export function match(
     const bits = (found[row] as number) & required;
     if (coverages.get(bits) === most) {
       matched[size++] = row;
-      ranks[row] = Math.round((STEPS * (scores[row] as number)) / total)
-        + (isNamed(row) ? NAMED : 0)
-        + (rows.isAccessory[row] === 1 ? ACCESSORY : 0);
+      ranks[row] = Math.round((STEPS * (scores[row] as number)) / total) + bonus(row);
     }
     found[row] = 0;
     scores[row] = 0;

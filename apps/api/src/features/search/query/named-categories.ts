@@ -1,49 +1,159 @@
-import type { Locale } from "@reprise/locale";
+import { slugify, type Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import type { Category } from "../index/category-tree.ts";
+import { FIELDS } from "../index/postings.ts";
+import { TRAITS } from "../index/product-rows.ts";
 import { pieces } from "../text/pieces.ts";
 import { stem } from "../text/stem.ts";
+import { isStopWord } from "../text/stop-words.ts";
+import { countBits } from "./count-bits.ts";
 
-const stemsFor = new WeakMap<CatalogueIndex, Map<Locale, readonly ReadonlySet<string>[]>>();
+/** Part of a query that may be the name of a kind of thing. */
+export interface KindWord {
+  /** The query's pieces that it is: a bit each. */
+  readonly atoms: number;
+  /** Itself and its synonyms, folded. */
+  readonly words: readonly string[];
+}
 
-/** By category slot: the stems of its name. */
-function stemsOfNames(index: CatalogueIndex, locale: Locale): readonly ReadonlySet<string>[] {
-  const known = stemsFor.get(index) ?? new Map<Locale, readonly ReadonlySet<string>[]>();
+export interface NamedKinds {
+  /** The pieces of the query that name a kind. */
+  readonly atoms: number;
+  /** By category slot: {@link WHOLE} when all of its name (or of one above) was named, {@link PART}, or 0. */
+  readonly levels: Uint8Array;
+}
+
+export const WHOLE = 2;
+export const PART = 1;
+
+const MODEL = FIELDS.indexOf("model");
+/** A word of other brands' models ("switch" of a console) is none of kinds, though a category of games has it. */
+const MAX_MODEL_SHARE = 0.02;
+const COMPOUNDING: readonly Locale[] = ["de", "nl"];
+const MIN_COMPOUND_HEAD = 4;
+
+const BRAND_FACET = 0;
+const isBrand = ({ facets }: CatalogueIndex, word: string) => facets.find(BRAND_FACET, slugify(word)) !== null;
+
+const stemsFor = new WeakMap<CatalogueIndex, Map<Locale, readonly (readonly string[])[]>>();
+
+/** By category slot: the stems of what its name says of a kind: without brands, numbers, stop words. */
+function stemsOfNames(index: CatalogueIndex, locale: Locale): readonly (readonly string[])[] {
+  const known = stemsFor.get(index) ?? new Map<Locale, readonly (readonly string[])[]>();
   stemsFor.set(index, known);
-  const stems = known.get(locale)
-    ?? index.tree.all().map(({ names }) => new Set(pieces(names[locale]).map(({ word }) => stem(word, locale))));
+  const stems = known.get(locale) ?? index.tree.all().map(({ names }) => pieces(names[locale])
+    .filter(({ word, numeric }) => !numeric && !isStopWord(word, locale) && !isBrand(index, word))
+    .map(({ word }) => stem(word, locale)));
   known.set(locale, stems);
   return stems;
 }
 
-/** A word of models ("switch" of a console) is none of kinds of things, though a category of games has its name. */
-const MAX_MODEL_SHARE = 0.02;
+/** Whether branded models outside these categories are called so. */
+function namesModels(index: CatalogueIndex, word: string, inside: Uint8Array, locale: Locale): boolean {
+  const term = index.vocabulary.find(word, locale);
+  if (term === null || index.vocabulary.modelShare(term) === 0) return false;
+  const { rows } = index;
+  const kinds = inside.reduce((sum, isInside, slot) => sum + (isInside ? (index.categorySizes[slot] as number) : 0), 0);
+  let models = 0;
+  index.postings.visit(term, (entries, start, end) => {
+    for (let place = start; place < end; place++) {
+      const posting = entries[place] as number;
+      const row = posting >>> 8;
+      if (((posting >>> 6) & 3) !== MODEL || rows.isAlive[row] === 0) continue;
+      if (inside[rows.category[row] as number] === 0 && (rows.traits[row] as number) & TRAITS.branded) models++;
+    }
+  });
+  return models > Math.max(1, kinds * MAX_MODEL_SHARE);
+}
 
-function namesModels({ vocabulary, synonymsOf }: CatalogueIndex, word: string, locale: Locale): boolean {
-  const forms = vocabulary.related(word, locale);
-  const alike = [...forms, ...synonymsOf(word, locale).flatMap((other) => vocabulary.related(other, locale))];
-  const models = forms.reduce((sum, term) => sum + vocabulary.frequency(term) * vocabulary.modelShare(term), 0);
-  const documents = alike.reduce((sum, term) => sum + vocabulary.frequency(term), 0);
-  return models > Math.max(1, documents * MAX_MODEL_SHARE);
+/** Whether all of a category's products go with others: accessories, games of a platform. */
+function isCompanion({ tree, categorySizes, companionSizes }: CatalogueIndex, { id, isAccessory }: Category): boolean {
+  let [products, companions] = [0, 0];
+  tree.below(id).forEach((isBelow, slot) => {
+    if (isBelow === 0) return;
+    products += categorySizes[slot] as number;
+    companions += companionSizes[slot] as number;
+  });
+  return isAccessory || (products > 0 && companions === products);
+}
+
+interface Hit {
+  readonly category: Category;
+  readonly atoms: number;
+  /** All of its name was said. */
+  readonly isWhole: boolean;
+  /** In these words, not in synonyms. */
+  readonly isVerbatim: boolean;
+}
+
+function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: Locale): Hit[] {
+  const meanings = kindWords.map(({ words }) => words.map((word) => stem(word, locale)));
+  const isCalled = (name: string, meaning: string) => name === meaning
+    || (COMPOUNDING.includes(locale) && meaning.length >= MIN_COMPOUND_HEAD && name.endsWith(meaning));
+  const own = stemsOfNames(index, locale).flatMap((names, slot): Hit[] => {
+    const category = index.tree.all()[slot];
+    if (category === undefined || names.length === 0) return [];
+    const matched = new Set<string>();
+    let [atoms, verbatim] = [0, 0];
+    meanings.forEach((each, place) => {
+      for (const name of names) {
+        const meaning = each.findIndex((word) => isCalled(name, word));
+        if (meaning < 0) continue;
+        matched.add(name);
+        atoms |= kindWords[place]?.atoms ?? 0;
+        if (meaning === 0) verbatim |= kindWords[place]?.atoms ?? 0;
+      }
+    });
+    const isWhole = names.every((name) => matched.has(name));
+    return atoms === 0 ? [] : [{ category, atoms, isWhole, isVerbatim: verbatim === atoms }];
+  });
+  // "Livres fantasy": what the categories above are called counts, too.
+  return own.map((hit) => ({
+    ...hit,
+    atoms: own.filter(({ category }) => hit.category.ancestors.includes(category.id)).reduce((bits, { atoms }) => bits | atoms, 0),
+  }));
 }
 
 /**
- * The categories that all these words name ("notebooks", "handy"), with those below them: one for each such slot.
- * Null when they name none.
+ * The kinds of things that words of a query name ("notebooks", "hülle" of "hülle iphone 13"): the categories that
+ * have most of these words in their names. Those of accessories and games only when a word names them that names
+ * no device: "móvil" is no "funda de móvil". Null: none is named.
  */
 export function namedCategories(
   index: CatalogueIndex,
-  words: readonly string[],
+  kindWords: readonly KindWord[],
   locale: Locale,
-): Uint8Array | null {
-  if (words.length === 0 || words.some((word) => namesModels(index, word, locale))) return null;
-  const meanings = words.map((word) => [word, ...index.synonymsOf(word, locale)].map((each) => stem(each, locale)));
-  const named = new Uint8Array(index.tree.size);
-  let isAny = false;
-  stemsOfNames(index, locale).forEach((stems, slot) => {
-    const category = index.tree.all()[slot];
-    if (category === undefined || !meanings.every((each) => each.some((meaning) => stems.has(meaning)))) return;
-    isAny = true;
-    index.tree.below(category.id).forEach((isBelow, below) => { if (isBelow) named[below] = 1; });
+): NamedKinds | null {
+  const candidates = kindWords.filter(({ words: [word = ""] }) => !isBrand(index, word));
+  const kinds = candidates.filter((kind) => {
+    const hits = hitsOf(index, [kind], locale);
+    if (hits.length === 0) return false;
+    const inside = new Uint8Array(index.tree.size);
+    for (const { category } of hits) index.tree.below(category.id).forEach((isBelow, slot) => { if (isBelow) inside[slot] = 1; });
+    return !namesModels(index, kind.words[0] ?? "", inside, locale);
   });
-  return isAny ? named : null;
+  if (kinds.length === 0) return null;
+  const hits = hitsOf(index, kinds, locale);
+  const [companions, devices] = [hits.filter(({ category }) => isCompanion(index, category)),
+    hits.filter(({ category }) => !isCompanion(index, category))];
+  const ofDevices = devices.reduce((bits, { atoms }) => bits | atoms, 0);
+  const asked = companions.filter(({ atoms }) => (atoms & ~ofDevices) !== 0);
+  const pool = asked.length > 0 ? asked : devices;
+  const most = Math.max(...pool.map(({ atoms }) => countBits(atoms)));
+  const best = pool.filter(({ atoms }) => countBits(atoms) === most);
+  const wholes = best.filter(({ isWhole }) => isWhole);
+  const verbatim = wholes.filter(({ isVerbatim }) => isVerbatim);
+  const first = new Set(verbatim.length > 0 ? verbatim : wholes);
+  // "Kopfhörer für Kinder" are headphones: their category has that name, books for children have more of one.
+  const named = (first.size > 0 ? [...first] : best).reduce((bits, { atoms }) => bits | atoms, 0);
+  const levels = new Uint8Array(index.tree.size);
+  for (const hit of best) {
+    if ((hit.atoms & named) === 0) continue;
+    const { category } = hit;
+    const level = first.has(hit) ? WHOLE : PART;
+    index.tree.below(category.id).forEach((isBelow, slot) => {
+      if (isBelow === 1) levels[slot] = Math.max(levels[slot] as number, level);
+    });
+  }
+  return { atoms: named, levels };
 }

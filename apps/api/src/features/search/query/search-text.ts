@@ -18,44 +18,31 @@ function count(index: CatalogueIndex, rows: ReadonlySet<number>, term: number): 
   return found;
 }
 
-/** For each piece taken for a typing error the correction that most results hold. */
-function decide(index: CatalogueIndex, query: Interpretation, rows: Uint32Array): ReadonlyMap<number, number> {
-  const corrections = query.sources.filter(({ corrects }) => corrects);
+/** For each piece taken for a typing error the spelling that most results hold. */
+function decide(index: CatalogueIndex, query: Interpretation, rows: Uint32Array): ReadonlyMap<number, string> {
+  const corrections = query.sources.filter(({ corrects }) => corrects !== null);
   if (corrections.length === 0) return new Map();
   const results = new Set(rows);
-  const best = new Map<number, { term: number; count: number }>();
-  for (const { term, atoms } of corrections) {
+  const best = new Map<number, { spelling: string; count: number }>();
+  for (const { term, atoms, corrects } of corrections) {
     const found = count(index, results, term);
-    if (found > (best.get(atoms)?.count ?? 0)) best.set(atoms, { term, count: found });
+    if (found > (best.get(atoms)?.count ?? 0)) best.set(atoms, { spelling: corrects ?? "", count: found });
   }
-  return new Map([...best].map(([atoms, { term }]) => [atoms, term]));
-}
-
-/** The categories that the query, as it was understood, is the name of. */
-function namedBy(
-  index: CatalogueIndex,
-  { atoms, required }: Interpretation,
-  decided: ReadonlyMap<number, number>,
-  locale: Locale,
-) {
-  const words = atoms.flatMap(({ word }, place) => {
-    const correction = decided.get(1 << place);
-    return required & (1 << place) ? [correction === undefined ? word : index.vocabulary.term(correction)] : [];
-  });
-  return namedCategories(index, words, locale);
+  return new Map([...best].map(([atoms, { spelling }]) => [atoms, spelling]));
 }
 
 /** The products that a text means. */
 export function searchText(index: CatalogueIndex, text: string, locale: Locale, isTyping = false): TextResult {
   const query = interpret(index, text, locale, isTyping);
-  const matches = match(index, query, namedBy(index, query, new Map(), locale), locale);
+  const matches = match(index, query, namedCategories(index, query.kinds, locale), locale);
   const decided = decide(index, query, matches.rows);
   if (decided.size === 0) return { ...matches, correctedQuery: null };
-  const sources = query.sources.filter(({ corrects, atoms, term }) => !corrects || decided.get(atoms) === term);
-  const words = query.atoms.map(({ surface, gap }, place) => {
-    const correction = decided.get(1 << place);
-    return `${gap === "glued" ? "" : " "}${correction === undefined ? surface : index.vocabulary.term(correction)}`;
-  });
-  const named = namedBy(index, query, decided, locale);
-  return { ...match(index, { ...query, sources }, named, locale), correctedQuery: words.join("").trim() };
+  const words = query.atoms.map(({ surface, gap }, place) =>
+    `${gap === "glued" ? "" : " "}${decided.get(1 << place) ?? surface}`);
+  const correctedQuery = words.join("").trim();
+  // Asked as if it had been typed so: with the other forms and synonyms of the words that were meant.
+  const corrected = interpret(index, correctedQuery, locale, isTyping);
+  const sources = corrected.sources.filter(({ corrects }) => corrects === null);
+  const named = namedCategories(index, corrected.kinds, locale);
+  return { ...match(index, { ...corrected, sources }, named, locale), correctedQuery };
 }

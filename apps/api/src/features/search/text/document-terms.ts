@@ -12,10 +12,17 @@ export interface DocumentTerms {
 
 const isGlued = (piece: Piece | undefined) => piece?.gap === "glued";
 
-/** A short piece of a model number says nothing alone: the 5 of `5G` is no answer to "galaxy 5". */
+/** What languages put behind a number for its place: `2nd`, `2e`, `2ª`. */
+const ORDINAL = /^(?:st|nd|rd|th|e|er|ere|eme|a|o|de|ste)$/u;
+
+/**
+ * A short piece of a model number says nothing alone: the 5 of `5G` is no answer to "galaxy 5", nor the PS of
+ * `PS4` to "ps5". The 2 of `2nd` is.
+ */
 function standsAlone(piece: Piece, next: Piece | undefined): boolean {
   if (!isGlued(piece) && !isGlued(next)) return true;
-  return piece.numeric ? piece.word.length >= 3 : piece.word.length >= 2;
+  if (piece.numeric && !isGlued(piece) && next !== undefined && ORDINAL.test(next.word)) return true;
+  return piece.word.length >= 3;
 }
 
 /** `S 20`, `Xbox 360`, `256 GB`, `13 Pro`: often written without the space. */
