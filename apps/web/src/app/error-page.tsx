@@ -11,6 +11,7 @@ import { type FailureKind, failureOf } from "./failure-of.ts";
 
 const LOOKS: Readonly<Record<FailureKind, readonly [IconName, MessageKey, MessageKey]>> = {
   notFound: ["search-x", "error.notFound.title", "error.notFound.text"],
+  refused: ["circle-alert", "error.refused.title", "error.refused.text"],
   internal: ["triangle-alert", "error.internal.title", "error.internal.text"],
   unavailable: ["clock", "error.unavailable.title", "error.unavailable.text"],
   offline: ["wifi-off", "error.offline.title", "error.offline.text"],

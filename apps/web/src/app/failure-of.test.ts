@@ -4,7 +4,7 @@ import { failureOf } from "./failure-of.ts";
 const answer = (status: number, reference = "") => ({ status, statusText: "", internal: false, data: { reference } });
 
 test.each([
-  [404, "notFound"], [500, "internal"], [502, "unavailable"], [503, "unavailable"], [504, "unavailable"],
+  [404, "notFound"], [400, "refused"], [405, "refused"], [413, "refused"], [429, "refused"], [500, "internal"], [502, "unavailable"], [503, "unavailable"], [504, "unavailable"],
 ])("an answer of %i is %s", (status, kind) => {
   expect(failureOf(answer(status, "r-1"), true)).toEqual({ kind, status, reference: "r-1" });
 });
