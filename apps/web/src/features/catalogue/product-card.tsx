@@ -2,6 +2,7 @@ import { WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductCard as Card } from "@reprise/contracts";
 import { formatMoney, formatPercent } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
+import { keepUnits } from "../../lib/keep-units.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { savingShare } from "../../ui/price.tsx";
 import { DrawnPicture } from "./drawn-picture.tsx";
@@ -25,7 +26,7 @@ export function ProductCard({ card, isEager = false }: { readonly card: Card; re
       </span>
       <span className={styles.text}>
         {card.brand && <small>{card.brand}</small>}
-        <span className={styles.name}>{card.name}</span>
+        <span className={styles.name}>{keepUnits(card.name)}</span>
         {isSoldOut ? (
           <em>{t("card.soldOut")}</em>
         ) : (

@@ -2,6 +2,7 @@ import { slugify } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { DeferredPart } from "../../lib/deferred.tsx";
 import { Head } from "../../lib/head.tsx";
+import { keepUnits } from "../../lib/keep-units.ts";
 import { trackedProduct } from "../../lib/tracking/tracked-product.ts";
 import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -39,7 +40,7 @@ export function Page({ data: { view, description, dispatch } }: { readonly data:
         <div className={styles.panel}>
           <header>
             {product.brand && <p className={styles.brand}>{product.brand}</p>}
-            <h1 data-testid="product-name">{product.name}</h1>
+            <h1 data-testid="product-name">{keepUnits(product.name)}</h1>
           </header>
           <Siblings groups={relations.siblings} />
           <Purchase key={product.id} view={view} dispatch={dispatch} />

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { keepUnits } from "./keep-units.ts";
+
+it("ties figures to the units behind them", () => {
+  expect(keepUnits("Watch Series 8 41 mm GPS")).toBe("Watch Series 8 41\u{a0}mm GPS");
+  expect(keepUnits("iPhone 15 1 TB blau")).toBe("iPhone 15 1\u{a0}TB blau");
+});
+
+it("leaves other words as they are", () => {
+  expect(keepUnits("Forza 4 Motorsport, 2 TBD")).toBe("Forza 4 Motorsport, 2 TBD");
+});
