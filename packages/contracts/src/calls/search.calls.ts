@@ -45,6 +45,15 @@ export const productListView = z
     filters: z.string(),
     /** The query as it was understood, when a typing error was corrected. */
     correctedQuery: z.string().nullable(),
+    /** Ways on from a search without results; null: there are some, or nothing was searched for. */
+    alternatives: z
+      .object({
+        /** The nearest query that finds something, to be asked as it is. */
+        suggestedQuery: z.string().nullable(),
+        categories: z.array(categoryLink),
+        bestsellers: z.array(productCard),
+      })
+      .nullable(),
   })
   .meta({ id: "ProductListView" });
 

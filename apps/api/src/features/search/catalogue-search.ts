@@ -18,6 +18,14 @@ export interface ListQuery {
   readonly preselected: readonly number[];
 }
 
+export interface ListAlternatives {
+  /** The nearest query that finds something. */
+  readonly suggestedQuery: string | null;
+  readonly categories: readonly Category[];
+  /** Product ids, the most wanted first. */
+  readonly bestsellers: readonly number[];
+}
+
 export interface ProductList {
   readonly ids: readonly number[];
   readonly total: number;
@@ -30,6 +38,8 @@ export interface ProductList {
   /** Canonical text of the filters that took effect. */
   readonly filters: string;
   readonly correctedQuery: string | null;
+  /** Ways on from a search without results; null: there are results, or nothing was searched for. */
+  readonly alternatives: ListAlternatives | null;
 }
 
 export type ListOutcome =

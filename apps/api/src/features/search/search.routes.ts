@@ -60,6 +60,11 @@ export function searchHandlers({ database, search }: SearchDependencies): Search
         sort,
         filters: list.filters,
         correctedQuery: list.correctedQuery,
+        alternatives: list.alternatives === null ? null : {
+          suggestedQuery: list.alternatives.suggestedQuery,
+          categories: list.alternatives.categories.map(link),
+          bestsellers: await productCards(database, list.alternatives.bestsellers, locale),
+        },
       };
     },
 

@@ -7,6 +7,7 @@ import type { LoaderInput } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type ListData, listQuery, loadList, ProductList, shownInList } from "../catalogue/catalogue.read.tsx";
+import { SearchAlternatives, SuggestedQuery } from "./search-alternatives.tsx";
 import { addToHistory, loadHistory, saveHistory } from "./search-history.ts";
 
 export const loader = (input: LoaderInput): Promise<ListData> => loadList(input);
@@ -18,6 +19,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
   const { q, filters } = address;
   const pathname = path("search");
   const { numFound } = view.searchResponse.products;
+  const suggestedQuery = view.alternatives?.suggestedQuery;
 
   useTrackedView(`${q} ${formatFilters(filters)}`, { event: "search", query: q, results: numFound });
   useEffect(() => {
@@ -41,10 +43,14 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
           )
         }
         empty={
-          <EmptyState icon="search-x" title={t("search.empty.title", { query: q })} text={t("search.empty.text")} testId="empty-search">
-            {Object.keys(filters).length > 0 && <Button href={pathname + listQuery({ q })}>{t("list.removeAll")}</Button>}
-            <Button variant="secondary" href={path("category_landingpage")}>{t("landing.allCategories")}</Button>
-          </EmptyState>
+          <>
+            <EmptyState icon="search-x" title={t("search.empty.title", { query: q })} text={t("search.empty.text")} testId="empty-search">
+              {suggestedQuery && <SuggestedQuery query={suggestedQuery} />}
+              {Object.keys(filters).length > 0 && <Button href={pathname + listQuery({ q })}>{t("list.removeAll")}</Button>}
+              <Button variant="secondary" href={path("category_landingpage")}>{t("landing.allCategories")}</Button>
+            </EmptyState>
+            {view.alternatives && <SearchAlternatives alternatives={view.alternatives} />}
+          </>
         }
       />
     </>

@@ -28,8 +28,8 @@ export interface Vocabulary {
   related(word: string, locale: Locale): readonly number[];
   /** Terms that begin so, the most frequent first. */
   completions(prefix: string, locale: Locale): readonly number[];
-  /** The nearest words within the errors forgiven, the most frequent first. */
-  corrections(word: string, locale: Locale): readonly number[];
+  /** The nearest words within the errors forgiven (or so many), the most frequent first. */
+  corrections(word: string, locale: Locale, errors?: number): readonly number[];
   /** Words of the language with this head (`schutzhullen` for `hulle`). */
   compoundsOf(head: string, locale: Locale): readonly number[];
   term(id: number): string;
@@ -153,8 +153,7 @@ export function createVocabulary(): Vocabulary {
       for (let id = sortedSize; id < terms.length; id++) if (text(id).startsWith(prefix)) consider(id);
       return found.sort(byFrequency).slice(0, MAX_COMPLETIONS);
     },
-    corrections(word, locale) {
-      const allowed = errorsForgiven(word);
+    corrections(word, locale, allowed = errorsForgiven(word)) {
       if (allowed === 0) return [];
       const [bit, letters] = [LOCALE_BIT[locale], signature(word)];
       let nearest = allowed;

@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { ListOutcome, ListQuery } from "../catalogue-search.ts";
 import { chooseFilters } from "./chosen-filters.ts";
+import { alternativesTo } from "./alternatives.ts";
 import { orderBy } from "./order.ts";
 import { presentFacets } from "./present-facets.ts";
 import { searchText, type TextResult } from "./search-text.ts";
@@ -66,6 +67,7 @@ export function listProducts(
       facets: presentFacets(index.facets, counted, chosen, query.locale),
       filters: chosen.canonical,
       correctedQuery: text?.correctedQuery ?? null,
+      alternatives: total > 0 || query.text === null ? null : alternativesTo(index, query.text, query.locale),
     },
   };
 }

@@ -23,7 +23,8 @@ function answers(query: readonly string[], words: readonly string[], locale: Loc
     each === word || stem(each, locale) === stem(word, locale) || (place === last && each.startsWith(word))));
 }
 
-function categoriesFor(
+/** The categories named by these words, then those that hold most of what was found. */
+export function categoriesFor(
   index: CatalogueIndex,
   query: readonly string[],
   found: Uint32Array,

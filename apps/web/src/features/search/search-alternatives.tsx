@@ -1,0 +1,40 @@
+import type { ProductListView } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { listQuery, ProductGrid } from "../catalogue/catalogue.read.tsx";
+import styles from "./search-alternatives.module.css";
+
+type Alternatives = NonNullable<ProductListView["alternatives"]>;
+
+/** The query that may have been meant, as a button. */
+export function SuggestedQuery({ query }: { readonly query: string }) {
+  const { path, translator: { t } } = useApp();
+  return (
+    <Button href={path("search") + listQuery({ q: query })} data-testid="suggested-query">
+      {t("search.empty.didYouMean", { query })}
+    </Button>
+  );
+}
+
+/** Where to go from a search without results: categories, then what others buy. */
+export function SearchAlternatives({ alternatives: { categories, bestsellers } }: { readonly alternatives: Alternatives }) {
+  const { path, translator: { t } } = useApp();
+  return (
+    <div className={styles.alternatives}>
+      {categories.length > 0 && (
+        <nav aria-label={t("search.empty.categories")} data-testid="alternative-categories">
+          <h2>{t("search.empty.categories")}</h2>
+          <ul className={styles.categories}>
+            {categories.map(({ id, name, sanitizedPath }) => (
+              <li key={id}><a href={path("category", { categorySanitizedPath: sanitizedPath })}>{name}</a></li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <section data-testid="alternative-bestsellers">
+        <h2>{t("search.empty.bestsellers")}</h2>
+        <ProductGrid cards={bestsellers} place={{ list: "search alternatives" }} isRow />
+      </section>
+    </div>
+  );
+}
