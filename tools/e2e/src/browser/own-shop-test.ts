@@ -1,6 +1,6 @@
 import { catalogueLines } from "../catalogue/catalogue-lines.ts";
 import { openShop, type Shop } from "../shop/open-shop.ts";
-import { test as base } from "./test.ts";
+import { expect, type Page, test as base } from "./test.ts";
 
 export { expect, type Page } from "./test.ts";
 
@@ -19,3 +19,11 @@ export const test = base.extend<object, { readonly shop: Shop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 });
+
+/** Starts the API and waits until the BFF, which leaves an API that was down alone for a while, asks it again. */
+export async function startApi({ api, url }: Shop, page: Page): Promise<void> {
+  await api.start();
+  await expect(async () => {
+    expect((await page.request.get(`${url}/api/navigation`)).status()).toBe(200);
+  }).toPass();
+}

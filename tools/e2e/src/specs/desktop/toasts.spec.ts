@@ -5,7 +5,10 @@ import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-const MESSAGE = text("de", "cart.flash.variantExhausted", { name: PRODUCTS.lastOne.name, variant: "A1" });
+const MESSAGE = text("de", "cart.flash.variantExhausted", {
+  name: PRODUCTS.lastOne.name,
+  variant: text("de", "grade.A1"),
+});
 const LIFETIME_MS = MESSAGE.length * 100;
 
 /** A toast that has just appeared, on a page whose clock stands still. */

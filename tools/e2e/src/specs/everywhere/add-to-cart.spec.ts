@@ -56,7 +56,10 @@ test("more than there are: the variant is exhausted", async ({ page, problems })
   problems.expect(/^400 POST .*\/api\/cart\/items$/);
   await page.getByTestId("add-to-cart").click();
   await expect(page.getByTestId("toast-error")).toContainText(
-    text("de", "cart.flash.variantExhausted", { name: PRODUCTS.lastOne.name, variant: "A1" }),
+    text("de", "cart.flash.variantExhausted", {
+      name: PRODUCTS.lastOne.name,
+      variant: text("de", "grade.A1"),
+    }),
   );
   await expect(page.getByTestId("added-dialog")).toHaveCount(0);
 });
@@ -102,7 +105,7 @@ test("without a network a toast says that it did not work", async ({ page, probl
   await context.setOffline(true);
   await page.getByTestId("add-to-cart").click();
   await expect(page.getByTestId("toast-error")).toContainText(
-    text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: "A1" }),
+    text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: text("de", "grade.A1") }),
   );
   await context.setOffline(false);
 });

@@ -83,7 +83,10 @@ test("what follows an add follows without scripts too", async ({ page }) => {
   await page.getByTestId("add-to-cart").click();
   await page.getByTestId("add-to-cart").click();
   await expect(page.getByTestId("toast-error")).toContainText(
-    text("de", "cart.flash.variantExhausted", { name: PRODUCTS.lastOne.name, variant: "A1" }),
+    text("de", "cart.flash.variantExhausted", {
+      name: PRODUCTS.lastOne.name,
+      variant: text("de", "grade.A1"),
+    }),
   );
 });
 

@@ -1,6 +1,7 @@
 import { putIntoCart } from "../../browser/cart.ts";
+import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
-import { expect, test } from "../../browser/own-shop-test.ts";
+import { expect, startApi, test } from "../../browser/own-shop-test.ts";
 import { productPath } from "../../browser/pages.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -9,11 +10,7 @@ test.beforeEach(({ problems }) => problems.expect(/^50[234] /));
 
 test.afterEach(async ({ shop, page }) => {
   await shop.api.stop();
-  await shop.api.start();
-  // The circuit to the API is closed again by a request that it answers.
-  await expect(async () =>
-    expect((await page.request.get(`${shop.url}/kaufen`)).status()).toBe(200),
-  ).toPass();
+  await startApi(shop, page);
 });
 
 test("pages say so with 503 in their language and layout, and come back by themselves", async ({
@@ -28,6 +25,7 @@ test("pages say so with 503 in their language and layout, and come back by thems
   await expect(page.getByTestId("error-page")).toContainText(text("fr", "error.unavailable.title"));
   await expect(page.getByTestId("error-reference")).toHaveText(/^[\da-f-]{36}$/);
   await expect(page.getByTestId("search-input")).toBeVisible();
+  await expectAccessible(page);
   const retry = page.getByTestId("error-retry");
   await expect(retry).toHaveAttribute("href", productPath(PRODUCTS.phone, "fr"));
 
@@ -60,7 +58,7 @@ test("an open page survives: what fails is said, and works again later", async (
   await shop.api.stop("SIGKILL");
   await page.getByTestId("add-to-cart").click();
   await expect(page.getByTestId("toast-error")).toContainText(
-    text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: "A1" }),
+    text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: text("de", "grade.A1") }),
   );
   await page.getByTestId("cart-link").click();
   await expect(page.getByTestId("error-page")).toContainText(text("de", "error.unavailable.title"));

@@ -1,6 +1,7 @@
+import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import { putIntoCart } from "../../browser/cart.ts";
 import { open } from "../../browser/hydrated.ts";
-import { expect, test } from "../../browser/own-shop-test.ts";
+import { expect, type Page, startApi, test } from "../../browser/own-shop-test.ts";
 import { text } from "../../browser/texts.ts";
 import { productLine } from "../../catalogue/product-line.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -13,25 +14,27 @@ const changed = [
 ];
 
 /** As a shop does overnight; an embedded database belongs to one process at a time. */
-async function restock(shop: Shop, lines: Parameters<Shop["importCatalogue"]>[0]): Promise<void> {
+async function restock(shop: Shop, page: Page, lines: readonly CatalogueLine[]): Promise<void> {
   await shop.api.stop();
   await shop.importCatalogue(lines);
-  await shop.api.start();
+  await startApi(shop, page);
 }
 
-test.afterEach(({ shop }) =>
-  restock(
+test.afterEach(({ shop, page }) => {
+  const { lastOne, charger, splitAssembly } = PRODUCTS;
+  return restock(
     shop,
-    [PRODUCTS.lastOne, PRODUCTS.charger, PRODUCTS.splitAssembly].map((facts) => productLine(facts)),
-  ),
-);
+    page,
+    [lastOne, charger, splitAssembly].map((facts) => productLine(facts)),
+  );
+});
 
 test("a cart follows stock and prices, and says once what it changed", async ({ page, shop }) => {
   const { lastOne, charger, splitAssembly } = PRODUCTS;
-  const variant = "A1";
+  const variant = text("de", "grade.A1");
   for (const product of [lastOne, charger, splitAssembly, splitAssembly, splitAssembly])
     await putIntoCart(page, product);
-  await restock(shop, changed);
+  await restock(shop, page, changed);
 
   await open(page, "/checkout/cart");
   const toasts = page.getByTestId("toasts");
