@@ -8,6 +8,7 @@ import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { customerHandlers } from "./features/customer/customer.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { createMemorySearch } from "./features/search/memory-search.ts";
+import { createQueryCounts } from "./features/search/query-counts.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
 import { searchHandlers } from "./features/search/search.routes.ts";
 import { createHttpApp } from "./http/http-app.ts";
@@ -30,9 +31,10 @@ export interface App {
 /** The whole service but its socket: every slice, over one database. */
 export function buildApp({ config, database, logger }: AppDependencies): App {
   const search = createMemorySearch(database);
+  const counts = createQueryCounts(database);
   const handlers = {
     ...catalogueHandlers({ database }),
-    ...searchHandlers({ database, search }),
+    ...searchHandlers({ database, search, counts }),
     ...cartHandlers({ database }),
     ...customerHandlers({ database }),
   };
@@ -46,5 +48,5 @@ export function buildApp({ config, database, logger }: AppDependencies): App {
     hasDocumentationPage: config.isDevelopment,
     checksAnswers: config.checksAnswers,
   });
-  return { listener, jobs: [searchRefresh(search), cartSweep(database), idempotencySweep(database)] };
+  return { listener, jobs: [searchRefresh(search), counts.job, cartSweep(database), idempotencySweep(database)] };
 }

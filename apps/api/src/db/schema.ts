@@ -22,6 +22,7 @@ export interface Schema {
   product_change: ProductChangeTable;
   popular_query: PopularQueryTable;
   search_synonym: SearchSynonymTable;
+  search_count: SearchCountTable;
   cart: CartTable;
   cart_item: CartItemTable;
   idempotency_key: IdempotencyKeyTable;
@@ -167,6 +168,14 @@ interface PopularQueryTable {
   locale: Locale;
   query: string;
   weight: number;
+}
+
+interface SearchCountTable {
+  locale: Locale;
+  query: string;
+  /** ISO date. */
+  day: string;
+  searches: number;
 }
 
 interface SearchSynonymTable {

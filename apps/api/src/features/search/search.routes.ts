@@ -8,12 +8,15 @@ import { productCards } from "../catalogue/catalogue.read.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 import { oldestTransaction, readChanges } from "./index/catalogue-source.ts";
 import type { Category } from "./index/category-tree.ts";
+import type { QueryCounts } from "./query-counts.ts";
 
 type SearchHandlers = Pick<Handlers, "api_product_list_view" | "api_get_smart_suggestions" | "api_get_catalogue_changes">;
 
 export interface SearchDependencies {
   readonly database: Database;
   readonly search: CatalogueSearch;
+  /** Told of each new search that found something. */
+  readonly counts: Pick<QueryCounts, "note">;
 }
 
 /** The text that is searched for; null: none. What is too long is cut. */
@@ -29,7 +32,7 @@ function niceBlock(category: Category | null, locale: Locale) {
   return category === null || text === "" ? null : { title: category.names[locale], text };
 }
 
-export function searchHandlers({ database, search }: SearchDependencies): SearchHandlers {
+export function searchHandlers({ database, search, counts }: SearchDependencies): SearchHandlers {
   return {
     api_product_list_view: async ({ query }, { locale }) => {
       const sort = query.sort ?? "relevance";
@@ -47,6 +50,8 @@ export function searchHandlers({ database, search }: SearchDependencies): Search
       if (outcome.kind === "unknown-category") throw new ApiFailure("NOT_FOUND", "There is no category at this path");
       if (outcome.kind === "page-out-of-range") throw new ApiFailure("PAGE_OUT_OF_RANGE", "The list has fewer pages");
       const { list } = outcome;
+      const isNewSearch = query.originalSearchUuid === undefined && (query.page ?? 1) === 1 && list.filters === "";
+      if (query.q !== undefined && isNewSearch && list.total > 0 && list.correctedQuery === null) counts.note(locale, query.q);
       const link = linkTo(locale);
       return {
         searchUuid: query.originalSearchUuid ?? randomUUID(),
