@@ -70,6 +70,17 @@ function crashOf(routed: StaticHandlerContext): unknown {
  * @throws whatever a loader or the shell throws that is not an expected outcome.
  */
 export async function renderPage(context: PageContext): Promise<PageOutcome> {
+  const loaded = await loadPage(context);
+  return loaded.kind === "redirect" ? loaded : loaded.render();
+}
+
+export type LoadedPage =
+  | Extract<PageOutcome, { kind: "redirect" }>
+  /** Rendering alone, any number of times: what `pnpm bench` holds the whole way against. */
+  | { readonly kind: "loaded"; render(): Promise<PageOutcome> };
+
+/** The first half of {@link renderPage}. */
+export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const { locale, messages, assets, nonce, signal } = context;
   const app = createServerApp(context);
   const { query, dataRoutes } = handlerFor(context);
@@ -90,23 +101,27 @@ export async function renderPage(context: PageContext): Promise<PageOutcome> {
     page: page ? `src/features/${page.file}.page.tsx` : null,
     messages: ["common" as const, ...(page?.domains ?? [])].map((domain) => messages.path(domain, locale)),
   };
-  return stream(
-    <ServerResourcesProvider value={resources}>
-      <Providers app={app}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, routed)} context={routed} hydrate={false} nonce={nonce} />
-      </Providers>
-    </ServerResourcesProvider>,
-    {
-      nonce,
-      reportError: (error) => !signal.aborted && context.reportError(error),
-      status: routed.statusCode,
-      isPersonal: page?.isPersonal === true,
-      products: shown?.products ?? [],
-      query: shown?.query ?? context.url.search,
-      entry: assets.entry,
-      state: `window.__STATE__=${scriptSafe(hydrationState(context, routed))}`,
-    },
-  );
+  const options = {
+    nonce,
+    reportError: (error: unknown) => !signal.aborted && context.reportError(error),
+    status: routed.statusCode,
+    isPersonal: page?.isPersonal === true,
+    products: shown?.products ?? [],
+    query: shown?.query ?? context.url.search,
+    entry: assets.entry,
+    state: `window.__STATE__=${scriptSafe(hydrationState(context, routed))}`,
+  };
+  const router = createStaticRouter(dataRoutes, routed);
+  const render = () =>
+    stream(
+      <ServerResourcesProvider value={resources}>
+        <Providers app={app}>
+          <StaticRouterProvider router={router} context={routed} hydrate={false} nonce={nonce} />
+        </Providers>
+      </ServerResourcesProvider>,
+      options,
+    );
+  return { kind: "loaded", render };
 }
 
 interface StreamOptions extends Omit<Page, "kind" | "pipe" | "abort" | "allReady"> {
