@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root, type ServerProcess, startServer } from "./server-process.ts";
+
+export interface BenchShop {
+  /** Answers as the API did the first time it was asked. */
+  readonly recorder: ServerProcess;
+  /** A list page with all its facets. */
+  readonly listPath: string;
+  startBff(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  startBare(script: string, env: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  stop(): Promise<void>;
+}
+
+const PRODUCTS = "2000";
+
+/** An API with a demo catalogue (that of DATABASE_URL, if it is set), behind a recorder of its answers. */
+export async function startBenchShop(): Promise<BenchShop> {
+  const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
+  const API_SERVICE_TOKEN = randomBytes(32).toString("base64url");
+  const env = { DATA_DIR: folder, API_SERVICE_TOKEN, LOG_LEVEL: "warn" };
+  const run = (...command: string[]) =>
+    execFileSync(process.execPath, command, { cwd: root, env: { ...process.env, ...env }, stdio: "ignore" });
+  if (!process.env["DATABASE_URL"]) {
+    run("apps/api/src/main.ts", "migrate");
+    run("tools/catalogue/src/cli.ts", "demo", "--products", PRODUCTS);
+  }
+  const started: ServerProcess[] = [];
+  const start = async (...[script, options]: Parameters<typeof startServer>) => {
+    const server = await startServer(script, { ...options, env: { ...env, ...options.env } });
+    started.push(server);
+    return server;
+  };
+  const bench = "tools/bench/src";
+  const api = await start("apps/api/src/main.ts", { portName: "API_PORT", env: {} });
+  const recorder = await start(`${bench}/recorder.ts`, { portName: "BENCH_PORT", env: { API_URL: api.url } });
+  return {
+    recorder,
+    listPath: "/kaufen/elektronik/smartphones",
+    // Everybody logs: a line a request is part of what a page costs.
+    startBff: (more = {}) =>
+      start("apps/bff/src/main.ts", {
+        portName: "PORT",
+        env: { API_URL: recorder.url, LOG_LEVEL: "info", ...more },
+      }),
+    startBare: (script, more) =>
+      start(`${bench}/${script}`, { portName: "BENCH_PORT", env: more, readyPath: "/" }),
+    async stop() {
+      for (const server of started.toReversed()) await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
