@@ -102,8 +102,11 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     render,
     readyPages,
     slots,
-    addressOf: async (page, search) =>
-      pageAddress(addresses, page, (await webApp.load()).canonicalQuery(page.match.name, search)),
+    async addressOf(page, search) {
+      if (config.readyPagesMegabytes === 0) return null;
+      const { canonicalQuery } = await webApp.load();
+      return pageAddress(addresses, page, canonicalQuery(page.match.name, search));
+    },
     flashes,
     policyOf: (nonce) => policyOf({ nonce }),
     publicUrl: (locale, path) => new URL(addresses.origin(locale) + path),

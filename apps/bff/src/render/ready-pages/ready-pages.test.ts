@@ -181,6 +181,15 @@ describe("while the API is down", () => {
 });
 
 describe("memory", () => {
+  it("of nothing keeps no page, not even for those who ask at once", async () => {
+    await bff.app.close();
+    const webApp = async () => ({ load: async () => web });
+    bff = await createTestApp(api.url, { READY_PAGES_MB: "0" }, { webApp });
+    await Promise.all([get("/kaufen"), get("/kaufen")]);
+    expect(web.rendered).toHaveLength(2);
+    expect((await get("/kaufen")).headers).not.toHaveProperty("etag");
+  });
+
   it("is bounded: what is unused for longest is made anew", async () => {
     await bff.app.close();
     const webApp = async () => ({ load: async () => web });
