@@ -32,8 +32,8 @@ export function Head({ title, description, address, isIndexed = true, image, jso
       {description && <meta name="description" content={description} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {address && isIndexed && LOCALES.map((of) => <link key={of} rel="alternate" hrefLang={of} href={url(of)} />)}
-      {address && isIndexed && <link rel="alternate" hrefLang="x-default" href={url(DEFAULT_LOCALE)} />}
+      {address && LOCALES.map((of) => <link key={of} rel="alternate" hrefLang={of} href={url(of)} />)}
+      {address && <link rel="alternate" hrefLang="x-default" href={url(DEFAULT_LOCALE)} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:site_name" content="Reprise" />
       <meta property="og:type" content="website" />

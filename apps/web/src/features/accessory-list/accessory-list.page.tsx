@@ -23,7 +23,7 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
   const { accessories } = relations;
   return (
     <>
-      <Head title={t("accessories.title", { name: product.name })} isIndexed={false} />
+      <Head title={t("accessories.title", { name: product.name })} address={{ name: "accessory_list", params: () => ({ id: product.id }) }} isIndexed={false} />
       <header className={styles.header}>
         <h1>{t("accessories.title", { name: product.name })}</h1>
         {product.isSplitAssembly && <p>{t("accessories.splitAssembly")}</p>}

@@ -19,7 +19,7 @@ export function Page({ data }: { readonly data: Cart }) {
   const isEmpty = cart.cartItems.length === 0;
   return (
     <>
-      <Head title={t("cart.title")} isIndexed={false} />
+      <Head title={t("cart.title")} address={{ name: "checkout_cart" }} isIndexed={false} />
       <RepairNotices repairs={data.repaired} />
       {isEmpty ? (
         <EmptyState heading="h1" icon="shopping-cart" title={t("cart.empty.title")} text={t("cart.empty.text")} testId="empty-cart">
