@@ -26,20 +26,20 @@ describe("what shoppers ask the demo catalogue for", () => {
     const synonyms = await database.db.selectFrom("search_synonym").selectAll().execute();
     await database.close();
     relevance = measureRelevance([...demoCatalogue({ products: SIZE })], synonyms);
-    console.info([report("tuned on", relevance.tuned), report("kept aside", relevance.heldOut)].join("\n"));
+    console.info([report("tuned on", relevance.tuned), report("kept aside", relevance["kept-aside"])].join("\n"));
   }, TIME_LIMIT_MS);
 
-  test("is asked in all languages, and a quarter is kept aside", () => {
-    const { tuned, heldOut } = relevance;
-    const all = tuned.results.length + heldOut.results.length;
+  test("is asked in all languages, and more than a quarter is kept aside", () => {
+    const { tuned, "kept-aside": keptAside } = relevance;
+    const all = tuned.results.length + keptAside.results.length;
     expect(all).toBeGreaterThanOrEqual(200);
-    expect(heldOut.results.length / all).toBeGreaterThan(0.2);
-    for (const { results } of [tuned, heldOut]) {
+    expect(keptAside.results.length / all).toBeGreaterThan(0.25);
+    for (const { results } of [tuned, keptAside]) {
       expect(new Set(results.map(({ query }) => query.locale)).size).toBe(6);
     }
   });
 
-  test.each(["tuned", "heldOut"] as const)("is among the first three: %s", (part) => {
+  test.each(["tuned", "kept-aside"] as const)("is among the first three: %s", (part) => {
     expect(relevance[part].at3).toBeGreaterThanOrEqual(GOAL);
   });
 });

@@ -4,7 +4,7 @@ import type { CatalogueFrame } from "../index/catalogue-source.ts";
 import { listProducts } from "../query/list-products.ts";
 import { articleNumber } from "../text/article-number.ts";
 import { indexOfLines } from "./index-of-lines.ts";
-import { relevanceQueries, type RelevanceQuery } from "./relevance-queries.ts";
+import { relevanceQueries, type RelevancePart, type RelevanceQuery } from "./relevance-queries.ts";
 
 const DEEPEST = 3;
 
@@ -40,7 +40,7 @@ const summed = (results: readonly QueryResult[]): Relevance => {
 export function measureRelevance(
   lines: readonly CatalogueLine[],
   synonyms: CatalogueFrame["synonyms"],
-): { readonly tuned: Relevance; readonly heldOut: Relevance } {
+): Readonly<Record<RelevancePart, Relevance>> {
   const index = indexOfLines(lines, synonyms);
   const products = new Map<number, Known>();
   const articles = new Map<string, number>();
@@ -70,9 +70,6 @@ export function measureRelevance(
     };
   }
 
-  const results = relevanceQueries().map(ask);
-  return {
-    tuned: summed(results.filter(({ query }) => !query.isHeldOut)),
-    heldOut: summed(results.filter(({ query }) => query.isHeldOut)),
-  };
+  const measured = (part: RelevancePart) => summed(relevanceQueries(part).map(ask));
+  return { tuned: measured("tuned"), "kept-aside": measured("kept-aside") };
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { isLocale, type Locale } from "@reprise/locale";
 
@@ -10,11 +9,10 @@ export interface RelevanceQuery {
   readonly categories: readonly number[];
   /** Found in its name in the shopper's language or in its model's. */
   readonly name: RegExp;
-  /** Kept aside: the ranking is not tuned on it. A quarter, chosen by a hash of the query. */
-  readonly isHeldOut: boolean;
 }
 
-const isHeldOut = (line: string) => (createHash("sha256").update(line).digest()[0] ?? 0) % 4 === 0;
+/** The ranking is tuned on the first; the second is kept aside and only looked at. */
+export type RelevancePart = "tuned" | "kept-aside";
 
 function readQuery(line: string): RelevanceQuery {
   const [locale = "", text = "", categories = "", name = ""] = line.split(" | ").map((part) => part.trim());
@@ -24,12 +22,11 @@ function readQuery(line: string): RelevanceQuery {
     text,
     categories: categories === "*" ? [] : categories.split(",").map(Number),
     name: new RegExp(name, "iu"),
-    isHeldOut: isHeldOut(`${locale} ${text}`),
   };
 }
 
-/** All of `queries.txt`. */
-export function relevanceQueries(): RelevanceQuery[] {
-  const lines = readFileSync(new URL("queries.txt", import.meta.url), "utf8").split("\n");
+/** All queries of a part, from its file. */
+export function relevanceQueries(part: RelevancePart): RelevanceQuery[] {
+  const lines = readFileSync(new URL(`${part}-queries.txt`, import.meta.url), "utf8").split("\n");
   return lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => readQuery(`${line} `));
 }
