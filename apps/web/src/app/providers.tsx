@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from "react";
-import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
 import { type AppContext, AppContextProvider } from "../lib/app-context.ts";
 import { ToastProvider } from "../lib/toasts.tsx";
@@ -12,11 +11,9 @@ export function Providers({ app, children }: { readonly app: AppContext; readonl
   }, []);
   return (
     <AppContextProvider value={app}>
-      <I18nextProvider i18n={app.translator.i18n}>
-        <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError: false }}>
-          <ToastProvider>{children}</ToastProvider>
-        </SWRConfig>
-      </I18nextProvider>
+      <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError: false }}>
+        <ToastProvider>{children}</ToastProvider>
+      </SWRConfig>
     </AppContextProvider>
   );
 }

@@ -1,7 +1,8 @@
 import type { MessageKey } from "@reprise/locale";
 import { type ReactNode, useId } from "react";
-import { useTranslate } from "../../lib/app-context.ts";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
+import { RichText } from "../../lib/rich-text.tsx";
 import { DATA_SOURCES, FONT_SOURCES, ICON_SOURCES, type Source } from "./credits-sources.ts";
 import styles from "./credits.module.css";
 
@@ -17,13 +18,21 @@ export function Page() {
       </header>
       <Section title="credits.data" sources={DATA_SOURCES}>
         <p>{t("credits.data.text")}</p>
-        <p>{t("credits.shareAlike")}</p>
+        <p><ShareAlike /></p>
       </Section>
       <Section title="credits.pictures" sources={[]}><p>{t("credits.pictures.text")}</p></Section>
       <Section title="credits.fonts" sources={FONT_SOURCES} />
       <Section title="credits.icons" sources={ICON_SOURCES} />
     </article>
   );
+}
+
+function ShareAlike() {
+  const { locale } = useApp();
+  const deed = `https://creativecommons.org/licenses/by-sa/4.0/deed.${locale}`;
+  // The message holds the link's words.
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
+  return <RichText message="credits.shareAlike" elements={{ licence: <a href={deed} rel="noopener" /> }} />;
 }
 
 interface SectionProps {

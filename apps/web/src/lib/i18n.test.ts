@@ -1,0 +1,41 @@
+import { LOCALES, type MessageKey } from "@reprise/locale";
+import { readMessageCatalogues } from "@reprise/locale/messages";
+import { describe, expect, test } from "vitest";
+import { createTranslator, type MessageParams } from "./i18n.ts";
+import { i18nextOf } from "./rich-text.tsx";
+
+const catalogues = readMessageCatalogues();
+const COUNTS = [0, 1, 2, 5, 21, 1000, 1_000_000];
+const AWKWARD = ["", "Ä & <b>", "$& $1", "489,99\u00a0€"];
+
+const namesIn = (message: string) => [...message.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = ""]) => name);
+
+describe.each(LOCALES)("%s", (locale) => {
+  const own = catalogues.filter((catalogue) => catalogue.locale === locale).map(({ messages }) => messages);
+  const translator = createTranslator(locale, Object.assign({}, ...own));
+  const i18next = i18nextOf(translator);
+
+  test("every message is written as i18next writes it", () => {
+    const messages = Object.entries(translator.messages);
+    expect(messages.length).toBeGreaterThan(200);
+    for (const [name, message] of messages) {
+      const key = name.replace(/_(?:one|many|other)$/u, "") as MessageKey;
+      const values = Object.fromEntries(namesIn(message).map((param, index) => [param, AWKWARD[index % AWKWARD.length] ?? ""]));
+      const plurals: readonly MessageParams[] = key === name ? [values] : COUNTS.map((count) => ({ ...values, count }));
+      for (const params of plurals) expect(translator.t(key, params)).toBe(i18next.t(key, { ...params }));
+    }
+  });
+});
+
+test("a text that is not there is its key, and a missing parameter nothing", () => {
+  const { t } = createTranslator("de", { "cart.title": "Korb von {{name}}" });
+  expect(t("cart.title", {})).toBe("Korb von ");
+  expect(t("cart.items")).toBe("cart.items");
+  expect(t("cart.items", { count: 2 })).toBe("cart.items");
+});
+
+test("what is added later counts", () => {
+  const { t, add } = createTranslator("de", {});
+  add({ "cart.title": "Korb" });
+  expect(t("cart.title")).toBe("Korb");
+});

@@ -1,0 +1,37 @@
+import type { MessageKey } from "@reprise/locale";
+import { createInstance, type i18n } from "i18next";
+import type { ReactElement } from "react";
+import { Trans } from "react-i18next";
+import { useApp } from "./app-context.ts";
+import type { MessageParams, Translator } from "./i18n.ts";
+
+const instances = new WeakMap<Translator, i18n>();
+
+/** i18next over a translator's messages, those added later included. Made when a page first needs it. */
+export function i18nextOf(translator: Translator): i18n {
+  const made = instances.get(translator);
+  if (made) return made;
+  const { locale, messages } = translator;
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    resources: { [locale]: { translation: messages } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  instances.set(translator, instance);
+  return instance;
+}
+
+/** A message with markup: `<terms>our terms</terms>` becomes the element of that name. */
+export function RichText({ message, params, elements }: {
+  readonly message: MessageKey;
+  readonly params?: MessageParams;
+  readonly elements: Readonly<Record<string, ReactElement>>;
+}) {
+  const { translator } = useApp();
+  return <Trans i18n={i18nextOf(translator)} i18nKey={message} components={elements} {...(params && { values: params })} />;
+}
