@@ -36,11 +36,11 @@ const summed = (results: readonly QueryResult[]): Relevance => {
   return { results, at1: share(1), at3: share(DEEPEST) };
 };
 
-/** Asks a catalogue all relevance queries: those that the ranking was tuned on, and those kept aside. */
-export function measureRelevance(
+/** Asks a catalogue the relevance queries; what it gives asks one part. */
+export function relevanceOf(
   lines: readonly CatalogueLine[],
   synonyms: CatalogueFrame["synonyms"],
-): Readonly<Record<RelevancePart, Relevance>> {
+): (part: RelevancePart) => Relevance {
   const index = indexOfLines(lines, synonyms);
   const products = new Map<number, Known>();
   const articles = new Map<string, number>();
@@ -70,6 +70,5 @@ export function measureRelevance(
     };
   }
 
-  const measured = (part: RelevancePart) => summed(relevanceQueries(part).map(ask));
-  return { tuned: measured("tuned"), "kept-aside": measured("kept-aside") };
+  return (part) => summed(relevanceQueries(part).map(ask));
 }

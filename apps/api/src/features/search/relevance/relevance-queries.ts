@@ -11,8 +11,8 @@ export interface RelevanceQuery {
   readonly name: RegExp;
 }
 
-/** The ranking is tuned on the first; the second is kept aside and only looked at. */
-export type RelevancePart = "tuned" | "kept-aside";
+/** The ranking was tuned on the first; misses of the second were looked at; the third is kept aside to the end. */
+export type RelevancePart = "tuned" | "seen" | "kept-aside";
 
 function readQuery(line: string): RelevanceQuery {
   const [locale = "", text = "", categories = "", name = ""] = line.split(" | ").map((part) => part.trim());
