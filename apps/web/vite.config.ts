@@ -1,12 +1,21 @@
-import { callRoutes } from "@reprise/contracts";
+import { browserCallRoutes } from "@reprise/contracts";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+
+/**
+ * Few files for each page instead of one for each set of pages that share something: what changes only with its
+ * version, and what more than one page needs. i18next stays with the pages that need it (decision 10).
+ */
+const CHUNKS = [
+  { name: "libraries", test: /node_modules\/(?:react|react-dom|react-router|scheduler|swr|dequal|use-sync-external-store)\// },
+  { name: "shared", test: /\/src\/(?!lib\/rich-text)/, minShareCount: 2 },
+];
 
 /** Two builds: the browser's (`vite build`) and the server's entry (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   // The calls' addresses only: the schemas stay out of the browser.
-  define: { __CALL_ROUTES__: JSON.stringify(callRoutes) },
+  define: { __CALL_ROUTES__: JSON.stringify(browserCallRoutes) },
   css: { modules: { generateScopedName: isSsrBuild === undefined ? "[name]-[local]" : "[hash:base64:5]" } },
   ssr: { noExternal: [/^@reprise\//u] },
   build: isSsrBuild
@@ -22,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // React Router makes components (its name for React is `React$1`) and names them while it loads, which
           // keeps those that nobody uses in the bundle: 8 kB. Only such names are written at that time.
           treeshake: { manualPureFunctions: ["React$1"], propertyWriteSideEffects: false },
+          output: { codeSplitting: { groups: CHUNKS } },
         },
       },
 }));

@@ -33,7 +33,7 @@ it("names the entry, its fonts, and each page's files with all they import", () 
     "/assets/cards.js",
     "/assets/cards-again.js",
   ]);
-  expect(assets.styles(PAGE)).toEqual(["/assets/entry.css", "/assets/category.css", "/assets/cards.css"]);
+  expect(assets.styles(PAGE)).toEqual(["/assets/entry.css", "/assets/cards.css", "/assets/category.css"]);
 });
 
 it("gives a page it does not know the entry's files", () => {
