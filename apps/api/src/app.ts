@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { cartSweep } from "./features/cart/cart.sweep.ts";
+import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { customerHandlers } from "./features/customer/customer.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
@@ -30,11 +31,12 @@ export interface App {
 
 /** The whole service but its socket: every slice, over one database. */
 export function buildApp({ config, database, logger }: AppDependencies): App {
-  const search = createMemorySearch(database);
+  const cards = createCardCache(database);
+  const search = createMemorySearch(database, cards.forget);
   const counts = createQueryCounts(database);
   const handlers = {
     ...catalogueHandlers({ database }),
-    ...searchHandlers({ database, search, counts }),
+    ...searchHandlers({ database, search, cards, counts }),
     ...cartHandlers({ database }),
     ...customerHandlers({ database }),
   };

@@ -45,3 +45,11 @@ export async function productCards(
     isMedia: isMediaPicture(kind),
   }));
 }
+
+/** Cards of products as of the last look at what has changed. */
+export interface CardCache {
+  /** In the order of `ids`; those of no product are left out. */
+  get(ids: readonly number[], locale: Locale): Promise<ProductCard[]>;
+  /** The products have changed; null: any may have. */
+  forget(ids: readonly number[] | null): void;
+}

@@ -4,7 +4,7 @@ import { localized, type Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { productCards } from "../catalogue/catalogue.read.ts";
+import type { CardCache } from "../catalogue/catalogue.read.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 import { oldestTransaction, readChanges } from "./index/catalogue-source.ts";
 import type { Category } from "./index/category-tree.ts";
@@ -15,6 +15,7 @@ type SearchHandlers = Pick<Handlers, "api_product_list_view" | "api_get_smart_su
 export interface SearchDependencies {
   readonly database: Database;
   readonly search: CatalogueSearch;
+  readonly cards: CardCache;
   /** Told of each new search that found something. */
   readonly counts: Pick<QueryCounts, "note">;
 }
@@ -32,7 +33,7 @@ function niceBlock(category: Category | null, locale: Locale) {
   return category === null || text === "" ? null : { title: category.names[locale], text };
 }
 
-export function searchHandlers({ database, search, counts }: SearchDependencies): SearchHandlers {
+export function searchHandlers({ database, search, cards, counts }: SearchDependencies): SearchHandlers {
   return {
     api_product_list_view: async ({ query }, { locale }) => {
       const sort = query.sort ?? "relevance";
@@ -55,7 +56,7 @@ export function searchHandlers({ database, search, counts }: SearchDependencies)
       const link = linkTo(locale);
       return {
         searchUuid: query.originalSearchUuid ?? randomUUID(),
-        searchResponse: { products: { docs: await productCards(database, list.ids, locale), numFound: list.total } },
+        searchResponse: { products: { docs: await cards.get(list.ids, locale), numFound: list.total } },
         pagination: { page: query.page ?? 1, pageSize: PAGE_SIZE, pageCount: list.pageCount },
         categories: list.children.map(({ category, count }) => ({ ...link(category), count })),
         breadcrumbs: list.breadcrumbs.map(link),
@@ -68,7 +69,7 @@ export function searchHandlers({ database, search, counts }: SearchDependencies)
         alternatives: list.alternatives === null ? null : {
           suggestedQuery: list.alternatives.suggestedQuery,
           categories: list.alternatives.categories.map(link),
-          bestsellers: await productCards(database, list.alternatives.bestsellers, locale),
+          bestsellers: await cards.get(list.alternatives.bestsellers, locale),
         },
       };
     },
@@ -87,7 +88,7 @@ export function searchHandlers({ database, search, counts }: SearchDependencies)
       const found = await search.suggest({ text: query.query, locale });
       return {
         query: query.query,
-        products: await productCards(database, found.ids, locale),
+        products: await cards.get(found.ids, locale),
         categories: found.categories.map(linkTo(locale)),
         queries: [...found.queries],
       };

@@ -18,7 +18,10 @@ export interface IndexKeeper {
   refresh(): Promise<number>;
 }
 
-export function createIndexKeeper({ db }: Pick<Database, "db">): IndexKeeper {
+export function createIndexKeeper(
+  { db }: Pick<Database, "db">,
+  onChange: (ids: readonly number[] | null) => void,
+): IndexKeeper {
   let index: CatalogueIndex | null = null;
   /** Changes of transactions from this one on may not be in the index yet. */
   let since = "0";
@@ -47,6 +50,7 @@ export function createIndexKeeper({ db }: Pick<Database, "db">): IndexKeeper {
       for (const product of products) into.put(product);
       for (const id of gone) into.remove(id);
     }
+    if (fresh.length > 0) onChange(fresh);
     since = next;
     const again = changes.filter(({ changedIn }) => BigInt(changedIn) >= BigInt(next));
     seen = new Map(again.map(({ productId, changedIn }) => [productId, changedIn]));
@@ -57,6 +61,7 @@ export function createIndexKeeper({ db }: Pick<Database, "db">): IndexKeeper {
     const version = await frameVersion(db);
     if (index !== null && index.frame.version === version && index.waste <= MAX_WASTE) return takeIn(index);
     index = await rebuild();
+    onChange(null);
     return index.size;
   }
 

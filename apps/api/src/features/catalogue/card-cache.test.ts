@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { FIXTURE, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
+import { createCardCache } from "./card-cache.ts";
+import type { CardCache } from "./catalogue.read.ts";
+
+const database = await openTestDatabase();
+const { book, film, iphone } = FIXTURE;
+let cache: CardCache;
+
+beforeAll(() => importFixtureCatalogue(database));
+beforeEach(() => { cache = createCardCache(database, 4); });
+afterAll(() => database.close());
+
+const setPrice = (id: number, price: number) =>
+  database.db.updateTable("variant").set({ price }).where("product_id", "=", id).execute();
+const prices = async (...ids: number[]) => (await cache.get(ids, "de")).map(({ price }) => price);
+
+test("cards come in the order asked for, kept ones and new ones, and none of no product", async () => {
+  await cache.get([film], "de");
+  expect((await cache.get([book, film, 999_999, iphone], "de")).map(({ id }) => id)).toEqual([book, film, iphone]);
+});
+
+test("a card is kept until its product is forgotten, in every language", async () => {
+  await setPrice(book, 100);
+  await setPrice(film, 100);
+  const french = () => cache.get([book], "fr");
+  const [name] = (await french()).map((card) => card.name);
+  expect(await prices(book, film)).toEqual([100, 100]);
+  await setPrice(book, 200);
+  await setPrice(film, 200);
+  expect(await prices(book, film)).toEqual([100, 100]);
+  cache.forget([book]);
+  expect(await prices(book, film)).toEqual([200, 100]);
+  expect(await french()).toMatchObject([{ name, price: 200 }]);
+  cache.forget(null);
+  expect(await prices(book, film)).toEqual([200, 200]);
+});
+
+test("what was read while something changed is not kept", async () => {
+  await setPrice(book, 300);
+  const reading = prices(book);
+  cache.forget([book]);
+  await reading;
+  await setPrice(book, 400);
+  expect(await prices(book)).toEqual([400]);
+});
+
+test("the cards not asked for for longest go first", async () => {
+  await setPrice(book, 500);
+  await setPrice(film, 500);
+  await prices(book, film);
+  await prices(book);
+  await cache.get([iphone, FIXTURE.macBook, FIXTURE.lastOne], "de");
+  await setPrice(book, 600);
+  await setPrice(film, 600);
+  expect(await prices(book, film)).toEqual([500, 600]);
+});

@@ -1,0 +1,42 @@
+import type { ProductCard } from "@reprise/contracts";
+import { LOCALES } from "@reprise/locale";
+import type { Database } from "../../db/database.ts";
+import { type CardCache, productCards } from "./catalogue.read.ts";
+
+/** About 10 MB. */
+const MAX_CARDS = 20_000;
+
+/** Keeps the cards that lists show again and again: they cost the database more than all else of a list. */
+export function createCardCache(database: Pick<Database, "db">, capacity = MAX_CARDS): CardCache {
+  /** The least recently used first. */
+  const cards = new Map<number, ProductCard>();
+  let forgotten = 0;
+  const keyOf = (id: number, place: number) => id * LOCALES.length + place;
+
+  function keep(key: number, card: ProductCard): void {
+    cards.delete(key);
+    cards.set(key, card);
+    const [oldest] = cards.keys();
+    if (cards.size > capacity && oldest !== undefined) cards.delete(oldest);
+  }
+
+  return {
+    async get(ids, locale) {
+      const place = LOCALES.indexOf(locale);
+      const known = new Map(ids.map((id) => [id, cards.get(keyOf(id, place))]));
+      const before = forgotten;
+      for (const card of await productCards(database, ids.filter((id) => known.get(id) === undefined), locale)) {
+        known.set(card.id, card);
+      }
+      const found = ids.flatMap((id) => known.get(id) ?? []);
+      // What was read while something changed may be from before the change.
+      if (forgotten === before) for (const card of found) keep(keyOf(card.id, place), card);
+      return found;
+    },
+    forget(ids) {
+      forgotten++;
+      if (ids === null) cards.clear();
+      else for (const id of ids) LOCALES.forEach((_, place) => cards.delete(keyOf(id, place)));
+    },
+  };
+}
