@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@reprise/setup/free-port";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -12,24 +11,18 @@ export interface ServerProcess {
   readonly url: string;
   /** In ms: processor time used so far, in user and kernel mode. */
   cpu(): number;
-  /** In bytes. */
+  /** In bytes, of resident memory. */
   memory(): number;
+  /** In bytes: the most it ever had. */
+  peakMemory(): number;
   stop(): Promise<void>;
 }
 
 /** In ms: Linux counts processor time in hundredths of a second. */
 const TICK = 10;
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1_800; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The server of ${url} ended with ${child.exitCode}`);
     const isUp = await fetch(url).then(({ status }) => status === 200, () => false);
     if (isUp) return;
@@ -56,16 +49,18 @@ export async function startServer(
   const url = `http://localhost:${port}`;
   await untilItAnswers(child, url + readyPath);
   const { pid } = child;
+  const bytes = (field: string) => {
+    const kilobytes = new RegExp(`${field}:\\s+(\\d+)`, "u").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes) * 1024;
+  };
   return {
     url,
     cpu() {
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) * TICK;
     },
-    memory() {
-      const resident = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-      return Number(resident) * 1024;
-    },
+    memory: () => bytes("VmRSS"),
+    peakMemory: () => bytes("VmHWM"),
     async stop() {
       if (child.exitCode !== null) return;
       const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
-import { freePort } from "./free-port.ts";
+import { freePort } from "@reprise/setup/free-port";
 import { LOGS, runScript } from "./run-script.ts";
 import { createService, type Service } from "./service.ts";
 import { createShopDatabase } from "./shop-database.ts";
