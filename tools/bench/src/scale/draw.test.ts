@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { createDraw } from "./draw.ts";
+
+const COUNT = 20_000;
+const many = (seed: number, figure: (draw: ReturnType<typeof createDraw>) => number) => {
+  const draw = createDraw(seed);
+  return Array.from({ length: COUNT }, () => figure(draw));
+};
+
+describe("a draw", () => {
+  test("is the same for the same seed, and another for another", () => {
+    const figures = (seed: number) => many(seed, ({ uniform }) => uniform());
+    expect(figures(7)).toEqual(figures(7));
+    expect(figures(7)).not.toEqual(figures(8));
+  });
+
+  test.each([1, 2, 3])("takes from all alike (seed %i)", (seed) => {
+    const counts = Array.from({ length: 10 }, () => 0);
+    for (const figure of many(seed, ({ below }) => below(10))) counts[figure] = (counts[figure] ?? 0) + 1;
+    for (const count of counts) expect(count / COUNT).toBeCloseTo(0.1, 2);
+  });
+
+  test("picks from a list, and says when there is nothing in it", () => {
+    const draw = createDraw(1);
+    const picked = new Set(Array.from({ length: 100 }, () => draw.pick(["a", "b", "c"])));
+    expect([...picked].toSorted()).toEqual(["a", "b", "c"]);
+    expect(() => draw.pick([])).toThrow("nothing to pick");
+  });
+
+  test("of ranks gives each double of a rank the same share, from the first to the last", () => {
+    const ranks = many(5, ({ popularRank }) => popularRank(1023));
+    expect(Math.min(...ranks)).toBe(0);
+    expect(Math.max(...ranks)).toBeLessThanOrEqual(1022);
+    for (let power = 0; power < 10; power += 1) {
+      const share = ranks.filter((rank) => Math.floor(Math.log2(rank + 1)) === power).length / COUNT;
+      expect(share).toBeCloseTo(0.1, 2);
+    }
+  });
+});

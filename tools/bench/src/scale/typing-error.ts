@@ -1,0 +1,34 @@
+import type { Draw } from "./draw.ts";
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");
+/** Words of letters alone: whoever mistypes a number asks for something else. */
+const isLetters = (word: string, length: number) => word.length >= length && /^\p{L}+$/u.test(word);
+
+/** One key too many, too few, beside, or two in the wrong order; never the first one. */
+function slip(word: string, draw: Draw): string {
+  const at = 1 + draw.below(word.length - 1);
+  const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];
+  const kind = draw.below(4);
+  if (kind === 0) return before + after;
+  if (kind === 1) return before + draw.pick(LETTERS) + letter + after;
+  if (kind === 2) return before + draw.pick(LETTERS) + after;
+  return before + after.slice(0, 1) + letter + after.slice(1);
+}
+
+/** Two letters that are the same change nothing when they change places. */
+function mistype(word: string, draw: Draw): string {
+  const typed = slip(word, draw);
+  return typed === word ? mistype(word, draw) : typed;
+}
+
+/** The text with a typing error in one of its words, two in a long one at times; null: no word is long enough. */
+export function withTypingError(text: string, draw: Draw): string | null {
+  const words = text.split(" ");
+  const candidates = words.flatMap((word, index) => (isLetters(word, 5) ? [index] : []));
+  if (candidates.length === 0) return null;
+  const chosen = draw.pick(candidates);
+  const word = words[chosen] ?? "";
+  const once = mistype(word, draw);
+  words[chosen] = word.length > 8 && draw.chance(0.3) ? mistype(once, draw) : once;
+  return words.join(" ");
+}
