@@ -82,12 +82,14 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   await limitWrites(app, { writesPerMinute: config.writesPerMinute, redis });
 
   const webApp = await dependencies.webApp(app);
+  const slots = createRenderSlots();
   const render = createPageRenderer({
     addresses,
     version: config.version,
     loadWebApp: () => webApp.load(),
     apiClients,
     messages: translations,
+    turn: slots.turn,
   });
   const policyOf = contentSecurityPolicy({ addresses, isDevelopment });
   const readyPages = createReadyPages({
@@ -96,8 +98,6 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     policyOf: (hashes) => policyOf({ hashes }),
     log: logger,
   });
-  const slots = createRenderSlots();
-  app.addHook("onClose", async () => slots.close());
   const sendPage = createPageSender({
     render,
     readyPages,

@@ -43,7 +43,7 @@ try {
     await Promise.all([upstream.close(), mediaUpstream.close(), sessions.close()]);
   });
   stopOnSignal({ logger, drain, drainDelayMs: config.drainDelayMs, close: () => app.close() });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   catalogueWatch.start();
 } catch (error) {
   const isTaken = (error as { code?: string }).code === "EADDRINUSE";

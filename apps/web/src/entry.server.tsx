@@ -71,7 +71,10 @@ function crashOf(routed: StaticHandlerContext): unknown {
  */
 export async function renderPage(context: PageContext): Promise<PageOutcome> {
   const loaded = await loadPage(context);
-  return loaded.kind === "redirect" ? loaded : loaded.render();
+  if (loaded.kind === "redirect") return loaded;
+  await context.turn();
+  context.signal.throwIfAborted();
+  return loaded.render();
 }
 
 export type LoadedPage =

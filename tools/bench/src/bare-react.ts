@@ -47,6 +47,7 @@ const loaded = await entry.loadPage({
   assets: { entry: "/assets/entry.js", modulePreloads: () => [], styles: () => [], fonts: [] },
   signal: new AbortController().signal,
   requestId: "bench",
+  turn: async () => undefined,
   reportError: (error) => process.stderr.write(`${String(error)}\n`),
 });
 if (loaded.kind !== "loaded") throw new Error("The page leads elsewhere");

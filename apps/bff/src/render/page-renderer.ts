@@ -15,6 +15,7 @@ export interface PageRendererOptions {
   readonly loadWebApp: () => Promise<WebApp>;
   readonly apiClients: ApiClients;
   readonly messages: MessageSource;
+  readonly turn: PageContext["turn"];
 }
 
 export interface PageJob {
@@ -48,7 +49,7 @@ function contextOf(
   web: WebApp,
   signal: AbortSignal,
 ): PageContext {
-  const { addresses, version, messages, apiClients } = options;
+  const { addresses, version, messages, apiClients, turn } = options;
   const { url, caller, flashes, nonce, errorStatus, log } = job;
   return {
     url,
@@ -59,6 +60,7 @@ function contextOf(
     flashes,
     nonce,
     signal,
+    turn,
     api: apiClients(caller, signal),
     assets: web.assets,
     requestId: caller.requestId,

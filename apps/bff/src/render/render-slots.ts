@@ -1,47 +1,72 @@
-/** Lets as many pages be rendered at once as can be: whoever comes beyond that is told so at once. */
+import { performance } from "node:perf_hooks";
+
+/** Who may have a page rendered, and when: whoever comes when there are too many is told so at once. */
 export interface RenderSlots {
   /** False: try again later. True: `leave` is to be called when the page's first part is there. */
   enter(): boolean;
   leave(): void;
-  close(): void;
+  /**
+   * The turn of a page whose data are there, in the order they came. Between two pages everything else that
+   * waits is answered: ready pages, calls, forms, refusals are all cheaper than a page.
+   */
+  turn(): Promise<void>;
 }
 
 export interface RenderSlotsOptions {
-  /** Renders that are let in while the process keeps up: mostly they wait for the API. */
+  /** Pages at once; mostly they wait for the API. */
   readonly most?: number;
-  /** Renders that are let in while it does not. */
-  readonly fewest?: number;
-  /** In ms: how late a timer may be in a process that keeps up. */
-  readonly lateness?: number;
+  /** Pages that wait for their turn before no others are let in. */
+  readonly longest?: number;
+  /** In ms between two pages: what has not been answered by then waits for one more. */
+  readonly breath?: number;
 }
 
-const EVERY = 20;
-
 /**
- * The event loop's delay tells whether pages wait for the processor or for the API; only the former is made
- * worse by letting more in. Sized by `pnpm bench overload`.
+ * Pages that have their data and wait for their turn tell that the processor is what is short; if it is the API,
+ * letting more in makes nothing worse. Sized by `pnpm bench overload`.
  */
 export function createRenderSlots(options: RenderSlotsOptions = {}): RenderSlots {
-  const { most = 512, fewest = 32, lateness = 100 } = options;
+  const { most = 512, longest = 24, breath = 5 } = options;
+  const line: (() => void)[] = [];
   let inside = 0;
-  let lastTick = performance.now();
-  let late = 0;
-  const timer = setInterval(() => {
-    const now = performance.now();
-    late = now - lastTick - EVERY;
-    lastTick = now;
-  }, EVERY).unref();
-  const isLate = () => Math.max(late, performance.now() - lastTick - EVERY) > lateness;
+  let freeSince = 0;
+  let eventsBefore = 0;
+
+  /** Whether the last round of the event loop found nothing to do. A round takes in one new connection only. */
+  function isQuiet(): boolean {
+    const { events } = performance.nodeTiming.uvMetricsInfo;
+    const isSame = events === eventsBefore;
+    eventsBefore = events;
+    return isSame;
+  }
+
+  function breathe(): void {
+    freeSince = performance.now();
+    next();
+  }
+
+  function next(): void {
+    if (!isQuiet() && performance.now() - freeSince < breath) {
+      setImmediate(next);
+      return;
+    }
+    line.shift()?.();
+    if (line.length > 0) setImmediate(breathe);
+  }
 
   return {
     enter() {
-      if (inside >= most || (inside >= fewest && isLate())) return false;
+      if (inside >= most || line.length >= longest) return false;
       inside += 1;
       return true;
     },
     leave() {
       inside -= 1;
     },
-    close: () => clearInterval(timer),
+    turn: () =>
+      new Promise((begin) => {
+        line.push(begin);
+        if (line.length === 1) setImmediate(breathe);
+      }),
   };
 }

@@ -24,6 +24,7 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
     throw new TypeError("a secret of the inside");
   const loaded = await load(context);
   if ("location" in loaded) return { kind: "redirect", status: 301, location: loaded.location };
+  await context.turn();
   const address = addresses.resolve(url.host, url.pathname);
   const name = address.kind === "page" ? (matchRoute(locale, address.pathname)?.name ?? null) : null;
   const done = Promise.withResolvers<void>();

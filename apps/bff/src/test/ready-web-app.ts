@@ -20,6 +20,7 @@ export function createReadyWebApp(): ReadyWebApp {
     if (searchParams.has("redirect"))
       return { kind: "redirect", status: 301, location: `/there${url.search}` };
     const navigation = errorStatus === undefined ? await api.call("api_get_navigation_view", {}) : null;
+    await context.turn();
     const status = errorStatus ?? (navigation?.ok ? (searchParams.has("gone") ? 404 : 200) : 503);
     const state = `window.__STATE__=${JSON.stringify({ url: url.href, locale, flashes, navigation })}`;
     const done = Promise.withResolvers<void>();

@@ -39,6 +39,8 @@ export interface PageContext {
   readonly assets: PageAssets;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
+  /** Resolves when there is time to render: a page that has its data waits for it. */
+  readonly turn: () => Promise<void>;
   /** Shows the error area instead of the page, with this status (an upstream failure, a crash, 404). */
   readonly errorStatus?: number;
   /** Id found in the logs, shown with an error. */
