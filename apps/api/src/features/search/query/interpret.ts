@@ -3,6 +3,7 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { countBits } from "./count-bits.ts";
 import { withoutDigraphs } from "../text/fold.ts";
 import { editDistance, errorsForgiven } from "../text/edit-distance.ts";
+import { otherNumeral } from "../text/numerals.ts";
 import { pieces, type Piece } from "../text/pieces.ts";
 import { isStopWord, isStopWordAnywhere } from "../text/stop-words.ts";
 import type { KindWord } from "./named-categories.ts";
@@ -27,11 +28,19 @@ export interface Source {
   readonly worth: number;
   /** What it takes the piece for a typing error of, as others may do as well; null: it does not. */
   readonly corrects: string | null;
+  /** Another word for all of these pieces, not their spelling. */
+  readonly isSynonym: boolean;
+}
+
+/** A piece of the query, or a part of one. */
+interface Atom extends Piece {
+  /** First part of a compound. */
+  readonly isModifier?: boolean;
 }
 
 /** Sets of pieces are bits. */
 export interface Interpretation {
-  readonly atoms: readonly Piece[];
+  readonly atoms: readonly Atom[];
   /** What finding each is worth: rare words more, and those that name models. */
   readonly weights: readonly number[];
   /** The best first. */
@@ -40,13 +49,15 @@ export interface Interpretation {
   readonly required: number;
   /** Never let go: `iphone 13` is no `iphone 12`. */
   readonly numeric: number;
+  /** No answers without the next piece: a fern is no `Fernseher`, though the catalogue may know ferns only. */
+  readonly modifiers: number;
   /** Those that count for naming the whole model. */
   readonly telling: number;
   /** Words and phrases that may name kinds of things. */
   readonly kinds: readonly KindWord[];
 }
 
-const bitsOf = (atoms: readonly Piece[], test: (atom: Piece) => boolean) =>
+const bitsOf = (atoms: readonly Atom[], test: (atom: Atom) => boolean) =>
   atoms.reduce((bits, atom, place) => (test(atom) ? bits | (1 << place) : bits), 0);
 
 /** The piece with those it is written as one with: `s2` of "galaxy s2", which s21 completes and 256 does not. */
@@ -88,18 +99,20 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
   const compoundsOf = (head: string) =>
     COMPOUNDING.includes(locale) && head.length >= MIN_COMPOUND_HEAD ? vocabulary.compoundsOf(head, locale) : [];
 
-  const atoms = pieces(query)
-    .flatMap((piece): Piece[] => {
+  const all = pieces(query);
+  const atoms = all
+    .flatMap((piece, place): Atom[] => {
       if (piece.numeric || isWord(piece) || synonymsOf(piece.word).length > 0) return [piece];
       const phrase = index.synonyms.of(piece.word, locale).find((other) => other.split(" ").every(isKnown));
       if (phrase !== undefined) return pieces(phrase).map((part) => ({ ...part, gap: "space" }));
       if (index.synonyms.has(piece.word, locale)) return [piece];
       const plain = withoutDigraphs(piece.word);
       if (plain !== null && isKnown(plain)) return [{ ...piece, word: plain }];
+      if (place === all.length - 1 && vocabulary.completions(piece.word, locale).some(vocabulary.isWord)) return [piece];
       const parts = splitCompound(piece.word, isKnown, (part) => isKnown(part) || compoundsOf(part).length > 0);
       if (parts === null || (isKnown(piece.word) && !parts.every(isKnown))) return [piece];
       if (parts.some((part) => part.length < SURE_PART) && isNearlyKnown(piece.word)) return [piece];
-      return parts.map((word) => ({ ...piece, word, surface: word, digraphs: null }));
+      return parts.map((word, part) => ({ ...piece, word, surface: word, digraphs: null, isModifier: part === 0 }));
     })
     .slice(0, MAX_ATOMS);
 
@@ -107,26 +120,36 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
   const phrases: KindWord[] = [];
   let answered = 0;
   const answer = (terms: readonly number[], bits: number, worth: number, corrects: string | null = null) => {
-    for (const term of terms) sources.push({ term, atoms: bits, worth, corrects });
+    for (const term of terms) sources.push({ term, atoms: bits, worth, corrects, isSynonym: worth === WORTH.synonym });
     if (terms.length > 0) answered |= bits;
   };
-  const answerForms = (piece: Pick<Piece, "word" | "digraphs">, bits: number) => {
+  const answerForms = (piece: Pick<Piece, "word" | "digraphs">, bits: number, shortest = 0) => {
     for (const term of formsOf(piece)) {
-      const isExact = [piece.word, piece.digraphs].includes(vocabulary.term(term));
-      answer([term], bits, isExact ? WORTH.exact : WORTH.form);
+      const form = vocabulary.term(term);
+      const isExact = [piece.word, piece.digraphs].includes(form);
+      if (form.length > shortest) answer([term], bits, isExact ? WORTH.exact : WORTH.form);
     }
+  };
+  const answerNumeral = (word: string, bits: number) => {
+    const term = vocabulary.find(otherNumeral(word) ?? "", locale);
+    if (term !== null) answer([term], bits, WORTH.form);
   };
 
   atoms.forEach((atom, start) => {
     answerForms(atom, 1 << start);
+    answerNumeral(atom.word, 1 << start);
     answer(synonymsOf(atom.word), 1 << start, WORTH.synonym);
     let [word, phrase, bits] = [atom.word, atom.word, 1 << start];
     for (let end = start + 1; end < Math.min(atoms.length, start + MAX_WINDOW); end++) {
+      const before = word.length;
       word += atoms[end]?.word ?? "";
       bits |= 1 << end;
-      answerForms({ word, digraphs: null }, bits);
+      // A form has to reach into the last piece: "galaxy s" is more than a plural of galaxy.
+      answerForms({ word, digraphs: null }, bits, before);
       phrase += ` ${atoms[end]?.word ?? ""}`;
-      const others = index.synonyms.of(phrase, locale);
+      // "Spiel konsole" is a Spielkonsole.
+      const asOne = index.synonyms.of(word, locale);
+      const others = [...index.synonyms.of(phrase, locale), ...(asOne.length > 0 ? [word, ...asOne] : [])];
       answer(others.flatMap((other) => formsOf({ word: other, digraphs: null })), bits, WORTH.synonym);
       if (others.length > 0) phrases.push({ atoms: bits, words: others });
     }
@@ -155,7 +178,7 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     if (!(answered & bits)) correct(word, bits);
   });
 
-  const all = bitsOf(atoms, () => true);
+  const every = bitsOf(atoms, () => true);
   const required = bitsOf(atoms, ({ word }) => !isStopWord(word, locale)) | (isPartial && last >= 0 ? 1 << last : 0);
   const weights = atoms.map((_, place) => {
     if (!(required & (1 << place))) return STOP_WORD_WEIGHT;
@@ -175,8 +198,9 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     kinds: [...phrases, ...singles],
     // Of equals first those for single pieces: they tell the field each piece stands in.
     sources: sources.sort((left, right) => right.worth - left.worth || countBits(left.atoms) - countBits(right.atoms)),
-    required: required === 0 ? all : required,
+    required: required === 0 ? every : required,
     numeric: bitsOf(atoms, ({ numeric }) => numeric),
-    telling: bitsOf(atoms, ({ word }) => !isStopWordAnywhere(word)) || all,
+    modifiers: bitsOf(atoms, ({ isModifier }) => isModifier === true),
+    telling: bitsOf(atoms, ({ word }) => !isStopWordAnywhere(word)) || every,
   };
 }

@@ -8,8 +8,9 @@ import type { Interpretation, Source } from "./interpret.ts";
 import { type NamedKinds, WHOLE } from "./named-categories.ts";
 
 /** What a word is worth in the model's name, the full name, the categories, the attributes. */
-const FIELD_WORTH = [1, 0.95, 0.85, 0.5] as const satisfies readonly number[];
+const FIELD_WORTH = [1, 0.95, 0.85, 0.8] as const satisfies readonly number[];
 const MODEL = FIELDS.indexOf("model");
+const NAME = FIELDS.indexOf("name");
 /** Ranks are whole numbers: products of about the same relevance are equals, told apart by stock and demand. */
 const STEPS = 16;
 /** The query names the whole model; the whole name of its category; a part of that. */
@@ -70,12 +71,12 @@ export function match(
   const bit = LOCALE_BIT[locale];
   let count = 0;
 
-  const visit = ({ term, atoms, worth }: Source) => {
+  const visit = ({ term, atoms, worth, isSynonym }: Source, inNames: boolean) => {
     const share = (worth * weightOf(query, atoms)) / countBits(atoms);
     postings.visit(term, (entries, start, end) => {
       for (let place = start; place < end; place++) {
         const posting = entries[place] as number;
-        if ((posting & bit) === 0) continue;
+        if ((posting & bit) === 0 || ((posting >>> 6) & 3) <= NAME !== inNames) continue;
         const row = posting >>> 8;
         const before = found[row] as number;
         const fresh = atoms & ~before;
@@ -84,11 +85,12 @@ export function match(
         found[row] = before | fresh;
         const field = (posting >>> 6) & 3;
         scores[row] = (scores[row] as number) + share * countBits(fresh) * (FIELD_WORTH[field] as number);
-        if (field === MODEL) modelHits[row] = (modelHits[row] as number) + countBits(fresh & query.telling);
+        if (field === MODEL) modelHits[row] = (modelHits[row] as number) + (isSynonym ? 1 : countBits(fresh & query.telling));
       }
     });
   };
-  for (const source of query.sources) visit(source);
+  // A piece counts where it was found first: a synonym in a name says more than the word itself among attributes.
+  for (const inNames of [true, false]) for (const source of query.sources) visit(source, inNames);
 
   const { required } = query;
   const numbers = query.numeric & required;
@@ -98,7 +100,8 @@ export function match(
    * What a row with these pieces has of the query: nothing without every number, or with numbers alone; the kind of
    * thing that was asked for before all else.
    */
-  const coverage = (bits: number) => {
+  const coverage = (found: number) => {
+    const bits = found & ~(query.modifiers & ~(found >>> 1));
     const isAnswer = (bits & numbers) === numbers && (bits !== numbers || bits === required);
     return isAnswer ? weightOf(query, bits) + total * countBits(bits & kinds) : 0;
   };

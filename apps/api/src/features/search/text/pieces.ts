@@ -29,7 +29,8 @@ export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let end = -1;
   for (const { 0: surface, index } of normal.matchAll(PIECE)) {
-    const word = fold(surface).replace(",", ".");
+    // "8,0" is said "8".
+    const word = fold(surface).replace(",", ".").replace(/\.0$/u, "");
     if (word === "") continue;
     found.push({
       word,

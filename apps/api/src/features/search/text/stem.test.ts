@@ -5,11 +5,14 @@ import { stem } from "./stem.ts";
 
 const SAME: readonly (readonly [Locale, string])[] = [
   ["de", "handy handys"], ["de", "laptop laptops"], ["de", "hulle hullen"], ["de", "kamera kameras"], ["de", "buch bucher"], ["de", "schwarz schwarze schwarzes"],
+  ["de", "maus mause"], ["de", "haus hauser"],
   ["en", "phone phones"], ["en", "watch watches"], ["en", "battery batteries"],
   ["es", "movil moviles"], ["es", "camara camaras"], ["es", "reloj relojes"], ["es", "altavoz altavoces"], ["es", "negro negra negros"],
   ["fr", "jeu jeux"], ["fr", "coque coques"], ["fr", "telephone telephones"], ["fr", "noir noire noires"],
   ["it", "telefono telefoni"], ["it", "gioco giochi"], ["it", "orologio orologi"], ["it", "cuffia cuffie"], ["it", "libro libri"],
   ["nl", "hoesje hoesjes"], ["nl", "telefoon telefoons"], ["nl", "horloge horloges"], ["nl", "spel spellen"], ["nl", "boek boeken"],
+  ["nl", "hoes hoezen hoesje"], ["nl", "horlogeband horlogebandjes"], ["nl", "fotos foto"], ["nl", "oor oortjes"],
+  ["nl", "telefoon telefoontje"], ["nl", "brief brieven"],
 ];
 
 describe("stem", () => {
