@@ -28,6 +28,6 @@ export function streamPage(
     signal.removeEventListener("abort", stop);
     end();
   });
-  page.pipe(onWhole ? copyPage(onWhole, output) : output);
+  page.pipe(copyPage(output, onWhole));
   return reply.send(output);
 }

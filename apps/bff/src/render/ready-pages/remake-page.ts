@@ -31,7 +31,7 @@ export function createRemake(render: PageRenderer, logger: FastifyBaseLogger): R
       if (outcome.status < 500 && !isForEveryone(outcome, query)) return making.drop();
       await Promise.race([outcome.allReady, overtime(rendering)]);
       if (!isWhole || outcome.status >= 500) return making.fail();
-      const html = await new Promise<string>((resolve) => outcome.pipe(copyPage(resolve)));
+      const html = await new Promise<string>((resolve) => outcome.pipe(copyPage(null, resolve)));
       await making.keep({ html, nonce, requestId, products: outcome.products });
     } catch (error) {
       log.error({ err: error }, "a page could not be made anew");
