@@ -56,7 +56,11 @@ describe("vocabulary", () => {
   });
 
   it("knows compounds by their head", () => {
-    const vocabulary = vocabularyOf(["silikonhulle", "schutzhullen", "hulle", "enthullend"]);
+    const vocabulary = vocabularyOf(["silikonhulle", "schutzhullen", "hulle", "enthullend"], LOCALE_BIT.de);
     expect(vocabulary.compoundsOf("hulle", "de").map(vocabulary.term)).toEqual(["silikonhulle", "schutzhullen"]);
+  });
+
+  it("takes names, which are the same in all languages, for no compounds", () => {
+    expect(vocabularyOf(["infamouse"]).compoundsOf("mouse", "de")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { editDistance, errorsForgiven } from "../text/edit-distance.ts";
 import { stem } from "../text/stem.ts";
-import { LOCALE_BIT, localesOf } from "./locale-bits.ts";
+import { ALL_LOCALES, LOCALE_BIT, localesOf } from "./locale-bits.ts";
 
 /** New words are looked through one by one until there are this many; then all are put in order again. */
 const UNSORTED = 2000;
@@ -176,6 +176,8 @@ export function createVocabulary(): Vocabulary {
       const found: number[] = [];
       for (let id = 0; id < terms.length; id++) {
         if (((signatures[id] ?? 0) & letters) !== letters || !isWord[id] || !((languages[id] ?? 0) & bit)) continue;
+        // What stands in all languages is a name: "Infamous" has no mouse.
+        if (languages[id] === ALL_LOCALES) continue;
         const place = text(id).lastIndexOf(end);
         if (place >= MIN_COMPOUND_START && text(id).length - place - end.length <= MAX_ENDING) found.push(id);
       }
