@@ -91,6 +91,8 @@ describe("pnpm catalogue import", () => {
     ["no command", [], "Usage:"],
     ["too many words", ["import", "a", "b"], "Usage:"],
     ["an unknown option", ["demo", "--colour", "red"], "Unknown option '--colour'"],
+    ["a file, and only where there is no catalogue", ["demo", "--file", "a", "--if-empty"], "Usage:"],
+    ["a file in no folder", ["demo", "--products", "9", "--file", "/nowhere/a.jsonl"], "/nowhere/a.jsonl does not exist."],
     ["a number that is none", ["demo", "--products", "many"], "Usage:"],
   ])("%s: one sentence, exit code 1, no database", async (_, args, sentence) => {
     const { code, output } = await run(dataDir("nothing"), args);
@@ -124,6 +126,14 @@ describe("pnpm catalogue import", () => {
 });
 
 describe("pnpm catalogue demo", () => {
+  test("--file writes the lines that the import without it would take", async () => {
+    const path = file("demo.jsonl");
+    const args = ["demo", "--products", String(PRODUCTS)];
+    expect(await run(dataDir("file"), [...args, "--file", path])).toMatchObject({ code: 0 });
+    expect(readFileSync(path, "utf8").trimEnd().split("\n")).toEqual(writeCatalogue("expected.jsonl"));
+    expect(existsSync(dataDir("file"))).toBe(false);
+  });
+
   test("--if-empty goes on after a kill, and leaves a finished catalogue alone", async () => {
     const data = dataDir("demo");
     const demo = ["demo", "--products", "2500", "--if-empty"];

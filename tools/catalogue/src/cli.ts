@@ -2,21 +2,23 @@ import { parseArgs } from "node:util";
 import { DataFolderError } from "@reprise/api/db";
 import { CatalogueFileError } from "@reprise/api/catalogue-import";
 import { type Command, runImport } from "./run-import.ts";
+import { type FileCommand, writeDemoFile } from "./write-demo-file.ts";
 
 const USAGE = `Usage:
   pnpm catalogue import FILE                        imports a catalogue file (docs/catalogue-file.md)
   pnpm catalogue demo [--products N] [--if-empty]   makes the demo catalogue, 15000 products by default;
                                                     with --if-empty only where there is no catalogue yet
+  pnpm catalogue demo [--products N] --file FILE    writes it to a catalogue file instead
 The catalogue goes to the database of DATABASE_URL, otherwise to the one in DATA_DIR (.data).`;
 
 const DEMO_PRODUCTS = 15_000;
 const MOST_DEMO_PRODUCTS = 1_000_000;
 
 /** What the arguments ask for; null: nothing that we know. */
-function readCommand(args: readonly string[]): Command | null {
+function readCommand(args: readonly string[]): Command | FileCommand | null {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { products: { type: "string" }, "if-empty": { type: "boolean" } },
+    options: { products: { type: "string" }, "if-empty": { type: "boolean" }, file: { type: "string" } },
     allowPositionals: true,
   });
   const [name, path, ...more] = positionals;
@@ -24,9 +26,10 @@ function readCommand(args: readonly string[]): Command | null {
     return { kind: "file", path };
   const products = Number(values.products ?? DEMO_PRODUCTS);
   const isCount = Number.isInteger(products) && products >= 1 && products <= MOST_DEMO_PRODUCTS;
-  return name === "demo" && path === undefined && isCount
-    ? { kind: "demo", products, ifEmpty: values["if-empty"] ?? false }
-    : null;
+  if (name !== "demo" || path !== undefined || !isCount) return null;
+  const { file, "if-empty": ifEmpty = false } = values;
+  if (file === undefined) return { kind: "demo", products, ifEmpty };
+  return ifEmpty ? null : { kind: "demo-file", products, path: file };
 }
 
 /** What a person can do something about is one sentence; the rest comes with its stack. */
@@ -52,6 +55,7 @@ async function main(): Promise<number> {
       console.error(USAGE);
       return 1;
     }
+    if (command.kind === "demo-file") return await writeDemoFile(command, stop.signal);
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
     return await runImport(command, {
       databaseUrl: databaseUrl || undefined,

@@ -23,7 +23,8 @@ export interface Surroundings {
   readonly signal: AbortSignal;
 }
 
-const STOPPED = 130;
+/** Exit code of what was stopped by a signal. */
+export const STOPPED = 130;
 
 /** @returns the exit code: 0 when every line was taken, 1 when one was rejected, 130 when it was stopped */
 export async function runImport(

@@ -6,17 +6,19 @@ import type { Source } from "./draft.ts";
 import { productLine } from "./product.ts";
 import { seoBlockLines } from "./seo-blocks.ts";
 import { SOURCES } from "./sources.ts";
+import { stockDepth } from "./stock.ts";
 
 /**
  * The demo catalogue with this many products, line by line in the order of the catalogue file; fewer products where
  * all combinations are used up (a little above 200,000). The same lines on every run; a smaller catalogue holds
- * a part of the products of a larger one, each under the same id, SKU and EAN.
+ * a part of the products of a larger one, each under the same id, SKU and EAN; a very large one has more stock of each.
  */
 export function* demoCatalogue({ products }: { readonly products: number }): Generator<CatalogueLine> {
   yield* attributeLines();
   yield* categoryLines();
   yield* popularQueryLines();
   yield* seoBlockLines();
+  const depth = stockDepth(products);
   const limits = new Map<string, number>();
   let left = products;
   let owed = 0;
@@ -26,7 +28,7 @@ export function* demoCatalogue({ products }: { readonly products: number }): Gen
     limits.set(source.name, wanted);
     let made = 0;
     for (const draft of source.drafts(wanted, limits)) {
-      yield productLine(draft);
+      yield productLine(draft, depth);
       made++;
     }
     limits.set(source.name, made);

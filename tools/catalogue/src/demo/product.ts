@@ -13,8 +13,8 @@ import { stockByGrade } from "./stock.ts";
 type Variant = ProductLine["variants"][number];
 const MAX_RELATIONS = 60;
 
-/** The line of the catalogue file for what a source knows of a product. */
-export function productLine(draft: Draft): ProductLine {
+/** The line of the catalogue file for what a source knows of a product; `depth` is that of the stock. */
+export function productLine(draft: Draft, depth: number): ProductLine {
   const { id, sku, name, isbn } = draft;
   const year = yearOf(draft.released);
   const isDated = draft.isAgeGuessed !== true;
@@ -43,7 +43,7 @@ export function productLine(draft: Draft): ProductLine {
     isPartnerOnly: draft.pricing.by === "device" && uniform(sku, "partner") < 0.03,
     minDaysUntilDispatch: fastest,
     maxDaysUntilDispatch: fastest + 2,
-    variants: variants(draft),
+    variants: variants(draft, depth),
     relations: (draft.relations ?? []).slice(0, MAX_RELATIONS).map((relation) => ({ ...relation })),
     pictures: [...draft.pictures],
   };
@@ -76,13 +76,13 @@ function withWords(
   });
 }
 
-function variants(draft: Draft): Variant[] {
+function variants(draft: Draft, depth: number): Variant[] {
   const { sku, pricing, released } = draft;
   const a1 =
     pricing.by === "device"
       ? devicePrice(sku, pricing.kind, pricing.list, released)
       : mediaPrice(sku, pricing.usual, pricing.spread);
-  const stock = stockByGrade(sku, draft.demand);
+  const stock = stockByGrade(sku, draft.demand, depth);
   return gradePrices(a1).map((price, grade): Variant => {
     const label = GRADES[grade] ?? "A4";
     const purchasePrice =

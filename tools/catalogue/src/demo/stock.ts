@@ -5,12 +5,18 @@ const GRADE_SHARES = [0.02, 0.2, 0.35, 0.3, 0.13] as const;
 const SOLD_OUT = 0.12;
 const LONG_TAIL = 0.05;
 
-/** Devices in stock by grade, A0 first. About 12 % of the products have none; the long tail has two at most. */
-export function stockByGrade(sku: string, demand: number): number[] {
+/** A shop with more products than this has more of each, too: 3,000,000 devices of 200,000 products. */
+const USUAL_PRODUCTS = 24_500;
+
+/** How many times the usual stock a catalogue of so many products has. */
+export const stockDepth = (products: number): number => Math.max(1, products / USUAL_PRODUCTS);
+
+/** Devices in stock by grade, A0 first. About 12 % of the products have none; the long tail has two at usual depth. */
+export function stockByGrade(sku: string, demand: number, depth: number): number[] {
   const counts = GRADES.map(() => 0);
   if (uniform(sku, "soldOut") < SOLD_OUT) return counts;
   const drawn = Math.max(1, poisson(40 * demand, sku, "stock"));
-  const total = demand < LONG_TAIL ? Math.min(2, drawn) : drawn;
+  const total = Math.round((demand < LONG_TAIL ? Math.min(2, drawn) : drawn) * depth);
   for (let unit = 0; unit < total; unit++) {
     const grade = gradeAt(uniform(sku, `grade.${unit}`));
     counts[grade] = (counts[grade] ?? 0) + 1;

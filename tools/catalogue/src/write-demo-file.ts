@@ -1,0 +1,34 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { demoCatalogue } from "./demo/demo-catalogue.ts";
+import { createProgress } from "./progress.ts";
+import { STOPPED } from "./run-import.ts";
+
+export interface FileCommand {
+  readonly kind: "demo-file";
+  readonly products: number;
+  readonly path: string;
+}
+
+/** Writes the demo catalogue as a catalogue file; one that was stopped is cut off. @returns the exit code */
+export async function writeDemoFile({ products, path }: FileCommand, signal: AbortSignal): Promise<number> {
+  const progress = createProgress(`Writing ${path}`, products);
+  function* texts() {
+    let count = 0;
+    for (const line of demoCatalogue({ products })) {
+      yield `${JSON.stringify(line)}\n`;
+      count += 1;
+      if (count % 100 === 0) progress.update(count);
+    }
+  }
+  try {
+    await pipeline(Readable.from(texts()), createWriteStream(path), { signal });
+    return 0;
+  } catch (error) {
+    if (signal.aborted) return STOPPED;
+    throw error;
+  } finally {
+    progress.stop();
+  }
+}
