@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { startCatalogueIndex } from "./index/catalogue-index.ts";
+import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import { listProducts } from "./query/list-products.ts";
 import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "./relevance-fixture.ts";
 import { RELEVANCE_TABLE } from "./relevance-table.ts";
 import type { Locale } from "@reprise/locale";
 
-const builder = startCatalogueIndex(FIXTURE_FRAME);
-for (const product of FIXTURE_PRODUCTS) builder.put(product);
-const index = builder.finish();
+const index = createCatalogueIndex(FIXTURE_FRAME);
+for (const product of FIXTURE_PRODUCTS) index.put(product);
 
 function search(locale: Locale, text: string) {
   const outcome = listProducts(index, {

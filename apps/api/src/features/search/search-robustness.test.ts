@@ -1,14 +1,13 @@
 import { LOCALES, localized } from "@reprise/locale";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startCatalogueIndex } from "./index/catalogue-index.ts";
+import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import { listProducts } from "./query/list-products.ts";
 import { suggest } from "./query/suggest.ts";
 import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "./relevance-fixture.ts";
 
-const builder = startCatalogueIndex(FIXTURE_FRAME);
-for (const product of FIXTURE_PRODUCTS) builder.put(product);
-const index = builder.finish();
+const index = createCatalogueIndex(FIXTURE_FRAME);
+for (const product of FIXTURE_PRODUCTS) index.put(product);
 
 const list = (text: string | null, more: object = {}) => {
   const outcome = listProducts(index, {

@@ -1,21 +1,36 @@
 import type { CatalogueFrame, CatalogueProduct } from "./catalogue-source.ts";
 import { createCategoryTree, type CategoryTree } from "./category-tree.ts";
-import { createFacetValues, type FacetValues } from "./facet-values.ts";
+import { createFacetValues, type FacetValues, type FacetValuesState, emptyFacetValues } from "./facet-values.ts";
 import { FACET_LABELS } from "./facet-labels.ts";
+import { withRoom } from "./growing.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
-import { createPostingsBuilder, MAX_ROWS, packPosting, type Postings } from "./postings.ts";
+import { createPostings, emptyPostings, MAX_ROWS, type Postings, type PostingsState } from "./postings.ts";
 import { appendRow, COMPANION, createProductRows, TRAITS, type ProductRows } from "./product-rows.ts";
 import { createProductTerms, modelWords } from "./product-terms.ts";
+import { createRowNumbers } from "./row-numbers.ts";
 import { createSynonyms, type Synonyms } from "./synonyms.ts";
-import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
+import { createVocabulary, emptyVocabulary, type Vocabulary, type VocabularyState } from "./vocabulary.ts";
 
 /** Sorts before every release date there is. */
 const LONG_AGO = -1_000_000;
 
 const IN_MODEL = ALL_LOCALES + 1;
 
+/** All of an index but its frame: plain data, which one thread can hand over to another. */
+export interface CatalogueIndexState {
+  readonly facets: FacetValuesState;
+  readonly vocabulary: VocabularyState;
+  readonly rows: ProductRows;
+  readonly postings: PostingsState;
+  /** Products of each category itself, by slot. */
+  readonly categorySizes: Uint32Array<ArrayBuffer>;
+  /** Those of them that go with other products. */
+  readonly companionSizes: Uint32Array<ArrayBuffer>;
+}
+
 /** The catalogue as lists and searches need it, in memory: columns, facet values, words. */
 export interface CatalogueIndex {
+  readonly state: CatalogueIndexState;
   readonly frame: CatalogueFrame;
   readonly tree: CategoryTree;
   readonly facets: FacetValues;
@@ -23,10 +38,8 @@ export interface CatalogueIndex {
   readonly synonyms: Synonyms;
   readonly rows: ProductRows;
   readonly postings: Postings;
-  /** Products of each category itself, by slot. */
-  readonly categorySizes: ArrayLike<number>;
-  /** Those of them that go with other products. */
-  readonly companionSizes: ArrayLike<number>;
+  readonly categorySizes: CatalogueIndexState["categorySizes"];
+  readonly companionSizes: CatalogueIndexState["companionSizes"];
   /** Grows with every change. */
   readonly revision: number;
   /** Products in it. */
@@ -39,41 +52,36 @@ export interface CatalogueIndex {
   remove(id: number): void;
 }
 
-/** 32 bits of FNV-1a: tells whether what a product is found by has changed. */
-function fingerprint(text: string): number {
+/** 32 bits of FNV-1a. */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash;
 }
 
-function enlarged(bytes: Uint8Array<ArrayBuffer>, place: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(bytes.length * 2, place + 1));
-  larger.set(bytes);
-  return larger;
-}
+/** Tells whether what a product is found by has changed. */
+const fingerprintOf = ({ brand, categoryId, basicName, keywords, attributes, names }: CatalogueProduct) =>
+  hashOf(JSON.stringify([brand, categoryId, basicName, keywords, attributes, names]));
 
-const describes = ({ brand, categoryId, basicName, keywords, attributes, names }: CatalogueProduct) =>
-  fingerprint(JSON.stringify([brand, categoryId, basicName, keywords, attributes, names]));
+const emptyState = ({ categories }: CatalogueFrame): CatalogueIndexState => ({
+  facets: emptyFacetValues(),
+  vocabulary: emptyVocabulary(),
+  rows: createProductRows(),
+  postings: emptyPostings(),
+  categorySizes: new Uint32Array(categories.length),
+  companionSizes: new Uint32Array(categories.length),
+});
 
-export interface CatalogueIndexBuilder {
-  put(product: CatalogueProduct): void;
-  /** Makes searchable what was put in. */
-  finish(): CatalogueIndex;
-}
-
-export function startCatalogueIndex(frame: CatalogueFrame): CatalogueIndexBuilder {
+/** @param state what another index of the same frame has become; from then on it is this one's */
+export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueIndexState = emptyState(frame)): CatalogueIndex {
+  const { rows, categorySizes, companionSizes } = state;
   const tree = createCategoryTree(frame.categories);
-  const facets = createFacetValues([{ key: "brand", kind: "terms", label: FACET_LABELS.brand }], frame.attributes);
-  const vocabulary = createVocabulary();
-  const rows = createProductRows();
-  const rowOf = new Map<number, number>();
-  const fingerprints: number[] = [];
-  let revision = 0;
-  const categorySizes = new Uint32Array(tree.size);
-  const companionSizes = new Uint32Array(tree.size);
+  const facets = createFacetValues([{ key: "brand", kind: "terms", label: FACET_LABELS.brand }], frame.attributes, state.facets);
+  const vocabulary = createVocabulary(state.vocabulary);
+  const postings = createPostings(state.postings);
+  const rowNumbers = createRowNumbers(rows);
   const terms = createProductTerms(vocabulary, tree, frame.attributes);
-  const builder = createPostingsBuilder();
-  let addPosting = builder.add;
+  let revision = 0;
   /** Of the product being taken in: which languages each term was told in, and {@link IN_MODEL}. */
   let told = new Uint8Array(1024);
   const toldTerms: number[] = [];
@@ -89,14 +97,14 @@ export function startCatalogueIndex(frame: CatalogueFrame): CatalogueIndexBuilde
 
   function setTerms(row: number, product: CatalogueProduct, model: readonly string[]): void {
     terms.send(product, model, (term, field, locales) => {
-      if (term >= told.length) told = enlarged(told, term);
+      told = withRoom(told, term);
       const before = told[term] as number;
       // A term counts once in a language: where it weighs most.
       const fresh = locales & ~before;
       if (fresh === 0) return;
       if (before === 0) toldTerms.push(term);
       told[term] = before | fresh | (field === "model" ? IN_MODEL : 0);
-      addPosting(term, packPosting(row, field, fresh));
+      postings.add(term, row, field, fresh);
     });
     for (const term of toldTerms) {
       const bits = told[term] as number;
@@ -113,19 +121,18 @@ export function startCatalogueIndex(frame: CatalogueFrame): CatalogueIndexBuilde
   }
 
   function kill(id: number): void {
-    const row = rowOf.get(id);
-    if (row === undefined) return;
+    const row = rowNumbers.get(id);
+    if (row === null) return;
     revision++;
     rows.isAlive[row] = 0;
     countRow(row, -1);
-    rowOf.delete(id);
   }
 
   function put(product: CatalogueProduct): void {
     revision++;
-    const known = rowOf.get(product.id);
-    const look = describes(product);
-    if (known !== undefined && fingerprints[known] === look) return setFigures(known, product);
+    const known = rowNumbers.get(product.id);
+    const fingerprint = fingerprintOf(product);
+    if (known !== null && rows.fingerprint[known] === fingerprint) return setFigures(known, product);
     kill(product.id);
     if (rows.count >= MAX_ROWS) throw new Error(`More than ${MAX_ROWS} products are more than a posting can name`);
     const values = [
@@ -133,9 +140,9 @@ export function startCatalogueIndex(frame: CatalogueFrame): CatalogueIndexBuilde
       ...Object.entries(product.attributes).flatMap(([key, value]) => facets.numbersOf(key, value)),
     ];
     const row = appendRow(rows, values.slice(0, 255));
-    rowOf.set(product.id, row);
-    fingerprints[row] = look;
     rows.id[row] = product.id;
+    rowNumbers.note(row);
+    rows.fingerprint[row] = fingerprint;
     rows.category[row] = tree.slot(product.categoryId);
     rows.traits[row] = (tree.get(product.categoryId)?.isAccessory === true ? TRAITS.accessory : 0)
       | (product.attributes["platform"] === undefined ? 0 : TRAITS.forPlatform)
@@ -148,25 +155,18 @@ export function startCatalogueIndex(frame: CatalogueFrame): CatalogueIndexBuilde
   }
 
   return {
-    put,
-    finish() {
-      const postings = builder.build(vocabulary.size);
-      addPosting = postings.add;
-      return {
-        frame, tree, facets, vocabulary, rows, postings, categorySizes, companionSizes, put,
-        synonyms: createSynonyms(frame.synonyms),
-        remove: kill,
-        rowOf: (id) => rowOf.get(id) ?? null,
-        get revision() {
-          return revision;
-        },
-        get size() {
-          return rowOf.size;
-        },
-        get waste() {
-          return rows.count === 0 ? 0 : 1 - rowOf.size / rows.count;
-        },
-      };
+    state, frame, tree, facets, vocabulary, rows, postings, categorySizes, companionSizes, put,
+    synonyms: createSynonyms(frame.synonyms),
+    remove: kill,
+    rowOf: rowNumbers.get,
+    get revision() {
+      return revision;
+    },
+    get size() {
+      return categorySizes.reduce((sum, size) => sum + size, 0);
+    },
+    get waste() {
+      return rows.count === 0 ? 0 : 1 - this.size / rows.count;
     },
   };
 }

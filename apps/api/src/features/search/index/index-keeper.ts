@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/database.ts";
-import { startCatalogueIndex, type CatalogueIndex } from "./catalogue-index.ts";
+import { createCatalogueIndex, type CatalogueIndex } from "./catalogue-index.ts";
 import {
   frameVersion, oldestTransaction, readChanges, readFrame, readProducts, readProductsById,
 } from "./catalogue-source.ts";
@@ -31,10 +31,10 @@ export function createIndexKeeper(
 
   async function rebuild(): Promise<CatalogueIndex> {
     const next = await oldestTransaction(db);
-    const builder = startCatalogueIndex(await readFrame(db));
-    for await (const batch of readProducts(db)) for (const product of batch) builder.put(product);
+    const fresh = createCatalogueIndex(await readFrame(db));
+    for await (const batch of readProducts(db)) for (const product of batch) fresh.put(product);
     [since, seen] = [next, new Map()];
-    return builder.finish();
+    return fresh;
   }
 
   async function takeIn(into: CatalogueIndex): Promise<number> {

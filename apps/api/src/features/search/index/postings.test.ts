@@ -1,44 +1,49 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { createPostingsBuilder, packPosting, type Postings } from "./postings.ts";
+import { expect, test } from "vitest";
+import { createPostings, FIELDS, MAX_ROWS } from "./postings.ts";
 
-function all(postings: Postings, term: number): number[] {
-  const found: number[] = [];
-  postings.visit(term, (entries, start, end) => {
-    for (let place = start; place < end; place++) found.push(entries[place] ?? -1);
-  });
-  return found;
-}
+const entry = fc.record({
+  term: fc.nat(5),
+  field: fc.constantFrom(...FIELDS),
+  locales: fc.integer({ min: 1, max: 63 }),
+});
+/** Rows in their order, some far apart. */
+const rows = fc.array(fc.record({ step: fc.oneof(fc.constant(1), fc.nat(300), fc.nat(MAX_ROWS >> 8)), entries: fc.array(entry, { maxLength: 4 }) }), { maxLength: 150 });
 
-describe("postings", () => {
-  it("pack row, field and languages", () => {
-    expect(packPosting((1 << 24) - 1, "attribute", 0b111111)).toBe(0xffffffff);
-    expect(packPosting(5, "name", 1)).toBe((5 << 8) | (1 << 6) | 1);
-  });
-
-  it("give each term what was added to it, before the first search and after", () => {
-    const pairs = fc.array(fc.tuple(fc.nat(20), fc.nat(1000)), { maxLength: 100 });
-    fc.assert(fc.property(pairs, pairs, (unordered, late) => {
-      const early = unordered.toSorted(([, left], [, right]) => (left >>> 8) - (right >>> 8));
-      const builder = createPostingsBuilder();
-      for (const [term, posting] of early) builder.add(term, posting);
-      const postings = builder.build(21);
-      for (const [term, posting] of late) postings.add(term + 5, posting);
-      for (let term = 0; term < 26; term++) {
-        const expected = [...early.filter(([each]) => each === term), ...late.filter(([each]) => each + 5 === term)];
-        expect(all(postings, term)).toEqual(expected.map(([, posting]) => posting));
+test("each term has the rows that were added, by field and language, the weightiest field first", () => {
+  fc.assert(fc.property(rows, fc.nat(150), fc.integer({ min: 1, max: 63 }), (table, moved, wanted) => {
+    let postings = createPostings();
+    const added: { term: number; row: number; field: number; locales: number }[] = [];
+    let row = -1;
+    table.forEach(({ step, entries }, place) => {
+      row += Math.max(1, step);
+      const kinds = new Set<string>();
+      for (const { term, field, locales } of entries) {
+        if (kinds.has(`${term} ${field} ${locales}`)) continue;
+        kinds.add(`${term} ${field} ${locales}`);
+        postings.add(term, row, field, locales);
+        added.push({ term, row, field: FIELDS.indexOf(field), locales });
       }
-      expect(postings.size).toBe(early.length + late.length);
-    }));
-  });
+      // On in another thread.
+      if (place === moved) postings = createPostings(structuredClone(postings.state));
+    });
+    for (let term = 0; term < 7; term++) {
+      const found: (readonly [number, number])[] = [];
+      postings.visit(term, (_, locales) => (locales & wanted) !== 0, (some, count, field) => {
+        for (const each of some.subarray(0, count)) found.push([field, each]);
+      });
+      const expected = added.filter((each) => each.term === term && (each.locales & wanted) !== 0);
+      expect(found.map(([field]) => field)).toEqual(expected.map(({ field }) => field).sort());
+      const byRow = (left: readonly [number, number], right: readonly [number, number]) => left[0] - right[0] || left[1] - right[1];
+      expect(found.toSorted(byRow)).toEqual(expected.map((each) => [each.field, each.row] as const).sort(byRow));
+    }
+    expect(postings.state.size).toBe(added.length);
+  }));
+});
 
-  it("stay whole when what came later is merged in", () => {
-    const builder = createPostingsBuilder();
-    for (let row = 0; row < 40_000; row++) builder.add(row % 3, row);
-    const postings = builder.build(3);
-    for (let row = 40_000; row < 100_000; row++) postings.add(row % 7, row);
-    const expected = Array.from({ length: 100_000 }, (_, row) => row).filter((row) => (row < 40_000 ? row % 3 : row % 7) === 2);
-    expect(all(postings, 2)).toEqual(expected);
-    expect(all(postings, 6)).toHaveLength(8571);
-  });
+test("rows come in their order", () => {
+  const postings = createPostings();
+  postings.add(1, 5, "name", 1);
+  postings.add(1, 5, "name", 2);
+  expect(() => postings.add(1, 5, "name", 1)).toThrow("order");
 });

@@ -1,3 +1,5 @@
+import { withRoom } from "./growing.ts";
+
 /** What ranking asks of a product: a category of accessories, made for a platform (a game), by a brand. */
 export const TRAITS = { accessory: 1, forPlatform: 2, branded: 4 } as const;
 /** Goes with another product, which is meant unless this kind of thing is asked for. */
@@ -9,42 +11,40 @@ export const COMPANION = TRAITS.accessory | TRAITS.forPlatform;
  */
 export interface ProductRows {
   count: number;
-  readonly capacity: number;
-  id: Int32Array;
+  id: Int32Array<ArrayBuffer>;
   /** Cents. */
-  price: Int32Array;
-  quantity: Int32Array;
+  price: Int32Array<ArrayBuffer>;
+  quantity: Int32Array<ArrayBuffer>;
   /** Share of the list price, 0 to 1. */
-  saving: Float32Array;
+  saving: Float32Array<ArrayBuffer>;
   /** Days since 1970; long ago when unknown. */
-  releaseDay: Int32Array;
-  demand: Float32Array;
+  releaseDay: Int32Array<ArrayBuffer>;
+  demand: Float32Array<ArrayBuffer>;
   /** Bit n: An is in stock. */
-  grades: Uint8Array;
+  grades: Uint8Array<ArrayBuffer>;
   /** Slot in the category tree. */
-  category: Uint16Array;
+  category: Uint16Array<ArrayBuffer>;
   /** Bits of {@link TRAITS}. */
-  traits: Uint8Array;
-  isAlive: Uint8Array;
+  traits: Uint8Array<ArrayBuffer>;
+  isAlive: Uint8Array<ArrayBuffer>;
+  /** Tells whether what the product is found by has changed. */
+  fingerprint: Int32Array<ArrayBuffer>;
   /** Words of the model's name. */
-  modelLength: Uint8Array;
+  modelLength: Uint8Array<ArrayBuffer>;
   /** Place of the row's facet values in `values`. */
-  valueStart: Uint32Array;
-  valueCount: Uint8Array;
-  values: Uint32Array;
+  valueStart: Uint32Array<ArrayBuffer>;
+  valueCount: Uint8Array<ArrayBuffer>;
+  values: Uint32Array<ArrayBuffer>;
   valuesUsed: number;
 }
 
 const COLUMNS = [
   "id", "price", "quantity", "saving", "releaseDay", "demand", "grades", "category", "traits", "isAlive",
-  "modelLength", "valueStart", "valueCount",
+  "fingerprint", "modelLength", "valueStart", "valueCount",
 ] as const;
 
 export const createProductRows = (capacity = 1024): ProductRows => ({
   count: 0,
-  get capacity() {
-    return this.id.length;
-  },
   id: new Int32Array(capacity),
   price: new Int32Array(capacity),
   quantity: new Int32Array(capacity),
@@ -55,6 +55,7 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   category: new Uint16Array(capacity),
   traits: new Uint8Array(capacity),
   isAlive: new Uint8Array(capacity),
+  fingerprint: new Int32Array(capacity),
   modelLength: new Uint8Array(capacity),
   valueStart: new Uint32Array(capacity),
   valueCount: new Uint8Array(capacity),
@@ -62,23 +63,14 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   valuesUsed: 0,
 });
 
-const grown = (capacity: number) => Math.ceil(capacity * 1.5);
+/** Rows that there is room for. */
+export const capacityOf = ({ id }: ProductRows): number => id.length;
 
 /** A new row; its columns are to be filled. */
 export function appendRow(rows: ProductRows, values: readonly number[]): number {
-  if (rows.count === rows.capacity) {
-    const larger = createProductRows(grown(rows.capacity));
-    for (const column of COLUMNS) {
-      larger[column].set(rows[column]);
-      rows[column] = larger[column] as never;
-    }
-  }
-  if (rows.valuesUsed + values.length > rows.values.length) {
-    const larger = new Uint32Array(grown(rows.valuesUsed + values.length));
-    larger.set(rows.values);
-    rows.values = larger;
-  }
   const row = rows.count++;
+  for (const column of COLUMNS) rows[column] = withRoom(rows[column], row) as never;
+  rows.values = withRoom(rows.values, rows.valuesUsed + values.length);
   rows.values.set(values, rows.valuesUsed);
   rows.valueStart[row] = rows.valuesUsed;
   rows.valueCount[row] = values.length;

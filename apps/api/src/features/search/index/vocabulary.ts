@@ -1,6 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { editDistance, errorsForgiven } from "../text/edit-distance.ts";
 import { stem } from "../text/stem.ts";
+import { withRoom } from "./growing.ts";
 import { ALL_LOCALES, LOCALE_BIT, localesOf } from "./locale-bits.ts";
 
 /** New words are looked through one by one until there are this many; then all are put in order again. */
@@ -15,9 +16,24 @@ const MAX_ENDING = 2;
 
 export type TermKind = "word" | "joined";
 
+export interface VocabularyState {
+  readonly terms: string[];
+  /** Stem → terms, each packed with the languages in which it has that stem. */
+  readonly stems: Map<string, number[]>;
+  frequencies: Uint32Array<ArrayBuffer>;
+  modelFrequencies: Uint32Array<ArrayBuffer>;
+  languages: Uint8Array<ArrayBuffer>;
+  isWord: Uint8Array<ArrayBuffer>;
+  signatures: Uint32Array<ArrayBuffer>;
+  /** Terms in the order of their letters, but for those that came since. */
+  sorted: Uint32Array<ArrayBuffer>;
+}
+
 /** All terms that occur, numbered. */
 export interface Vocabulary {
-  readonly size: number;
+  readonly state: VocabularyState;
+  /** Puts all terms in order for completions, which otherwise waits until many are not. */
+  sort(): void;
   /** The term's number, a new one at need. */
   intern(term: string, kind: TermKind): number;
   /** Says that the term stands in one more document in these languages, and whether in its model's name. */
@@ -54,32 +70,18 @@ function bitCount(bits: number): number {
   return (((value + (value >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-export function createVocabulary(): Vocabulary {
-  const terms: string[] = [];
-  const ids = new Map<string, number>();
-  /** Stem → terms, each packed with the languages in which it has that stem. */
-  const stems = new Map<string, number[]>();
-  let frequencies = new Uint32Array(1024);
-  let modelFrequencies = new Uint32Array(1024);
-  let languages = new Uint8Array(1024);
-  let isWord = new Uint8Array(1024);
-  let signatures = new Uint32Array(1024);
-  let sorted: number[] = [];
-  let sortedSize = 0;
+export const emptyVocabulary = (): VocabularyState => ({
+  terms: [], stems: new Map(), frequencies: new Uint32Array(1024), modelFrequencies: new Uint32Array(1024),
+  languages: new Uint8Array(1024), isWord: new Uint8Array(1024), signatures: new Uint32Array(1024), sorted: new Uint32Array(),
+});
+
+export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vocabulary {
+  const { terms, stems } = state;
+  const ids = new Map(terms.map((term, id) => [term, id]));
 
   const text = (id: number) => terms[id] ?? "";
   const byFrequency = (left: number, right: number) =>
-    (frequencies[right] ?? 0) - (frequencies[left] ?? 0) || left - right;
-
-  function grow(): void {
-    const larger = <T extends Uint8Array | Uint32Array>(old: T, next: T): T => (next.set(old), next);
-    const capacity = terms.length * 2;
-    frequencies = larger(frequencies, new Uint32Array(capacity));
-    modelFrequencies = larger(modelFrequencies, new Uint32Array(capacity));
-    languages = larger(languages, new Uint8Array(capacity));
-    isWord = larger(isWord, new Uint8Array(capacity));
-    signatures = larger(signatures, new Uint32Array(capacity));
-  }
+    (state.frequencies[right] ?? 0) - (state.frequencies[left] ?? 0) || left - right;
 
   function remember(id: number, locales: number): void {
     const word = text(id);
@@ -96,31 +98,28 @@ export function createVocabulary(): Vocabulary {
     }
   }
 
-  function inOrder(): readonly number[] {
-    if (terms.length - sortedSize > UNSORTED) {
-      sorted = terms.map((_, id) => id).sort((left, right) => (text(left) < text(right) ? -1 : 1));
-      sortedSize = terms.length;
-    }
-    return sorted;
+  function sort(): void {
+    state.sorted = Uint32Array.from(terms.keys()).sort((left, right) => (text(left) < text(right) ? -1 : 1));
   }
 
   return {
-    get size() {
-      return terms.length;
-    },
+    state,
+    sort,
     intern(term, kind) {
       let id = ids.get(term);
       if (id === undefined) {
         id = terms.length;
         terms.push(term);
         ids.set(term, id);
-        if (terms.length > frequencies.length) grow();
-        signatures[id] = signature(term);
+        for (const column of ["frequencies", "modelFrequencies", "signatures"] as const) state[column] = withRoom(state[column], id);
+        for (const column of ["languages", "isWord"] as const) state[column] = withRoom(state[column], id);
+        state.signatures[id] = signature(term);
       }
-      if (kind === "word") isWord[id] = 1;
+      if (kind === "word") state.isWord[id] = 1;
       return id;
     },
     use(id, locales, isModel) {
+      const { frequencies, modelFrequencies, languages } = state;
       frequencies[id] = (frequencies[id] ?? 0) + 1;
       if (isModel) modelFrequencies[id] = (modelFrequencies[id] ?? 0) + 1;
       const known = languages[id] ?? 0;
@@ -130,7 +129,7 @@ export function createVocabulary(): Vocabulary {
     },
     find(term, locale) {
       const id = ids.get(term);
-      return id !== undefined && (languages[id] ?? 0) & LOCALE_BIT[locale] ? id : null;
+      return id !== undefined && (state.languages[id] ?? 0) & LOCALE_BIT[locale] ? id : null;
     },
     related(word, locale) {
       const bit = LOCALE_BIT[locale];
@@ -138,23 +137,25 @@ export function createVocabulary(): Vocabulary {
       return group.filter((packed) => packed & bit).map((packed) => Math.floor(packed / 64));
     },
     completions(prefix, locale) {
-      const order = inOrder();
-      let [low, high] = [0, order.length];
+      if (terms.length - state.sorted.length > UNSORTED) sort();
+      const { sorted, languages } = state;
+      let [low, high] = [0, sorted.length];
       while (low < high) {
         const middle = (low + high) >>> 1;
-        if (text(order[middle] ?? 0) < prefix) low = middle + 1;
+        if (text(sorted[middle] ?? 0) < prefix) low = middle + 1;
         else high = middle;
       }
       const found: number[] = [];
       const consider = (id: number) => {
         if ((languages[id] ?? 0) & LOCALE_BIT[locale]) found.push(id);
       };
-      for (; low < order.length && text(order[low] ?? 0).startsWith(prefix); low++) consider(order[low] ?? 0);
-      for (let id = sortedSize; id < terms.length; id++) if (text(id).startsWith(prefix)) consider(id);
+      for (; low < sorted.length && text(sorted[low] ?? 0).startsWith(prefix); low++) consider(sorted[low] ?? 0);
+      for (let id = sorted.length; id < terms.length; id++) if (text(id).startsWith(prefix)) consider(id);
       return found.sort(byFrequency).slice(0, MAX_COMPLETIONS);
     },
     corrections(word, locale, allowed = errorsForgiven(word)) {
       if (allowed === 0) return [];
+      const { isWord, languages, signatures } = state;
       const [bit, letters] = [LOCALE_BIT[locale], signature(word)];
       let nearest = allowed;
       let found: number[] = [];
@@ -171,6 +172,7 @@ export function createVocabulary(): Vocabulary {
       return found.sort(byFrequency).slice(0, MAX_CORRECTIONS);
     },
     compoundsOf(head, locale) {
+      const { isWord, languages, signatures } = state;
       const [bit, end] = [LOCALE_BIT[locale], stem(head, locale)];
       const letters = signature(end);
       const found: number[] = [];
@@ -184,8 +186,8 @@ export function createVocabulary(): Vocabulary {
       return found;
     },
     term: text,
-    isWord: (id) => isWord[id] === 1,
-    frequency: (id) => frequencies[id] ?? 0,
-    modelShare: (id) => (modelFrequencies[id] ?? 0) / Math.max(1, frequencies[id] ?? 0),
+    isWord: (id) => state.isWord[id] === 1,
+    frequency: (id) => state.frequencies[id] ?? 0,
+    modelShare: (id) => (state.modelFrequencies[id] ?? 0) / Math.max(1, state.frequencies[id] ?? 0),
   };
 }

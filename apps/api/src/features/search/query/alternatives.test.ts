@@ -1,14 +1,13 @@
 import { LOCALES } from "@reprise/locale";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { startCatalogueIndex } from "../index/catalogue-index.ts";
+import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../relevance-fixture.ts";
 import { alternativesTo } from "./alternatives.ts";
 import { searchText } from "./search-text.ts";
 
-const builder = startCatalogueIndex(FIXTURE_FRAME);
-for (const product of FIXTURE_PRODUCTS) builder.put(product);
-const index = builder.finish();
+const index = createCatalogueIndex(FIXTURE_FRAME);
+for (const product of FIXTURE_PRODUCTS) index.put(product);
 
 const names = (text: string) => {
   const { suggestedQuery, categories, bestsellers } = alternativesTo(index, text, "de");

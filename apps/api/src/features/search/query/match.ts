@@ -2,7 +2,7 @@ import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { LOCALE_BIT } from "../index/locale-bits.ts";
 import { FIELDS } from "../index/postings.ts";
-import { COMPANION, TRAITS } from "../index/product-rows.ts";
+import { capacityOf, COMPANION, TRAITS } from "../index/product-rows.ts";
 import { countBits } from "./count-bits.ts";
 import type { Interpretation, Source } from "./interpret.ts";
 import { type NamedKinds, WHOLE } from "./named-categories.ts";
@@ -41,7 +41,7 @@ const scratches = new WeakMap<CatalogueIndex, Scratch>();
 
 /** Handed out clean but for the ranks, and cleaned after use: a search touches few rows of many. */
 function scratchFor(index: CatalogueIndex): Scratch {
-  const size = index.rows.capacity;
+  const size = capacityOf(index.rows);
   let scratch = scratches.get(index);
   if (scratch === undefined || scratch.found.length < size) {
     scratch = {
@@ -73,18 +73,17 @@ export function match(
 
   const visit = ({ term, atoms, worth, isSynonym }: Source, inNames: boolean) => {
     const share = (worth * weightOf(query, atoms)) / countBits(atoms);
-    postings.visit(term, (entries, start, end) => {
-      for (let place = start; place < end; place++) {
-        const posting = entries[place] as number;
-        if ((posting & bit) === 0 || ((posting >>> 6) & 3) <= NAME !== inNames) continue;
-        const row = posting >>> 8;
+    const isWanted = (field: number, locales: number) => (locales & bit) !== 0 && (field <= NAME) === inNames;
+    postings.visit(term, isWanted, (holders, size, field) => {
+      const worthHere = share * (FIELD_WORTH[field] as number);
+      for (let place = 0; place < size; place++) {
+        const row = holders[place] as number;
         const before = found[row] as number;
         const fresh = atoms & ~before;
         if (fresh === 0 || rows.isAlive[row] === 0) continue;
         if (before === 0) touched[count++] = row;
         found[row] = before | fresh;
-        const field = (posting >>> 6) & 3;
-        scores[row] = (scores[row] as number) + share * countBits(fresh) * (FIELD_WORTH[field] as number);
+        scores[row] = (scores[row] as number) + worthHere * countBits(fresh);
         if (field === MODEL) modelHits[row] = (modelHits[row] as number) + (isSynonym ? 1 : countBits(fresh & query.telling));
       }
     });

@@ -55,11 +55,10 @@ function namesModels(index: CatalogueIndex, word: string, inside: Uint8Array, lo
   const { rows } = index;
   const kinds = inside.reduce((sum, isInside, slot) => sum + (isInside ? (index.categorySizes[slot] as number) : 0), 0);
   let models = 0;
-  index.postings.visit(term, (entries, start, end) => {
-    for (let place = start; place < end; place++) {
-      const posting = entries[place] as number;
-      const row = posting >>> 8;
-      if (((posting >>> 6) & 3) !== MODEL || rows.isAlive[row] === 0) continue;
+  index.postings.visit(term, (field) => field === MODEL, (holders, count) => {
+    for (let place = 0; place < count; place++) {
+      const row = holders[place] as number;
+      if (rows.isAlive[row] === 0) continue;
       if (inside[rows.category[row] as number] === 0 && (rows.traits[row] as number) & TRAITS.branded) models++;
     }
   });

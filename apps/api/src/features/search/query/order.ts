@@ -1,6 +1,6 @@
 import type { SortOrder } from "@reprise/contracts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import type { ProductRows } from "../index/product-rows.ts";
+import { capacityOf, type ProductRows } from "../index/product-rows.ts";
 import type { Ordering } from "./select-range.ts";
 
 /** What the first row of each order has least of. */
@@ -32,7 +32,8 @@ export function orderBy(
   ranks: Int32Array | null,
   preselected: readonly number[],
 ): Ordering {
-  const { id, quantity, demand, capacity } = index.rows;
+  const { id, quantity, demand } = index.rows;
+  const capacity = capacityOf(index.rows);
   const known = columns.get(index);
   const keys = known !== undefined && known.length >= capacity ? known : new Float64Array(capacity);
   columns.set(index, keys);

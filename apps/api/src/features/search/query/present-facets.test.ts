@@ -1,19 +1,18 @@
 import { localized } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
-import { startCatalogueIndex } from "../index/catalogue-index.ts";
+import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../relevance-fixture.ts";
 import { listProducts } from "./list-products.ts";
 
-const builder = startCatalogueIndex(FIXTURE_FRAME);
-for (const product of FIXTURE_PRODUCTS) builder.put(product);
+const index = createCatalogueIndex(FIXTURE_FRAME);
+for (const product of FIXTURE_PRODUCTS) index.put(product);
 // Forty authors: one has two books, the others one.
 for (let author = 0; author <= 40; author++) {
-  builder.put({
+  index.put({
     id: 1000 + author, brand: null, categoryId: 40, basicName: `Band ${author}`, keywords: [], demand: 0, releaseDay: null, listPrice: null,
     names: localized(() => `Band ${author}`), price: 500, quantity: 1, grades: 1, attributes: { author: [`Writer ${author % 40}`] },
   });
 }
-const index = builder.finish();
 
 function facets(categoryPath: string, filters = {}, locale: "de" | "fr" = "de") {
   const query = { locale, text: null, categoryPath, filters, inStock: false, sort: "relevance", page: 1, pageSize: 1, preselected: [] } as const;

@@ -12,8 +12,8 @@ export interface TextResult extends Matches {
 /** How many of the rows hold the term. */
 function count(index: CatalogueIndex, rows: ReadonlySet<number>, term: number): number {
   let found = 0;
-  index.postings.visit(term, (entries, start, end) => {
-    for (let place = start; place < end; place++) if (rows.has((entries[place] as number) >>> 8)) found++;
+  index.postings.visit(term, () => true, (holders, size) => {
+    for (let place = 0; place < size; place++) if (rows.has(holders[place] as number)) found++;
   });
   return found;
 }
@@ -31,8 +31,8 @@ function decide(index: CatalogueIndex, query: Interpretation, rows: Uint32Array)
   return new Map([...best].map(([atoms, { spelling }]) => [atoms, spelling]));
 }
 
-/** The products that a text means. */
-export function searchText(index: CatalogueIndex, text: string, locale: Locale, isTyping = false): TextResult {
+/** The products that a text means, read in one way. */
+function read(index: CatalogueIndex, text: string, locale: Locale, isTyping: boolean): TextResult {
   const query = interpret(index, text, locale, isTyping);
   const matches = match(index, query, namedCategories(index, query.kinds, locale), locale);
   const decided = decide(index, query, matches.rows);
@@ -45,4 +45,27 @@ export function searchText(index: CatalogueIndex, text: string, locale: Locale, 
   const sources = corrected.sources.filter(({ corrects }) => corrects === null);
   const named = namedCategories(index, corrected.kinds, locale);
   return { ...match(index, { ...corrected, sources }, named, locale), correctedQuery };
+}
+
+/** Many products are called in English whatever the shopper speaks. */
+const COMMON_LANGUAGE: Locale = "en";
+
+/**
+ * The products that a text means. When some of its words are in none, the last of them may not be typed to its end
+ * ("galaxy wat"; but a number is), or they are the product's language, not the shopper's ("green iphone").
+ */
+export function searchText(index: CatalogueIndex, text: string, locale: Locale, isTyping = false): TextResult {
+  const first = read(index, text, locale, isTyping);
+  if (first.isComplete) return first;
+  const isFound = first.rows.length > 0;
+  if (isFound && !isTyping && /\p{L}$/u.test(text)) {
+    const completed = read(index, text, locale, true);
+    if (completed.isComplete) return completed;
+  }
+  if (locale !== COMMON_LANGUAGE) {
+    const english = read(index, text, COMMON_LANGUAGE, isTyping);
+    if (english.isComplete && english.correctedQuery === null) return english;
+  }
+  // Once more: its ranks lie where those of the others were put since.
+  return isFound ? read(index, text, locale, isTyping) : first;
 }

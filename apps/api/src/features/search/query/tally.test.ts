@@ -1,7 +1,7 @@
 import { localized } from "@reprise/locale";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startCatalogueIndex } from "../index/catalogue-index.ts";
+import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-source.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 import { listProducts } from "./list-products.ts";
@@ -59,9 +59,9 @@ function passes(drawn: Drawn, chosen: Choice, except: string): boolean {
 }
 
 function build(drawn: readonly Drawn[]) {
-  const builder = startCatalogueIndex(FRAME);
-  drawn.forEach((each, place) => builder.put(productOf(each, place)));
-  return builder.finish();
+  const index = createCatalogueIndex(FRAME);
+  drawn.forEach((each, place) => index.put(productOf(each, place)));
+  return index;
 }
 
 describe("tally", () => {

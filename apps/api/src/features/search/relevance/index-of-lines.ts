@@ -1,6 +1,6 @@
 import type { CategoryLine, CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
 import { localized, slugify } from "@reprise/locale";
-import { startCatalogueIndex, type CatalogueIndex } from "../index/catalogue-index.ts";
+import { createCatalogueIndex, type CatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueFrame, CatalogueProduct } from "../index/catalogue-source.ts";
 import type { Category } from "../index/category-tree.ts";
 
@@ -49,7 +49,7 @@ export function indexOfLines(lines: Iterable<CatalogueLine>, synonyms: Catalogue
     if (line.type === "product") products.push(productOf(line));
   }
   const frame = { categories: [...categories.values()], attributes, popularQueries, synonyms, version: "lines" };
-  const builder = startCatalogueIndex(frame);
-  for (const product of products) builder.put(product);
-  return builder.finish();
+  const index = createCatalogueIndex(frame);
+  for (const product of products) index.put(product);
+  return index;
 }
