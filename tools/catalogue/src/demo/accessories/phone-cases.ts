@@ -184,7 +184,7 @@ function caseDraft(id: number, model: PhoneModel, kind: Kind, colour: string, ro
     attributes: { colour, material, type, fits: [phone] },
     words: { phone, lePhone: frenchArticle("le", phone) },
     demand: Math.max(0.004, model.demand * (0.35 - 0.08 * round)),
-    keywords: round === 0 ? ["handyhülle", "case", "cover"] : ["case"],
+    keywords: categoryId === GLASSES ? ["displayschutz", "schutzglas"] : ["handyhülle", "case", "cover"],
     pictures: [{ kind: "accessory", seed: sku, colour: hex, style }],
   };
 }
