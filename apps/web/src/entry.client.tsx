@@ -1,5 +1,6 @@
 import "./ui/base.css";
 import { createApiClient } from "@reprise/contracts/client";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -43,12 +44,15 @@ async function start() {
       return context;
     },
   });
-  hydrateRoot(
-    document,
-    <Providers app={app}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  // In slices, between which the page answers: at once it would be one long task.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Providers app={app}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+  });
 }
 
 void start();

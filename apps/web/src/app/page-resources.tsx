@@ -13,13 +13,16 @@ export interface ServerResources {
 /** Only on the server: the browser needs no telling what it has loaded. */
 export const ServerResourcesProvider = createContext<ServerResources | null>(null);
 
+/** Code after styles, font and pictures: the page can be read without it. */
+const MODULE = { as: "script", fetchPriority: "low" } as const;
+
 /** Announces the page's files in the head, ahead of its markup. */
 export function PageResources() {
   const resources = use(ServerResourcesProvider);
   if (!resources) return null;
   const { assets, page, messages } = resources;
   for (const font of assets.fonts) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  for (const path of messages) preload(path, { as: "fetch", crossOrigin: "anonymous" });
-  for (const module of assets.modulePreloads(page)) preloadModule(module, { as: "script" });
+  for (const path of messages) preload(path, { as: "fetch", crossOrigin: "anonymous", fetchPriority: "low" });
+  for (const module of assets.modulePreloads(page)) preloadModule(module, MODULE);
   return assets.styles(page).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
 }

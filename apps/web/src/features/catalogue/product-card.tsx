@@ -9,11 +9,18 @@ import { DrawnPicture } from "./drawn-picture.tsx";
 import styles from "./product-card.module.css";
 import { type ListPlace, useImpressions } from "./use-impressions.ts";
 
-/**
- * A product in a list: one link, few elements, since a page has dozens of them. `isEager` for those that are
- * in view at once.
- */
-export function ProductCard({ card, isEager = false }: { readonly card: Card; readonly isEager?: boolean }) {
+/** How wide the pictures are, as the styles have it. */
+const SIZES = { grid: "(min-width: 64rem) 14rem, (min-width: 46rem) 26vw, 40vw", row: "(min-width: 40rem) 12.5rem, 9rem" };
+
+export interface ProductCardProps {
+  readonly card: Card;
+  /** In view at once. */
+  readonly isEager: boolean;
+  readonly sizes: string;
+}
+
+/** A product in a list: one link, few elements, since a page has dozens of them. */
+export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
   const { locale, path, translator: { t } } = useApp();
   const { price, listPrice, quantity } = card;
   const saving = listPrice === null ? 0 : savingShare(price, listPrice);
@@ -21,7 +28,7 @@ export function ProductCard({ card, isEager = false }: { readonly card: Card; re
   return (
     <a className={classNames(styles.card, isSoldOut && styles.soldOut)} href={path("product_details", { id: card.id, slug: card.slug })} data-testid="product-card">
       <span className={styles.tile}>
-        <DrawnPicture picture={card.picture} alt="" sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 45vw" isEager={isEager} />
+        <DrawnPicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} />
         {saving >= 0.05 && !isSoldOut && <b className={styles.saving}>−{formatPercent(saving, locale)}</b>}
       </span>
       <span className={styles.text}>
@@ -52,7 +59,9 @@ export function ProductGrid({ cards, place, isEager = false, isRow = false, test
   const ref = useImpressions(cards, place);
   return (
     <ul ref={ref} className={isRow ? styles.row : styles.grid} data-testid={testId}>
-      {cards.map((card, index) => <li key={card.id}><ProductCard card={card} isEager={isEager && index < 4} /></li>)}
+      {cards.map((card, index) => (
+        <li key={card.id}><ProductCard card={card} isEager={isEager && index < 4} sizes={isRow ? SIZES.row : SIZES.grid} /></li>
+      ))}
     </ul>
   );
 }

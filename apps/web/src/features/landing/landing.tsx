@@ -74,7 +74,7 @@ export function CategoryTiles({ categories }: { readonly categories: LandingPage
         {categories.map(({ id, name, sanitizedPath, picture }) => (
           <li key={id}>
             <a href={path("category", { categorySanitizedPath: sanitizedPath })}>
-              <DrawnPicture picture={picture} alt="" sizes="8rem" widest={320} isEager />
+              <DrawnPicture picture={picture} alt="" sizes="6rem" widest={320} isEager />
               {name}
             </a>
           </li>

@@ -2,7 +2,8 @@ import type { Picture } from "@reprise/contracts";
 import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./gallery.module.css";
 
-const SIZES = "(min-width: 64rem) 36rem, 100vw";
+/** As the styles have it: beside the panel, or on a narrow screen as high as `min(85vw, 24rem)` less its margins. */
+const SIZES = "(min-width: 64rem) min(41rem, 100vw - 43rem), min(77vw, 24rem - 8vw)";
 
 /** Pictures side by side, swiped through by the platform's scroll snapping. */
 export function Gallery({ media }: { readonly media: readonly Picture[] }) {
