@@ -1,6 +1,5 @@
 import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { countBits } from "./count-bits.ts";
 import { withoutDigraphs } from "../text/fold.ts";
 import { editDistance, errorsForgiven } from "../text/edit-distance.ts";
 import { otherNumeral } from "../text/numerals.ts";
@@ -43,7 +42,6 @@ export interface Interpretation {
   readonly atoms: readonly Atom[];
   /** What finding each is worth: rare words more, and those that name models. */
   readonly weights: readonly number[];
-  /** The best first. */
   readonly sources: readonly Source[];
   /** All but stop words. */
   readonly required: number;
@@ -196,8 +194,7 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     atoms,
     weights,
     kinds: [...phrases, ...singles],
-    // Of equals first those for single pieces: they tell the field each piece stands in.
-    sources: sources.sort((left, right) => right.worth - left.worth || countBits(left.atoms) - countBits(right.atoms)),
+    sources,
     required: required === 0 ? every : required,
     numeric: bitsOf(atoms, ({ numeric }) => numeric),
     modifiers: bitsOf(atoms, ({ isModifier }) => isModifier === true),

@@ -4,13 +4,12 @@ import { LOCALE_BIT } from "../index/locale-bits.ts";
 import { FIELDS } from "../index/postings.ts";
 import { capacityOf, COMPANION, TRAITS } from "../index/product-rows.ts";
 import { countBits } from "./count-bits.ts";
-import type { Interpretation, Source } from "./interpret.ts";
+import type { Interpretation } from "./interpret.ts";
 import { type NamedKinds, WHOLE } from "./named-categories.ts";
 
 /** What a word is worth in the model's name, the full name, the categories, the attributes. */
-const FIELD_WORTH = [1, 0.95, 0.85, 0.8] as const satisfies readonly number[];
+const FIELD_WORTH = [1, 0.95, 0.85, 0.5] as const satisfies readonly number[];
 const MODEL = FIELDS.indexOf("model");
-const NAME = FIELDS.indexOf("name");
 /** Ranks are whole numbers: products of about the same relevance are equals, told apart by stock and demand. */
 const STEPS = 16;
 /** The query names the whole model; the whole name of its category; a part of that. */
@@ -71,11 +70,15 @@ export function match(
   const bit = LOCALE_BIT[locale];
   let count = 0;
 
-  const visit = ({ term, atoms, worth, isSynonym }: Source, inNames: boolean) => {
+  // A piece counts where it is found first, so the best places come first (a synonym in a name says more than the word
+  // itself among attributes), and of equals those for single pieces, which tell the field that each stands in.
+  const places = query.sources
+    .flatMap((source) => FIELD_WORTH.map((worth, field) => ({ ...source, field, worth: source.worth * worth })))
+    .sort((left, right) => right.worth - left.worth || countBits(left.atoms) - countBits(right.atoms));
+  for (const { term, atoms, worth, isSynonym, field } of places) {
     const share = (worth * weightOf(query, atoms)) / countBits(atoms);
-    const isWanted = (field: number, locales: number) => (locales & bit) !== 0 && (field <= NAME) === inNames;
-    postings.visit(term, isWanted, (holders, size, field) => {
-      const worthHere = share * (FIELD_WORTH[field] as number);
+    const isWanted = (each: number, locales: number) => each === field && (locales & bit) !== 0;
+    postings.visit(term, isWanted, (holders, size) => {
       for (let place = 0; place < size; place++) {
         const row = holders[place] as number;
         const before = found[row] as number;
@@ -83,13 +86,11 @@ export function match(
         if (fresh === 0 || rows.isAlive[row] === 0) continue;
         if (before === 0) touched[count++] = row;
         found[row] = before | fresh;
-        scores[row] = (scores[row] as number) + worthHere * countBits(fresh);
+        scores[row] = (scores[row] as number) + share * countBits(fresh);
         if (field === MODEL) modelHits[row] = (modelHits[row] as number) + (isSynonym ? 1 : countBits(fresh & query.telling));
       }
     });
-  };
-  // A piece counts where it was found first: a synonym in a name says more than the word itself among attributes.
-  for (const inNames of [true, false]) for (const source of query.sources) visit(source, inNames);
+  }
 
   const { required } = query;
   const numbers = query.numeric & required;

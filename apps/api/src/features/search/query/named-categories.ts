@@ -29,6 +29,11 @@ export const PART = 1;
 const MODEL = FIELDS.indexOf("model");
 /** A word of other brands' models ("switch" of a console) is none of kinds, though a category of games has it. */
 const MAX_MODEL_SHARE = 0.02;
+/** Of the products that a word of accessories names, so many may be none, and so few are no kind. */
+const MAX_OTHERS = 0.02;
+const MIN_ACCESSORIES = 10;
+/** Of them, as many as a category must hold to be what is meant. */
+const MIN_SHARE = 0.1;
 const COMPOUNDING: readonly Locale[] = ["de", "nl"];
 const MIN_COMPOUND_HEAD = 4;
 
@@ -85,6 +90,36 @@ interface Hit {
   readonly isVerbatim: boolean;
 }
 
+/**
+ * The categories of accessories that a word of their names tells ("schutzhülle", "panzerglas"): almost only
+ * accessories are called so, and not few of them.
+ */
+function calledAccessories(index: CatalogueIndex, { atoms, words: [word = ""] }: KindWord, locale: Locale): Hit[] {
+  const { rows, tree, vocabulary } = index;
+  const terms = vocabulary.related(word, locale);
+  const mostOthers = terms.reduce((sum, term) => sum + vocabulary.frequency(term), 0) * MAX_OTHERS;
+  const counts = new Map<number, number>();
+  let [accessories, others] = [0, 0];
+  for (const term of terms) {
+    index.postings.visit(term, () => others <= mostOthers, (holders, count) => {
+      for (let place = 0; place < count; place++) {
+        const row = holders[place] as number;
+        if (rows.isAlive[row] === 0) continue;
+        if (((rows.traits[row] as number) & TRAITS.accessory) === 0) others++;
+        else {
+          const slot = rows.category[row] as number;
+          counts.set(slot, (counts.get(slot) ?? 0) + 1);
+          accessories++;
+        }
+      }
+    });
+  }
+  if (accessories < MIN_ACCESSORIES || others > mostOthers) return [];
+  return [...counts].filter(([, count]) => count >= accessories * MIN_SHARE)
+    .flatMap(([slot]) => tree.all()[slot] ?? [])
+    .map((category) => ({ category, atoms, isWhole: true, isVerbatim: true }));
+}
+
 function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: Locale): Hit[] {
   const meanings = kindWords.map(({ words }) => words.map((word) => stem(word, locale)));
   const isCalled = (name: string, meaning: string) => name === meaning
@@ -124,15 +159,19 @@ export function namedCategories(
   locale: Locale,
 ): NamedKinds | null {
   const candidates = kindWords.filter(({ words: [word = ""] }) => !isBrand(index, word));
+  const called: Hit[] = [];
   const kinds = candidates.filter((kind) => {
     const hits = hitsOf(index, [kind], locale);
-    if (hits.length === 0) return false;
+    if (hits.length === 0) {
+      called.push(...calledAccessories(index, kind, locale));
+      return false;
+    }
     const inside = new Uint8Array(index.tree.size);
     for (const { category } of hits) index.tree.below(category.id).forEach((isBelow, slot) => { if (isBelow) inside[slot] = 1; });
     return !namesModels(index, kind.words[0] ?? "", inside, locale);
   });
-  if (kinds.length === 0) return null;
-  const hits = hitsOf(index, kinds, locale);
+  const hits = [...hitsOf(index, kinds, locale), ...called];
+  if (hits.length === 0) return null;
   const [companions, devices] = [hits.filter(({ category }) => isCompanion(index, category)),
     hits.filter(({ category }) => !isCompanion(index, category))];
   const ofDevices = devices.reduce((bits, { atoms }) => bits | atoms, 0);
