@@ -17,6 +17,7 @@ import { answerRobots } from "./plugins/robots.ts";
 import { insistOnHttps, secureHeaders } from "./plugins/security-headers.ts";
 import { serveFiles } from "./plugins/static-files.ts";
 import { contentSecurityPolicy } from "./render/content-security-policy.ts";
+import { createEarlyHints } from "./render/early-hints.ts";
 import { pageAddress } from "./render/page-address.ts";
 import { createPageRenderer } from "./render/page-renderer.ts";
 import { createPageSender } from "./render/page-sender.ts";
@@ -102,6 +103,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     render,
     readyPages,
     slots,
+    hint: createEarlyHints(config.earlyHints, () => webApp.load()),
     async addressOf(page, search) {
       if (config.readyPagesMegabytes === 0) return null;
       const { canonicalQuery } = await webApp.load();

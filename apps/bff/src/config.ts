@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { LOCALES, type LocaleMode, localized } from "@reprise/locale";
 import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
+import { EARLY_HINTS, type EarlyHints } from "./render/early-hints.ts";
 
 /** Everything the BFF is told by its environment. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   readonly writesPerMinute: number;
   /** Memory for pages that are kept as finished answers; 0: none are. */
   readonly readyPagesMegabytes: number;
+  /** Who is sent 103 Early Hints before a page. */
+  readonly earlyHints: EarlyHints;
   /** Time between the first 503 of `/readyz` and the end of listening, for load balancers to notice. */
   readonly drainDelayMs: number;
 }
@@ -117,6 +120,7 @@ const environment = z.object({
   VERIFY_HOSTS: list.default([]),
   WRITES_PER_MINUTE: whole(1_000_000).default(300),
   READY_PAGES_MB: whole(16_384).default(64),
+  EARLY_HINTS: z.enum(EARLY_HINTS).default("direct"),
   DRAIN_DELAY_MS: whole(60_000).default(0),
 });
 
@@ -164,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       verifyHosts: values.VERIFY_HOSTS,
       writesPerMinute: values.WRITES_PER_MINUTE,
       readyPagesMegabytes: values.READY_PAGES_MB,
+      earlyHints: values.EARLY_HINTS,
       drainDelayMs: values.DRAIN_DELAY_MS,
     },
   };

@@ -15,6 +15,7 @@ import { scriptSafe } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/hydration-state.ts";
 import type { PageFailure } from "./lib/outcomes.ts";
 import type { PageContext, PageOutcome } from "./app/page-context.ts";
+import { pageSource } from "./app/page-source.ts";
 import { ServerResourcesProvider } from "./app/page-resources.tsx";
 import { Providers } from "./app/providers.tsx";
 import { routesFor } from "./app/routes-for.tsx";
@@ -22,6 +23,7 @@ import { createServerApp } from "./app/server-app.ts";
 import { PAGES } from "./routes.tsx";
 
 export { canonicalQuery } from "./app/canonical-query.ts";
+export { pageSource } from "./app/page-source.ts";
 export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/page-context.ts";
 
 type Page = Extract<PageOutcome, { kind: "page" }>;
@@ -101,7 +103,7 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const shown = name === undefined || routed.errors ? undefined : shownBy(routed, name);
   const resources = {
     assets,
-    page: page ? `src/features/${page.file}.page.tsx` : null,
+    page: pageSource(name),
     messages: ["common" as const, ...(page?.domains ?? [])].map((domain) => messages.path(domain, locale)),
   };
   const options = {

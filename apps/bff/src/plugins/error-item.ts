@@ -48,9 +48,14 @@ export function failureOf(error: unknown): Failure {
   return { code, status, message: isToldAsIs ? error.message : (STATUS_CODES[status] ?? "Error") };
 }
 
+/** What will pass by itself is worth another try in a few seconds. */
+export function setRetryAfter(reply: FastifyReply, status: number): void {
+  if (status === 503 || status === 504) void reply.header("retry-after", "5");
+}
+
 /** Answers with the error item of the contract (specification, section 3). */
 export function sendErrorItem(reply: FastifyReply, { code, message, status }: Failure): FastifyReply {
-  if (status === 503) void reply.header("retry-after", "5");
+  setRetryAfter(reply, status);
   return reply
     .code(status)
     .removeHeader("content-length")

@@ -41,8 +41,9 @@ export async function startDevelopmentWebApp(app: FastifyInstance): Promise<WebA
 
   return {
     async load() {
-      const { renderPage, canonicalQuery } = await runner.import<ServerEntry>("/src/entry.server.tsx");
-      return { renderPage, canonicalQuery, assets };
+      const entry = await runner.import<ServerEntry>("/src/entry.server.tsx");
+      const { renderPage, canonicalQuery, pageSource } = entry;
+      return { renderPage, canonicalQuery, pageSource, assets };
     },
   };
 }

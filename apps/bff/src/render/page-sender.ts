@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Locale } from "@reprise/locale";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { setRetryAfter } from "../plugins/error-item.ts";
 import { placeOf } from "../plugins/places.ts";
 import { visitorOf } from "../plugins/visitors.ts";
 import { callerOf, verificationAddress } from "../upstream/verification.ts";
 import { type Flashes, isEmptyFlashBag } from "../sessions/flashes.ts";
+import type { SendEarlyHints } from "./early-hints.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { isForEveryone, type LocatedPage, type PageAddress } from "./page-address.ts";
 import type { PageJob, PageRenderer, RenderedPage } from "./page-renderer.ts";
@@ -24,6 +26,7 @@ export interface PageSenderOptions {
   readonly render: PageRenderer;
   readonly readyPages: ReadyPages;
   readonly slots: RenderSlots;
+  readonly hint: SendEarlyHints;
   /** Null: the page is not the same for everyone. */
   readonly addressOf: (page: LocatedPage, search: string) => Promise<PageAddress | null>;
   readonly flashes: Flashes;
@@ -41,12 +44,13 @@ const isShown = ({ method, headers }: FastifyRequest) =>
   method !== "HEAD" && headers["sec-purpose"]?.includes("prefetch") !== true;
 
 export function createPageSender(options: PageSenderOptions): SendPage {
-  const { readyPages, slots, addressOf, flashes, policyOf, publicUrl, verifyHosts } = options;
+  const { readyPages, slots, hint, addressOf, flashes, policyOf, publicUrl, verifyHosts } = options;
 
   /** Null: there are more to render than can be. */
-  async function render(job: PageJob): Promise<RenderedPage | null> {
+  async function render(reply: FastifyReply, wanted: WantedPage, job: PageJob): Promise<RenderedPage | null> {
     if (!slots.enter()) return null;
     try {
+      if ("match" in wanted) await hint(reply, wanted.match.name);
       return await options.render(job);
     } finally {
       slots.leave();
@@ -55,15 +59,16 @@ export function createPageSender(options: PageSenderOptions): SendPage {
 
   async function make(
     reply: FastifyReply,
-    { locale, errorStatus, address, bag, making }: {
-      readonly locale: Locale;
-      readonly errorStatus?: number | undefined;
+    wanted: WantedPage,
+    { address, bag, making }: {
       readonly address: PageAddress | null;
       readonly bag: FlashBag;
       readonly making: Making | null;
     },
   ): Promise<FastifyReply> {
     const { request } = reply;
+    const { locale } = wanted;
+    const errorStatus = "errorStatus" in wanted ? wanted.errorStatus : undefined;
     const { pathname, search } = placeOf(request);
     const nonce = randomBytes(16).toString("base64");
     let isWhole = true;
@@ -72,7 +77,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       ...callerOf(request, locale, address ? undefined : visitorOf(request)),
       onTrouble: () => (isWhole = false),
     };
-    const page = await render({
+    const page = await render(reply, wanted, {
       url: address?.url() ?? publicUrl(locale, pathname + search),
       caller, nonce, errorStatus, flashes: bag, log: reply.log, reader: reply.raw,
     });
@@ -108,7 +113,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       "cache-control": isPersonal ? "private, no-store" : "private, no-cache",
       "content-security-policy": policyOf(nonce),
     });
-    if (outcome.status === 503) void reply.header("retry-after", "5");
+    setRetryAfter(reply, outcome.status);
     if (address === null || making === null || !isForEveryone(outcome, address.query)) {
       making?.drop();
       return streamPage(reply, outcome, rendering);
@@ -124,9 +129,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
 
   return async (reply, wanted) => {
     const { request } = reply;
-    const { locale } = wanted;
-    const errorStatus = "errorStatus" in wanted ? wanted.errorStatus : undefined;
-    void reply.type("text/html; charset=utf-8").header("content-language", locale);
+    void reply.type("text/html; charset=utf-8").header("content-language", wanted.locale);
     const bag = isShown(request) ? await flashes.take(reply) : emptyFlashBag();
     const address = "errorStatus" in wanted ? null : await addressOf(wanted, placeOf(request).search);
     let making: Making | null = null;
@@ -137,12 +140,12 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       const others = making ? null : await readyPages.wait(address);
       if (others) return sendReadyPage(reply, others);
     }
-    return make(reply, { locale, errorStatus, address, bag, making });
+    return make(reply, wanted, { address, bag, making });
   };
 }
 
 function sendLastResort(reply: FastifyReply, locale: Locale, status: number): FastifyReply {
-  if (status === 503) void reply.header("retry-after", "5");
+  setRetryAfter(reply, status);
   return reply.code(status).header("cache-control", "no-store").send(lastResortPage(locale, reply.request.id));
 }
 

@@ -12,6 +12,7 @@ async function load({
   if (errorStatus !== undefined) return { status: errorStatus };
   if (url.searchParams.has("crash")) throw new TypeError("a secret of the inside");
   if (url.searchParams.has("location")) return { location: url.searchParams.get("location") ?? "" };
+  if (url.searchParams.has("status")) return { status: Number(url.searchParams.get("status")) };
   if (url.searchParams.has("hang")) await new Promise(() => undefined);
   const navigation = await api.call("api_get_navigation_view", {});
   return { status: navigation.ok ? 200 : 503 };
@@ -72,7 +73,13 @@ function canonicalQuery(name: RouteName, search: string): string | null {
 export const fakeWebApp: WebApp = {
   canonicalQuery,
   renderPage: fakeRenderPage,
-  assets: { entry: "/assets/entry.js", fonts: [], modulePreloads: () => [], styles: () => [] },
+  pageSource: (name) => `${name}.page.tsx`,
+  assets: {
+    entry: "/assets/entry.js",
+    fonts: ["/assets/font.woff2"],
+    modulePreloads: (page) => [`/assets/${page}.js`],
+    styles: (page) => [`/assets/${page}.css`],
+  },
 };
 
 export interface PageState {
