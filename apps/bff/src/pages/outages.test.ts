@@ -117,6 +117,13 @@ describe("with the API ill", () => {
     api.answer(() => undefined);
     const response = await get("/api/cart");
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([504, "UPSTREAM_TIMEOUT"]);
+    expect(response.headers["retry-after"]).toBe("5");
+  });
+
+  it.each([503, 504])("asks for patience on a page that ends with %i", async (status) => {
+    const page = await get(`/kaufen?status=${status}`);
+    expect([page.statusCode, page.headers["retry-after"]]).toEqual([status, "5"]);
+    expect((await get("/kaufen?status=500")).headers).not.toHaveProperty("retry-after");
   });
 
   it("answers for it when it breaks off", async () => {

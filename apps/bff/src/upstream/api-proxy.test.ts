@@ -326,6 +326,14 @@ describe("the visitor's token", () => {
     ]);
   });
 
+  it.each([
+    ["another site", { origin: "https://evil.example" }, 403],
+    ["no JSON", { "content-type": "text/plain" }, 415],
+  ])("is not made for a write that is refused: %s", async (_, headers, status) => {
+    const response = await send("POST", "/api/cart/items", item, headers);
+    expect([response.statusCode, cookieOf(response)]).toEqual([status, undefined]);
+  });
+
   it("is locked to the host on https", async () => {
     const secure = await createTestApp(api.url, { PUBLIC_ORIGIN: "https://shop.example" });
     const headers = {

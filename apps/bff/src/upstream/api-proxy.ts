@@ -50,7 +50,10 @@ export function proxyApi(app: FastifyInstance, config: Config, upstream: Upstrea
       const { isRead } = gateCall(gate, (allow) => void reply.header("allow", allow));
       await requireSameOrigin(request);
       request.isReadCall = isRead;
-      request.visitor = isRead ? visitorOf(request) : visitorForWrite(request, reply);
+    });
+    // Once nothing is left to refuse: who is refused gets no cookie.
+    scope.addHook("preHandler", async (request, reply) => {
+      request.visitor = request.isReadCall ? visitorOf(request) : visitorForWrite(request, reply);
     });
 
     const responseHeaders = (headers: FastifyRequest["headers"]) => {
