@@ -1,21 +1,25 @@
-import { Kysely, PostgresDialect } from "kysely";
+import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import { DataFolderError } from "./data-folder-error.ts";
 import { folderSentence, openDataFolder } from "./embedded/data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { kyselyOf } from "./kysely-pools.ts";
 import { migrateToLatest, unknownMigrations } from "./migrate.ts";
 import { embeddedPool, serverPool } from "./pool.ts";
+import { followReplica, type ReplicaOptions } from "./replica.ts";
 import type { Schema } from "./schema.ts";
 import { inTransaction, type Work } from "./transaction.ts";
 
 export { DataFolderError } from "./data-folder-error.ts";
+export { prepared } from "./prepared.ts";
 export type { Schema } from "./schema.ts";
-
-const SERVER_CONNECTIONS = 10;
+export { SERIALIZATION_FAILURE } from "./transaction.ts";
 
 export interface DatabaseOptions {
   /** A Postgres server; comes before the others. */
   readonly databaseUrl?: string | undefined;
+  /** A streaming replica of that server, for reads that may be some seconds old. */
+  readonly replica?: ReplicaOptions | undefined;
   /** Folder of the embedded database, which lies in its `database`. */
   readonly dataDir?: string | undefined;
   /** An embedded database that is gone when closed; `image` is a dump to start from. */
@@ -25,7 +29,14 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
+  /** The primary: all that is written, and what has to be exact. */
   readonly db: Kysely<Schema>;
+  /**
+   * Single reads of what may be up to 3 seconds old: on a replica that keeps up, otherwise on the primary.
+   */
+  readonly reads: Kysely<Schema>;
+  /** One source for many reads that belong together: a replica that keeps up, otherwise the primary. */
+  readSource(): Kysely<Schema>;
   readonly kind: "embedded" | "server";
   /** See {@link inTransaction}. */
   transaction<T>(work: Work<T>): Promise<T>;
@@ -49,7 +60,7 @@ interface Backend {
 }
 
 function server(databaseUrl: string): Backend {
-  const pool = serverPool(databaseUrl, SERVER_CONNECTIONS);
+  const pool = serverPool(databaseUrl);
   const { host, pathname } = new URL(databaseUrl);
   return {
     kind: "server",
@@ -121,9 +132,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         : await folder(dataDir, options);
   // A connection that breaks while idle is replaced; the pool would otherwise end the process.
   backend.pool.on("error", () => {});
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: backend.pool }) });
+  const db = kyselyOf(backend.pool);
+  const replica = options.replica === undefined ? null : await followReplica(backend.pool, options.replica);
   return {
     db,
+    reads: replica?.reads ?? db,
+    readSource: () => replica?.near() ?? db,
     kind: backend.kind,
     transaction: (work) => inTransaction(db, work),
     migrate: async () => {
@@ -137,6 +151,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     dump: () => backend.dump(),
     close: async () => {
+      await replica?.close();
       await db.destroy();
       await backend.close();
     },

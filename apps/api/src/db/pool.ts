@@ -11,9 +11,28 @@ parsers.setTypeParser(types.builtins.DATE, (text: string) => text);
 
 const shared = { types: parsers, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS } as const;
 
+const SERVER_CONNECTIONS = 10;
+
 /** Connections to a Postgres server. */
-export function serverPool(databaseUrl: string, size: number): Pool {
-  return new Pool({ ...shared, connectionString: databaseUrl, max: size, application_name: "reprise-api" });
+export function serverPool(databaseUrl: string): Pool {
+  return new Pool({
+    ...shared,
+    connectionString: databaseUrl,
+    max: SERVER_CONNECTIONS,
+    application_name: "reprise-api",
+  });
+}
+
+/** Connections to a replica: who has to wait for one asks the primary instead. */
+export function replicaPool(replicaUrl: string): Pool {
+  return new Pool({
+    ...shared,
+    connectionString: replicaUrl,
+    max: SERVER_CONNECTIONS,
+    application_name: "reprise-api",
+    connectionTimeoutMillis: 1000,
+    query_timeout: 10_000,
+  });
 }
 
 /** The one connection to the embedded Postgres. */

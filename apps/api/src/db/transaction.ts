@@ -1,8 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** Postgres gave one of two transactions up; the same work can simply be done again. */
-const REPEATABLE = new Set(["40001", "40P01"]);
+/** Code of an error after which the same work can simply be done again. */
+export const SERIALIZATION_FAILURE = "40001";
+const DEADLOCK = "40P01";
+/** One of two transactions was given up. */
+const REPEATABLE = new Set([SERIALIZATION_FAILURE, DEADLOCK]);
 const ATTEMPTS = 4;
 
 export type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;

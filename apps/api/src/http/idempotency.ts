@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ApiError, CallName } from "@reprise/contracts";
 import { sql, type Transaction } from "kysely";
-import type { Database, Schema } from "../db/database.ts";
+import { type Database, prepared, type Schema, SERIALIZATION_FAILURE } from "../db/database.ts";
 import type { Job } from "../jobs/schedule.ts";
 import { ApiFailure } from "./api-failure.ts";
 
@@ -21,22 +21,42 @@ interface Answer {
   readonly body: object;
 }
 
+/** Work that was refused: the transaction is given up, its answer is kept all the same. */
+class Refusal extends Error {
+  readonly answer: Answer;
+
+  constructor({ code, message, fields, status }: ApiFailure) {
+    super(message);
+    this.answer = { status, body: { code, message, fields } };
+  }
+}
+
 /**
- * Does `work` in one transaction, and where a key is given once in 24 hours: its answer, a refusal as well,
- * is kept in that transaction and given again. A crash or a surprise keeps nothing: a repeat tries again.
+ * Does `work` in one transaction, and where a key is given once in 24 hours: its answer is kept in that
+ * transaction, a refusal in one of its own, and given again. A crash or a surprise keeps nothing: a repeat tries
+ * again.
  * @throws {ApiFailure} IDEMPOTENCY_KEY_REUSED for another request under the same key,
  * IDEMPOTENCY_KEY_IN_FLIGHT while the first is under way, and what `work` refuses
  */
 export async function once<T extends object>(
-  database: Database,
+  database: Pick<Database, "transaction">,
   request: OnceRequest,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   const { key } = request;
   if (key === null) return database.transaction(work);
-  const { status, body } = await database.transaction((transaction) =>
-    answerOnce(transaction, { ...request, key }, work),
-  );
+  const answerBy = (attempt: (transaction: Transaction<Schema>) => Promise<Answer>) =>
+    database.transaction((transaction) => answerOnce(transaction, { ...request, key }, attempt));
+  const { status, body } = await answerBy(async (transaction) => {
+    try {
+      return { status: 200, body: await work(transaction) };
+    } catch (error) {
+      throw error instanceof ApiFailure && error.status < 500 ? new Refusal(error) : error;
+    }
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) return answerBy(async () => error.answer);
+    throw error;
+  });
   if (status === 200) return body as T;
   const { code, message, fields } = body as ApiError;
   throw new ApiFailure(code, message, fields);
@@ -45,58 +65,44 @@ export async function once<T extends object>(
 async function answerOnce(
   transaction: Transaction<Schema>,
   { owner, key, call, input }: OnceRequest & { readonly key: string },
-  work: (transaction: Transaction<Schema>) => Promise<object>,
+  attempt: (transaction: Transaction<Schema>) => Promise<Answer>,
 ): Promise<Answer> {
-  await takeLock(transaction, owner, key);
   const requestHash = sha256(JSON.stringify([call, input]));
-  const stored = await transaction
-    .selectFrom("idempotency_key")
-    .select(["request_hash", "status", "body"])
-    .where("owner_hash", "=", owner)
-    .where("key", "=", key)
-    .where("created_at", ">", KEPT)
-    .executeTakeFirst();
-  if (stored !== undefined) {
-    if (!stored.request_hash.equals(requestHash))
+  const { isFree, stored } = await lookUp(transaction, owner, key);
+  if (stored !== null) {
+    if (!stored.requestHash.equals(requestHash))
       throw new ApiFailure("IDEMPOTENCY_KEY_REUSED", "This key belongs to another request");
     return stored;
   }
-  const answer = await attempt(transaction, work);
-  const row = { request_hash: requestHash, status: answer.status, body: JSON.stringify(answer.body) };
-  await transaction
-    .insertInto("idempotency_key")
-    .values({ owner_hash: owner, key, ...row })
-    .onConflict((conflict) =>
-      conflict.columns(["owner_hash", "key"]).doUpdateSet({ ...row, created_at: sql`now()` }),
-    )
-    .execute();
+  if (!isFree) throw new ApiFailure("IDEMPOTENCY_KEY_IN_FLIGHT", "The first request is still under way");
+  const answer = await attempt(transaction);
+  const { rows } = await sql`${prepared}
+    insert into idempotency_key (owner_hash, key, request_hash, status, body)
+    values (${owner}, ${key}, ${requestHash}, ${answer.status}, ${JSON.stringify(answer.body)})
+    on conflict (owner_hash, key) do update
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()
+      where idempotency_key.created_at <= ${KEPT}
+    returning 1`.execute(transaction);
+  // Another request was done between our look and our lock: all of this is undone, and its answer found.
+  if (rows.length === 0) throw Object.assign(new Error("Answered meanwhile"), { code: SERIALIZATION_FAILURE });
   return answer;
 }
 
-/** Held until the transaction ends, however it ends: a crashed request leaves nothing "in flight". */
-async function takeLock(transaction: Transaction<Schema>, owner: Buffer, key: string): Promise<void> {
-  const id = sha256(`${owner.toString("hex")} ${key}`).readBigInt64BE();
-  const { rows } = await sql<{
-    taken: boolean;
-  }>`select pg_try_advisory_xact_lock(${id.toString()}::bigint) as taken`.execute(transaction);
-  if (rows[0]?.taken !== true)
-    throw new ApiFailure("IDEMPOTENCY_KEY_IN_FLIGHT", "The first request is still under way");
-}
-
-/** A refusal undoes what the work wrote, not the keeping of its answer. */
-async function attempt(
-  transaction: Transaction<Schema>,
-  work: (transaction: Transaction<Schema>) => Promise<object>,
-): Promise<Answer> {
-  await sql`savepoint attempt`.execute(transaction);
-  try {
-    return { status: 200, body: await work(transaction) };
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-    await sql`rollback to savepoint attempt`.execute(transaction);
-    const { code, message, fields, status } = error;
-    return { status, body: { code, message, fields } };
-  }
+/**
+ * What was answered before, and whether nobody is about to answer. The lock is held until the transaction ends,
+ * however it ends: a crashed request leaves nothing "in flight".
+ */
+async function lookUp(transaction: Transaction<Schema>, owner: Buffer, key: string) {
+  const lock = sha256(`${owner.toString("hex")} ${key}`).readBigInt64BE();
+  const { rows } = await sql<Answer & { readonly isFree: boolean; readonly requestHash: Buffer | null }>`${prepared}
+    select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as "isFree",
+      stored.request_hash as "requestHash", stored.status, stored.body
+    from (select) as one left join idempotency_key as stored
+      on stored.owner_hash = ${owner} and stored.key = ${key} and stored.created_at > ${KEPT}`.execute(transaction);
+  const [found] = rows;
+  const requestHash = found?.requestHash ?? null;
+  const stored = found === undefined || requestHash === null ? null : { ...found, requestHash };
+  return { isFree: found?.isFree === true, stored };
 }
 
 /** Deletes answers that are not given any more. */

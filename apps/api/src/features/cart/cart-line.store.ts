@@ -1,8 +1,8 @@
 import type { CartLine } from "@reprise/cart";
 import type { Locale } from "@reprise/locale";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../db/database.ts";
-import { type Offer, OFFER_COLUMNS, offers, toOffer } from "./offer.store.ts";
+import { type Kysely, sql } from "kysely";
+import { prepared, type Schema } from "../../db/database.ts";
+import { type Offer, offerColumns, type OfferRow, offerTables, toOffer } from "./offer.store.ts";
 
 type Db = Kysely<Schema>;
 
@@ -13,26 +13,32 @@ export interface StoredLine extends CartLine, Offer {
   readonly addedAt: Date;
 }
 
+interface LineRow extends OfferRow {
+  readonly uuid: string;
+  readonly withFullBattery: boolean;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly searchUuid: string | null;
+  readonly addedAt: Date;
+}
+
 /** The lines of an owner's cart, first added first; one query. Empty without a cart. */
 export async function loadLines(db: Db, owner: Buffer, locale: Locale): Promise<StoredLine[]> {
-  const rows = await offers(db, locale)
-    .innerJoin("cart_item", "cart_item.variant_id", "variant.id")
-    .innerJoin("cart", "cart.uuid", "cart_item.cart_uuid")
-    .select(OFFER_COLUMNS)
-    .select(["cart_item.uuid", "cart_item.with_full_battery", "cart_item.quantity", "cart_item.price"])
-    .select(["cart_item.search_uuid", "cart_item.added_at"])
-    .where("cart.owner_hash", "=", owner)
-    .orderBy("cart_item.added_at")
-    .orderBy("cart_item.uuid")
-    .execute();
-  return rows.map((row) => ({
-    ...toOffer(row),
-    uuid: row.uuid,
-    withFullBattery: row.with_full_battery,
-    quantity: row.quantity,
-    unitPrice: row.price,
-    searchUuid: row.search_uuid,
-    addedAt: row.added_at,
+  const { rows } = await sql<LineRow>`${prepared}
+    select line.uuid, line.with_full_battery as "withFullBattery", line.quantity, line.price as "unitPrice",
+      line.search_uuid as "searchUuid", line.added_at as "addedAt", ${offerColumns(locale)}
+    from cart join cart_item as line on line.cart_uuid = cart.uuid
+      join (${offerTables(locale)}) on variant.id = line.variant_id
+    where cart.owner_hash = ${owner}
+    order by line.added_at, line.uuid`.execute(db);
+  return rows.map(({ uuid, withFullBattery, quantity, unitPrice, searchUuid, addedAt, ...offer }) => ({
+    ...toOffer(offer),
+    uuid,
+    withFullBattery,
+    quantity,
+    unitPrice,
+    searchUuid,
+    addedAt,
   }));
 }
 
@@ -46,10 +52,17 @@ export async function saveLines(
   const known = new Map(before.map((line) => [line.uuid, line]));
   const kept = new Set(after.filter((line) => isSame(line, known.get(line.uuid))).map((line) => line.uuid));
   const outdated = before.filter((line) => !kept.has(line.uuid)).map((line) => line.uuid);
-  const written = after.filter((line) => !kept.has(line.uuid)).map((line) => toRow(cart, line));
+  const written = after.filter((line) => !kept.has(line.uuid)).map(toRow);
   // Taken out and put back rather than updated: two lines may change places under the unique constraint.
   if (outdated.length > 0) await transaction.deleteFrom("cart_item").where("uuid", "in", outdated).execute();
-  if (written.length > 0) await transaction.insertInto("cart_item").values(written).execute();
+  if (written.length === 0) return;
+  await sql`${prepared}
+    insert into cart_item (
+      uuid, cart_uuid, variant_id, with_full_battery, quantity, price, search_uuid, added_at)
+    select uuid, ${cart}, variant_id, with_full_battery, quantity, price, search_uuid, added_at
+    from json_to_recordset(${JSON.stringify(written)}) as line (
+      uuid uuid, variant_id integer, with_full_battery boolean, quantity integer, price integer,
+      search_uuid uuid, added_at timestamptz)`.execute(transaction);
 }
 
 const isSame = (line: StoredLine, other: StoredLine | undefined) =>
@@ -57,9 +70,8 @@ const isSame = (line: StoredLine, other: StoredLine | undefined) =>
   line.unitPrice === other.unitPrice &&
   line.withFullBattery === other.withFullBattery;
 
-const toRow = (cart: string, line: StoredLine) => ({
+const toRow = (line: StoredLine) => ({
   uuid: line.uuid,
-  cart_uuid: cart,
   variant_id: line.variantId,
   with_full_battery: line.withFullBattery,
   quantity: line.quantity,

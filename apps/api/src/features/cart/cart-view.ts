@@ -1,25 +1,14 @@
 import { cartPromise, cartTotals, type CartRepair, orderProductsCount } from "@reprise/cart";
-import type { Cart, CartItem, ProductCard } from "@reprise/contracts";
-import type { Locale } from "@reprise/locale";
-import type { Kysely } from "kysely";
-import type { Schema } from "../../db/database.ts";
-import { productCards } from "../catalogue/catalogue.read.ts";
+import type { Cart, CartItem } from "@reprise/contracts";
 import type { StoredLine } from "./cart-line.store.ts";
 
 /** The cart as the contract shows it, out of repaired lines. */
-export async function viewCart(
-  db: Kysely<Schema>,
-  locale: Locale,
-  lines: readonly StoredLine[],
-  repairs: readonly CartRepair[],
-): Promise<Cart> {
-  const cards = await productCards({ db }, [...new Set(lines.map((line) => line.productId))], locale);
-  const products = new Map(cards.map((card) => [card.id, card]));
+export function viewCart(lines: readonly StoredLine[], repairs: readonly CartRepair[]): Cart {
   const { itemsPrice, discount, shipping, paymentPrice, lineDiscounts } = cartTotals(lines);
   return {
     cartItems: lines.map((line, index) => {
       const own = { discount: lineDiscounts[index] ?? 0, available: availableTo(line, lines) };
-      return toItem(line, products.get(line.productId), own);
+      return toItem(line, own);
     }),
     itemsPrice,
     discountPrice: discount,
@@ -55,15 +44,20 @@ function availableTo(line: StoredLine, lines: readonly StoredLine[]): number {
 
 function toItem(
   line: StoredLine,
-  card: ProductCard | undefined,
   { discount, available }: { readonly discount: number; readonly available: number },
 ): CartItem {
-  if (card === undefined) throw new Error(`Product ${line.productId} is in a cart and has no card`);
-  const { id, name, brand, slug, picture, isMedia } = card;
-  const category = { category_id: [...line.categoryIds], root_category_name: line.rootCategoryName };
   return {
     uuid: line.uuid,
-    product: { id, name, brand, slug, picture, isMedia, ...category },
+    product: {
+      id: line.productId,
+      name: line.productName,
+      brand: line.brand,
+      slug: line.slug,
+      picture: { hash: line.pictureHash, alt: line.productName },
+      isMedia: line.isMedia,
+      category_id: [...line.categoryIds],
+      root_category_name: line.rootCategoryName,
+    },
     variant: { label: line.variantLabel, quantity: available },
     quantity: line.quantity,
     price: { amount: line.unitPrice },

@@ -25,7 +25,7 @@ export async function readCart(
       lines.map((line) => line.facts),
     ).repairs.length === 0
   )
-    return viewCart(database.db, locale, lines, []);
+    return viewCart(lines, []);
   return database.transaction(async (transaction) => {
     const cart = await lockCart(transaction, owner);
     if (cart === null) return emptyCart();
@@ -35,7 +35,7 @@ export async function readCart(
       before.map((line) => line.facts),
     );
     await saveLines(transaction, cart, before, after.lines);
-    return viewCart(transaction, locale, after.lines, after.repairs);
+    return viewCart(after.lines, after.repairs);
   });
 }
 

@@ -87,7 +87,7 @@ export function createCartService(database: Database) {
         // Taken out first: nobody needs to hear of repairs to what they remove.
         const after = settle(before.filter((line) => line.uuid !== uuid));
         await saveLines(transaction, cart, before, after.lines);
-        return viewCart(transaction, shopper.locale, after.lines, after.repairs);
+        return viewCart(after.lines, after.repairs);
       });
     },
   };
@@ -116,7 +116,7 @@ async function changeLines(
   if (changed.repairs.length > 0)
     throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "There are no more of this variant");
   await saveLines(transaction, cart, stored, changed.lines);
-  return viewCart(transaction, locale, changed.lines, repaired.repairs);
+  return viewCart(changed.lines, repaired.repairs);
 }
 
 async function findSaleable(

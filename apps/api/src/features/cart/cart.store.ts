@@ -1,17 +1,15 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/database.ts";
+import { prepared, type Schema } from "../../db/database.ts";
 
 type Db = Kysely<Schema>;
 
 /** Creates the owner's cart, under `uuid`, where there is none, and locks it until the transaction ends. */
 export async function ensureCart(transaction: Db, owner: Buffer, uuid: string): Promise<string> {
-  const row = await transaction
-    .insertInto("cart")
-    .values({ uuid, owner_hash: owner })
-    .onConflict((conflict) => conflict.column("owner_hash").doUpdateSet({ updated_at: sql`now()` }))
-    .returning("uuid")
-    .executeTakeFirstOrThrow();
-  return row.uuid;
+  const { rows } = await sql<{ uuid: string }>`${prepared}
+    insert into cart (uuid, owner_hash) values (${uuid}, ${owner})
+    on conflict (owner_hash) do update set updated_at = now()
+    returning uuid`.execute(transaction);
+  return rows[0]?.uuid ?? uuid;
 }
 
 /** Locks the owner's cart until the transaction ends; null without one. */

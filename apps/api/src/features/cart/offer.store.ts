@@ -1,7 +1,8 @@
 import type { VariantFacts, VariantLabel } from "@reprise/cart";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/database.ts";
+import { prepared, type Schema } from "../../db/database.ts";
+import { isMediaPicture } from "../catalogue/catalogue.read.ts";
 
 type Db = Kysely<Schema>;
 
@@ -10,6 +11,10 @@ export interface Offer {
   readonly variantId: number;
   readonly productId: number;
   readonly productName: string;
+  readonly brand: string | null;
+  readonly slug: string;
+  readonly pictureHash: string;
+  readonly isMedia: boolean;
   readonly variantLabel: VariantLabel;
   /** From the root to the product's own. */
   readonly categoryIds: readonly number[];
@@ -19,68 +24,50 @@ export interface Offer {
   readonly facts: VariantFacts;
 }
 
-/** Every variant with what {@link OFFER_COLUMNS} are taken from. */
-export const offers = (db: Db, locale: Locale) =>
-  db
-    .selectFrom("variant")
-    .innerJoin("product", "product.id", "variant.product_id")
-    .innerJoin("category", "category.id", "product.category_id")
-    .innerJoin("product_translation", (join) =>
-      join
-        .onRef("product_translation.product_id", "=", "product.id")
-        .on("product_translation.locale", "=", locale),
-    )
-    .innerJoin("category_translation as root", (join) =>
-      join.on("root.category_id", "=", sql<number>`category.ancestors[1]`).on("root.locale", "=", locale),
-    );
+/** What a statement over {@link offerTables} selects of an offer. Few joins: Postgres orders up to eight well. */
+export const offerColumns = (locale: Locale) => sql`
+  variant.id as "variantId", product.id as "productId", text.name as "productName", product.brand, text.slug,
+  variant.label as "variantLabel", variant.price as "variantPrice", variant.quantity as stock,
+  variant.full_battery_quantity as "fullBatteryQuantity", category.ancestors as "categoryIds",
+  product.min_days_until_dispatch as "minDaysUntilDispatch", product.max_days_until_dispatch as "maxDaysUntilDispatch",
+  (
+    select name from category_translation
+    where category_id = category.ancestors[1] and category_translation.locale = ${locale}
+  ) as "rootCategoryName",
+  (
+    select json_build_object('hash', media.hash, 'kind', media.spec ->> 'kind')
+    from product_media join media using (hash) where product_id = product.id and position = 0
+  ) as picture`;
 
-export const OFFER_COLUMNS = [
-  "variant.id as variant_id",
-  "variant.product_id",
-  "variant.label",
-  "variant.price as variant_price",
-  "variant.quantity as stock",
-  "variant.full_battery_quantity",
-  "product_translation.name",
-  "category.ancestors",
-  "root.name as root_name",
-  "product.min_days_until_dispatch",
-  "product.max_days_until_dispatch",
-] as const;
+export const offerTables = (locale: Locale) => sql`
+  variant
+  join product on product.id = variant.product_id
+  join category on category.id = product.category_id
+  join product_translation as text on text.product_id = product.id and text.locale = ${locale}`;
 
-interface OfferRow {
-  readonly variant_id: number;
-  readonly product_id: number;
-  readonly label: VariantLabel;
-  readonly variant_price: number;
+export interface OfferRow extends Omit<Offer, "pictureHash" | "isMedia" | "facts"> {
+  readonly variantPrice: number;
   readonly stock: number;
-  readonly full_battery_quantity: number;
-  readonly name: string;
-  readonly ancestors: readonly number[];
-  readonly root_name: string;
-  readonly min_days_until_dispatch: number;
-  readonly max_days_until_dispatch: number;
+  readonly fullBatteryQuantity: number;
+  readonly picture: { readonly hash: string; readonly kind: string };
 }
 
-export const toOffer = (row: OfferRow): Offer => ({
-  variantId: row.variant_id,
-  productId: row.product_id,
-  productName: row.name,
-  variantLabel: row.label,
-  categoryIds: row.ancestors,
-  rootCategoryName: row.root_name,
-  minDaysUntilDispatch: row.min_days_until_dispatch,
-  maxDaysUntilDispatch: row.max_days_until_dispatch,
-  facts: {
-    productId: row.product_id,
-    label: row.label,
-    price: row.variant_price,
-    quantity: row.stock,
-    fullBatteryQuantity: row.full_battery_quantity,
-    // Whatever has a sellable unit is for sale.
-    isSaleable: true,
-  },
-});
+export function toOffer({ variantPrice, stock, fullBatteryQuantity, picture, ...offer }: OfferRow): Offer {
+  return {
+    ...offer,
+    pictureHash: picture.hash,
+    isMedia: isMediaPicture(picture.kind),
+    facts: {
+      productId: offer.productId,
+      label: offer.variantLabel,
+      price: variantPrice,
+      quantity: stock,
+      fullBatteryQuantity,
+      // Whatever has a sellable unit is for sale.
+      isSaleable: true,
+    },
+  };
+}
 
 /** A variant that is in the catalogue, in stock or not. */
 export async function findOffer(
@@ -89,12 +76,10 @@ export async function findOffer(
   label: VariantLabel,
   locale: Locale,
 ): Promise<Offer | null> {
-  const row = await offers(db, locale)
-    .select(OFFER_COLUMNS)
-    .where("product.id", "=", productId)
-    .where("variant.label", "=", label)
-    .executeTakeFirst();
-  return row === undefined ? null : toOffer(row);
+  const { rows } = await sql<OfferRow>`${prepared}
+    select ${offerColumns(locale)} from ${offerTables(locale)}
+    where product.id = ${productId} and variant.label = ${label}`.execute(db);
+  return rows[0] === undefined ? null : toOffer(rows[0]);
 }
 
 export async function productExists(db: Db, productId: number): Promise<boolean> {

@@ -9,7 +9,7 @@ const { book, film, iphone } = FIXTURE;
 let cache: CardCache;
 
 beforeAll(() => importFixtureCatalogue(database));
-beforeEach(() => { cache = createCardCache(database, 4); });
+beforeEach(() => { cache = createCardCache({ listen: () => {}, sourceOf: () => database.db }, 4); });
 afterAll(() => database.close());
 
 const setPrice = (id: number, price: number) =>
@@ -19,6 +19,20 @@ const prices = async (...ids: number[]) => (await cache.get(ids, "de")).map(({ p
 test("cards come in the order asked for, kept ones and new ones, and none of no product", async () => {
   await cache.get([film], "de");
   expect((await cache.get([book, film, 999_999, iphone], "de")).map(({ id }) => id)).toEqual([book, film, iphone]);
+});
+
+test("a card shows the cheapest grade in stock and counts all of them", async () => {
+  expect(await cache.get([book, FIXTURE.lastOne], "en")).toMatchObject([
+    { id: book, isMedia: true, label: "A3", price: 429, quantity: 3 },
+    {
+      id: FIXTURE.lastOne,
+      isMedia: false,
+      label: "A2",
+      quantity: 1,
+      brand: "Samsung",
+      name: "Galaxy S23 256 GB Blue",
+    },
+  ]);
 });
 
 test("a card is kept until its product is forgotten, in every language", async () => {

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { sql } from "kysely";
-import type { Database } from "../../db/database.ts";
+import { type Kysely, sql } from "kysely";
+import { prepared, type Schema } from "../../db/database.ts";
 
 /** Kinds of pictures that show media: what has one is a medium. */
 const MEDIA_KINDS = ["book", "film", "game", "record"];
@@ -12,33 +12,28 @@ export const isMediaPicture = (kind: string): boolean => MEDIA_KINDS.includes(ki
 type Row = Omit<ProductCard, "picture" | "isMedia"> & { readonly hash: string; readonly kind: string };
 
 /**
- * The cards of products, in the order of `ids`, in one query; ids of no product are left out. The price is
- * that of the cheapest grade in stock, or of the cheapest at all when everything is sold.
+ * The cards of products, in any order, in one query; ids of no product are left out. The price is that of the
+ * cheapest grade in stock, or of the cheapest at all when everything is sold.
  */
 export async function productCards(
-  { db }: Pick<Database, "db">,
+  db: Kysely<Schema>,
   ids: readonly number[],
   locale: Locale,
 ): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     select product.id, text.name, product.brand, text.slug, media.hash, media.spec ->> 'kind' as kind,
-      best.price, best.label,
-      product.list_price as "listPrice", stock.quantity, product.min_days_until_dispatch as
-        "minDaysUntilDispatch",
+      best.price, best.label, product.list_price as "listPrice", best.stock as quantity,
+      product.min_days_until_dispatch as "minDaysUntilDispatch",
       product.max_days_until_dispatch as "maxDaysUntilDispatch"
-    from unnest(${ids}::integer[]) with ordinality as asked (id, place)
+    from unnest(${ids}::integer[]) as asked (id)
     join product on product.id = asked.id
     join product_translation as text on text.product_id = product.id and text.locale = ${locale}
     join product_media as picture on picture.product_id = product.id and picture.position = 0
     join media on media.hash = picture.hash
     cross join lateral (
-      select price, label from variant where product_id = product.id order by quantity = 0, price, label
-        limit 1
-    ) as best
-    cross join lateral (select sum(quantity)::integer as quantity from variant where product_id =
-      product.id) as stock
-    order by asked.place`.execute(db);
+      select price, label, (sum(quantity) over ())::integer as stock from variant where product_id = product.id
+      order by quantity = 0, price, label limit 1
+    ) as best`.execute(db);
   return rows.map(({ hash, kind, ...card }) => ({
     ...card,
     picture: { hash, alt: card.name },

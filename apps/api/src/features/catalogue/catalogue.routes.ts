@@ -3,12 +3,14 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { createBriefCache } from "./brief-cache.ts";
-import { productCards } from "./catalogue.read.ts";
+import type { CardCache } from "./catalogue.read.ts";
+import type { ProductChanges } from "./product-changes.read.ts";
 import { readAttributes } from "./read/attribute-texts.ts";
 import { categoryLink, categoryTile, readCategoryTree } from "./read/category-tree.ts";
 import { planLandingPage } from "./read/landing-page.ts";
 import { navigationView } from "./read/navigation-view.ts";
 import { readProductView } from "./read/product-view.ts";
+import { createRelatedProducts } from "./read/related-products.ts";
 import { readWantedProducts } from "./read/wanted-products.ts";
 
 type CatalogueHandlers = Pick<
@@ -26,9 +28,15 @@ const LANDING_MS = 60_000;
 
 const notFound = (what: string) => new ApiFailure("NOT_FOUND", `There is no such ${what}`);
 
+export interface CatalogueDependencies {
+  readonly database: Pick<Database, "reads">;
+  readonly changes: ProductChanges;
+  readonly cards: CardCache;
+}
+
 /** The catalogue's read side (specification, section 7). */
-export function catalogueHandlers({ database }: { readonly database: Database }): CatalogueHandlers {
-  const { db } = database;
+export function catalogueHandlers({ database, changes, cards }: CatalogueDependencies): CatalogueHandlers {
+  const db = database.reads;
   const tree = createBriefCache(() => readCategoryTree(db), FRAME_MS);
   const attributes = createBriefCache(() => readAttributes(db), FRAME_MS);
   const landingPages = createBriefCache(async () => {
@@ -41,6 +49,14 @@ export function catalogueHandlers({ database }: { readonly database: Database })
     return known.get(id) === undefined ? tree.refresh() : known;
   };
 
+  const view = {
+    changes,
+    cards,
+    related: createRelatedProducts(db),
+    attributes: attributes.get,
+    lineageOf: async (category: number) => (await treeWith(category)).lineage(category),
+  };
+
   return {
     api_get_navigation_view: async ({ query: { categoryId } }, { locale }) => {
       const categories = categoryId === undefined ? await tree.get() : await treeWith(categoryId);
@@ -49,13 +65,9 @@ export function catalogueHandlers({ database }: { readonly database: Database })
     },
 
     api_product_view: async ({ params: { id }, query: { wristbandId } }, { locale }) => {
-      const frame = {
-        attributes: await attributes.get(),
-        lineageOf: async (category: number) => (await treeWith(category)).lineage(category),
-      };
-      const view = await readProductView(database, frame, { id, wristbandId, locale });
-      if (view === null) throw notFound("product");
-      return view;
+      const product = await readProductView(view, { id, wristbandId, locale });
+      if (product === null) throw notFound("product");
+      return product;
     },
 
     api_product_description: async ({ params: { id } }, { locale }) => {
@@ -79,14 +91,14 @@ export function catalogueHandlers({ database }: { readonly database: Database })
       const plan = (await landingPages.get()).get(name);
       if (plan === undefined) throw notFound("landing page");
       const ids = [...new Set(plan.rows.flatMap((row) => row.ids))];
-      const cards = new Map((await productCards(database, ids, locale)).map((card) => [card.id, card]));
+      const known = new Map((await cards.get(ids, locale)).map((card) => [card.id, card]));
       return {
         name,
         categories: plan.categories.map((category) => categoryTile(category, locale)),
         rows: plan.rows.map(({ kind, category, ids }) => ({
           kind,
           category: category === null ? null : categoryLink(category, locale),
-          products: ids.flatMap((id) => cards.get(id) ?? []),
+          products: ids.flatMap((id) => known.get(id) ?? []),
         })),
       };
     },

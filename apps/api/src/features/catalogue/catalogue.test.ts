@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY, fixtureProduct } from "../../test/fixture-catalogue.ts";
 import { manyProducts } from "../../test/many-products.ts";
-import { productCards } from "./catalogue.read.ts";
 import { importCatalogue, recordLines } from "./import/import-catalogue.ts";
 
 let api: TestApi;
@@ -249,19 +248,4 @@ describe("api_get_landing_page", () => {
     });
     await empty.close();
   });
-});
-
-test("product cards keep the order asked for and leave out what is not there", async () => {
-  const cards = await productCards(api.database, [FIXTURE.book, 999_999, FIXTURE.lastOne], "en");
-  expect(cards).toMatchObject([
-    { id: FIXTURE.book, isMedia: true, label: "A3", price: 429, quantity: 3 },
-    {
-      id: FIXTURE.lastOne,
-      isMedia: false,
-      label: "A2",
-      quantity: 1,
-      brand: "Samsung",
-      name: "Galaxy S23 256 GB Blue",
-    },
-  ]);
 });

@@ -6,21 +6,15 @@ import { listProducts } from "./query/list-products.ts";
 import { suggest } from "./query/suggest.ts";
 import { articleNumber } from "./text/article-number.ts";
 
-/**
- * Lists and searches over an index of the whole catalogue in this process's memory.
- * @param onChange told of the products whose changes were taken in; null: of all
- */
-export function createMemorySearch(
-  database: Pick<Database, "db">,
-  onChange: (ids: readonly number[] | null) => void = () => {},
-): CatalogueSearch {
-  const keeper = createIndexKeeper(database, onChange);
+/** Lists and searches over an index of the whole catalogue in this process's memory. */
+export function createMemorySearch(database: Pick<Database, "db" | "reads" | "readSource">): CatalogueSearch {
+  const keeper = createIndexKeeper(database);
 
   /** Products with the number that a text is; null when it is none, or nothing has it. */
   async function article(text: string | null): Promise<readonly number[] | null> {
     const number = text === null ? null : articleNumber(text);
     if (number === null) return null;
-    const found = await findArticle(database.db, number);
+    const found = await findArticle(database.reads, number);
     return found.length > 0 ? found : null;
   }
 

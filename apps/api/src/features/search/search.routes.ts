@@ -5,15 +5,16 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
+import { oldestTransaction, type ProductChanges, readChanges } from "../catalogue/product-changes.read.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
-import { oldestTransaction, readChanges } from "./index/catalogue-source.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
 
 type SearchHandlers = Pick<Handlers, "api_product_list_view" | "api_get_smart_suggestions" | "api_get_catalogue_changes">;
 
 export interface SearchDependencies {
-  readonly database: Database;
+  readonly database: Pick<Database, "db">;
+  readonly changes: ProductChanges;
   readonly search: CatalogueSearch;
   readonly cards: CardCache;
   /** Told of each new search that found something. */
@@ -33,7 +34,7 @@ function niceBlock(category: Category | null, locale: Locale) {
   return category === null || text === "" ? null : { title: category.names[locale], text };
 }
 
-export function searchHandlers({ database, search, cards, counts }: SearchDependencies): SearchHandlers {
+export function searchHandlers({ database, changes: productChanges, search, cards, counts }: SearchDependencies): SearchHandlers {
   return {
     api_product_list_view: async ({ query }, { locale }) => {
       const sort = query.sort ?? "relevance";
@@ -78,8 +79,8 @@ export function searchHandlers({ database, search, cards, counts }: SearchDepend
       const cursor = await oldestTransaction(database.db);
       if (since === undefined) return { cursor, products: [] };
       const changes = await readChanges(database.db, since, MAX_CATALOGUE_CHANGES + 1);
-      // Whoever asks for a list because of this answer is to see the change in it.
-      await search.refresh();
+      // Whoever asks for a list or a product because of this answer is to see the change in it.
+      await Promise.all([search.refresh(), productChanges.refresh()]);
       if (changes.length > MAX_CATALOGUE_CHANGES) return { cursor, products: null };
       return { cursor, products: changes.map(({ productId, changedIn }) => ({ id: productId, changedIn })) };
     },

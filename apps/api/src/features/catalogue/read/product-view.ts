@@ -1,32 +1,32 @@
 import type { ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import type { Database } from "../../../db/database.ts";
-import { isMediaPicture, productCards } from "../catalogue.read.ts";
+import { type CardCache, isMediaPicture } from "../catalogue.read.ts";
+import type { ProductChanges } from "../product-changes.read.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { categoryLink, type TreeCategory } from "./category-tree.ts";
 import { lowestPriceBeforeReduction } from "./price-reduction.ts";
-import {
-  type ProductRow,
-  readModelMembers,
-  readProduct,
-  readVariants,
-  type VariantRow,
-} from "./product-rows.ts";
-import { readRelatedIds } from "./related-products.ts";
+import { type ProductRow, readProduct, type VariantRow } from "./product-rows.ts";
+import type { RelatedIds, RelatedTo } from "./related-products.ts";
 import { siblingGroups } from "./siblings.ts";
 
 /** Width of the pictures that `thumbs_cover_urls` name, in pixels. */
 const THUMB_WIDTH = 240;
 
-export interface ProductViewFrame {
-  readonly attributes: readonly AttributeDefinition[];
+export interface ProductViewDependencies {
+  readonly changes: ProductChanges;
+  readonly cards: CardCache;
+  readonly related: (product: RelatedTo) => Promise<RelatedIds>;
+  readonly attributes: () => Promise<readonly AttributeDefinition[]>;
   /** From the root to a category. */
   readonly lineageOf: (categoryId: number) => Promise<readonly TreeCategory[]>;
 }
 
-function variantViews(variants: readonly VariantRow[], row: ProductRow): ProductView["product"]["variants"] {
+function variantViews(
+  variants: readonly VariantRow[],
+  pictures: NonNullable<ProductRow["pictures"]>,
+): ProductView["product"]["variants"] {
   const now = new Date();
-  const thumbs = row.pictures.map(({ hash }) => `/media/${hash}-${THUMB_WIDTH}`);
+  const thumbs = pictures.map(({ hash }) => `/media/${hash}-${THUMB_WIDTH}`);
   return variants.map(({ label, quantity, price, fullBatteryQuantity, history }) => ({
     label,
     quantity,
@@ -35,7 +35,10 @@ function variantViews(variants: readonly VariantRow[], row: ProductRow): Product
     // The shop offers no insurance yet.
     insurancePrice: null,
     thumbs_cover_urls: thumbs,
-    lowestPrice30Days: lowestPriceBeforeReduction(history, now),
+    lowestPrice30Days: lowestPriceBeforeReduction(
+      (history ?? []).map((point) => ({ price: point.price, validFrom: new Date(point.validFrom) })),
+      now,
+    ),
   }));
 }
 
@@ -56,36 +59,24 @@ function attributeViews(row: ProductRow, attributes: readonly AttributeDefinitio
 
 /** Everything a product page shows but the description; null: there is no such product. */
 export async function readProductView(
-  { db }: Database,
-  frame: ProductViewFrame,
+  { changes, cards, related, attributes, lineageOf }: ProductViewDependencies,
   query: { readonly id: number; readonly wristbandId: number | undefined; readonly locale: Locale },
 ): Promise<ProductView | null> {
   const { id, wristbandId, locale } = query;
-  const row = await readProduct(db, id, locale);
+  const row = await readProduct(changes.sourceOf([id]), id, locale);
   if (row === undefined) return null;
-  const [variants, lineage, members] = await Promise.all([
-    readVariants(db, id),
-    frame.lineageOf(row.categoryId),
-    row.modelGroup === null ? [] : readModelMembers(db, row.modelGroup, locale),
-  ]);
+  const variants = row.variants ?? [];
+  const lineage = await lineageOf(row.categoryId);
   const own = lineage.at(-1);
   const inStock = variants.filter(({ quantity }) => quantity > 0);
   const price = Math.min(...(inStock.length > 0 ? inStock : variants).map(({ price }) => price));
-  const related = await readRelatedIds(db, {
-    id,
-    categoryId: row.categoryId,
-    modelGroup: row.modelGroup,
-    price,
-    wristbandId,
-  });
-  const cards = new Map(
-    (await productCards({ db }, [...new Set(Object.values(related).flat())], locale)).map((card) => [
-      card.id,
-      card,
-    ]),
-  );
-  const cardsOf = (ids: readonly number[]) => ids.flatMap((each) => cards.get(each) ?? []);
+  const ids = await related({ ...row, id, price, wristbandId });
+  const found = await cards.get([...new Set(Object.values(ids).flat())], locale);
+  const known = new Map(found.map((card) => [card.id, card]));
+  const cardsOf = (wanted: readonly number[]) => wanted.flatMap((each) => known.get(each) ?? []);
   const purchasePrices = variants.flatMap(({ purchasePrice }) => purchasePrice ?? []);
+  const definitions = await attributes();
+  const pictures = row.pictures ?? [];
 
   return {
     product: {
@@ -95,8 +86,8 @@ export async function readProductView(
       brand: row.brand,
       category_id: lineage.map((category) => category.id),
       variantPicker: { inStockCount: variants.reduce((sum, { quantity }) => sum + quantity, 0) },
-      variants: variantViews(variants, row),
-      attributes: attributeViews(row, frame.attributes, locale),
+      variants: variantViews(variants, pictures),
+      attributes: attributeViews(row, definitions, locale),
       ean: row.ean,
       isbn: row.isbn,
       releaseDate: row.releaseDate,
@@ -104,7 +95,7 @@ export async function readProductView(
       co2SavedGrams: row.co2SavedGrams,
       minDaysUntilDispatch: row.minDaysUntilDispatch,
       maxDaysUntilDispatch: row.maxDaysUntilDispatch,
-      isMedia: isMediaPicture(row.pictures[0]?.kind ?? ""),
+      isMedia: isMediaPicture(pictures[0]?.kind ?? ""),
       isSplitAssembly: row.isSplitAssembly,
       isWristband: own?.isWristband ?? false,
       root_category_name: lineage[0]?.names[locale] ?? "",
@@ -117,13 +108,13 @@ export async function readProductView(
     },
     categories: lineage.map((category) => categoryLink(category, locale)),
     relations: {
-      siblings: siblingGroups(id, members, frame.attributes, locale),
-      accessories: cardsOf(related.accessory),
-      wristbands: cardsOf(related.wristband),
-      similar: cardsOf(related.similar),
+      siblings: siblingGroups(id, row.members ?? [], definitions, locale),
+      accessories: cardsOf(ids.accessory),
+      wristbands: cardsOf(ids.wristband),
+      similar: cardsOf(ids.similar),
     },
     product_slug: row.slugs[locale],
     slugs: row.slugs,
-    media: row.pictures.map(({ hash }) => ({ hash, alt: row.name })),
+    media: pictures.map(({ hash }) => ({ hash, alt: row.name })),
   };
 }

@@ -133,26 +133,6 @@ export async function* readProducts(db: Kysely<Schema>): AsyncGenerator<Catalogu
 export const readProductsById = (db: Kysely<Schema>, ids: readonly number[]): Promise<CatalogueProduct[]> =>
   products(db, sql`p.id = any(${ids})`);
 
-/** The oldest transaction under way: what commits later has this number or a higher one. */
-export async function oldestTransaction(db: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ oldest: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db);
-  return rows[0]?.oldest ?? "0";
-}
-
-export interface Change {
-  readonly productId: number;
-  readonly changedIn: string;
-}
-
-/** Products changed by transactions from `since` on, at most `limit` of them. */
-export async function readChanges(db: Kysely<Schema>, since: string, limit: number | null = null): Promise<Change[]> {
-  const { rows } = await sql<Change>`
-    select product_id as "productId", changed_in::text as "changedIn"
-    from product_change where changed_in >= ${since}::xid8 limit ${limit}`.execute(db);
-  return rows;
-}
-
 /** Ids of products with this EAN or ISBN. */
 export async function findArticle(db: Kysely<Schema>, number: string): Promise<number[]> {
   const found = await db.selectFrom("product").select("id")

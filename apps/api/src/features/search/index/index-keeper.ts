@@ -1,8 +1,7 @@
 import type { Database } from "../../../db/database.ts";
+import { oldestTransaction, readChanges } from "../../catalogue/product-changes.read.ts";
 import { createCatalogueIndex, type CatalogueIndex } from "./catalogue-index.ts";
-import {
-  frameVersion, oldestTransaction, readChanges, readFrame, readProducts, readProductsById,
-} from "./catalogue-source.ts";
+import { frameVersion, readFrame, readProducts, readProductsById } from "./catalogue-source.ts";
 
 const BATCH = 1000;
 /** Dead rows from which a fresh index is better than an old one. */
@@ -18,10 +17,7 @@ export interface IndexKeeper {
   refresh(): Promise<number>;
 }
 
-export function createIndexKeeper(
-  { db }: Pick<Database, "db">,
-  onChange: (ids: readonly number[] | null) => void,
-): IndexKeeper {
+export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "readSource">): IndexKeeper {
   let index: CatalogueIndex | null = null;
   /** Changes of transactions from this one on may not be in the index yet. */
   let since = "0";
@@ -30,9 +26,11 @@ export function createIndexKeeper(
   let queue: Promise<unknown> = Promise.resolve();
 
   async function rebuild(): Promise<CatalogueIndex> {
-    const next = await oldestTransaction(db);
-    const fresh = createCatalogueIndex(await readFrame(db));
-    for await (const batch of readProducts(db)) for (const product of batch) fresh.put(product);
+    // All from one source, as it was then or later: what it lacked, the primary tells from `next` on.
+    const source = readSource();
+    const next = await oldestTransaction(source);
+    const fresh = createCatalogueIndex(await readFrame(source));
+    for await (const batch of readProducts(source)) for (const product of batch) fresh.put(product);
     [since, seen] = [next, new Map()];
     return fresh;
   }
@@ -50,7 +48,6 @@ export function createIndexKeeper(
       for (const product of products) into.put(product);
       for (const id of gone) into.remove(id);
     }
-    if (fresh.length > 0) onChange(fresh);
     since = next;
     const again = changes.filter(({ changedIn }) => BigInt(changedIn) >= BigInt(next));
     seen = new Map(again.map(({ productId, changedIn }) => [productId, changedIn]));
@@ -61,7 +58,6 @@ export function createIndexKeeper(
     const version = await frameVersion(db);
     if (index !== null && index.frame.version === version && index.waste <= MAX_WASTE) return takeIn(index);
     index = await rebuild();
-    onChange(null);
     return index.size;
   }
 

@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
+import type { Pool } from "pg";
+import { toQuery } from "./prepared.ts";
+import type { Schema } from "./schema.ts";
+
+type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
+
+interface Connections {
+  connect(): Promise<{ readonly query: Query; readonly release: (destroy?: boolean) => void }>;
+  end(): Promise<void>;
+}
+
+const kyselyOver = ({ connect, end }: Connections) =>
+  new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      // Without the overload for cursors, which we do not use.
+      pool: { options: {}, connect: connect as () => Promise<PostgresPoolClient>, end },
+    }),
+  });
+
+/** Typed queries over a pool of connections, which ends with it. */
+export const kyselyOf = (pool: Pool): Kysely<Schema> =>
+  kyselyOver({
+    connect: async () => {
+      const client = await pool.connect();
+      return {
+        query: (text, values) => client.query(toQuery(text, values)),
+        release: (destroy) => client.release(destroy),
+      };
+    },
+    end: () => pool.end(),
+  });
+
+/**
+ * Typed queries of which each goes to the pool that `choose` names, and to `otherwise` when it fails there. Reads
+ * alone: one query and the next may have different connections, so there are no transactions.
+ */
+export function kyselyWithFallback(
+  choose: () => { readonly pool: Pool; onFailure(error: unknown): void } | null,
+  otherwise: Pool,
+): Kysely<Schema> {
+  const query: Query = async (text, values) => {
+    if (text === "begin") throw new Error("What reads from a replica has no transactions");
+    const chosen = choose();
+    if (chosen === null) return otherwise.query(toQuery(text, values));
+    try {
+      return await chosen.pool.query(toQuery(text, values));
+    } catch (error) {
+      chosen.onFailure(error);
+      return otherwise.query(toQuery(text, values));
+    }
+  };
+  return kyselyOver({ connect: async () => ({ query, release: () => {} }), end: async () => {} });
+}
