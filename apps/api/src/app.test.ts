@@ -2,6 +2,7 @@ import { CALL_NAMES, type CallName } from "@reprise/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "./test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "./test/fixture-catalogue.ts";
+import { identityRequests } from "./test/identity-requests.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** One request for each call; the harness holds every answer against the OpenAPI document. */
-const REQUESTS: { readonly [N in CallName]: (locale: "de" | "nl") => Promise<{ readonly ok: boolean }> } = {
+const requests = (): {
+  readonly [N in CallName]: (locale: "de" | "nl") => Promise<{ readonly ok: boolean }>;
+} => ({
+  ...identityRequests(api),
   api_get_navigation_view: (locale) => {
     return api.call(
       "api_get_navigation_view",
@@ -41,7 +45,7 @@ const REQUESTS: { readonly [N in CallName]: (locale: "de" | "nl") => Promise<{ r
   api_user_meta_view: (locale) => {
     return api.call("api_user_meta_view", { body: { withCart: true } }, { locale, visitor: "v".repeat(43) });
   },
-};
+});
 
 async function changeLine(name: "api_update_cart_item" | "api_remove_cart_item", locale: "de" | "nl") {
   const visitor = "w".repeat(43);
@@ -56,7 +60,7 @@ async function changeLine(name: "api_update_cart_item" | "api_remove_cart_item",
 
 test.each(CALL_NAMES)("%s is answered as its contract says", async (name) => {
   for (const locale of ["de", "nl"] as const)
-    expect(await REQUESTS[name](locale)).toMatchObject({ ok: true });
+    expect(await requests()[name](locale)).toMatchObject({ ok: true });
 });
 
 test("pictures are served beside the calls, to the BFF alone", async () => {

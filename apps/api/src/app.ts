@@ -6,8 +6,13 @@ import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { cartSweep } from "./features/cart/cart.sweep.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
-import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
 import { customerHandlers } from "./features/customer/customer.routes.ts";
+import { findCustomerBy } from "./features/login/login.read.ts";
+import { loginHandlers } from "./features/login/login.routes.ts";
+import { loginSweep } from "./features/login/login.sweep.ts";
+import { createPasswords } from "./features/login/passwords.ts";
+import { createProof } from "./features/login/proof.ts";
+import { createThrottle } from "./features/login/throttle.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { createMemorySearch } from "./features/search/memory-search.ts";
 import { createQueryCounts } from "./features/search/query-counts.ts";
@@ -32,32 +37,29 @@ export interface App {
 
 /** The whole service but its socket: every slice, over one database. */
 export function buildApp({ config, database, logger }: AppDependencies): App {
-  const changes = createProductChanges(database);
-  const cards = createCardCache(changes);
-  const search = createMemorySearch(database);
+  const cards = createCardCache(database);
+  const search = createMemorySearch(database, cards.forget);
   const counts = createQueryCounts(database);
+  const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
+  const prove = createProof(identity);
   const handlers = {
-    ...catalogueHandlers({ database, changes, cards }),
-    ...searchHandlers({ database, changes, search, cards, counts }),
+    ...catalogueHandlers({ database }),
+    ...searchHandlers({ database, search, cards, counts }),
     ...cartHandlers({ database }),
-    ...customerHandlers({ database }),
+    ...loginHandlers({ ...identity, prove }),
+    ...customerHandlers({ database, prove }),
   };
   const listener = createHttpApp({
     version: config.version,
     serviceToken: config.serviceToken,
     logger,
     handlers,
+    findCustomer: findCustomerBy(database),
     routers: [mediaRoutes({ database, dataDir: config.dataDir })],
     isReady: async () => (await isDatabaseReady(database)) && search.isReady(),
     hasDocumentationPage: config.isDevelopment,
     checksAnswers: config.checksAnswers,
   });
-  const jobs = [
-    changes.job,
-    searchRefresh(search),
-    counts.job,
-    cartSweep(database),
-    idempotencySweep(database),
-  ];
-  return { listener, jobs };
+  const sweeps = [cartSweep(database), idempotencySweep(database), loginSweep(database)];
+  return { listener, jobs: [searchRefresh(search), counts.job, ...sweeps] };
 }

@@ -5,9 +5,10 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may make a call. `public`: any browser through the BFF's proxy; `customer`: the same, logged in;
- * `service`: only the BFF itself, never proxied.
+ * `service`: only the BFF itself, never proxied; `session`: the same, for who is logged in, whose login it
+ * changes or ends.
  */
-export type Access = "public" | "customer" | "service";
+export type Access = "public" | "customer" | "service" | "session";
 
 export interface Call {
   readonly method: Method;

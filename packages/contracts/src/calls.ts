@@ -2,10 +2,11 @@ import type { Call, CallInput, CallOutput, Method, ParsedInput } from "./call.ts
 import { cartCalls } from "./calls/cart.calls.ts";
 import { catalogueCalls } from "./calls/catalogue.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
+import { loginCalls } from "./calls/login.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 
 /** Every call of the API by its name in the specification, section 7. The one definition all else is made from. */
-export const CALLS = { ...catalogueCalls, ...searchCalls, ...cartCalls, ...customerCalls } as const;
+export const CALLS = { ...catalogueCalls, ...searchCalls, ...cartCalls, ...loginCalls, ...customerCalls } as const;
 
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
@@ -22,6 +23,11 @@ export type CallRoutes = Readonly<Record<CallName, readonly [Method, string]>>;
 export const callRoutes = Object.fromEntries(
   CALL_NAMES.map((name) => [name, [CALLS[name].method, CALLS[name].path]]),
 ) as unknown as CallRoutes;
+
+/** Those that the browser may make, logged in or not. */
+export const browserCallRoutes = Object.fromEntries(
+  Object.entries(callRoutes).filter(([name]) => ["public", "customer"].includes(CALLS[name as CallName].access)),
+);
 
 /** Which call a request would make: for the proxy's allow-list. Null: none. */
 export function findCalls(pathname: string): ReadonlyArray<{ readonly name: CallName; readonly call: Call }> {

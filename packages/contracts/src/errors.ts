@@ -12,7 +12,15 @@ export const ERROR_STATUS = {
   MALFORMED_JSON: 400,
   NESTING_TOO_DEEP: 400,
   BAD_REQUEST: 400,
+  /** Wrong password, or no such account: which of them is not said. */
+  INVALID_CREDENTIALS: 400,
+  /** A link of a mail that is unknown, used or too old. */
+  LINK_INVALID: 400,
+  ADDRESS_LIMIT_REACHED: 400,
+  /** No login. */
   UNAUTHENTICATED: 401,
+  /** Logged in too long ago for this. */
+  REAUTHENTICATION_NEEDED: 403,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   PAGE_OUT_OF_RANGE: 404,

@@ -9,10 +9,19 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 /** At least 192 bits in base64url; the BFF mints 256. */
 const VISITOR_TOKEN = /^[\w-]{32,128}$/u;
 
-export function callContext(call: Call, request: Request, response: Response): CallContext {
+/** What of the context lies in the request alone. */
+export function callContext(
+  call: Call,
+  request: Request,
+  response: Response,
+): Omit<CallContext, "customer"> {
   return {
     locale: localeOf(request),
     visitorToken: visitorTokenOf(request),
+    client: {
+      address: request.get("x-client-address") ?? null,
+      userAgent: request.get("x-client-user-agent") ?? null,
+    },
     requestId: factsOf(request).id,
     idempotencyKey: call.idempotent ? idempotencyKeyOf(request) : null,
     signal: goneSignal(response),

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { ApiFailure } from "./api-failure.ts";
 import { errorItem, failureOf } from "./error-item.ts";
 import { isUnavailable } from "./is-unavailable.ts";
+import { LaterFailure } from "./later-failure.ts";
 import { factsOf } from "./request-facts.ts";
 
 export const notFound: RequestHandler = () => {
@@ -27,6 +28,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     const failure = expected ?? surprise(error);
     facts.code = failure.code;
+    if (failure instanceof LaterFailure) response.set("Retry-After", `${failure.retryAfterSeconds}`);
     // The rest of a refused body is not waited for.
     if (failure.status === 413) response.set("Connection", "close");
     response

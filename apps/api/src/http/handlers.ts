@@ -1,5 +1,6 @@
-import type { CallName, HandlerInput, Output } from "@reprise/contracts";
+import type { CallName, Calls, HandlerInput, Output } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import type { LoggedIn } from "./authenticate.ts";
 
 /** What a handler knows of a request besides its input. */
 export interface CallContext {
@@ -7,6 +8,9 @@ export interface CallContext {
   readonly locale: Locale;
   /** Bearer of the visitor's cart; null: nobody who has one. A secret, never logged or stored as it is. */
   readonly visitorToken: string | null;
+  /** Who is logged in; null for a visitor. */
+  readonly customer: LoggedIn | null;
+  readonly client: Client;
   /** In both services' logs; the `reference` of errors. */
   readonly requestId: string;
   /** Only for calls that the contract names idempotent. */
@@ -15,9 +19,21 @@ export interface CallContext {
   readonly signal: AbortSignal;
 }
 
+/** The same for a call that only customers may make: nobody else gets as far as its handler. */
+export interface CustomerContext extends CallContext {
+  readonly customer: LoggedIn;
+}
+
+/** Where a call comes from, as the BFF saw it. */
+export interface Client {
+  /** Null: the BFF did not say. */
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}
+
 export type Handler<N extends CallName> = (
   input: HandlerInput<N>,
-  context: CallContext,
+  context: Calls[N]["access"] extends "customer" | "session" ? CustomerContext : CallContext,
 ) => Promise<Output<N>>;
 
 /** One handler for each call of the contract; a slice makes its part: `Pick<Handlers, "api_…">`. */

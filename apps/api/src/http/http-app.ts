@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler, type Router } from "express";
 import type { Logger } from "pino";
+import type { FindCustomer } from "./authenticate.ts";
 import { documentationRoutes } from "./documentation.ts";
 import { errorHandler, notFound } from "./error-handler.ts";
 import type { Handlers } from "./handlers.ts";
@@ -16,6 +17,7 @@ export interface HttpAppOptions {
   readonly serviceToken: string;
   readonly logger: Logger;
   readonly handlers: Handlers;
+  readonly findCustomer: FindCustomer;
   /** What is served besides calls, to the BFF alone. */
   readonly routers: readonly Router[];
   readonly isReady: () => Promise<boolean>;
@@ -39,6 +41,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(requireServiceCredential(serviceToken));
   const calls = express.Router({ caseSensitive: true, strict: true });
   mountCalls(calls, handlers, {
+    findCustomer: options.findCustomer,
     checksAnswers,
     handlerTimeoutMs: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
   });

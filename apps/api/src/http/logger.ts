@@ -1,7 +1,22 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 
 /** Wherever they stand in a log line, these are not written. */
-const SECRETS = ["authorization", "x-visitor-token", "cookie", "set-cookie", "visitorToken", "serviceToken"];
+const SECRETS = [
+  "authorization",
+  "x-visitor-token",
+  "x-customer-token",
+  "x-client-address",
+  "cookie",
+  "set-cookie",
+  "visitorToken",
+  "customerToken",
+  "deviceToken",
+  "serviceToken",
+  "token",
+  "password",
+  "currentPassword",
+  "email",
+];
 
 /** JSON lines to `destination` (standard output), secrets left out. */
 export function createLogger(

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { CALL_NAMES, CALLS, type Call, type CallName } from "@reprise/contracts";
 import type { RequestHandler, Response, Router } from "express";
 import { ApiFailure } from "./api-failure.ts";
+import { authenticate, type FindCustomer } from "./authenticate.ts";
 import { callContext } from "./call-context.ts";
 import { checkAnswer } from "./check-answer.ts";
 import type { CallContext, Handlers } from "./handlers.ts";
@@ -10,6 +11,7 @@ import { parseInput } from "./parse-input.ts";
 import { factsOf } from "./request-facts.ts";
 
 export interface MountOptions {
+  readonly findCustomer: FindCustomer;
   /** Hold every answer against the contract (development, tests). */
   readonly checksAnswers: boolean;
   /** Longest a handler may take, in ms; then the caller gets 503. */
@@ -60,12 +62,13 @@ function methodNotAllowed(names: readonly CallName[]): RequestHandler {
 function answer(
   call: Call,
   handle: AnyHandler,
-  { checksAnswers, handlerTimeoutMs }: MountOptions,
+  { findCustomer, checksAnswers, handlerTimeoutMs }: MountOptions,
 ): RequestHandler {
   return async (request, response) => {
-    const context = callContext(call, request, response);
-    response.set({ "Content-Language": context.locale, Vary: "Accept-Language" });
+    const facts = callContext(call, request, response);
+    response.set({ "Content-Language": facts.locale, Vary: "Accept-Language" });
     try {
+      const context = { ...facts, customer: await authenticate(findCustomer, call, request, response) };
       const input = parseInput(call, {
         params: request.params,
         query: request.query,

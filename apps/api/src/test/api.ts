@@ -21,6 +21,11 @@ export interface CallAs {
   readonly locale?: Locale;
   /** Bearer of a cart: see {@link newVisitor}. */
   readonly visitor?: string;
+  /** Bearer of a login. */
+  readonly customer?: string;
+  /** Where the browser is, as the BFF says. */
+  readonly address?: string;
+  readonly userAgent?: string;
   readonly idempotencyKey?: string;
 }
 
@@ -71,7 +76,7 @@ export async function startTestApi({
     call: async <N extends CallName>(
       name: N,
       input: Input<N>,
-      { locale = DEFAULT_LOCALE, visitor, idempotencyKey }: CallAs = {},
+      { locale = DEFAULT_LOCALE, idempotencyKey, ...as }: CallAs = {},
     ) => {
       const client = createApiClient({
         routes: callRoutes,
@@ -82,7 +87,7 @@ export async function startTestApi({
             headers: {
               ...headers,
               authorization: `Bearer ${SERVICE_TOKEN}`,
-              ...(visitor === undefined ? {} : { "x-visitor-token": visitor }),
+              ...identityHeaders(as),
             },
             ...(body === undefined ? {} : { body }),
           });
@@ -112,3 +117,19 @@ export async function startTestApi({
     },
   };
 }
+
+const HEADERS = {
+  visitor: "x-visitor-token",
+  customer: "x-customer-token",
+  address: "x-client-address",
+  userAgent: "x-client-user-agent",
+} as const;
+
+/** What the BFF says of who makes a call. */
+export const identityHeaders = (as: CallAs): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(HEADERS).flatMap(([key, header]) => {
+      const value = as[key as keyof typeof HEADERS];
+      return value === undefined ? [] : [[header, value]];
+    }),
+  );

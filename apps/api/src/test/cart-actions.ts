@@ -1,8 +1,10 @@
 import type { VariantLabel } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
-import type { CallResult } from "@reprise/contracts/client";
+import { dataOf } from "./answers.ts";
 import type { TestApi } from "./api.ts";
 import { putProduct, type PutProduct } from "./put-product.ts";
+
+export { codeOf, dataOf } from "./answers.ts";
 
 interface AddOptions {
   readonly withFullBattery?: boolean;
@@ -38,14 +40,6 @@ export function cartActions(api: TestApi) {
       api.call("api_remove_cart_item", { params: { uuid }, query }, { visitor }),
   };
 }
-
-/** What a call gave; throws where it failed. */
-export function dataOf<T>(answer: CallResult<T>): T {
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.error.code}`);
-  return answer.data;
-}
-
-export const codeOf = (answer: CallResult<unknown>): string => (answer.ok ? "OK" : answer.error.code);
 
 /** A cart's lines: grade, quantity, full battery, price of a piece. */
 export const linesOf = (cart: Cart) =>

@@ -3,6 +3,7 @@ import { createConnection } from "node:net";
 import { CALL_NAMES } from "@reprise/contracts";
 import express, { type Router } from "express";
 import { ApiFailure } from "../http/api-failure.ts";
+import type { FindCustomer } from "../http/authenticate.ts";
 import { createHttpApp } from "../http/http-app.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import type { Handlers } from "../http/handlers.ts";
@@ -16,6 +17,7 @@ type Request = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Reco
 
 export interface HttpOptions {
   readonly handlers?: Partial<Handlers>;
+  readonly findCustomer?: FindCustomer;
   readonly router?: Router;
   readonly isReady?: () => Promise<boolean>;
   readonly handlerTimeoutMs?: number;
@@ -39,6 +41,7 @@ export async function serveHttp(options: HttpOptions = {}) {
       ...(Object.fromEntries(CALL_NAMES.map((name) => [name, nothing])) as unknown as Handlers),
       ...options.handlers,
     },
+    findCustomer: options.findCustomer ?? (() => Promise.resolve(null)),
     routers: [options.router ?? express.Router()],
     isReady: options.isReady ?? (() => Promise.resolve(true)),
     hasDocumentationPage: true,

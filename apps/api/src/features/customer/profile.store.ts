@@ -1,0 +1,27 @@
+import type { Locale } from "@reprise/locale";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+
+type Db = Kysely<Schema>;
+
+export interface ProfileChange {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly locale?: Locale;
+}
+
+/** Changes what is given. */
+export async function changeProfile(db: Db, customer: string, change: ProfileChange): Promise<void> {
+  const { firstName, lastName, locale } = change;
+  const values = {
+    ...(firstName === undefined ? {} : { first_name: firstName }),
+    ...(lastName === undefined ? {} : { last_name: lastName }),
+    ...(locale === undefined ? {} : { locale }),
+  };
+  if (Object.keys(values).length === 0) return;
+  await db.updateTable("customer").set(values).where("uuid", "=", customer).execute();
+}
+
+export async function deleteCustomer(transaction: Db, customer: string): Promise<void> {
+  await transaction.deleteFrom("customer").where("uuid", "=", customer).execute();
+}

@@ -1,0 +1,86 @@
+import { CALL_NAMES, CALLS, type Call, type CallName } from "@reprise/contracts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { identityHeaders, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
+import { ADDRESS, customerActions, PASSWORD, type TestCustomer } from "../../test/customers.ts";
+import { dataOf } from "../../test/answers.ts";
+
+const PROTECTED = CALL_NAMES.filter((name) => ["customer", "session"].includes(CALLS[name].access));
+
+let api: TestApi;
+let people: ReturnType<typeof customerActions>;
+let owner: TestCustomer;
+let stranger: TestCustomer;
+beforeAll(async () => {
+  api = await startTestApi({ catalogue: false });
+  people = customerActions(api);
+});
+beforeEach(async () => {
+  owner = await people.customer();
+  stranger = await people.customer();
+});
+afterAll(() => api.close());
+
+/** A body that the call would take. */
+const BODIES: Partial<Record<CallName, object>> = {
+  api_update_customer: { firstName: "Mallory" },
+  api_customer_update_locale: { locale: "fr" },
+  api_change_email: { email: "mallory@example.com", password: PASSWORD },
+  api_change_password: { currentPassword: PASSWORD, password: "mallory's password" },
+  api_add_customer_address: ADDRESS,
+  api_update_customer_address: { ...ADDRESS, city: "Elsewhere" },
+  api_close_customer: { password: PASSWORD },
+};
+
+/** Makes a call with `ids` in its path. */
+async function make(name: CallName, ids: string, headers: Record<string, string>) {
+  const { method, path }: Call = CALLS[name];
+  const verb = method.toLowerCase() as Lowercase<Call["method"]>;
+  const body = BODIES[name];
+  const request = api.agent[verb](path.replace(/\{\w+\}/u, ids)).set(headers);
+  const { status, body: answer } = await (body === undefined ? request : request.send(body));
+  return { status, code: (answer as { code?: string }).code };
+}
+
+/** Everything that is the owner's, and whether they are logged in. */
+async function ownersThings() {
+  const { customer } = owner;
+  const exported = dataOf(await api.call("api_export_customer_data", {}, { customer })).data;
+  return JSON.stringify(exported, (key, value: unknown) => (key === "used_at" ? "" : value));
+}
+
+describe.each(PROTECTED)("%s", (name) => {
+  test("is refused to visitors and dead logins before its input is looked at", async () => {
+    const dead = stranger.customer;
+    await api.call("api_end_customer_sessions", {}, { customer: dead });
+    const before = await ownersThings();
+    for (const as of [{}, { visitor: newVisitor() }, { customer: dead }, { customer: newVisitor() }, { customer: owner.uuid }]) {
+      const answer = await make(name, owner.uuid, identityHeaders(as));
+      expect(answer).toEqual({ status: 401, code: "UNAUTHENTICATED" });
+    }
+    expect(await ownersThings()).toBe(before);
+  });
+
+  test("reaches nothing of another customer", async () => {
+    const { customer } = owner;
+    const address = dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
+    const { sessions } = dataOf(await api.call("api_get_customer_sessions", {}, { customer }));
+    const before = await ownersThings();
+    const ids = CALLS[name].path.includes("{") ? [address.uuid, sessions[0]?.uuid ?? "", owner.uuid] : [""];
+    const headers = identityHeaders({ customer: stranger.customer, visitor: newVisitor() });
+    const statuses: number[] = [];
+    for (const id of ids) statuses.push((await make(name, id, headers)).status);
+    expect(statuses).toEqual(ids.map((id) => (id === "" ? 200 : 404)));
+    expect(await ownersThings()).toBe(before);
+    expect(await people.whoIs(customer)).toBe(owner.uuid);
+  });
+});
+
+test("the list above is not empty, and calls that hand out logins are for the BFF alone", () => {
+  expect(PROTECTED.length).toBeGreaterThan(15);
+  const withToken = CALL_NAMES.filter((name) => {
+    const { shape } = CALLS[name].response as { shape?: object };
+    return shape !== undefined && "customerToken" in shape;
+  });
+  expect(withToken.length).toBeGreaterThanOrEqual(4);
+  for (const name of withToken) expect(["service", "session"]).toContain(CALLS[name].access);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { clientNetwork } from "./client-network.ts";
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["2001:db8:1:2:3:4:192.0.2.1", "2001:db8:1:2::/64"],
+  ["localhost", null],
+  ["", null],
+])("%s belongs to %s", (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});

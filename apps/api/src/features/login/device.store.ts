@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+
+type Db = Kysely<Schema>;
+
+/** Whether somebody has logged in to the account of this address from the device. */
+export async function isKnownDevice(db: Db, tokenHash: Buffer, emailKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("customer_device")
+    .innerJoin("customer", "customer.uuid", "customer_device.customer_uuid")
+    .select("customer.uuid")
+    .where("customer_device.token_hash", "=", tokenHash)
+    .where("customer.email_key", "=", emailKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the token is one of ours: families log in to several accounts from one device. */
+export async function isDevice(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom("customer_device")
+    .select("token_hash")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberDevice(transaction: Db, tokenHash: Buffer, customer: string): Promise<void> {
+  await transaction
+    .insertInto("customer_device")
+    .values({ token_hash: tokenHash, customer_uuid: customer })
+    .onConflict((conflict) => conflict.columns(["token_hash", "customer_uuid"]).doUpdateSet({ used_at: sql`now()` }))
+    .execute();
+}
+
+export async function forgetDevices(transaction: Db, customer: string): Promise<void> {
+  await transaction.deleteFrom("customer_device").where("customer_uuid", "=", customer).execute();
+}
+
+export function devicesOf(db: Db, customer: string) {
+  return db
+    .selectFrom("customer_device")
+    .select("used_at")
+    .where("customer_uuid", "=", customer)
+    .orderBy("used_at", "desc")
+    .execute();
+}
+
+/** Devices from which nobody has logged in for a year. */
+export async function deleteOldDevices(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("customer_device")
+    .where("used_at", "<", sql<Date>`now() - interval '1 year'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

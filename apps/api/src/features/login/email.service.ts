@@ -1,0 +1,72 @@
+import type { LoggedIn } from "../../http/authenticate.ts";
+import type { Client } from "../../http/handlers.ts";
+import {
+  changeEmail,
+  emailKey,
+  findCustomer,
+  lockCustomer,
+  markEmailVerified,
+} from "../customer/customer.read.ts";
+import { accountMails } from "./account-mail.ts";
+import { deleteLinks, linkInvalid, takeLink } from "./link.store.ts";
+import { keyOfEmail } from "./login.service.ts";
+import type { PasswordDependencies } from "./password.service.ts";
+
+type Dependencies = Pick<PasswordDependencies, "database" | "prove" | "mailTries">;
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Customers' addresses: that they are theirs is proved by links in mails. */
+export function createEmailService({ database, prove, mailTries }: Dependencies) {
+  return {
+    /** @throws {ApiFailure} LINK_INVALID */
+    verify: (token: string): Promise<void> =>
+      database.transaction(async (transaction) => {
+        const { customer, email } = await takeLink(transaction, "verify-email", token);
+        await markEmailVerified(transaction, customer, emailKey(email) ?? "");
+      }),
+
+    requestVerification: async ({ uuid }: LoggedIn, client: Client): Promise<void> => {
+      const customer = await findCustomer(database.db, uuid);
+      if (customer === null || customer.email_verified_at !== null) return;
+      await mailTries.count(customer.email_key, client);
+      await accountMails.enqueue(database.db, { kind: "verify-email", customer: uuid }, uuid);
+    },
+
+    /**
+     * Whether the new address has an account already is told to its mailbox alone.
+     * @throws {ApiFailure} INVALID_CREDENTIALS, REAUTHENTICATION_NEEDED
+     */
+    requestChange: async (
+      customer: LoggedIn,
+      { email, password }: { readonly email: string; readonly password?: string | null | undefined },
+      client: Client,
+    ): Promise<void> => {
+      const key = keyOfEmail(email);
+      await prove(customer, password);
+      await mailTries.count(key, client);
+      await accountMails.enqueue(
+        database.db,
+        { kind: "change-email", customer: customer.uuid, email },
+        customer.uuid,
+      );
+    },
+
+    /** @throws {ApiFailure} LINK_INVALID, also when the address got an account meanwhile */
+    confirmChange: (token: string): Promise<void> =>
+      database
+        .transaction(async (transaction) => {
+          const { customer: uuid, email } = await takeLink(transaction, "change-email", token);
+          const customer = await lockCustomer(transaction, uuid);
+          if (customer === null) throw linkInvalid();
+          await changeEmail(transaction, uuid, { email, emailKey: keyOfEmail(email) });
+          // What was sent to the old address leads nowhere any more.
+          await deleteLinks(transaction, uuid);
+          const told = { kind: "email-changed", customer: uuid, email: customer.email } as const;
+          await accountMails.enqueue(transaction, told, uuid);
+        })
+        .catch((error: unknown) => {
+          throw (error as { code?: string }).code === UNIQUE_VIOLATION ? linkInvalid() : error;
+        }),
+  };
+}

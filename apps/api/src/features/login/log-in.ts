@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { LoginView } from "@reprise/contracts";
+import type { Transaction } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import type { CallContext } from "../../http/handlers.ts";
+import { ownerHash } from "../../http/owner-hash.ts";
+import { deviceName } from "./device-name.ts";
+import { isDevice, rememberDevice } from "./device.store.ts";
+import { insertSession } from "./session.store.ts";
+
+/** Who logs in: their row is locked by the transaction. */
+export interface Entrant {
+  readonly uuid: string;
+  readonly first_name: string | null;
+  /** The account was made by this login. */
+  readonly wasRegistered: boolean;
+}
+
+/** From where: what a login needs of the call that asks for it. */
+export interface Entrance {
+  readonly client: CallContext["client"];
+  /** What the device was given at an earlier login. */
+  readonly deviceToken: string | null | undefined;
+}
+
+const newToken = () => randomBytes(32).toString("base64url");
+
+/** Logs a customer in, by whatever they have proved who they are: the one way in for all of them. */
+export async function logIn(
+  transaction: Transaction<Schema>,
+  { uuid, first_name, wasRegistered }: Entrant,
+  { client, deviceToken }: Entrance,
+): Promise<LoginView> {
+  const customerToken = newToken();
+  await insertSession(transaction, {
+    uuid: randomUUID(),
+    tokenHash: ownerHash(customerToken),
+    customer: uuid,
+    ...deviceName(client.userAgent),
+  });
+  // Only tokens of ours are taken on: nobody can plant one.
+  const isOurs = deviceToken ? await isDevice(transaction, ownerHash(deviceToken)) : false;
+  const device = deviceToken && isOurs ? deviceToken : newToken();
+  await rememberDevice(transaction, ownerHash(device), uuid);
+  return { user: { uuid, wasRegistered }, firstName: first_name, customerToken, deviceToken: device };
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { ownerHash } from "../../http/owner-hash.ts";
+import { clientNetwork } from "./client-network.ts";
+import { isKnownDevice } from "./device.store.ts";
+import type { Entrance } from "./log-in.ts";
+import { ACCOUNT, KNOWN_DEVICE, NETWORK } from "./throttle-policies.ts";
+import type { Throttle } from "./throttle.ts";
+
+/** A counted try at an account's password. */
+export interface LoginTry {
+  /** The password was right. */
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Counts a try before its work is done. A device that the account knows has a counter of its own, so that
+ * nobody else can lock its owner out; all others share the account's and their network's.
+ * @throws {LaterFailure} TOO_MANY_REQUESTS
+ */
+export async function countTry(
+  db: Kysely<Schema>,
+  throttle: Throttle,
+  emailKey: string,
+  { client, deviceToken }: Entrance,
+): Promise<LoginTry> {
+  const device = deviceToken ? ownerHash(deviceToken) : null;
+  if (device !== null && (await isKnownDevice(db, device, emailKey))) {
+    const who = `${device.toString("hex")} ${emailKey}`;
+    await throttle.take(KNOWN_DEVICE, who);
+    return { succeeded: () => throttle.forget(KNOWN_DEVICE, who) };
+  }
+  const network = client.address === null ? null : clientNetwork(client.address);
+  if (network !== null) await throttle.take(NETWORK, network);
+  await throttle.take(ACCOUNT, emailKey);
+  return {
+    succeeded: async () => {
+      if (network !== null) await throttle.giveBack(NETWORK, network);
+      await throttle.forget(ACCOUNT, emailKey);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { CallName } from "@reprise/contracts";
+import { ApiFailure } from "../../http/api-failure.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { createEmailService } from "./email.service.ts";
+import { createLoginService, type LoginDependencies } from "./login.service.ts";
+import { createMailTries } from "./mail-tries.ts";
+import { createPasswordService } from "./password.service.ts";
+import type { ProveInPerson } from "./proof.ts";
+import { endSession, endSessions, livingSessions } from "./session.store.ts";
+
+type Name = Extract<
+  CallName,
+  | "api_customer_login"
+  | "api_register_customer"
+  | "api_customer_logout"
+  | "api_change_password"
+  | "api_request_password_reset"
+  | "api_reset_password"
+  | "api_verify_email"
+  | "api_request_email_verification"
+  | "api_change_email"
+  | "api_confirm_email_change"
+  | "api_get_customer_sessions"
+  | "api_end_customer_session"
+  | "api_end_customer_sessions"
+>;
+
+export function loginHandlers(
+  dependencies: LoginDependencies & { readonly prove: ProveInPerson },
+): Pick<Handlers, Name> {
+  const { db } = dependencies.database;
+  const withMail = { ...dependencies, mailTries: createMailTries(dependencies.throttle) };
+  const logins = createLoginService(dependencies);
+  const passwords = createPasswordService(withMail);
+  const emails = createEmailService(withMail);
+  return {
+    api_customer_login: ({ body }, context) => logins.logIn(body, entrance(body, context)),
+    api_register_customer: ({ body }, context) => {
+      const { email, password, firstName = null, lastName = null } = body;
+      const registration = { email, password, firstName, lastName, locale: context.locale };
+      return logins.register(registration, entrance(body, context));
+    },
+    api_reset_password: ({ body }, context) => passwords.reset(body, entrance(body, context)),
+    api_change_password: ({ body: { currentPassword, ...body } }, context) =>
+      passwords.change(context.customer, { currentPassword, ...body }, entrance(body, context)),
+    api_customer_logout: async (_input, { customer }) => {
+      await endSession(db, customer.uuid, customer.sessionUuid);
+      return {};
+    },
+    api_request_password_reset: async ({ body }, { client }) => {
+      await passwords.requestReset(body.email, client);
+      return {};
+    },
+    api_verify_email: async ({ body }) => {
+      await emails.verify(body.token);
+      return {};
+    },
+    api_request_email_verification: async (_input, { customer, client }) => {
+      await emails.requestVerification(customer, client);
+      return {};
+    },
+    api_change_email: async ({ body }, { customer, client }) => {
+      await emails.requestChange(customer, body, client);
+      return {};
+    },
+    api_confirm_email_change: async ({ body }) => {
+      await emails.confirmChange(body.token);
+      return {};
+    },
+    api_get_customer_sessions: async (_input, { customer }) => {
+      const sessions = await livingSessions(db, customer.uuid);
+      return {
+        sessions: sessions.map(({ uuid, browser, system, created_at, used_at }) => ({
+          uuid,
+          browser,
+          system,
+          createdAt: created_at.toISOString(),
+          usedAt: used_at.toISOString(),
+          isCurrent: uuid === customer.sessionUuid,
+        })),
+      };
+    },
+    api_end_customer_session: async ({ params }, { customer }) => {
+      if (await endSession(db, customer.uuid, params.uuid)) return {};
+      throw new ApiFailure("NOT_FOUND", "There is no such login");
+    },
+    api_end_customer_sessions: async (_input, { customer }) => {
+      await endSessions(db, customer.uuid);
+      return {};
+    },
+  };
+}
+
+const entrance = (
+  { deviceToken }: { readonly deviceToken?: string | null | undefined },
+  context: Parameters<Handlers["api_customer_login"]>[1],
+) => ({ client: context.client, deviceToken });

@@ -1,0 +1,203 @@
+import { argon2Sync } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
+import { atOnce, customerActions, customerOf, PASSWORD } from "../../test/customers.ts";
+
+let api: TestApi;
+let people: ReturnType<typeof customerActions>;
+beforeAll(async () => {
+  api = await startTestApi({ catalogue: false });
+  people = customerActions(api);
+});
+afterAll(() => api.close());
+
+const hashOf = async (uuid: string) =>
+  (await api.database.db.selectFrom("customer").select("password_hash").where("uuid", "=", uuid).executeTakeFirst())
+    ?.password_hash;
+
+describe("registering", () => {
+  test("makes an account, logs in, and asks for the address to be confirmed", async () => {
+    const email = "Ada@Bücher.example";
+    const login = dataOf(await people.register(email));
+    expect(login).toMatchObject({ user: { wasRegistered: true }, firstName: "Ada" });
+    expect(await people.whoIs(login.customerToken)).toBe(login.user.uuid);
+    expect(dataOf(await api.call("api_get_customer", {}, { customer: login.customerToken }))).toMatchObject({
+      email,
+      isEmailVerified: false,
+      hasPassword: true,
+      locale: "de",
+    });
+    expect(await people.waitingMails()).toContainEqual({ kind: "verify-email", customer: login.user.uuid });
+  });
+
+  test("an address in another spelling has the account already: the right password logs in", async () => {
+    const email = "grace@example.com";
+    const { uuid } = await people.customer(email);
+    for (const spelling of ["GRACE@Example.COM", "  grace@example.com ", "ｇrace@example.com"]) {
+      const login = dataOf(await people.register(spelling));
+      expect(login.user).toEqual({ uuid, wasRegistered: false });
+      expect(codeOf(await people.register(spelling, "wrong password"))).toBe("INVALID_CREDENTIALS");
+    }
+  });
+
+  test("twenty times at once makes one account and asks for one mail", async () => {
+    const email = people.newEmail();
+    const answers = await atOnce(20, () => people.register(email));
+    const logins = answers.filter((answer) => answer.ok).map(dataOf);
+    expect(logins.filter(({ user }) => user.wasRegistered)).toHaveLength(1);
+    expect(new Set(logins.map(({ user }) => user.uuid)).size).toBe(1);
+    const uuid = logins[0]?.user.uuid;
+    expect((await people.waitingMails()).filter(({ customer }) => customer === uuid)).toHaveLength(1);
+  });
+
+  test.each([
+    ["nobody", PASSWORD],
+    ["a@localhost", PASSWORD],
+    ["a@example.com\r\nBcc: b@example.com", PASSWORD],
+    ['"a b"@example.com', PASSWORD],
+    ["a@exa mple.com", PASSWORD],
+    ["short@example.com", "7 chars"],
+    ["long@example.com", "x".repeat(257)],
+  ])("%j with %j is refused", async (email, password) => {
+    expect(codeOf(await people.register(email, password))).toBe("VALIDATION_FAILED");
+  });
+});
+
+describe("logging in", () => {
+  test("gives a login of one's own each time, in any spelling of the address", async () => {
+    const { email, uuid, customer } = await people.customer();
+    const login = dataOf(await people.logIn(email.toUpperCase()));
+    expect(login.user).toEqual({ uuid, wasRegistered: false });
+    expect(login.customerToken).not.toBe(customer);
+    expect(await people.whoIs(login.customerToken)).toBe(uuid);
+    expect(await people.whoIs(customer)).toBe(uuid);
+  });
+
+  test("a wrong password and an unknown address are told in the same words", async () => {
+    const { email } = await people.customer();
+    const answers = [await people.logIn(email, "wrong password"), await people.logIn("nobody@example.com")];
+    const told = answers.map((answer) =>
+      answer.ok ? null : { ...answer, error: { ...answer.error, reference: "" } },
+    );
+    expect(told[0]).toMatchObject({ status: 400, error: { code: "INVALID_CREDENTIALS" } });
+    expect(told[1]).toEqual(told[0]);
+  });
+
+  test("an account without a password cannot be got into by one", async () => {
+    const { email, uuid } = await people.customer();
+    await api.database.db.updateTable("customer").set({ password_hash: null }).where("uuid", "=", uuid).execute();
+    for (const password of ["null", " ", PASSWORD])
+      expect(codeOf(await people.logIn(email, password))).toBe("INVALID_CREDENTIALS");
+  });
+
+  test("a hash of old parameters is made anew", async () => {
+    const { email, uuid } = await people.customer();
+    const salt = Buffer.from("0123456789abcdef");
+    const options = { memory: 1024, passes: 2, parallelism: 1 };
+    const hash = argon2Sync("argon2id", { message: PASSWORD, nonce: salt, tagLength: 32, ...options });
+    const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+    const old = `$argon2id$v=19$m=1024,t=2,p=1$${base64(salt)}$${base64(hash)}`;
+    await api.database.db.updateTable("customer").set({ password_hash: old }).where("uuid", "=", uuid).execute();
+    expect(codeOf(await people.logIn(email, "wrong password"))).toBe("INVALID_CREDENTIALS");
+    expect(await hashOf(uuid)).toBe(old);
+    expect(codeOf(await people.logIn(email))).toBe("OK");
+    expect(await hashOf(uuid)).toMatch(/m=47104,t=1,p=1/u);
+    expect(codeOf(await people.logIn(email))).toBe("OK");
+  });
+
+  test("nothing of a token or password is in the database", async () => {
+    const { customer, device } = await people.customer();
+    const tables = ["customer", "customer_session", "customer_device", "customer_link", "throttle", "job"] as const;
+    for (const table of tables) {
+      const text = JSON.stringify(await api.database.db.selectFrom(table).selectAll().execute(), (_key, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString() : value,
+      );
+      for (const secret of [customer, device, PASSWORD]) expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe("a login", () => {
+  test("ends when it is logged out, and the answer to its token says so", async () => {
+    const { customer } = await people.customer();
+    expect(codeOf(await api.call("api_customer_logout", {}, { customer }))).toBe("OK");
+    expect(await people.whoIs(customer)).toBeNull();
+    expect(codeOf(await api.call("api_customer_logout", {}, { customer }))).toBe("UNAUTHENTICATED");
+    const answer = (token: string) => api.agent.get("/api/cart").set("x-customer-token", token);
+    expect((await answer(customer)).headers["x-customer-token-expired"]).toBe("1");
+    expect((await answer((await people.customer()).customer)).headers["x-customer-token-expired"]).toBeUndefined();
+    expect((await api.agent.get("/api/cart")).headers["x-customer-token-expired"]).toBeUndefined();
+  });
+
+  test("lives while it is used every half hour, for half a day", async () => {
+    const { customer, uuid } = await people.customer();
+    for (let half = 0; half < 24; half += 1) {
+      await people.pass("29 minutes 30 seconds");
+      expect(await people.whoIs(customer)).toBe(uuid);
+    }
+    await people.pass("12 minutes");
+    expect(await people.whoIs(customer)).toBeNull();
+  });
+
+  test("ends when it is not used for half an hour", async () => {
+    const { customer } = await people.customer();
+    await people.pass("30 minutes 1 second");
+    expect(await people.whoIs(customer)).toBeNull();
+  });
+
+  test("is written once a minute", async () => {
+    const { customer, uuid } = await people.customer();
+    const usedAt = async () =>
+      (await api.database.db.selectFrom("customer_session").select("used_at").where("customer_uuid", "=", uuid).executeTakeFirst())
+        ?.used_at.getTime() ?? 0;
+    const first = await usedAt();
+    await people.whoIs(customer);
+    expect(await usedAt()).toBe(first);
+    await people.pass("61 seconds");
+    await people.whoIs(customer);
+    expect(await usedAt()).toBeGreaterThanOrEqual(first);
+  });
+
+  test.each(["", "x", "x".repeat(43), "x".repeat(9000), "'; drop table customer; --"])(
+    "is nobody's by %j",
+    async (token) => {
+      const { status, body } = await api.agent.get("/api/customer").set("x-customer-token", token);
+      expect([status, body.code]).toEqual([401, "UNAUTHENTICATED"]);
+    },
+  );
+
+  test("does not make answers for everyone personal", async () => {
+    const { customer } = await people.customer();
+    const { headers } = await api.agent
+      .get("/api/seo-block?identifier=home")
+      .set("x-customer-token", customer.slice(1));
+    expect(headers["x-customer-token-expired"]).toBeUndefined();
+  });
+});
+
+describe("at the same time", () => {
+  test("a password that is changed while somebody logs in with the old one keeps them out", async () => {
+    const { email, customer } = await people.customer();
+    const change = api.call(
+      "api_change_password",
+      { body: { currentPassword: PASSWORD, password: "another password" } },
+      { customer },
+    );
+    const logins = atOnce(4, () => people.logIn(email));
+    const changed = dataOf(await change);
+    for (const login of (await logins).filter((answer) => answer.ok)) {
+      // In before the change: then the change has ended it.
+      expect(await people.whoIs(dataOf(login).customerToken)).toBeNull();
+    }
+    expect(await people.whoIs(changed.customerToken)).toBe(changed.user.uuid);
+  });
+
+  test("ten logins of a visitor are ten logins of one customer", async () => {
+    const { email, uuid } = await people.customer();
+    const visitor = newVisitor();
+    const logins = (await atOnce(10, () => people.logIn(email, PASSWORD, { visitor }))).map(dataOf);
+    expect(new Set(logins.map(({ customerToken }) => customerToken)).size).toBe(10);
+    expect(logins.every((login) => customerOf(email, login).uuid === uuid)).toBe(true);
+  });
+});

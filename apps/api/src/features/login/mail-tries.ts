@@ -1,0 +1,22 @@
+import type { Client } from "../../http/handlers.ts";
+import { clientNetwork } from "./client-network.ts";
+import { MAIL, NETWORK } from "./throttle-policies.ts";
+import type { Throttle } from "./throttle.ts";
+
+export interface MailTries {
+  /**
+   * Counts a mail before it is asked for, so that nobody's mailbox can be filled by us.
+   * @throws {LaterFailure} TOO_MANY_REQUESTS
+   */
+  count(emailKey: string, client: Client): Promise<void>;
+}
+
+export function createMailTries(throttle: Throttle): MailTries {
+  return {
+    count: async (emailKey, { address }) => {
+      const network = address === null ? null : clientNetwork(address);
+      if (network !== null) await throttle.take(NETWORK, network);
+      await throttle.take(MAIL, emailKey);
+    },
+  };
+}

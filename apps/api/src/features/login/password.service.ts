@@ -1,0 +1,90 @@
+import type { LoginView } from "@reprise/contracts";
+import type { Transaction } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import type { LoggedIn } from "../../http/authenticate.ts";
+import {
+  type CustomerRow,
+  lockCustomer,
+  markEmailVerified,
+  setPasswordHash,
+} from "../customer/customer.read.ts";
+import { accountMails } from "./account-mail.ts";
+import { forgetDevices } from "./device.store.ts";
+import { deleteLinks, expectLink, linkInvalid, takeLink } from "./link.store.ts";
+import { type Entrance, logIn } from "./log-in.ts";
+import { invalidCredentials, keyOfEmail, type LoginDependencies } from "./login.service.ts";
+import type { MailTries } from "./mail-tries.ts";
+import type { ProveInPerson } from "./proof.ts";
+import { endSessions } from "./session.store.ts";
+import { ACCOUNT } from "./throttle-policies.ts";
+
+export interface PasswordDependencies extends LoginDependencies {
+  readonly prove: ProveInPerson;
+  readonly mailTries: MailTries;
+}
+
+/** New passwords: each ends all logins, links and devices of before, and tells the customer by mail. */
+export function createPasswordService(dependencies: PasswordDependencies) {
+  const { database, passwords, throttle, prove, mailTries } = dependencies;
+
+  async function replace(
+    transaction: Transaction<Schema>,
+    { uuid }: CustomerRow,
+    passwordHash: string,
+  ): Promise<void> {
+    await setPasswordHash(transaction, uuid, passwordHash);
+    await endSessions(transaction, uuid);
+    await deleteLinks(transaction, uuid);
+    await forgetDevices(transaction, uuid);
+    await accountMails.enqueue(transaction, { kind: "password-changed", customer: uuid }, uuid);
+  }
+
+  return {
+    /** @throws {ApiFailure} INVALID_CREDENTIALS, REAUTHENTICATION_NEEDED */
+    change: async (
+      customer: LoggedIn,
+      { currentPassword, password }: { readonly currentPassword: string | null | undefined; readonly password: string },
+      entrance: Entrance,
+    ): Promise<LoginView> => {
+      await prove(customer, currentPassword);
+      const passwordHash = await passwords.hash(password);
+      return database.transaction(async (transaction) => {
+        const locked = await lockCustomer(transaction, customer.uuid);
+        if (locked === null) throw invalidCredentials();
+        await replace(transaction, locked, passwordHash);
+        return logIn(transaction, { ...locked, wasRegistered: false }, entrance);
+      });
+    },
+
+    /** The same work for any address: whether it has an account is looked at when the mail is written. */
+    requestReset: async (email: string, client: Entrance["client"]): Promise<void> => {
+      const emailKey = keyOfEmail(email);
+      await mailTries.count(emailKey, client);
+      await accountMails.enqueue(database.db, { kind: "reset-password", emailKey });
+    },
+
+    /**
+     * Logs in as well: the mailbox is theirs, and so they get in even while somebody else's tries keep the
+     * account's counter busy.
+     * @throws {ApiFailure} LINK_INVALID
+     */
+    reset: async (
+      { token, password }: { readonly token: string; readonly password: string },
+      entrance: Entrance,
+    ): Promise<LoginView> => {
+      await expectLink(database.db, "reset-password", token);
+      const passwordHash = await passwords.hash(password);
+      const { login, emailKey } = await database.transaction(async (transaction) => {
+        const link = await takeLink(transaction, "reset-password", token);
+        const customer = await lockCustomer(transaction, link.customer);
+        if (customer === null || customer.email !== link.email) throw linkInvalid();
+        await replace(transaction, customer, passwordHash);
+        await markEmailVerified(transaction, customer.uuid, customer.email_key);
+        const login = await logIn(transaction, { ...customer, wasRegistered: false }, entrance);
+        return { login, emailKey: customer.email_key };
+      });
+      await throttle.forget(ACCOUNT, emailKey);
+      return login;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ThrottlePolicy } from "./throttle.ts";
+
+const HOUR = 3600;
+
+const tries = { firstDelaySeconds: 1, longestDelaySeconds: 900 } as const;
+
+/** Tries at one account's password from devices that it does not know. */
+export const ACCOUNT: ThrottlePolicy = { ...tries, name: "account", freeTries: 10, forgetAfterSeconds: 24 * HOUR };
+
+/** The same from a device that has logged in to the account before: nobody else can lock it out. */
+export const KNOWN_DEVICE: ThrottlePolicy = { ...ACCOUNT, name: "known-device" };
+
+/** Failed tries at whatever account from one network, behind which there may be many people. */
+export const NETWORK: ThrottlePolicy = { ...tries, name: "network", freeTries: 100, forgetAfterSeconds: HOUR };
+
+/** Accounts made from one network. */
+export const REGISTRATION: ThrottlePolicy = { ...NETWORK, name: "registration", freeTries: 200 };
+
+/** A logged-in customer's tries at their own password. */
+export const PROOF: ThrottlePolicy = { ...ACCOUNT, name: "proof" };
+
+/** Mails that somebody can have sent to one mailbox. */
+export const MAIL: ThrottlePolicy = {
+  name: "mail",
+  freeTries: 3,
+  firstDelaySeconds: 60,
+  longestDelaySeconds: 6 * HOUR,
+  forgetAfterSeconds: 24 * HOUR,
+};

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { LaterFailure } from "../../http/later-failure.ts";
+
+/** What may be tried so often; from then on each try makes the next one wait, twice as long each time. */
+export interface ThrottlePolicy {
+  readonly name: string;
+  readonly freeTries: number;
+  readonly firstDelaySeconds: number;
+  readonly longestDelaySeconds: number;
+  /** After this long without a try, the count begins anew. */
+  readonly forgetAfterSeconds: number;
+}
+
+export interface Throttle {
+  /**
+   * Counts a try before it is made: of many at once none comes in under the count of another.
+   * @throws {LaterFailure} TOO_MANY_REQUESTS while one has to wait; this is not counted
+   */
+  take(policy: ThrottlePolicy, who: string): Promise<void>;
+  /** Takes one try back that proved to be rightful. */
+  giveBack(policy: ThrottlePolicy, who: string): Promise<void>;
+  forget(policy: ThrottlePolicy, who: string): Promise<void>;
+}
+
+/** Says nothing of who it is to whoever reads the database. */
+const keyOf = ({ name }: ThrottlePolicy, who: string) => createHash("sha256").update(`${name} ${who}`).digest();
+
+export function createThrottle(db: Kysely<Schema>): Throttle {
+  return {
+    take: async (policy, who) => {
+      const key = keyOf(policy, who);
+      // The clock, not now(): whoever had to wait for another's count came after it.
+      const { firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds, freeTries } = policy;
+      const isForgotten = sql`throttle.tried_at < clock_timestamp() - make_interval(secs => ${forgetAfterSeconds})`;
+      const tries = sql`case when ${isForgotten} then 1 else throttle.tries + 1 end`;
+      const exponent = sql`least(20, (${tries}) - ${freeTries})`;
+      const delay = sql`case when ${exponent} < 0 then 0
+        else least(${longestDelaySeconds}::float8, ${firstDelaySeconds}::float8 * power(2, ${exponent})) end`;
+      const taken = await sql`
+        insert into throttle (key, tries, free_at, tried_at) values (${key}, 1, clock_timestamp(), clock_timestamp())
+        on conflict (key) do update
+          set tries = ${tries}, free_at = clock_timestamp() + make_interval(secs => ${delay}), tried_at = clock_timestamp()
+          where throttle.free_at <= clock_timestamp()
+        returning tries`.execute(db);
+      if (taken.rows.length === 0)
+        throw new LaterFailure("TOO_MANY_REQUESTS", "Too many tries", await secondsToWait(db, key));
+    },
+    giveBack: async (policy, who) => {
+      await sql`update throttle set tries = greatest(0, tries - 1), free_at = clock_timestamp()
+        where key = ${keyOf(policy, who)}`.execute(db);
+    },
+    forget: async (policy, who) => {
+      await db.deleteFrom("throttle").where("key", "=", keyOf(policy, who)).execute();
+    },
+  };
+}
+
+async function secondsToWait(db: Kysely<Schema>, key: Buffer): Promise<number> {
+  const row = await db
+    .selectFrom("throttle")
+    .select(sql<number>`ceil(extract(epoch from free_at - clock_timestamp()))::int`.as("seconds"))
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return Math.max(1, row?.seconds ?? 1);
+}

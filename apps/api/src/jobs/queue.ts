@@ -1,0 +1,121 @@
+import { type Kysely, sql } from "kysely";
+import type { Logger } from "pino";
+import type { Database, Schema } from "../db/database.ts";
+import type { Job } from "./schedule.ts";
+
+/** One kind of work, by the name under which it waits. */
+export interface Queue<P extends object> {
+  /**
+   * Asks for work to be done once the transaction has committed, and not at all when it has not.
+   * @param subject whom it is about: when their data are erased, it is not done any more
+   */
+  enqueue(transaction: Kysely<Schema>, payload: P, subject?: string): Promise<void>;
+  /** Who does it. It may be done twice, and by another process. */
+  worker(handle: (payload: P, job: JobFacts) => Promise<void>): QueueWorker;
+}
+
+export interface JobFacts {
+  readonly id: number;
+  readonly createdAt: Date;
+}
+
+export interface QueueWorker {
+  readonly name: string;
+  handle(payload: object, job: JobFacts): Promise<void>;
+}
+
+export function defineQueue<P extends object>(name: string): Queue<P> {
+  return {
+    enqueue: async (transaction, payload, subject) => {
+      await transaction
+        .insertInto("job")
+        .values({ queue: name, payload: JSON.stringify(payload), subject: subject ?? null })
+        .execute();
+    },
+    worker: (handle) => ({ name, handle: (payload, job) => handle(payload as P, job) }),
+  };
+}
+
+const BATCH = 10;
+/** Longest that one piece of work may take; then somebody else takes it up. */
+const LEASE_SECONDS = 300;
+/** With waits of 10 s, doubling up to 6 h: gives up after about two days. */
+const ATTEMPTS = 18;
+const FIRST_WAIT_SECONDS = 10;
+const LONGEST_WAIT_SECONDS = 21_600;
+
+/** Takes back what is asked for about somebody and not done yet. */
+export async function withdrawWork(transaction: Kysely<Schema>, subject: string): Promise<void> {
+  await transaction.deleteFrom("job").where("subject", "=", subject).execute();
+}
+
+interface Taken {
+  readonly id: number;
+  readonly queue: string;
+  readonly payload: object;
+  readonly attempts: number;
+  readonly created_at: Date;
+}
+
+/**
+ * Does what the queue asks for, at least once: who ends in the middle, or takes longer than the lease, leaves
+ * it to somebody else. What fails is tried again, later each time, and given up at last.
+ */
+export function queueRun({ db }: Database, workers: readonly QueueWorker[], logger: Logger): Job {
+  async function perform({ id, queue, payload, attempts, created_at }: Taken): Promise<number> {
+    try {
+      const worker = workers.find(({ name }) => name === queue);
+      if (worker === undefined) throw new Error(`Nobody works for the queue ${queue}`);
+      await worker.handle(payload, { id, createdAt: created_at });
+    } catch (error) {
+      const isLast = attempts >= ATTEMPTS;
+      // Not the error's text: mail servers repeat addresses in it.
+      const failure = failureName(error);
+      const line = { job: queue, id, attempts, failure };
+      if (isLast) logger.error(line, "Given up");
+      else logger.warn(line, "Will be tried again");
+      await putBack(db, { id, attempts, failure, isLast });
+      return 0;
+    }
+    await db.deleteFrom("job").where("id", "=", id).execute();
+    return 1;
+  }
+
+  return {
+    name: "queue",
+    everyMs: 1000,
+    run: async () => {
+      let done = 0;
+      for (let taken = await take(db); taken.length > 0; taken = await take(db)) {
+        const results = await Promise.all(taken.map(perform));
+        done += results.reduce((sum, one) => sum + one, 0);
+      }
+      return done;
+    },
+  };
+}
+
+async function take(db: Kysely<Schema>): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    update job set attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    where id in (
+      select id from job where given_up_at is null and run_at <= now()
+      order by run_at, id limit ${BATCH} for update skip locked)
+    returning id, queue, payload, attempts, created_at`.execute(db);
+  return rows;
+}
+
+async function putBack(
+  db: Kysely<Schema>,
+  { id, attempts, failure, isLast }: { id: number; attempts: number; failure: string; isLast: boolean },
+): Promise<void> {
+  const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
+  await sql`update job set failure = ${failure}, run_at = now() + make_interval(secs => ${wait}),
+    given_up_at = case when ${isLast} then now() end where id = ${id}`.execute(db);
+}
+
+function failureName(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return [error.name, code, responseCode].filter((part) => part !== undefined).join(" ");
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { LoginView } from "@reprise/contracts";
+import { sql } from "kysely";
+import { makeLink, type LinkPurpose } from "../features/login/link.store.ts";
+import { dataOf } from "./answers.ts";
+import type { CallAs, TestApi } from "./api.ts";
+
+export const PASSWORD = "correct horse battery";
+
+export interface TestCustomer {
+  readonly uuid: string;
+  readonly email: string;
+  /** Bearer of the login made with the account. */
+  readonly customer: string;
+  readonly device: string;
+}
+
+/** What customers do, in the words of a test. */
+export function customerActions(api: TestApi) {
+  const newEmail = () => `shopper-${randomUUID()}@example.com`;
+  const register = (email: string, password = PASSWORD, as: CallAs = {}) =>
+    api.call("api_register_customer", { body: { email, password, firstName: "Ada" } }, as);
+  const logIn = (email: string, password = PASSWORD, { device, ...as }: CallAs & { device?: string } = {}) =>
+    api.call("api_customer_login", { body: { email, password, deviceToken: device } }, as);
+  return {
+    newEmail,
+    register,
+    logIn,
+    /** A customer that nobody has seen. */
+    customer: async (email = newEmail()): Promise<TestCustomer> =>
+      customerOf(email, dataOf(await register(email))),
+    /** Whose login a token is; null for a dead one. */
+    whoIs: async (customer: string): Promise<string | null> =>
+      dataOf(await api.call("api_user_meta_view", { body: {} }, { customer })).customer?.uuid ?? null,
+    /** The link that a mail would have. */
+    link: async (uuid: string, purpose: LinkPurpose, email: string) =>
+      makeLink(api.database.db, { customer: uuid, purpose, email }),
+    /** Lets time pass for logins, links and counted tries. */
+    pass: async (interval: string) => {
+      const by = sql`${interval}::interval`;
+      await sql`update customer_session set used_at = used_at - ${by}, created_at = created_at - ${by}`.execute(api.database.db);
+      await sql`update customer_link set expires_at = expires_at - ${by}`.execute(api.database.db);
+      await sql`update throttle set free_at = free_at - ${by}, tried_at = tried_at - ${by}`.execute(api.database.db);
+    },
+    /** Mails that wait to be sent. */
+    waitingMails: async (): Promise<Array<Record<string, unknown>>> => {
+      const rows = await api.database.db.selectFrom("job").select("payload").orderBy("id").execute();
+      return rows.map(({ payload }) => payload as Record<string, unknown>);
+    },
+  };
+}
+
+export const customerOf = (email: string, login: LoginView): TestCustomer => ({
+  uuid: login.user.uuid,
+  email,
+  customer: login.customerToken,
+  device: login.deviceToken,
+});
+
+/** So many at once: on the embedded database they come one after another, on a server really so. */
+export const atOnce = <T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+
+export const ADDRESS = {
+  kind: "shipping-and-billing",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  street: "Rue de l’Église 1",
+  postalCode: "75001",
+  city: "Paris",
+  country: "FR",
+} as const;

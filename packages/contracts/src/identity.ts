@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+/** Answer of a call that has nothing to tell. */
+export const done = z.object({}).meta({ id: "Done" });
+
+/**
+ * An address with one @ and a domain with a dot, letters of any script; nothing that means something in the
+ * head of a mail. Whether it can be an address at all is told by the API, which knows domain names.
+ */
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u, "must be an email address");
+
+/** One that is to be compared: whatever was allowed once. */
+export const password = z.string().min(1).max(256);
+
+/** One that is to be kept; any characters (NIST SP 800-63B). */
+export const newPassword = z.string().min(8).max(256);
+
+/** As people write it; no line breaks, no control characters. */
+const lineOfText = (maximum: number) =>
+  z.string().trim().min(1).max(maximum).regex(/^[^\p{Cc}\u2028\u2029]+$/u, "must be one line of text");
+
+export const personName = lineOfText(80);
+
+/** 32 random bytes in base64url, from a mail. */
+export const linkToken = z.string().max(128);
+
+/** Where we send to, and whose bills we write. */
+export const COUNTRIES = ["AT", "BE", "DE", "ES", "FR", "IE", "IT", "LU", "NL"] as const;
+
+export type Country = (typeof COUNTRIES)[number];
+
+/** What an address is for (specification, section 5). */
+export const ADDRESS_KINDS = ["billing", "shipping", "shipping-and-billing"] as const;
+
+export type AddressKind = (typeof ADDRESS_KINDS)[number];
+
+export const addressInput = z.strictObject({
+  kind: z.enum(ADDRESS_KINDS),
+  firstName: personName,
+  lastName: personName,
+  company: lineOfText(120).nullable().default(null),
+  /** With the house number. */
+  street: lineOfText(120),
+  addition: lineOfText(120).nullable().default(null),
+  postalCode: z.string().trim().regex(/^[\dA-Za-z][\dA-Za-z -]{1,9}$/u, "must be a postal code"),
+  city: lineOfText(80),
+  country: z.enum(COUNTRIES),
+  phone: z.string().trim().regex(/^\+?[\d ()/.-]{4,30}$/u, "must be a telephone number").nullable().default(null),
+});
