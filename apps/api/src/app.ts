@@ -6,6 +6,7 @@ import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { cartSweep } from "./features/cart/cart.sweep.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
+import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
 import { customerHandlers } from "./features/customer/customer.routes.ts";
 import { findCustomerBy } from "./features/login/login.read.ts";
 import { loginHandlers } from "./features/login/login.routes.ts";
@@ -37,14 +38,15 @@ export interface App {
 
 /** The whole service but its socket: every slice, over one database. */
 export function buildApp({ config, database, logger }: AppDependencies): App {
-  const cards = createCardCache(database);
-  const search = createMemorySearch(database, cards.forget);
+  const changes = createProductChanges(database);
+  const cards = createCardCache(changes);
+  const search = createMemorySearch(database);
   const counts = createQueryCounts(database);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const prove = createProof(identity);
   const handlers = {
-    ...catalogueHandlers({ database }),
-    ...searchHandlers({ database, search, cards, counts }),
+    ...catalogueHandlers({ database, changes, cards }),
+    ...searchHandlers({ database, changes, search, cards, counts }),
     ...cartHandlers({ database }),
     ...loginHandlers({ ...identity, prove }),
     ...customerHandlers({ database, prove }),
@@ -60,6 +62,13 @@ export function buildApp({ config, database, logger }: AppDependencies): App {
     hasDocumentationPage: config.isDevelopment,
     checksAnswers: config.checksAnswers,
   });
-  const sweeps = [cartSweep(database), idempotencySweep(database), loginSweep(database)];
-  return { listener, jobs: [searchRefresh(search), counts.job, ...sweeps] };
+  const jobs = [
+    changes.job,
+    searchRefresh(search),
+    counts.job,
+    cartSweep(database),
+    idempotencySweep(database),
+    loginSweep(database),
+  ];
+  return { listener, jobs };
 }
