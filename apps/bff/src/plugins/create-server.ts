@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
 import { answerClientError } from "./client-errors.ts";
+import { closeConnections } from "./close-connections.ts";
 import { MAX_BODY_SIZE, MAX_HEADERS_SIZE, MAX_URL_LENGTH } from "./request-limits.ts";
 import { routableUrl } from "./routable-url.ts";
 
@@ -32,17 +33,8 @@ export function createServer(config: Config, logger: FastifyBaseLogger): Fastify
       requireHostHeader: false,
     },
   });
-  closeAsTheyFallIdle(app);
+  closeConnections(app);
   // Forms can send text/plain across sites without asking; each scope adds what it reads.
   app.removeAllContentTypeParsers();
   return app;
-}
-
-/** Node closes what is idle when it stops listening; what falls idle later would hold the end up. */
-function closeAsTheyFallIdle(app: FastifyInstance): void {
-  app.addHook("preClose", async () => {
-    const { server } = app;
-    const timer = setInterval(() => server.closeIdleConnections(), 50).unref();
-    server.once("close", () => clearInterval(timer));
-  });
 }

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
 import { aborted } from "../test/fake-web-app.ts";
@@ -191,6 +192,25 @@ describe("draining", () => {
     await closed;
     expect(text.match(/HTTP\/1.1 \d+/gu)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"]);
     api.reset();
+  });
+
+  it.each([
+    ["headers", "POST /api/cart/items HTTP/1.1\r\nHost: local"],
+    [
+      "body",
+      "POST /api/cart/items HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\n" +
+        'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"id',
+    ],
+  ])("waits for no rest of %s that never comes", async (_, start) => {
+    const other = await createTestApp(api.url);
+    await other.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port: otherPort } = other.app.server.address() as AddressInfo;
+    const socket = connect(otherPort, "127.0.0.1").on("error", () => undefined);
+    socket.write(start);
+    const [accepted] = (await once(other.app.server, "connection")) as [Socket];
+    await vi.waitUntil(() => accepted.bytesRead === start.length);
+    await other.app.close();
+    expect(accepted.destroyed).toBe(true);
   });
 
   it("waits for no connection that falls idle", async () => {
