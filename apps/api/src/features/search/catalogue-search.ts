@@ -38,6 +38,8 @@ export interface ProductList {
   /** Canonical text of the filters that took effect. */
   readonly filters: string;
   readonly correctedQuery: string | null;
+  /** The products have all that was asked for, not only the best part of it. */
+  readonly isComplete: boolean;
   /** Ways on from a search without results; null: there are results, or nothing was searched for. */
   readonly alternatives: ListAlternatives | null;
 }

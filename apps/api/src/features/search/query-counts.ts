@@ -31,7 +31,7 @@ export function countable(text: string): string | null {
 }
 
 export interface QueryCounts {
-  /** Counts a search that found something, in memory. */
+  /** Counts a search of which everything was found, in memory. */
   note(locale: Locale, text: string): void;
   /** Writes what was counted, learns the popular of it, forgets what is old. */
   readonly job: Job;

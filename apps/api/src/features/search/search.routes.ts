@@ -17,7 +17,7 @@ export interface SearchDependencies {
   readonly changes: ProductChanges;
   readonly search: CatalogueSearch;
   readonly cards: CardCache;
-  /** Told of each new search that found something. */
+  /** Told of each new search of which everything was found. */
   readonly counts: Pick<QueryCounts, "note">;
 }
 
@@ -53,7 +53,9 @@ export function searchHandlers({ database, changes: productChanges, search, card
       if (outcome.kind === "page-out-of-range") throw new ApiFailure("PAGE_OUT_OF_RANGE", "The list has fewer pages");
       const { list } = outcome;
       const isNewSearch = query.originalSearchUuid === undefined && (query.page ?? 1) === 1 && list.filters === "";
-      if (query.q !== undefined && isNewSearch && list.total > 0 && list.correctedQuery === null) counts.note(locale, query.q);
+      // A word that no product has may be a name or an address.
+      const isWhole = list.total > 0 && list.isComplete && list.correctedQuery === null;
+      if (query.q !== undefined && isNewSearch && isWhole) counts.note(locale, query.q);
       const link = linkTo(locale);
       return {
         searchUuid: query.originalSearchUuid ?? randomUUID(),

@@ -9,13 +9,13 @@ import { selectRange } from "./select-range.ts";
 import { countedBefore } from "./counted-before.ts";
 import { tally, type Tally } from "./tally.ts";
 
-type TextScope = Pick<TextResult, "rows" | "correctedQuery"> & { readonly ranks: Int32Array | null };
+type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete"> & { readonly ranks: Int32Array | null };
 
 /** The rows that answer the query's text; null: all rows. */
 function scopeOf(index: CatalogueIndex, query: ListQuery, article: readonly number[] | null): TextScope | null {
   if (article !== null) {
     const rows = article.flatMap((id) => index.rowOf(id) ?? []);
-    return { rows: Uint32Array.from(rows), ranks: null, correctedQuery: null };
+    return { rows: Uint32Array.from(rows), ranks: null, correctedQuery: null, isComplete: true };
   }
   if (query.text === null) return null;
   return searchText(index, query.text, query.locale);
@@ -67,6 +67,7 @@ export function listProducts(
       facets: presentFacets(index.facets, counted, chosen, query.locale),
       filters: chosen.canonical,
       correctedQuery: text?.correctedQuery ?? null,
+      isComplete: text?.isComplete ?? true,
       alternatives: total > 0 || query.text === null ? null : alternativesTo(index, query.text, query.locale),
     },
   };

@@ -1,0 +1,92 @@
+import type { Input, Output } from "@reprise/contracts";
+import { LOCALES } from "@reprise/locale";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
+
+let api: TestApi;
+beforeAll(async () => { api = await startTestApi(); }, 60_000);
+afterAll(() => api.close());
+
+async function list(query: NonNullable<Input<"api_product_list_view">["query"]>, as: CallAs = {}) {
+  const answer = await api.call("api_product_list_view", { query }, as);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.data;
+}
+
+async function nothingFound(query: Parameters<typeof list>[0], as: CallAs = {}) {
+  const { searchResponse, alternatives } = await list(query, as);
+  expect(searchResponse.products.numFound).toBe(0);
+  if (alternatives === null) throw new Error("No way on");
+  return alternatives;
+}
+
+async function suggestions(text: string, as: CallAs = {}): Promise<Output<"api_get_smart_suggestions">> {
+  const answer = await api.call("api_get_smart_suggestions", { query: { query: text } }, as);
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.data;
+}
+
+describe("a search without results leads on", () => {
+  it.each(LOCALES)("to the nearest query, its category and its bestsellers: %s", async (locale) => {
+    const { suggestedQuery, categories, bestsellers } = await nothingFound({ q: "iphone 99" }, { locale });
+    expect(suggestedQuery).toBe("iphone");
+    expect((await list({ q: suggestedQuery ?? "" }, { locale })).searchResponse.products.numFound).toBeGreaterThan(0);
+    expect(categories.map(({ id }) => id)).toContain(FIXTURE_CATEGORY.iphones);
+    const [category] = categories;
+    const shown = await list({ categorySanitizedPath: category?.sanitizedPath ?? "" }, { locale });
+    expect(shown.breadcrumbs.at(-1)?.id).toBe(category?.id);
+    expect(bestsellers.every(({ name }) => name.includes("iPhone"))).toBe(true);
+  });
+
+  it("to its own results elsewhere, when the category has none", async () => {
+    const books = (await list({}, {})).categories.find(({ id }) => id === FIXTURE_CATEGORY.media);
+    const { suggestedQuery, categories } = await nothingFound({ q: "iphone", categorySanitizedPath: books?.sanitizedPath ?? "" });
+    expect(suggestedQuery).toBeNull();
+    expect(categories.map(({ id }) => id)).toContain(FIXTURE_CATEGORY.iphones);
+  });
+
+  it("to the shop's categories and bestsellers, when nobody understands it", async () => {
+    const { suggestedQuery, categories, bestsellers } = await nothingFound({ q: "qqqqqqqqqq" });
+    expect(suggestedQuery).toBeNull();
+    expect(categories.length).toBeGreaterThan(0);
+    expect(bestsellers.length).toBeGreaterThan(0);
+    expect(bestsellers.every(({ price, quantity, picture }) => price > 0 && quantity > 0 && picture.hash !== "")).toBe(true);
+  });
+
+  it("but a search with results needs no way on", async () => {
+    expect((await list({ q: "iphone" })).alternatives).toBeNull();
+    expect((await list({})).alternatives).toBeNull();
+  });
+});
+
+describe("suggestions", () => {
+  it("are products with picture and price, categories, and what others asked", async () => {
+    const { products, categories, queries } = await suggestions("iphone 1");
+    expect(products.length).toBeGreaterThan(0);
+    for (const { name, price, picture } of products) {
+      expect(name).toContain("iPhone 1");
+      expect(price).toBeGreaterThan(0);
+      expect(picture.hash).not.toBe("");
+    }
+    expect(categories.map(({ id }) => id)).toContain(FIXTURE_CATEGORY.iphones);
+    expect(queries).toEqual(["iphone 14", "iphone 13"]);
+  });
+
+  it("are those of the shopper's language", async () => {
+    expect((await suggestions("galaxy", { locale: "en" })).queries).toEqual(["galaxy s23"]);
+    expect((await suggestions("galaxy", { locale: "fr" })).queries).toEqual([]);
+    for (const locale of LOCALES) {
+      const { categories } = await suggestions("iphone", { locale });
+      const shown = await list({ categorySanitizedPath: categories[0]?.sanitizedPath ?? "" }, { locale });
+      expect(shown.breadcrumbs.at(-1)).toMatchObject({ id: categories[0]?.id, name: categories[0]?.name });
+    }
+  });
+
+  it("understand a typing error, and name the one book of an ISBN", async () => {
+    expect((await suggestions("ihpone")).products[0]?.name).toContain("iPhone");
+    const { products, categories, queries } = await suggestions("978-0-00-002001-5");
+    expect(products.map(({ id }) => id)).toEqual([FIXTURE.book]);
+    expect([categories, queries]).toEqual([[], []]);
+  });
+});
