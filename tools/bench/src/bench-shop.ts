@@ -15,18 +15,19 @@ export interface BenchShop {
   stop(): Promise<void>;
 }
 
-const PRODUCTS = "2000";
+/** Products of the demo catalogue. */
+export const SHOP_PRODUCTS = 2_000;
 
-/** An API with a demo catalogue (that of DATABASE_URL, if it is set), behind a recorder of its answers. */
-export async function startBenchShop(): Promise<BenchShop> {
+/** An API with a demo catalogue, that of `databaseUrl` or an embedded one, behind a recorder of its answers. */
+export async function startBenchShop(databaseUrl: string | null): Promise<BenchShop> {
   const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
   const API_SERVICE_TOKEN = randomBytes(32).toString("base64url");
-  const env = { DATA_DIR: folder, API_SERVICE_TOKEN, LOG_LEVEL: "warn" };
+  const env = { DATA_DIR: folder, API_SERVICE_TOKEN, LOG_LEVEL: "warn", DATABASE_URL: databaseUrl ?? "" };
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd: root, env: { ...process.env, ...env }, stdio: "ignore" });
-  if (!process.env["DATABASE_URL"]) {
+  if (databaseUrl === null) {
     run("apps/api/src/main.ts", "migrate");
-    run("tools/catalogue/src/cli.ts", "demo", "--products", PRODUCTS);
+    run("tools/catalogue/src/cli.ts", "demo", "--products", String(SHOP_PRODUCTS));
   }
   const started: ServerProcess[] = [];
   const start = async (...[script, options]: Parameters<typeof startServer>) => {

@@ -1,38 +1,62 @@
 import { cpus, totalmem } from "node:os";
-import { startBenchShop } from "./bench-shop.ts";
+import { type BenchDatabases, createBenchDatabases } from "./bench-databases.ts";
+import { SHOP_PRODUCTS, startBenchShop } from "./bench-shop.ts";
+import { benchImport } from "./import.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
 import { benchReadyPages } from "./ready-pages.bench.ts";
+import { benchScale } from "./scale.bench.ts";
 import { benchSlowReaders } from "./slow-readers.bench.ts";
 import { benchUncachedPage } from "./uncached-page.bench.ts";
 
-const BENCHES = {
+const SHOP_BENCHES = {
   ready: benchReadyPages,
   uncached: benchUncachedPage,
   overload: benchOverload,
   readers: benchSlowReaders,
 } as const;
-type Name = keyof typeof BENCHES;
+/** Those of large catalogues need a Postgres server. */
+const SERVER_BENCHES = { import: benchImport, scale: benchScale } as const;
+const KNOWN = [...Object.keys(SHOP_BENCHES), ...Object.keys(SERVER_BENCHES)];
 
-const isName = (text: string): text is Name => Object.hasOwn(BENCHES, text);
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !isName(name));
-if (unknown.length > 0) {
-  const known = Object.keys(BENCHES).join(", ");
-  process.stderr.write(`No such measurement: ${unknown.join(", ")}. There are: ${known}.\n`);
-  process.exit(1);
-}
-const names = asked.length > 0 ? asked.filter(isName) : (Object.keys(BENCHES) as Name[]);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+async function run<Subject>(
+  benches: Readonly<Record<string, (subject: Subject) => Promise<string[]>>>,
+  wanted: readonly string[],
+  subject: Subject,
+): Promise<void> {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (!wanted.includes(name)) continue;
+    const start = performance.now();
+    say(`\n${name}`);
+    for (const line of await bench(subject)) say(`  ${line}`);
+    say(`  (${Math.round((performance.now() - start) / 1_000)} s)`);
+  }
+}
+
+async function runOnShop(wanted: readonly string[], databases: BenchDatabases | null): Promise<void> {
+  if (!Object.keys(SHOP_BENCHES).some((name) => wanted.includes(name))) return;
+  const database = await databases?.demo(SHOP_PRODUCTS);
+  const shop = await startBenchShop(database?.url ?? null);
+  await run(SHOP_BENCHES, wanted, shop).finally(() => shop.stop());
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !KNOWN.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`No such measurement: ${unknown.join(", ")}. There are: ${KNOWN.join(", ")}.\n`);
+  process.exit(1);
+}
+const wanted = asked.length > 0 ? asked : KNOWN;
 const [cpu] = cpus();
 const memory = Math.round(totalmem() / 1024 ** 3);
 say(`${cpus().length} × ${cpu?.model ?? "?"}, ${memory} GB, Node ${process.version}`);
-const shop = await startBenchShop();
+const { DATABASE_URL: server, BENCH_DATABASES: keptPrefix } = process.env;
+const databases = server ? createBenchDatabases(server, keptPrefix) : null;
 try {
-  for (const name of names) {
-    say(`\n${name}`);
-    for (const line of await BENCHES[name](shop)) say(`  ${line}`);
-  }
+  await runOnShop(wanted, databases);
+  if (databases !== null) await run(SERVER_BENCHES, wanted, databases);
+  else say("\nimport, scale: need DATABASE_URL, a Postgres server on which they make databases of their own");
 } finally {
-  await shop.stop();
+  await databases?.drop();
 }

@@ -41,13 +41,13 @@ export function median(figures: readonly number[]): number {
 }
 
 /** Alternating rounds: what else the machine does falls on all sides alike. The first one warms up. */
-export async function inRounds<Name extends string>(
+export async function inRounds<Name extends string, M extends Measured>(
   rounds: number,
-  sides: Readonly<Record<Name, () => Promise<Measured>>>,
-): Promise<Record<Name, readonly Measured[]>> {
+  sides: Readonly<Record<Name, () => Promise<M>>>,
+): Promise<Record<Name, readonly M[]>> {
   const names = Object.keys(sides) as Name[];
-  const none = names.map((name): [Name, Measured[]] => [name, []]);
-  const results = Object.fromEntries(none) as Record<Name, Measured[]>;
+  const none = names.map((name): [Name, M[]] => [name, []]);
+  const results = Object.fromEntries(none) as Record<Name, M[]>;
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
       const measured = await sides[name]();

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@reprise/setup/free-port";
+import { processMemory } from "./process-memory.ts";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -49,18 +50,14 @@ export async function startServer(
   const url = `http://localhost:${port}`;
   await untilItAnswers(child, url + readyPath);
   const { pid } = child;
-  const bytes = (field: string) => {
-    const kilobytes = new RegExp(`${field}:\\s+(\\d+)`, "u").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return Number(kilobytes) * 1024;
-  };
   return {
     url,
     cpu() {
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) * TICK;
     },
-    memory: () => bytes("VmRSS"),
-    peakMemory: () => bytes("VmHWM"),
+    memory: () => processMemory(pid, "now"),
+    peakMemory: () => processMemory(pid, "most"),
     async stop() {
       if (child.exitCode !== null) return;
       const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -15,10 +15,11 @@ function slip(word: string, draw: Draw): string {
   return before + after.slice(0, 1) + letter + after.slice(1);
 }
 
-/** Two letters that are the same change nothing when they change places. */
-function mistype(word: string, draw: Draw): string {
-  const typed = slip(word, draw);
-  return typed === word ? mistype(word, draw) : typed;
+/** Another word in any case: equal letters may change places, and a second error may undo the first. */
+function mistype(word: string, errors: number, draw: Draw): string {
+  let typed = word;
+  for (let error = 0; error < errors; error += 1) typed = slip(typed, draw);
+  return typed === word ? mistype(word, errors, draw) : typed;
 }
 
 /** The text with a typing error in one of its words, two in a long one at times; null: no word is long enough. */
@@ -28,7 +29,6 @@ export function withTypingError(text: string, draw: Draw): string | null {
   if (candidates.length === 0) return null;
   const chosen = draw.pick(candidates);
   const word = words[chosen] ?? "";
-  const once = mistype(word, draw);
-  words[chosen] = word.length > 8 && draw.chance(0.3) ? mistype(once, draw) : once;
+  words[chosen] = mistype(word, word.length > 8 && draw.chance(0.3) ? 2 : 1, draw);
   return words.join(" ");
 }

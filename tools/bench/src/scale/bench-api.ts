@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Measured } from "../measure.ts";
+import { type ServerProcess, startServer } from "../server-process.ts";
+import { createDraw } from "./draw.ts";
+import { createMixes, type MixName } from "./mixes.ts";
+import { readSampleCatalogue } from "./sample-catalogue.ts";
+import { type Sent, sendRequests } from "./send-requests.ts";
+
+export interface BenchApi {
+  readonly server: ServerProcess;
+  /** The service's credential. */
+  readonly token: string;
+  /** Sends what comes next in a mix. */
+  send(mix: MixName, load: { readonly connections: number; readonly seconds: number }): Promise<Answered>;
+  stop(): Promise<void>;
+}
+
+/** The processor time is that of the API; Postgres's comes on top. */
+export type Answered = Sent & Measured;
+
+const SAMPLE_PRODUCTS = 12_000;
+/** More than any of them answers in a second. */
+const MOST_A_SECOND = 2_500;
+
+/** The API alone, in a process of its own, over a database with a catalogue. */
+export async function startBenchApi(url: string, seed: number): Promise<BenchApi> {
+  const mixes = createMixes(await readSampleCatalogue(url, SAMPLE_PRODUCTS, createDraw(seed)), seed);
+  const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
+  const token = randomBytes(32).toString("base64url");
+  const env = { DATABASE_URL: url, API_SERVICE_TOKEN: token, DATA_DIR: folder, LOG_LEVEL: "info" };
+  const server = await startServer("apps/api/src/main.ts", { portName: "API_PORT", env });
+  return {
+    server,
+    token,
+    async send(mix, { connections, seconds }) {
+      const requests = mixes[mix](seconds * MOST_A_SECOND);
+      const before = server.cpu();
+      const sent = await sendRequests(server.url, { token, requests, connections, seconds });
+      return { ...sent, cpuPerRequest: ((server.cpu() - before) * 1_000) / sent.requests };
+    },
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

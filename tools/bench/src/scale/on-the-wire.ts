@@ -1,0 +1,20 @@
+import type { BenchRequest } from "./requests.ts";
+
+/** A request as the BFF sends it to the API, byte for byte. */
+export function onTheWire({ path, locale, add }: BenchRequest, host: string, token: string): string {
+  const body = add === undefined ? "" : JSON.stringify(add.body);
+  const ofAdd = add && [
+    `X-Visitor-Token: ${add.visitor}`,
+    `Idempotency-Key: ${add.key}`,
+    "Content-Type: application/json",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  const head = [
+    `${add === undefined ? "GET" : "POST"} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Authorization: Bearer ${token}`,
+    `Accept-Language: ${locale}`,
+    ...(ofAdd ?? []),
+  ];
+  return `${head.join("\r\n")}\r\n\r\n${body}`;
+}

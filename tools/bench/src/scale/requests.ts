@@ -1,0 +1,91 @@
+import { formatFilters, MIN_SUGGESTION_LENGTH, PAGE_SIZE, SORT_ORDERS } from "@reprise/contracts";
+import { LOCALES, type Locale } from "@reprise/locale";
+import type { Draw } from "./draw.ts";
+import type { SampleCategory, SampleProduct } from "./sample-catalogue.ts";
+import { withTypingError } from "./typing-error.ts";
+
+export interface BenchRequest {
+  readonly path: string;
+  readonly locale: Locale;
+  /** A POST of this, by a visitor. */
+  readonly add?: { readonly visitor: string; readonly key: string; readonly body: object };
+}
+
+type Query = Readonly<Record<string, string>>;
+
+const listRequest = (locale: Locale, query: Query): BenchRequest => ({
+  locale,
+  path: `/api/products?${new URLSearchParams(query).toString()}`,
+});
+
+/** Half of all shoppers are German. */
+const drawLocale = (draw: Draw): Locale => (draw.chance(0.5) ? "de" : draw.pick(LOCALES));
+
+/** Most look at the first page, some go on, page by page. */
+function drawPage({ products }: SampleCategory, draw: Draw): number {
+  let page = 1;
+  while (draw.chance(page === 1 ? 0.2 : 0.6)) page += 1;
+  return Math.min(page, Math.ceil(products / PAGE_SIZE));
+}
+
+/** A list that somebody who wants this product may look at. */
+export function viewList({ categories }: SampleProduct, draw: Draw): BenchRequest {
+  const [locale, category] = [drawLocale(draw), draw.pick(categories)];
+  const page = drawPage(category, draw);
+  return listRequest(locale, {
+    categorySanitizedPath: category.paths[locale],
+    page: String(page),
+    sort: draw.chance(0.75) ? "relevance" : draw.pick(SORT_ORDERS),
+    ...(page === 1 && draw.chance(0.1) ? { inStock: "true" } : {}),
+  });
+}
+
+/** The same with two to four facets chosen, at times with a second value: those of products that are there. */
+export function viewFilteredList(product: SampleProduct, other: SampleProduct, draw: Draw): BenchRequest {
+  const { categories, facets, price } = product;
+  const [locale, category] = [drawLocale(draw), draw.pick(categories)];
+  const grade: [string, readonly string[]] = ["grade", draw.pick([["A1"], ["A1", "A2"], ["A2", "A3"]])];
+  const range = `${Math.round(price * 0.7)}-${Math.round(price * 1.5)}`;
+  const choices: [string, readonly string[]][] = [
+    ...[...facets].map(([key, value]): [string, readonly string[]] => {
+      const second = other.facets.get(key);
+      return [key, second !== undefined && second !== value && draw.chance(0.3) ? [value, second] : [value]];
+    }),
+    ["price", [range]],
+    grade,
+  ];
+  const wanted = 2 + draw.below(3);
+  while (choices.length > wanted) choices.splice(draw.below(choices.length), 1);
+  return listRequest(locale, {
+    categorySanitizedPath: category.paths[locale],
+    filters: formatFilters(Object.fromEntries(choices)),
+  });
+}
+
+/** One to three words of a product's name with a typing error; null: its name has no word to mistype. */
+export function mistypedSearch({ names }: SampleProduct, draw: Draw): BenchRequest | null {
+  const locale = drawLocale(draw);
+  const words = names[locale].split(/[\s,()/]+/u).filter((word) => word !== "");
+  const start = draw.below(words.length);
+  const q = withTypingError(words.slice(start, start + 1 + draw.below(3)).join(" "), draw);
+  return q === null ? null : listRequest(locale, { q: q.toLowerCase() });
+}
+
+/** What has been typed of a product's name so far. */
+export function suggestion({ names }: SampleProduct, draw: Draw): BenchRequest {
+  const locale = drawLocale(draw);
+  const name = names[locale].toLowerCase();
+  const typed = name.slice(0, MIN_SUGGESTION_LENGTH + draw.below(Math.min(name.length, 20))).trim();
+  const query = typed.length < MIN_SUGGESTION_LENGTH ? name.slice(0, MIN_SUGGESTION_LENGTH + 2) : typed;
+  return { locale, path: `/api/suggestions?${new URLSearchParams({ query }).toString()}` };
+}
+
+export function viewProduct({ id }: SampleProduct, draw: Draw): BenchRequest {
+  return { locale: drawLocale(draw), path: `/api/products/${id}` };
+}
+
+/** A page of everything in a category. */
+export function viewPage({ paths }: SampleCategory, page: number, draw: Draw): BenchRequest {
+  const [locale, sort] = [drawLocale(draw), draw.pick(SORT_ORDERS)];
+  return listRequest(locale, { categorySanitizedPath: paths[locale], page: String(page), sort });
+}
