@@ -8,6 +8,7 @@ import { routerAppContext } from "./lib/app-context.ts";
 import { createClientApp } from "./app/client-app.ts";
 import { reviveDeferred } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/hydration-state.ts";
+import { createPageMemory } from "./app/page-memory.ts";
 import { Providers } from "./app/providers.tsx";
 import { loadPage, pageNames, routesFor } from "./app/routes-for.tsx";
 import { createBrowserTransport } from "./lib/browser-transport.ts";
@@ -35,8 +36,11 @@ async function start() {
     name && page ? loadPage(name) : undefined,
     app.loadMessages(["common", ...(page?.domains ?? [])]),
   ]);
+  // Before the router, so that it knows of a return first.
+  const memory = createPageMemory(window);
   const router = createBrowserRouter(routesFor(locale, name && module ? { name, module } : undefined), {
     basename,
+    dataStrategy: memory.dataStrategy,
     hydrationData: { loaderData: reviveDeferred(state.loaderData), errors: state.errors },
     getContext: () => {
       const context = new RouterContextProvider();
@@ -44,6 +48,8 @@ async function start() {
       return context;
     },
   });
+  memory.keep(router.state);
+  router.subscribe((shown) => shown.navigation.state === "idle" && memory.keep(shown));
   // In slices, between which the page answers: at once it would be one long task.
   startTransition(() => {
     hydrateRoot(

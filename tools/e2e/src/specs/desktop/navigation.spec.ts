@@ -22,6 +22,44 @@ test("links inside the shop do not load the document anew", async ({ page }) => 
   expect(await isMarked(page)).toBe(true);
 });
 
+test("Back shows the list as it was left, though nothing answers any more", async ({ page, context }) => {
+  await open(page, listPath.de);
+  await page.getByTestId("product-card").nth(20).scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => window.scrollY);
+  const names = await page.getByTestId("product-card").allInnerTexts();
+  expect(position).toBeGreaterThan(500);
+  await page.getByTestId("product-card").nth(20).click();
+  await expect(page.getByTestId("product-name")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  const asked: string[] = [];
+  await context.route(/\/api\//u, (route) => void asked.push(route.request().url()));
+  await page.goBack();
+  await expect(page.getByTestId("product-grid")).toBeVisible();
+  expect(await page.getByTestId("product-card").allInnerTexts()).toEqual(names);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+  await page.goForward();
+  await expect(page.getByTestId("product-name")).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("Back from the cart shows the page it was opened from, the cart itself is asked for again", async ({
+  page,
+  context,
+}) => {
+  await open(page, listPath.de);
+  await page.getByTestId("cart-link").click();
+  await expect(page.getByTestId("empty-cart")).toBeVisible();
+  const asked: string[] = [];
+  await context.route(/\/api\//u, (route) => void asked.push(new URL(route.request().url()).pathname));
+  await page.goBack();
+  await expect(page.getByTestId("product-grid")).toBeVisible();
+  await expect(page.getByTestId("navigation")).toBeAttached();
+  expect(asked).toEqual([]);
+  await page.goForward();
+  await expect.poll(() => asked).toContain("/api/cart");
+});
+
 test("a page that there is not: the error area, with 404", async ({ page, problems }) => {
   problems.expect(/^404 GET .*\/fr\/nope\/nope$/);
   const response = await page.goto("/fr/nope/nope");

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createPageMemory, type PageMemory } from "./page-memory.ts";
+
+const LIST = "https://shop.example/kaufen";
+
+beforeEach(() => void vi.useFakeTimers());
+
+/** A memory in a window, and how a shopper moves in it. */
+function setUp() {
+  const target = new EventTarget();
+  const location = { href: LIST };
+  const memory = createPageMemory(Object.assign(target, { location }) as unknown as Window);
+  const show = (url: string, data: unknown, id = "category") => {
+    location.href = url;
+    memory.keep({ loaderData: { [id]: data }, errors: null, matches: [{ route: { id } }] } as unknown as Parameters<PageMemory["keep"]>[0]);
+  };
+  const load = async (url: string, id = "category") => {
+    const resolve = async (override?: () => Promise<unknown>) => (override ? override() : "loaded");
+    const match = { route: { id }, shouldCallHandler: () => true, resolve };
+    const results = await memory.dataStrategy({ request: { url }, matches: [match] } as never);
+    return (results as Record<string, unknown>)[id];
+  };
+  return {
+    memory,
+    show,
+    follow: (url: string, id?: string) => load(url, id),
+    back: (url: string, id?: string) => {
+      location.href = url;
+      target.dispatchEvent(new Event("popstate"));
+      return load(url.split("#")[0] ?? "", id);
+    },
+  };
+}
+
+test("Back shows what was there, a link asks anew", async () => {
+  const { show, follow, back } = setUp();
+  show(LIST, "as it was");
+  show(`${LIST}?page=2`, "second");
+  expect(await follow(LIST)).toBe("loaded");
+  expect(await back(LIST)).toBe("as it was");
+  expect(await back(`${LIST}?page=2#x`)).toBe("second");
+  expect(await back(`${LIST}?page=3`)).toBe("loaded");
+});
+
+test("a return counts for the page it leads to only", async () => {
+  const { show, follow, back } = setUp();
+  show(LIST, "as it was");
+  expect(await back(`${LIST}?page=2`)).toBe("loaded");
+  expect(await follow(LIST)).toBe("loaded");
+});
+
+test("what is a shopper's own, what failed, and what is old is asked for again", async () => {
+  const { memory, show, back } = setUp();
+  show("https://shop.example/checkout/cart", "cart", "checkout_cart");
+  expect(await back("https://shop.example/checkout/cart", "checkout_cart")).toBe("loaded");
+  show(LIST, "as it was");
+  vi.advanceTimersByTime(3 * 60_000);
+  show(LIST, await back(LIST));
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(await back(LIST)).toBe("loaded");
+  show(LIST, "again");
+  memory.keep({ loaderData: {}, errors: { category: new Error("failed") }, matches: [] });
+  expect(await back(LIST)).toBe("loaded");
+});
+
+test("twenty pages are kept, the last ones", async () => {
+  const { show, back } = setUp();
+  for (let page = 1; page <= 21; page++) show(`${LIST}?page=${page}`, page);
+  expect(await back(`${LIST}?page=1`)).toBe("loaded");
+  expect(await back(`${LIST}?page=2`)).toBe(2);
+});
