@@ -11,9 +11,13 @@ import { createShopDatabase } from "./shop-database.ts";
 export interface Shop {
   readonly url: string;
   readonly api: Service;
-  /** `pnpm catalogue import`; the API has to be stopped, since it holds an embedded database. */
+  /** `pnpm catalogue import` can run while the API does. */
+  readonly isDatabaseShared: boolean;
+  /** `pnpm catalogue import`; where the database is not shared, the API has to be stopped. */
   importCatalogue(lines: readonly CatalogueLine[]): Promise<void>;
-  /** Ends both services and leaves nothing behind. */
+  /** One more BFF before the same API; tells its address. */
+  startAnotherBff(): Promise<string>;
+  /** Ends all services and leaves nothing behind. */
   close(): Promise<void>;
 }
 
@@ -48,27 +52,31 @@ export async function openShop({ demoProducts, catalogue }: ShopOptions): Promis
     { ...env, API_PORT: String(apiPort) },
     log("api"),
   );
-  // By the name that the shop takes for its own address, and that browsers treat as secure.
-  const url = `http://localhost:${port}`;
-  const bff = createService(
-    "apps/bff/src/main.ts",
-    url,
-    { ...env, HOST: "127.0.0.1", PORT: String(port) },
-    log("bff"),
-  );
+  const bffs: Service[] = [];
+  async function startBff(bffPort: number): Promise<string> {
+    // By the name that the shop takes for its own address, and that browsers treat as secure.
+    const address = `http://localhost:${bffPort}`;
+    const bffEnv = { ...env, HOST: "127.0.0.1", PORT: String(bffPort) };
+    const bff = createService("apps/bff/src/main.ts", address, bffEnv, log(`bff-${bffPort}`));
+    bffs.push(bff);
+    await bff.start();
+    return address;
+  }
 
   const manageCatalogue = (...args: string[]) =>
     runScript("tools/catalogue/src/cli.ts", args, env, log("catalogue"));
   const shop: Shop = {
-    url,
+    url: `http://localhost:${port}`,
     api,
+    isDatabaseShared: database.isShared,
+    startAnotherBff: async () => startBff(await freePort()),
     async importCatalogue(lines) {
       const file = join(dataDir, "catalogue.jsonl");
       await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
       await manageCatalogue("import", file);
     },
     async close() {
-      await bff.stop();
+      for (const bff of bffs) await bff.stop();
       await api.stop();
       await database.drop();
       await rm(dataDir, { recursive: true });
@@ -78,7 +86,7 @@ export async function openShop({ demoProducts, catalogue }: ShopOptions): Promis
     await manageCatalogue("demo", "--products", String(demoProducts));
     await shop.importCatalogue(catalogue);
     await api.start();
-    await bff.start();
+    await startBff(port);
   } catch (error) {
     await shop.close();
     throw error;

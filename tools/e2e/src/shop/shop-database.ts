@@ -5,19 +5,22 @@ import type { Environment } from "./run-script.ts";
 /** Where a shop keeps its data: a database of its own, gone afterwards. */
 export interface ShopDatabase {
   readonly env: Environment;
+  /** Others may write while the API runs; an embedded database belongs to one process at a time. */
+  readonly isShared: boolean;
   drop(): Promise<void>;
 }
 
 /** A fresh database on the server of DATABASE_URL; without one, the embedded one in the shop's folder. */
 export async function createShopDatabase(): Promise<ShopDatabase> {
   const server = process.env["DATABASE_URL"];
-  if (!server) return { env: {}, drop: () => Promise.resolve() };
+  if (!server) return { env: {}, isShared: false, drop: () => Promise.resolve() };
   const name = `reprise_e2e_${randomUUID().replaceAll("-", "")}`;
   await execute(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     env: { DATABASE_URL: url.href },
+    isShared: true,
     drop: () => execute(server, `drop database ${name} with (force)`),
   };
 }
