@@ -62,6 +62,35 @@ describe("order", () => {
   });
 });
 
+describe("a query", () => {
+  it.each([
+    // Numbers of parts and models are written in two ways.
+    ["de", "canon 5d mark 4", /^EOS 5D Mark IV/u],
+    ["en", "alpha 7 3", /^Alpha 7 III/u],
+    // Small words, and what Dutch hardens, are the same words.
+    ["nl", "telefoonhoes", /hoesje/u],
+    ["nl", "horlogeband", /bandje/u],
+    // Enter was pressed before the last word was typed to its end, though it is one.
+    ["en", "harry potter chamb", /Chamber of Secrets/u],
+    // The product's language, not the shopper's.
+    ["de", "white iphone 13", /^iPhone 13 128 GB weiß/u],
+    ["es", "harry potter wireless", /Harry Potter/u],
+    // Half a compound is no answer: the catalogue may know ferns only.
+    ["de", "steinseher iphone 13", /^iPhone 13 /u],
+    // Many accessories are called so, and nothing else.
+    ["de", "smartphone silikonhülle galaxy a52", /^Silikonhülle für Galaxy A52/u],
+    ["de", "silikonhüllen iphone 12", /^Silikonhülle für iPhone 12$/u],
+    // Two words for one that has synonyms.
+    ["en", "smart phone", /^(?:iPhone|Galaxy|Pixel|Redmi|Fairphone)/u],
+    // No plural of the word before it.
+    ["es", "galaxy s21", /^Galaxy S21/u],
+    // A word that differs in more than an ending is no form of another.
+    ["en", "miseries king", /^Misery/u],
+  ] as const)("is understood: %s %s", (locale, text, meant) => {
+    expect(search(locale, text).names[0]).toMatch(meant);
+  });
+});
+
 describe("corrections", () => {
   it("say what was understood, and leave words that exist alone", () => {
     expect(search("de", "iphnoe 13").correctedQuery).toBe("iphone 13");

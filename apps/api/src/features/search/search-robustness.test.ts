@@ -5,6 +5,9 @@ import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import { listProducts } from "./query/list-products.ts";
 import { suggest } from "./query/suggest.ts";
 import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "./relevance-fixture.ts";
+import { fold, normalise, withDigraphs } from "./text/fold.ts";
+import { otherNumeral } from "./text/numerals.ts";
+import { pieces } from "./text/pieces.ts";
 
 const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);
@@ -40,6 +43,45 @@ describe("whatever is typed", () => {
       list(text);
       expect(list("iphone 13")).toEqual(before);
     }));
+  });
+});
+
+/** Everything a product says of itself, and the numbers in it. */
+function numbersOf({ basicName, brand, names, keywords, attributes }: (typeof FIXTURE_PRODUCTS)[number]): ReadonlySet<string> {
+  const said = pieces([basicName, brand ?? "", ...Object.values(names), ...keywords, ...Object.values(attributes).flat().map(String)].join(" / "));
+  return new Set(said.flatMap(({ word }) => [word, otherNumeral(word) ?? word]).filter((word) => /^\p{N}/u.test(word)));
+}
+
+describe("numbers", () => {
+  const number = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(128, 256, 360, 1000, 2020, 2022, 6.1), fc.nat(3000)).map(String);
+  const space = fc.constantFrom("", " ", "-", "  ");
+
+  it("are never ignored, wherever they stand and whatever else is asked for", () => {
+    fc.assert(fc.property(word, space, number, fc.option(word), fc.constantFrom(...LOCALES), (before, gap, asked, after, locale) => {
+      const text = `${before}${gap}${asked}${after === null ? "" : ` ${after}`}`;
+      const wanted = pieces(text).filter(({ numeric }) => numeric).map(({ word: each }) => each);
+      for (const id of list(text, { locale, pageSize: 500 }).ids) {
+        const product = FIXTURE_PRODUCTS[id - 1];
+        const said = product === undefined ? new Set() : numbersOf(product);
+        expect({ text, id, missing: wanted.filter((each) => !said.has(each)) }).toEqual({ text, id, missing: [] });
+      }
+    }), { numRuns: 400 });
+  });
+});
+
+describe("umlauts and accents", () => {
+  const spoken = FIXTURE_PRODUCTS.flatMap(({ id, names, attributes }) =>
+    [names.de, ...[attributes["author"] ?? []].flat().map(String)].flatMap((text) => text.split(/[\s,()]+/u))
+      .filter((each) => /[à-ÿœ]/iu.test(each)).map((each) => ({ id, each })));
+
+  it("may be written, left out, or spelled with an e", () => {
+    expect(spoken.length).toBeGreaterThan(20);
+    for (const { id, each } of spoken) {
+      const surface = normalise(each);
+      for (const text of [each, each.toUpperCase(), fold(surface), withDigraphs(surface) ?? each]) {
+        expect({ text, isFound: list(text, { pageSize: 500 }).ids.includes(id) }).toEqual({ text, isFound: true });
+      }
+    }
   });
 });
 

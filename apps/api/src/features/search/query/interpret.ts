@@ -13,6 +13,8 @@ const MAX_ATOMS = 24;
 const MAX_WINDOW = 6;
 const COMPOUNDING: readonly Locale[] = ["de", "nl"];
 const MIN_COMPOUND_HEAD = 5;
+/** Letters that forms of a word differ in: "shinning" is a typing error, not a form of "shin". */
+const MAX_ENDING = 3;
 const STOP_WORD_WEIGHT = 0.1;
 const SURE_PART = 4;
 
@@ -79,7 +81,8 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
   /** The word as it is and its other forms. */
   const formsOf = ({ word, digraphs }: Pick<Piece, "word" | "digraphs">): readonly number[] => {
     const spellings = digraphs === null ? [word] : [word, digraphs];
-    const forms = spellings.flatMap((each) => [vocabulary.find(each, locale) ?? [], vocabulary.related(each, locale)]);
+    const isForm = (term: number) => Math.abs(vocabulary.term(term).length - word.length) <= MAX_ENDING;
+    const forms = spellings.flatMap((each) => [vocabulary.find(each, locale) ?? [], vocabulary.related(each, locale).filter(isForm)]);
     return [...new Set(forms.flat())];
   };
   const synonymsOf = (word: string) =>
@@ -139,6 +142,8 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     answer(synonymsOf(atom.word), 1 << start, WORTH.synonym);
     let [word, phrase, bits] = [atom.word, atom.word, 1 << start];
     for (let end = start + 1; end < Math.min(atoms.length, start + MAX_WINDOW); end++) {
+      // Two numbers are not one: "1 28" is no 128. But "d7 500" may be a D7500.
+      if (atoms[end]?.numeric && atoms[end - 1]?.numeric && atoms[end - 1]?.gap !== "glued") break;
       const before = word.length;
       word += atoms[end]?.word ?? "";
       bits |= 1 << end;

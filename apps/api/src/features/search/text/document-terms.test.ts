@@ -14,6 +14,10 @@ describe("documentTerms", () => {
     expect([...documentTerms("Galaxy S20 5G").words]).toEqual(["galaxy"]);
   });
 
+  it("has both numbers of a range", () => {
+    expect([...documentTerms("RF 24-70mm").words]).toEqual(["rf", "24", "70"]);
+  });
+
   it("knows a word with umlauts in both spellings", () => {
     expect([...documentTerms("Größe").words]).toEqual(["grosse", "groesse"]);
   });

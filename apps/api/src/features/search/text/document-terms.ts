@@ -17,10 +17,11 @@ const ORDINAL = /^(?:st|nd|rd|th|e|er|ere|eme|a|o|de|ste)$/u;
 
 /**
  * A short piece of a model number says nothing alone: the 5 of `5G` is no answer to "galaxy 5", nor the PS of
- * `PS4` to "ps5". The 2 of `2nd` is.
+ * `PS4` to "ps5". The 2 of `2nd` is, and the 70 of `24-70mm`.
  */
-function standsAlone(piece: Piece, next: Piece | undefined): boolean {
+function standsAlone(previous: Piece | undefined, piece: Piece, next: Piece | undefined): boolean {
   if (!isGlued(piece) && !isGlued(next)) return true;
+  if (piece.numeric && piece.gap === "joined" && previous?.numeric === true) return true;
   if (piece.numeric && !isGlued(piece) && next !== undefined && ORDINAL.test(next.word)) return true;
   return piece.word.length >= 3;
 }
@@ -37,7 +38,7 @@ export function documentTerms(text: string): DocumentTerms {
   const all = pieces(text);
   all.forEach((piece, start) => {
     const next = all[start + 1];
-    if (standsAlone(piece, next)) {
+    if (standsAlone(all[start - 1], piece, next)) {
       words.add(piece.word.slice(0, MAX_TERM));
       if (piece.digraphs !== null) words.add(piece.digraphs.slice(0, MAX_TERM));
     }
