@@ -1,0 +1,58 @@
+import type { ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { sampleAnswer } from "../test/sample-answer.ts";
+import { createTestApp, type TestApp } from "../test/test-app.ts";
+import { loadBuiltWebApp } from "./built-web-app.ts";
+
+let api: FakeApi;
+let bff: TestApp;
+let port: number;
+/** The call for the product's description, which a test answers when it likes. */
+let late = Promise.withResolvers<ServerResponse>();
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  api.answer((response, { url }) => {
+    if (url.includes("/description")) return late.resolve(response);
+    const name = url.includes("/navigation") ? "api_get_navigation_view" : "api_product_view";
+    return json(response, 200, sampleAnswer(name));
+  });
+  bff = await createTestApp(api.url, { READY_PAGES_MB: "0" }, { webApp: loadBuiltWebApp });
+  await bff.app.listen({ port: 0, host: "127.0.0.1" });
+  ({ port } = bff.app.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await bff.app.close();
+  await api.down();
+});
+
+function ask() {
+  late = Promise.withResolvers();
+  const seen = { text: "" };
+  const socket = connect(port, "127.0.0.1").on("data", (part: Buffer) => (seen.text += part.toString()));
+  socket.write("GET /i0,text HTTP/1.1\r\nHost: localhost:3000\r\n\r\n");
+  return { socket, seen };
+}
+
+it("the page is on the wire before its late part is answered, which follows", async () => {
+  const { socket, seen } = ask();
+  const call = await late.promise;
+  await vi.waitUntil(() => seen.text.includes('data-testid="product-name"'));
+  expect(seen.text).toMatch(/^HTTP\/1.1 200 OK\r\n/u);
+  expect(seen.text).not.toContain("</html>");
+  json(call, 200, { id: 0, paragraphs: ["Late, but there."] });
+  await vi.waitUntil(() => seen.text.includes("</html>"));
+  expect(seen.text).toContain("Late, but there.");
+  socket.destroy();
+});
+
+it("a reader who goes away takes the call for the late part with him", async () => {
+  const { socket, seen } = ask();
+  const call = await late.promise;
+  await vi.waitUntil(() => seen.text.includes('data-testid="product-name"'));
+  expect(call.destroyed).toBe(false);
+  socket.destroy();
+  await vi.waitUntil(() => call.destroyed);
+});
