@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import { FIXTURE, FIXTURE_CATEGORY, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
@@ -71,7 +71,11 @@ describe("a refresh", () => {
 
     await db.updateTable("category_translation").set({ name: "Wanderlampen" }).where("category_id", "=", FIXTURE_CATEGORY.iphones).execute();
     await db.updateTable("category").set({ content_hash: "other" }).where("id", "=", FIXTURE_CATEGORY.iphones).execute();
-    expect(await idsAfterRefresh({ text: "wanderlampe" })).toContain(FIXTURE.iphone);
+    await search.refresh();
+    // Also while a fresh index is being built.
+    await db.updateTable("variant").set({ price: 2 }).where("product_id", "=", FIXTURE.macBook).execute();
+    expect((await idsAfterRefresh({ sort: "price-ascending", inStock: true }))[0]).toBe(FIXTURE.macBook);
+    await vi.waitFor(async () => expect(await idsAfterRefresh({ text: "wanderlampe" })).toContain(FIXTURE.iphone), { timeout: 10_000 });
   });
 
   it("misses nothing that is committed late", async () => {
@@ -94,8 +98,10 @@ describe("a refresh", () => {
     expect((await idsAfterRefresh({ sort: "price-ascending" })).slice(0, 2)).toEqual([FIXTURE.film, FIXTURE.macBook]);
   });
 
-  it("knows synonyms that were changed", async () => {
+  it("knows synonyms and popular queries that were changed, with the same index", async () => {
+    await sql`insert into popular_query (locale, query, weight) values ('de', 'apfelmus', 9)`.execute(database.db);
     await sql`insert into search_synonym (locale, words) values ('de', '{iphone,apfelknochen}')`.execute(database.db);
     expect(await idsAfterRefresh({ text: "apfelknochen" })).toContain(FIXTURE.iphone);
+    expect((await search.suggest({ text: "apfelm", locale: "de" })).queries).toEqual(["apfelmus"]);
   });
 });

@@ -1,6 +1,7 @@
 import { LOCALES, localized, slugify, type Locale, type Localized } from "@reprise/locale";
 import type { AttributeValue } from "../../db/schema.ts";
-import type { Attribute, CatalogueFrame, CatalogueProduct } from "./index/catalogue-source.ts";
+import type { CatalogueProduct } from "./index/catalogue-product.ts";
+import type { Attribute, CatalogueFrame } from "./index/catalogue-source.ts";
 import type { Category } from "./index/category-tree.ts";
 
 /** A small shop in which the tests of relevance search: devices and what goes with them, media in several languages. */
@@ -182,7 +183,7 @@ const categories = CATEGORIES.reduce<Category[]>((all, [id, parentId, names, isA
 }, []);
 
 export const FIXTURE_FRAME: CatalogueFrame = {
-  categories, attributes: ATTRIBUTES, synonyms: SYNONYMS, version: "fixture",
+  categories, attributes: ATTRIBUTES, synonyms: SYNONYMS, version: "fixture", wordsVersion: "",
   popularQueries: [
     { locale: "de", query: "iphone 13", weight: 90 }, { locale: "de", query: "iphone hülle", weight: 50 },
     { locale: "de", query: "playstation 5", weight: 40 }, { locale: "en", query: "iphone 13 case", weight: 50 },

@@ -1,4 +1,5 @@
-import type { CatalogueFrame, CatalogueProduct } from "./catalogue-source.ts";
+import type { CatalogueProduct } from "./catalogue-product.ts";
+import type { CatalogueFrame } from "./catalogue-source.ts";
 import { createCategoryTree, type CategoryTree } from "./category-tree.ts";
 import { createFacetValues, type FacetValues, type FacetValuesState, emptyFacetValues } from "./facet-values.ts";
 import { FACET_LABELS } from "./facet-labels.ts";
@@ -50,6 +51,10 @@ export interface CatalogueIndex {
   /** Takes a product in, or what has changed of it. */
   put(product: CatalogueProduct): void;
   remove(id: number): void;
+  /** Takes over the synonyms and popular queries of a frame that is otherwise the same. */
+  learn(next: CatalogueFrame): void;
+  /** Prepares what would otherwise be prepared by the first who asks. */
+  settle(): void;
 }
 
 /** 32 bits of FNV-1a. */
@@ -63,10 +68,11 @@ function hashOf(text: string): number {
 const fingerprintOf = ({ brand, categoryId, basicName, keywords, attributes, names }: CatalogueProduct) =>
   hashOf(JSON.stringify([brand, categoryId, basicName, keywords, attributes, names]));
 
-const emptyState = ({ categories }: CatalogueFrame): CatalogueIndexState => ({
+/** @param products room for so many at once spares copies on the way */
+export const emptyState = ({ categories }: CatalogueFrame, products = 1024): CatalogueIndexState => ({
   facets: emptyFacetValues(),
   vocabulary: emptyVocabulary(),
-  rows: createProductRows(),
+  rows: createProductRows(products),
   postings: emptyPostings(),
   categorySizes: new Uint32Array(categories.length),
   companionSizes: new Uint32Array(categories.length),
@@ -81,6 +87,7 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
   const postings = createPostings(state.postings);
   const rowNumbers = createRowNumbers(rows);
   const terms = createProductTerms(vocabulary, tree, frame.attributes);
+  let [words, synonyms] = [frame, createSynonyms(frame.synonyms)];
   let revision = 0;
   /** Of the product being taken in: which languages each term was told in, and {@link IN_MODEL}. */
   let told = new Uint8Array(1024);
@@ -155,9 +162,18 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
   }
 
   return {
-    state, frame, tree, facets, vocabulary, rows, postings, categorySizes, companionSizes, put,
-    synonyms: createSynonyms(frame.synonyms),
+    state, tree, facets, vocabulary, rows, postings, categorySizes, companionSizes, put,
+    get frame() {
+      return words;
+    },
+    get synonyms() {
+      return synonyms;
+    },
+    learn(next) {
+      [words, synonyms] = [next, createSynonyms(next.synonyms)];
+    },
     remove: kill,
+    settle: vocabulary.sort,
     rowOf: rowNumbers.get,
     get revision() {
       return revision;

@@ -1,29 +1,8 @@
 import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import { sql, type Kysely } from "kysely";
-import type { AttributeValue, Schema } from "../../../db/schema.ts";
+import type { Schema } from "../../../db/schema.ts";
+import { type CatalogueProduct, type StoredProduct, productOf, SEPARATOR } from "./catalogue-product.ts";
 import type { Category } from "./category-tree.ts";
-
-/** What lists and searches know of a product. */
-export interface CatalogueProduct {
-  readonly id: number;
-  readonly brand: string | null;
-  readonly categoryId: number;
-  readonly basicName: string;
-  readonly keywords: readonly string[];
-  readonly attributes: Readonly<Record<string, AttributeValue>>;
-  /** 0 to 1. */
-  readonly demand: number;
-  /** Days since 1970. */
-  readonly releaseDay: number | null;
-  /** Cents. */
-  readonly listPrice: number | null;
-  readonly names: Localized;
-  /** Cents: the lowest in stock, else the lowest of all. */
-  readonly price: number;
-  readonly quantity: number;
-  /** Bit n: An is in stock. */
-  readonly grades: number;
-}
 
 export interface Attribute {
   readonly key: string;
@@ -39,28 +18,33 @@ export interface CatalogueFrame {
   readonly categories: readonly Category[];
   /** In the order of the shop. */
   readonly attributes: readonly Attribute[];
+  /** Differs when anything above does: all that products are found by. */
+  readonly version: string;
   readonly popularQueries: readonly { readonly locale: Locale; readonly query: string; readonly weight: number }[];
   /** Words that mean the same to shoppers of a locale. */
   readonly synonyms: readonly { readonly locale: Locale; readonly words: readonly string[] }[];
-  /** Differs when anything here does. */
-  readonly version: string;
+  /** Differs when popular queries or synonyms do. */
+  readonly wordsVersion: string;
 }
 
-/** Says whether the frame has changed, at little cost. */
-export async function frameVersion(db: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select md5(concat(
-      (select string_agg(content_hash, ',' order by id) from category), ';',
-      (select string_agg(content_hash, ',' order by key) from attribute), ';',
-      (select string_agg(concat_ws(' ', locale, query, weight), ',' order by locale, query) from popular_query), ';',
-      (select string_agg(locale || words::text, ',' order by locale, words) from search_synonym)
-    )) as version`.execute(db);
-  return rows[0]?.version ?? "";
+/** Says what of the frame has changed, at little cost. */
+export async function frameVersions(db: Kysely<Schema>): Promise<Pick<CatalogueFrame, "version" | "wordsVersion">> {
+  const { rows: [versions] } = await sql<Pick<CatalogueFrame, "version" | "wordsVersion">>`
+    select
+      md5(concat(
+        (select string_agg(content_hash, ',' order by id) from category), ';',
+        (select string_agg(content_hash, ',' order by key) from attribute)
+      )) as version,
+      md5(concat(
+        (select string_agg(concat_ws(' ', locale, query, weight), ',' order by locale, query) from popular_query), ';',
+        (select string_agg(locale || words::text, ',' order by locale, words) from search_synonym)
+      )) as "wordsVersion"`.execute(db);
+  return versions ?? { version: "", wordsVersion: "" };
 }
 
 export async function readFrame(db: Kysely<Schema>): Promise<CatalogueFrame> {
-  // First the version: what changes while the rest is read is then read again.
-  const version = await frameVersion(db);
+  // First the versions: what changes while the rest is read is then read again.
+  const versions = await frameVersions(db);
   const categories = await db.selectFrom("category").selectAll().orderBy("position").orderBy("id").execute();
   const translations = await db.selectFrom("category_translation").selectAll().execute();
   const attributes = await db.selectFrom("attribute").selectAll().orderBy("position").orderBy("key").execute();
@@ -69,7 +53,7 @@ export async function readFrame(db: Kysely<Schema>): Promise<CatalogueFrame> {
   const synonyms = await db.selectFrom("search_synonym").selectAll().execute();
   const translation = new Map(translations.map((row) => [`${row.category_id}/${row.locale}`, row]));
   return {
-    version,
+    ...versions,
     popularQueries,
     synonyms,
     categories: categories.map((row) => {
@@ -86,14 +70,12 @@ export async function readFrame(db: Kysely<Schema>): Promise<CatalogueFrame> {
   };
 }
 
-interface Row extends Omit<CatalogueProduct, "names"> {
-  readonly names: string[];
-}
+/** At most so many products are read at once. */
+export const BATCH = 1000;
 
-const SEPARATOR = "\u001f";
 const ORDER = `{${LOCALES.join(",")}}`;
 
-const select = (condition: ReturnType<typeof sql>) => sql<Row & { joinedNames: string }>`
+const select = (condition: ReturnType<typeof sql>) => sql<StoredProduct>`
   select p.id, p.brand, p.category_id as "categoryId", p.basic_name as "basicName", p.keywords, p.attributes,
     p.demand, p.release_date - date '1970-01-01' as "releaseDay", p.list_price as "listPrice",
     t.names as "joinedNames", v.price, v.quantity, v.grades
@@ -108,30 +90,33 @@ const select = (condition: ReturnType<typeof sql>) => sql<Row & { joinedNames: s
     from variant where product_id = p.id
   ) v
   where ${condition} and v.price is not null and t.names is not null
-  order by p.id limit 2000`;
+  order by p.id limit ${sql.lit(BATCH)}`;
 
-async function products(db: Kysely<Schema>, condition: ReturnType<typeof sql>): Promise<CatalogueProduct[]> {
-  const { rows } = await select(condition).execute(db);
-  return rows.map(({ joinedNames, ...row }) => {
-    const names = joinedNames.split(SEPARATOR);
-    return { ...row, names: localized((locale) => names[LOCALES.indexOf(locale)] ?? names[0] ?? row.basicName) };
-  });
-}
-
-/** All products in the order of their ids, some at a time. */
-export async function* readProducts(db: Kysely<Schema>): AsyncGenerator<CatalogueProduct[]> {
+/**
+ * All products in the order of their ids, some at a time: JSON of {@link StoredProduct}s, for whoever builds an index of
+ * them to parse.
+ */
+export async function* readProducts(db: Kysely<Schema>): AsyncGenerator<string> {
   for (let last = 0; ;) {
-    const batch = await products(db, sql`p.id > ${last}`);
-    const end = batch.at(-1);
-    if (end === undefined) return;
-    last = end.id;
-    yield batch;
+    const { rows: [batch] } = await sql<{ end: number | null; products: string }>`
+      select max(id) as end, json_agg(found)::text as products from (${select(sql`p.id > ${last}`)}) as found`.execute(db);
+    if (batch === undefined || batch.end === null) return;
+    last = batch.end;
+    yield batch.products;
   }
 }
 
-/** Those of at most 2000 products that can be sold at all. */
-export const readProductsById = (db: Kysely<Schema>, ids: readonly number[]): Promise<CatalogueProduct[]> =>
-  products(db, sql`p.id = any(${ids})`);
+/** Those of at most {@link BATCH} products that can be sold at all. */
+export async function readProductsById(db: Kysely<Schema>, ids: readonly number[]): Promise<CatalogueProduct[]> {
+  const { rows } = await select(sql`p.id = any(${ids})`).execute(db);
+  return rows.map(productOf);
+}
+
+/** Products that there are, about. */
+export async function countProducts(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db.selectFrom("product").select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return count;
+}
 
 /** Ids of products with this EAN or ISBN. */
 export async function findArticle(db: Kysely<Schema>, number: string): Promise<number[]> {

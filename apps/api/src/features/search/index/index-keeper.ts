@@ -1,9 +1,9 @@
 import type { Database } from "../../../db/database.ts";
 import { oldestTransaction, readChanges } from "../../catalogue/product-changes.read.ts";
-import { createCatalogueIndex, type CatalogueIndex } from "./catalogue-index.ts";
-import { frameVersion, readFrame, readProducts, readProductsById } from "./catalogue-source.ts";
+import { buildIndex } from "./build-index.ts";
+import type { CatalogueIndex } from "./catalogue-index.ts";
+import { BATCH, frameVersions, readFrame, readProductsById } from "./catalogue-source.ts";
 
-const BATCH = 1000;
 /** Dead rows from which a fresh index is better than an old one. */
 const MAX_WASTE = 0.3;
 
@@ -13,52 +13,86 @@ export interface IndexKeeper {
   current(): Promise<CatalogueIndex>;
   /** Whether it is built; whoever asks first has it built. */
   isReady(): boolean;
-  /** Takes in all that was committed before the call. Says how many products had changed. */
+  /**
+   * Takes in all changes of products that were committed before the call; says how many. Changes of categories and
+   * attributes take a fresh index, which is built beside this one and taken over when it is ready.
+   */
   refresh(): Promise<number>;
 }
 
-export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "readSource">): IndexKeeper {
-  let index: CatalogueIndex | null = null;
+/** An index and how far it has followed the catalogue. */
+interface Followed {
+  readonly index: CatalogueIndex;
   /** Changes of transactions from this one on may not be in the index yet. */
-  let since = "0";
+  since: string;
   /** Those that are all the same: product id → transaction. */
-  let seen = new Map<number, string>();
+  seen: ReadonlyMap<number, string>;
+}
+
+export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "readSource">): IndexKeeper {
+  let followed: Followed | null = null;
+  /** Built, but not up to date yet. */
+  let fresh: Followed | null = null;
+  let building: Promise<void> | null = null;
+  let failure: { readonly reason: unknown } | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function rebuild(): Promise<CatalogueIndex> {
-    // All from one source, as it was then or later: what it lacked, the primary tells from `next` on.
+  async function read(): Promise<void> {
+    // All from one source, as it was then or later: what it lacked, the primary tells from `since` on.
     const source = readSource();
-    const next = await oldestTransaction(source);
-    const fresh = createCatalogueIndex(await readFrame(source));
-    for await (const batch of readProducts(source)) for (const product of batch) fresh.put(product);
-    [since, seen] = [next, new Map()];
-    return fresh;
+    const since = await oldestTransaction(source);
+    fresh = { index: await buildIndex(source), since, seen: new Map() };
   }
 
-  async function takeIn(into: CatalogueIndex): Promise<number> {
+  /** One build at a time. */
+  function build(): Promise<void> {
+    building ??= read().finally(() => { building = null; });
+    return building;
+  }
+
+  async function takeIn(into: Followed): Promise<number> {
     const next = await oldestTransaction(db);
-    const changes = await readChanges(db, since);
-    const fresh = changes
-      .filter(({ productId, changedIn }) => seen.get(productId) !== changedIn)
+    const changes = await readChanges(db, into.since);
+    const changed = changes
+      .filter(({ productId, changedIn }) => into.seen.get(productId) !== changedIn)
       .map(({ productId }) => productId);
-    for (let start = 0; start < fresh.length; start += BATCH) {
-      const ids = fresh.slice(start, start + BATCH);
+    for (let start = 0; start < changed.length; start += BATCH) {
+      const ids = changed.slice(start, start + BATCH);
       const products = await readProductsById(db, ids);
       const gone = new Set(ids).difference(new Set(products.map(({ id }) => id)));
-      for (const product of products) into.put(product);
-      for (const id of gone) into.remove(id);
+      for (const product of products) into.index.put(product);
+      for (const id of gone) into.index.remove(id);
     }
-    since = next;
+    into.since = next;
     const again = changes.filter(({ changedIn }) => BigInt(changedIn) >= BigInt(next));
-    seen = new Map(again.map(({ productId, changedIn }) => [productId, changedIn]));
-    return fresh.length;
+    into.seen = new Map(again.map(({ productId, changedIn }) => [productId, changedIn]));
+    return changed.length;
+  }
+
+  /** What of the frame has changed, or the lack of an index, is mended: at once or by a build beside. */
+  async function follow(): Promise<void> {
+    if (failure !== null) {
+      const { reason } = failure;
+      failure = null;
+      throw reason;
+    }
+    if (fresh !== null) return;
+    if (followed === null) return build();
+    const { index } = followed;
+    const { version, wordsVersion } = await frameVersions(db);
+    if (index.frame.version !== version || index.waste > MAX_WASTE) {
+      // Told by the next refresh.
+      build().catch((reason: unknown) => { failure = { reason }; });
+    } else if (index.frame.wordsVersion !== wordsVersion) index.learn(await readFrame(db));
   }
 
   async function step(): Promise<number> {
-    const version = await frameVersion(db);
-    if (index !== null && index.frame.version === version && index.waste <= MAX_WASTE) return takeIn(index);
-    index = await rebuild();
-    return index.size;
+    await follow();
+    const next = fresh ?? followed;
+    if (next === null) throw new Error("The catalogue's index was not built");
+    const changes = await takeIn(next);
+    [followed, fresh] = [next, fresh === next ? null : fresh];
+    return changes;
   }
 
   function refresh(): Promise<number> {
@@ -68,8 +102,8 @@ export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "rea
   }
 
   let first: Promise<unknown> | null = null;
-  /** One build for all who wait; one that failed is tried again by the next. */
-  function build(): Promise<unknown> {
+  /** One refresh for all who wait; one that failed is tried again by the next. */
+  function begin(): Promise<unknown> {
     first ??= refresh().finally(() => { first = null; });
     return first;
   }
@@ -77,13 +111,13 @@ export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "rea
   return {
     refresh,
     isReady() {
-      if (index === null) build().catch(() => {});
-      return index !== null;
+      if (followed === null) begin().catch(() => {});
+      return followed !== null;
     },
     async current() {
-      if (index === null) await build();
-      if (index === null) throw new Error("The catalogue's index was not built");
-      return index;
+      if (followed === null) await begin();
+      if (followed === null) throw new Error("The catalogue's index was not built");
+      return followed.index;
     },
   };
 }

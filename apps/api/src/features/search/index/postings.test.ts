@@ -33,7 +33,7 @@ test("each term has the rows that were added, by field and language, the weighti
         for (const each of some.subarray(0, count)) found.push([field, each]);
       });
       const expected = added.filter((each) => each.term === term && (each.locales & wanted) !== 0);
-      expect(found.map(([field]) => field)).toEqual(expected.map(({ field }) => field).sort());
+      expect(found.map(([field]) => field)).toEqual(expected.map(({ field }) => field).sort((left, right) => left - right));
       const byRow = (left: readonly [number, number], right: readonly [number, number]) => left[0] - right[0] || left[1] - right[1];
       expect(found.toSorted(byRow)).toEqual(expected.map((each) => [each.field, each.row] as const).sort(byRow));
     }

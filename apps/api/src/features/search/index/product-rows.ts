@@ -59,7 +59,7 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   modelLength: new Uint8Array(capacity),
   valueStart: new Uint32Array(capacity),
   valueCount: new Uint8Array(capacity),
-  values: new Uint32Array(capacity * 4),
+  values: new Uint32Array(capacity * 5),
   valuesUsed: 0,
 });
 

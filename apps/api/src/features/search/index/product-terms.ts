@@ -2,7 +2,8 @@ import { formatFigure, LOCALES, type Localized } from "@reprise/locale";
 import { documentTerms } from "../text/document-terms.ts";
 import { pieces } from "../text/pieces.ts";
 import { isStopWordAnywhere } from "../text/stop-words.ts";
-import type { Attribute, CatalogueProduct } from "./catalogue-source.ts";
+import type { CatalogueProduct } from "./catalogue-product.ts";
+import type { Attribute } from "./catalogue-source.ts";
 import type { CategoryTree } from "./category-tree.ts";
 import { ALL_LOCALES, LOCALE_BIT } from "./locale-bits.ts";
 import type { Field } from "./postings.ts";
@@ -14,7 +15,7 @@ export type TermSink = (term: number, field: Field, locales: number) => void;
 /** Years are searched for by themselves; smaller figures only with their unit, or `iPhone 8` finds 8 GB. */
 const FIRST_YEAR = 1000;
 /** Texts that many products share are read once. */
-const REMEMBERED = 20_000;
+const REMEMBERED = 1_000;
 
 /** Terms, each with the languages it holds in. */
 type LocalTerms = readonly (readonly [term: number, locales: number])[];

@@ -2,7 +2,7 @@ import { localized } from "@reprise/locale";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
-import type { CatalogueProduct } from "../index/catalogue-source.ts";
+import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 import { listProducts } from "./list-products.ts";
 import { tally } from "./tally.ts";
@@ -12,7 +12,7 @@ const category = (id: number, parentId: number | null, ancestors: number[]) => (
   id, parentId, ancestors, isAccessory: false, names: texts(`c${id}`), paths: texts(`c${id}`), descriptions: texts(""),
 });
 const FRAME = {
-  version: "", popularQueries: [], synonyms: [],
+  version: "", wordsVersion: "", popularQueries: [], synonyms: [],
   categories: [category(1, null, [1]), category(2, 1, [1, 2]), category(3, 1, [1, 3])],
   attributes: ["colour", "storage"].map((key) => ({
     key, kind: key === "storage" ? "number" as const : "terms" as const, facet: true, label: texts(key), unit: null, termLabels: {},

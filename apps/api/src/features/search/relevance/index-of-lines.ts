@@ -1,7 +1,8 @@
 import type { CategoryLine, CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
 import { localized, slugify } from "@reprise/locale";
 import { createCatalogueIndex, type CatalogueIndex } from "../index/catalogue-index.ts";
-import type { CatalogueFrame, CatalogueProduct } from "../index/catalogue-source.ts";
+import type { CatalogueProduct } from "../index/catalogue-product.ts";
+import type { CatalogueFrame } from "../index/catalogue-source.ts";
 import type { Category } from "../index/category-tree.ts";
 
 function placed(line: CategoryLine, parent: Category | undefined): Category {
@@ -48,7 +49,7 @@ export function indexOfLines(lines: Iterable<CatalogueLine>, synonyms: Catalogue
     if (line.type === "popularQuery") popularQueries.push(line);
     if (line.type === "product") products.push(productOf(line));
   }
-  const frame = { categories: [...categories.values()], attributes, popularQueries, synonyms, version: "lines" };
+  const frame = { categories: [...categories.values()], attributes, popularQueries, synonyms, version: "lines", wordsVersion: "" };
   const index = createCatalogueIndex(frame);
   for (const product of products) index.put(product);
   return index;

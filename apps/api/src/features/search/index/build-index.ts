@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../../db/schema.ts";
+import { type CatalogueIndex, type CatalogueIndexState, createCatalogueIndex } from "./catalogue-index.ts";
+import { countProducts, readFrame, readProducts } from "./catalogue-source.ts";
+import type { IndexWorkerOptions, IndexWorkerRequest } from "./index-worker.ts";
+
+/** Garbage is cheaper to collect often than to hold: both threads share the memory of one process. */
+const MAX_YOUNG_MB = 8;
+
+/**
+ * Builds an index in a thread of its own: it takes seconds of a processor, and leaves garbage that goes with the
+ * thread. Products are read here, where the database is, while the batch before is taken in there.
+ */
+export async function buildIndex(db: Kysely<Schema>): Promise<CatalogueIndex> {
+  const frame = await readFrame(db);
+  const workerData: IndexWorkerOptions = { frame, products: await countProducts(db) };
+  const worker = new Worker(new URL("./index-worker.ts", import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 64 + Math.ceil(workerData.products / 10_000), maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+  });
+  const ask = async (request: IndexWorkerRequest): Promise<unknown> => {
+    worker.postMessage(request);
+    const [answer] = (await once(worker, "message")) as [unknown];
+    return answer;
+  };
+  try {
+    let before: Promise<unknown> = Promise.resolve();
+    for await (const batch of readProducts(db)) {
+      await before;
+      before = ask(batch);
+      // Told by the `await` above, after the next batch was read.
+      before.catch(() => {});
+    }
+    await before;
+    return createCatalogueIndex(frame, (await ask(null)) as CatalogueIndexState);
+  } finally {
+    await worker.terminate();
+  }
+}
