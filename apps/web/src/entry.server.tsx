@@ -140,7 +140,7 @@ interface StreamOptions extends Omit<Page, "kind" | "pipe" | "abort" | "allReady
  * A deferred part that is there so soon after the shell is sent in its place. One that comes later is moved there
  * by a script, and so is never seen without scripts.
  */
-const LATE_PARTS_GRACE_MS = 30;
+const LATE_PARTS_GRACE_MS = 20;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -158,7 +158,7 @@ function stream(document: React.ReactNode, { nonce, reportError, entry, state, .
           resolve({ kind: "page", ...page, abort, allReady: all.promise, pipe: (to) => void pipe(to) }),
         ),
       onShellError: reject,
-      onError: (error) => reportError(error),
+      onError: (error) => void reportError(error),
       onAllReady: all.resolve,
     });
   });

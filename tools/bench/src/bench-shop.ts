@@ -8,6 +8,8 @@ import { root, type ServerProcess, startServer } from "./server-process.ts";
 export interface BenchShop {
   /** Answers as the API did the first time it was asked. */
   readonly recorder: ServerProcess;
+  /** Such a recorder that answers one path later. */
+  startRecorder(env: Readonly<Record<string, string>>): Promise<ServerProcess>;
   /** A list page with all its facets. */
   readonly listPath: string;
   startBff(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
@@ -37,9 +39,12 @@ export async function startBenchShop(databaseUrl: string | null): Promise<BenchS
   };
   const bench = "tools/bench/src";
   const api = await start("apps/api/src/main.ts", { portName: "API_PORT", env: {} });
-  const recorder = await start(`${bench}/recorder.ts`, { portName: "BENCH_PORT", env: { API_URL: api.url } });
+  const startRecorder = (more: Readonly<Record<string, string>>) =>
+    start(`${bench}/recorder.ts`, { portName: "BENCH_PORT", env: { API_URL: api.url, ...more } });
+  const recorder = await startRecorder({});
   return {
     recorder,
+    startRecorder,
     listPath: "/kaufen/elektronik/smartphones",
     // Everybody logs: a line a request is part of what a page costs.
     startBff: (more = {}) =>

@@ -1,6 +1,7 @@
 import { cpus, totalmem } from "node:os";
 import { type BenchDatabases, createBenchDatabases } from "./bench-databases.ts";
 import { SHOP_PRODUCTS, startBenchShop } from "./bench-shop.ts";
+import { benchFirstByte } from "./first-byte.bench.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
 import { benchReadyPages } from "./ready-pages.bench.ts";
@@ -11,6 +12,7 @@ import { benchUncachedPage } from "./uncached-page.bench.ts";
 const SHOP_BENCHES = {
   ready: benchReadyPages,
   uncached: benchUncachedPage,
+  "first-byte": benchFirstByte,
   overload: benchOverload,
   readers: benchSlowReaders,
 } as const;

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
 interface Recorded {
   readonly status: number;
@@ -9,6 +10,8 @@ interface Recorded {
 /** Answers like the API it asked once: what it costs is then the same for whatever is measured. */
 const recorded = new Map<string, Promise<Recorded>>();
 const { API_URL: api = "", API_SERVICE_TOKEN: token = "", BENCH_PORT: port = "" } = process.env;
+/** The end of a path that is answered as many ms later. */
+const { BENCH_LATE_PATH: latePath, BENCH_LATE_MS: lateMs = "0" } = process.env;
 
 async function record(path: string, locale: string): Promise<Recorded> {
   const headers = { authorization: `Bearer ${token}`, "accept-language": locale };
@@ -24,6 +27,7 @@ const server = createServer(async ({ url = "", headers }, response) => {
   const answer = recorded.get(key) ?? record(url, locale);
   recorded.set(key, answer);
   const { status, type, body } = await answer;
+  if (latePath !== undefined && url.endsWith(latePath)) await pause(Number(lateMs));
   return response.writeHead(status, { "content-type": type }).end(body);
 });
 server.listen(Number(port), "127.0.0.1");
