@@ -142,8 +142,8 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     answer(synonymsOf(atom.word), 1 << start, WORTH.synonym);
     let [word, phrase, bits] = [atom.word, atom.word, 1 << start];
     for (let end = start + 1; end < Math.min(atoms.length, start + MAX_WINDOW); end++) {
-      // Two numbers are not one: "1 28" is no 128. But "d7 500" may be a D7500.
-      if (atoms[end]?.numeric && atoms[end - 1]?.numeric && atoms[end - 1]?.gap !== "glued") break;
+      // Two numbers are not one: "1 28" is no 128.
+      if (atoms[end]?.numeric && atoms[end - 1]?.numeric) break;
       const before = word.length;
       word += atoms[end]?.word ?? "";
       bits |= 1 << end;
