@@ -1,3 +1,4 @@
+import { createAddresses } from "@reprise/locale";
 import type { Express } from "express";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
@@ -8,6 +9,7 @@ import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
 import { customerHandlers } from "./features/customer/customer.routes.ts";
+import { accountMailWorker } from "./features/login/account-mail.worker.ts";
 import { findCustomerBy } from "./features/login/login.read.ts";
 import { loginHandlers } from "./features/login/login.routes.ts";
 import { loginSweep } from "./features/login/login.sweep.ts";
@@ -21,12 +23,15 @@ import { searchRefresh } from "./features/search/search.refresh.ts";
 import { searchHandlers } from "./features/search/search.routes.ts";
 import { createHttpApp } from "./http/http-app.ts";
 import { idempotencySweep } from "./http/idempotency.ts";
+import { queueRun } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
+import type { Mailer } from "./mail/mail.ts";
 import { isDatabaseReady } from "./readiness.ts";
 
 export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
+  readonly mailer: Mailer;
   readonly logger: Logger;
 }
 
@@ -37,11 +42,12 @@ export interface App {
 }
 
 /** The whole service but its socket: every slice, over one database. */
-export function buildApp({ config, database, logger }: AppDependencies): App {
+export function buildApp({ config, database, mailer, logger }: AppDependencies): App {
   const changes = createProductChanges(database);
   const cards = createCardCache(changes);
   const search = createMemorySearch(database);
   const counts = createQueryCounts(database);
+  const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const prove = createProof(identity);
   const handlers = {
@@ -69,6 +75,7 @@ export function buildApp({ config, database, logger }: AppDependencies): App {
     cartSweep(database),
     idempotencySweep(database),
     loginSweep(database),
+    queueRun(database, [accountMailWorker({ database, addresses, send: mailer.send })], logger),
   ];
   return { listener, jobs };
 }

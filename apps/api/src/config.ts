@@ -1,7 +1,15 @@
+import { isOrigin, type LocaleMode, parseLocaleHosts } from "@reprise/locale";
 import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
 
 const port = z.string().regex(/^\d+$/u).transform(Number).pipe(z.int().min(0).max(65_535));
+
+const localeHosts = z.string().transform((text, context) => {
+  const parsed = parseLocaleHosts(text);
+  if ("origins" in parsed) return parsed.origins;
+  context.addIssue("wrong");
+  return z.NEVER;
+});
 
 /** Every variable that the API reads, with a sentence for who got it wrong. */
 const VARIABLES = {
@@ -17,6 +25,17 @@ const VARIABLES = {
   ],
   DATA_DIR: [z.string().default(".data"), "a folder"],
   DATABASE_URL: [z.url({ protocol: /^postgres(?:ql)?$/u }).optional(), "a postgres:// address"],
+  PORT: [port.default(3000), "a port from 0 to 65535"],
+  PUBLIC_ORIGIN: [z.string().refine(isOrigin).optional(), "an origin such as https://shop.example"],
+  LOCALE_HOSTS: [localeHosts.optional(), "one origin for each locale (de=https://…,en=…)"],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/u }).optional(), "an smtp:// or smtps:// address"],
+  MAIL_FROM: [
+    z
+      .string()
+      .regex(/^(?:[^\p{Cc}<>@]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/u)
+      .default("Reprise <reprise@localhost>"),
+    "a mailbox such as Reprise <shop@shop.example>",
+  ],
   LOG_LEVEL: [
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     "fatal, error, warn, info, debug, trace or silent",
@@ -43,8 +62,17 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where the links of mails lead. */
+  readonly localeMode: LocaleMode;
+  readonly mail: MailConfig;
   readonly logLevel: string;
   readonly version: string;
+}
+
+export interface MailConfig {
+  /** Undefined: mails are files in `outbox` in the data folder. */
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
 }
 
 export type ConfigResult =
@@ -74,6 +102,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       serviceToken: read.API_SERVICE_TOKEN,
       dataDir: read.DATA_DIR,
       databaseUrl: read.DATABASE_URL,
+      localeMode: read.LOCALE_HOSTS
+        ? { kind: "host", origins: read.LOCALE_HOSTS }
+        : { kind: "prefix", origin: read.PUBLIC_ORIGIN ?? new URL(`http://localhost:${read.PORT}`).origin },
+      mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
       logLevel: read.LOG_LEVEL,
       version: read.APP_VERSION,
     },

@@ -7,6 +7,7 @@ import { drain } from "./http/drain.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createLogger } from "./http/logger.ts";
 import { startSchedule } from "./jobs/schedule.ts";
+import { createMailer } from "./mail/create-mailer.ts";
 
 /** Requests under way get this long to end. */
 const GRACE_MS = 10_000;
@@ -34,7 +35,8 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config, database: Database, logger: Logger): Promise<void> {
-  const { listener, jobs } = buildApp({ config, database, logger });
+  const mailer = createMailer(config.mail, config.dataDir);
+  const { listener, jobs } = buildApp({ config, database, mailer, logger });
   const server = createHttpServer(listener, { version: config.version, logger });
   await listen(server, config);
   const schedule = startSchedule(jobs, logger);
@@ -47,6 +49,7 @@ async function serve(config: Config, database: Database, logger: Logger): Promis
     logger.info({ reason }, "Ending");
     await drain(server, GRACE_MS);
     await schedule.stop();
+    mailer.close();
     await database.close();
     logger.info("Ended");
     process.exit(0);

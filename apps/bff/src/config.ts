@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { LOCALES, type LocaleMode, localized } from "@reprise/locale";
+import { isOrigin, type LocaleMode, parseLocaleHosts } from "@reprise/locale";
 import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
 import { EARLY_HINTS, type EarlyHints } from "./render/early-hints.ts";
@@ -70,26 +70,14 @@ function isProxyAddress(text: string): boolean {
 /** `https://host[:port]`, nothing behind it. */
 const origin = z.string().refine(isOrigin, "must be an origin such as https://shop.example");
 
-function isOrigin(text: string): boolean {
-  return /^https?:\/\//u.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
 const localeHosts = z.string().transform((text, context) => {
-  const pairs = new Map(
-    text.split(",").map((pair) => pair.trim().split("=", 2) as [string, string | undefined]),
-  );
-  const wrong = [
-    ...LOCALES.filter((locale) => !isOrigin(pairs.get(locale) ?? "")),
-    ...[...pairs.keys()].filter((key) => !isLocaleKey(key)),
-  ];
-  if (wrong.length === 0) return localized((locale) => pairs.get(locale) ?? "");
+  const parsed = parseLocaleHosts(text);
+  if ("origins" in parsed) return parsed.origins;
   context.addIssue(
-    `must give each locale one origin (de=https://…,en=…); wrong or missing: ${wrong.join(", ")}`,
+    `must give each locale one origin (de=https://…,en=…); wrong or missing: ${parsed.wrong.join(", ")}`,
   );
   return z.NEVER;
 });
-
-const isLocaleKey = (key: string) => (LOCALES as readonly string[]).includes(key);
 
 const environment = z.object({
   PORT: port.default(3000),

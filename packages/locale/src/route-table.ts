@@ -42,6 +42,10 @@ export const ROUTES = {
   facebook_login_check: post("/login_check_facebook"),
   logout: get("/logout", { layout: "minimal" }),
   auth: get("/auth", { layout: "minimal" }),
+  /** Where the links of mails lead; each carries its `token` in the query. */
+  verify_email: get("/auth/verify-email", { layout: "minimal" }),
+  confirm_email_change: get("/auth/confirm-email", { layout: "minimal" }),
+  reset_password: get("/auth/reset-password", { layout: "minimal" }),
   landingpage: get("/"),
   buy_home: get(localized((locale) => `/${BUY[locale]}`)),
   sale: get({ ...localized((locale) => `/${BUY[locale]}`), de: "/sale", fr: "/bons-plans" }),

@@ -12,6 +12,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { createLogger } from "../http/logger.ts";
+import { createMailer } from "../mail/create-mailer.ts";
 import { importFixtureCatalogue } from "./fixture-catalogue.ts";
 import { expectDocumented } from "./open-api-schema.ts";
 import { SERVICE_TOKEN } from "./serve-http.ts";
@@ -46,10 +47,12 @@ export const newVisitor = (): string => randomBytes(32).toString("base64url");
 /** The real app over a real database of its own, with the fixture catalogue unless `catalogue` is false. */
 export async function startTestApi({
   catalogue = true,
-}: { readonly catalogue?: boolean } = {}): Promise<TestApi> {
+  smtpUrl,
+}: { readonly catalogue?: boolean; readonly smtpUrl?: string } = {}): Promise<TestApi> {
   const database = await openTestDatabase();
   if (catalogue) await importFixtureCatalogue(database);
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-api-"));
+  const mail = { smtpUrl, from: "Reprise <shop@shop.example>" };
   const config: Config = {
     isDevelopment: false,
     checksAnswers: true,
@@ -58,11 +61,14 @@ export async function startTestApi({
     serviceToken: SERVICE_TOKEN,
     dataDir,
     databaseUrl: undefined,
+    localeMode: { kind: "prefix", origin: "https://shop.example" },
+    mail,
     logLevel: "error",
     version: "0.0.0-test",
   };
   const logger = createLogger(config);
-  const { listener, jobs } = buildApp({ config, database, logger });
+  const mailer = createMailer(mail, dataDir);
+  const { listener, jobs } = buildApp({ config, database, mailer, logger });
   const server = createHttpServer(listener, { version: config.version, logger });
   await new Promise<void>((resolve) => {
     server.listen(0, config.host, resolve);
@@ -108,6 +114,7 @@ export async function startTestApi({
       for (const job of jobs) await job.run();
     },
     close: async () => {
+      mailer.close();
       server.closeAllConnections();
       await new Promise((resolve) => {
         server.close(resolve);

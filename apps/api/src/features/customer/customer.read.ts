@@ -114,3 +114,14 @@ export async function markEmailUndeliverable(db: Db, uuid: string, email: string
     .where("email", "=", email)
     .execute();
 }
+
+/** A mail server took one for the customer at this address. */
+export async function markEmailDelivered(db: Db, uuid: string, email: string): Promise<void> {
+  await db
+    .updateTable("customer")
+    .set({ email_undeliverable_since: null })
+    .where("uuid", "=", uuid)
+    .where("email", "=", email)
+    .where("email_undeliverable_since", "is not", null)
+    .execute();
+}

@@ -7,7 +7,8 @@ import { defineQueue } from "../../jobs/queue.ts";
  */
 export type AccountMail =
   | { readonly kind: "reset-password"; readonly emailKey: string }
-  | { readonly kind: "verify-email" | "password-changed"; readonly customer: string }
+  | { readonly kind: "verify-email"; readonly customer: string }
+  | { readonly kind: "password-changed"; readonly customer: string }
   /** To the new address. */
   | { readonly kind: "change-email"; readonly customer: string; readonly email: string }
   /** To the old one. */

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../test/api.ts";
+import { customerActions, PASSWORD } from "../../test/customers.ts";
+import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
+
+let api: TestApi;
+let sink: SmtpSink;
+let people: ReturnType<typeof customerActions>;
+const refused = new Set<string>();
+beforeAll(async () => {
+  sink = await startSmtpSink({ refuse: (address) => (refused.has(address) ? 550 : null) });
+  api = await startTestApi({ catalogue: false, smtpUrl: sink.url });
+  people = customerActions(api);
+});
+afterEach(() => refused.clear());
+afterAll(async () => {
+  await api.close();
+  await sink.close();
+});
+
+/** Decoded and unfolded, as people read it. */
+const readable = (text: string) =>
+  text.replaceAll(/=\r?\n/gu, "").replaceAll(/(?:=[\dA-F]{2})+/gu, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));
+
+/** Sends what waits; the mails to an address, the last one last. */
+async function mailsTo(address: string): Promise<string[]> {
+  await api.runJobs();
+  return sink.mails.filter(({ recipients }) => recipients.includes(address)).map(({ text }) => readable(text));
+}
+
+const tokenIn = (mail: string | undefined, path: string): string =>
+  new RegExp(String.raw`https://shop\.example(?:/[a-z]{2})?/auth/${path}\?token=([\w-]{43})\b`, "u").exec(mail ?? "")?.[1] ?? "";
+
+const profile = async (customer: string) => dataOf(await api.call("api_get_customer", {}, { customer }));
+
+test("a new customer gets one mail in their language, whose link confirms the address once", async () => {
+  const email = "neu@Bücher.example";
+  const login = dataOf(await people.register(email, PASSWORD, { locale: "fr" }));
+  const mails = await mailsTo("neu@bücher.example");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain('<html lang="fr">');
+  expect(mails[0]).toContain("https://shop.example/fr/auth/verify-email?token=");
+  // Whoever registers chooses the name, and nobody knows yet whose mailbox it is.
+  expect(mails[0]).not.toContain("Ada");
+  const token = tokenIn(mails[0], "verify-email");
+  expect(codeOf(await api.call("api_verify_email", { body: { token } }))).toBe("OK");
+  expect((await profile(login.customerToken)).isEmailVerified).toBe(true);
+  expect(codeOf(await api.call("api_verify_email", { body: { token } }))).toBe("LINK_INVALID");
+  const again = await api.call("api_request_email_verification", {}, { customer: login.customerToken });
+  expect([codeOf(again), (await mailsTo("neu@bücher.example")).length]).toEqual(["OK", 1]);
+});
+
+test("a forgotten password is set anew by the link, which ends everything of before", async () => {
+  const { email, customer, device } = await people.customer();
+  const asked = await api.call("api_request_password_reset", { body: { email: email.toUpperCase() } });
+  expect(codeOf(asked)).toBe("OK");
+  // To the mailbox that the account has, not to what was typed.
+  expect(await mailsTo(email.toUpperCase())).toEqual([]);
+  const token = tokenIn((await mailsTo(email)).at(-1), "reset-password");
+  const body = { token, password: "an altogether new one" };
+  const login = dataOf(await api.call("api_reset_password", { body }));
+  expect(await people.whoIs(customer)).toBeNull();
+  expect(login.deviceToken).not.toBe(device);
+  expect(await profile(login.customerToken)).toMatchObject({ email, isEmailVerified: true });
+  expect(codeOf(await people.logIn(email))).toBe("INVALID_CREDENTIALS");
+  expect(codeOf(await people.logIn(email, body.password))).toBe("OK");
+  expect(codeOf(await api.call("api_reset_password", { body }))).toBe("LINK_INVALID");
+  expect((await mailsTo(email)).at(-1)).toContain("Dein Passwort wurde geändert");
+});
+
+test("asking for a link for nobody's address is answered alike and sends nothing", async () => {
+  const answer = await api.call("api_request_password_reset", { body: { email: "nobody@example.com" } });
+  expect(answer).toEqual(await api.call("api_request_password_reset", { body: { email: (await people.customer()).email } }));
+  expect(await mailsTo("nobody@example.com")).toEqual([]);
+});
+
+test("links end, fit only what they are for, and older ones die with a new password", async () => {
+  const { email, uuid } = await people.customer();
+  const verify = await people.link(uuid, "verify-email", email);
+  for (const token of ["", "x", verify, "x".repeat(43)]) {
+    const body = { token, password: "an altogether new one" };
+    expect(codeOf(await api.call("api_reset_password", { body }))).toBe("LINK_INVALID");
+  }
+  const [first, second] = [await people.link(uuid, "reset-password", email), await people.link(uuid, "reset-password", email)];
+  const reset = (token: string) => api.call("api_reset_password", { body: { token, password: "an altogether new one" } });
+  expect(codeOf(await reset(first))).toBe("OK");
+  expect(codeOf(await reset(second))).toBe("LINK_INVALID");
+  const late = await people.link(uuid, "reset-password", email);
+  await people.pass("61 minutes");
+  expect(codeOf(await reset(late))).toBe("LINK_INVALID");
+});
+
+test("one link used many times at once works once", async () => {
+  const { email, uuid } = await people.customer();
+  const token = await people.link(uuid, "reset-password", email);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => api.call("api_reset_password", { body: { token, password: "an altogether new one" } })),
+  );
+  expect(answers.map(codeOf).sort()).toEqual(["LINK_INVALID", "LINK_INVALID", "LINK_INVALID", "LINK_INVALID", "OK"]);
+});
+
+test("an address changes when the new mailbox says so, and the old one hears of it", async () => {
+  const { email, customer } = await people.customer();
+  const next = people.newEmail();
+  const change = (password: string) =>
+    api.call("api_change_email", { body: { email: next, password } }, { customer });
+  expect(codeOf(await change("wrong password"))).toBe("INVALID_CREDENTIALS");
+  expect(codeOf(await change(PASSWORD))).toBe("OK");
+  const token = tokenIn((await mailsTo(next)).at(-1), "confirm-email");
+  expect((await profile(customer)).email).toBe(email);
+  expect(codeOf(await api.call("api_confirm_email_change", { body: { token } }))).toBe("OK");
+  expect(await profile(customer)).toMatchObject({ email: next, isEmailVerified: true });
+  expect(codeOf(await people.logIn(email))).toBe("INVALID_CREDENTIALS");
+  expect(codeOf(await people.logIn(next))).toBe("OK");
+  expect((await mailsTo(email)).at(-1)).toContain("Deine E-Mail-Adresse wurde geändert");
+  expect(codeOf(await api.call("api_confirm_email_change", { body: { token } }))).toBe("LINK_INVALID");
+});
+
+test("an address that has an account is not said to have one, but in its own mailbox", async () => {
+  const [{ customer }, other] = [await people.customer(), await people.customer()];
+  const body = { email: other.email.toUpperCase(), password: PASSWORD };
+  expect(codeOf(await api.call("api_change_email", { body }, { customer }))).toBe("OK");
+  const mail = (await mailsTo(other.email)).at(-1);
+  expect(mail).toContain("Diese Adresse hat schon ein Konto");
+  expect(mail).not.toContain("token=");
+});
+
+test("two customers cannot get one address at once", async () => {
+  const people1 = [await people.customer(), await people.customer(), await people.customer()];
+  const next = people.newEmail();
+  const tokens = await Promise.all(people1.map(({ uuid }) => people.link(uuid, "change-email", next)));
+  const answers = await Promise.all(tokens.map((token) => api.call("api_confirm_email_change", { body: { token } })));
+  expect(answers.map(codeOf).sort()).toEqual(["LINK_INVALID", "LINK_INVALID", "OK"]);
+});
+
+test("a mailbox that refuses mail is told on every answer to its customer, until it takes one", async () => {
+  const { email, customer } = await people.customer();
+  const hasHeader = async (token: string) =>
+    (await api.agent.get("/api/cart").set("x-customer-token", token)).headers["x-email-delivery-impossible"];
+  await mailsTo(email);
+  expect(await hasHeader(customer)).toBeUndefined();
+  refused.add(email);
+  await api.call("api_request_password_reset", { body: { email } });
+  await mailsTo(email);
+  expect(await hasHeader(customer)).toBe("1");
+  expect((await profile(customer)).isEmailUndeliverable).toBe(true);
+  expect(await hasHeader((await people.customer()).customer)).toBeUndefined();
+  refused.clear();
+  await api.call("api_request_password_reset", { body: { email } });
+  await mailsTo(email);
+  expect(await hasHeader(customer)).toBeUndefined();
+});
+
+test("nobody's mailbox can be filled, whether it has an account or not", async () => {
+  const { email } = await people.customer();
+  for (const address of [email, people.newEmail()]) {
+    const codes = [];
+    for (let count = 0; count < 5; count += 1)
+      codes.push(codeOf(await api.call("api_request_password_reset", { body: { email: address } })));
+    expect(codes).toEqual(["OK", "OK", "OK", "TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS"]);
+  }
+  expect((await mailsTo(email)).filter((mail) => mail.includes("reset-password"))).toHaveLength(3);
+});

@@ -1,0 +1,26 @@
+import type { Addresses } from "@reprise/locale";
+import type { Database } from "../../db/database.ts";
+import type { QueueWorker } from "../../jobs/queue.ts";
+import type { SendMail } from "../../mail/mail.ts";
+import { writeLetter } from "../../mail/write-letter.ts";
+import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.read.ts";
+import { accountMails } from "./account-mail.ts";
+import { composeAccountMail } from "./compose-account-mail.ts";
+
+export interface AccountMailDependencies {
+  readonly database: Database;
+  readonly addresses: Addresses;
+  readonly send: SendMail;
+}
+
+/** Writes and sends the mails about accounts, and keeps whether the customer's mailbox takes them. */
+export function accountMailWorker({ database: { db }, addresses, send }: AccountMailDependencies): QueueWorker {
+  return accountMails.worker(async (mail, { id, createdAt }) => {
+    const letter = await composeAccountMail(db, addresses, mail);
+    if (letter === null) return;
+    const outcome = await send({ ...writeLetter(letter), to: letter.to, id: `${createdAt.getTime()}-${id}` });
+    if (letter.customer === null) return;
+    if (outcome === "sent") await markEmailDelivered(db, letter.customer, letter.to);
+    else await markEmailUndeliverable(db, letter.customer, letter.to);
+  });
+}

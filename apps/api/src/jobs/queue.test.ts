@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../db/database.ts";
+import { createLogger } from "../http/logger.ts";
+import { openTestDatabase } from "../test/test-database.ts";
+import { defineQueue, queueRun, type QueueWorker, withdrawWork } from "./queue.ts";
+
+const errands = defineQueue<{ readonly errand: string }>("errands");
+const SUBJECT = "11111111-1111-4111-8111-111111111111";
+
+let database: Database;
+let log = "";
+const logger = createLogger({ logLevel: "info", version: "1" }, { write: (line: string) => void (log += line) });
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  log = "";
+  await database.db.deleteFrom("job").execute();
+});
+afterAll(() => database.close());
+
+const ask = (errand: string, subject?: string) => errands.enqueue(database.db, { errand }, subject);
+const run = (...workers: QueueWorker[]) => queueRun(database, workers, logger).run();
+const jobs = () => database.db.selectFrom("job").selectAll().orderBy("id").execute();
+const due = () => sql`update job set run_at = now()`.execute(database.db);
+
+function worker(work: (errand: string) => Promise<void> = async () => {}) {
+  const done: string[] = [];
+  const one = errands.worker(async ({ errand }) => {
+    await work(errand);
+    done.push(errand);
+  });
+  return { done, one };
+}
+
+test("does what is asked for, and not again", async () => {
+  const { done, one } = worker();
+  for (let count = 0; count < 25; count += 1) await ask(`${count}`);
+  expect(await run(one)).toBe(25);
+  expect(done.length).toBe(25);
+  expect(await run(one)).toBe(0);
+  expect(await jobs()).toEqual([]);
+});
+
+test("what is asked for in a transaction that fails is not done", async () => {
+  const { done, one } = worker();
+  const failing = database.transaction(async (transaction) => {
+    await errands.enqueue(transaction, { errand: "never" });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  await run(one);
+  expect(done).toEqual([]);
+});
+
+test("several at once share the work: nothing is done twice", async () => {
+  const { done, one } = worker(() => sleep(5));
+  for (let count = 0; count < 60; count += 1) await ask(`${count}`);
+  const counts = await Promise.all(Array.from({ length: 4 }, () => run(one)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60);
+  expect(new Set(done).size).toBe(60);
+  expect(done).toHaveLength(60);
+});
+
+test("what fails is tried again, later each time, and given up at last; its text is kept nowhere", async () => {
+  const failure = Object.assign(new Error("550 <ada@example.com> unknown"), { code: "EENVELOPE", responseCode: 550 });
+  const { one } = worker(() => Promise.reject(failure));
+  await ask("hopeless");
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 18; attempt += 1) {
+    expect(await run(one)).toBe(0);
+    expect(await run(one)).toBe(0);
+    const [job] = await jobs();
+    waits.push(Math.round(((job?.run_at.getTime() ?? 0) - Date.now()) / 1000));
+    await due();
+  }
+  expect(waits.slice(0, 4).map((wait) => Math.round(wait / 10) * 10)).toEqual([10, 20, 40, 80]);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(21_600);
+  expect(await jobs()).toMatchObject([{ attempts: 18, failure: "Error EENVELOPE 550", given_up_at: expect.any(Date) }]);
+  await run(one);
+  expect((await jobs())[0]?.attempts).toBe(18);
+  expect(log).toContain("Given up");
+  expect(log + JSON.stringify(await jobs())).not.toContain("ada@example.com");
+});
+
+test("one failure does not keep the others back", async () => {
+  const { done, one } = worker((errand) => (errand === "bad" ? Promise.reject(new Error("no")) : Promise.resolve()));
+  for (const errand of ["a", "bad", "b"]) await ask(errand);
+  expect(await run(one)).toBe(2);
+  expect(done.sort()).toEqual(["a", "b"]);
+});
+
+test("what somebody took who then ended is done by somebody else", async () => {
+  const { done, one } = worker();
+  await ask("left behind");
+  await sql`update job set attempts = 1, run_at = now() + interval '5 minutes'`.execute(database.db);
+  await run(one);
+  expect(done).toEqual([]);
+  await sql`update job set run_at = run_at - interval '5 minutes 1 second'`.execute(database.db);
+  await run(one);
+  expect(done).toEqual(["left behind"]);
+});
+
+test("work for a queue that this version does not know waits for one that does", async () => {
+  await ask("later");
+  expect(await run()).toBe(0);
+  expect(await jobs()).toMatchObject([{ attempts: 1, given_up_at: null }]);
+});
+
+test("work about somebody goes with them", async () => {
+  const { done, one } = worker();
+  await ask("theirs", SUBJECT);
+  await ask("others");
+  await withdrawWork(database.db, SUBJECT);
+  await run(one);
+  expect(done).toEqual(["others"]);
+});

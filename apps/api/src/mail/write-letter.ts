@@ -1,0 +1,67 @@
+import type { Locale } from "@reprise/locale";
+import { type MailKey, mailTexts } from "./mail-texts.ts";
+
+export interface LetterDraft {
+  readonly locale: Locale;
+  /** Null greets nobody by name: only who has shown that the mailbox is theirs may choose what we write in it. */
+  readonly name: string | null;
+  readonly subject: MailKey;
+  readonly text: MailKey;
+  readonly action?: { readonly label: MailKey; readonly url: string };
+  readonly note?: MailKey;
+}
+
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** One letter in two forms, for people who read mail with and without pictures, colours and buttons. */
+export function writeLetter({ locale, name, subject, text, action, note }: LetterDraft): Letter {
+  const t = mailTexts(locale);
+  const greeting = name === null ? t("mail.greeting") : t("mail.greetingByName", { name });
+  const [title, body, footer] = [t(subject), t(text), t("mail.footer")];
+  const noteText = note === undefined ? [] : [t(note)];
+  const link = action === undefined ? [] : [`${t(action.label)}:\n${action.url}`];
+  return {
+    subject: title,
+    text: [greeting, body, ...link, ...noteText, `-- \nReprise\n${footer}`].join("\n\n").concat("\n"),
+    html: page(locale, title, [
+      paragraph(greeting),
+      paragraph(body),
+      ...(action === undefined ? [] : [button(t(action.label), action.url), instead(t("mail.linkInstead"), action.url)]),
+      ...noteText.map(paragraph),
+      `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8884;font-size:14px">Reprise<br>${escape(footer)}</p>`,
+    ]),
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const escape = (text: string) => text.replaceAll(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+
+const button = (label: string, url: string) =>
+  `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
+
+const instead = (text: string, url: string) =>
+  `<p style="margin:0 0 16px;font-size:14px">${escape(text)}<br><a href="${escape(url)}" style="word-break:break-all">${escape(url)}</a></p>`;
+
+const page = (locale: Locale, title: string, parts: readonly string[]) => `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escape(title)}</title>
+</head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${escape(title)}</h1>
+${parts.join("\n")}
+</div>
+</body>
+</html>
+`;

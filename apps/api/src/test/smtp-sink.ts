@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { SMTPServer } from "smtp-server";
+
+export interface SmtpSink {
+  readonly url: string;
+  readonly mails: ReadonlyArray<{ readonly recipients: readonly string[]; readonly text: string }>;
+  close(): Promise<void>;
+}
+
+/** An SMTP server that keeps what it gets; `refuse` says with what status a recipient is refused. */
+export async function startSmtpSink({
+  refuse = () => null,
+}: { readonly refuse?: (address: string) => number | null } = {}): Promise<SmtpSink> {
+  const mails: Array<{ recipients: string[]; text: string }> = [];
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: ({ address }, _session, done) => {
+      const status = refuse(address);
+      done(status === null ? null : Object.assign(new Error(`${status} refused`), { responseCode: status }));
+    },
+    onData: (stream, { envelope }, done) => {
+      let content = "";
+      stream.setEncoding("utf8");
+      stream.on("data", (part: string) => (content += part));
+      stream.on("end", () => {
+        mails.push({ recipients: envelope.rcptTo.map(({ address }) => address), text: content });
+        done();
+      });
+    },
+  });
+  // Connections that a client cut are no concern of a test.
+  server.on("error", () => {});
+  const listener = server.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const address = listener.address();
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
