@@ -1,22 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { describe, expect, it, vi } from "vitest";
+import { json } from "../test/fake-api.ts";
 import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
-import { createTestApp, type TestApp } from "../test/test-app.ts";
+import { createTestApp } from "../test/test-app.ts";
+import { testShop } from "../test/test-shop.ts";
+import { createUpstream } from "../upstream/upstream.ts";
 
-let api: FakeApi;
-let bff: TestApp;
+const { api, bff, get } = await testShop();
 const host = "localhost:3000";
-const get = (url: string) => bff.app.inject({ url, headers: { host } });
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  bff = await createTestApp(api.url);
-});
-afterEach(() => api.reset());
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
-});
 
 describe("with the API down", () => {
   it("pages show the error page, probes and calls say so, and all recover by themselves", async () => {
@@ -101,7 +91,8 @@ describe("with the API ill", () => {
   });
 
   it("is left alone once it answers nobody", async () => {
-    const other = await createTestApp(api.url);
+    const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
+    const other = await createTestApp(api.url, {}, { upstream });
     api.answer((response) =>
       json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }),
     );
@@ -111,6 +102,7 @@ describe("with the API ill", () => {
     const response = await other.app.inject({ url: "/api/products", headers: { host } });
     expect([response.statusCode, api.seen.length]).toEqual([503, before]);
     await other.app.close();
+    await upstream.close();
   });
 
   it("answers for it when it is too slow", async () => {

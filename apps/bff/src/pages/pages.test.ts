@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
+import { describe, expect, it } from "vitest";
 import { stateOf } from "../test/fake-web-app.ts";
-import { createTestApp, SERVICE_TOKEN, type TestApp } from "../test/test-app.ts";
+import { createTestApp, SERVICE_TOKEN } from "../test/test-app.ts";
+import { testShop } from "../test/test-shop.ts";
 
-let api: FakeApi;
-let bff: TestApp;
+const { api, bff, get } = await testShop();
 const host = "localhost:3000";
-const get = (url: string, headers: Record<string, string> = {}) =>
-  bff.app.inject({ url, headers: { host, ...headers } });
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  bff = await createTestApp(api.url);
-});
-afterEach(() => api.reset());
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
-});
 
 describe("pages", () => {
   it("renders a page with all that belongs to it", async () => {

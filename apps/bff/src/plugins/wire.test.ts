@@ -1,30 +1,17 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
+import { describe, expect, it, vi } from "vitest";
 import { aborted } from "../test/fake-web-app.ts";
 import { rawRequest } from "../test/raw-request.ts";
-import { createTestApp, type TestApp } from "../test/test-app.ts";
+import { createTestApp, listen } from "../test/test-app.ts";
+import { testShop } from "../test/test-shop.ts";
 
 /** What can be seen on the wire only: `inject` builds proper requests and reads whole answers. */
 
-let api: FakeApi;
-let bff: TestApp;
-let port: number;
+const { api, bff } = await testShop();
+const port = await listen(bff);
 const HOST = "Host: localhost:3000\r\nConnection: close\r\n";
 const ask = (target: string, headers = HOST) => rawRequest(port, `GET ${target} HTTP/1.1\r\n${headers}\r\n`);
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  bff = await createTestApp(api.url);
-  await bff.app.listen({ port: 0, host: "127.0.0.1" });
-  ({ port } = bff.app.server.address() as AddressInfo);
-});
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
-});
 
 describe("requests that no browser sends", () => {
   it.each([
@@ -129,7 +116,6 @@ describe("streaming", () => {
     await vi.waitUntil(() => api.seen.length === 1);
     socket.destroy();
     await expect(closed.promise).resolves.toBeUndefined();
-    api.reset();
   });
 });
 
@@ -150,8 +136,7 @@ describe("probes", () => {
 describe("draining", () => {
   it("says no to probes first, and lets running requests end", async () => {
     const other = await createTestApp(api.url);
-    await other.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port: otherPort } = other.app.server.address() as AddressInfo;
+    const otherPort = await listen(other);
     const request = (path: string) => rawRequest(otherPort, `GET ${path} HTTP/1.1\r\n${HOST}\r\n`);
     expect((await request("/readyz")).status).toBe(200);
     other.drain();
@@ -168,13 +153,11 @@ describe("draining", () => {
     await other.app.close();
     expect((await running).status).toBe(200);
     await expect(request("/kaufen")).rejects.toThrow("ECONNREFUSED");
-    api.reset();
   });
 
   it("serves what comes on open connections, and closes them", async () => {
     const other = await createTestApp(api.url);
-    await other.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port: otherPort } = other.app.server.address() as AddressInfo;
+    const otherPort = await listen(other);
     const seen = api.seen.length;
     api.answer(
       (response) =>
@@ -191,7 +174,6 @@ describe("draining", () => {
     ask();
     await closed;
     expect(text.match(/HTTP\/1.1 \d+/gu)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"]);
-    api.reset();
   });
 
   it.each([
@@ -203,8 +185,7 @@ describe("draining", () => {
     ],
   ])("waits for no rest of %s that never comes", async (_, start) => {
     const other = await createTestApp(api.url);
-    await other.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port: otherPort } = other.app.server.address() as AddressInfo;
+    const otherPort = await listen(other);
     const socket = connect(otherPort, "127.0.0.1").on("error", () => undefined);
     socket.write(start);
     const [accepted] = (await once(other.app.server, "connection")) as [Socket];
@@ -215,8 +196,7 @@ describe("draining", () => {
 
   it("waits for no connection that falls idle", async () => {
     const other = await createTestApp(api.url);
-    await other.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port: otherPort } = other.app.server.address() as AddressInfo;
+    const otherPort = await listen(other);
     const seen = api.seen.length;
     api.answer(
       (response) =>
@@ -228,6 +208,5 @@ describe("draining", () => {
     const started = performance.now();
     await other.app.close();
     expect(performance.now() - started).toBeLessThan(2_000);
-    api.reset();
   });
 });

@@ -1,25 +1,24 @@
 import type { ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
 import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { rawRequest } from "../test/raw-request.ts";
-import { createTestApp, type TestApp } from "../test/test-app.ts";
+import { createTestApp, listen, type TestApp } from "../test/test-app.ts";
 
 const NAVIGATION = ["Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"];
 let api: FakeApi;
 const started: TestApp[] = [];
 
-async function listening(env: Record<string, string>): Promise<AddressInfo> {
+async function listening(env: Record<string, string>): Promise<number> {
   const webApp = async () => ({ load: async () => createReadyWebApp() });
   const bff = await createTestApp(api.url, env, { webApp });
   started.push(bff);
-  await bff.app.listen({ port: 0, host: "127.0.0.1" });
-  return bff.app.server.address() as AddressInfo;
+  return listen(bff);
 }
 
 async function start(env: Record<string, string> = {}) {
-  const { port } = await listening(env);
+  const port = await listening(env);
   /** Status lines and headers of all answers to one request. */
   return async (headers: readonly string[], target = "/kaufen", line = `GET ${target} HTTP/1.1`) => {
     const lines = [line, "Host: localhost:3000", "Connection: close", ...headers, "", ""];
@@ -53,7 +52,7 @@ describe("early hints", () => {
   });
 
   it("leave before the page's data are there", async () => {
-    const { port } = await listening({ READY_PAGES_MB: "0" });
+    const port = await listening({ READY_PAGES_MB: "0" });
     const asked = Promise.withResolvers<ServerResponse>();
     api.answer(asked.resolve);
     let seen = "";

@@ -1,31 +1,23 @@
 import type { ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { connect } from "node:net";
+import { beforeEach, expect, it, vi } from "vitest";
+import { json } from "../test/fake-api.ts";
 import { sampleAnswer } from "../test/sample-answer.ts";
-import { createTestApp, type TestApp } from "../test/test-app.ts";
+import { listen } from "../test/test-app.ts";
+import { testShop } from "../test/test-shop.ts";
 import { loadBuiltWebApp } from "./built-web-app.ts";
 
-let api: FakeApi;
-let bff: TestApp;
-let port: number;
+const { api, bff } = await testShop({ READY_PAGES_MB: "0" }, { webApp: loadBuiltWebApp });
+const port = await listen(bff);
 /** The call for the product's description, which a test answers when it likes. */
 let late = Promise.withResolvers<ServerResponse>();
 
-beforeAll(async () => {
-  api = await startFakeApi();
+beforeEach(() => {
   api.answer((response, { url }) => {
     if (url.includes("/description")) return late.resolve(response);
     const name = url.includes("/navigation") ? "api_get_navigation_view" : "api_product_view";
     return json(response, 200, sampleAnswer(name));
   });
-  bff = await createTestApp(api.url, { READY_PAGES_MB: "0" }, { webApp: loadBuiltWebApp });
-  await bff.app.listen({ port: 0, host: "127.0.0.1" });
-  ({ port } = bff.app.server.address() as AddressInfo);
-});
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
 });
 
 function ask() {

@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { type Bff, buildApp, type Dependencies } from "../app.ts";
@@ -53,3 +54,9 @@ export async function createTestApp(
 
 /** A request as a browser on one of our pages makes it. */
 export const FROM_OUR_PAGE = { host: "localhost:3000", origin: "http://localhost:3000" };
+
+/** Listens on a free port, for what can only be seen on the wire. */
+export async function listen({ app }: Bff): Promise<number> {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.address() as AddressInfo).port;
+}

@@ -1,25 +1,12 @@
 import { runInNewContext } from "node:vm";
 import { DOMAINS, LOCALES } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
-import { createTestApp, type TestApp } from "../test/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { testShop } from "../test/test-shop.ts";
 
-let api: FakeApi;
-let bff: TestApp;
-const get = (url: string, headers: Record<string, string> = {}) =>
-  bff.app.inject({ url, headers: { host: "localhost:3000", ...headers } });
+const { get } = await testShop();
 const catalogue = (domain: string, locale: string) =>
   readMessageCatalogues().find((found) => found.domain === domain && found.locale === locale);
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  bff = await createTestApp(api.url);
-});
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
-});
 
 describe("translations", () => {
   it.each(LOCALES.flatMap((locale) => DOMAINS.map((domain) => ({ locale, domain }))))(

@@ -1,18 +1,16 @@
 import { LOCALES } from "@reprise/locale";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { describe, expect, it } from "vitest";
+import { json } from "../test/fake-api.ts";
 import { rawRequest } from "../test/raw-request.ts";
-import { createTestApp, FROM_OUR_PAGE, SERVICE_TOKEN, type TestApp } from "../test/test-app.ts";
+import { createTestApp, FROM_OUR_PAGE, SERVICE_TOKEN } from "../test/test-app.ts";
+import { testShop } from "../test/test-shop.ts";
 
-let api: FakeApi;
-let bff: TestApp;
+const { api, bff, get } = await testShop({ VERIFY_HOSTS: "verify.example" });
 const host = "localhost:3000";
 const uuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
 const item = { id: 42, name: "Kamera", productVariantLabel: "A1" };
 const visitor = "v".repeat(43);
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  bff.app.inject({ url, headers: { host, ...headers } });
 const send = (
   method: "POST" | "PATCH" | "DELETE",
   url: string,
@@ -31,16 +29,6 @@ const send = (
       ? {}
       : { payload: typeof payload === "string" ? payload : JSON.stringify(payload) }),
   });
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  bff = await createTestApp(api.url, { VERIFY_HOSTS: "verify.example" });
-});
-afterEach(() => api.reset());
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
-});
 
 describe("what is let through", () => {
   it.each([

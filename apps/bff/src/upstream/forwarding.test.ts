@@ -1,23 +1,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
-import { createTestApp, type TestApp } from "../test/test-app.ts";
+import { expect, it } from "vitest";
+import { json } from "../test/fake-api.ts";
+import { listen } from "../test/test-app.ts";
+import { testShop } from "../test/test-shop.ts";
 
-let api: FakeApi;
-let bff: TestApp;
-let port: number;
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  bff = await createTestApp(api.url);
-  port = Number(new URL(await bff.app.listen({ port: 0, host: "127.0.0.1" })).port);
-});
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
-});
+const { api, bff } = await testShop();
+const port = await listen(bff);
 
 it.each(["/media/0123456789abcdef0123-320", "/api/products"])(
   "outlives a reader of %s who leaves before the answer comes",

@@ -1,19 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
-import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { json } from "../test/fake-api.ts";
+import { FROM_OUR_PAGE } from "../test/test-app.ts";
+import { testShop } from "../test/test-shop.ts";
 
-let api: FakeApi;
-let bff: TestApp;
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  bff = await createTestApp(api.url, { VERIFY_HOSTS: "verify.example" });
-});
-afterEach(() => api.reset());
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
-});
+const { api, bff } = await testShop({ VERIFY_HOSTS: "verify.example" });
 
 const demand = (location: string) =>
   api.answer((response) =>

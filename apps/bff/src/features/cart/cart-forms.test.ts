@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
+import { describe, expect, it } from "vitest";
+import { json, startFakeApi } from "../../test/fake-api.ts";
 import { stateOf } from "../../test/fake-web-app.ts";
 import { sampleAnswer } from "../../test/sample-answer.ts";
-import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../../test/test-app.ts";
+import { createTestApp, FROM_OUR_PAGE } from "../../test/test-app.ts";
+import { testShop } from "../../test/test-shop.ts";
 
-let api: FakeApi;
-let bff: TestApp;
+const { api, bff } = await testShop();
 const uuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
 const camera = { id: "42", label: "a1", name: "Kamera", returnTo: "/i42,kamera?variant=A1" };
 
@@ -43,16 +43,6 @@ const productIs = (facts: object, accessories: object[] = []) => {
 
 const refuse = (status: number, code: string) =>
   api.answer((response) => json(response, status, { code, message: "", reference: "" }));
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  bff = await createTestApp(api.url);
-});
-afterEach(() => api.reset());
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
-});
 
 describe("adding to the cart without scripts", () => {
   it("adds as the form says, for a new visitor, safe against repetition", async () => {

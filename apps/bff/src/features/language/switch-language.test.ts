@@ -1,20 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FakeApi, startFakeApi } from "../../test/fake-api.ts";
+import { describe, expect, it } from "vitest";
 import { sampleAnswer } from "../../test/sample-answer.ts";
-import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../../test/test-app.ts";
+import { createTestApp, FROM_OUR_PAGE } from "../../test/test-app.ts";
+import { testShop } from "../../test/test-shop.ts";
 
-let api: FakeApi;
-let bff: TestApp;
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  bff = await createTestApp(api.url);
-});
-afterEach(() => api.reset());
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
-});
+const { api, bff } = await testShop();
 
 const choose = (locale: string, returnTo: string, app = bff.app, headers = FROM_OUR_PAGE) =>
   app.inject({
