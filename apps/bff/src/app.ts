@@ -29,7 +29,7 @@ import {
 import { createReadyPageCache } from "./render/ready-pages/ready-page-cache.ts";
 import { createReadyPages } from "./render/ready-pages/ready-pages.ts";
 import { createRemake } from "./render/ready-pages/remake-page.ts";
-import { createRenderSlots } from "./render/render-slots.ts";
+import type { RenderSlots } from "./render/render-slots.ts";
 import type { WebAppSource } from "./render/web-app.ts";
 import { createFlashes } from "./sessions/flashes.ts";
 import type { Redis } from "./sessions/redis.ts";
@@ -50,6 +50,7 @@ export interface Dependencies {
   readonly upstream: Upstream;
   /** For pictures, which take longer to draw than calls to answer. */
   readonly mediaUpstream: Upstream;
+  readonly slots: RenderSlots;
   /** Given the app, as the development server answers some of its requests. */
   readonly webApp: (app: FastifyInstance) => Promise<WebAppSource>;
 }
@@ -64,7 +65,7 @@ export interface Bff {
 
 /** The BFF, ready to listen. Order is what requests go through. */
 export async function buildApp(config: Config, dependencies: Dependencies): Promise<Bff> {
-  const { logger, sessions, redis, upstream, mediaUpstream } = dependencies;
+  const { logger, sessions, redis, upstream, mediaUpstream, slots } = dependencies;
   const { isDevelopment, verifyHosts } = config;
   const addresses = createAddresses(config.localeMode);
   const translations = createTranslations(addresses);
@@ -83,7 +84,6 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   await limitWrites(app, { writesPerMinute: config.writesPerMinute, redis });
 
   const webApp = await dependencies.webApp(app);
-  const slots = createRenderSlots();
   const render = createPageRenderer({
     addresses,
     version: config.version,

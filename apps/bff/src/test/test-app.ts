@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { type Bff, buildApp, type Dependencies } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { REDACTED } from "../plugins/request-log.ts";
+import { createRenderSlots } from "../render/render-slots.ts";
 import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
 import { createUpstream } from "../upstream/upstream.ts";
 import { fakeWebApp } from "./fake-web-app.ts";
@@ -43,6 +44,7 @@ export async function createTestApp(
     redis: undefined,
     upstream,
     mediaUpstream,
+    slots: createRenderSlots(),
     webApp: async () => ({ load: async () => fakeWebApp }),
     ...dependencies,
   });
