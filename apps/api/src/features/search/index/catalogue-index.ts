@@ -6,6 +6,7 @@ import { FACET_LABELS } from "./facet-labels.ts";
 import { withRoom } from "./growing.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
 import { createPostings, emptyPostings, MAX_ROWS, type Postings, type PostingsState } from "./postings.ts";
+import { createProductOrders, emptyOrders, type OrdersState, type ProductOrders } from "./product-orders.ts";
 import { appendRow, COMPANION, createProductRows, TRAITS, type ProductRows } from "./product-rows.ts";
 import { createProductTerms, modelWords } from "./product-terms.ts";
 import { createRowNumbers } from "./row-numbers.ts";
@@ -23,6 +24,7 @@ export interface CatalogueIndexState {
   readonly vocabulary: VocabularyState;
   readonly rows: ProductRows;
   readonly postings: PostingsState;
+  readonly orders: OrdersState;
   /** Products of each category itself, by slot. */
   readonly categorySizes: Uint32Array<ArrayBuffer>;
   /** Those of them that go with other products. */
@@ -39,6 +41,7 @@ export interface CatalogueIndex {
   readonly synonyms: Synonyms;
   readonly rows: ProductRows;
   readonly postings: Postings;
+  readonly orders: ProductOrders;
   readonly categorySizes: CatalogueIndexState["categorySizes"];
   readonly companionSizes: CatalogueIndexState["companionSizes"];
   /** Grows with every change. */
@@ -74,6 +77,7 @@ export const emptyState = ({ categories }: CatalogueFrame, products = 1024): Cat
   vocabulary: emptyVocabulary(),
   rows: createProductRows(products),
   postings: emptyPostings(),
+  orders: emptyOrders(),
   categorySizes: new Uint32Array(categories.length),
   companionSizes: new Uint32Array(categories.length),
 });
@@ -85,6 +89,7 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
   const facets = createFacetValues([{ key: "brand", kind: "terms", label: FACET_LABELS.brand }], frame.attributes, state.facets);
   const vocabulary = createVocabulary(state.vocabulary);
   const postings = createPostings(state.postings);
+  const orders = createProductOrders(rows, state.orders);
   const rowNumbers = createRowNumbers(rows);
   const terms = createProductTerms(vocabulary, tree, frame.attributes);
   let [words, synonyms] = [frame, createSynonyms(frame.synonyms)];
@@ -132,6 +137,7 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
     if (row === null) return;
     revision++;
     rows.isAlive[row] = 0;
+    orders.note(row);
     countRow(row, -1);
   }
 
@@ -139,7 +145,10 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
     revision++;
     const known = rowNumbers.get(product.id);
     const fingerprint = fingerprintOf(product);
-    if (known !== null && rows.fingerprint[known] === fingerprint) return setFigures(known, product);
+    if (known !== null && rows.fingerprint[known] === fingerprint) {
+      orders.note(known);
+      return setFigures(known, product);
+    }
     kill(product.id);
     if (rows.count >= MAX_ROWS) throw new Error(`More than ${MAX_ROWS} products are more than a posting can name`);
     const values = [
@@ -162,7 +171,7 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
   }
 
   return {
-    state, tree, facets, vocabulary, rows, postings, categorySizes, companionSizes, put,
+    state, tree, facets, vocabulary, rows, postings, orders, categorySizes, companionSizes, put,
     get frame() {
       return words;
     },
@@ -173,7 +182,10 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
       [words, synonyms] = [next, createSynonyms(next.synonyms)];
     },
     remove: kill,
-    settle: vocabulary.sort,
+    settle() {
+      vocabulary.sort();
+      orders.settle();
+    },
     rowOf: rowNumbers.get,
     get revision() {
       return revision;

@@ -4,9 +4,8 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { errorsForgiven } from "../text/edit-distance.ts";
 import { pieces } from "../text/pieces.ts";
 import { interpret } from "./interpret.ts";
-import { orderBy } from "./order.ts";
+import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
-import { selectRange } from "./select-range.ts";
 import { categoriesFor } from "./suggest.ts";
 
 const BESTSELLERS = 8;
@@ -34,10 +33,6 @@ function nearbyQueries(index: CatalogueIndex, text: string, locale: Locale): str
   ].filter((each) => each !== "" && each !== text);
 }
 
-function everything({ rows }: CatalogueIndex): Uint32Array {
-  return Uint32Array.from({ length: rows.count }, (_, row) => row).filter((row) => rows.isAlive[row] === 1);
-}
-
 /** Where to go from a search that finds nothing: never nowhere. */
 export function alternativesTo(index: CatalogueIndex, text: string, locale: Locale): ListAlternatives {
   const { tree, rows } = index;
@@ -47,15 +42,14 @@ export function alternativesTo(index: CatalogueIndex, text: string, locale: Loca
     const found = searchText(index, query, locale);
     if (found.rows.length === 0) continue;
     const words = pieces(found.correctedQuery ?? query).map(({ word }) => word);
-    const best = selectRange(found.rows, orderBy(index, found.rows, "relevance", found.ranks, []), 0, BESTSELLERS);
+    const best = bestOf(index, found.rows, "relevance", found.ranks, 0, BESTSELLERS);
     return {
       suggestedQuery: query === text ? null : query,
       categories: categoriesFor(index, words, found.rows, locale),
       bestsellers: Array.from(best, (row) => rows.id[row] as number),
     };
   }
-  const all = everything(index);
-  const best = selectRange(all, orderBy(index, all, "relevance", null, []), 0, BESTSELLERS);
+  const best = index.orders.rows("relevance").subarray(0, BESTSELLERS);
   return {
     suggestedQuery: null,
     categories: tree.children(null).flatMap(({ id }) => tree.children(id)).slice(0, CATEGORIES),

@@ -1,8 +1,8 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Tally } from "./tally.ts";
 
-/** Enough for the lists that many look at; each holds its rows. */
-const MAX_TALLIES = 24;
+/** Enough for the lists that many look at: 5 MB for 200,000 products. */
+const MAX_TALLIES = 100;
 
 interface Kept {
   readonly revision: number;

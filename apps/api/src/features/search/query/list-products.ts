@@ -2,10 +2,10 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { ListOutcome, ListQuery } from "../catalogue-search.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 import { alternativesTo } from "./alternatives.ts";
-import { orderBy } from "./order.ts";
+import { bestOf, walk } from "./order.ts";
 import { presentFacets } from "./present-facets.ts";
 import { searchText, type TextResult } from "./search-text.ts";
-import { selectRange } from "./select-range.ts";
+import { hasRow, without } from "./row-set.ts";
 import { countedBefore } from "./counted-before.ts";
 import { tally, type Tally } from "./tally.ts";
 
@@ -29,6 +29,19 @@ function childrenOf({ tree }: CatalogueIndex, id: number | null, counted: Tally)
   });
 }
 
+/** The rows of the page: first what a link put first, as far as it is in the list, then the others in their order. */
+function pageOf(index: CatalogueIndex, query: ListQuery, { passing }: Tally, text: TextScope | null): number[] {
+  const first = [...new Set(query.preselected.flatMap((id) => index.rowOf(id) ?? []))].filter((row) => hasRow(passing, row));
+  const others = first.length === 0 ? passing : without(passing, first);
+  const start = (query.page - 1) * query.pageSize;
+  const end = start + query.pageSize;
+  const [from, to] = [Math.max(0, start - first.length), Math.max(0, end - first.length)];
+  const rest = text === null
+    ? walk(index, others, query.sort, from, to)
+    : bestOf(index, text.rows.filter((row) => hasRow(others, row)), query.sort, text.ranks, from, to);
+  return [...first.slice(start, end), ...rest];
+}
+
 /**
  * A page of a list, its facets and its categories.
  * @param article products named exactly, by their EAN or ISBN; null: the text is not one
@@ -48,13 +61,11 @@ export function listProducts(
     ? countedBefore(index, `${category?.id} ${chosen.inStock} ${chosen.canonical}`, () =>
         tally(index, null, below, chosen))
     : tally(index, text.rows, below, chosen);
-  const total = counted.rows.length;
+  const { total } = counted;
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   if (query.page > pageCount) return { kind: "page-out-of-range" };
 
-  const ordering = orderBy(index, counted.rows, query.sort, text?.ranks ?? null, query.preselected);
-  const start = (query.page - 1) * query.pageSize;
-  const shown = selectRange(counted.rows, ordering, start, start + query.pageSize);
+  const shown = pageOf(index, query, counted, text);
   return {
     kind: "list",
     list: {

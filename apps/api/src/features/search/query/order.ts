@@ -1,54 +1,50 @@
 import type { SortOrder } from "@reprise/contracts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { capacityOf, type ProductRows } from "../index/product-rows.ts";
-import type { Ordering } from "./select-range.ts";
+import { capacityOf } from "../index/product-rows.ts";
+import { hasRow, type RowSet } from "./row-set.ts";
+import { selectRange } from "./select-range.ts";
 
-/** What the first row of each order has least of. */
-const FIGURES: Readonly<Record<SortOrder, (rows: ProductRows, row: number) => number>> = {
-  relevance: () => 0,
-  "price-ascending": ({ price }, row) => price[row] as number,
-  "price-descending": ({ price }, row) => -(price[row] as number),
-  newest: ({ releaseDay }, row) => -(releaseDay[row] as number),
-  saving: ({ saving }, row) => -(saving[row] as number),
-};
-
-/** More than any of these figures, and before anything else. */
-const SOLD_OUT = 1e10;
-const PRESELECTED = -1e13;
+/** More than there are places. */
+const RANK = 2 ** 24;
 
 /** One column of keys an index: it is filled and read in one go, and only where the list has rows. */
 const columns = new WeakMap<CatalogueIndex, Float64Array>();
 
+function keysFor(index: CatalogueIndex): Float64Array {
+  const known = columns.get(index);
+  const keys = known !== undefined && known.length >= capacityOf(index.rows) ? known : new Float64Array(capacityOf(index.rows));
+  columns.set(index, keys);
+  return keys;
+}
+
 /**
- * The order of a list: what a link put first, then (in a search by relevance) by rank, then what can be bought,
- * then by the figure sorted by; equals by demand, at last by id. Good until the next call.
- * @param ranks by row, higher first; null: no search
- * @param preselected product ids in their order
+ * The rows at `from` to `to` (exclusive) of those that a search found. Rearranges `rows`.
+ * @param ranks by row, higher first; they come before all else in a search by relevance. Null: none
  */
-export function orderBy(
+export function bestOf(
   index: CatalogueIndex,
-  list: Uint32Array,
+  rows: Uint32Array,
   sort: SortOrder,
   ranks: Int32Array | null,
-  preselected: readonly number[],
-): Ordering {
-  const { id, quantity, demand } = index.rows;
-  const capacity = capacityOf(index.rows);
-  const known = columns.get(index);
-  const keys = known !== undefined && known.length >= capacity ? known : new Float64Array(capacity);
-  columns.set(index, keys);
-  const figure = FIGURES[sort];
+  from: number,
+  to: number,
+): Uint32Array {
+  const places = index.orders.places(sort);
+  const keys = keysFor(index);
   const isRanked = sort === "relevance" && ranks !== null;
-  for (let place = 0; place < list.length; place++) {
-    const row = list[place] as number;
-    const isSoldOut = quantity[row] === 0;
-    keys[row] = isRanked
-      ? (isSoldOut ? 0.5 : 0) - (ranks[row] as number)
-      : (isSoldOut ? SOLD_OUT : 0) + figure(index.rows, row);
+  for (const row of rows) keys[row] = (places[row] as number) - (isRanked ? (ranks[row] as number) * RANK : 0);
+  return selectRange(rows, keys, from, to);
+}
+
+/** The rows at `from` to `to` (exclusive) of a set. */
+export function walk(index: CatalogueIndex, set: RowSet, sort: SortOrder, from: number, to: number): Uint32Array {
+  const found = new Uint32Array(to - from);
+  let place = 0;
+  for (const row of index.orders.rows(sort)) {
+    if (place === to) break;
+    if (!hasRow(set, row)) continue;
+    if (place >= from) found[place - from] = row;
+    place++;
   }
-  preselected.forEach((product, place) => {
-    const row = index.rowOf(product);
-    if (row !== null) keys[row] = PRESELECTED + place;
-  });
-  return { keys, demand, id };
+  return found.subarray(0, Math.max(0, place - from));
 }

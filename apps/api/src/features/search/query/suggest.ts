@@ -4,9 +4,8 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Category } from "../index/category-tree.ts";
 import { pieces } from "../text/pieces.ts";
 import { stem } from "../text/stem.ts";
-import { orderBy } from "./order.ts";
+import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
-import { selectRange } from "./select-range.ts";
 
 const PRODUCTS = 6;
 const CATEGORIES = 3;
@@ -76,7 +75,7 @@ export function suggest(
     return { ids: article.filter((id) => index.rowOf(id) !== null).slice(0, PRODUCTS), categories: [], queries: [] };
   }
   const { rows, ranks, correctedQuery } = searchText(index, text, locale, true);
-  const best = selectRange(rows, orderBy(index, rows, "relevance", ranks, []), 0, PRODUCTS);
+  const best = bestOf(index, rows, "relevance", ranks, 0, PRODUCTS);
   const typed = wordsOf(text);
   const understood = correctedQuery === null ? typed : wordsOf(correctedQuery);
   return {

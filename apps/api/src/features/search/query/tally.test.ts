@@ -5,6 +5,7 @@ import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 import { listProducts } from "./list-products.ts";
+import { hasRow } from "./row-set.ts";
 import { tally } from "./tally.ts";
 
 const texts = (text: string) => localized(() => text);
@@ -75,7 +76,9 @@ describe("tally", () => {
       }
       const counted = tally(index, null, inCategory === null ? null : index.tree.below(inCategory), chooseFilters(index.facets, filtersOf(chosen), chosen.inStock));
       const scope = drawn.filter(({ categoryId }) => inCategory === null || categoryId === inCategory);
-      expect([...counted.rows]).toEqual(drawn.flatMap((each, row) => (scope.includes(each) && passes(each, known, "") ? [row] : [])));
+      const passing = drawn.flatMap((each, row) => (scope.includes(each) && passes(each, known, "") ? [row] : []));
+      expect(drawn.flatMap((_, row) => (hasRow(counted.passing, row) ? [row] : []))).toEqual(passing);
+      expect(counted.total).toBe(passing.length);
       index.facets.facets.forEach(({ key }, facet) => {
         for (const value of index.facets.valuesOf(facet)) {
           const expected = scope.filter((each) => passes(each, known, key) && valuesOf(each)[key]?.includes(index.facets.id(value)));
@@ -106,6 +109,25 @@ describe("tally", () => {
       changed.forEach((each, place) => index.put(productOf(each, place)));
       const [mended, made] = [listProducts(index, query, null), listProducts(fresh, query, null)];
       expect(mended).toEqual(made);
+    }));
+  });
+
+  it("pages follow one another, with what a link put first once and at the beginning", () => {
+    const preselected = fc.array(fc.nat(14), { maxLength: 5 });
+    const text = fc.constantFrom(null, "m1", "apple");
+    const sort = fc.constantFrom("relevance" as const, "price-ascending" as const);
+    fc.assert(fc.property(fc.array(product, { maxLength: 12 }), choice, preselected, text, sort, (drawn, chosen, preselected, text, sort) => {
+      const index = build(drawn);
+      const ids = (page: number, pageSize: number, preselected: readonly number[]) => {
+        const outcome = listProducts(index, {
+          locale: "de", text, categoryPath: null, filters: filtersOf(chosen), inStock: chosen.inStock, sort, page, pageSize, preselected,
+        }, null);
+        return outcome.kind === "list" ? outcome.list.ids : [];
+      };
+      const plain = ids(1, 50, []);
+      const first = [...new Set(preselected)].filter((id) => plain.includes(id));
+      const expected = [...first, ...plain.filter((id) => !first.includes(id))];
+      expect([1, 2, 3, 4].flatMap((page) => ids(page, 3, preselected))).toEqual(expected);
     }));
   });
 });

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
+import { addRow, emptyRowSet, type RowSet } from "./row-set.ts";
 
 /** Bits for what a row can fail; chosen attribute facets take the bits above. */
 const PRICE = 1;
@@ -12,7 +13,8 @@ export const GRADES = 5;
 /** A list counted: each facet's counts leave that facet's own choice out. */
 export interface Tally {
   /** Rows that pass every filter. */
-  readonly rows: Uint32Array;
+  readonly passing: RowSet;
+  readonly total: number;
   /** By facet value. */
   readonly values: Uint32Array;
   readonly grades: Uint32Array;
@@ -42,8 +44,8 @@ export function tally(
   const grades = new Uint32Array(GRADES);
   const categories = new Uint32Array(tree.size);
   const size = scope?.length ?? rows.count;
-  const passing = new Uint32Array(size);
-  let [passed, lowest, highest, inStock, soldOut] = [0, -1, -1, 0, 0];
+  const passing = emptyRowSet(rows.count);
+  let [total, lowest, highest, inStock, soldOut] = [0, -1, -1, 0, 0];
 
   const { isAlive, category, price, grades: rowGrades, quantity, valueStart, valueCount, values } = rows;
   const bitOf = new Uint32Array(facets.size);
@@ -79,7 +81,8 @@ export function tally(
     }
     if ((fails & (fails - 1)) !== 0) continue;
     if (fails === 0) {
-      passing[passed++] = row;
+      addRow(passing, row);
+      total++;
       categories[slot] = (categories[slot] as number) + 1;
       for (let at = start; at < end; at++) counts[values[at] as number] = (counts[values[at] as number] as number) + 1;
     } else if (fails > STOCK) {
@@ -101,7 +104,7 @@ export function tally(
     }
   }
   return {
-    rows: passing.subarray(0, passed), values: counts, grades, lowestPrice: lowest, highestPrice: highest,
+    passing, total, values: counts, grades, lowestPrice: lowest, highestPrice: highest,
     inStock, soldOut, categories,
   };
 }
