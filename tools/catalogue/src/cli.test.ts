@@ -152,3 +152,21 @@ describe("pnpm catalogue demo", () => {
     expect(await run(data, demo)).toEqual({ code: 0, output: "" });
   }, 120_000);
 });
+
+describe("pnpm catalogue synonyms", () => {
+  test("shows the list, and takes over one that was changed", async () => {
+    const data = dataDir("synonyms");
+    const { code, output } = await run(data, ["synonyms"]);
+    expect([code, output]).toEqual([0, expect.stringContaining("de: handy, smartphone, mobiltelefon\n")]);
+    writeFileSync(file("synonyms.txt"), "de: handy, knochen\n");
+    expect(await run(data, ["synonyms", file("synonyms.txt")])).toEqual({ code: 0, output: "Groups of synonyms: 1\n" });
+    expect(await run(data, ["synonyms"])).toEqual({ code: 0, output: "de: handy, knochen\n" });
+  });
+
+  test("says which line is wrong, and changes nothing", async () => {
+    writeFileSync(file("wrong.txt"), "de: handy, knochen\nde: allein\n");
+    expect(await run(dataDir("wrong"), ["synonyms", file("wrong.txt")]))
+      .toEqual({ code: 1, output: 'Line 2 is not "language: word, word": de: allein\n' });
+    expect(existsSync(dataDir("wrong"))).toBe(false);
+  });
+});

@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { DataFolderError } from "@reprise/api/db";
 import { CatalogueFileError } from "@reprise/api/catalogue-import";
+import { SynonymListError } from "@reprise/api/synonyms";
 import { type Command, runImport } from "./run-import.ts";
+import { runSynonyms, type SynonymsCommand } from "./run-synonyms.ts";
 import { type FileCommand, writeDemoFile } from "./write-demo-file.ts";
 
 const USAGE = `Usage:
@@ -9,13 +11,15 @@ const USAGE = `Usage:
   pnpm catalogue demo [--products N] [--if-empty]   makes the demo catalogue, 15000 products by default;
                                                     with --if-empty only where there is no catalogue yet
   pnpm catalogue demo [--products N] --file FILE    writes it to a catalogue file instead
+  pnpm catalogue synonyms [FILE]                    takes over a list of synonyms (docs/synonyms.md), or shows
+                                                    the one there is
 The catalogue goes to the database of DATABASE_URL, otherwise to the one in DATA_DIR (.data).`;
 
 const DEMO_PRODUCTS = 15_000;
 const MOST_DEMO_PRODUCTS = 1_000_000;
 
 /** What the arguments ask for; null: nothing that we know. */
-function readCommand(args: readonly string[]): Command | FileCommand | null {
+function readCommand(args: readonly string[]): Command | FileCommand | SynonymsCommand | null {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { products: { type: "string" }, "if-empty": { type: "boolean" }, file: { type: "string" } },
@@ -24,6 +28,8 @@ function readCommand(args: readonly string[]): Command | FileCommand | null {
   const [name, path, ...more] = positionals;
   if (name === "import" && path !== undefined && more.length === 0 && Object.keys(values).length === 0)
     return { kind: "file", path };
+  if (name === "synonyms" && more.length === 0 && Object.keys(values).length === 0)
+    return { kind: "synonyms", path: path ?? null };
   const products = Number(values.products ?? DEMO_PRODUCTS);
   const isCount = Number.isInteger(products) && products >= 1 && products <= MOST_DEMO_PRODUCTS;
   if (name !== "demo" || path !== undefined || !isCount) return null;
@@ -34,7 +40,8 @@ function readCommand(args: readonly string[]): Command | FileCommand | null {
 
 /** What a person can do something about is one sentence; the rest comes with its stack. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof DataFolderError || error instanceof CatalogueFileError) return error.message;
+  if (error instanceof DataFolderError || error instanceof CatalogueFileError || error instanceof SynonymListError)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code = "", path = "" } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return `${path} does not exist.`;
@@ -57,11 +64,10 @@ async function main(): Promise<number> {
     }
     if (command.kind === "demo-file") return await writeDemoFile(command, stop.signal);
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
-    return await runImport(command, {
-      databaseUrl: databaseUrl || undefined,
-      dataDir: dataDir || undefined,
-      signal: stop.signal,
-    });
+    const where = { databaseUrl: databaseUrl || undefined, dataDir: dataDir || undefined };
+    return command.kind === "synonyms"
+      ? await runSynonyms(command, where)
+      : await runImport(command, { ...where, signal: stop.signal });
   } catch (error) {
     console.error(sentenceOf(error));
     return 1;

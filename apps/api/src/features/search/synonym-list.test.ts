@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "../../test/api.ts";
+import { FIXTURE } from "../../test/fixture-catalogue.ts";
+import { formatSynonyms, parseSynonyms, readSynonyms, replaceSynonyms, SynonymListError } from "./synonym-list.ts";
+
+describe("a list of synonyms", () => {
+  it("is a group a line", () => {
+    const text = "# Phones\nde: Handy,  smartphone ,mobiles   telefon\n\nfr: portable, smartphone # both\nfr: portable, smartphone\n";
+    expect(parseSynonyms(text)).toEqual([
+      { locale: "de", words: ["Handy", "smartphone", "mobiles telefon"] },
+      { locale: "fr", words: ["portable", "smartphone"] },
+    ]);
+    expect(parseSynonyms(formatSynonyms(parseSynonyms(text)))).toEqual(parseSynonyms(text));
+  });
+
+  it.each(["de: handy", "handy, smartphone", "xx: handy, smartphone", "de handy, smartphone"])("is not %s", (line) => {
+    expect(() => parseSynonyms(`de: a, b\n${line}`)).toThrow(new SynonymListError(`Line 2 is not "language: word, word": ${line}`));
+  });
+});
+
+describe("a running shop", () => {
+  let api: TestApi;
+  beforeAll(async () => { api = await startTestApi(); }, 60_000);
+  afterAll(() => api.close());
+
+  const found = async (q: string) => {
+    const answer = await api.call("api_product_list_view", { query: { q } });
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.data.searchResponse.products.docs.map(({ id }) => id);
+  };
+
+  it("takes over another list without a restart, and the one before again", async () => {
+    const { db } = api.database;
+    const before = await readSynonyms(db);
+    expect(before.length).toBeGreaterThan(100);
+    expect(await found("apfelknochen")).toEqual([]);
+
+    await replaceSynonyms(db, [...before, { locale: "de", words: ["iphone", "apfelknochen"] }]);
+    await api.runJobs();
+    expect(await found("apfelknochen")).toContain(FIXTURE.iphone);
+
+    await replaceSynonyms(db, before);
+    await api.runJobs();
+    expect(await found("apfelknochen")).toEqual([]);
+    expect(await readSynonyms(db)).toEqual(before);
+  });
+});

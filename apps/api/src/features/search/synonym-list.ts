@@ -1,0 +1,46 @@
+import { isLocale, type Locale } from "@reprise/locale";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+
+/** Words and phrases that mean the same to shoppers of a locale. */
+export interface SynonymGroup {
+  readonly locale: Locale;
+  readonly words: readonly string[];
+}
+
+/** A line that is none of a list of synonyms. */
+export class SynonymListError extends Error {}
+
+function readLine(line: string, number: number): SynonymGroup {
+  const [, locale = "", rest = ""] = /^(\w+):(.*)$/u.exec(line) ?? [];
+  const words = rest.split(",").map((word) => word.trim().replace(/\s+/gu, " ")).filter((word) => word !== "");
+  if (!isLocale(locale) || words.length < 2)
+    throw new SynonymListError(`Line ${number} is not "language: word, word": ${line}`);
+  return { locale, words: [...new Set(words)] };
+}
+
+/** Reads a list: a group a line (`de: handy, smartphone`), nothing in empty lines and behind `#`. */
+export function parseSynonyms(text: string): SynonymGroup[] {
+  const groups = text.split("\n")
+    .map((line, place) => ({ line: line.replace(/#.*/u, "").trim(), number: place + 1 }))
+    .filter(({ line }) => line !== "")
+    .map(({ line, number }) => readLine(line, number));
+  // Of lines that say the same, one.
+  return [...new Map(groups.map((group) => [formatSynonyms([group]), group])).values()];
+}
+
+/** The same list as text. */
+export const formatSynonyms = (groups: readonly SynonymGroup[]): string =>
+  groups.map(({ locale, words }) => `${locale}: ${words.join(", ")}\n`).join("");
+
+export const readSynonyms = (db: Kysely<Schema>): Promise<SynonymGroup[]> =>
+  db.selectFrom("search_synonym").select(["locale", "words"]).orderBy("locale").orderBy("words").execute();
+
+/** Puts this list in the place of the one before. A shop that runs follows within a second or two. */
+export async function replaceSynonyms(db: Kysely<Schema>, groups: readonly SynonymGroup[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("search_synonym").execute();
+    const rows = groups.map(({ locale, words }) => ({ locale, words: [...words] }));
+    if (rows.length > 0) await transaction.insertInto("search_synonym").values(rows).execute();
+  });
+}
