@@ -1,32 +1,34 @@
-import { LOCALES, ROUTE_NAMES, routePath } from "@reprise/locale";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
+import { createAddresses, type Locale, LOCALES, ROUTE_NAMES, type RouteName, routePath } from "@reprise/locale";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { json } from "../../test/fake-api.ts";
 import { createReadyWebApp } from "../../test/ready-web-app.ts";
-import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../../test/test-app.ts";
+import { FROM_OUR_PAGE } from "../../test/test-app.ts";
+import { testShop } from "../../test/test-shop.ts";
+import { loadBuiltWebApp } from "../built-web-app.ts";
 
 const host = "localhost:3000";
 const web = createReadyWebApp();
-let api: FakeApi;
-let bff: TestApp;
+/** A web app that shows all it is given, before an API that answers with all it is told of a shopper. */
+const telltale = await testShop({}, { webApp: async () => ({ load: async () => web }) });
+const { bff } = telltale;
+const real = await testShop({}, { webApp: loadBuiltWebApp });
+const { pageSource } = await (await loadBuiltWebApp()).load();
 
-beforeAll(async () => {
-  api = await startFakeApi();
-  // Whatever the API is told of a shopper comes back in the page.
-  api.answer((response, { headers, url }) => {
+beforeEach(() => {
+  telltale.api.answer((response, { headers, url }) => {
     const { "x-request-id": _, ...told } = headers;
     json(response, 200, { breadcrumbs: [], categories: [], echo: { told, url } });
   });
-  bff = await createTestApp(api.url, {}, { webApp: async () => ({ load: async () => web }) });
-});
-afterAll(async () => {
-  await bff.app.close();
-  await api.down();
 });
 
-const PARAMS: Record<string, string> = { id: "42", from: "1", to: "100", format: "json", domain: "common" };
-const params = new Proxy(PARAMS, { get: (known, name) => known[String(name)] ?? "word" });
-const path = (locale: (typeof LOCALES)[number], name: (typeof ROUTE_NAMES)[number]) =>
-  `${locale === "de" ? "" : `/${locale}`}${routePath(name, locale, params)}`;
+/** As the sample answers have it, so that the real web app finds its product. */
+const PARAMS: Record<string, string> = {
+  id: "0", from: "1", to: "100", format: "json", domain: "common", angularOutletRoute: "",
+};
+const params = new Proxy(PARAMS, { get: (known, name) => known[String(name)] ?? "text" });
+const addresses = createAddresses({ kind: "prefix", origin: `http://${host}` });
+const path = (locale: Locale, name: RouteName) =>
+  addresses.prefixed(locale, routePath(name, locale, params));
 
 const shown = '"message":"cart.flash.quantityInvalid"';
 
@@ -41,13 +43,16 @@ const ODD_HEADERS = [
 ];
 const oddHeaders = (mark: string) => Object.fromEntries(ODD_HEADERS.map((name) => [name, `${mark}-${name}`]));
 
-describe("two shoppers and a stranger", () => {
+describe.each([
+  ["a telltale web app", telltale, ROUTE_NAMES],
+  ["the real web app", real, ROUTE_NAMES.filter((name) => pageSource(name) !== null)],
+] as const)("two shoppers and a stranger, in %s,", (_, shop, names) => {
   interface Shopper {
     readonly mark: string;
     readonly cookie: string;
   }
   async function shopper(mark: string): Promise<Shopper> {
-    const posted = await bff.app.inject({
+    const posted = await shop.bff.app.inject({
       method: "POST",
       url: "/cart/items/not-a-uuid",
       headers: { ...FROM_OUR_PAGE, "content-type": "application/x-www-form-urlencoded" },
@@ -58,17 +63,17 @@ describe("two shoppers and a stranger", () => {
     return { mark, cookie: `session=${session}; visitor=${visitor}; other=${mark}; language=${mark}` };
   }
   const visit = ({ mark, cookie }: Shopper, url: string) =>
-    bff.app.inject({ url: `${url}?utm_source=${mark}`, headers: { ...oddHeaders(mark), host, cookie } });
+    shop.get(`${url}?utm_source=${mark}`, { ...oddHeaders(mark), host, cookie });
 
   it.each(LOCALES)("find nothing of each other on any route (%s)", async (locale) => {
     const [anna, bert] = [await shopper("MARK-OF-ANNA"), await shopper("MARK-OF-BERT")];
-    const urls = [...new Set(ROUTE_NAMES.map((name) => path(locale, name)))];
+    const urls = [...new Set(names.map((name) => path(locale, name)))];
     for (const url of urls) {
       const [first, hers, his, strangers] = [
         await visit(anna, url),
         await visit(anna, url),
         await visit(bert, url),
-        await bff.app.inject({ url, headers: { host } }),
+        await shop.get(url),
       ];
       // Anna's first page with her message is hers alone; the rest is the same for all.
       const all = ({ headers, body }: typeof his) => JSON.stringify([headers, body]);
@@ -80,14 +85,13 @@ describe("two shoppers and a stranger", () => {
 
   it("get their own messages though the page is ready, once", async () => {
     const url = "/kaufen";
-    await bff.app.inject({ url, headers: { host } });
-    await vi.waitUntil(async () => (await bff.app.inject({ url, headers: { host } })).headers["etag"]);
+    await vi.waitUntil(async () => (await shop.get(url)).headers["etag"]);
     const { cookie } = await shopper("MARK-OF-ANNA");
-    const first = await bff.app.inject({ url, headers: { host, cookie } });
+    const first = await shop.get(url, { cookie });
     expect(first.body).toContain(shown);
     expect(first.headers).toMatchObject({ "cache-control": "private, no-store" });
     expect(first.headers).not.toHaveProperty("etag");
-    const second = await bff.app.inject({ url, headers: { host, cookie } });
+    const second = await shop.get(url, { cookie });
     expect(second.headers).toHaveProperty("etag");
     expect(second.body).not.toContain("quantityInvalid");
   });
