@@ -1,4 +1,5 @@
 import type { MessageKey, RouteName, RouteParams } from "@reprise/locale";
+import { memo } from "react";
 import { ConsentButton } from "../features/consent/consent.read.tsx";
 import { LanguageButton, LanguageFallback } from "../features/language/language.read.tsx";
 import { useApp, useTranslate } from "../lib/app-context.ts";
@@ -25,7 +26,7 @@ function ServiceLinks() {
 }
 
 /** Footer of the default layout. */
-export function Footer({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+export const Footer = memo(function Footer({ groups }: { readonly groups: readonly CategoryGroup[] }) {
   const { path } = useApp();
   const t = useTranslate();
   return (
@@ -59,7 +60,7 @@ export function Footer({ groups }: { readonly groups: readonly CategoryGroup[] }
       </div>
     </footer>
   );
-}
+});
 
 /** Footer of the minimal and the checkout layout. */
 export function MinimalFooter() {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useApp, useTranslate } from "../lib/app-context.ts";
 import { LanguageButton } from "../features/language/language.read.tsx";
 import { SearchBox } from "../features/search/search.read.tsx";
@@ -11,8 +12,8 @@ import { Logo } from "./logo.tsx";
 import type { CategoryGroup } from "./navigation.ts";
 import { SideSwitch } from "./side-switch.tsx";
 
-/** Header of the default layouts. */
-export function Header({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+/** Header of the default layouts; no navigation renders it again. */
+export const Header = memo(function Header({ groups }: { readonly groups: readonly CategoryGroup[] }) {
   const { path } = useApp();
   const t = useTranslate();
   return (
@@ -42,4 +43,4 @@ export function Header({ groups }: { readonly groups: readonly CategoryGroup[] }
       {groups.length > 0 && <CategoryNavigation groups={groups} />}
     </header>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { SORT_ORDERS } from "@reprise/contracts/filters";
 import type { Facet, ProductListView } from "@reprise/contracts";
 import type { MessageKey } from "@reprise/locale";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
+import { painted } from "../../lib/painted.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -35,6 +36,15 @@ function tick(form: HTMLFormElement, facets: readonly Facet[], inStock: boolean)
   }
 }
 
+const isPriceField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === "number";
+
+/** A price range is complete when its fields are left, not at each digit: the new list would take the fields away. */
+const completesPrices = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) =>
+  isPriceField(target) &&
+  !isPriceField(relatedTarget) &&
+  [...target.form?.querySelectorAll<HTMLInputElement>("[type=number]") ?? []].some(({ value, defaultValue }) => value !== defaultValue);
+
 /** Filters and order of a list. Without scripts an ordinary form; with them each change takes effect at once. */
 export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps) {
   const app = useApp();
@@ -46,19 +56,29 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
     if (form.current) tick(form.current, view.facets, address.inStock);
   }, [view.facets, address.inStock]);
 
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    const next = addressOf(event.currentTarget);
+  const apply = async ({ currentTarget }: { readonly currentTarget: HTMLFormElement }) => {
+    await painted();
+    const next = addressOf(currentTarget);
     const path = next && routerLocation(app, pathname + listQuery(next));
     if (path) void navigate(path, { preventScrollReset: true });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    apply(event);
+    void apply(event);
     document.getElementById(popoverId)?.hidePopover();
   };
   const campaign = { preselected: address.preselected, coupon: address.coupon, coupon_code: address.couponCode };
   return (
-    <form ref={form} action={pathname} className={styles.form} onChange={apply} onSubmit={submit}>
+    // What loses the focus is a field of it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      action={pathname}
+      className={styles.form}
+      onChange={(event) => void (isPriceField(event.target) || apply(event))}
+      onBlur={(event) => void (completesPrices(event) && apply(event))}
+      onSubmit={submit}
+    >
       {address.q !== "" && <input type="hidden" name="q" value={address.q} />}
       {Object.entries(campaign).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
       <Select

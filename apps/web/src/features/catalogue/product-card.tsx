@@ -1,6 +1,7 @@
 import { WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductCard as Card } from "@reprise/contracts";
 import { formatMoney, formatPercent } from "@reprise/locale";
+import { memo } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { keepUnits } from "../../lib/keep-units.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -19,8 +20,8 @@ export interface ProductCardProps {
   readonly sizes: string;
 }
 
-/** A product in a list: one link, few elements, since a page has dozens of them. */
-export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
+/** A product in a list: one link, few elements, and rendered once, since a page has dozens of them. */
+export const ProductCard = memo(function ProductCard({ card, isEager, sizes }: ProductCardProps) {
   const { locale, path, translator: { t } } = useApp();
   const { price, listPrice, quantity } = card;
   const saving = listPrice === null ? 0 : savingShare(price, listPrice);
@@ -46,7 +47,7 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
       </span>
     </a>
   );
-}
+});
 
 /** Cards side by side, as many as fit; `isRow`: in one row that scrolls. The first ones are in view at once. */
 export function ProductGrid({ cards, place, isEager = false, isRow = false, testId }: {

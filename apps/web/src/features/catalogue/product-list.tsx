@@ -27,7 +27,6 @@ export interface ProductListProps {
 /** A list of products with its filters: at the side on a desktop, in a sheet from below on a phone. */
 export function ProductList({ view, address, pathname, heading, introduction, empty }: ProductListProps) {
   const { translator: { t } } = useApp();
-  const isLoading = useNavigation().state === "loading";
   const filtersId = useId();
   const { docs, numFound } = view.searchResponse.products;
   // Nothing to order or to narrow down: a search that found nothing.
@@ -52,7 +51,7 @@ export function ProductList({ view, address, pathname, heading, introduction, em
           <FacetForm view={view} address={address} pathname={pathname} popoverId={filtersId} />
         </div>
       )}
-      <section className={styles.results} aria-busy={isLoading} aria-label={heading}>
+      <Results label={heading}>
         <div className={styles.bar}>
           {hasFilters && (
             <Button variant="secondary" size="small" icon="sliders-horizontal" popoverTarget={filtersId} className={styles.open} data-testid="open-filters">
@@ -73,7 +72,13 @@ export function ProductList({ view, address, pathname, heading, introduction, em
             page: (number) => t("list.page", { page: number }),
           }}
         />
-      </section>
+      </Results>
     </div>
   );
+}
+
+/** By itself, so that a list that loads only fades, and none of it is rendered again before there is something new. */
+function Results({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const isLoading = useNavigation().state === "loading";
+  return <section className={styles.results} aria-busy={isLoading} aria-label={label}>{children}</section>;
 }

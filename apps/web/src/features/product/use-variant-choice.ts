@@ -1,7 +1,8 @@
 import { preselectVariant, type VariantLabel } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useOptimistic, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { painted } from "../../lib/painted.ts";
 
 export interface VariantChoice {
   /** Undefined when nothing is in stock. */
@@ -21,14 +22,19 @@ export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setIsHydrated(true), []);
 
-  const label = preselectVariant({
+  const [label, showAtOnce] = useOptimistic<VariantLabel | undefined>(preselectVariant({
     variants,
     hash: isHydrated ? hash : null,
     parameter: new URLSearchParams(search).get("variant"),
     isCartRoute: false,
-  });
+  }));
   return {
     variant: variants.find((variant) => variant.label === label),
-    choose: (chosen) => void navigate(`${search}#${chosen}`, { replace: true, preventScrollReset: true }),
+    choose: (chosen) =>
+      startTransition(async () => {
+        showAtOnce(chosen);
+        await painted();
+        await navigate(`${search}#${chosen}`, { replace: true, preventScrollReset: true });
+      }),
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, lazy, type MouseEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { routerLocation } from "../../lib/router-location.ts";
@@ -13,6 +13,13 @@ function useQueryOfPage(): string {
   const { pathname, search } = useLocation();
   const isSearch = match(addresses.prefixed(locale, pathname))?.name === "search";
   return isSearch ? (new URLSearchParams(search).get("q") ?? "") : "";
+}
+
+/** The press that gives the box the focus would put the caret into the old query; typing shall replace it. */
+function focusWhole(event: MouseEvent<HTMLInputElement>): void {
+  if (document.activeElement === event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.focus();
 }
 
 /** The header's search: a form, and once it has the focus an overlay of history and suggestions. */
@@ -35,6 +42,7 @@ export function SearchBox() {
   const listId = useId();
 
   useEffect(() => {
+    if (!isOpen) return undefined;
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setIsOpen(false);
     };
@@ -44,7 +52,7 @@ export function SearchBox() {
       document.removeEventListener("pointerdown", closeOutside);
       document.removeEventListener("focusin", closeOutside);
     };
-  }, [setIsOpen]);
+  }, [isOpen, setIsOpen]);
 
   const action = app.path("search");
   const submit = (event: FormEvent) => {
@@ -77,7 +85,11 @@ export function SearchBox() {
           aria-controls={listId}
           aria-autocomplete="list"
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onFocus={() => setIsOpen(true)}
+          onMouseDown={focusWhole}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            setIsOpen(true);
+          }}
           onClick={() => setIsOpen(true)}
           data-testid="search-input"
         />

@@ -90,13 +90,22 @@ test("sorts by price, both ways", async ({ page }) => {
 
 test("a price range narrows the list and shows as a chip", async ({ page }) => {
   await open(page, list);
-  await facet(page, "price").locator("input[name=priceFrom]").fill("200");
-  await facet(page, "price").locator("input[name=priceTo]").fill("300");
-  await page.keyboard.press("Enter");
+  await facet(page, "price").locator("input[name=priceFrom]").pressSequentially("200");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("300");
+  await expect(page).toHaveURL(list);
+  await page.keyboard.press("Tab");
   await expect(page).toHaveURL(/price=20000-30000$/);
   await expect(page.getByTestId("chosen-filters")).toContainText("200,00\u00a0€ – 300,00\u00a0€");
   const prices = await page.getByTestId("product-card").locator("strong").allInnerTexts();
   for (const price of prices) expect(Number(price.replaceAll(/\D/gu, ""))).toBeLessThanOrEqual(30_000);
+});
+
+test("Enter in a price field applies it", async ({ page }) => {
+  await open(page, list);
+  await facet(page, "price").locator("input[name=priceTo]").fill("300");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/price=0-30000$/);
 });
 
 test("pages of a list are links", async ({ page }) => {

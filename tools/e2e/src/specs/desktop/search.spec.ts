@@ -102,6 +102,23 @@ test("the box is cleared when the search is left", async ({ page }) => {
   await expect(input(page)).toHaveValue("corvex");
 });
 
+test("the old query is selected when the box is entered: typing replaces it, a second press edits it", async ({
+  page,
+}) => {
+  await open(page, `${searchPath.de}?q=corvex`);
+  await input(page).click();
+  await page.keyboard.type("lumix");
+  await expect(input(page)).toHaveValue("lumix");
+  await page.keyboard.press("Escape");
+  await input(page).click({ position: { x: 300, y: 20 } });
+  await page.keyboard.type(" s5");
+  await expect(input(page)).toHaveValue("lumix s5");
+  await page.getByTestId("logo").focus();
+  await input(page).focus();
+  await page.keyboard.type("corvex");
+  await expect(input(page)).toHaveValue("corvex");
+});
+
 test("an empty box searches for nothing", async ({ page }) => {
   await open(page, "/");
   await page.getByTestId("search-submit").click();
