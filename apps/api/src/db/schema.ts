@@ -101,6 +101,7 @@ interface ProductTable {
   min_days_until_dispatch: number;
   max_days_until_dispatch: number;
   content_hash: string;
+  line_hash: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { catalogueLine, type CatalogueLine, type ProductLine } from "@reprise/contracts/catalogue-file";
 import { DRAWING_VERSION } from "@reprise/pictures";
 import type { SourceLine } from "./catalogue-lines.ts";
@@ -21,6 +21,8 @@ export interface CheckedLine<L extends CatalogueLine = CatalogueLine> {
   readonly line: L;
   /** The same for the same record, and for what we make of it. */
   readonly hash: string;
+  /** The same for the same text, and for what we make of it; null: it never was text. */
+  readonly textHash: string | null;
   /** Length of its text, about. */
   readonly size: number;
 }
@@ -35,6 +37,10 @@ export type Checked =
  */
 const DERIVATION = `1.${DRAWING_VERSION}`;
 const MAX_PROBLEMS = 20;
+
+const hashOf = (text: string) => hash("sha1", DERIVATION + text, "base64url");
+/** See CheckedLine. */
+export const textHash = (source: SourceLine): string | null => ("text" in source ? hashOf(source.text) : null);
 
 export const keyOf = (line: CatalogueLine): number | string => {
   if (line.type === "attribute") return line.key;
@@ -118,7 +124,8 @@ export function checkLine(source: SourceLine): Checked {
     number,
     line,
     size: text.length,
-    hash: createHash("sha1").update(DERIVATION).update(text).digest("base64url"),
+    hash: hashOf(text),
+    textHash: textHash(source),
   };
   const problems = line.type === "product" ? productProblems(line).slice(0, MAX_PROBLEMS) : [];
   return problems.length > 0

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../../db/database.ts";
 import type { CatalogueSource } from "./catalogue-lines.ts";
-import { type CheckedLine, checkLine, keyOf, type Rejection, rejectionsOf } from "./check-line.ts";
+import { checkChangedLines } from "./check-changed-lines.ts";
+import { type Checked, type CheckedLine, checkLine, keyOf, type Rejection, rejectionsOf } from "./check-line.ts";
 import { readKnownReferences } from "./known-references.ts";
+import { lineChunks } from "./line-chunks.ts";
 import { storeBatch } from "./store-batch.ts";
 
 export {
@@ -18,7 +20,8 @@ export { startImportRun, wantsCatalogue } from "./import-run.ts";
 /** Records stored in one transaction, and the most text of theirs that is kept in memory at once. */
 const BATCH_RECORDS = 500;
 const BATCH_CHARACTERS = 4_000_000;
-const PROGRESS_LINES = 100;
+/** The part of a file from which on its tables are worth a fresh look. */
+const MUCH = 0.1;
 
 export interface ImportProgress {
   /** See SourceLine. */
@@ -51,7 +54,7 @@ export interface ImportOptions {
 /**
  * Imports a catalogue, some hundred records at a time, each batch in one transaction: a product is stored
  * whole or not at all, and an import that was stopped is begun again from the start. A record that is as
- * before writes nothing. A line that cannot be taken is reported and the others go on (issue 1, section 3).
+ * before writes nothing, and a line that is as before is not even read. A line that cannot be taken is reported and the others go on (issue 1, section 3).
  * @throws what the source or the database throws; whole batches are stored by then
  */
 export async function importCatalogue({
@@ -66,8 +69,10 @@ export async function importCatalogue({
   let batch = new Map<number | string, CheckedLine>();
   let characters = 0;
   let count = 0;
-  let position = 0;
   let stored = 0;
+  let isComplete = true;
+  /** Products that are as before may name what these lines took away. */
+  let hasNewReferences = false;
 
   const reject = async (rejections: readonly Rejection[]) => {
     if (rejections.length === 0) return;
@@ -75,41 +80,41 @@ export async function importCatalogue({
     await onRejected?.(rejections);
   };
   const flush = async () => {
+    const [first] = batch.values();
     const outcome = await storeBatch(database, known, [...batch.values()]);
     stored += outcome.stored;
+    if (outcome.stored > 0 && first?.line.type !== "product") hasNewReferences = true;
     batch = new Map();
     characters = 0;
     await reject(outcome.rejections);
   };
+  const take = async (result: Checked) => {
+    if (!result.ok) return reject(result.rejections);
+    const { checked } = result;
+    const { line } = checked;
+    const [other] = batch.values();
+    if (other !== undefined && (other.line.type !== line.type || batch.has(keyOf(line)))) await flush();
+    const problems = line.type === "product" ? known.problemsOf(line) : [];
+    if (problems.length > 0) return reject(rejectionsOf(checked, problems));
+    batch.set(keyOf(line), checked);
+    characters += checked.size;
+    if (characters >= BATCH_CHARACTERS) await flush();
+  };
 
-  for await (const source of lines) {
-    if (signal?.aborted === true) break;
-    count += 1;
-    const result = checkLine(source);
-    if (!result.ok) await reject(result.rejections);
-    else {
-      const { checked } = result;
-      const { line } = checked;
-      const [other] = batch.values();
-      if (other !== undefined && (other.line.type !== line.type || batch.has(keyOf(line)))) await flush();
-      const problems = line.type === "product" ? known.problemsOf(line) : [];
-      if (problems.length > 0) await reject(rejectionsOf(checked, problems));
-      else {
-        batch.set(keyOf(line), checked);
-        characters += checked.size;
-      }
-      if (batch.size >= BATCH_RECORDS || characters >= BATCH_CHARACTERS) await flush();
+  for await (const chunk of lineChunks(lines, { lines: BATCH_RECORDS, characters: BATCH_CHARACTERS })) {
+    if (signal?.aborted === true) {
+      isComplete = false;
+      break;
     }
-    position = source.position;
-    if (count % PROGRESS_LINES === 0) onProgress?.({ position, lines: count });
+    const results = hasNewReferences ? chunk.map(checkLine) : await checkChangedLines(database.db, chunk);
+    for (const result of results) await take(result);
+    await flush();
+    count += chunk.length;
+    onProgress?.({ position: chunk.at(-1)?.position ?? 0, lines: count });
   }
-  const isComplete = signal?.aborted !== true;
-  if (isComplete) await flush();
-  onProgress?.({ position, lines: count });
-  // The embedded database has nobody else who would gather statistics for its planner.
-  if (stored > 0) await sql`analyze`.execute(database.db);
+  // The embedded database has nobody else who would gather statistics for its planner; a server sees to little itself.
+  const isMuch = stored > (database.kind === "embedded" ? 0 : count * MUCH);
+  if (isMuch) await sql`analyze`.execute(database.db);
   const rejected = rejectedLines.size;
-  // What was waiting for its transaction when the import was stopped counts as not read.
-  const lineCount = count - (isComplete ? 0 : batch.size);
-  return { lines: lineCount, stored, unchanged: lineCount - stored - rejected, rejected, isComplete };
+  return { lines: count, stored, unchanged: count - stored - rejected, rejected, isComplete };
 }

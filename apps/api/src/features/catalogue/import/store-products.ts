@@ -23,7 +23,7 @@ async function findChanged(transaction: Transaction<Schema>, lines: readonly Lin
   return { changed, existing: changed.map(({ line }) => line.id).filter((id) => hashes.has(id)) };
 }
 
-const productRow = (line: ProductLine, contentHash: string, now: Date) => ({
+const productRow = ({ line, hash, textHash }: Line, now: Date) => ({
   id: line.id,
   sku: line.sku,
   brand: line.brand,
@@ -42,7 +42,8 @@ const productRow = (line: ProductLine, contentHash: string, now: Date) => ({
   is_partner_only: line.isPartnerOnly,
   min_days_until_dispatch: line.minDaysUntilDispatch,
   max_days_until_dispatch: line.maxDaysUntilDispatch,
-  content_hash: contentHash,
+  content_hash: hash,
+  line_hash: textHash,
   updated_at: now,
 });
 
@@ -110,7 +111,7 @@ export async function storeProducts(
   const products = changed.map(({ line }) => line);
   await upsertRows(transaction, {
     table: "product",
-    rows: changed.map(({ line, hash }) => productRow(line, hash, now)),
+    rows: changed.map((line) => productRow(line, now)),
     key: ["id"],
     existing: "replace",
   });
