@@ -38,6 +38,7 @@ import { createTranslations } from "./translations/message-source.ts";
 import { sendTranslations } from "./translations/send-translations.ts";
 import { createApiClients } from "./upstream/api-clients.ts";
 import { proxyApi } from "./upstream/api-proxy.ts";
+import { keepAnswers } from "./upstream/kept-answers.ts";
 import { proxyMedia } from "./upstream/media-proxy.ts";
 import type { Upstream } from "./upstream/upstream.ts";
 import { rememberVerification } from "./upstream/verification.ts";
@@ -70,7 +71,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const addresses = createAddresses(config.localeMode);
   const translations = createTranslations(addresses);
   const flashes = createFlashes(sessions);
-  const apiClients = createApiClients(upstream, config.apiServiceToken);
+  const answers = keepAnswers(createApiClients(upstream, config.apiServiceToken));
+  const { apiClients } = answers;
 
   const app = createServer(config, logger);
   logRequests(app);
@@ -135,7 +137,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   const catalogueWatch = watchCatalogue({
     changesSince: catalogueChanges(apiClients),
-    onChange: (products) => readyPages.purge(products),
+    onChange(products) {
+      readyPages.purge(products);
+      if (products === null) answers.clear();
+    },
     log: logger,
   });
   app.addHook("onClose", async () => catalogueWatch.stop());

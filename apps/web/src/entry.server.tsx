@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import type { PageModule, Shown } from "./lib/page-module.ts";
 import { routerAppContext } from "./lib/app-context.ts";
+import { KeepMarkupProvider } from "./lib/kept-markup.tsx";
 import { scriptSafe } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/hydration-state.ts";
 import type { PageFailure } from "./lib/outcomes.ts";
@@ -19,6 +20,7 @@ import { pageSource } from "./app/page-source.ts";
 import { ServerResourcesProvider } from "./app/page-resources.tsx";
 import { Providers } from "./app/providers.tsx";
 import { routesFor } from "./app/routes-for.tsx";
+import { markupKeeperFor } from "./app/markup-keeper.tsx";
 import { createServerApp } from "./app/server-app.ts";
 import { PAGES } from "./routes.tsx";
 
@@ -120,16 +122,18 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const render = () =>
     stream(
       <ServerResourcesProvider value={resources}>
-        <Providers app={app}>
-          <StaticRouterProvider router={router} context={routed} hydrate={false} nonce={nonce} />
-        </Providers>
+        <KeepMarkupProvider value={context.isMarkupKept ? markupKeeperFor(context) : null}>
+          <Providers app={app}>
+            <StaticRouterProvider router={router} context={routed} hydrate={false} nonce={nonce} />
+          </Providers>
+        </KeepMarkupProvider>
       </ServerResourcesProvider>,
       options,
     );
   return { kind: "loaded", render };
 }
 
-interface StreamOptions extends Omit<Page, "kind" | "pipe" | "abort" | "allReady"> {
+interface StreamOptions extends Omit<Page, "kind" | "pipe" | "abort" | "isWhole" | "allReady"> {
   readonly nonce: string;
   readonly reportError: (error: unknown) => void;
   readonly entry: string;
@@ -142,24 +146,29 @@ interface StreamOptions extends Omit<Page, "kind" | "pipe" | "abort" | "allReady
  */
 const LATE_PARTS_GRACE_MS = 20;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-function stream(document: React.ReactNode, { nonce, reportError, entry, state, ...page }: StreamOptions): Promise<PageOutcome> {
-  const all = Promise.withResolvers<void>();
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(document, {
-      nonce,
-      bootstrapScriptContent: state,
-      bootstrapModules: [entry],
-      // React would send a part that is ready apart from its place as soon as the document is larger than this.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady: () =>
-        void Promise.race([all.promise, pause(LATE_PARTS_GRACE_MS)]).then(() =>
-          resolve({ kind: "page", ...page, abort, allReady: all.promise, pipe: (to) => void pipe(to) }),
-        ),
-      onShellError: reject,
-      onError: (error) => void reportError(error),
-      onAllReady: all.resolve,
-    });
+async function stream(document: React.ReactNode, { nonce, reportError, entry, state, ...page }: StreamOptions): Promise<PageOutcome> {
+  const [first, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let grace: NodeJS.Timeout | undefined;
+  let isWhole = false;
+  const { pipe, abort } = renderToPipeableStream(document, {
+    nonce,
+    bootstrapScriptContent: state,
+    bootstrapModules: [entry],
+    // React would send a part that is ready apart from its place as soon as the document is larger than this.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onShellReady: () => (grace = setTimeout(first.resolve, LATE_PARTS_GRACE_MS)),
+    onShellError: first.reject,
+    onError(error) {
+      reportError(error);
+    },
+    onAllReady() {
+      // A timer that runs on would hold the whole page in memory.
+      clearTimeout(grace);
+      isWhole = true;
+      first.resolve();
+      all.resolve();
+    },
   });
+  await first.promise;
+  return { kind: "page", ...page, isWhole, abort, allReady: all.promise, pipe: (to) => void pipe(to) };
 }

@@ -43,6 +43,7 @@ const loaded = await entry.loadPage({
   },
   flashes: emptyFlashBag(),
   version: "bench",
+  isMarkupKept: false,
   nonce: "bm9uY2Ugb2Ygc2l4dGVlbg==",
   assets: { entry: "/assets/entry.js", modulePreloads: () => [], styles: () => [], fonts: [] },
   signal: new AbortController().signal,

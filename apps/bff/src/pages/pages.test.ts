@@ -31,7 +31,7 @@ describe("pages", () => {
     const response = await get("/nl/kopen");
     expect(api.seen).toHaveLength(1);
     expect(api.seen[0]).toMatchObject({
-      url: "/api/navigation",
+      url: "/api/products",
       headers: {
         authorization: `Bearer ${SERVICE_TOKEN}`,
         "accept-language": "nl",

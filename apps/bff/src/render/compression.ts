@@ -1,5 +1,14 @@
 import { PassThrough, type Transform } from "node:stream";
-import { constants, createBrotliCompress, createGzip, createZstdCompress } from "node:zlib";
+import { promisify } from "node:util";
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  zstdCompress,
+} from "node:zlib";
 import negotiator from "@fastify/accept-negotiator";
 import type { FastifyReply } from "fastify";
 
@@ -7,10 +16,14 @@ const ENCODINGS = ["zstd", "gzip", "br"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 /** Cheap levels: an answer is compressed once and sent once (architecture, "Speed"). */
+const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+const GZIP = { level: 1 };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
 const CREATE: Readonly<Record<Encoding, () => Transform>> = {
-  zstd: () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
-  gzip: () => createGzip({ level: 1 }),
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  zstd: () => createZstdCompress(ZSTD),
+  gzip: () => createGzip(GZIP),
+  br: () => createBrotliCompress(BROTLI),
 };
 
 /**
@@ -21,17 +34,31 @@ function flushBlocks(stream: Transform): Transform {
   return Object.assign(stream, { flush: () => flush.call(stream, constants.Z_SYNC_FLUSH) });
 }
 
-/**
- * The stream through which an answer goes, by the client's Accept-Encoding; says so in the reply's headers.
- * What is written is sent at once when `flush` is called on it.
- */
-export function compressed(reply: FastifyReply): Transform {
-  const chosen = negotiator.negotiate<Encoding>(reply.request.headers["accept-encoding"] ?? "", [
-    ...ENCODINGS,
-  ]);
+const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  zstd: (body) => promisify(zstdCompress)(body, ZSTD),
+  gzip: (body) => promisify(gzip)(body, GZIP),
+  br: (body) => promisify(brotliCompress)(body, BROTLI),
+};
+
+/** By the client's Accept-Encoding; says so in the reply's headers. Null: as it is. */
+function chooseEncoding(reply: FastifyReply): Encoding | null {
+  const accepted = reply.request.headers["accept-encoding"] ?? "";
+  const chosen = negotiator.negotiate<Encoding>(accepted, [...ENCODINGS]);
   const vary = reply.getHeader("vary");
   void reply.header("vary", vary === undefined ? "Accept-Encoding" : `${String(vary)}, Accept-Encoding`);
+  if (chosen !== null) void reply.header("content-encoding", chosen).removeHeader("content-length");
+  return chosen;
+}
+
+/** The stream through which an answer goes. What is written is sent at once when `flush` is called on it. */
+export function compressed(reply: FastifyReply): Transform {
+  const chosen = chooseEncoding(reply);
   if (chosen === null) return new PassThrough();
-  void reply.header("content-encoding", chosen).removeHeader("content-length");
   return chosen === "gzip" ? flushBlocks(CREATE.gzip()) : CREATE[chosen]();
+}
+
+/** The whole of an answer, compressed in Node's threads. */
+export async function compressWhole(reply: FastifyReply, body: Buffer): Promise<Buffer> {
+  const chosen = chooseEncoding(reply);
+  return chosen === null ? body : COMPRESS[chosen](body);
 }

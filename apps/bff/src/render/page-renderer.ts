@@ -63,6 +63,7 @@ function contextOf(
     turn,
     api: apiClients(caller, signal),
     assets: web.assets,
+    isMarkupKept: true,
     requestId: caller.requestId,
     reportError(error) {
       caller.onTrouble?.();

@@ -14,8 +14,8 @@ async function load({
   if (url.searchParams.has("location")) return { location: url.searchParams.get("location") ?? "" };
   if (url.searchParams.has("status")) return { status: Number(url.searchParams.get("status")) };
   if (url.searchParams.has("hang")) await new Promise(() => undefined);
-  const navigation = await api.call("api_get_navigation_view", {});
-  return { status: navigation.ok ? 200 : 503 };
+  const list = await api.call("api_product_list_view", {});
+  return { status: list.ok ? 200 : 503 };
 }
 
 /** Stands for the web app: says what it was given, in two parts as a streamed page comes. */
@@ -37,6 +37,7 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
     isPersonal: name === "checkout_cart",
     products: url.searchParams.getAll("product").map(Number),
     query: url.search,
+    isWhole: false,
     allReady: done.promise,
     abort() {
       isAborted = true;

@@ -19,10 +19,10 @@ export function createReadyWebApp(): ReadyWebApp {
     const { searchParams } = url;
     if (searchParams.has("redirect"))
       return { kind: "redirect", status: 301, location: `/there${url.search}` };
-    const navigation = errorStatus === undefined ? await api.call("api_get_navigation_view", {}) : null;
+    const list = errorStatus === undefined ? await api.call("api_product_list_view", {}) : null;
     await context.turn();
-    const status = errorStatus ?? (navigation?.ok ? (searchParams.has("gone") ? 404 : 200) : 503);
-    const state = `window.__STATE__=${JSON.stringify({ url: url.href, locale, flashes, navigation })}`;
+    const status = errorStatus ?? (list?.ok ? (searchParams.has("gone") ? 404 : 200) : 503);
+    const state = `window.__STATE__=${JSON.stringify({ url: url.href, locale, flashes, list })}`;
     const done = Promise.withResolvers<void>();
     const late = pause(searchParams.has("late") ? 500 : 0).then(done.resolve);
     return {
@@ -31,6 +31,7 @@ export function createReadyWebApp(): ReadyWebApp {
       isPersonal: false,
       products: searchParams.getAll("product").map(Number),
       query: searchParams.has("unheard") ? "" : url.search,
+      isWhole: false,
       allReady: done.promise,
       abort: () => done.resolve(),
       pipe(destination) {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useApp, useTranslate } from "../lib/app-context.ts";
+import { Kept } from "../lib/kept-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./category-navigation.module.css";
@@ -15,34 +16,41 @@ const SHORTCUTS = 6;
  * button. Popover and details are the platform's own, so that it opens without scripts.
  */
 export function CategoryNavigation({ groups }: { readonly groups: readonly CategoryGroup[] }) {
-  const { path } = useApp();
   const t = useTranslate();
   const nav = useRef<HTMLElement>(null);
   useClosing(nav);
-  const href = (categorySanitizedPath: string) => path("category", { categorySanitizedPath });
   return (
     <nav ref={nav} id={MENU_ID} popover="auto" className={styles.navigation} aria-label={t("header.navigation")} data-testid="navigation">
       <div className={styles.title}>
         {t("header.categories")}
         <IconButton icon="x" label={t("dialog.close")} popoverTarget={MENU_ID} popoverTargetAction="hide" />
       </div>
-      <ul className={styles.row}>
-        {groups.map((group) => (
-          <li key={group.path}>
-            <details name="categories" className={styles.group}>
-              <summary>{group.name}<Icon name="chevron-down" /></summary>
-              <ul className={styles.panel}>
-                <li className={styles.all}><a href={href(group.path)}>{t("header.categories.all", { category: group.name })}</a></li>
-                {group.children.map((child) => <li key={child.path}><a href={href(child.path)}>{child.name}</a></li>)}
-              </ul>
-            </details>
-          </li>
-        ))}
-        {groups.flatMap(({ children }) => children.slice(0, SHORTCUTS)).map((child) => (
-          <li key={child.path} className={styles.shortcut}><a href={href(child.path)}>{child.name}</a></li>
-        ))}
-      </ul>
+      <Kept as="ul" className={styles.row}><Row groups={groups} /></Kept>
     </nav>
+  );
+}
+
+function Row({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+  const { path } = useApp();
+  const t = useTranslate();
+  const href = (categorySanitizedPath: string) => path("category", { categorySanitizedPath });
+  return (
+    <>
+      {groups.map((group) => (
+        <li key={group.path}>
+          <details name="categories" className={styles.group}>
+            <summary>{group.name}<Icon name="chevron-down" /></summary>
+            <ul className={styles.panel}>
+              <li className={styles.all}><a href={href(group.path)}>{t("header.categories.all", { category: group.name })}</a></li>
+              {group.children.map((child) => <li key={child.path}><a href={href(child.path)}>{child.name}</a></li>)}
+            </ul>
+          </details>
+        </li>
+      ))}
+      {groups.flatMap(({ children }) => children.slice(0, SHORTCUTS)).map((child) => (
+        <li key={child.path} className={styles.shortcut}><a href={href(child.path)}>{child.name}</a></li>
+      ))}
+    </>
   );
 }
 

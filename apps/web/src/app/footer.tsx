@@ -3,6 +3,7 @@ import { memo } from "react";
 import { ConsentButton } from "../features/consent/consent.read.tsx";
 import { LanguageButton, LanguageFallback } from "../features/language/language.read.tsx";
 import { useApp, useTranslate } from "../lib/app-context.ts";
+import { Kept } from "../lib/kept-markup.tsx";
 import styles from "./footer.module.css";
 import { hasPage } from "./has-page.ts";
 import type { CategoryGroup } from "./navigation.ts";
@@ -27,31 +28,12 @@ function ServiceLinks() {
 
 /** Footer of the default layout. */
 export const Footer = memo(function Footer({ groups }: { readonly groups: readonly CategoryGroup[] }) {
-  const { path } = useApp();
   const t = useTranslate();
   return (
     <footer className={styles.footer} data-testid="footer">
       <div className={styles.content}>
         <Trust />
-        <div className={styles.columns}>
-          {groups.map((group) => (
-            <nav key={group.path} aria-label={group.name}>
-              <h2>{group.name}</h2>
-              <ul>
-                {group.children.map((child) => (
-                  <li key={child.path}><a href={path("category", { categorySanitizedPath: child.path })}>{child.name}</a></li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          <nav aria-label={t("footer.service")}>
-            <h2>{t("footer.service")}</h2>
-            <ul>
-              <ServiceLinks />
-              <li><ConsentButton className={styles.button} /></li>
-            </ul>
-          </nav>
-        </div>
+        <Kept as="div" className={styles.columns}><Columns groups={groups} /></Kept>
         <div className={styles.end}>
           <p>{t("footer.claim")}</p>
           <LanguageButton className={styles.button} />
@@ -61,6 +43,32 @@ export const Footer = memo(function Footer({ groups }: { readonly groups: readon
     </footer>
   );
 });
+
+function Columns({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+  const { path } = useApp();
+  const t = useTranslate();
+  return (
+    <>
+      {groups.map((group) => (
+        <nav key={group.path} aria-label={group.name}>
+          <h2>{group.name}</h2>
+          <ul>
+            {group.children.map((child) => (
+              <li key={child.path}><a href={path("category", { categorySanitizedPath: child.path })}>{child.name}</a></li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <nav aria-label={t("footer.service")}>
+        <h2>{t("footer.service")}</h2>
+        <ul>
+          <ServiceLinks />
+          <li><ConsentButton className={styles.button} /></li>
+        </ul>
+      </nav>
+    </>
+  );
+}
 
 /** Footer of the minimal and the checkout layout. */
 export function MinimalFooter() {

@@ -37,6 +37,8 @@ export interface PageContext {
   readonly version: string;
   readonly nonce: string;
   readonly assets: PageAssets;
+  /** What shows only its data is drawn once, and not for every page (decision 11). */
+  readonly isMarkupKept: boolean;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
   /** Resolves when there is time to render: a page that has its data waits for it. */
@@ -63,7 +65,9 @@ export type PageOutcome =
        * asked that the page does not know (a facet, a facet's value).
        */
       readonly query: string;
-      /** Sends what is ready, and the rest as it comes. Once `allReady` is done: the whole page at once. */
+      /** No part is late: `pipe` writes the whole page before it returns. */
+      readonly isWhole: boolean;
+      /** Sends what is ready, and the rest as it comes. */
       pipe(destination: NodeJS.WritableStream): void;
       abort(reason: unknown): void;
       /** Done when every deferred part is written. */

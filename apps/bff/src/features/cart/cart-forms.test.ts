@@ -200,7 +200,7 @@ describe("changing the cart without scripts", () => {
     api.answer((response, { method }) =>
       method === "PATCH"
         ? json(response, status, { code, message: "", reference: "" })
-        : json(response, 200, sampleAnswer("api_get_navigation_view")),
+        : json(response, 200, sampleAnswer("api_product_list_view")),
     );
     expect((await submit(`/cart/items/${uuid}`, { quantity: "2" })).flashes.danger).toEqual([{ message }]);
   });

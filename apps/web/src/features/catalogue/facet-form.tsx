@@ -7,6 +7,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { painted } from "../../lib/painted.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { Button } from "../../ui/button.tsx";
+import { Kept } from "../../lib/kept-markup.tsx";
 import { Select } from "../../ui/select.tsx";
 import { FacetGroup } from "./facet-group.tsx";
 import { type ListAddress, listQuery, parseListAddress } from "./list-address.ts";
@@ -90,7 +91,9 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
         options={SORT_ORDERS.map((order) => ({ value: order, label: t(`list.sort.${order}` as MessageKey) }))}
         data-testid="sort"
       />
-      {view.facets.map((facet, index) => <FacetGroup key={facet.key} facet={facet} isOpen={index < 4} />)}
+      <Kept as="div" className={styles.groups}>
+        {view.facets.map((facet, index) => <FacetGroup key={facet.key} facet={facet} isOpen={index < 4} />)}
+      </Kept>
       <div className={styles.submit}>
         <Button type="submit" isWide data-testid="show-results">
           {t("list.show", { count: view.searchResponse.products.numFound })}

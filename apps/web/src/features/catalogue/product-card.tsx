@@ -4,9 +4,10 @@ import { formatMoney, formatPercent } from "@reprise/locale";
 import { memo } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { keepUnits } from "../../lib/keep-units.ts";
+import { Kept } from "../../lib/kept-markup.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { savingShare } from "../../ui/price.tsx";
-import { DrawnPicture } from "./drawn-picture.tsx";
+import { announcePicture, DrawnPicture } from "./drawn-picture.tsx";
 import styles from "./product-card.module.css";
 import { type ListPlace, useImpressions } from "./use-impressions.ts";
 
@@ -49,7 +50,10 @@ export const ProductCard = memo(function ProductCard({ card, isEager, sizes }: P
   );
 });
 
-/** Cards side by side, as many as fit; `isRow`: in one row that scrolls. The first ones are in view at once. */
+/** So many cards of a list are in view at once. */
+const FIRST = 4;
+
+/** Cards side by side, as many as fit; `isRow`: in one row that scrolls; `isEager`: the first ones are in view at once. */
 export function ProductGrid({ cards, place, isEager = false, isRow = false, testId }: {
   readonly cards: readonly Card[];
   readonly place: ListPlace;
@@ -58,11 +62,14 @@ export function ProductGrid({ cards, place, isEager = false, isRow = false, test
   readonly testId?: string;
 }) {
   const ref = useImpressions(cards, place);
+  const first = isEager ? cards.slice(0, FIRST) : [];
+  const sizes = isRow ? SIZES.row : SIZES.grid;
+  for (const { picture } of first) announcePicture(picture, sizes);
   return (
-    <ul ref={ref} className={isRow ? styles.row : styles.grid} data-testid={testId}>
-      {cards.map((card, index) => (
-        <li key={card.id}><ProductCard card={card} isEager={isEager && index < 4} sizes={isRow ? SIZES.row : SIZES.grid} /></li>
-      ))}
-    </ul>
+    <Kept as="ul" ref={ref} className={isRow ? styles.row : styles.grid} data-testid={testId}>
+      {cards.map((card, index) => <ListItem key={card.id} card={card} isEager={index < first.length} sizes={sizes} />)}
+    </Kept>
   );
 }
+
+const ListItem = (props: ProductCardProps) => <li><ProductCard {...props} /></li>;

@@ -1,0 +1,71 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import type { PageOutcome } from "@reprise/web/page-context";
+import fastify from "fastify";
+import { expect, it } from "vitest";
+import { streamPage } from "./stream-page.ts";
+
+const html = `<!doctype html><p>${"größer als ein Stück ".repeat(2_000)}</p>`;
+
+type Page = Extract<PageOutcome, { kind: "page" }>;
+
+/** Written as React writes: bytes and texts in turn. */
+const whole = (log: string[]): Page => ({
+  kind: "page",
+  status: 200,
+  isPersonal: false,
+  products: [],
+  query: "",
+  isWhole: true,
+  allReady: Promise.resolve(),
+  abort: () => log.push("aborted"),
+  pipe(destination) {
+    destination.write(Buffer.from(html.slice(0, 30)));
+    destination.write(html.slice(30));
+    destination.end();
+  },
+});
+
+async function answerTo(encoding: string, { method = "GET", isGone = false } = {}) {
+  const log: string[] = [];
+  const app = fastify({ exposeHeadRoutes: false });
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/",
+    handler: (_, reply) =>
+      streamPage(
+        reply.type("text/html"),
+        whole(log),
+        {
+          signal: isGone ? AbortSignal.abort() : new AbortController().signal,
+          end: () => log.push("ended"),
+        },
+        (copy) => log.push(copy === html ? "copied" : "spoilt"),
+      ),
+  });
+  const response = await app.inject({
+    method: method as "GET",
+    url: "/",
+    headers: { "accept-encoding": encoding },
+  });
+  return { ...response, headers: response.headers, body: response.rawPayload, log };
+}
+
+it.each([
+  ["identity", undefined, (body: Buffer) => body],
+  ["gzip", "gzip", gunzipSync],
+  ["zstd", "zstd", zstdDecompressSync],
+  ["br", "br", brotliDecompressSync],
+  ["gzip, br, zstd", "zstd", zstdDecompressSync],
+])("a page without late parts is sent at once to who takes %s", async (accepted, encoding, decode) => {
+  const { headers, body, log } = await answerTo(accepted);
+  expect(headers).toMatchObject({ vary: "Accept-Encoding", "content-length": String(body.length) });
+  expect(headers["content-encoding"]).toBe(encoding);
+  expect(decode(body).toString()).toBe(html);
+  expect(log).toEqual(["ended", "copied"]);
+});
+
+it.each([{ method: "HEAD" }, { isGone: true }])("nothing is written when nobody reads: %j", async (nobody) => {
+  const { body, log } = await answerTo("gzip", nobody);
+  expect(body).toHaveLength(0);
+  expect(log).toEqual(["ended", "aborted"]);
+});

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { createApiClients } from "./api-clients.ts";
+import type { Caller } from "./identity.ts";
+import { keepAnswers, type KeptAnswers } from "./kept-answers.ts";
+import { createUpstream, type Upstream } from "./upstream.ts";
+
+let api: FakeApi;
+let upstream: Upstream;
+let answers: KeptAnswers;
+let time: number;
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  upstream = createUpstream({ url: api.url, timeout: 1_000 });
+});
+beforeEach(() => {
+  time = 0;
+  answers = keepAnswers(createApiClients(upstream, "token"), () => time);
+});
+afterEach(() => api.reset());
+afterAll(async () => {
+  await upstream.close();
+  await api.down();
+});
+
+const caller = (more: Partial<Caller> = {}): Caller => ({ requestId: "r", locale: "de", visitor: "v".repeat(43), ...more });
+const navigation = (more?: Partial<Caller>) => answers.apiClients(caller(more)).call("api_get_navigation_view");
+const MINUTES_5 = 300_000;
+
+it("asks once for a locale, and names no shopper", async () => {
+  const first = await navigation();
+  expect(await navigation({ visitor: undefined })).toBe(first);
+  expect(await navigation({ locale: "fr" })).not.toBe(first);
+  expect(api.seen.map(({ headers }) => headers["accept-language"])).toEqual(["de", "fr"]);
+  for (const { headers } of api.seen) expect(headers).not.toHaveProperty("x-visitor-token");
+});
+
+it("tells questions apart by what they ask", async () => {
+  const block = (identifier: string) => answers.apiClients(caller()).call("api_get_seo_block", { query: { identifier } });
+  for (const identifier of ["home", "media", "home"]) await block(identifier);
+  expect(api.seen.map(({ url }) => url)).toEqual(["/api/seo-blocks?identifier=home", "/api/seo-blocks?identifier=media"]);
+});
+
+it("asks anew for what is too old, once, and gives the old meanwhile", async () => {
+  const first = await navigation();
+  time = MINUTES_5;
+  expect([await navigation(), await navigation()]).toEqual([first, first]);
+  await vi.waitUntil(async () => (await navigation()) !== first);
+  expect(api.seen).toHaveLength(2);
+});
+
+it("gives the old while the API is ill, and asks again after a pause", async () => {
+  const first = await navigation();
+  api.answer((response) => json(response, 404, { code: "NOT_FOUND", message: "", reference: "" }));
+  for (time of [MINUTES_5, MINUTES_5 + 999, MINUTES_5 + 1_000]) {
+    expect(await navigation()).toBe(first);
+    await vi.waitUntil(() => api.seen.length === (time === MINUTES_5 + 1_000 ? 3 : 2));
+  }
+});
+
+it("keeps no failure, and tells of it", async () => {
+  api.answer((response) => json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }));
+  const onTrouble = vi.fn<() => void>();
+  expect(await navigation({ onTrouble })).toMatchObject({ ok: false, status: 503 });
+  expect(onTrouble).toHaveBeenCalled();
+  api.answer(undefined);
+  expect(await navigation()).toMatchObject({ ok: true });
+});
+
+it("keeps nothing with prices or stock, nothing of a shopper, and nothing that was cleared", async () => {
+  const client = answers.apiClients(caller());
+  for (let times = 0; times < 2; times += 1) {
+    await client.call("api_product_view", { params: { id: "1" } });
+    await client.call("api_product_list_view", { query: {} });
+    await client.call("api_get_cart");
+    await navigation();
+    answers.clear();
+  }
+  expect(api.seen).toHaveLength(8);
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { type Call, type CallName, CALLS } from "@reprise/contracts";
+import type { ApiClient, CallResult } from "@reprise/contracts/client";
+import type { ApiClients } from "./api-clients.ts";
+
+/** Pages ask for them all the time, and neither prices nor stock are in them. */
+const HARDLY_CHANGING: ReadonlySet<CallName> = new Set(["api_get_navigation_view", "api_get_seo_block"]);
+
+/** More than the shop has. */
+const MOST = 500;
+/** In ms, from one failure to the next attempt. */
+const RETRY_PAUSE = 1_000;
+
+interface Kept<Result> {
+  readonly result: Result;
+  staleAt: number;
+}
+
+export interface KeptAnswers {
+  readonly apiClients: ApiClients;
+  clear(): void;
+}
+
+/**
+ * Keeps parsed what is the same for everyone, as long as the contract says. What is older is still given while
+ * it is asked for anew, and when nothing comes of that. No shopper is named in the question.
+ */
+export function keepAnswers(apiClients: ApiClients, now: () => number = Date.now): KeptAnswers {
+  const kept = new Map<string, Kept<CallResult<unknown>>>();
+
+  function keep<Result extends CallResult<unknown>>(key: string, name: CallName, result: Result): Result {
+    if (!result.ok) return result;
+    const { cacheSeconds = 0 }: Call = CALLS[name];
+    const [oldest] = kept.size < MOST ? [] : kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(key, { result, staleAt: now() + cacheSeconds * 1_000 });
+    return result;
+  }
+
+  const clientOf: ApiClients = (caller, signal) => ({
+    async call(name, ...input) {
+      const ask = (client: ApiClient) => client.call(name, ...input);
+      if (!HARDLY_CHANGING.has(name)) return ask(apiClients(caller, signal));
+      const { locale } = caller;
+      const key = `${locale} ${name} ${JSON.stringify(input[0])}`;
+      const found = kept.get(key) as Kept<Awaited<ReturnType<typeof ask>>> | undefined;
+      if (!found) return keep(key, name, await ask(apiClients({ ...caller, visitor: undefined }, signal)));
+      if (found.staleAt <= now()) {
+        found.staleAt = now() + RETRY_PAUSE;
+        const nobody = { requestId: randomUUID(), locale, visitor: undefined };
+        ask(apiClients(nobody)).then((result) => keep(key, name, result), () => undefined);
+      }
+      return found.result;
+    },
+  });
+
+  return { apiClients: clientOf, clear: () => kept.clear() };
+}

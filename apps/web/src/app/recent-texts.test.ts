@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { createRecentTexts } from "./recent-texts.ts";
+
+test("what is asked for stays, what is not makes room", () => {
+  const texts = createRecentTexts(1_000);
+  texts.set("wanted", "x");
+  texts.set("forgotten", "x");
+  for (let index = 0; index < 100; index += 1) {
+    texts.set(`k${index}`, "x".repeat(50));
+    expect(texts.get("wanted")).toBe("x");
+  }
+  expect(texts.get("forgotten")).toBeUndefined();
+  expect(texts.get("k99")).toBe("x".repeat(50));
+  const held = Array.from({ length: 100 }, (_, index) => texts.get(`k${index}`)).filter(Boolean).length;
+  expect(held * 50).toBeLessThanOrEqual(1_000);
+});

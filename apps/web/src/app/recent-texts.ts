@@ -1,0 +1,35 @@
+/** Texts by their keys, as many as there is room for. */
+export interface RecentTexts {
+  get(key: string): string | undefined;
+  set(key: string, text: string): void;
+}
+
+/**
+ * Forgets what was not asked for while half of the room was filled with other things. `room`: in characters, keys
+ * included.
+ */
+export function createRecentTexts(room: number): RecentTexts {
+  let recent = new Map<string, string>();
+  let before = new Map<string, string>();
+  let size = 0;
+
+  function set(key: string, text: string): void {
+    recent.set(key, text);
+    size += key.length + text.length;
+    if (size <= room / 2) return;
+    before = recent;
+    recent = new Map();
+    size = 0;
+  }
+
+  return {
+    set,
+    get(key) {
+      const found = recent.get(key);
+      if (found !== undefined) return found;
+      const older = before.get(key);
+      if (older !== undefined) set(key, older);
+      return older;
+    },
+  };
+}
