@@ -14,6 +14,7 @@ test("everything but the token has a default", () => {
       serviceToken: TOKEN,
       dataDir: ".data",
       databaseUrl: undefined,
+      replicaUrl: undefined,
       localeMode: { kind: "prefix", origin: "http://localhost:3000" },
       mail: { smtpUrl: undefined, from: "Reprise <reprise@localhost>" },
       logLevel: "info",
@@ -30,6 +31,7 @@ test("what is set is read", () => {
     API_HOST: "::1",
     DATA_DIR: "/data",
     DATABASE_URL: "postgresql://shop:secret@db:5432/shop",
+    DATABASE_REPLICA_URL: "postgresql://shop:secret@near:5432/shop",
     PUBLIC_ORIGIN: "https://shop.example",
     SMTP_URL: "smtps://shop:secret@mail.example:465",
     MAIL_FROM: "Shop <shop@shop.example>",
@@ -45,6 +47,7 @@ test("what is set is read", () => {
       host: "::1",
       dataDir: "/data",
       databaseUrl: "postgresql://shop:secret@db:5432/shop",
+      replicaUrl: "postgresql://shop:secret@near:5432/shop",
       localeMode: { kind: "prefix", origin: "https://shop.example" },
       mail: { smtpUrl: "smtps://shop:secret@mail.example:465", from: "Shop <shop@shop.example>" },
       logLevel: "warn",
@@ -64,6 +67,7 @@ test.each([
   ["API_PORT", "4000.5"],
   ["DATABASE_URL", "mysql://user:hunter2@db/shop"],
   ["DATABASE_URL", "hunter2"],
+  ["DATABASE_REPLICA_URL", "hunter2"],
   ["PUBLIC_ORIGIN", "shop.example/hunter2"],
   ["LOCALE_HOSTS", "de=https://shop.example"],
   ["SMTP_URL", "http://shop:hunter2@mail.example"],
@@ -79,4 +83,10 @@ test.each([
     problem: expect.stringMatching(new RegExp(`^${name} is .+: it must be .+\\.$`, "u")),
   });
   expect(JSON.stringify(read)).not.toContain("hunter2");
+});
+
+test("a replica alone is a problem: there is nothing that it would be a replica of", () => {
+  expect(readConfig({ API_SERVICE_TOKEN: TOKEN, DATABASE_REPLICA_URL: "postgres://shop:hunter2@near/shop" })).toEqual(
+    { ok: false, problem: "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is." },
+  );
 });

@@ -25,6 +25,10 @@ const VARIABLES = {
   ],
   DATA_DIR: [z.string().default(".data"), "a folder"],
   DATABASE_URL: [z.url({ protocol: /^postgres(?:ql)?$/u }).optional(), "a postgres:// address"],
+  DATABASE_REPLICA_URL: [
+    z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
+    "a postgres:// address, that of a replica of DATABASE_URL",
+  ],
   PORT: [port.default(3000), "a port from 0 to 65535"],
   PUBLIC_ORIGIN: [z.string().refine(isOrigin).optional(), "an origin such as https://shop.example"],
   LOCALE_HOSTS: [localeHosts.optional(), "one origin for each locale (de=https://…,en=…)"],
@@ -62,6 +66,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A streaming replica of `databaseUrl` to read from. */
+  readonly replicaUrl: string | undefined;
   /** Where the links of mails lead. */
   readonly localeMode: LocaleMode;
   readonly mail: MailConfig;
@@ -92,6 +98,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     values[name] = result.data;
   }
   const read = values as Environment;
+  if (read.DATABASE_REPLICA_URL !== undefined && read.DATABASE_URL === undefined)
+    return { ok: false, problem: "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is." };
   return {
     ok: true,
     config: {
@@ -102,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       serviceToken: read.API_SERVICE_TOKEN,
       dataDir: read.DATA_DIR,
       databaseUrl: read.DATABASE_URL,
+      replicaUrl: read.DATABASE_REPLICA_URL,
       localeMode: read.LOCALE_HOSTS
         ? { kind: "host", origins: read.LOCALE_HOSTS }
         : { kind: "prefix", origin: read.PUBLIC_ORIGIN ?? new URL(`http://localhost:${read.PORT}`).origin },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer as createNetServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -79,6 +79,25 @@ describe("what is wrong at the start ends it with exit code 1 and a sentence", (
     PATIENCE,
   );
 });
+
+test.each([
+  ["3D000", "DATABASE_URL names a database that does not exist."],
+  ["28P01", "DATABASE_URL has a user or a password that the server refuses."],
+])(
+  "a server that refuses with %s is told in a sentence, too",
+  async (code, sentence) => {
+    const answer = `SFATAL\0C${code}\0Mno\0\0`;
+    const server = createNetServer((socket) =>
+      socket.once("data", () => socket.end(Buffer.from(`E\0\0\0${String.fromCodePoint(answer.length + 4)}${answer}`))),
+    ).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const env = { DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/shop` };
+    expect(await run({ env }).ended).toMatchObject({ code: 1, out: "", err: `${sentence}\n` });
+    server.close();
+  },
+  PATIENCE,
+);
 
 describe("a service on a database", () => {
   let env: Record<string, string> = {};

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { type Database, DataFolderError, openDatabase } from "./db/database.ts";
+import { connectionProblem, type Database, DataFolderError, openDatabase } from "./db/database.ts";
 import { drain } from "./http/drain.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createLogger } from "./http/logger.ts";
@@ -19,12 +19,17 @@ async function main(): Promise<void> {
   const { config } = read;
   const logger = createLogger(config, await prettyPrinter(config));
   try {
-    const { databaseUrl, dataDir } = config;
+    const { databaseUrl, dataDir, replicaUrl } = config;
     const onFailure = (error: Error) => {
       logger.fatal({ err: error }, "The database is lost");
       process.exit(1);
     };
-    const database = await openDatabase({ databaseUrl, dataDir, onFailure });
+    const onChange = (problem: string | null) => {
+      if (problem === null) logger.info("Reading from the replica");
+      else logger.warn({ problem }, "The replica is not read: the primary is");
+    };
+    const replica = replicaUrl === undefined ? undefined : { url: replicaUrl, onChange };
+    const database = await openDatabase({ databaseUrl, dataDir, replica, onFailure });
     const migrations = await database.migrate();
     if (migrations.length > 0) logger.info({ migrations }, "Migrated");
     if (process.argv[2] === "migrate") await database.close();
@@ -80,8 +85,7 @@ function sentenceOf(error: unknown, { host, port }: Config): string {
   if (code === "EADDRINUSE") return `API_PORT ${port} on ${host} is taken by another program.`;
   if (code === "EACCES" || code === "EADDRNOTAVAIL")
     return `The API may not listen on ${host}, port ${port} (${code}).`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return `DATABASE_URL cannot be reached (${code}).`;
-  return error.stack ?? error.message;
+  return connectionProblem(error) ?? error.stack ?? error.message;
 }
 
 function refuse(sentence: string): never {

@@ -1,28 +1,38 @@
 import { parseArgs } from "node:util";
-import { DataFolderError } from "@reprise/api/db";
+import { connectionProblem, DataFolderError } from "@reprise/api/db";
 import { CatalogueFileError } from "@reprise/api/catalogue-import";
 import { SynonymListError } from "@reprise/api/synonyms";
 import { type Command, runImport } from "./run-import.ts";
+<<<<<<< /tmp/work/view/tree/tools/catalogue/src/cli.ts
+=======
 import { runSynonyms, type SynonymsCommand } from "./run-synonyms.ts";
 import { type FileCommand, writeDemoFile } from "./write-demo-file.ts";
+>>>>>>> /tmp/work/view/s.new
 
 const USAGE = `Usage:
   pnpm catalogue import FILE                        imports a catalogue file (docs/catalogue-file.md)
   pnpm catalogue demo [--products N] [--if-empty]   makes the demo catalogue, 15000 products by default;
                                                     with --if-empty only where there is no catalogue yet
+<<<<<<< /tmp/work/view/tree/tools/catalogue/src/cli.ts
+=======
   pnpm catalogue demo [--products N] --file FILE    writes it to a catalogue file instead
   pnpm catalogue synonyms [FILE]                    takes over a list of synonyms (docs/synonyms.md), or shows
                                                     the one there is
+>>>>>>> /tmp/work/view/s.new
 The catalogue goes to the database of DATABASE_URL, otherwise to the one in DATA_DIR (.data).`;
 
 const DEMO_PRODUCTS = 15_000;
 const MOST_DEMO_PRODUCTS = 1_000_000;
 
 /** What the arguments ask for; null: nothing that we know. */
+<<<<<<< /tmp/work/view/tree/tools/catalogue/src/cli.ts
+function readCommand(args: readonly string[]): Command | null {
+=======
 function readCommand(args: readonly string[]): Command | FileCommand | SynonymsCommand | null {
+>>>>>>> /tmp/work/view/s.new
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { products: { type: "string" }, "if-empty": { type: "boolean" }, file: { type: "string" } },
+    options: { products: { type: "string" }, "if-empty": { type: "boolean" } },
     allowPositionals: true,
   });
   const [name, path, ...more] = positionals;
@@ -32,10 +42,9 @@ function readCommand(args: readonly string[]): Command | FileCommand | SynonymsC
     return { kind: "synonyms", path: path ?? null };
   const products = Number(values.products ?? DEMO_PRODUCTS);
   const isCount = Number.isInteger(products) && products >= 1 && products <= MOST_DEMO_PRODUCTS;
-  if (name !== "demo" || path !== undefined || !isCount) return null;
-  const { file, "if-empty": ifEmpty = false } = values;
-  if (file === undefined) return { kind: "demo", products, ifEmpty };
-  return ifEmpty ? null : { kind: "demo-file", products, path: file };
+  return name === "demo" && path === undefined && isCount
+    ? { kind: "demo", products, ifEmpty: values["if-empty"] ?? false }
+    : null;
 }
 
 /** What a person can do something about is one sentence; the rest comes with its stack. */
@@ -47,10 +56,10 @@ function sentenceOf(error: unknown): string {
   if (code === "ENOENT") return `${path} does not exist.`;
   if (code === "EISDIR") return "A folder is no catalogue file.";
   if (code === "EACCES" || code === "EROFS") return `${path} may not be read or written (${code}).`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND") return `DATABASE_URL cannot be reached (${code}).`;
   if (code === "53100" || code === "ENOSPC")
     return "The disk is full: what was imported so far is kept; free some space and import again.";
-  return code.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${USAGE}` : (error.stack ?? error.message);
+  if (code.startsWith("ERR_PARSE_ARGS")) return `${error.message}\n${USAGE}`;
+  return connectionProblem(error) ?? error.stack ?? error.message;
 }
 
 async function main(): Promise<number> {
@@ -62,7 +71,6 @@ async function main(): Promise<number> {
       console.error(USAGE);
       return 1;
     }
-    if (command.kind === "demo-file") return await writeDemoFile(command, stop.signal);
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
     const where = { databaseUrl: databaseUrl || undefined, dataDir: dataDir || undefined };
     return command.kind === "synonyms"

@@ -10,6 +10,7 @@ import { followReplica, type ReplicaOptions } from "./replica.ts";
 import type { Schema } from "./schema.ts";
 import { inTransaction, type Work } from "./transaction.ts";
 
+export { connectionProblem } from "./connection-problem.ts";
 export { DataFolderError } from "./data-folder-error.ts";
 export { prepared } from "./prepared.ts";
 export type { Schema } from "./schema.ts";

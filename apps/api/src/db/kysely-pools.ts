@@ -32,23 +32,22 @@ export const kyselyOf = (pool: Pool): Kysely<Schema> =>
   });
 
 /**
- * Typed queries of which each goes to the pool that `choose` names, and to `otherwise` when it fails there. Reads
- * alone: one query and the next may have different connections, so there are no transactions.
+ * Typed queries of which each goes to the pool that `choose` names then, and to `otherwise` when it fails there.
+ * Reads alone: one query and the next may have different connections, so there are no transactions.
  */
 export function kyselyWithFallback(
-  choose: () => { readonly pool: Pool; onFailure(error: unknown): void } | null,
+  choose: () => Pool,
   otherwise: Pool,
+  onFailure: (error: unknown) => void,
 ): Kysely<Schema> {
   const query: Query = async (text, values) => {
     if (text === "begin") throw new Error("What reads from a replica has no transactions");
-    const chosen = choose();
-    if (chosen === null) return otherwise.query(toQuery(text, values));
-    try {
-      return await chosen.pool.query(toQuery(text, values));
-    } catch (error) {
-      chosen.onFailure(error);
+    const pool = choose();
+    return pool.query(toQuery(text, values)).catch((error: unknown) => {
+      if (pool === otherwise) throw error;
+      onFailure(error);
       return otherwise.query(toQuery(text, values));
-    }
+    });
   };
   return kyselyOver({ connect: async () => ({ query, release: () => {} }), end: async () => {} });
 }

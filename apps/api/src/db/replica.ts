@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
+import { isUnavailable } from "./is-unavailable.ts";
 import { kyselyOf, kyselyWithFallback } from "./kysely-pools.ts";
 import { replicaPool } from "./pool.ts";
 import type { Schema } from "./schema.ts";
@@ -73,7 +74,10 @@ export async function followReplica(primary: Pool, { url, onChange }: ReplicaOpt
   await look();
   const looking = keepLooking();
   return {
-    reads: kyselyWithFallback(() => (isNear() ? { pool, onFailure: giveUp } : null), primary),
+    reads: kyselyWithFallback(() => (isNear() ? pool : primary), primary, (error) => {
+      // Anything else may be the query's own fault, or that the replica has a migration still to come.
+      if (isUnavailable(error)) giveUp(error);
+    }),
     near: () => (isNear() ? db : null),
     close: async () => {
       stop.abort();

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Logger } from "pino";
+import { isUnavailable } from "../db/is-unavailable.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { errorItem, failureOf } from "./error-item.ts";
-import { isUnavailable } from "./is-unavailable.ts";
 import { LaterFailure } from "./later-failure.ts";
 import { factsOf } from "./request-facts.ts";
 

@@ -44,12 +44,18 @@ export interface TestApi {
 /** A token as the BFF mints it: a visitor that nobody has seen. */
 export const newVisitor = (): string => randomBytes(32).toString("base64url");
 
+interface TestApiOptions {
+  readonly catalogue?: boolean;
+  readonly smtpUrl?: string;
+  /** Where it reads what may be some seconds old; its own database otherwise. */
+  readonly replica?: Database;
+}
+
 /** The real app over a real database of its own, with the fixture catalogue unless `catalogue` is false. */
-export async function startTestApi({
-  catalogue = true,
-  smtpUrl,
-}: { readonly catalogue?: boolean; readonly smtpUrl?: string } = {}): Promise<TestApi> {
-  const database = await openTestDatabase();
+export async function startTestApi({ catalogue = true, smtpUrl, replica }: TestApiOptions = {}): Promise<TestApi> {
+  const own = await openTestDatabase();
+  const database =
+    replica === undefined ? own : { ...own, reads: replica.db, readSource: () => replica.db };
   if (catalogue) await importFixtureCatalogue(database);
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-api-"));
   const mail = { smtpUrl, from: "Reprise <shop@shop.example>" };
@@ -61,6 +67,7 @@ export async function startTestApi({
     serviceToken: SERVICE_TOKEN,
     dataDir,
     databaseUrl: undefined,
+    replicaUrl: undefined,
     localeMode: { kind: "prefix", origin: "https://shop.example" },
     mail,
     logLevel: "error",

@@ -55,6 +55,8 @@ export function createProductChanges(
   /** Until then any product counts as changed: at first nobody knows. */
   let allUntil = Infinity;
   let since: string | null = null;
+  /** Changes that were told and will be read again, while an older transaction is under way: product → transaction. */
+  let told = new Map<number, string>();
   let queue: Promise<unknown> = Promise.resolve();
 
   function note(ids: readonly number[] | null): void {
@@ -77,12 +79,13 @@ export function createProductChanges(
     const next = await oldestTransaction(db);
     // Where a first look begins, what was kept before it may already be outdated.
     const changes = since === null ? null : await readChanges(db, since, MANY);
+    const news = changes?.filter(({ productId, changedIn }) => told.get(productId) !== changedIn) ?? [];
     since = next;
+    told = new Map(changes?.map(({ productId, changedIn }) => [productId, changedIn]));
     dropOld();
-    const ids = changes?.map(({ productId }) => productId) ?? [];
-    if (changes === null || ids.length === MANY) note(null);
-    else if (ids.length > 0) note(ids);
-    return ids.length;
+    if (changes === null || changes.length === MANY) note(null);
+    else if (news.length > 0) note(news.map(({ productId }) => productId));
+    return news.length;
   }
 
   function refresh(): Promise<number> {

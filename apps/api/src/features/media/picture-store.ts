@@ -48,7 +48,7 @@ export function createPictureStore({
   database,
   dataDir,
 }: {
-  readonly database: Pick<Database, "db">;
+  readonly database: Pick<Database, "reads">;
   readonly dataDir: string;
 }): PictureStore {
   const folder = join(dataDir, "media-cache");
@@ -67,7 +67,7 @@ export function createPictureStore({
   }
 
   async function draw({ hash, width, format }: PictureName, path: string): Promise<Buffer | null> {
-    const row = await database.db
+    const row = await database.reads
       .selectFrom("media")
       .select("spec")
       .where("hash", "=", hash)

@@ -3,7 +3,7 @@ const CODES =
   /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/u;
 /** node-postgres has no code for these. */
 const MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying|Client has encountered a connection error)/u;
+  /^(?:Connection terminated|timeout exceeded when trying|Query read timeout|Client has encountered a connection error)/u;
 
 /** Whether an error says that the database cannot be reached now: no fault of the request, try later. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dataOf } from "../../test/answers.ts";
+import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
+import { cartActions } from "../../test/cart-actions.ts";
+import { FIXTURE, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
+
+/** Two databases that tell themselves apart: in the one that stands for a replica everything costs 7.77 €. */
+const STALE = 777;
+const replica = await openTestDatabase();
+let api: TestApi;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  await importFixtureCatalogue(replica);
+  await replica.db.updateTable("variant").set({ price: STALE }).execute();
+  await sql`update product_translation set description = 'On the replica', name = name || ' zweitschrift'`.execute(
+    replica.db,
+  );
+  api = await startTestApi({ replica });
+  // A replica knows no transaction that its primary does not.
+  for (let count = 0; count < 20; count += 1) await sql`select pg_current_xact_id()`.execute(api.database.db);
+  await api.runJobs();
+  // What changed just now is read on the primary: let it be a while ago.
+  vi.advanceTimersByTime(10_000);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await api.close();
+  await replica.close();
+});
+
+const id = FIXTURE.film;
+const view = async (product: number = id) =>
+  dataOf(await api.call("api_product_view", { params: { id: String(product) } }));
+const list = async () =>
+  dataOf(await api.call("api_product_list_view", { query: { inStock: "true", sort: "price-ascending" } }));
+const suggest = async () => dataOf(await api.call("api_get_smart_suggestions", { query: { query: "iphone" } }));
+const landing = async () => dataOf(await api.call("api_get_landing_page", { params: { name: "home" } }));
+
+test("products, their cards, descriptions and the search's index are read on the replica", async () => {
+  expect((await view()).product.variants.map(({ price }) => price)).toContain(STALE);
+  expect(dataOf(await api.call("api_product_description", { params: { id: String(id) } })).paragraphs).toEqual([
+    "On the replica",
+  ]);
+  const cards = [
+    ...(await list()).searchResponse.products.docs,
+    ...(await suggest()).products,
+    ...(await landing()).rows.flatMap(({ products }) => products),
+    ...(await view(FIXTURE.iphone)).relations.accessories,
+  ];
+  expect(cards.length).toBeGreaterThan(20);
+  expect(new Set(cards.map(({ price }) => price))).toEqual(new Set([STALE]));
+  const found = await api.call("api_product_list_view", { query: { q: "zweitschrift" } });
+  expect(dataOf(found).searchResponse.products.numFound).toBeGreaterThan(20);
+});
+
+test("carts are read and written on the primary", async () => {
+  const { price } = await api.database.db
+    .selectFrom("variant")
+    .select("price")
+    .where("product_id", "=", id)
+    .where("quantity", ">", 0)
+    .orderBy("price")
+    .executeTakeFirstOrThrow();
+  const shop = cartActions(api);
+  const visitor = newVisitor();
+  const label = (await view()).product.variants.find(({ quantity }) => quantity > 0)?.label ?? "A1";
+  await shop.add(visitor, id, label);
+  const { cartItems } = await shop.read(visitor);
+  expect(cartItems.map((item) => item.price.amount)).not.toContain(STALE);
+  expect(cartItems[0]?.price.amount).toBeGreaterThanOrEqual(price);
+});
+
+test("what has just changed is read on the primary, as if the replica had it", async () => {
+  await list();
+  await api.database.db.updateTable("variant").set({ price: 1 }).where("product_id", "=", id).execute();
+  await api.runJobs();
+  expect(new Set((await view()).product.variants.map(({ price }) => price))).toEqual(new Set([1]));
+  const [cheapest, next] = (await list()).searchResponse.products.docs;
+  expect([cheapest?.id, cheapest?.price, next?.price]).toEqual([id, 1, STALE]);
+  expect((await view(FIXTURE.iphone)).product.blue_price).toBe(STALE);
+});
