@@ -87,7 +87,7 @@ export function match(
         if (before === 0) touched[count++] = row;
         found[row] = before | fresh;
         scores[row] = (scores[row] as number) + share * countBits(fresh);
-        if (field === MODEL) modelHits[row] = (modelHits[row] as number) + (isSynonym ? 1 : countBits(fresh & query.telling));
+        if (field === MODEL) modelHits[row] = (modelHits[row] as number) + (isSynonym ? Number(fresh === atoms) : countBits(fresh & query.telling));
       }
     });
   }

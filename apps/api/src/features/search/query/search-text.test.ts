@@ -1,0 +1,87 @@
+import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
+import { expect, it } from "vitest";
+import { createCatalogueIndex } from "../index/catalogue-index.ts";
+import type { CatalogueFrame, CatalogueProduct } from "../index/catalogue-source.ts";
+import { listProducts } from "./list-products.ts";
+
+const all = (text: string): Localized => localized(() => text);
+
+interface Draft extends Partial<CatalogueProduct> {
+  readonly name: string;
+  readonly german?: string;
+}
+
+const CATEGORIES = [[1, "Geräte", false], [2, "Tastaturen und Mäuse", true], [3, "Spiele", false], [4, "Konsolen", false]] as const;
+
+/** A shop of these products only; the later a product comes, the more it is wanted. */
+function shopOf(drafts: readonly Draft[], synonyms: CatalogueFrame["synonyms"] = []) {
+  const index = createCatalogueIndex({
+    synonyms, popularQueries: [], version: "test",
+    categories: CATEGORIES.map(([id, name, isAccessory]) => ({
+      id, isAccessory, parentId: null, ancestors: [id], names: all(name), paths: all(String(id)), descriptions: all(""),
+    })),
+    attributes: ["type", "platform"].map((key) => ({ key, kind: "terms", facet: true, label: all(key), unit: null, termLabels: {} })),
+  });
+  drafts.forEach(({ name, german = name, ...more }, place) => index.put({
+    id: place + 1, brand: null, categoryId: 1, basicName: name, keywords: [], attributes: {}, demand: place / 100, releaseDay: null,
+    listPrice: null, names: { ...all(name), de: german }, price: 100, quantity: 1, grades: 1, ...more,
+  }));
+  return (text: string, locale: Locale = "de") => {
+    const outcome = listProducts(index, {
+      locale, text, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 3, preselected: [],
+    }, null);
+    if (outcome.kind !== "list") throw new Error(outcome.kind);
+    return outcome.list.ids.map((id) => drafts[id - 1]?.name);
+  };
+}
+
+it("completes the last word, though it is one, when nothing has it beside the others", () => {
+  const search = shopOf([{ name: "Galaxy Watch" }, { name: "Galaxy Tab" }, { name: "Wat Tyler" }]);
+  expect(search("galaxy wat")).toEqual(["Galaxy Watch"]);
+  expect(search("wat")).toEqual(["Wat Tyler"]);
+});
+
+it("takes the first part of a compound for no answer without the second", () => {
+  const boxes = Array.from({ length: 12 }, (_, place) => ({ name: `Box ${place}`, brand: "Apple", keywords: place < 5 ? ["tv"] : [] }));
+  const search = shopOf([...boxes, { name: "Where the Red Fern Grows" }, { name: "Cards", german: "Hellseherkarten, Hellseher" }]);
+  expect(search("fernseher apple tv").every((name) => name?.startsWith("Box") === true)).toBe(true);
+  expect(search("fern")).toEqual(["Where the Red Fern Grows"]);
+});
+
+it("takes a word that differs in more than its ending for another one", () => {
+  expect(shopOf([{ name: "The Shining" }, { name: "Shin Megami Tensei" }])("shinning", "en")).toEqual(["The Shining"]);
+});
+
+it("takes a word and a letter for no plural", () => {
+  const search = shopOf([{ name: "Galaxy S10e", keywords: ["galaxys10e"] }, { name: "Galaxy Note 10" }]);
+  expect(LOCALES.map((locale) => search("galaxy s10", locale))).toEqual(LOCALES.map(() => ["Galaxy S10e"]));
+});
+
+it("reads two words as the one that has synonyms", () => {
+  const search = shopOf(
+    [{ name: "Zwei Plus", categoryId: 4 }, { name: "Tetris", categoryId: 3, attributes: { platform: ["Plus"] } }],
+    [{ locale: "de", words: ["spielkonsole", "konsole"] }],
+  );
+  expect(search("spiel konsole")[0]).toBe("Zwei Plus");
+});
+
+it("counts a word where it weighs most: a synonym in the name before the word itself among attributes", () => {
+  const search = shopOf(
+    [{ name: "Magic Keyboard", categoryId: 2, attributes: { type: ["Tastatur"] } }, { name: "Magic Trackpad", categoryId: 2 }],
+    [{ locale: "de", words: ["tastatur", "keyboard"] }],
+  );
+  expect(search("magic tastatur")[0]).toBe("Magic Keyboard");
+});
+
+it("takes one synonym of two words for one word of a model's name", () => {
+  const search = shopOf(
+    [{ name: "End of Watch" }, { name: "Apple Watch Series 8", keywords: ["smartwatch"] }],
+    [{ locale: "en", words: ["smartwatch", "watch"] }],
+  );
+  expect(search("smart watch", "en")[0]).toBe("Apple Watch Series 8");
+});
+
+it("completes a last word rather than taking it apart", () => {
+  const search = shopOf([{ name: "Ostfriesenkiller" }, { name: "Osten und Friesen" }]);
+  expect(search("ostfriesen")[0]).toBe("Ostfriesenkiller");
+});
