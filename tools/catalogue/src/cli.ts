@@ -3,36 +3,26 @@ import { connectionProblem, DataFolderError } from "@reprise/api/db";
 import { CatalogueFileError } from "@reprise/api/catalogue-import";
 import { SynonymListError } from "@reprise/api/synonyms";
 import { type Command, runImport } from "./run-import.ts";
-<<<<<<< /tmp/work/view/tree/tools/catalogue/src/cli.ts
-=======
 import { runSynonyms, type SynonymsCommand } from "./run-synonyms.ts";
 import { type FileCommand, writeDemoFile } from "./write-demo-file.ts";
->>>>>>> /tmp/work/view/s.new
 
 const USAGE = `Usage:
   pnpm catalogue import FILE                        imports a catalogue file (docs/catalogue-file.md)
   pnpm catalogue demo [--products N] [--if-empty]   makes the demo catalogue, 15000 products by default;
                                                     with --if-empty only where there is no catalogue yet
-<<<<<<< /tmp/work/view/tree/tools/catalogue/src/cli.ts
-=======
   pnpm catalogue demo [--products N] --file FILE    writes it to a catalogue file instead
   pnpm catalogue synonyms [FILE]                    takes over a list of synonyms (docs/synonyms.md), or shows
                                                     the one there is
->>>>>>> /tmp/work/view/s.new
 The catalogue goes to the database of DATABASE_URL, otherwise to the one in DATA_DIR (.data).`;
 
 const DEMO_PRODUCTS = 15_000;
 const MOST_DEMO_PRODUCTS = 1_000_000;
 
 /** What the arguments ask for; null: nothing that we know. */
-<<<<<<< /tmp/work/view/tree/tools/catalogue/src/cli.ts
-function readCommand(args: readonly string[]): Command | null {
-=======
 function readCommand(args: readonly string[]): Command | FileCommand | SynonymsCommand | null {
->>>>>>> /tmp/work/view/s.new
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { products: { type: "string" }, "if-empty": { type: "boolean" } },
+    options: { products: { type: "string" }, "if-empty": { type: "boolean" }, file: { type: "string" } },
     allowPositionals: true,
   });
   const [name, path, ...more] = positionals;
@@ -42,9 +32,10 @@ function readCommand(args: readonly string[]): Command | FileCommand | SynonymsC
     return { kind: "synonyms", path: path ?? null };
   const products = Number(values.products ?? DEMO_PRODUCTS);
   const isCount = Number.isInteger(products) && products >= 1 && products <= MOST_DEMO_PRODUCTS;
-  return name === "demo" && path === undefined && isCount
-    ? { kind: "demo", products, ifEmpty: values["if-empty"] ?? false }
-    : null;
+  if (name !== "demo" || path !== undefined || !isCount) return null;
+  const { file, "if-empty": ifEmpty = false } = values;
+  if (file === undefined) return { kind: "demo", products, ifEmpty };
+  return ifEmpty ? null : { kind: "demo-file", products, path: file };
 }
 
 /** What a person can do something about is one sentence; the rest comes with its stack. */
@@ -71,6 +62,7 @@ async function main(): Promise<number> {
       console.error(USAGE);
       return 1;
     }
+    if (command.kind === "demo-file") return await writeDemoFile(command, stop.signal);
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
     const where = { databaseUrl: databaseUrl || undefined, dataDir: dataDir || undefined };
     return command.kind === "synonyms"
