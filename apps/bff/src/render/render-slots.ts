@@ -26,7 +26,7 @@ export interface RenderSlotsOptions {
  * letting more in makes nothing worse. Sized by `pnpm bench overload`.
  */
 export function createRenderSlots(options: RenderSlotsOptions = {}): RenderSlots {
-  const { most = 512, longest = 24, breath = 10 } = options;
+  const { most = 128, longest = 24, breath = 10 } = options;
   const line: (() => void)[] = [];
   let inside = 0;
   let freeSince = 0;
