@@ -6,8 +6,8 @@ import type { DeviceName } from "./device-name.ts";
 type Db = Kysely<Schema>;
 
 /** A login ends when it is not used for half an hour, and after half a day. */
-const IS_ALIVE = sql<boolean>`customer_session.used_at > now() - interval '30 minutes'
-  and customer_session.created_at > now() - interval '12 hours'`;
+const IS_ALIVE = sql<boolean>`(customer_session.used_at > now() - interval '30 minutes'
+  and customer_session.created_at > now() - interval '12 hours')`;
 
 export interface NewSession extends DeviceName {
   readonly uuid: string;

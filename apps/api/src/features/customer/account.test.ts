@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../test/api.ts";
+import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
+
+let api: TestApi;
+let people: ReturnType<typeof customerActions>;
+beforeAll(async () => {
+  api = await startTestApi({ catalogue: false });
+  people = customerActions(api);
+});
+afterAll(() => api.close());
+
+const exportOf = async (customer: string) => dataOf(await api.call("api_export_customer_data", {}, { customer })).data;
+
+/** Tables that keep something of a customer, by the column that says whose it is. */
+async function customerTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where column_name = 'customer_uuid' and table_schema = 'public' order by 1`.execute(api.database.db);
+  return rows.map(({ name }) => name);
+}
+
+/** A customer of whom every table knows something. */
+async function wellKnown() {
+  const person = await people.customer();
+  const { customer, uuid, email } = person;
+  dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
+  await people.link(uuid, "verify-email", email);
+  await api.database.db
+    .insertInto("customer_identity")
+    .values({ issuer: "https://accounts.example", subject: uuid, customer_uuid: uuid, email })
+    .execute();
+  return person;
+}
+
+test("name and language change, and only what is given", async () => {
+  const { customer, email, uuid } = await people.customer();
+  const update = (body: object) => api.call("api_update_customer", { body }, { customer });
+  expect(dataOf(await update({ lastName: " O’Brien-Núñez " }))).toMatchObject({ uuid, email, firstName: "Ada", lastName: "O’Brien-Núñez" });
+  expect(dataOf(await update({ firstName: null }))).toMatchObject({ firstName: null, lastName: "O’Brien-Núñez" });
+  expect(dataOf(await update({}))).toMatchObject({ firstName: null });
+  for (const firstName of ["", " ", "a\nb", "x".repeat(81), "\u0000", 1])
+    expect(codeOf(await update({ firstName }))).toBe("VALIDATION_FAILED");
+  expect(codeOf(await api.call("api_customer_update_locale", { body: { locale: "nl" } }, { customer }))).toBe("OK");
+  expect(dataOf(await api.call("api_get_customer", {}, { customer })).locale).toBe("nl");
+});
+
+test("the meta view tells who is there", async () => {
+  const { customer, uuid } = await people.customer();
+  expect(dataOf(await api.call("api_user_meta_view", { body: {} }, { customer })).customer).toEqual({ uuid, firstName: "Ada" });
+});
+
+test("addresses are kept, replaced and removed", async () => {
+  const { customer } = await people.customer();
+  const list = async () => dataOf(await api.call("api_get_customer_addresses", {}, { customer })).addresses;
+  const first = dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
+  expect(first).toEqual({ ...ADDRESS, uuid: first.uuid, company: null, addition: null, phone: null });
+  const second = dataOf(await api.call("api_add_customer_address", { body: { ...ADDRESS, kind: "billing" } }, { customer }));
+  const params = { uuid: first.uuid };
+  const changed = { ...ADDRESS, city: "Lyon", phone: "+33 1 23 45 67 89" };
+  expect(dataOf(await api.call("api_update_customer_address", { params, body: changed }, { customer }))).toMatchObject(changed);
+  expect(await list()).toMatchObject([{ uuid: first.uuid, city: "Lyon" }, { uuid: second.uuid, kind: "billing" }]);
+  const remove = () => api.call("api_delete_customer_address", { params }, { customer });
+  expect([codeOf(await remove()), codeOf(await remove())]).toEqual(["OK", "NOT_FOUND"]);
+  expect(await list()).toHaveLength(1);
+});
+
+test.each([
+  { country: "US" },
+  { kind: "home" },
+  { postalCode: "<b>" },
+  { street: "" },
+  { city: "a\u2028b" },
+  { phone: "call me" },
+  { customer_uuid: "x" },
+])("an address with %j is refused", async (wrong) => {
+  const { customer } = await people.customer();
+  const body = { ...ADDRESS, ...wrong } as typeof ADDRESS;
+  expect(codeOf(await api.call("api_add_customer_address", { body }, { customer }))).toBe("VALIDATION_FAILED");
+});
+
+test("twenty addresses at most, also when they come at once", async () => {
+  const { customer } = await people.customer();
+  const answers = await atOnce(25, () => api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
+  expect(answers.filter((answer) => codeOf(answer) === "ADDRESS_LIMIT_REACHED")).toHaveLength(5);
+  expect(dataOf(await api.call("api_get_customer_addresses", {}, { customer })).addresses).toHaveLength(20);
+});
+
+test("the export has something of every table that knows the customer, and no secrets", async () => {
+  const { customer, email } = await wellKnown();
+  const data = await exportOf(customer);
+  expect(Object.keys(data)).toHaveLength(1 + (await customerTables()).length);
+  for (const [subject, rows] of Object.entries(data)) expect([subject, rows.length > 0]).toEqual([subject, true]);
+  expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);
+  expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash/u);
+});
+
+test("closing needs the password, and leaves nothing but the mail that says so", async () => {
+  const { uuid, customer, email } = await wellKnown();
+  const bystander = await wellKnown();
+  const close = (password?: string) => api.call("api_close_customer", { body: { password } }, { customer });
+  expect(codeOf(await close())).toBe("INVALID_CREDENTIALS");
+  expect(codeOf(await close("wrong password"))).toBe("INVALID_CREDENTIALS");
+  expect(codeOf(await close(PASSWORD))).toBe("OK");
+  expect(await people.whoIs(customer)).toBeNull();
+  for (const table of await customerTables()) {
+    const { rows } = await sql<{ owner: string }>`select customer_uuid as owner from ${sql.table(table)}`.execute(api.database.db);
+    expect(rows.map(({ owner }) => owner)).not.toContain(uuid);
+    expect(rows.map(({ owner }) => owner)).toContain(bystander.uuid);
+  }
+  const about = (await people.waitingMails()).filter((mail) => JSON.stringify(mail).includes(uuid) || mail["email"] === email);
+  expect(about).toEqual([{ kind: "account-closed", email, firstName: "Ada", locale: "de" }]);
+  expect(codeOf(await people.logIn(email))).toBe("INVALID_CREDENTIALS");
+  // The address is free again.
+  expect(dataOf(await people.register(email)).user).toMatchObject({ wasRegistered: true });
+});

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
+import { atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
+
+let api: TestApi;
+let people: ReturnType<typeof customerActions>;
+beforeAll(async () => {
+  api = await startTestApi({ catalogue: false });
+  people = customerActions(api);
+});
+beforeEach(() => api.database.db.deleteFrom("throttle").execute());
+afterAll(() => api.close());
+
+const WRONG = "wrong password";
+/** How many tries got which answer. */
+const tries = async (times: number, email: string, as: CallAs & { device?: string } = {}) => {
+  const codes = (await atOnce(times, () => people.logIn(email, WRONG, as))).map(codeOf);
+  const count = (code: string) => codes.filter((one) => one === code).length;
+  return { lookedAt: count("INVALID_CREDENTIALS"), refused: count("TOO_MANY_REQUESTS") };
+};
+
+/** Counts that have used up their free tries. */
+const usedUp = () => api.database.db.selectFrom("throttle").select(["tries", "free_at", "tried_at"]).where("tries", ">=", 10).execute();
+const waits = async () => (await usedUp()).map(({ free_at, tried_at }) => Math.round((free_at.getTime() - tried_at.getTime()) / 1000));
+/** Uses the free tries up, and makes the waits that follow as long as a slow test takes. */
+const block = async (email: string, as: CallAs & { device?: string } = {}) => {
+  await tries(10, email, as);
+  await longWaits();
+};
+const longWaits = () =>
+  sql`update throttle set free_at = now() + interval '1 hour' where tries >= 10`.execute(api.database.db);
+
+test("of thirty tries at once at one account none is looked at that is not counted, known address or not", async () => {
+  const { email } = await people.customer();
+  for (const address of [email, people.newEmail()]) {
+    await api.database.db.deleteFrom("throttle").execute();
+    const { lookedAt, refused } = await tries(30, address);
+    expect(lookedAt + refused).toBe(30);
+    expect(refused).toBeGreaterThan(10);
+    expect(await usedUp()).toMatchObject([{ tries: lookedAt }]);
+  }
+});
+
+test("then one try after each wait, the right password as well", async () => {
+  const { email } = await people.customer();
+  await tries(10, email);
+  expect(await waits()).toEqual([1]);
+  for (const wait of [2, 4]) {
+    await longWaits();
+    expect(codeOf(await people.logIn(email))).toBe("TOO_MANY_REQUESTS");
+    await people.pass("1 hour");
+    expect(codeOf(await people.logIn(email, WRONG))).toBe("INVALID_CREDENTIALS");
+    expect(await waits()).toEqual([wait]);
+  }
+  await people.pass("4 seconds");
+  expect(codeOf(await people.logIn(email))).toBe("OK");
+  expect(await tries(3, email)).toEqual({ lookedAt: 3, refused: 0 });
+});
+
+test("the answer says how long to wait", async () => {
+  const email = people.newEmail();
+  await block(email);
+  const { status, headers } = await api.agent.post("/api/login").send({ email, password: WRONG });
+  expect([status, headers["retry-after"]]).toEqual([429, expect.stringMatching(/^3[56]\d\d$/u)]);
+});
+
+test("registering is no way around it", async () => {
+  const { email } = await people.customer();
+  await block(email);
+  expect(codeOf(await people.register(email, WRONG))).toBe("TOO_MANY_REQUESTS");
+});
+
+test("the owner gets in from a device of theirs whatever others try, but not without the password", async () => {
+  const { email, device } = await people.customer();
+  await block(email);
+  expect(codeOf(await people.logIn(email, PASSWORD, { device }))).toBe("OK");
+  expect(codeOf(await people.logIn(email))).toBe("TOO_MANY_REQUESTS");
+  await block(email, { device });
+  expect(codeOf(await people.logIn(email, PASSWORD, { device }))).toBe("TOO_MANY_REQUESTS");
+});
+
+test("a device of somebody else's, or one made up, is not known", async () => {
+  const [{ email }, stranger] = [await people.customer(), await people.customer()];
+  await block(email);
+  for (const device of [stranger.device, "x".repeat(43), ""])
+    expect(codeOf(await people.logIn(email, PASSWORD, { device }))).toBe("TOO_MANY_REQUESTS");
+});
+
+test("a device knows several customers, and a token that we did not give is not taken on", async () => {
+  const [first, second] = [await people.customer(), await people.customer()];
+  const both = dataOf(await people.logIn(second.email, PASSWORD, { device: first.device }));
+  expect(both.deviceToken).toBe(first.device);
+  for (const { email } of [first, second]) {
+    await block(email);
+    expect(codeOf(await people.logIn(email, PASSWORD, { device: first.device }))).toBe("OK");
+  }
+  const planted = "planted".padEnd(43, "x");
+  expect(dataOf(await people.logIn(second.email, PASSWORD, { device: first.device })).deviceToken).toBe(first.device);
+  expect(dataOf(await people.register(people.newEmail(), PASSWORD)).deviceToken).not.toBe(planted);
+  const { email } = await people.customer();
+  expect(dataOf(await people.logIn(email, PASSWORD, { device: planted })).deviceToken).not.toBe(planted);
+});
+
+test("the owner who asks for a new password gets in while others try", async () => {
+  const { email, uuid } = await people.customer();
+  await block(email);
+  const token = await people.link(uuid, "reset-password", email);
+  const login = dataOf(await api.call("api_reset_password", { body: { token, password: "a better one" } }));
+  await block(email);
+  expect(codeOf(await people.logIn(email, "a better one", { device: login.deviceToken }))).toBe("OK");
+});
+
+test("a network's tries at many accounts are counted together; rightful logins are not counted", async () => {
+  const { email } = await people.customer();
+  const address = "2001:db8:1:2::1";
+  for (let count = 0; count < 3; count += 1)
+    expect(codeOf(await people.logIn(email, PASSWORD, { address }))).toBe("OK");
+  await api.database.db.updateTable("throttle").set({ tries: 99 }).where("tries", "=", 0).execute();
+  expect(codeOf(await people.logIn(people.newEmail(), WRONG, { address }))).toBe("INVALID_CREDENTIALS");
+  // The same /64, another account.
+  expect(codeOf(await people.logIn(people.newEmail(), WRONG, { address: "2001:db8:1:2:3::4" }))).toBe("TOO_MANY_REQUESTS");
+  expect(codeOf(await people.logIn(email, PASSWORD, { address: "2001:db8:1:3::1" }))).toBe("OK");
+});
+
+test("what only the customer in person may do cannot be guessed with an open browser", async () => {
+  const { customer } = await people.customer();
+  const close = (password: string) => api.call("api_close_customer", { body: { password } }, { customer });
+  await atOnce(10, () => close(WRONG));
+  await longWaits();
+  expect(codeOf(await close(PASSWORD))).toBe("TOO_MANY_REQUESTS");
+});

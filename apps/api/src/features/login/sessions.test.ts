@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../test/api.ts";
+import { customerActions, PASSWORD } from "../../test/customers.ts";
+
+let api: TestApi;
+let people: ReturnType<typeof customerActions>;
+beforeAll(async () => {
+  api = await startTestApi({ catalogue: false });
+  people = customerActions(api);
+});
+afterAll(() => api.close());
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+const sessionsOf = async (customer: string) =>
+  dataOf(await api.call("api_get_customer_sessions", {}, { customer })).sessions;
+
+/** A customer with two logins. */
+async function twice() {
+  const { email, customer } = await people.customer();
+  const other = dataOf(await people.logIn(email, PASSWORD, { userAgent: FIREFOX })).customerToken;
+  return { email, customer, other };
+}
+
+test("customers see their living logins, the last used first", async () => {
+  const { email, customer } = await people.customer();
+  await people.pass("29 minutes");
+  const { customerToken: other } = dataOf(await people.logIn(email, PASSWORD, { userAgent: FIREFOX }));
+  expect(await sessionsOf(other)).toMatchObject([
+    { browser: "Firefox", system: "Linux", isCurrent: true },
+    { browser: null, system: null, isCurrent: false },
+  ]);
+  await people.pass("2 minutes");
+  expect(await sessionsOf(other)).toHaveLength(1);
+  expect(await people.whoIs(customer)).toBeNull();
+});
+
+test("one is ended, or all", async () => {
+  const { customer, other } = await twice();
+  const theirs = (await sessionsOf(customer)).find(({ isCurrent }) => !isCurrent);
+  const end = () => api.call("api_end_customer_session", { params: { uuid: theirs?.uuid ?? "" } }, { customer });
+  expect([codeOf(await end()), codeOf(await end())]).toEqual(["OK", "NOT_FOUND"]);
+  expect([await people.whoIs(customer), await people.whoIs(other)]).toEqual([expect.any(String), null]);
+  const more = await twice();
+  expect(codeOf(await api.call("api_end_customer_sessions", {}, { customer: more.other }))).toBe("OK");
+  expect([await people.whoIs(more.customer), await people.whoIs(more.other)]).toEqual([null, null]);
+});
+
+test("a new password ends every login and goes on with a new one", async () => {
+  const { email, customer, other } = await twice();
+  const change = (currentPassword: string) =>
+    api.call("api_change_password", { body: { currentPassword, password: "another password" } }, { customer });
+  expect(codeOf(await change("wrong password"))).toBe("INVALID_CREDENTIALS");
+  expect(await people.whoIs(other)).not.toBeNull();
+  const { customerToken } = dataOf(await change(PASSWORD));
+  expect([await people.whoIs(customer), await people.whoIs(other)]).toEqual([null, null]);
+  expect(await sessionsOf(customerToken)).toHaveLength(1);
+  expect(codeOf(await people.logIn(email))).toBe("INVALID_CREDENTIALS");
+  expect(codeOf(await people.logIn(email, "another password"))).toBe("OK");
+});
+
+test("who has no password proves themselves by having just logged in", async () => {
+  const { uuid, customer } = await people.customer();
+  await api.database.db.updateTable("customer").set({ password_hash: null }).where("uuid", "=", uuid).execute();
+  const change = () => api.call("api_change_email", { body: { email: people.newEmail() } }, { customer });
+  expect(codeOf(await change())).toBe("OK");
+  await people.pass("11 minutes");
+  expect(codeOf(await change())).toBe("REAUTHENTICATION_NEEDED");
+});
+
+test("what has ended is swept away, what lives stays", async () => {
+  const { uuid, email, customer } = await people.customer();
+  await people.link(uuid, "reset-password", email);
+  await people.logIn(people.newEmail(), "wrong password");
+  await people.pass("1 day 1 minute");
+  const { customerToken } = dataOf(await people.logIn(email));
+  await api.runJobs();
+  const count = async (table: "customer_session" | "customer_link" | "throttle" | "customer_device") =>
+    (await api.database.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+  expect(await people.whoIs(customer)).toBeNull();
+  expect(await people.whoIs(customerToken)).toBe(uuid);
+  expect(await count("customer_session")).toBe(1);
+  expect(await count("throttle")).toBe(0);
+  expect(await count("customer_device")).toBeGreaterThan(0);
+});
