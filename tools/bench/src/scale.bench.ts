@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import type { BenchDatabases } from "./bench-databases.ts";
 import { startBenchApi } from "./scale/bench-api.ts";
 import { measureFreshness } from "./scale/measure-freshness.ts";
@@ -8,6 +9,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** The API alone on catalogues of several sizes, asked for what shoppers ask for. */
 export async function benchScale(databases: BenchDatabases): Promise<string[]> {
+  if (spawnSync("wrk").error !== undefined) return ["needs wrk, which sends the requests"];
   const seed = Number(process.env["BENCH_SEED"] ?? 1);
   const lines: string[] = [];
   const { url } = await databases.demo(200_000);
