@@ -1,12 +1,12 @@
 import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import { expect, it } from "vitest";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
-import type { CatalogueFrame, CatalogueProduct } from "../index/catalogue-source.ts";
+import { FIXTURE_FRAME, type FIXTURE_PRODUCTS } from "../relevance-fixture.ts";
 import { listProducts } from "./list-products.ts";
 
 const all = (text: string): Localized => localized(() => text);
 
-interface Draft extends Partial<CatalogueProduct> {
+interface Draft extends Partial<(typeof FIXTURE_PRODUCTS)[number]> {
   readonly name: string;
   readonly german?: string;
 }
@@ -14,9 +14,9 @@ interface Draft extends Partial<CatalogueProduct> {
 const CATEGORIES = [[1, "Geräte", false], [2, "Tastaturen und Mäuse", true], [3, "Spiele", false], [4, "Konsolen", false]] as const;
 
 /** A shop of these products only; the later a product comes, the more it is wanted. */
-function shopOf(drafts: readonly Draft[], synonyms: CatalogueFrame["synonyms"] = []) {
+function shopOf(drafts: readonly Draft[], synonyms: (typeof FIXTURE_FRAME)["synonyms"] = []) {
   const index = createCatalogueIndex({
-    synonyms, popularQueries: [], version: "test",
+    ...FIXTURE_FRAME, synonyms,
     categories: CATEGORIES.map(([id, name, isAccessory]) => ({
       id, isAccessory, parentId: null, ancestors: [id], names: all(name), paths: all(String(id)), descriptions: all(""),
     })),
