@@ -6,6 +6,7 @@ import { TRAITS } from "../index/product-rows.ts";
 import { pieces } from "../text/pieces.ts";
 import { stem } from "../text/stem.ts";
 import { isStopWord } from "../text/stop-words.ts";
+import { calledAccessories } from "./called-accessories.ts";
 import { countBits } from "./count-bits.ts";
 
 /** Part of a query that may be the name of a kind of thing. */
@@ -29,11 +30,6 @@ export const PART = 1;
 const MODEL = FIELDS.indexOf("model");
 /** A word of other brands' models ("switch" of a console) is none of kinds, though a category of games has it. */
 const MAX_MODEL_SHARE = 0.02;
-/** Of the products that a word of accessories names, so many may be none, and so few are no kind. */
-const MAX_OTHERS = 0.02;
-const MIN_ACCESSORIES = 10;
-/** Of them, as many as a category must hold to be what is meant. */
-const MIN_SHARE = 0.1;
 const COMPOUNDING: readonly Locale[] = ["de", "nl"];
 const MIN_COMPOUND_HEAD = 4;
 
@@ -90,36 +86,6 @@ interface Hit {
   readonly isVerbatim: boolean;
 }
 
-/**
- * The categories of accessories that a word of their names tells ("schutzhülle", "panzerglas"): almost only
- * accessories are called so, and not few of them.
- */
-function calledAccessories(index: CatalogueIndex, { atoms, words: [word = ""] }: KindWord, locale: Locale): Hit[] {
-  const { rows, tree, vocabulary } = index;
-  const terms = vocabulary.related(word, locale);
-  const mostOthers = terms.reduce((sum, term) => sum + vocabulary.frequency(term), 0) * MAX_OTHERS;
-  const counts = new Map<number, number>();
-  let [accessories, others] = [0, 0];
-  for (const term of terms) {
-    index.postings.visit(term, () => others <= mostOthers, (holders, count) => {
-      for (let place = 0; place < count; place++) {
-        const row = holders[place] as number;
-        if (rows.isAlive[row] === 0) continue;
-        if (((rows.traits[row] as number) & TRAITS.accessory) === 0) others++;
-        else {
-          const slot = rows.category[row] as number;
-          counts.set(slot, (counts.get(slot) ?? 0) + 1);
-          accessories++;
-        }
-      }
-    });
-  }
-  if (accessories < MIN_ACCESSORIES || others > mostOthers) return [];
-  return [...counts].filter(([, count]) => count >= accessories * MIN_SHARE)
-    .flatMap(([slot]) => tree.all()[slot] ?? [])
-    .map((category) => ({ category, atoms, isWhole: true, isVerbatim: true }));
-}
-
 function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: Locale): Hit[] {
   const meanings = kindWords.map(({ words }) => words.map((word) => stem(word, locale)));
   const isCalled = (name: string, meaning: string) => name === meaning
@@ -163,7 +129,8 @@ export function namedCategories(
   const kinds = candidates.filter((kind) => {
     const hits = hitsOf(index, [kind], locale);
     if (hits.length === 0) {
-      called.push(...calledAccessories(index, kind, locale));
+      const categories = calledAccessories(index, kind.words[0] ?? "", locale);
+      called.push(...categories.map((category) => ({ category, atoms: kind.atoms, isWhole: true, isVerbatim: true })));
       return false;
     }
     const inside = new Uint8Array(index.tree.size);
