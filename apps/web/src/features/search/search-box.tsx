@@ -81,7 +81,8 @@ export function SearchBox() {
           placeholder={t("search.placeholder")}
           aria-label={t("search.label")}
           role="combobox"
-          aria-expanded={isOpen}
+          // The overlay says when there are options.
+          aria-expanded={false}
           aria-controls={listId}
           aria-autocomplete="list"
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -94,10 +95,10 @@ export function SearchBox() {
           data-testid="search-input"
         />
         <IconButton type="submit" icon="search" label={t("search.submit")} className={styles.submit} data-testid="search-submit" />
-        <div id={listId} className={styles.anchor}>
+        <div className={styles.anchor}>
           {isOpen && input && (
             <Suspense>
-              <SearchOverlay typed={typed} input={input} onClose={() => setIsOpen(false)} />
+              <SearchOverlay typed={typed} input={input} listId={listId} onClose={() => setIsOpen(false)} />
             </Suspense>
           )}
         </div>

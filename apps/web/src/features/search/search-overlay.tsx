@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
@@ -19,11 +19,13 @@ export interface SearchOverlayProps {
   readonly typed: string;
   /** The combobox that keeps the focus; arrow keys in it move through the options. */
   readonly input: HTMLInputElement;
+  /** The combobox names it as what it controls. */
+  readonly listId: string;
   readonly onClose: () => void;
 }
 
 /** Past searches first, then suggestions. Loaded with the first focus of the search box. */
-export function SearchOverlay({ typed, input, onClose }: SearchOverlayProps) {
+export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayProps) {
   const { path, translator: { t } } = useApp();
   const panel = useRef<HTMLDivElement>(null);
   const [history, setHistory] = useState(loadHistory);
@@ -47,30 +49,39 @@ export function SearchOverlay({ typed, input, onClose }: SearchOverlayProps) {
     if (option) input.setAttribute("aria-activedescendant", option.id);
     return () => input.removeAttribute("aria-activedescendant");
   }, [active, input]);
+  const hasOptions = options.length > 0;
   useEffect(() => {
-    const move = (event: KeyboardEvent) => {
-      const count = options.length;
-      if (event.key === "ArrowDown" && count > 0) setChoice({ typed, index: (active + 1) % count });
-      else if (event.key === "ArrowUp" && count > 0) setChoice({ typed, index: (active <= 0 ? count : active) - 1 });
-      else if (event.key === "Escape") onClose();
-      else if (event.key === "Enter" && active >= 0) panel.current?.querySelector<HTMLElement>(`[id="search-option-${active}"]`)?.click();
-      else return;
-      event.preventDefault();
-    };
-    input.addEventListener("keydown", move);
-    return () => input.removeEventListener("keydown", move);
-  }, [options, active, typed, input, onClose]);
-
+    if (!hasOptions) return undefined;
+    input.setAttribute("aria-expanded", "true");
+    return () => input.setAttribute("aria-expanded", "false");
+  }, [hasOptions, input]);
   const forget = (query: string) => {
     const rest = removeFromHistory(history, query);
     saveHistory(rest);
     setHistory(rest);
     input.focus();
   };
-  if (options.length === 0) return null;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const count = options.length;
+    const option = options[active];
+    if (event.key === "ArrowDown" && count > 0) setChoice({ typed, index: (active + 1) % count });
+    else if (event.key === "ArrowUp" && count > 0) setChoice({ typed, index: (active <= 0 ? count : active) - 1 });
+    else if (event.key === "Escape") onClose();
+    else if (event.key === "Enter" && option) panel.current?.querySelector<HTMLElement>(`[id="search-option-${active}"]`)?.click();
+    else if (event.key === "Delete" && option?.kind === "history") forget(option.text);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    input.addEventListener("keydown", onKeyDown);
+    return () => input.removeEventListener("keydown", onKeyDown);
+  }, [input]);
+
+  if (!hasOptions) return null;
   return (
     <div ref={panel} className={styles.panel} data-testid="search-overlay">
-      <ul role="listbox" aria-label={t("search.suggestions")}>
+      <ul id={listId} role="listbox" aria-label={t("search.suggestions")}>
         {options.map((option, index) => (
           <li key={`${option.kind} ${option.href}`} role="presentation" className={styles.line}>
             <a
@@ -78,6 +89,7 @@ export function SearchOverlay({ typed, input, onClose }: SearchOverlayProps) {
               role="option"
               aria-selected={index === active}
               href={option.href}
+              aria-keyshortcuts={option.kind === "history" ? "Delete" : undefined}
               tabIndex={-1}
               className={styles.option}
               data-testid={`suggestion-${option.kind}`}
@@ -86,8 +98,9 @@ export function SearchOverlay({ typed, input, onClose }: SearchOverlayProps) {
               <Marked text={option.text} typed={typed} />
               {option.card && <OptionPrice price={option.card.price} />}
             </a>
+            {/* For the pointer: a list of options can hold nothing else. The keyboard has Delete. */}
             {option.kind === "history" && (
-              <button type="button" tabIndex={-1} className={styles.forget} aria-label={t("search.forget", { query: option.text })} onClick={() => forget(option.text)}>
+              <button type="button" tabIndex={-1} aria-hidden="true" className={styles.forget} title={t("search.forget", { query: option.text })} onClick={() => forget(option.text)}>
                 <Icon name="x" />
               </button>
             )}

@@ -1,3 +1,4 @@
+import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { searchPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
@@ -21,6 +22,20 @@ test("suggestions by keyboard: arrows choose, Enter follows", async ({ page }) =
   );
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("product-name")).toHaveText(PRODUCTS.phone.name);
+});
+
+test("a screen reader is told of the list, and axe finds nothing in it", async ({ page }) => {
+  await open(page, `${searchPath.de}?q=corvex`);
+  await open(page, "/");
+  await expect(input(page)).toHaveAttribute("aria-expanded", "false");
+  await input(page).focus();
+  await page.keyboard.type("corvex");
+  await expect(overlay(page).getByTestId("suggestion-product").first()).toBeVisible();
+  await expect(input(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("listbox")).toHaveAttribute("id", (await input(page).getAttribute("aria-controls")) ?? "");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(input(page)).toHaveAttribute("aria-expanded", "false");
 });
 
 test("ArrowUp starts at the last suggestion, Escape closes them and keeps what is typed", async ({
@@ -59,8 +74,11 @@ test("past searches come first, and can be forgotten", async ({ page }) => {
   await expect(overlay(page).getByTestId("suggestion-product").first()).toBeVisible();
   await expect(overlay(page).getByRole("option").first()).toHaveText("corvex");
   await input(page).fill("");
-  await overlay(page).getByRole("button", { name: "lumix" }).click();
+  await overlay(page).getByTitle("lumix").click();
   await expect(past).toHaveText(["corvex"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Delete");
+  await expect(past).toHaveCount(0);
 });
 
 test("two letters get no suggestions", async ({ page }) => {
@@ -91,6 +109,19 @@ test("a search without results offers ways on", async ({ page }) => {
     .click();
   await expect(page).toHaveURL("/kaufen/categories");
 });
+
+for (const locale of ["de", "fr"] as const) {
+  test(`${locale}: without results, the query that was meant, categories and bestsellers`, async ({ page }) => {
+    await open(page, `${searchPath[locale]}?q=iphone+99`);
+    await expect(page.getByTestId("alternative-categories").getByRole("link").first()).toBeVisible();
+    await expect(page.getByTestId("alternative-bestsellers").getByTestId("product-card").first()).toBeVisible();
+    const suggested = page.getByTestId("suggested-query");
+    await expect(suggested).toHaveText(text(locale, "search.empty.didYouMean", { query: "iphone" }));
+    await suggested.click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("iphone");
+    await expect(page.getByTestId("product-grid").getByTestId("product-card").first()).toContainText("iPhone");
+  });
+}
 
 test("the box is cleared when the search is left", async ({ page }) => {
   await open(page, `${searchPath.de}?q=corvex`);
