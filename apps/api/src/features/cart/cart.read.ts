@@ -1,23 +1,59 @@
 import type { Cart } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import type { Database } from "../../db/database.ts";
+import type { Kysely, Transaction } from "kysely";
+import type { Database, Schema } from "../../db/database.ts";
+import type { CallContext } from "../../http/handlers.ts";
 import { ownerHash } from "../../http/owner-hash.ts";
 import { loadLines, saveLines } from "./cart-line.store.ts";
 import { countPieces, lockCart } from "./cart.store.ts";
 import { emptyCart, viewCart } from "./cart-view.ts";
+import { joinCarts } from "./join-carts.ts";
 import { settleCart } from "./settle-cart.ts";
 
-/**
- * The visitor's cart, repaired: what had to change is stored, and told by this answer alone. A token without
- * a cart, or none, has an empty one.
- */
-export async function readCart(
-  database: Database,
+/** A customer's carts are found by their id; no visitor's token has a space. */
+const customerOwner = (customer: string) => ownerHash(`customer ${customer}`);
+
+/** Whose cart a call is about: the customer's, otherwise the visitor's; null when there is neither. */
+export function cartOwner({
+  customer,
+  visitorToken,
+}: Pick<CallContext, "customer" | "visitorToken">): Buffer | null {
+  if (customer !== null) return customerOwner(customer.uuid);
+  return visitorToken === null ? null : ownerHash(visitorToken);
+}
+
+/** At a login: what the visitor has in their cart joins the customer's. */
+export async function takeVisitorsCart(
+  transaction: Transaction<Schema>,
   visitorToken: string | null,
-  locale: Locale,
-): Promise<Cart> {
-  if (visitorToken === null) return emptyCart();
-  const owner = ownerHash(visitorToken);
+  customer: string,
+): Promise<void> {
+  if (visitorToken !== null) await joinCarts(transaction, ownerHash(visitorToken), customerOwner(customer));
+}
+
+/** What is kept of a customer's cart, as it is stored. */
+export function customersCart(db: Kysely<Schema>, customer: string) {
+  return db
+    .selectFrom("cart")
+    .innerJoin("cart_item", "cart_item.cart_uuid", "cart.uuid")
+    .innerJoin("variant", "variant.id", "cart_item.variant_id")
+    .select(["variant.product_id", "variant.label", "cart_item.with_full_battery", "cart_item.quantity"])
+    .select(["cart_item.price", "cart_item.search_uuid", "cart_item.added_at"])
+    .where("cart.owner_hash", "=", customerOwner(customer))
+    .orderBy("cart_item.added_at")
+    .execute();
+}
+
+export async function deleteCustomersCart(transaction: Kysely<Schema>, customer: string): Promise<void> {
+  await transaction.deleteFrom("cart").where("owner_hash", "=", customerOwner(customer)).execute();
+}
+
+/**
+ * The owner's cart, repaired: what had to change is stored, and told by this answer alone. Who has none, and
+ * nobody, has an empty one.
+ */
+export async function readCart(database: Database, owner: Buffer | null, locale: Locale): Promise<Cart> {
+  if (owner === null) return emptyCart();
   const lines = await loadLines(database.db, owner, locale);
   if (
     settleCart(
@@ -39,7 +75,7 @@ export async function readCart(
   });
 }
 
-/** Pieces in the visitor's cart, without looking at stock. */
-export async function countCartPieces(database: Database, visitorToken: string | null): Promise<number> {
-  return visitorToken === null ? 0 : countPieces(database.db, ownerHash(visitorToken));
+/** Pieces in the owner's cart, without looking at stock. */
+export async function countCartPieces(database: Database, owner: Buffer | null): Promise<number> {
+  return owner === null ? 0 : countPieces(database.db, owner);
 }

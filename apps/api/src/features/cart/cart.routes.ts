@@ -1,9 +1,8 @@
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/handlers.ts";
-import { ownerHash } from "../../http/owner-hash.ts";
 import { emptyCart } from "./cart-view.ts";
-import { readCart } from "./cart.read.ts";
+import { cartOwner, readCart } from "./cart.read.ts";
 import { createCartService, type Shopper } from "./cart.service.ts";
 
 type CartHandlers = Pick<
@@ -14,7 +13,7 @@ type CartHandlers = Pick<
 export function cartHandlers({ database }: { readonly database: Database }): CartHandlers {
   const service = createCartService(database);
   return {
-    api_get_cart: (_input, { visitorToken, locale }) => readCart(database, visitorToken, locale),
+    api_get_cart: (_input, context) => readCart(database, cartOwner(context), context.locale),
 
     api_add_item_to_cart: async ({ body }, context) => {
       const shopper = shopperOf(context);
@@ -38,6 +37,7 @@ export function cartHandlers({ database }: { readonly database: Database }): Car
   };
 }
 
-function shopperOf({ visitorToken, locale }: CallContext): Shopper | null {
-  return visitorToken === null ? null : { owner: ownerHash(visitorToken), locale };
+function shopperOf(context: CallContext): Shopper | null {
+  const owner = cartOwner(context);
+  return owner === null ? null : { owner, locale: context.locale };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
+import { putProduct } from "../../test/put-product.ts";
 import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
 
 let api: TestApi;
@@ -9,6 +10,7 @@ let people: ReturnType<typeof customerActions>;
 beforeAll(async () => {
   api = await startTestApi({ catalogue: false });
   people = customerActions(api);
+  await putProduct(api.database, { id: 1, variants: { A1: { price: 100, units: 5 } } });
 });
 afterAll(() => api.close());
 
@@ -25,6 +27,7 @@ async function customerTables(): Promise<string[]> {
 async function wellKnown() {
   const person = await people.customer();
   const { customer, uuid, email } = person;
+  await api.call("api_add_item_to_cart", { body: { id: 1, name: "", productVariantLabel: "A1" } }, { customer });
   dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
   await people.link(uuid, "verify-email", email);
   await api.database.db
@@ -90,7 +93,8 @@ test("twenty addresses at most, also when they come at once", async () => {
 test("the export has something of every table that knows the customer, and no secrets", async () => {
   const { customer, email } = await wellKnown();
   const data = await exportOf(customer);
-  expect(Object.keys(data)).toHaveLength(1 + (await customerTables()).length);
+  // The customer and their cart besides.
+  expect(Object.keys(data)).toHaveLength(2 + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data)) expect([subject, rows.length > 0]).toEqual([subject, true]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);
   expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash/u);
@@ -99,6 +103,8 @@ test("the export has something of every table that knows the customer, and no se
 test("closing needs the password, and leaves nothing but the mail that says so", async () => {
   const { uuid, customer, email } = await wellKnown();
   const bystander = await wellKnown();
+  const countCarts = async () => (await api.database.db.selectFrom("cart").select("uuid").execute()).length;
+  const carts = await countCarts();
   const close = (password?: string) => api.call("api_close_customer", { body: { password } }, { customer });
   expect(codeOf(await close())).toBe("INVALID_CREDENTIALS");
   expect(codeOf(await close("wrong password"))).toBe("INVALID_CREDENTIALS");
@@ -109,6 +115,7 @@ test("closing needs the password, and leaves nothing but the mail that says so",
     expect(rows.map(({ owner }) => owner)).not.toContain(uuid);
     expect(rows.map(({ owner }) => owner)).toContain(bystander.uuid);
   }
+  expect(await countCarts()).toBe(carts - 1);
   const about = (await people.waitingMails()).filter((mail) => JSON.stringify(mail).includes(uuid) || mail["email"] === email);
   expect(about).toEqual([{ kind: "account-closed", email, firstName: "Ada", locale: "de" }]);
   expect(codeOf(await people.logIn(email))).toBe("INVALID_CREDENTIALS");

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { withdrawWork } from "../../jobs/queue.ts";
+import { deleteCustomersCart } from "../cart/cart.read.ts";
 import { accountMails } from "../login/login.read.ts";
 import { lockCustomer } from "./customer.read.ts";
 import { deleteCustomer } from "./profile.store.ts";
@@ -13,6 +14,7 @@ export async function closeCustomer(transaction: Transaction<Schema>, uuid: stri
   const customer = await lockCustomer(transaction, uuid);
   if (customer === null) return;
   await withdrawWork(transaction, uuid);
+  await deleteCustomersCart(transaction, uuid);
   await deleteCustomer(transaction, uuid);
   await accountMails.enqueue(transaction, {
     kind: "account-closed",

@@ -2,7 +2,7 @@ import type { CustomerView } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { countCartPieces, readCart } from "../cart/cart.read.ts";
+import { cartOwner, countCartPieces, readCart } from "../cart/cart.read.ts";
 import type { ProveInPerson } from "../login/login.read.ts";
 import { addressHandlers } from "./address.routes.ts";
 import { closeCustomer } from "./close-customer.ts";
@@ -31,9 +31,11 @@ export function customerHandlers({ database, prove }: CustomerDependencies): Cus
   return {
     ...addressHandlers({ database }),
 
-    api_user_meta_view: async ({ body }, { customer, visitorToken, locale }) => {
-      const cart = body.withCart ? await readCart(database, visitorToken, locale) : null;
-      const orderProductsCount = cart?.orderProductsCount ?? (await countCartPieces(database, visitorToken));
+    api_user_meta_view: async ({ body }, context) => {
+      const { customer, locale } = context;
+      const owner = cartOwner(context);
+      const cart = body.withCart ? await readCart(database, owner, locale) : null;
+      const orderProductsCount = cart?.orderProductsCount ?? (await countCartPieces(database, owner));
       const name = customer && { uuid: customer.uuid, firstName: customer.firstName };
       return { locale, customer: name, cart, greenCart: null, orderProductsCount };
     },

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import { customersCart } from "../cart/cart.read.ts";
 import { loginData } from "../login/login.read.ts";
 import { addressesOf } from "./address.store.ts";
 import { findCustomer } from "./customer.read.ts";
@@ -14,6 +15,7 @@ export async function exportCustomer({ db }: Database, uuid: string): Promise<Re
   return {
     profile: [{ ...profile, has_password: password_hash !== null }],
     addresses: (await addressesOf(db, uuid)).map((address) => ({ ...address })),
+    cart: await customersCart(db, uuid),
     logins,
     devices,
     links,

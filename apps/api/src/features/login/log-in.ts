@@ -4,6 +4,7 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { CallContext } from "../../http/handlers.ts";
 import { ownerHash } from "../../http/owner-hash.ts";
+import { takeVisitorsCart } from "../cart/cart.read.ts";
 import { deviceName } from "./device-name.ts";
 import { isDevice, rememberDevice } from "./device.store.ts";
 import { insertSession } from "./session.store.ts";
@@ -19,18 +20,21 @@ export interface Entrant {
 /** From where: what a login needs of the call that asks for it. */
 export interface Entrance {
   readonly client: CallContext["client"];
+  /** Whose cart comes along. */
+  readonly visitorToken: string | null;
   /** What the device was given at an earlier login. */
   readonly deviceToken: string | null | undefined;
 }
 
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** Logs a customer in, by whatever they have proved who they are: the one way in for all of them. */
+/** Logs a customer in, however they have proved who they are: the one way in. Their cart comes along. */
 export async function logIn(
   transaction: Transaction<Schema>,
   { uuid, first_name, wasRegistered }: Entrant,
-  { client, deviceToken }: Entrance,
+  { client, visitorToken, deviceToken }: Entrance,
 ): Promise<LoginView> {
+  await takeVisitorsCart(transaction, visitorToken, uuid);
   const customerToken = newToken();
   await insertSession(transaction, {
     uuid: randomUUID(),

@@ -94,4 +94,4 @@ export function loginHandlers(
 const entrance = (
   { deviceToken }: { readonly deviceToken?: string | null | undefined },
   context: Parameters<Handlers["api_customer_login"]>[1],
-) => ({ client: context.client, deviceToken });
+) => ({ client: context.client, visitorToken: context.visitorToken, deviceToken });

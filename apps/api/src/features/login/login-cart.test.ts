@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
+import { cartActions } from "../../test/cart-actions.ts";
+import { atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
+import { restock } from "../../test/put-product.ts";
+
+let api: TestApi;
+let people: ReturnType<typeof customerActions>;
+let shop: ReturnType<typeof cartActions>;
+beforeAll(async () => {
+  api = await startTestApi({ catalogue: false });
+  people = customerActions(api);
+  shop = cartActions(api);
+});
+afterAll(() => api.close());
+
+const addAs = (customer: string, id: number, visitor?: string) =>
+  api.call(
+    "api_add_item_to_cart",
+    { body: { id, name: "", productVariantLabel: "A1" } },
+    { customer, ...(visitor === undefined ? {} : { visitor }) },
+  );
+const cartOf = async (customer: string, visitor?: string) =>
+  dataOf(await api.call("api_get_cart", {}, { customer, ...(visitor === undefined ? {} : { visitor }) }));
+const piecesOf = (cart: Awaited<ReturnType<typeof cartOf>>) =>
+  cart.cartItems.map(({ product, quantity }) => [product.id, quantity]);
+const product = (units = 50) => shop.product({ A1: { price: 1000, units } });
+const logIn = async (email: string, visitor: string) =>
+  dataOf(await people.logIn(email, PASSWORD, { visitor })).customerToken;
+
+test("at the first login the visitor's cart is the customer's, and the visitor's no more", async () => {
+  const [id, visitor] = [await product(), newVisitor()];
+  await shop.add(visitor, id);
+  const login = dataOf(await people.register(people.newEmail(), PASSWORD, { visitor }));
+  expect(piecesOf(await cartOf(login.customerToken))).toEqual([[id, 1]]);
+  expect(piecesOf(await shop.read(visitor))).toEqual([]);
+  const meta = await api.call("api_user_meta_view", { body: { withCart: true } }, { customer: login.customerToken });
+  expect(dataOf(meta)).toMatchObject({ orderProductsCount: 1, cart: { cartItems: [{ product: { id } }] } });
+});
+
+test("two carts become one: every line, equal ones added up to what a line may hold", async () => {
+  const { email, customer } = await people.customer();
+  const [shared, theirs, visitors] = [await product(), await product(), await product()];
+  const visitor = newVisitor();
+  for (let count = 0; count < 7; count += 1) await addAs(customer, shared);
+  await addAs(customer, theirs);
+  for (let count = 0; count < 6; count += 1) await shop.add(visitor, shared);
+  await shop.add(visitor, visitors);
+  expect(piecesOf(await cartOf(await logIn(email, visitor)))).toEqual([
+    [shared, 10],
+    [theirs, 1],
+    [visitors, 1],
+  ]);
+  expect(piecesOf(await shop.read(visitor))).toEqual([]);
+});
+
+test("what there is less of, or at another price, is told at the next look", async () => {
+  const { email, customer } = await people.customer();
+  const [id, visitor] = [await product(4), newVisitor()];
+  for (let count = 0; count < 3; count += 1) await addAs(customer, id);
+  for (let count = 0; count < 3; count += 1) await shop.add(visitor, id);
+  await restock(api.database, id, "A1", { price: 900 });
+  const token = await logIn(email, visitor);
+  const cart = await cartOf(token);
+  expect(piecesOf(cart)).toEqual([[id, 4]]);
+  expect(cart.repaired.map(({ code }) => code).sort()).toEqual(["CART_ITEM_PRICE_CHANGED", "CART_ITEM_QUANTITY_REDUCED"]);
+  expect((await cartOf(token)).repaired).toEqual([]);
+});
+
+test("ten logins at once, while the visitor goes on adding, give one cart and lose nothing", async () => {
+  const { email } = await people.customer();
+  const [id, visitor] = [await product(), newVisitor()];
+  await shop.add(visitor, id);
+  const [tokens] = await Promise.all([
+    atOnce(10, () => logIn(email, visitor)),
+    atOnce(5, () => shop.add(visitor, id)),
+  ]);
+  // What was added after the last login joins at the next.
+  const customer = await logIn(email, visitor);
+  expect(piecesOf(await cartOf(customer))).toEqual([[id, 6]]);
+  for (const token of tokens) expect(piecesOf(await cartOf(token))).toEqual([[id, 6]]);
+});
+
+test("one visitor's cart goes to one of two who log in at once", async () => {
+  const [first, second] = [await people.customer(), await people.customer()];
+  const [id, visitor] = [await product(), newVisitor()];
+  for (let count = 0; count < 3; count += 1) await shop.add(visitor, id);
+  const tokens = await Promise.all([logIn(first.email, visitor), logIn(second.email, visitor)]);
+  const carts = await Promise.all(tokens.map((token) => cartOf(token)));
+  expect(carts.map(({ orderProductsCount }) => orderProductsCount).sort((a, b) => a - b)).toEqual([0, 3]);
+});
+
+test("the cart stays the customer's on every device, and nobody else's", async () => {
+  const { email, customer, uuid } = await people.customer();
+  const [id, visitor] = [await product(), newVisitor()];
+  expect(codeOf(await addAs(customer, id, visitor))).toBe("OK");
+  expect(piecesOf(await shop.read(visitor))).toEqual([]);
+  expect(piecesOf(await cartOf(await logIn(email, newVisitor())))).toEqual([[id, 1]]);
+  await api.call("api_customer_logout", {}, { customer });
+  expect(piecesOf(await cartOf(customer, visitor))).toEqual([]);
+  for (const claim of [uuid, uuid.replaceAll("-", ""), `customer ${uuid}`, `customer-${uuid}`])
+    expect(piecesOf(await shop.read(claim))).toEqual([]);
+  const stranger = await people.customer();
+  const line = (await cartOf(await logIn(email, newVisitor()))).cartItems[0]?.uuid ?? "";
+  const change = api.call("api_update_cart_item", { params: { uuid: line }, body: { quantity: 2 } }, { customer: stranger.customer });
+  expect(codeOf(await change)).toBe("CART_ITEM_NOT_FOUND");
+});
+
+test("a refused login leaves the visitor their cart", async () => {
+  const { email } = await people.customer();
+  const [id, visitor] = [await product(), newVisitor()];
+  await shop.add(visitor, id);
+  expect(codeOf(await people.logIn(email, "wrong password", { visitor }))).toBe("INVALID_CREDENTIALS");
+  expect(piecesOf(await shop.read(visitor))).toEqual([[id, 1]]);
+});
