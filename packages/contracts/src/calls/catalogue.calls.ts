@@ -127,7 +127,7 @@ export const catalogueCalls = {
     errors: ["NOT_FOUND"],
   }),
   api_product_view: defineCall({
-    method: "GET", path: "/api/products/{id}", access: "public", cacheSeconds: 30,
+    method: "GET", path: "/api/products/{id}", access: "public", cacheSeconds: 5,
     summary: "Everything a product page shows but the description",
     params: z.object({ id }),
     query: z.object({ wristbandId: id.optional() }),
@@ -142,7 +142,7 @@ export const catalogueCalls = {
     errors: ["NOT_FOUND"],
   }),
   api_get_landing_page: defineCall({
-    method: "GET", path: "/api/landing-pages/{name}", access: "public", cacheSeconds: 60,
+    method: "GET", path: "/api/landing-pages/{name}", access: "public", cacheSeconds: 5,
     summary: "Categories and product rows of a landing page",
     params: z.object({ name: z.enum(LANDING_PAGES) }),
     response: landingPage,

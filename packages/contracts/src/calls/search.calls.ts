@@ -107,7 +107,7 @@ export const searchCalls = {
     errors: ["NOT_FOUND", "PAGE_OUT_OF_RANGE"],
   }),
   api_get_smart_suggestions: defineCall({
-    method: "GET", path: "/api/suggestions", access: "public", cacheSeconds: 60,
+    method: "GET", path: "/api/suggestions", access: "public", cacheSeconds: 5,
     summary: "Products, categories and queries for what is being typed",
     query: z.object({ query: z.string().trim().min(MIN_SUGGESTION_LENGTH).max(MAX_QUERY_LENGTH) }),
     response: suggestions,

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { cartActions, codeOf } from "../../test/cart-actions.ts";
+import { describe, expect, test } from "vitest";
+import { newVisitor } from "../../test/api.ts";
+import { codeOf } from "../../test/cart-actions.ts";
+import { startCartShop } from "../../test/cart-shop.ts";
 
-let api: TestApi;
-let shop: ReturnType<typeof cartActions>;
-beforeAll(async () => {
-  api = await startTestApi({ catalogue: false });
-  shop = cartActions(api);
-});
-afterAll(() => api.close());
+const { api, ...shop } = await startCartShop();
 
 /** On the embedded database they come one after another, on a server really at once. */
 describe("at the same time", () => {

@@ -1,16 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { cartActions } from "../../test/cart-actions.ts";
+import { expect, test } from "vitest";
+import { newVisitor } from "../../test/api.ts";
+import { startCartShop } from "../../test/cart-shop.ts";
 import { cartSweep } from "./cart.sweep.ts";
 
-let api: TestApi;
-let shop: ReturnType<typeof cartActions>;
-beforeAll(async () => {
-  api = await startTestApi({ catalogue: false });
-  shop = cartActions(api);
-});
-afterAll(() => api.close());
+const { api, ...shop } = await startCartShop();
 
 test("carts that nobody changed for 30 days are deleted, with their lines", async () => {
   const id = await shop.product({ A1: { price: 100, units: 50 } });

@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { FULL_BATTERY_CATEGORY_ID, FULL_BATTERY_SURCHARGE } from "@reprise/cart";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { cartActions, codeOf, dataOf, linesOf } from "../../test/cart-actions.ts";
+import { describe, expect, test } from "vitest";
+import { newVisitor } from "../../test/api.ts";
+import { codeOf, dataOf, linesOf } from "../../test/cart-actions.ts";
+import { startCartShop } from "../../test/cart-shop.ts";
 import { restock } from "../../test/put-product.ts";
 
-let api: TestApi;
-let shop: ReturnType<typeof cartActions>;
-beforeAll(async () => {
-  api = await startTestApi({ catalogue: false });
-  shop = cartActions(api);
-});
-afterAll(() => api.close());
+const { api, ...shop } = await startCartShop();
 
 const withBattery = { categories: [1000, FULL_BATTERY_CATEGORY_ID] } as const;
 

@@ -1,0 +1,10 @@
+import { afterAll } from "vitest";
+import { startTestApi } from "./api.ts";
+import { cartActions } from "./cart-actions.ts";
+
+/** For the tests of a file: the API without a catalogue, and what shoppers do there. */
+export async function startCartShop() {
+  const api = await startTestApi({ catalogue: false });
+  afterAll(() => api.close());
+  return { api, ...cartActions(api) };
+}
