@@ -4,7 +4,7 @@ import { newVisitor } from "../../test/api.ts";
 import { codeOf } from "../../test/cart-actions.ts";
 import { startCartShop } from "../../test/cart-shop.ts";
 
-const { api, ...shop } = await startCartShop();
+const shop = await startCartShop();
 
 /** On the embedded database they come one after another, on a server really at once. */
 describe("at the same time", () => {
