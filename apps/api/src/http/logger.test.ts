@@ -18,8 +18,16 @@ test("secrets are not written, wherever somebody logs them", () => {
     },
     "two",
   );
+  logger.info(
+    {
+      headers: { "x-customer-token": "secret", "x-client-address": "secret" },
+      body: { email: "secret", password: "secret", deviceToken: "secret", token: "secret" },
+      err: Object.assign(new Error("duplicate key"), { detail: "Key (email_key)=(secret) already exists." }),
+    },
+    "three",
+  );
   logger.debug("not at this level");
-  expect(text.split("\n")).toHaveLength(3);
+  expect(text.split("\n")).toHaveLength(4);
   expect(text).toContain("[redacted]");
   expect(text).not.toContain("secret");
   expect(JSON.parse(text.split("\n")[0] ?? "")).toMatchObject({

@@ -16,6 +16,8 @@ const SECRETS = [
   "password",
   "currentPassword",
   "email",
+  // Of Postgres' errors: the values of a row.
+  "detail",
 ];
 
 /** JSON lines to `destination` (standard output), secrets left out. */

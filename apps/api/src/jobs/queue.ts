@@ -37,6 +37,8 @@ export function defineQueue<P extends object>(name: string): Queue<P> {
 }
 
 const BATCH = 10;
+/** In one run: a process that is to end waits for it. */
+const BATCHES = 10;
 /** Longest that one piece of work may take; then somebody else takes it up. */
 const LEASE_SECONDS = 300;
 /** With waits of 10 s, doubling up to 6 h: gives up after about two days. */
@@ -86,7 +88,9 @@ export function queueRun({ db }: Database, workers: readonly QueueWorker[], logg
     everyMs: 1000,
     run: async () => {
       let done = 0;
-      for (let taken = await take(db); taken.length > 0; taken = await take(db)) {
+      for (let batch = 0; batch < BATCHES; batch += 1) {
+        const taken = await take(db);
+        if (taken.length === 0) break;
         const results = await Promise.all(taken.map(perform));
         done += results.reduce((sum, one) => sum + one, 0);
       }
