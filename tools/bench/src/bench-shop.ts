@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { root, type ServerProcess, startServer } from "./server-process.ts";
 
 export interface BenchShop {
+  readonly api: ServerProcess;
   /** Answers as the API did the first time it was asked. */
   readonly recorder: ServerProcess;
   /** Such a recorder that answers one path later. */
@@ -43,6 +44,7 @@ export async function startBenchShop(databaseUrl: string | null): Promise<BenchS
     start(`${bench}/recorder.ts`, { portName: "BENCH_PORT", env: { API_URL: api.url, ...more } });
   const recorder = await startRecorder({});
   return {
+    api,
     recorder,
     startRecorder,
     listPath: "/kaufen/elektronik/smartphones",

@@ -2,6 +2,7 @@ import { cpus, totalmem } from "node:os";
 import { type BenchDatabases, createBenchDatabases } from "./bench-databases.ts";
 import { SHOP_PRODUCTS, startBenchShop } from "./bench-shop.ts";
 import { benchFirstByte } from "./first-byte.bench.ts";
+import { benchBrowser } from "./browser.bench.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
 import { benchReadyPages } from "./ready-pages.bench.ts";
@@ -15,6 +16,7 @@ const SHOP_BENCHES = {
   "first-byte": benchFirstByte,
   overload: benchOverload,
   readers: benchSlowReaders,
+  browser: benchBrowser,
 } as const;
 /** Those of large catalogues need a Postgres server. */
 const SERVER_BENCHES = { import: benchImport, scale: benchScale } as const;

@@ -1,0 +1,74 @@
+import { type Browser, chromium } from "@playwright/test";
+import type { BenchShop } from "./bench-shop.ts";
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from "./browser/chromium.ts";
+import { type Interaction, interactionToNextPaint } from "./browser/interaction.ts";
+import { type LighthouseScores, runLighthouse } from "./browser/lighthouse.ts";
+import { median } from "./measure.ts";
+
+const LIGHTHOUSE_ROUNDS = 3;
+const INTERACTION_ROUNDS = 7;
+const PHONE = { width: 412, height: 823 };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** Path of the first product of a list that has a choice of grades. */
+async function productPath(url: string, listPath: string): Promise<string> {
+  const list = await (await fetch(url + listPath)).text();
+  for (const [, path = ""] of list.matchAll(/href="(\/i\d+,[^"]*)"/gu)) {
+    const page = await (await fetch(url + path)).text();
+    if ((page.match(/type="radio"(?![^>]*disabled)/gu) ?? []).length > 1) return path;
+  }
+  throw new Error(`No product of ${listPath} has two grades in stock`);
+}
+
+const OTHER_GRADE = '[data-testid="grade-picker"] label:has(input:not(:checked):not(:disabled))';
+
+const interactions = (listPath: string, product: string): Readonly<Record<string, Interaction>> => ({
+  "facet chosen": { path: listPath, viewport: DESKTOP, act: (page) => page.locator('[data-testid="facets"] input[type=checkbox]').nth(2).click() },
+  "grade picked": { path: product, viewport: PHONE, act: (page) => page.locator(OTHER_GRADE).first().click() },
+  "added to cart": { path: product, viewport: PHONE, act: (page) => page.getByTestId("add-to-cart").click() },
+});
+
+async function lighthouseLines(url: string, pages: Readonly<Record<string, string>>): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const reports: LighthouseScores[] = [];
+    // The first look draws the pictures, which is not the page's.
+    for (let round = 0; round <= LIGHTHOUSE_ROUNDS; round += 1) {
+      const report = await runLighthouse(url + path);
+      if (round > 0) reports.push(report);
+    }
+    const middle = (figure: (report: LighthouseScores) => number) => median(reports.map(figure));
+    const scores = (["performance", "accessibility", "best-practices", "seo"] as const).map((key) => `${key} ${middle(({ scores: of }) => of[key])}`);
+    lines.push(
+      `Lighthouse, ${name}: ${scores.join(", ")}; LCP ${Math.round(middle((report) => report.largestContentfulPaint))} ms, ` +
+        `TBT ${Math.round(middle((report) => report.totalBlockingTime))} ms, CLS ${middle((report) => report.layoutShift).toFixed(3)} (goal 95, 100, 100, 100; CLS 0.02)`,
+    );
+  }
+  return lines;
+}
+
+async function interactionLines(browser: Browser, url: string, all: Readonly<Record<string, Interaction>>): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [name, interaction] of Object.entries(all)) {
+    const durations: number[] = [];
+    for (let round = 0; round <= INTERACTION_ROUNDS; round += 1) {
+      const duration = await interactionToNextPaint(browser, url, interaction);
+      if (round > 0) durations.push(duration);
+    }
+    lines.push(`${name}, to the next paint on a processor 4 times as slow: ${median(durations)} ms (${durations.join(", ")}; goal 100)`);
+  }
+  return lines;
+}
+
+/** What a shopper with a phone gets: Lighthouse's scores, and how soon the page answers a press. */
+export async function benchBrowser({ api, listPath, startBff }: BenchShop): Promise<string[]> {
+  const bff = await startBff({ API_URL: api.url });
+  const product = await productPath(bff.url, listPath);
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
+  const pressed = await interactionLines(browser, bff.url, interactions(listPath, product)).finally(() => browser.close());
+  // Search pages are not to be indexed, which Lighthouse holds against them.
+  const pages = { list: listPath, product, home: "/", search: "/kaufen/suchen?q=iphone" };
+  const looked = await lighthouseLines(bff.url, pages);
+  await bff.stop();
+  return [...pressed, ...looked];
+}

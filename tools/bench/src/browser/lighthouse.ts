@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from "./chromium.ts";
+
+/** Fetched when it is needed: 176 MB that nothing else of the project uses. */
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const MAX_REPORT = 64 * 1024 * 1024;
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+export interface LighthouseScores {
+  /** 0 to 100. */
+  readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
+  /** In ms. */
+  readonly largestContentfulPaint: number;
+  readonly totalBlockingTime: number;
+  readonly layoutShift: number;
+}
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+/** Looks at a page as Lighthouse does for a phone, with its simulated network and processor. */
+export async function runLighthouse(url: string): Promise<LighthouseScores> {
+  const args = ["--silent", "dlx", LIGHTHOUSE, url, "--quiet", "--output=json", `--chrome-flags=${CHROMIUM_FLAGS.join(" ")}`];
+  const { stdout } = await promisify(execFile)("pnpm", args, {
+    env: { ...process.env, CHROME_PATH: CHROMIUM_PATH },
+    maxBuffer: MAX_REPORT,
+  });
+  const { categories, audits } = JSON.parse(stdout) as Report;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as LighthouseScores["scores"],
+    largestContentfulPaint: figure("largest-contentful-paint"),
+    totalBlockingTime: figure("total-blocking-time"),
+    layoutShift: figure("cumulative-layout-shift"),
+  };
+}
