@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { createCrew, type Crew, nodeTask } from "./crew.ts";
+import { leanNode } from "./lean-node.ts";
 import { takePlace } from "./place.ts";
 import { type Ended, startService } from "./service.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -63,7 +64,7 @@ async function openShop(crew: Crew, settings: Settings, mode: Mode): Promise<End
     name: "API",
     folder: "api",
     address: env.API_URL,
-    env: { ...env, API_HOST: "127.0.0.1", API_PORT: String(apiPort) },
+    env: { ...leanNode(dataDir), ...env, API_HOST: "127.0.0.1", API_PORT: String(apiPort) },
   });
   if (!api.ready) return await api.ended;
   const bff = await startService(crew, {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { leanNode } from "@reprise/setup/lean-node";
 import type { Measured } from "../measure.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import { createDraw } from "./draw.ts";
@@ -30,7 +31,7 @@ export async function startBenchApi(url: string, seed: number): Promise<BenchApi
   const mixes = createMixes(await readSampleCatalogue(url, SAMPLE_PRODUCTS, createDraw(seed)), seed);
   const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
   const token = randomBytes(32).toString("base64url");
-  const env = { DATABASE_URL: url, API_SERVICE_TOKEN: token, DATA_DIR: folder, LOG_LEVEL: "info" };
+  const env = { DATABASE_URL: url, API_SERVICE_TOKEN: token, DATA_DIR: folder, LOG_LEVEL: "info", ...leanNode(folder) };
   const server = await startServer("apps/api/src/main.ts", { portName: "API_PORT", env });
   return {
     server,

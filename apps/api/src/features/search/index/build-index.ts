@@ -6,8 +6,9 @@ import { type CatalogueIndex, type CatalogueIndexState, createCatalogueIndex } f
 import { countProducts, readFrame, readProducts } from "./catalogue-source.ts";
 import type { IndexWorkerOptions, IndexWorkerRequest } from "./index-worker.ts";
 
-/** Garbage is cheaper to collect often than to hold: both threads share the memory of one process. */
-const MAX_YOUNG_MB = 8;
+/** Three times what it needs: garbage is cheaper to collect often than to hold, as all threads share one memory. */
+const heapFor = (products: number) =>
+  ({ maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 48 + Math.ceil(products / 10_000) });
 
 /**
  * Builds an index in a thread of its own: it takes seconds of a processor, and leaves garbage that goes with the
@@ -19,7 +20,7 @@ export async function buildIndex(db: Kysely<Schema>): Promise<CatalogueIndex> {
   const worker = new Worker(new URL("./index-worker.ts", import.meta.url), {
     workerData,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 64 + Math.ceil(workerData.products / 10_000), maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    resourceLimits: heapFor(workerData.products),
   });
   const ask = async (request: IndexWorkerRequest): Promise<unknown> => {
     worker.postMessage(request);
