@@ -86,7 +86,10 @@ test.each([
 });
 
 test("a replica alone is a problem: there is nothing that it would be a replica of", () => {
-  expect(readConfig({ API_SERVICE_TOKEN: TOKEN, DATABASE_REPLICA_URL: "postgres://shop:hunter2@near/shop" })).toEqual(
-    { ok: false, problem: "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is." },
-  );
+  expect(
+    readConfig({ API_SERVICE_TOKEN: TOKEN, DATABASE_REPLICA_URL: "postgres://shop:hunter2@near/shop" }),
+  ).toEqual({
+    ok: false,
+    problem: "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is.",
+  });
 });

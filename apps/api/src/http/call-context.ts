@@ -10,11 +10,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const VISITOR_TOKEN = /^[\w-]{32,128}$/u;
 
 /** What of the context lies in the request alone. */
-export function callContext(
-  call: Call,
-  request: Request,
-  response: Response,
-): Omit<CallContext, "customer"> {
+export function callContext(call: Call, request: Request, response: Response): Omit<CallContext, "customer"> {
   return {
     locale: localeOf(request),
     visitorToken: visitorTokenOf(request),

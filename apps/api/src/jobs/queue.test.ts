@@ -11,7 +11,10 @@ const SUBJECT = "11111111-1111-4111-8111-111111111111";
 
 let database: Database;
 let log = "";
-const logger = createLogger({ logLevel: "info", version: "1" }, { write: (line: string) => void (log += line) });
+const logger = createLogger(
+  { logLevel: "info", version: "1" },
+  { write: (line: string) => void (log += line) },
+);
 beforeAll(async () => {
   database = await openTestDatabase();
 });
@@ -65,7 +68,10 @@ test("several at once share the work: nothing is done twice", async () => {
 });
 
 test("what fails is tried again, later each time, and given up at last; its text is kept nowhere", async () => {
-  const failure = Object.assign(new Error("550 <ada@example.com> unknown"), { code: "EENVELOPE", responseCode: 550 });
+  const failure = Object.assign(new Error("550 <ada@example.com> unknown"), {
+    code: "EENVELOPE",
+    responseCode: 550,
+  });
   const { one } = worker(() => Promise.reject(failure));
   await ask("hopeless");
   const waits: number[] = [];
@@ -78,7 +84,9 @@ test("what fails is tried again, later each time, and given up at last; its text
   }
   expect(waits.slice(0, 4).map((wait) => Math.round(wait / 10) * 10)).toEqual([10, 20, 40, 80]);
   expect(Math.max(...waits)).toBeLessThanOrEqual(21_600);
-  expect(await jobs()).toMatchObject([{ attempts: 18, failure: "Error EENVELOPE 550", given_up_at: expect.any(Date) }]);
+  expect(await jobs()).toMatchObject([
+    { attempts: 18, failure: "Error EENVELOPE 550", given_up_at: expect.any(Date) },
+  ]);
   await run(one);
   expect((await jobs())[0]?.attempts).toBe(18);
   expect(log).toContain("Given up");
@@ -86,7 +94,9 @@ test("what fails is tried again, later each time, and given up at last; its text
 });
 
 test("one failure does not keep the others back", async () => {
-  const { done, one } = worker((errand) => (errand === "bad" ? Promise.reject(new Error("no")) : Promise.resolve()));
+  const { done, one } = worker((errand) =>
+    errand === "bad" ? Promise.reject(new Error("no")) : Promise.resolve(),
+  );
   for (const errand of ["a", "bad", "b"]) await ask(errand);
   expect(await run(one)).toBe(2);
   expect(done.sort()).toEqual(["a", "b"]);

@@ -54,7 +54,9 @@ test("a server gets them; its refusals of a mailbox are final, others are not", 
   expect(await mailer.send(MAIL)).toBe("sent");
   expect(await mailer.send({ ...MAIL, to: "gone@example.com" })).toBe("undeliverable");
   await expect(mailer.send({ ...MAIL, to: "busy@example.com" })).rejects.toThrow("450");
-  expect(sink.mails).toMatchObject([{ recipients: ["ada@example.com"], text: expect.stringContaining("Message-ID: <1-2@") }]);
+  expect(sink.mails).toMatchObject([
+    { recipients: ["ada@example.com"], text: expect.stringContaining("Message-ID: <1-2@") },
+  ]);
   await sink.close();
   await expect(mailer.send(MAIL)).rejects.toThrow("ECONNREFUSED");
   mailer.close();

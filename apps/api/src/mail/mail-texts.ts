@@ -1,7 +1,10 @@
 import type { Locale, MessageKey } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 
-export type MailText = (key: Extract<MessageKey, `mail.${string}`>, params?: Readonly<Record<string, string>>) => string;
+export type MailText = (
+  key: Extract<MessageKey, `mail.${string}`>,
+  params?: Readonly<Record<string, string>>,
+) => string;
 
 export type MailKey = Parameters<MailText>[0];
 

@@ -13,7 +13,8 @@ const draft: LetterDraft = {
   note: "mail.resetPassword.note",
 };
 const messages = (locale: string) =>
-  readMessageCatalogues().find((catalogue) => catalogue.domain === "mail" && catalogue.locale === locale)?.messages ?? {};
+  readMessageCatalogues().find((catalogue) => catalogue.domain === "mail" && catalogue.locale === locale)
+    ?.messages ?? {};
 
 test.each(LOCALES)("%s: both forms say the same, in the language", (locale) => {
   const letter = writeLetter({ ...draft, locale });
@@ -40,7 +41,12 @@ test("a name is text", () => {
 });
 
 test("a letter without a link or a name has none", () => {
-  const letter = writeLetter({ locale: "de", name: null, subject: "mail.accountClosed.subject", text: "mail.accountClosed.text" });
+  const letter = writeLetter({
+    locale: "de",
+    name: null,
+    subject: "mail.accountClosed.subject",
+    text: "mail.accountClosed.text",
+  });
   expect(letter.text.startsWith("Hallo,\n\n")).toBe(true);
   expect(letter.html).not.toContain("<a ");
 });

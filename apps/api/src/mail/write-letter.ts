@@ -30,7 +30,9 @@ export function writeLetter({ locale, name, subject, text, action, note }: Lette
     html: page(locale, title, [
       paragraph(greeting),
       paragraph(body),
-      ...(action === undefined ? [] : [button(t(action.label), action.url), instead(t("mail.linkInstead"), action.url)]),
+      ...(action === undefined
+        ? []
+        : [button(t(action.label), action.url), instead(t("mail.linkInstead"), action.url)]),
       ...noteText.map(paragraph),
       `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8884;font-size:14px">Reprise<br>${escape(footer)}</p>`,
     ]),

@@ -52,10 +52,13 @@ interface TestApiOptions {
 }
 
 /** The real app over a real database of its own, with the fixture catalogue unless `catalogue` is false. */
-export async function startTestApi({ catalogue = true, smtpUrl, replica }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({
+  catalogue = true,
+  smtpUrl,
+  replica,
+}: TestApiOptions = {}): Promise<TestApi> {
   const own = await openTestDatabase();
-  const database =
-    replica === undefined ? own : { ...own, reads: replica.db, readSource: () => replica.db };
+  const database = replica === undefined ? own : { ...own, reads: replica.db, readSource: () => replica.db };
   if (catalogue) await importFixtureCatalogue(database);
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-api-"));
   const mail = { smtpUrl, from: "Reprise <shop@shop.example>" };

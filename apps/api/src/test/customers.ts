@@ -38,9 +38,13 @@ export function customerActions(api: TestApi) {
     /** Lets time pass for logins, links and counted tries. */
     pass: async (interval: string) => {
       const by = sql`${interval}::interval`;
-      await sql`update customer_session set used_at = used_at - ${by}, created_at = created_at - ${by}`.execute(api.database.db);
+      await sql`update customer_session set used_at = used_at - ${by}, created_at = created_at - ${by}`.execute(
+        api.database.db,
+      );
       await sql`update customer_link set expires_at = expires_at - ${by}`.execute(api.database.db);
-      await sql`update throttle set free_at = free_at - ${by}, tried_at = tried_at - ${by}`.execute(api.database.db);
+      await sql`update throttle set free_at = free_at - ${by}, tried_at = tried_at - ${by}`.execute(
+        api.database.db,
+      );
     },
     /** Mails that wait to be sent. */
     waitingMails: async (): Promise<Array<Record<string, unknown>>> => {

@@ -3,7 +3,9 @@ import type { TestApi } from "./api.ts";
 import { ADDRESS, customerActions, PASSWORD } from "./customers.ts";
 import { dataOf } from "./answers.ts";
 
-type Requests<N extends CallName> = { readonly [K in N]: (locale: "de" | "nl") => Promise<{ readonly ok: boolean }> };
+type Requests<N extends CallName> = {
+  readonly [K in N]: (locale: "de" | "nl") => Promise<{ readonly ok: boolean }>;
+};
 
 /** One request that is granted for each call about logins and accounts. */
 export function identityRequests(api: TestApi) {
@@ -19,7 +21,11 @@ export function identityRequests(api: TestApi) {
     api_customer_login: async () => people.logIn((await people.customer()).email),
     api_customer_logout: async () => api.call("api_customer_logout", {}, await login()),
     api_change_password: async () =>
-      api.call("api_change_password", { body: { currentPassword: PASSWORD, password: "a new password" } }, await login()),
+      api.call(
+        "api_change_password",
+        { body: { currentPassword: PASSWORD, password: "a new password" } },
+        await login(),
+      ),
     api_request_password_reset: () =>
       api.call("api_request_password_reset", { body: { email: people.newEmail() } }),
     api_reset_password: async () => {
@@ -52,8 +58,10 @@ export function identityRequests(api: TestApi) {
       return api.call("api_end_customer_session", { params: { uuid: sessions[0]?.uuid ?? "" } }, as);
     },
     api_end_customer_sessions: async () => api.call("api_end_customer_sessions", {}, await login()),
-    api_get_customer_addresses: async () => api.call("api_get_customer_addresses", {}, (await withAddress()).as),
-    api_add_customer_address: async () => api.call("api_add_customer_address", { body: ADDRESS }, await login()),
+    api_get_customer_addresses: async () =>
+      api.call("api_get_customer_addresses", {}, (await withAddress()).as),
+    api_add_customer_address: async () =>
+      api.call("api_add_customer_address", { body: ADDRESS }, await login()),
     api_update_customer_address: async () => {
       const { as, params } = await withAddress();
       return api.call("api_update_customer_address", { params, body: { ...ADDRESS, city: "Lyon" } }, as);
@@ -63,6 +71,7 @@ export function identityRequests(api: TestApi) {
       return api.call("api_delete_customer_address", { params }, as);
     },
     api_export_customer_data: async () => api.call("api_export_customer_data", {}, await login()),
-    api_close_customer: async () => api.call("api_close_customer", { body: { password: PASSWORD } }, await login()),
+    api_close_customer: async () =>
+      api.call("api_close_customer", { body: { password: PASSWORD } }, await login()),
   } satisfies Partial<Requests<CallName>>;
 }

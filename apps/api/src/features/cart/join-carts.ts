@@ -23,6 +23,8 @@ export async function joinCarts(
       uuid, cart_uuid, variant_id, with_full_battery, quantity, price, search_uuid, added_at)
     select uuid, ${to}, variant_id, with_full_battery, quantity, price, search_uuid, added_at from moved
     on conflict (cart_uuid, variant_id, with_full_battery) do update
-      set quantity = least(${MAX_QUANTITY_PER_LINE}, cart_item.quantity + excluded.quantity)`.execute(transaction);
+      set quantity = least(${MAX_QUANTITY_PER_LINE}, cart_item.quantity + excluded.quantity)`.execute(
+    transaction,
+  );
   await transaction.deleteFrom("cart").where("uuid", "=", from).execute();
 }

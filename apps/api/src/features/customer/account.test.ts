@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const exportOf = async (customer: string) => dataOf(await api.call("api_export_customer_data", {}, { customer })).data;
+const exportOf = async (customer: string) =>
+  dataOf(await api.call("api_export_customer_data", {}, { customer })).data;
 
 /** Tables that keep something of a customer, by the column that says whose it is. */
 async function customerTables(): Promise<string[]> {
@@ -27,7 +28,11 @@ async function customerTables(): Promise<string[]> {
 async function wellKnown() {
   const person = await people.customer();
   const { customer, uuid, email } = person;
-  await api.call("api_add_item_to_cart", { body: { id: 1, name: "", productVariantLabel: "A1" } }, { customer });
+  await api.call(
+    "api_add_item_to_cart",
+    { body: { id: 1, name: "", productVariantLabel: "A1" } },
+    { customer },
+  );
   dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
   await people.link(uuid, "verify-email", email);
   await api.database.db
@@ -40,18 +45,31 @@ async function wellKnown() {
 test("name and language change, and only what is given", async () => {
   const { customer, email, uuid } = await people.customer();
   const update = (body: object) => api.call("api_update_customer", { body }, { customer });
-  expect(dataOf(await update({ lastName: " O’Brien-Núñez " }))).toMatchObject({ uuid, email, firstName: "Ada", lastName: "O’Brien-Núñez" });
-  expect(dataOf(await update({ firstName: null }))).toMatchObject({ firstName: null, lastName: "O’Brien-Núñez" });
+  expect(dataOf(await update({ lastName: " O’Brien-Núñez " }))).toMatchObject({
+    uuid,
+    email,
+    firstName: "Ada",
+    lastName: "O’Brien-Núñez",
+  });
+  expect(dataOf(await update({ firstName: null }))).toMatchObject({
+    firstName: null,
+    lastName: "O’Brien-Núñez",
+  });
   expect(dataOf(await update({}))).toMatchObject({ firstName: null });
   for (const firstName of ["", " ", "a\nb", "x".repeat(81), "\u0000", 1])
     expect(codeOf(await update({ firstName }))).toBe("VALIDATION_FAILED");
-  expect(codeOf(await api.call("api_customer_update_locale", { body: { locale: "nl" } }, { customer }))).toBe("OK");
+  expect(codeOf(await api.call("api_customer_update_locale", { body: { locale: "nl" } }, { customer }))).toBe(
+    "OK",
+  );
   expect(dataOf(await api.call("api_get_customer", {}, { customer })).locale).toBe("nl");
 });
 
 test("the meta view tells who is there", async () => {
   const { customer, uuid } = await people.customer();
-  expect(dataOf(await api.call("api_user_meta_view", { body: {} }, { customer })).customer).toEqual({ uuid, firstName: "Ada" });
+  expect(dataOf(await api.call("api_user_meta_view", { body: {} }, { customer })).customer).toEqual({
+    uuid,
+    firstName: "Ada",
+  });
 });
 
 test("addresses are kept, replaced and removed", async () => {
@@ -59,11 +77,18 @@ test("addresses are kept, replaced and removed", async () => {
   const list = async () => dataOf(await api.call("api_get_customer_addresses", {}, { customer })).addresses;
   const first = dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
   expect(first).toEqual({ ...ADDRESS, uuid: first.uuid, company: null, addition: null, phone: null });
-  const second = dataOf(await api.call("api_add_customer_address", { body: { ...ADDRESS, kind: "billing" } }, { customer }));
+  const second = dataOf(
+    await api.call("api_add_customer_address", { body: { ...ADDRESS, kind: "billing" } }, { customer }),
+  );
   const params = { uuid: first.uuid };
   const changed = { ...ADDRESS, city: "Lyon", phone: "+33 1 23 45 67 89" };
-  expect(dataOf(await api.call("api_update_customer_address", { params, body: changed }, { customer }))).toMatchObject(changed);
-  expect(await list()).toMatchObject([{ uuid: first.uuid, city: "Lyon" }, { uuid: second.uuid, kind: "billing" }]);
+  expect(
+    dataOf(await api.call("api_update_customer_address", { params, body: changed }, { customer })),
+  ).toMatchObject(changed);
+  expect(await list()).toMatchObject([
+    { uuid: first.uuid, city: "Lyon" },
+    { uuid: second.uuid, kind: "billing" },
+  ]);
   const remove = () => api.call("api_delete_customer_address", { params }, { customer });
   expect([codeOf(await remove()), codeOf(await remove())]).toEqual(["OK", "NOT_FOUND"]);
   expect(await list()).toHaveLength(1);
@@ -80,12 +105,16 @@ test.each([
 ])("an address with %j is refused", async (wrong) => {
   const { customer } = await people.customer();
   const body = { ...ADDRESS, ...wrong } as typeof ADDRESS;
-  expect(codeOf(await api.call("api_add_customer_address", { body }, { customer }))).toBe("VALIDATION_FAILED");
+  expect(codeOf(await api.call("api_add_customer_address", { body }, { customer }))).toBe(
+    "VALIDATION_FAILED",
+  );
 });
 
 test("twenty addresses at most, also when they come at once", async () => {
   const { customer } = await people.customer();
-  const answers = await atOnce(25, () => api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
+  const answers = await atOnce(25, () =>
+    api.call("api_add_customer_address", { body: ADDRESS }, { customer }),
+  );
   expect(answers.filter((answer) => codeOf(answer) === "ADDRESS_LIMIT_REACHED")).toHaveLength(5);
   expect(dataOf(await api.call("api_get_customer_addresses", {}, { customer })).addresses).toHaveLength(20);
 });
@@ -95,7 +124,8 @@ test("the export has something of every table that knows the customer, and no se
   const data = await exportOf(customer);
   // The customer and their cart besides.
   expect(Object.keys(data)).toHaveLength(2 + (await customerTables()).length);
-  for (const [subject, rows] of Object.entries(data)) expect([subject, rows.length > 0]).toEqual([subject, true]);
+  for (const [subject, rows] of Object.entries(data))
+    expect([subject, rows.length > 0]).toEqual([subject, true]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);
   expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash/u);
 });
@@ -111,12 +141,16 @@ test("closing needs the password, and leaves nothing but the mail that says so",
   expect(codeOf(await close(PASSWORD))).toBe("OK");
   expect(await people.whoIs(customer)).toBeNull();
   for (const table of await customerTables()) {
-    const { rows } = await sql<{ owner: string }>`select customer_uuid as owner from ${sql.table(table)}`.execute(api.database.db);
+    const { rows } = await sql<{
+      owner: string;
+    }>`select customer_uuid as owner from ${sql.table(table)}`.execute(api.database.db);
     expect(rows.map(({ owner }) => owner)).not.toContain(uuid);
     expect(rows.map(({ owner }) => owner)).toContain(bystander.uuid);
   }
   expect(await countCarts()).toBe(carts - 1);
-  const about = (await people.waitingMails()).filter((mail) => JSON.stringify(mail).includes(uuid) || mail["email"] === email);
+  const about = (await people.waitingMails()).filter(
+    (mail) => JSON.stringify(mail).includes(uuid) || mail["email"] === email,
+  );
   expect(about).toEqual([{ kind: "account-closed", email, firstName: "Ada", locale: "de" }]);
   expect(codeOf(await people.logIn(email))).toBe("INVALID_CREDENTIALS");
   // The address is free again.

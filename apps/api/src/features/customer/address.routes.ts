@@ -1,7 +1,13 @@
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { addressesOf, countAddresses, deleteAddress, insertAddress, replaceAddress } from "./address.store.ts";
+import {
+  addressesOf,
+  countAddresses,
+  deleteAddress,
+  insertAddress,
+  replaceAddress,
+} from "./address.store.ts";
 import { lockCustomer } from "./customer.read.ts";
 
 const LIMIT = 20;

@@ -79,7 +79,11 @@ export async function insertCustomer(transaction: Db, customer: NewCustomer): Pr
 }
 
 export async function setPasswordHash(transaction: Db, uuid: string, passwordHash: string): Promise<void> {
-  await transaction.updateTable("customer").set({ password_hash: passwordHash }).where("uuid", "=", uuid).execute();
+  await transaction
+    .updateTable("customer")
+    .set({ password_hash: passwordHash })
+    .where("uuid", "=", uuid)
+    .execute();
 }
 
 /** Mail reached the customer at this address, if it is still theirs. */

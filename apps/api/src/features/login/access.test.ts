@@ -53,7 +53,13 @@ describe.each(PROTECTED)("%s", (name) => {
     const dead = stranger.customer;
     await api.call("api_end_customer_sessions", {}, { customer: dead });
     const before = await ownersThings();
-    for (const as of [{}, { visitor: newVisitor() }, { customer: dead }, { customer: newVisitor() }, { customer: owner.uuid }]) {
+    for (const as of [
+      {},
+      { visitor: newVisitor() },
+      { customer: dead },
+      { customer: newVisitor() },
+      { customer: owner.uuid },
+    ]) {
       const answer = await make(name, owner.uuid, identityHeaders(as));
       expect(answer).toEqual({ status: 401, code: "UNAUTHENTICATED" });
     }

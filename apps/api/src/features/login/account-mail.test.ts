@@ -21,16 +21,22 @@ afterAll(async () => {
 
 /** Decoded and unfolded, as people read it. */
 const readable = (text: string) =>
-  text.replaceAll(/=\r?\n/gu, "").replaceAll(/(?:=[\dA-F]{2})+/gu, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));
+  text
+    .replaceAll(/=\r?\n/gu, "")
+    .replaceAll(/(?:=[\dA-F]{2})+/gu, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));
 
 /** Sends what waits; the mails to an address, the last one last. */
 async function mailsTo(address: string): Promise<string[]> {
   await api.runJobs();
-  return sink.mails.filter(({ recipients }) => recipients.includes(address)).map(({ text }) => readable(text));
+  return sink.mails
+    .filter(({ recipients }) => recipients.includes(address))
+    .map(({ text }) => readable(text));
 }
 
 const tokenIn = (mail: string | undefined, path: string): string =>
-  new RegExp(String.raw`https://shop\.example(?:/[a-z]{2})?/auth/${path}\?token=([\w-]{43})\b`, "u").exec(mail ?? "")?.[1] ?? "";
+  new RegExp(String.raw`https://shop\.example(?:/[a-z]{2})?/auth/${path}\?token=([\w-]{43})\b`, "u").exec(
+    mail ?? "",
+  )?.[1] ?? "";
 
 const profile = async (customer: string) => dataOf(await api.call("api_get_customer", {}, { customer }));
 
@@ -71,7 +77,9 @@ test("a forgotten password is set anew by the link, which ends everything of bef
 
 test("asking for a link for nobody's address is answered alike and sends nothing", async () => {
   const answer = await api.call("api_request_password_reset", { body: { email: "nobody@example.com" } });
-  expect(answer).toEqual(await api.call("api_request_password_reset", { body: { email: (await people.customer()).email } }));
+  expect(answer).toEqual(
+    await api.call("api_request_password_reset", { body: { email: (await people.customer()).email } }),
+  );
   expect(await mailsTo("nobody@example.com")).toEqual([]);
 });
 
@@ -82,8 +90,12 @@ test("links end, fit only what they are for, and older ones die with a new passw
     const body = { token, password: "an altogether new one" };
     expect(codeOf(await api.call("api_reset_password", { body }))).toBe("LINK_INVALID");
   }
-  const [first, second] = [await people.link(uuid, "reset-password", email), await people.link(uuid, "reset-password", email)];
-  const reset = (token: string) => api.call("api_reset_password", { body: { token, password: "an altogether new one" } });
+  const [first, second] = [
+    await people.link(uuid, "reset-password", email),
+    await people.link(uuid, "reset-password", email),
+  ];
+  const reset = (token: string) =>
+    api.call("api_reset_password", { body: { token, password: "an altogether new one" } });
   expect(codeOf(await reset(first))).toBe("OK");
   expect(codeOf(await reset(second))).toBe("LINK_INVALID");
   const late = await people.link(uuid, "reset-password", email);
@@ -95,9 +107,17 @@ test("one link used many times at once works once", async () => {
   const { email, uuid } = await people.customer();
   const token = await people.link(uuid, "reset-password", email);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => api.call("api_reset_password", { body: { token, password: "an altogether new one" } })),
+    Array.from({ length: 5 }, () =>
+      api.call("api_reset_password", { body: { token, password: "an altogether new one" } }),
+    ),
   );
-  expect(answers.map(codeOf).sort()).toEqual(["LINK_INVALID", "LINK_INVALID", "LINK_INVALID", "LINK_INVALID", "OK"]);
+  expect(answers.map(codeOf).sort()).toEqual([
+    "LINK_INVALID",
+    "LINK_INVALID",
+    "LINK_INVALID",
+    "LINK_INVALID",
+    "OK",
+  ]);
 });
 
 test("an address changes when the new mailbox says so, and the old one hears of it", async () => {
@@ -130,7 +150,9 @@ test("two customers cannot get one address at once", async () => {
   const people1 = [await people.customer(), await people.customer(), await people.customer()];
   const next = people.newEmail();
   const tokens = await Promise.all(people1.map(({ uuid }) => people.link(uuid, "change-email", next)));
-  const answers = await Promise.all(tokens.map((token) => api.call("api_confirm_email_change", { body: { token } })));
+  const answers = await Promise.all(
+    tokens.map((token) => api.call("api_confirm_email_change", { body: { token } })),
+  );
   expect(answers.map(codeOf).sort()).toEqual(["LINK_INVALID", "LINK_INVALID", "OK"]);
 });
 

@@ -14,7 +14,11 @@ export interface AccountMailDependencies {
 }
 
 /** Writes and sends the mails about accounts, and keeps whether the customer's mailbox takes them. */
-export function accountMailWorker({ database: { db }, addresses, send }: AccountMailDependencies): QueueWorker {
+export function accountMailWorker({
+  database: { db },
+  addresses,
+  send,
+}: AccountMailDependencies): QueueWorker {
   return accountMails.worker(async (mail, { id, createdAt }) => {
     const letter = await composeAccountMail(db, addresses, mail);
     if (letter === null) return;

@@ -18,7 +18,10 @@ const LINKS = {
   "reset-password": { route: "reset_password", label: "mail.resetPassword.action" },
 } as const satisfies Record<LinkPurpose, object>;
 
-const textsOf = <K extends "changeEmail" | "emailChanged" | "emailInUse" | "passwordChanged" | "resetPassword" | "verifyEmail">(
+const textsOf = <
+  K extends
+    "changeEmail" | "emailChanged" | "emailInUse" | "passwordChanged" | "resetPassword" | "verifyEmail",
+>(
   key: K,
 ) => ({ subject: `mail.${key}.subject`, text: `mail.${key}.text`, note: `mail.${key}.note` }) as const;
 

@@ -25,6 +25,7 @@ export interface DeviceName {
 
 /** Browser and system of a user agent, enough for people to know their own devices: nothing finer is kept. */
 export function deviceName(userAgent: string | null): DeviceName {
-  const first = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0] ?? null;
+  const first = (names: typeof BROWSERS) =>
+    names.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0] ?? null;
   return { browser: first(BROWSERS), system: first(SYSTEMS) };
 }

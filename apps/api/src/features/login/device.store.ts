@@ -29,7 +29,9 @@ export async function rememberDevice(transaction: Db, tokenHash: Buffer, custome
   await transaction
     .insertInto("customer_device")
     .values({ token_hash: tokenHash, customer_uuid: customer })
-    .onConflict((conflict) => conflict.columns(["token_hash", "customer_uuid"]).doUpdateSet({ used_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(["token_hash", "customer_uuid"]).doUpdateSet({ used_at: sql`now()` }),
+    )
     .execute();
 }
 

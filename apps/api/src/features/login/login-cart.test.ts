@@ -35,7 +35,11 @@ test("at the first login the visitor's cart is the customer's, and the visitor's
   const login = dataOf(await people.register(people.newEmail(), PASSWORD, { visitor }));
   expect(piecesOf(await cartOf(login.customerToken))).toEqual([[id, 1]]);
   expect(piecesOf(await shop.read(visitor))).toEqual([]);
-  const meta = await api.call("api_user_meta_view", { body: { withCart: true } }, { customer: login.customerToken });
+  const meta = await api.call(
+    "api_user_meta_view",
+    { body: { withCart: true } },
+    { customer: login.customerToken },
+  );
   expect(dataOf(meta)).toMatchObject({ orderProductsCount: 1, cart: { cartItems: [{ product: { id } }] } });
 });
 
@@ -64,7 +68,10 @@ test("what there is less of, or at another price, is told at the next look", asy
   const token = await logIn(email, visitor);
   const cart = await cartOf(token);
   expect(piecesOf(cart)).toEqual([[id, 4]]);
-  expect(cart.repaired.map(({ code }) => code).sort()).toEqual(["CART_ITEM_PRICE_CHANGED", "CART_ITEM_QUANTITY_REDUCED"]);
+  expect(cart.repaired.map(({ code }) => code).sort()).toEqual([
+    "CART_ITEM_PRICE_CHANGED",
+    "CART_ITEM_QUANTITY_REDUCED",
+  ]);
   expect((await cartOf(token)).repaired).toEqual([]);
 });
 
@@ -103,7 +110,11 @@ test("the cart stays the customer's on every device, and nobody else's", async (
     expect(piecesOf(await shop.read(claim))).toEqual([]);
   const stranger = await people.customer();
   const line = (await cartOf(await logIn(email, newVisitor()))).cartItems[0]?.uuid ?? "";
-  const change = api.call("api_update_cart_item", { params: { uuid: line }, body: { quantity: 2 } }, { customer: stranger.customer });
+  const change = api.call(
+    "api_update_cart_item",
+    { params: { uuid: line }, body: { quantity: 2 } },
+    { customer: stranger.customer },
+  );
   expect(codeOf(await change)).toBe("CART_ITEM_NOT_FOUND");
 });
 

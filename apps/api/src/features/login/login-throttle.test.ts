@@ -22,8 +22,16 @@ const tries = async (times: number, email: string, as: CallAs & { device?: strin
 };
 
 /** Counts that have used up their free tries. */
-const usedUp = () => api.database.db.selectFrom("throttle").select(["tries", "free_at", "tried_at"]).where("tries", ">=", 10).execute();
-const waits = async () => (await usedUp()).map(({ free_at, tried_at }) => Math.round((free_at.getTime() - tried_at.getTime()) / 1000));
+const usedUp = () =>
+  api.database.db
+    .selectFrom("throttle")
+    .select(["tries", "free_at", "tried_at"])
+    .where("tries", ">=", 10)
+    .execute();
+const waits = async () =>
+  (await usedUp()).map(({ free_at, tried_at }) =>
+    Math.round((free_at.getTime() - tried_at.getTime()) / 1000),
+  );
 /** Uses the free tries up, and makes the waits that follow as long as a slow test takes. */
 const block = async (email: string, as: CallAs & { device?: string } = {}) => {
   await tries(10, email, as);
@@ -97,7 +105,9 @@ test("a device knows several customers, and a token that we did not give is not 
     expect(codeOf(await people.logIn(email, PASSWORD, { device: first.device }))).toBe("OK");
   }
   const planted = "planted".padEnd(43, "x");
-  expect(dataOf(await people.logIn(second.email, PASSWORD, { device: first.device })).deviceToken).toBe(first.device);
+  expect(dataOf(await people.logIn(second.email, PASSWORD, { device: first.device })).deviceToken).toBe(
+    first.device,
+  );
   expect(dataOf(await people.register(people.newEmail(), PASSWORD)).deviceToken).not.toBe(planted);
   const { email } = await people.customer();
   expect(dataOf(await people.logIn(email, PASSWORD, { device: planted })).deviceToken).not.toBe(planted);
@@ -120,7 +130,9 @@ test("a network's tries at many accounts are counted together; rightful logins a
   await api.database.db.updateTable("throttle").set({ tries: 99 }).where("tries", "=", 0).execute();
   expect(codeOf(await people.logIn(people.newEmail(), WRONG, { address }))).toBe("INVALID_CREDENTIALS");
   // The same /64, another account.
-  expect(codeOf(await people.logIn(people.newEmail(), WRONG, { address: "2001:db8:1:2:3::4" }))).toBe("TOO_MANY_REQUESTS");
+  expect(codeOf(await people.logIn(people.newEmail(), WRONG, { address: "2001:db8:1:2:3::4" }))).toBe(
+    "TOO_MANY_REQUESTS",
+  );
   expect(codeOf(await people.logIn(email, PASSWORD, { address: "2001:db8:1:3::1" }))).toBe("OK");
 });
 

@@ -97,7 +97,11 @@ export function createLoginService({ database, passwords, throttle }: LoginDepen
     },
   };
 
-  async function makeAccount(registration: Registration, key: string, entrance: Entrance): Promise<LoginView> {
+  async function makeAccount(
+    registration: Registration,
+    key: string,
+    entrance: Entrance,
+  ): Promise<LoginView> {
     const network = entrance.client.address === null ? null : clientNetwork(entrance.client.address);
     if (network !== null) await throttle.take(REGISTRATION, network);
     const passwordHash = await passwords.hash(registration.password);

@@ -13,8 +13,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const hashOf = async (uuid: string) =>
-  (await api.database.db.selectFrom("customer").select("password_hash").where("uuid", "=", uuid).executeTakeFirst())
-    ?.password_hash;
+  (
+    await api.database.db
+      .selectFrom("customer")
+      .select("password_hash")
+      .where("uuid", "=", uuid)
+      .executeTakeFirst()
+  )?.password_hash;
 
 describe("registering", () => {
   test("makes an account, logs in, and asks for the address to be confirmed", async () => {
@@ -86,7 +91,11 @@ describe("logging in", () => {
 
   test("an account without a password cannot be got into by one", async () => {
     const { email, uuid } = await people.customer();
-    await api.database.db.updateTable("customer").set({ password_hash: null }).where("uuid", "=", uuid).execute();
+    await api.database.db
+      .updateTable("customer")
+      .set({ password_hash: null })
+      .where("uuid", "=", uuid)
+      .execute();
     for (const password of ["null", " ", PASSWORD])
       expect(codeOf(await people.logIn(email, password))).toBe("INVALID_CREDENTIALS");
   });
@@ -98,7 +107,11 @@ describe("logging in", () => {
     const hash = argon2Sync("argon2id", { message: PASSWORD, nonce: salt, tagLength: 32, ...options });
     const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
     const old = `$argon2id$v=19$m=1024,t=2,p=1$${base64(salt)}$${base64(hash)}`;
-    await api.database.db.updateTable("customer").set({ password_hash: old }).where("uuid", "=", uuid).execute();
+    await api.database.db
+      .updateTable("customer")
+      .set({ password_hash: old })
+      .where("uuid", "=", uuid)
+      .execute();
     expect(codeOf(await people.logIn(email, "wrong password"))).toBe("INVALID_CREDENTIALS");
     expect(await hashOf(uuid)).toBe(old);
     expect(codeOf(await people.logIn(email))).toBe("OK");
@@ -108,10 +121,18 @@ describe("logging in", () => {
 
   test("nothing of a token or password is in the database", async () => {
     const { customer, device } = await people.customer();
-    const tables = ["customer", "customer_session", "customer_device", "customer_link", "throttle", "job"] as const;
+    const tables = [
+      "customer",
+      "customer_session",
+      "customer_device",
+      "customer_link",
+      "throttle",
+      "job",
+    ] as const;
     for (const table of tables) {
-      const text = JSON.stringify(await api.database.db.selectFrom(table).selectAll().execute(), (_key, value: unknown) =>
-        value instanceof Uint8Array ? Buffer.from(value).toString() : value,
+      const text = JSON.stringify(
+        await api.database.db.selectFrom(table).selectAll().execute(),
+        (_key, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString() : value),
       );
       for (const secret of [customer, device, PASSWORD]) expect(text).not.toContain(secret);
     }
@@ -126,7 +147,9 @@ describe("a login", () => {
     expect(codeOf(await api.call("api_customer_logout", {}, { customer }))).toBe("UNAUTHENTICATED");
     const answer = (token: string) => api.agent.get("/api/cart").set("x-customer-token", token);
     expect((await answer(customer)).headers["x-customer-token-expired"]).toBe("1");
-    expect((await answer((await people.customer()).customer)).headers["x-customer-token-expired"]).toBeUndefined();
+    expect(
+      (await answer((await people.customer()).customer)).headers["x-customer-token-expired"],
+    ).toBeUndefined();
     expect((await api.agent.get("/api/cart")).headers["x-customer-token-expired"]).toBeUndefined();
   });
 
@@ -149,8 +172,13 @@ describe("a login", () => {
   test("is written once a minute", async () => {
     const { customer, uuid } = await people.customer();
     const usedAt = async () =>
-      (await api.database.db.selectFrom("customer_session").select("used_at").where("customer_uuid", "=", uuid).executeTakeFirst())
-        ?.used_at.getTime() ?? 0;
+      (
+        await api.database.db
+          .selectFrom("customer_session")
+          .select("used_at")
+          .where("customer_uuid", "=", uuid)
+          .executeTakeFirst()
+      )?.used_at.getTime() ?? 0;
     const first = await usedAt();
     await people.whoIs(customer);
     expect(await usedAt()).toBe(first);

@@ -43,7 +43,10 @@ export function createPasswordService(dependencies: PasswordDependencies) {
     /** @throws {ApiFailure} INVALID_CREDENTIALS, REAUTHENTICATION_NEEDED */
     change: async (
       customer: LoggedIn,
-      { currentPassword, password }: { readonly currentPassword: string | null | undefined; readonly password: string },
+      {
+        currentPassword,
+        password,
+      }: { readonly currentPassword: string | null | undefined; readonly password: string },
       entrance: Entrance,
     ): Promise<LoginView> => {
       await prove(customer, currentPassword);

@@ -38,7 +38,8 @@ test("customers see their living logins, the last used first", async () => {
 test("one is ended, or all", async () => {
   const { customer, other } = await twice();
   const theirs = (await sessionsOf(customer)).find(({ isCurrent }) => !isCurrent);
-  const end = () => api.call("api_end_customer_session", { params: { uuid: theirs?.uuid ?? "" } }, { customer });
+  const end = () =>
+    api.call("api_end_customer_session", { params: { uuid: theirs?.uuid ?? "" } }, { customer });
   expect([codeOf(await end()), codeOf(await end())]).toEqual(["OK", "NOT_FOUND"]);
   expect([await people.whoIs(customer), await people.whoIs(other)]).toEqual([expect.any(String), null]);
   const more = await twice();
@@ -49,7 +50,11 @@ test("one is ended, or all", async () => {
 test("a new password ends every login and goes on with a new one", async () => {
   const { email, customer, other } = await twice();
   const change = (currentPassword: string) =>
-    api.call("api_change_password", { body: { currentPassword, password: "another password" } }, { customer });
+    api.call(
+      "api_change_password",
+      { body: { currentPassword, password: "another password" } },
+      { customer },
+    );
   expect(codeOf(await change("wrong password"))).toBe("INVALID_CREDENTIALS");
   expect(await people.whoIs(other)).not.toBeNull();
   const { customerToken } = dataOf(await change(PASSWORD));
@@ -61,7 +66,11 @@ test("a new password ends every login and goes on with a new one", async () => {
 
 test("who has no password proves themselves by having just logged in", async () => {
   const { uuid, customer } = await people.customer();
-  await api.database.db.updateTable("customer").set({ password_hash: null }).where("uuid", "=", uuid).execute();
+  await api.database.db
+    .updateTable("customer")
+    .set({ password_hash: null })
+    .where("uuid", "=", uuid)
+    .execute();
   const change = () => api.call("api_change_email", { body: { email: people.newEmail() } }, { customer });
   expect(codeOf(await change())).toBe("OK");
   await people.pass("11 minutes");
@@ -76,7 +85,12 @@ test("what has ended is swept away, what lives stays", async () => {
   const { customerToken } = dataOf(await people.logIn(email));
   await api.runJobs();
   const count = async (table: "customer_session" | "customer_link" | "throttle" | "customer_device") =>
-    (await api.database.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+    (
+      await api.database.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow()
+    ).count;
   expect(await people.whoIs(customer)).toBeNull();
   expect(await people.whoIs(customerToken)).toBe(uuid);
   expect(await count("customer_session")).toBe(1);

@@ -5,13 +5,23 @@ const HOUR = 3600;
 const tries = { firstDelaySeconds: 1, longestDelaySeconds: 900 } as const;
 
 /** Tries at one account's password from devices that it does not know. */
-export const ACCOUNT: ThrottlePolicy = { ...tries, name: "account", freeTries: 10, forgetAfterSeconds: 24 * HOUR };
+export const ACCOUNT: ThrottlePolicy = {
+  ...tries,
+  name: "account",
+  freeTries: 10,
+  forgetAfterSeconds: 24 * HOUR,
+};
 
 /** The same from a device that has logged in to the account before: nobody else can lock it out. */
 export const KNOWN_DEVICE: ThrottlePolicy = { ...ACCOUNT, name: "known-device" };
 
 /** Failed tries at whatever account from one network, behind which there may be many people. */
-export const NETWORK: ThrottlePolicy = { ...tries, name: "network", freeTries: 100, forgetAfterSeconds: HOUR };
+export const NETWORK: ThrottlePolicy = {
+  ...tries,
+  name: "network",
+  freeTries: 100,
+  forgetAfterSeconds: HOUR,
+};
 
 /** Accounts made from one network. */
 export const REGISTRATION: ThrottlePolicy = { ...NETWORK, name: "registration", freeTries: 200 };

@@ -24,10 +24,11 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-const take = () => throttle.take(POLICY, `${who}`).then(
-  () => 0,
-  (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
-);
+const take = () =>
+  throttle.take(POLICY, `${who}`).then(
+    () => 0,
+    (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
+  );
 const takes = async (times: number) => {
   const waits: number[] = [];
   for (let count = 0; count < times; count += 1) waits.push(await take());
@@ -82,6 +83,8 @@ test("nobody is counted with somebody else, nor kept by name", async () => {
   who += 1;
   expect(await take()).toBe(0);
   await throttle.take({ ...POLICY, name: "other" }, `${who - 1}`);
-  const { rows } = await sql<{ text: string }>`select throttle::text as text from throttle`.execute(database.db);
+  const { rows } = await sql<{ text: string }>`select throttle::text as text from throttle`.execute(
+    database.db,
+  );
   expect(rows.every(({ text }) => !text.includes("test"))).toBe(true);
 });

@@ -25,7 +25,8 @@ export interface Throttle {
 }
 
 /** Says nothing of who it is to whoever reads the database. */
-const keyOf = ({ name }: ThrottlePolicy, who: string) => createHash("sha256").update(`${name} ${who}`).digest();
+const keyOf = ({ name }: ThrottlePolicy, who: string) =>
+  createHash("sha256").update(`${name} ${who}`).digest();
 
 export function createThrottle(db: Kysely<Schema>): Throttle {
   return {
