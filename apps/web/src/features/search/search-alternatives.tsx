@@ -1,6 +1,7 @@
 import type { ProductListView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { listQuery, ProductGrid } from "../catalogue/catalogue.read.tsx";
 import styles from "./search-alternatives.module.css";
 
@@ -26,7 +27,7 @@ export function SearchAlternatives({ alternatives: { categories, bestsellers } }
           <h2>{t("search.empty.categories")}</h2>
           <ul className={styles.categories}>
             {categories.map(({ id, name, sanitizedPath }) => (
-              <li key={id}><a href={path("category", { categorySanitizedPath: sanitizedPath })}>{name}</a></li>
+              <li key={id}><Chip href={path("category", { categorySanitizedPath: sanitizedPath })}>{name}</Chip></li>
             ))}
           </ul>
         </nav>

@@ -1,0 +1,76 @@
+import { open } from "../../browser/hydrated.ts";
+import { listPath, productPath, searchPath } from "../../browser/pages.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const PAGES = {
+  home: "/",
+  list: listPath.de,
+  search: `${searchPath.de}?q=iphone`,
+  product: productPath(PRODUCTS.phone),
+} as const;
+
+/** How much of what is seen moved by itself, as browsers reckon it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (list: PerformanceObserverEntryList) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        };
+        const observer = new PerformanceObserver(add);
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`nothing moves while the ${name} page loads and is read`, async ({ page }) => {
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    await page.mouse.wheel(0, 3_000);
+    await page.waitForLoadState("networkidle");
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  });
+
+  test(`code and fonts of the ${name} page are kept for ever`, async ({ page }) => {
+    const kept = new Map<string, string>();
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (/\.(?:js|css|woff2)$|^\/translations/u.test(pathname)) kept.set(pathname, response.headers()["cache-control"] ?? "");
+    });
+    await open(page, path);
+    expect([...kept.keys()].join()).toMatch(/\.js.*\.woff2|\.woff2.*\.js/u);
+    for (const [file, rule] of kept) expect.soft(rule, file).toBe("public, max-age=31536000, immutable");
+  });
+}
+
+test("the product's picture is announced in the head, and comes as AVIF as wide as it is shown", async ({ page }) => {
+  const picture = page.waitForResponse((response) => response.url().includes("/media/"));
+  await page.goto(PAGES.product);
+  const preload = page.locator('head link[rel=preload][as=image][fetchpriority=high]');
+  await expect(preload).toHaveCount(1);
+  const image = page.getByTestId("gallery").getByRole("img").first();
+  for (const [announced, shown] of [["imagesrcset", "srcset"], ["imagesizes", "sizes"]] as const) {
+    expect(await preload.getAttribute(announced)).toBe(await image.getAttribute(shown));
+  }
+  const loaded = await picture;
+  expect(loaded.headers()["content-type"]).toBe("image/avif");
+  expect(loaded.url()).toBe(await image.evaluate((element: HTMLImageElement) => element.currentSrc));
+  const needed = await image.evaluate((element) => Math.min(element.clientWidth, element.clientHeight) * devicePixelRatio);
+  const width = Number(loaded.url().split("-").at(-1));
+  expect(width).toBeGreaterThanOrEqual(needed * 0.9);
+  expect(width).toBeLessThanOrEqual(needed * 1.5);
+});
+
+test("no picture of a list is more than twice as wide as it is shown", async ({ page }) => {
+  await open(page, PAGES.list);
+  await page.waitForLoadState("networkidle");
+  const tooWide = await page.getByTestId("product-card").locator("img").evaluateAll((images) =>
+    (images as HTMLImageElement[])
+      .filter((image) => image.currentSrc !== "" && Number(image.currentSrc.split("-").at(-1)) > image.clientWidth * devicePixelRatio * 2)
+      .map((image) => image.currentSrc),
+  );
+  expect(tooWide).toEqual([]);
+});
