@@ -6,6 +6,7 @@ import { ApiFailure } from "../../http/api-failure.ts";
 import {
   type CustomerRow,
   emailKey,
+  findCustomer,
   findCustomerByEmail,
   insertCustomer,
   lockCustomer,
@@ -52,19 +53,20 @@ export function createLoginService({ database, passwords, throttle }: LoginDepen
   /** The password is looked at outside of the transaction, which has a connection: it takes long. */
   async function logInBy(
     customer: CustomerRow | null,
-    { password }: Credentials,
+    { password }: Pick<Credentials, "password">,
     entrance: Entrance,
   ): Promise<LoginView> {
     const check = await passwords.check(password, customer?.password_hash ?? null);
     if (customer === null || check === "wrong") throw invalidCredentials();
     const upgraded = await upgradedHash(password, check);
-    return database.transaction(async (transaction) => {
+    const login = await database.transaction(async (transaction) => {
       const locked = await lockCustomer(transaction, customer.uuid);
-      // Changed meanwhile: then this one is not right any more.
-      if (locked === null || locked.password_hash !== customer.password_hash) throw invalidCredentials();
+      if (locked?.password_hash !== customer.password_hash) return null;
       if (upgraded !== null) await setPasswordHash(transaction, customer.uuid, upgraded);
       return logIn(transaction, { ...locked, wasRegistered: false }, entrance);
     });
+    // Changed meanwhile: this one may not be right any more, or was only hashed anew by another login.
+    return login ?? logInBy(await findCustomer(database.db, customer.uuid), { password }, entrance);
   }
 
   const upgradedHash = (password: string, check: PasswordCheck) =>
