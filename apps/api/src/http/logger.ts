@@ -33,6 +33,7 @@ export function createLogger(
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: "[redacted]" },
     },
-    destination ?? pino.destination(1),
+    // Written without waiting; what is left is written at the end of the process.
+    destination ?? pino.destination({ dest: 1, sync: false }),
   );
 }
