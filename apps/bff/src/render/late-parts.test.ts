@@ -7,6 +7,9 @@ import { listen } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { loadBuiltWebApp } from "./built-web-app.ts";
 
+/** In ms: the first page of a cold process takes a while on a busy machine. */
+const PATIENCE = 15_000;
+
 const { api, bff } = await testShop({ READY_PAGES_MB: "0" }, { webApp: loadBuiltWebApp });
 const port = await listen(bff);
 /** The call for the product's description, which a test answers when it likes. */
@@ -31,11 +34,11 @@ function ask() {
 it("the page is on the wire before its late part is answered, which follows", async () => {
   const { socket, seen } = ask();
   const call = await late.promise;
-  await vi.waitUntil(() => seen.text.includes('data-testid="product-name"'));
+  await vi.waitUntil(() => seen.text.includes('data-testid="product-name"'), PATIENCE);
   expect(seen.text).toMatch(/^HTTP\/1.1 200 OK\r\n/u);
   expect(seen.text).not.toContain("</html>");
   json(call, 200, { id: 0, paragraphs: ["Late, but there."] });
-  await vi.waitUntil(() => seen.text.includes("</html>"));
+  await vi.waitUntil(() => seen.text.includes("</html>"), PATIENCE);
   expect(seen.text).toContain("Late, but there.");
   socket.destroy();
 });
@@ -43,8 +46,8 @@ it("the page is on the wire before its late part is answered, which follows", as
 it("a reader who goes away takes the call for the late part with him", async () => {
   const { socket, seen } = ask();
   const call = await late.promise;
-  await vi.waitUntil(() => seen.text.includes('data-testid="product-name"'));
+  await vi.waitUntil(() => seen.text.includes('data-testid="product-name"'), PATIENCE);
   expect(call.destroyed).toBe(false);
   socket.destroy();
-  await vi.waitUntil(() => call.destroyed);
+  await vi.waitUntil(() => call.destroyed, PATIENCE);
 });

@@ -4,6 +4,9 @@ import { FROM_OUR_PAGE } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { createRenderSlots } from "./render-slots.ts";
 
+/** In ms: the first page of a cold process takes a while on a busy machine. */
+const PATIENCE = 15_000;
+
 const slots = createRenderSlots();
 let isFull = false;
 const web = createReadyWebApp();
@@ -31,7 +34,7 @@ it("a page that would have to be made is refused at once, without a question to 
 });
 
 it("ready pages, calls, forms and probes are answered all the same", async () => {
-  await vi.waitUntil(async () => (await get("/kaufen")).headers["etag"] !== undefined);
+  await vi.waitUntil(async () => (await get("/kaufen")).headers["etag"] !== undefined, PATIENCE);
   isFull = true;
   const urls = ["/kaufen", "/api/cart", "/robots.txt", "/healthz", "/readyz"];
   const answers = await Promise.all(urls.map((url) => get(url)));

@@ -6,6 +6,9 @@ import { FROM_OUR_PAGE } from "../../test/test-app.ts";
 import { testShop } from "../../test/test-shop.ts";
 import { loadBuiltWebApp } from "../built-web-app.ts";
 
+/** In ms: the first page of a cold process takes a while on a busy machine. */
+const PATIENCE = 15_000;
+
 const host = "localhost:3000";
 const web = createReadyWebApp();
 /** A web app that shows all it is given, before an API that answers with all it is told of a shopper. */
@@ -85,7 +88,7 @@ describe.each([
 
   it("get their own messages though the page is ready, once", async () => {
     const url = "/kaufen";
-    await vi.waitUntil(async () => (await shop.get(url)).headers["etag"]);
+    await vi.waitUntil(async () => (await shop.get(url)).headers["etag"], PATIENCE);
     const { cookie } = await shopper("MARK-OF-ANNA");
     const first = await shop.get(url, { cookie });
     expect(first.body).toContain(shown);
