@@ -6,7 +6,10 @@ import { type MessageCatalogue, readMessageCatalogues } from "@reprise/locale/me
 import { emptyFlashBag } from "@reprise/toasts";
 import type { PageContext, PageOutcome } from "@reprise/web/page-context";
 
-/** `node:http` and `renderToPipeableStream` of a page whose data were loaded once, at the start. */
+/**
+ * `node:http` and `renderToPipeableStream` of a page whose data were loaded once, at the start: plain React, which
+ * draws all of the tree each time and keeps no markup (decision 11).
+ */
 const { BENCH_PORT: port = "", BENCH_PATH: path = "", API_URL: apiUrl = "" } = process.env;
 
 interface ServerEntry {

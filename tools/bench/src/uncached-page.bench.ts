@@ -1,7 +1,10 @@
 import type { BenchShop } from "./bench-shop.ts";
 import { inRounds, measure, ratio, summary } from "./measure.ts";
 
-/** A list page through the whole BFF against React alone with the same tree and data; nothing compressed. */
+/**
+ * A list page through the whole BFF, as shoppers get it when it is not ready, against plain React alone with the
+ * same tree and data; nothing compressed. Both sides send the same document but for its files and messages.
+ */
 export async function benchUncachedPage(shop: BenchShop): Promise<string[]> {
   const { listPath, recorder, startBff, startBare } = shop;
   const bff = await startBff({ READY_PAGES_MB: "0" });
