@@ -12,7 +12,6 @@ import {
 import type { PageModule, Shown } from "./lib/page-module.ts";
 import { routerAppContext } from "./lib/app-context.ts";
 import { KeepMarkupProvider } from "./lib/kept-markup.tsx";
-import { scriptSafe } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/hydration-state.ts";
 import type { PageFailure } from "./lib/outcomes.ts";
 import type { PageContext, PageOutcome } from "./app/page-context.ts";
@@ -22,6 +21,7 @@ import { Providers } from "./app/providers.tsx";
 import { routesFor } from "./app/routes-for.tsx";
 import { markupKeeperFor } from "./app/markup-keeper.tsx";
 import { createServerApp } from "./app/server-app.ts";
+import { stateScript } from "./app/state-script.ts";
 import { PAGES } from "./routes.tsx";
 
 export { canonicalQuery } from "./app/canonical-query.ts";
@@ -116,7 +116,7 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
     products: shown?.products ?? [],
     query: shown?.query ?? context.url.search,
     entry: assets.entry,
-    state: `window.__STATE__=${scriptSafe(hydrationState(context, routed))}`,
+    state: stateScript(hydrationState(context, routed), context.jsonOf),
   };
   const router = createStaticRouter(dataRoutes, routed);
   const render = () =>

@@ -70,8 +70,10 @@ export function createApiClient(options: {
   readonly routes: CallRoutes;
   readonly locale: Locale;
   readonly transport: Transport;
+  /** Reads the JSON of a good answer. */
+  readonly parse?: (json: string) => unknown;
 }): ApiClient {
-  const { routes, locale, transport } = options;
+  const { routes, locale, transport, parse = JSON.parse } = options;
   return {
     async call<N extends CallName>(name: N, ...[input, more = {}]: CallArguments<N>) {
       const [method, shape] = routes[name];
@@ -89,7 +91,7 @@ export function createApiClient(options: {
         ...(more.signal === undefined ? {} : { signal: more.signal }),
       });
       if (response.status >= 200 && response.status < 300) {
-        return { ok: true, status: response.status, data: JSON.parse(response.body) as Output<N> };
+        return { ok: true, status: response.status, data: parse(response.body) as Output<N> };
       }
       return { ok: false, status: response.status, error: errorFrom(response) };
     },

@@ -4,6 +4,7 @@ import type { FlashBag } from "@reprise/toasts";
 import type { MessageSource, PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { FastifyBaseLogger } from "fastify";
 import { failureOf } from "../plugins/error-item.ts";
+import { answerText } from "../upstream/answer-texts.ts";
 import type { ApiClients } from "../upstream/api-clients.ts";
 import type { Caller } from "../upstream/identity.ts";
 import { type Rendering, startRender } from "./render-limits.ts";
@@ -64,6 +65,7 @@ function contextOf(
     api: apiClients(caller, signal),
     assets: web.assets,
     isMarkupKept: true,
+    jsonOf: answerText,
     requestId: caller.requestId,
     reportError(error) {
       caller.onTrouble?.();

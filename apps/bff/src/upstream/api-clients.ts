@@ -1,5 +1,6 @@
 import { callRoutes } from "@reprise/contracts";
 import { type ApiClient, createApiClient } from "@reprise/contracts/client";
+import { parseAnswer } from "./answer-texts.ts";
 import { type Caller, identityHeaders } from "./identity.ts";
 import type { Upstream } from "./upstream.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
@@ -13,6 +14,7 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
     return createApiClient({
       routes: callRoutes,
       locale: caller.locale,
+      parse: parseAnswer,
       async transport({ method, path, headers, body, signal }) {
         const signals = [signal, requestSignal].filter((one) => one !== undefined);
         const response = await upstream

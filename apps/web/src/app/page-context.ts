@@ -37,6 +37,8 @@ export interface PageContext {
   readonly version: string;
   readonly nonce: string;
   readonly assets: PageAssets;
+  /** The JSON in which an answer of the API came; undefined: write it anew. */
+  readonly jsonOf?: (data: object) => string | undefined;
   /** What shows only its data is drawn once, and not for every page (decision 11). */
   readonly isMarkupKept: boolean;
   /** Aborted when the client goes away. */

@@ -14,9 +14,11 @@ export interface Deferred<T> {
 
 export const scriptId = (key: string) => `deferred-${key}`;
 
-/** JSON that can stand inside a script element. */
-export const scriptSafe = (value: unknown) =>
-  JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+/** JSON so that it can stand inside a script element. */
+export const escapeJson = (json: string) =>
+  json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+
+export const scriptSafe = (value: unknown) => escapeJson(JSON.stringify(value));
 
 /** For loaders: `return { …, description: deferred(app, "description", promise) }`. */
 export function deferred<T>({ isServer }: AppContext, key: string, promise: Promise<T>): Deferred<T> {

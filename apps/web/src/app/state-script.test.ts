@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import type { HydrationState } from "./hydration-state.ts";
+import { stateScript } from "./state-script.ts";
+
+const view = { name: "</script><script>", line: "\u2028\u2029", list: [1, null] };
+const groups = [{ name: "a" }];
+const state = {
+  locale: "de", version: "1", errors: null,
+  loaderData: {
+    layout: groups, none: null, absent: undefined, whole: view,
+    page: { view, address: { page: 1, q: undefined }, missing: undefined, block: { deferredKey: "b", promise: Promise.resolve() } },
+  },
+} as unknown as HydrationState;
+const read = (script: string): unknown => JSON.parse(script.replace("window.__STATE__=", ""));
+
+it("says the same whether answers are written anew or as they came", () => {
+  const anew = read(stateScript(state));
+  expect(anew).toEqual(JSON.parse(JSON.stringify(state)));
+  expect(read(stateScript(state, (data) => (data === view ? JSON.stringify(view, null, 1) : undefined)))).toEqual(anew);
+});
+
+it("writes answers as they came", () => {
+  const script = stateScript(state, (data) => (data === view ? '{"as":"it came"}' : undefined));
+  expect(script.split('{"as":"it came"}')).toHaveLength(3);
+});
+
+it("cannot be left by what stands in it", () => {
+  for (const script of [stateScript(state), stateScript(state, (data) => (data === view ? JSON.stringify(view) : undefined))]) {
+    expect(script).not.toMatch(/[<\u2028\u2029]/u);
+  }
+});
