@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/database.ts";
+import { prepared, type Schema } from "../../db/database.ts";
 import type { LoggedIn } from "../../http/authenticate.ts";
 import type { DeviceName } from "./device-name.ts";
 
@@ -23,31 +23,30 @@ export async function insertSession(transaction: Db, session: NewSession): Promi
     .execute();
 }
 
+interface UsedSession extends LoggedIn {
+  readonly isToBeWritten: boolean;
+}
+
 /** Whose a living login is; to use it keeps it alive, which is written once a minute. */
 export async function useSession(db: Db, tokenHash: Buffer): Promise<LoggedIn | null> {
-  const row = await db
-    .selectFrom("customer_session")
-    .innerJoin("customer", "customer.uuid", "customer_session.customer_uuid")
-    .select(["customer.uuid", "customer.first_name", "customer.email_undeliverable_since"])
-    .select("customer_session.uuid as session_uuid")
-    .select(sql<boolean>`customer_session.used_at < now() - interval '1 minute'`.as("is_to_be_written"))
-    .where("customer_session.token_hash", "=", tokenHash)
-    .where(IS_ALIVE)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  if (row.is_to_be_written) {
+  // With every call of a customer: so it is prepared.
+  const { rows } = await sql<UsedSession>`${prepared}
+    select customer.uuid, customer_session.uuid as "sessionUuid", customer.first_name as "firstName",
+      customer.email_undeliverable_since is not null as "isEmailUndeliverable",
+      customer_session.used_at < now() - interval '1 minute' as "isToBeWritten"
+    from customer_session join customer on customer.uuid = customer_session.customer_uuid
+    where customer_session.token_hash = ${tokenHash} and ${IS_ALIVE}`.execute(db);
+  const [session] = rows;
+  if (session === undefined) return null;
+  const { isToBeWritten, ...loggedIn } = session;
+  if (isToBeWritten) {
     await db
       .updateTable("customer_session")
       .set({ used_at: sql`now()` })
-      .where("uuid", "=", row.session_uuid)
+      .where("uuid", "=", loggedIn.sessionUuid)
       .execute();
   }
-  return {
-    uuid: row.uuid,
-    sessionUuid: row.session_uuid,
-    firstName: row.first_name,
-    isEmailUndeliverable: row.email_undeliverable_since !== null,
-  };
+  return loggedIn;
 }
 
 /** Whether a login was made within the last ten minutes: as good as a password for who has none. */
