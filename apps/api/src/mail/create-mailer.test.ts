@@ -46,6 +46,13 @@ test("an address is one recipient, whatever it looks like", async () => {
   expect(sink.mails.flatMap(({ recipients }) => recipients)).not.toContain("eve@example.com");
 });
 
+test("a refusal of the sender says nothing of the mailbox", async () => {
+  sink = await startSmtpSink({ refusesSender: true });
+  const mailer = createMailer({ smtpUrl: sink.url, from: FROM }, "");
+  await expect(mailer.send(MAIL)).rejects.toThrow("550");
+  mailer.close();
+});
+
 test("a server gets them; its refusals of a mailbox are final, others are not", async () => {
   sink = await startSmtpSink({
     refuse: (address) => (address.startsWith("gone") ? 550 : address.startsWith("busy") ? 450 : null),

@@ -7,13 +7,22 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** An SMTP server that keeps what it gets; `refuse` says with what status a recipient is refused. */
+export interface SmtpSinkOptions {
+  /** With what status a recipient is refused. */
+  readonly refuse?: (address: string) => number | null;
+  readonly refusesSender?: boolean;
+}
+
+/** An SMTP server that keeps what it gets. */
 export async function startSmtpSink({
   refuse = () => null,
-}: { readonly refuse?: (address: string) => number | null } = {}): Promise<SmtpSink> {
+  refusesSender = false,
+}: SmtpSinkOptions = {}): Promise<SmtpSink> {
   const mails: Array<{ recipients: string[]; text: string }> = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    onMailFrom: (_address, _session, done) =>
+      done(refusesSender ? Object.assign(new Error("550 not you"), { responseCode: 550 }) : null),
     onRcptTo: ({ address }, _session, done) => {
       const status = refuse(address);
       done(status === null ? null : Object.assign(new Error(`${status} refused`), { responseCode: status }));

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerHash } from "../../http/owner-hash.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 import { cartActions } from "../../test/cart-actions.ts";
@@ -87,6 +90,37 @@ test("ten logins at once, while the visitor goes on adding, give one cart and lo
   const customer = await logIn(email, visitor);
   expect(piecesOf(await cartOf(customer))).toEqual([[id, 6]]);
   for (const token of tokens) expect(piecesOf(await cartOf(token))).toEqual([[id, 6]]);
+});
+
+test("what is being added while the carts join comes along", async () => {
+  const { email } = await people.customer();
+  const [first, second, visitor] = [await product(), await product(), newVisitor()];
+  await shop.add(visitor, first);
+  const [locked, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const adding = api.database.transaction(async (transaction) => {
+    const cart = await transaction
+      .updateTable("cart")
+      .set({ updated_at: sql`now()` })
+      .where("owner_hash", "=", ownerHash(visitor))
+      .returning("uuid")
+      .executeTakeFirst();
+    locked.resolve();
+    await waiting.promise;
+    await sql`insert into cart_item (uuid, cart_uuid, variant_id, with_full_battery, quantity, price)
+      select gen_random_uuid(), ${cart?.uuid}, id, false, 1, price from variant where product_id = ${second}`.execute(
+      transaction,
+    );
+  });
+  await locked.promise;
+  const login = logIn(email, visitor);
+  // Long enough for the login to come to the cart; if it is not, the two only do not meet.
+  await sleep(1000);
+  waiting.resolve();
+  await adding;
+  expect(piecesOf(await cartOf(await login))).toEqual([
+    [first, 1],
+    [second, 1],
+  ]);
 });
 
 test("one visitor's cart goes to one of two who log in at once", async () => {

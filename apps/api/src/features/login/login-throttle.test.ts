@@ -113,12 +113,13 @@ test("a device knows several customers, and a token that we did not give is not 
   expect(dataOf(await people.logIn(email, PASSWORD, { device: planted })).deviceToken).not.toBe(planted);
 });
 
-test("the owner who asks for a new password gets in while others try", async () => {
-  const { email, uuid } = await people.customer();
+test("the owner who asks for a new password gets in while others try; devices of before are not known", async () => {
+  const { email, uuid, device } = await people.customer();
   await block(email);
   const token = await people.link(uuid, "reset-password", email);
   const login = dataOf(await api.call("api_reset_password", { body: { token, password: "a better one" } }));
   await block(email);
+  expect(codeOf(await people.logIn(email, "a better one", { device }))).toBe("TOO_MANY_REQUESTS");
   expect(codeOf(await people.logIn(email, "a better one", { device: login.deviceToken }))).toBe("OK");
 });
 
