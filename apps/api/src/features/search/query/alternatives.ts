@@ -2,7 +2,6 @@ import type { Locale } from "@reprise/locale";
 import type { ListAlternatives } from "../catalogue-search.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { errorsForgiven } from "../text/edit-distance.ts";
-import { pieces } from "../text/pieces.ts";
 import { interpret } from "./interpret.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
@@ -41,11 +40,10 @@ export function alternativesTo(index: CatalogueIndex, text: string, locale: Loca
   for (const query of nearby) {
     const found = searchText(index, query, locale);
     if (found.rows.length === 0) continue;
-    const words = pieces(found.correctedQuery ?? query).map(({ word }) => word);
     const best = bestOf(index, found.rows, "relevance", found.ranks, 0, BESTSELLERS);
     return {
       suggestedQuery: query === text ? null : query,
-      categories: categoriesFor(index, words, found.rows, locale),
+      categories: categoriesFor(index, found.correctedQuery ?? query, found.rows, locale),
       bestsellers: Array.from(best, (row) => rows.id[row] as number),
     };
   }

@@ -1,11 +1,13 @@
 import type { Facet, FacetValue } from "@reprise/contracts";
-import type { Locale } from "@reprise/locale";
+import { localized, type Locale } from "@reprise/locale";
 import { FACET_LABELS } from "../index/facet-labels.ts";
 import type { FacetValues } from "../index/facet-values.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
 import { GRADES, type Tally } from "./tally.ts";
 
 const MAX_VALUES = 30;
+
+const collators = localized((locale) => new Intl.Collator(locale));
 
 /** Two to choose from, or one chosen that can be taken back. */
 const isUseful = (values: readonly FacetValue[]) => values.length > 1 || values.some(({ selected }) => selected);
@@ -25,7 +27,7 @@ function attributeFacet(
   const mostFirst = present.sort((left, right) => count(right) - count(left) || left - right);
   const shown = mostFirst.filter((value, place) => place < MAX_VALUES || chosen.includes(value));
   if (definition.kind === "number") shown.sort((left, right) => facets.figure(left) - facets.figure(right));
-  else shown.sort((left, right) => count(right) - count(left) || label(left).localeCompare(label(right), locale));
+  else shown.sort((left, right) => count(right) - count(left) || collators[locale].compare(label(left), label(right)));
   const values = shown.map((value) => ({
     value: facets.id(value), label: label(value), count: count(value), selected: chosen.includes(value),
   }));

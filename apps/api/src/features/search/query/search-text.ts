@@ -3,6 +3,7 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { interpret, type Interpretation } from "./interpret.ts";
 import { match, type Matches } from "./match.ts";
 import { namedCategories } from "./named-categories.ts";
+import { addRow, emptyRowSet, hasRow, type RowSet } from "./row-set.ts";
 
 export interface TextResult extends Matches {
   /** The query with its typing errors corrected; null without any. */
@@ -10,10 +11,10 @@ export interface TextResult extends Matches {
 }
 
 /** How many of the rows hold the term. */
-function count(index: CatalogueIndex, rows: ReadonlySet<number>, term: number): number {
+function count(index: CatalogueIndex, rows: RowSet, term: number): number {
   let found = 0;
   index.postings.visit(term, () => true, (holders, size) => {
-    for (let place = 0; place < size; place++) if (rows.has(holders[place] as number)) found++;
+    for (let place = 0; place < size; place++) if (hasRow(rows, holders[place] as number)) found++;
   });
   return found;
 }
@@ -22,7 +23,8 @@ function count(index: CatalogueIndex, rows: ReadonlySet<number>, term: number): 
 function decide(index: CatalogueIndex, query: Interpretation, rows: Uint32Array): ReadonlyMap<number, string> {
   const corrections = query.sources.filter(({ corrects }) => corrects !== null);
   if (corrections.length === 0) return new Map();
-  const results = new Set(rows);
+  const results = emptyRowSet(index.rows.count);
+  for (const row of rows) addRow(results, row);
   const best = new Map<number, { spelling: string; count: number }>();
   for (const { term, atoms, corrects } of corrections) {
     const found = count(index, results, term);
@@ -58,6 +60,8 @@ export function searchText(index: CatalogueIndex, text: string, locale: Locale, 
   const first = read(index, text, locale, isTyping);
   if (first.isComplete) return first;
   const isFound = first.rows.length > 0;
+  // Where they lie the other readings put theirs.
+  const ranks = Int32Array.from(first.rows, (row) => first.ranks[row] as number);
   if (isFound && !isTyping && /\p{L}$/u.test(text)) {
     const completed = read(index, text, locale, true);
     if (completed.isComplete) return completed;
@@ -66,6 +70,6 @@ export function searchText(index: CatalogueIndex, text: string, locale: Locale, 
     const english = read(index, text, COMMON_LANGUAGE, isTyping);
     if (english.isComplete && english.correctedQuery === null) return english;
   }
-  // Once more: its ranks lie where those of the others were put since.
-  return isFound ? read(index, text, locale, isTyping) : first;
+  first.rows.forEach((row, place) => { first.ranks[row] = ranks[place] as number; });
+  return first;
 }

@@ -13,25 +13,45 @@ const QUERIES = 5;
 /** A category is worth naming when it holds this share of the products found. */
 const MIN_SHARE = 0.15;
 
-const wordsOf = (text: string) => pieces(text).map(({ word }) => word);
-
-/** Whether all words of the query occur, the last as a beginning. */
-function answers(query: readonly string[], words: readonly string[], locale: Locale): boolean {
-  const last = query.length - 1;
-  return last >= 0 && query.every((word, place) => words.some((each) =>
-    each === word || stem(each, locale) === stem(word, locale) || (place === last && each.startsWith(word))));
+interface Word {
+  readonly word: string;
+  readonly stem: string;
 }
 
-/** The categories named by these words, then those that hold most of what was found. */
+const wordsOf = (text: string, locale: Locale): Word[] =>
+  pieces(text).map(({ word }) => ({ word, stem: stem(word, locale) }));
+
+const ownWords = new WeakMap<object, Map<Locale, readonly Word[]>>();
+
+/** The words of a text of the shop's own, cut once: every key pressed asks for all of them. */
+function ownWordsOf(owner: object, text: string, locale: Locale): readonly Word[] {
+  const known = ownWords.get(owner) ?? new Map<Locale, readonly Word[]>();
+  const words = known.get(locale) ?? wordsOf(text, locale);
+  ownWords.set(owner, known.set(locale, words));
+  return words;
+}
+
+const written = (words: readonly Word[]) => words.map(({ word }) => word).join(" ");
+
+/** Whether all words of the query occur, the last as a beginning. */
+function answers(query: readonly Word[], words: readonly Word[]): boolean {
+  const last = query.length - 1;
+  return last >= 0 && query.every((asked, place) => words.some((each) =>
+    each.stem === asked.stem || (place === last && each.word.startsWith(asked.word))));
+}
+
+/** The categories named by a query, then those that hold most of what was found. */
 export function categoriesFor(
   index: CatalogueIndex,
-  query: readonly string[],
+  query: string,
   found: Uint32Array,
   locale: Locale,
 ): Category[] {
   const { tree, rows, categorySizes } = index;
   const holds = ({ id }: Category) => tree.below(id).some((isBelow, slot) => isBelow === 1 && (categorySizes[slot] ?? 0) > 0);
-  const named = tree.all().filter((category) => answers(query, wordsOf(category.names[locale]), locale) && holds(category));
+  const asked = wordsOf(query, locale);
+  const named = tree.all().filter((category) =>
+    answers(asked, ownWordsOf(category, category.names[locale], locale)) && holds(category));
   const shares = new Map<number, number>();
   for (const row of found) {
     const slot = rows.category[row] as number;
@@ -43,19 +63,15 @@ export function categoriesFor(
   return [...new Set([...named, ...held])].slice(0, CATEGORIES);
 }
 
-function queriesFor(
-  index: CatalogueIndex,
-  typed: readonly string[],
-  query: readonly string[],
-  locale: Locale,
-): string[] {
-  const seen = new Set([typed.join(" ")]);
+function queriesFor(index: CatalogueIndex, typed: string, understood: string, locale: Locale): string[] {
+  const query = wordsOf(understood, locale);
+  const seen = new Set([written(wordsOf(typed, locale))]);
   const found: string[] = [];
   for (const popular of index.frame.popularQueries) {
     if (popular.locale !== locale) continue;
-    const words = wordsOf(popular.query);
-    if (!answers(query, words, locale) || seen.has(words.join(" "))) continue;
-    seen.add(words.join(" "));
+    const words = ownWordsOf(popular, popular.query, locale);
+    if (!answers(query, words) || seen.has(written(words))) continue;
+    seen.add(written(words));
     found.push(popular.query);
     if (found.length === QUERIES) break;
   }
@@ -76,11 +92,10 @@ export function suggest(
   }
   const { rows, ranks, correctedQuery } = searchText(index, text, locale, true);
   const best = bestOf(index, rows, "relevance", ranks, 0, PRODUCTS);
-  const typed = wordsOf(text);
-  const understood = correctedQuery === null ? typed : wordsOf(correctedQuery);
+  const understood = correctedQuery ?? text;
   return {
     ids: Array.from(best, (row) => index.rows.id[row] as number),
     categories: categoriesFor(index, understood, rows, locale),
-    queries: queriesFor(index, typed, understood, locale),
+    queries: queriesFor(index, text, understood, locale),
   };
 }
