@@ -22,7 +22,7 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
     { file: app, after: /^ +\.\.\.\w+Handlers\(.*\),\n/gm, text: `    ...${camel}Handlers({ database }),\n` },
     {
       file: "apps/api/src/app.test.ts",
-      after: /^const REQUESTS[\s\S]*?(?=^\};)/gm,
+      after: /^const requests[\s\S]*?(?=^\}\);)/gm,
       text: `  api_${snake}_view: (locale) => api.call("api_${snake}_view", {}, { locale }),\n`,
     },
     {
