@@ -130,11 +130,22 @@ test("a network's tries at many accounts are counted together; rightful logins a
     expect(codeOf(await people.logIn(email, PASSWORD, { address }))).toBe("OK");
   await api.database.db.updateTable("throttle").set({ tries: 99 }).where("tries", "=", 0).execute();
   expect(codeOf(await people.logIn(people.newEmail(), WRONG, { address }))).toBe("INVALID_CREDENTIALS");
+  await longWaits();
   // The same /64, another account.
   expect(codeOf(await people.logIn(people.newEmail(), WRONG, { address: "2001:db8:1:2:3::4" }))).toBe(
     "TOO_MANY_REQUESTS",
   );
   expect(codeOf(await people.logIn(email, PASSWORD, { address: "2001:db8:1:3::1" }))).toBe("OK");
+});
+
+test("accounts made from one network are counted, though each is rightful", async () => {
+  const as = { address: "203.0.113.9" };
+  for (let count = 0; count < 3; count += 1)
+    expect(codeOf(await people.register(people.newEmail(), PASSWORD, as))).toBe("OK");
+  await api.database.db.updateTable("throttle").set({ tries: 200 }).where("tries", "=", 3).execute();
+  expect(codeOf(await people.register(people.newEmail(), PASSWORD, as))).toBe("OK");
+  await longWaits();
+  expect(codeOf(await people.register(people.newEmail(), PASSWORD, as))).toBe("TOO_MANY_REQUESTS");
 });
 
 test("what only the customer in person may do cannot be guessed with an open browser", async () => {
