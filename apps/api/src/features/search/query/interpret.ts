@@ -51,6 +51,8 @@ export interface Interpretation {
   readonly numeric: number;
   /** No answers without the next piece: a fern is no `Fernseher`, though the catalogue may know ferns only. */
   readonly modifiers: number;
+  /** The one that is still being typed; 0: none is. */
+  readonly typed: number;
   /** Those that count for naming the whole model. */
   readonly telling: number;
   /** Words and phrases that may name kinds of things. */
@@ -182,7 +184,8 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
   });
 
   const every = bitsOf(atoms, () => true);
-  const required = bitsOf(atoms, ({ word }) => !isStopWord(word, locale)) | (isPartial && last >= 0 ? 1 << last : 0);
+  const typed = isPartial && last >= 0 ? 1 << last : 0;
+  const required = bitsOf(atoms, ({ word }) => !isStopWord(word, locale)) | typed;
   const weights = atoms.map((_, place) => {
     if (!(required & (1 << place))) return STOP_WORD_WEIGHT;
     const terms = sources.filter(({ atoms }) => atoms & (1 << place)).map(({ term }) => term);
@@ -202,6 +205,7 @@ export function interpret(index: CatalogueIndex, query: string, locale: Locale, 
     sources,
     required: required === 0 ? every : required,
     numeric: bitsOf(atoms, ({ numeric }) => numeric),
+    typed,
     modifiers: bitsOf(atoms, ({ isModifier }) => isModifier === true),
     telling: bitsOf(atoms, ({ word }) => !isStopWordAnywhere(word)) || every,
   };

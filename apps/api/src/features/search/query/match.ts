@@ -75,24 +75,36 @@ export function match(
   const places = query.sources
     .flatMap((source) => FIELD_WORTH.map((worth, field) => ({ ...source, field, worth: source.worth * worth })))
     .sort((left, right) => right.worth - left.worth || countBits(left.atoms) - countBits(right.atoms));
-  for (const { term, atoms, worth, isSynonym, field } of places) {
+  const { required, typed } = query;
+  /** @param among only rows that have one of these pieces; 0: all */
+  const find = ({ term, atoms, worth, isSynonym, field }: (typeof places)[number], among: number) => {
     const share = (worth * weightOf(query, atoms)) / countBits(atoms);
+    // Mostly all of it is new to a row: reckoned once, not for each.
+    const [whole, telling] = [share * countBits(atoms), countBits(atoms & query.telling)];
     const isWanted = (each: number, locales: number) => each === field && (locales & bit) !== 0;
     postings.visit(term, isWanted, (holders, size) => {
       for (let place = 0; place < size; place++) {
         const row = holders[place] as number;
         const before = found[row] as number;
         const fresh = atoms & ~before;
-        if (fresh === 0 || rows.isAlive[row] === 0) continue;
+        if (fresh === 0 || (among !== 0 && (before & among) === 0) || rows.isAlive[row] === 0) continue;
         if (before === 0) touched[count++] = row;
         found[row] = before | fresh;
-        scores[row] = (scores[row] as number) + share * countBits(fresh);
-        if (field === MODEL) modelHits[row] = (modelHits[row] as number) + (isSynonym ? Number(fresh === atoms) : countBits(fresh & query.telling));
+        const isWhole = fresh === atoms;
+        scores[row] = (scores[row] as number) + (isWhole ? whole : share * countBits(fresh));
+        if (field !== MODEL) continue;
+        const hits = isSynonym ? Number(isWhole) : isWhole ? telling : countBits(fresh & query.telling);
+        modelHits[row] = (modelHits[row] as number) + hits;
       }
     });
-  }
+  };
+  // A word that is still being typed may become any of many: it narrows what the others find, if they find anything.
+  const isTyped = ({ atoms }: { readonly atoms: number }) => atoms === typed;
+  for (const place of places) if (!isTyped(place)) find(place, 0);
+  const others = required & ~typed;
+  const among = touched.subarray(0, count).some((row) => ((found[row] as number) & others) !== 0) ? others : 0;
+  for (const place of places) if (isTyped(place)) find(place, among);
 
-  const { required } = query;
   const numbers = query.numeric & required;
   const kinds = (named?.atoms ?? 0) & required;
   const total = query.weights.reduce((sum, weight) => sum + weight, 0);
@@ -107,11 +119,14 @@ export function match(
   };
   const coverages = new Map<number, number>();
   let most = Number.MIN_VALUE;
-  for (let place = 0; place < count; place++) {
+  for (let place = 0, before = -1; place < count; place++) {
     const bits = (found[touched[place] as number] as number) & required;
-    if (!coverages.has(bits)) coverages.set(bits, coverage(bits));
+    if (bits === before || coverages.has(bits)) continue;
+    coverages.set(bits, coverage(bits));
     most = Math.max(most, coverages.get(bits) as number);
+    before = bits;
   }
+  const best = new Set([...coverages].filter(([, covered]) => covered === most).map(([bits]) => bits));
   const isKindAlone = named !== null && (required & ~named.atoms) === 0;
   const bonus = (row: number) => {
     const hits = modelHits[row] as number;
@@ -127,7 +142,7 @@ export function match(
   for (let place = 0; place < count; place++) {
     const row = touched[place] as number;
     const bits = (found[row] as number) & required;
-    if (coverages.get(bits) === most) {
+    if (best.has(bits)) {
       matched[size++] = row;
       ranks[row] = Math.round((STEPS * (scores[row] as number)) / total) + bonus(row);
     }

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { FIXTURE_FRAME, type FIXTURE_PRODUCTS } from "../relevance-fixture.ts";
 import { listProducts } from "./list-products.ts";
+import { suggest } from "./suggest.ts";
 
 const all = (text: string): Localized => localized(() => text);
 
@@ -14,7 +15,7 @@ interface Draft extends Partial<(typeof FIXTURE_PRODUCTS)[number]> {
 const CATEGORIES = [[1, "Geräte", false], [2, "Tastaturen und Mäuse", true], [3, "Spiele", false], [4, "Konsolen", false]] as const;
 
 /** A shop of these products only; the later a product comes, the more it is wanted. */
-function shopOf(drafts: readonly Draft[], synonyms: (typeof FIXTURE_FRAME)["synonyms"] = []) {
+function indexOf(drafts: readonly Draft[], synonyms: (typeof FIXTURE_FRAME)["synonyms"] = []) {
   const index = createCatalogueIndex({
     ...FIXTURE_FRAME, synonyms,
     categories: CATEGORIES.map(([id, name, isAccessory]) => ({
@@ -26,6 +27,11 @@ function shopOf(drafts: readonly Draft[], synonyms: (typeof FIXTURE_FRAME)["syno
     id: place + 1, brand: null, categoryId: 1, basicName: name, keywords: [], attributes: {}, demand: place / 100, releaseDay: null,
     listPrice: null, names: { ...all(name), de: german }, price: 100, quantity: 1, grades: 1, ...more,
   }));
+  return index;
+}
+
+function shopOf(...[drafts, synonyms]: Parameters<typeof indexOf>) {
+  const index = indexOf(drafts, synonyms);
   return (text: string, locale: Locale = "de") => {
     const outcome = listProducts(index, {
       locale, text, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 3, preselected: [],
@@ -84,4 +90,14 @@ it("takes one synonym of two words for one word of a model's name", () => {
 it("completes a last word rather than taking it apart", () => {
   const search = shopOf([{ name: "Ostfriesenkiller" }, { name: "Osten und Friesen" }]);
   expect(search("ostfriesen")[0]).toBe("Ostfriesenkiller");
+});
+
+it("lets a word that is being typed narrow what the others find, if they find anything", () => {
+  const drafts = [{ name: "Galaxy Tab" }, { name: "Galaxy Watch" }, { name: "The Office" }, { name: "Halo" }];
+  const index = indexOf(drafts);
+  const typed = (text: string) => suggest(index, { text, locale: "en" }, null).ids.map((id) => drafts[id - 1]?.name);
+  expect(typed("galaxy wa")).toEqual(["Galaxy Watch"]);
+  expect(typed("galaxy ha")).toEqual(["Galaxy Watch", "Galaxy Tab"]);
+  expect(typed("the ha")).toEqual(["Halo"]);
+  expect(typed("ha")).toEqual(["Halo"]);
 });
