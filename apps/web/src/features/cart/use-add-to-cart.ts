@@ -4,6 +4,7 @@ import { formatMoney } from "@reprise/locale";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
+import { painted } from "../../lib/painted.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { tracker } from "../../lib/tracking/tracker.ts";
@@ -43,6 +44,8 @@ export function useAddToCart(): AddToCart {
     if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
     lastSentAt.current = now;
     setIsPending(true);
+    // The press is seen first: an answer that comes at once would have the page draw all that follows before.
+    await painted();
     const { outcome, cart } = await addToCart(app.api, request);
     setIsPending(false);
     if (cart) {
