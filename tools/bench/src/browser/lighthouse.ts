@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+import { freePort } from "@reprise/setup/free-port";
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from "./chromium.ts";
 
 /** Fetched when it is needed: 176 MB that nothing else of the project uses. */
@@ -22,13 +24,19 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
+/** A browser of its own, which ends with this process; one that Lighthouse starts itself would outlive an interrupted measurement. */
+async function inBrowser<Result>(use: (debuggingPort: number) => Promise<Result>): Promise<Result> {
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`] });
+  return await use(port).finally(() => browser.close());
+}
+
 /** Looks at a page as Lighthouse does for a phone, with its simulated network and processor. */
 export async function runLighthouse(url: string): Promise<LighthouseScores> {
-  const args = ["--silent", "dlx", LIGHTHOUSE, url, "--quiet", "--output=json", `--chrome-flags=${CHROMIUM_FLAGS.join(" ")}`];
-  const { stdout } = await promisify(execFile)("pnpm", args, {
-    env: { ...process.env, CHROME_PATH: CHROMIUM_PATH },
-    maxBuffer: MAX_REPORT,
-  });
+  const { stdout } = await inBrowser((port) =>
+    promisify(execFile)("pnpm", ["--silent", "dlx", LIGHTHOUSE, url, "--quiet", "--output=json", `--port=${port}`], {
+      maxBuffer: MAX_REPORT,
+    }));
   const { categories, audits } = JSON.parse(stdout) as Report;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
