@@ -93,7 +93,8 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const { query, dataRoutes } = handlerFor(context);
   const requestContext = new RouterContextProvider();
   requestContext.set(routerAppContext, app);
-  const routed = await query(new Request(context.url, { signal }), { requestContext });
+  // Without the signal: who calls waits no longer than that lets him, and it ends the calls to the API by itself.
+  const routed = await query(new Request(context.url), { requestContext });
   if (routed instanceof Response) {
     return { kind: "redirect", status: routed.status, location: routed.headers.get("location") ?? "/" };
   }

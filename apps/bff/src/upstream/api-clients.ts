@@ -5,7 +5,10 @@ import { type Caller, identityHeaders } from "./identity.ts";
 import type { Upstream } from "./upstream.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
 
-/** Makes the typed client of one request. `signal` ends its calls when nobody waits for them any more. */
+/**
+ * Makes the typed client of one request. `signal` ends its calls when nobody waits for them any more, whatever
+ * signals the calls name: two that are joined hold all that listens until old memory is collected.
+ */
 export type ApiClients = (caller: Caller, signal?: AbortSignal) => ApiClient;
 
 export function createApiClients(upstream: Upstream, serviceToken: string): ApiClients {
@@ -16,14 +19,13 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
       locale: caller.locale,
       parse: parseAnswer,
       async transport({ method, path, headers, body, signal }) {
-        const signals = [signal, requestSignal].filter((one) => one !== undefined);
         const response = await upstream
           .request({
             method,
             path,
             body,
             headers: { ...headers, ...identity },
-            signal: AbortSignal.any(signals),
+            signal: requestSignal ?? signal,
           })
           .catch((error: unknown) => {
             caller.onTrouble?.();
