@@ -11,13 +11,19 @@ const MESSAGE = text("de", "cart.flash.variantExhausted", {
 });
 const LIFETIME_MS = MESSAGE.length * 100;
 
+/** The press is painted before it has consequences, and a clock that stands still paints nothing. */
+async function pressAddToCart(page: Page) {
+  await page.getByTestId("add-to-cart").press("Enter");
+  await page.clock.runFor(100);
+}
+
 /** A toast that has just appeared, on a page whose clock stands still. */
 async function showToast(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await putIntoCart(page, PRODUCTS.lastOne);
   await open(page, productPath(PRODUCTS.lastOne));
-  await page.getByTestId("add-to-cart").press("Enter");
+  await pressAddToCart(page);
   const toast = page.getByTestId("toast-error");
   await expect(toast).toContainText(MESSAGE);
   return toast;
@@ -50,7 +56,7 @@ test("it can be closed by its button and by Escape; the focus is not lost", asyn
   await expect(page.locator("#main")).toBeFocused();
 
   await page.clock.runFor(5_000);
-  await page.getByTestId("add-to-cart").press("Enter");
+  await pressAddToCart(page);
   await expect(toast).toBeVisible();
   await toast.getByRole("button").focus();
   await page.keyboard.press("Escape");
