@@ -12,6 +12,7 @@ import { createPageMemory } from "./app/page-memory.ts";
 import { Providers } from "./app/providers.tsx";
 import { loadPage, pageNames, routesFor } from "./app/routes-for.tsx";
 import { createBrowserTransport } from "./lib/browser-transport.ts";
+import { createCsrfTokens } from "./lib/csrf-tokens.ts";
 import { PAGES } from "./routes.tsx";
 
 declare global {
@@ -22,8 +23,10 @@ declare global {
 
 const state = window.__STATE__;
 const { locale } = state;
-const api = createApiClient({ routes: __CALL_ROUTES__, locale, transport: createBrowserTransport(state.version) });
-const app = createClientApp(state, api);
+const csrfTokens = createCsrfTokens(state.csrfToken);
+const transport = createBrowserTransport(state.version, csrfTokens);
+const api = createApiClient({ routes: __CALL_ROUTES__, locale, transport });
+const app = createClientApp(state, api, csrfTokens);
 
 /** The page's module and texts must be there before the first render: hydration cannot wait for them. */
 async function start() {

@@ -31,7 +31,7 @@ async function htmlOf({ path, locale = "de", isMarkupKept = false, more }: Wante
   const outcome = await renderPage({
     locale, addresses, messages, isMarkupKept, api: apiWith(list),
     url: new URL(addresses.origin(locale) + path),
-    flashes: emptyFlashBag(), version: "1", nonce: "nonce", requestId: "request",
+    flashes: emptyFlashBag(), csrfToken: null, version: "1", nonce: "nonce", requestId: "request",
     assets: { entry: "/entry.js", modulePreloads: () => ["/page.js"], styles: () => ["/page.css"], fonts: [] },
     signal: new AbortController().signal,
     turn: async () => undefined,

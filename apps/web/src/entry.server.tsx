@@ -14,6 +14,7 @@ import { routerAppContext } from "./lib/app-context.ts";
 import { KeepMarkupProvider } from "./lib/kept-markup.tsx";
 import type { HydrationState } from "./app/hydration-state.ts";
 import type { PageFailure } from "./lib/outcomes.ts";
+import { isPersonal } from "./app/is-personal.ts";
 import type { PageContext, PageOutcome } from "./app/page-context.ts";
 import { pageSource } from "./app/page-source.ts";
 import { ServerResourcesProvider } from "./app/page-resources.tsx";
@@ -25,6 +26,7 @@ import { stateScript } from "./app/state-script.ts";
 import { PAGES } from "./routes.tsx";
 
 export { canonicalQuery } from "./app/canonical-query.ts";
+export { isPersonal } from "./app/is-personal.ts";
 export { pageSource } from "./app/page-source.ts";
 export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/page-context.ts";
 
@@ -41,7 +43,7 @@ function handlerFor({ locale, addresses }: PageContext): StaticHandler {
 }
 
 function hydrationState(context: PageContext, routed: StaticHandlerContext): HydrationState {
-  const { locale, addresses, version, flashes, messages } = context;
+  const { locale, addresses, version, flashes, csrfToken, messages } = context;
   const errors = Object.entries(routed.errors ?? {}).map(([id, error]) => {
     const { status, data } = error as { status: number; data: PageFailure };
     return [id, { status, statusText: "", internal: false, data }] as const;
@@ -51,6 +53,7 @@ function hydrationState(context: PageContext, routed: StaticHandlerContext): Hyd
     mode: addresses.mode,
     version,
     flashes,
+    csrfToken,
     loaderData: routed.loaderData,
     errors: errors.length === 0 ? null : Object.fromEntries(errors),
     messagePaths: Object.fromEntries(DOMAINS.map((domain) => [domain, messages.path(domain, locale)])) as Record<Domain, string>,
@@ -113,7 +116,7 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
     nonce,
     reportError: (error: unknown) => !signal.aborted && context.reportError(error),
     status: routed.statusCode,
-    isPersonal: page?.isPersonal === true,
+    isPersonal: name !== undefined && isPersonal(name),
     products: shown?.products ?? [],
     query: shown?.query ?? context.url.search,
     entry: assets.entry,

@@ -6,14 +6,14 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
  * Who may make a call. `public`: any browser through the BFF's proxy; `customer`: the same, logged in;
  * `service`: only the BFF itself, never proxied; `session`: the same, for who is logged in, whose login it
- * changes or ends.
+ * changes or ends; `bff`: any browser, and the BFF answers by itself, since it knows sessions.
  */
-export type Access = "public" | "customer" | "service" | "session";
+export type Access = "public" | "customer" | "service" | "session" | "bff";
 
 export interface Call {
   readonly method: Method;
-  /** `/api/...` with `{param}` segments; every parameter is described in `params`. */
-  readonly path: `/api/${string}`;
+  /** `/api/...` but for some of the BFF's own, with `{param}` segments; every parameter is described in `params`. */
+  readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -24,6 +24,8 @@ export interface Call {
   readonly errors: readonly ErrorCode[];
   /** Repeated with the same `Idempotency-Key`, it does its work once. */
   readonly idempotent?: true;
+  /** Changes nothing though it is no GET: asked without a CSRF token, and as often as one likes. */
+  readonly isHarmless?: true;
   /** The answer is the same for everyone in a locale, and may be kept this many seconds; without it nobody may. */
   readonly cacheSeconds?: number;
 }

@@ -1,4 +1,5 @@
 import type { Call, CallInput, CallOutput, Method, ParsedInput } from "./call.ts";
+import { bffCalls } from "./calls/bff.calls.ts";
 import { cartCalls } from "./calls/cart.calls.ts";
 import { catalogueCalls } from "./calls/catalogue.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
@@ -12,22 +13,39 @@ export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 export const CALL_NAMES = Object.keys(CALLS) as CallName[];
 
-export type Input<N extends CallName> = CallInput<Calls[N]>;
-export type Output<N extends CallName> = CallOutput<Calls[N]>;
-export type HandlerInput<N extends CallName> = ParsedInput<Calls[N]>;
+/** Those that the BFF answers by itself; the API knows nothing of them. */
+export const BFF_CALLS = bffCalls;
 
-/** A call as the client and the proxy need it: where it goes, without its schemas. */
-export type CallRoutes = Readonly<Record<CallName, readonly [Method, string]>>;
+export type BffCalls = typeof BFF_CALLS;
+export type BffCallName = keyof BffCalls;
+export const BFF_CALL_NAMES = Object.keys(BFF_CALLS) as BffCallName[];
 
-/** The calls' addresses alone, small enough for the browser's bundle. */
-export const callRoutes = Object.fromEntries(
-  CALL_NAMES.map((name) => [name, [CALLS[name].method, CALLS[name].path]]),
-) as unknown as CallRoutes;
+/** Every call that a client can make. */
+export type ClientCalls = Calls & BffCalls;
+export type ClientCallName = keyof ClientCalls;
 
-/** Those that the browser may make, logged in or not. */
-export const browserCallRoutes = Object.fromEntries(
-  Object.entries(callRoutes).filter(([name]) => ["public", "customer"].includes(CALLS[name as CallName].access)),
-);
+export type Input<N extends ClientCallName> = CallInput<ClientCalls[N]>;
+export type Output<N extends ClientCallName> = CallOutput<ClientCalls[N]>;
+export type HandlerInput<N extends ClientCallName> = ParsedInput<ClientCalls[N]>;
+
+/** Calls as a client needs them: where they go, without their schemas. Which are there, depends on who asks. */
+export type CallRoutes = Readonly<Partial<Record<ClientCallName, readonly [Method, string, isHarmless?: true]>>>;
+
+const routesOf = (calls: Readonly<Record<string, Call>>, isWanted: (call: Call) => boolean): CallRoutes =>
+  Object.fromEntries(
+    Object.entries(calls)
+      .filter(([, call]) => isWanted(call))
+      .map(([name, { method, path, isHarmless }]) => [name, isHarmless ? [method, path, true] : [method, path]]),
+  );
+
+/** The addresses of the API's calls. */
+export const callRoutes = routesOf(CALLS, () => true);
+
+/** Those that the browser may make, logged in or not; small enough for its bundle. */
+export const browserCallRoutes: CallRoutes = {
+  ...routesOf(CALLS, ({ access }) => access === "public" || access === "customer"),
+  ...routesOf(BFF_CALLS, () => true),
+};
 
 /** Which call a request would make: for the proxy's allow-list. Null: none. */
 export function findCalls(pathname: string): ReadonlyArray<{ readonly name: CallName; readonly call: Call }> {

@@ -1,5 +1,5 @@
 import type { Locale } from "@reprise/locale";
-import type { CallName, CallRoutes, Input, Output } from "./calls.ts";
+import type { CallRoutes, ClientCallName, Input, Output } from "./calls.ts";
 import type { ApiError, ErrorCode } from "./errors.ts";
 
 export type CallResult<T> =
@@ -17,6 +17,8 @@ export interface ApiRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Changes nothing, whatever its method says. */
+  readonly isHarmless: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -33,10 +35,10 @@ export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
  * transport throws. Never shows a message by itself.
  */
 export interface ApiClient {
-  call<N extends CallName>(name: N, ...args: CallArguments<N>): Promise<CallResult<Output<N>>>;
+  call<N extends ClientCallName>(name: N, ...args: CallArguments<N>): Promise<CallResult<Output<N>>>;
 }
 
-type CallArguments<N extends CallName> = Record<string, never> extends Input<N>
+type CallArguments<N extends ClientCallName> = Record<string, never> extends Input<N>
   ? [input?: Input<N>, options?: CallOptions]
   : [input: Input<N>, options?: CallOptions];
 
@@ -75,12 +77,15 @@ export function createApiClient(options: {
 }): ApiClient {
   const { routes, locale, transport, parse = JSON.parse } = options;
   return {
-    async call<N extends CallName>(name: N, ...[input, more = {}]: CallArguments<N>) {
-      const [method, shape] = routes[name];
+    async call<N extends ClientCallName>(name: N, ...[input, more = {}]: CallArguments<N>) {
+      const route = routes[name];
+      if (!route) throw new Error(`The call ${name} cannot be made from here`);
+      const [method, shape, isHarmless = method === "GET"] = route;
       const parts = (input ?? {}) as Parts;
       const response = await transport({
         method,
         path: pathOf(shape, parts),
+        isHarmless,
         headers: {
           accept: "application/json",
           "accept-language": locale,

@@ -17,11 +17,21 @@ export const ERROR_STATUS = {
   /** A link of a mail that is unknown, used or too old. */
   LINK_INVALID: 400,
   ADDRESS_LIMIT_REACHED: 400,
+  /** A provider's code or state that is wrong, used or too old. */
+  INVALID_AUTHORIZATION: 400,
+  /** The provider's address is an account's that is not linked to it: log in to that account first. */
+  ACCOUNT_EXISTS: 400,
+  /** The provider does not vouch for the address. */
+  EMAIL_NOT_VERIFIED: 400,
   /** No login. */
   UNAUTHENTICATED: 401,
+  /** Facebook does not vouch for the token, or lacks the permission to tell the address. */
+  NOT_AUTHENTICATED: 401,
   /** Logged in too long ago for this. */
   REAUTHENTICATION_NEEDED: 403,
   FORBIDDEN: 403,
+  /** No CSRF token, or not this browser's: ask for one (`api_get_csrf_token`) and try once more. */
+  CSRF_INVALID: 403,
   NOT_FOUND: 404,
   PAGE_OUT_OF_RANGE: 404,
   CART_ITEM_NOT_FOUND: 404,
@@ -38,6 +48,8 @@ export const ERROR_STATUS = {
   INTERNAL_ERROR: 500,
   UPSTREAM_ERROR: 502,
   SERVICE_UNAVAILABLE: 503,
+  /** The provider is switched off here, or does not answer. */
+  SIGN_IN_PROVIDER_UNAVAILABLE: 503,
   UPSTREAM_TIMEOUT: 504,
 } as const;
 
@@ -47,7 +59,7 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode
 
 /** What any call may answer, whatever it declares. */
 export const COMMON_ERROR_CODES = [
-  "VALIDATION_FAILED", "MALFORMED_JSON", "NESTING_TOO_DEEP", "BAD_REQUEST", "UNAUTHENTICATED", "NOT_FOUND",
+  "VALIDATION_FAILED", "MALFORMED_JSON", "NESTING_TOO_DEEP", "BAD_REQUEST", "UNAUTHENTICATED", "CSRF_INVALID", "NOT_FOUND",
   "METHOD_NOT_ALLOWED", "PAYLOAD_TOO_LARGE", "URI_TOO_LONG", "UNSUPPORTED_MEDIA_TYPE", "TOO_MANY_REQUESTS",
   "INTERNAL_ERROR", "UPSTREAM_ERROR", "SERVICE_UNAVAILABLE", "UPSTREAM_TIMEOUT",
 ] as const satisfies readonly ErrorCode[];

@@ -1,5 +1,6 @@
 export * from "./call.ts";
 export * from "./calls.ts";
+export * from "./calls/bff.calls.ts";
 export * from "./calls/cart.calls.ts";
 export * from "./calls/catalogue.calls.ts";
 export * from "./calls/customer.calls.ts";

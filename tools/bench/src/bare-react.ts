@@ -45,6 +45,7 @@ const loaded = await entry.loadPage({
     path: (domain) => `/translations/${domain}.json?v=bench`,
   },
   flashes: emptyFlashBag(),
+  csrfToken: null,
   version: "bench",
   isMarkupKept: false,
   nonce: "bm9uY2Ugb2Ygc2l4dGVlbg==",

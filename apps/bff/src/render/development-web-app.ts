@@ -42,8 +42,8 @@ export async function startDevelopmentWebApp(app: FastifyInstance): Promise<WebA
   return {
     async load() {
       const entry = await runner.import<ServerEntry>("/src/entry.server.tsx");
-      const { renderPage, canonicalQuery, pageSource } = entry;
-      return { renderPage, canonicalQuery, pageSource, assets };
+      const { renderPage, canonicalQuery, isPersonal, pageSource } = entry;
+      return { renderPage, canonicalQuery, isPersonal, pageSource, assets };
     },
   };
 }

@@ -25,6 +25,7 @@ export interface PageJob {
   /** For whom the page is made: its locale, and what the API learns of the shopper. */
   readonly caller: Caller;
   readonly flashes: FlashBag;
+  readonly csrfToken: string | null;
   readonly nonce: string;
   /** Shows the error area instead of the page. */
   readonly errorStatus: number | undefined;
@@ -51,7 +52,7 @@ function contextOf(
   signal: AbortSignal,
 ): PageContext {
   const { addresses, version, messages, apiClients, turn } = options;
-  const { url, caller, flashes, nonce, errorStatus, log } = job;
+  const { url, caller, flashes, csrfToken, nonce, errorStatus, log } = job;
   return {
     url,
     locale: caller.locale,
@@ -59,6 +60,7 @@ function contextOf(
     version,
     messages,
     flashes,
+    csrfToken,
     nonce,
     signal,
     turn,

@@ -79,7 +79,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     };
     const page = await render(reply, wanted, {
       url: address?.url() ?? publicUrl(locale, pathname + search),
-      caller, nonce, errorStatus, flashes: bag, log: reply.log, reader: reply.raw,
+      caller, nonce, errorStatus, flashes: bag, csrfToken: null, log: reply.log, reader: reply.raw,
     });
     if (page === null) {
       making?.fail();

@@ -6,6 +6,8 @@ export interface WebApp {
   readonly renderPage: (context: PageContext) => Promise<PageOutcome>;
   /** The part of a query that a page reads, in one spelling; null: the page is not the same for everyone. */
   readonly canonicalQuery: (name: RouteName, search: string) => string | null;
+  /** Whether a page shows what is the shopper's alone. */
+  readonly isPersonal: (name: RouteName) => boolean;
   /** The source of the page that answers a route, by which `assets` knows it; null: no page does. */
   readonly pageSource: (name: RouteName) => string | null;
   readonly assets: PageAssets;

@@ -74,6 +74,7 @@ function canonicalQuery(name: RouteName, search: string): string | null {
 export const fakeWebApp: WebApp = {
   canonicalQuery,
   renderPage: fakeRenderPage,
+  isPersonal: (name) => name === "checkout_cart",
   pageSource: (name) => `${name}.page.tsx`,
   assets: {
     entry: "/assets/entry.js",

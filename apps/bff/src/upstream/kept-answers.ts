@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type Call, type CallName, CALLS } from "@reprise/contracts";
+import { type Call, CALLS, type ClientCallName } from "@reprise/contracts";
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import type { ApiClients } from "./api-clients.ts";
 
 /** Pages ask for them all the time, and neither prices nor stock are in them. */
-const HARDLY_CHANGING: ReadonlySet<CallName> = new Set(["api_get_navigation_view", "api_get_seo_block"]);
+const HARDLY_CHANGING: ReadonlyMap<ClientCallName, Call> = new Map<ClientCallName, Call>(
+  (["api_get_navigation_view", "api_get_seo_block"] as const).map((name) => [name, CALLS[name]]),
+);
 
 /** More than the shop has. */
 const MOST = 500;
@@ -28,9 +30,9 @@ export interface KeptAnswers {
 export function keepAnswers(apiClients: ApiClients, now: () => number = Date.now): KeptAnswers {
   const kept = new Map<string, Kept<CallResult<unknown>>>();
 
-  function keep<Result extends CallResult<unknown>>(key: string, name: CallName, result: Result): Result {
+  function keep<Result extends CallResult<unknown>>(key: string, call: Call, result: Result): Result {
     if (!result.ok) return result;
-    const { cacheSeconds = 0 }: Call = CALLS[name];
+    const { cacheSeconds = 0 } = call;
     const [oldest] = kept.size < MOST ? [] : kept.keys();
     if (oldest !== undefined) kept.delete(oldest);
     kept.set(key, { result, staleAt: now() + cacheSeconds * 1_000 });
@@ -40,15 +42,16 @@ export function keepAnswers(apiClients: ApiClients, now: () => number = Date.now
   const clientOf: ApiClients = (caller, signal) => ({
     async call(name, ...input) {
       const ask = (client: ApiClient) => client.call(name, ...input);
-      if (!HARDLY_CHANGING.has(name)) return ask(apiClients(caller, signal));
+      const call = HARDLY_CHANGING.get(name);
+      if (!call) return ask(apiClients(caller, signal));
       const { locale } = caller;
       const key = `${locale} ${name} ${JSON.stringify(input[0])}`;
       const found = kept.get(key) as Kept<Awaited<ReturnType<typeof ask>>> | undefined;
-      if (!found) return keep(key, name, await ask(apiClients({ ...caller, visitor: undefined }, signal)));
+      if (!found) return keep(key, call, await ask(apiClients({ ...caller, visitor: undefined }, signal)));
       if (found.staleAt <= now()) {
         found.staleAt = now() + RETRY_PAUSE;
         const nobody = { requestId: randomUUID(), locale, visitor: undefined };
-        ask(apiClients(nobody)).then((result) => keep(key, name, result), () => undefined);
+        ask(apiClients(nobody)).then((result) => keep(key, call, result), () => undefined);
       }
       return found.result;
     },

@@ -1,6 +1,7 @@
 import type { RouteName } from "@reprise/locale";
 import { listQuery, parseListAddress } from "../features/catalogue/catalogue.read.tsx";
 import { PAGES } from "../routes.tsx";
+import { isPersonal } from "./is-personal.ts";
 
 /** What campaigns add to links for scripts to read; by their form they could be facets. */
 const CAMPAIGN = /^(?:utm|mtm|pk|mc|hsa)_|^(?:[dg]clid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid)$/iu;
@@ -29,7 +30,7 @@ function listQueryOf(search: URLSearchParams): string | null {
  */
 export function canonicalQuery(name: RouteName, search: string): string | null {
   const page = PAGES[name];
-  if (page === undefined || page.isPersonal === true) return null;
+  if (page === undefined || isPersonal(name)) return null;
   if (search === "" || search === "?") return "";
   const parameters = new URLSearchParams(search);
   return page.query === "list" ? listQueryOf(parameters) : queryOf(page.query ?? [], parameters);

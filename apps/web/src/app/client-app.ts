@@ -2,11 +2,12 @@ import type { ApiClient } from "@reprise/contracts/client";
 import { createAddresses, type Domain, matchRoute } from "@reprise/locale";
 import { createTranslator, type Messages } from "../lib/i18n.ts";
 import type { AppContext } from "../lib/app-context.ts";
+import type { CsrfTokens } from "../lib/csrf-tokens.ts";
 import type { HydrationState } from "./hydration-state.ts";
 
 /** The browser's app, from what the server left in the document. */
-export function createClientApp(state: HydrationState, api: ApiClient): AppContext {
-  const { locale, version, flashes, messagePaths } = state;
+export function createClientApp(state: HydrationState, api: ApiClient, csrfTokens: CsrfTokens): AppContext {
+  const { locale, version, flashes, csrfToken, messagePaths } = state;
   const addresses = createAddresses(state.mode);
   const translator = createTranslator(locale, {});
   const loading = new Map<Domain, Promise<void>>();
@@ -30,6 +31,8 @@ export function createClientApp(state: HydrationState, api: ApiClient): AppConte
     api,
     version,
     flashes,
+    csrfToken,
+    loadCsrfToken: csrfTokens.get,
     translator,
     isServer: false,
     failure: null,

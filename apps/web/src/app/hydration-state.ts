@@ -16,6 +16,7 @@ export interface HydrationState {
   readonly mode: LocaleMode;
   readonly version: string;
   readonly flashes: FlashBag;
+  readonly csrfToken: string | null;
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, SerialisedFailure>> | null;
   /** Path of each message catalogue's JSON, for pages that come later. */

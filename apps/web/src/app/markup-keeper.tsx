@@ -49,7 +49,7 @@ const nobodysApi: AppContext["api"] = { call: () => Promise.reject(new Error("Ma
 
 /** The shop as everyone sees it: there is nothing in it that one shopper has and another has not. */
 const appOfEveryone = (context: PageContext): AppContext => ({
-  ...createServerApp({ ...context, api: nobodysApi, flashes: emptyFlashBag() }),
+  ...createServerApp({ ...context, api: nobodysApi, flashes: emptyFlashBag(), csrfToken: null }),
   failure: null,
 });
 

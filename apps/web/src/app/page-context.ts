@@ -33,6 +33,8 @@ export interface PageContext {
   readonly api: ApiClient;
   readonly messages: MessageSource;
   readonly flashes: FlashBag;
+  /** For the forms of a page that is the shopper's alone; null in every other. */
+  readonly csrfToken: string | null;
   /** Version of the running application: the same as the header X-Version. */
   readonly version: string;
   readonly nonce: string;

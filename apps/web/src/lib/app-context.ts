@@ -16,6 +16,10 @@ export interface AppContext {
   /** The page is the error area whatever its loader would say (specification, section 2). */
   readonly failure: { readonly status: number; readonly reference: string } | null;
   readonly flashes: FlashBag;
+  /** For forms, in pages that are the shopper's alone; null where it has to be asked for (`loadCsrfToken`). */
+  readonly csrfToken: string | null;
+  /** This browser's token; only the browser can ask. */
+  loadCsrfToken(): Promise<string>;
   /** The named route of a path with its locale's prefix. */
   match(pathname: string): RouteMatch | null;
   /** Path of a named route in the page's locale. */

@@ -1,5 +1,6 @@
 import type { ApiRequest, ApiResponse, Transport } from "@reprise/contracts/client";
 import { isReloadDue, reloadTimeAfter } from "@reprise/toasts";
+import type { CsrfTokens } from "./csrf-tokens.ts";
 
 /** Reads that are asked again when the server answers 500 (specification, section 7). */
 const RETRIED = /^\/api\/products(?:\/\d+)?(?:\?|$)/u;
@@ -37,12 +38,28 @@ function intercept(response: Response, knownVersion: string): void {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Carries the browser's calls through `/api` with `fetch`. Throws `TypeError` when there is no network. */
-export function createBrowserTransport(knownVersion: string): Transport {
-  const send = async ({ method, path, headers, body, signal }: ApiRequest): Promise<ApiResponse> => {
-    const response = await fetch(path, { method, headers, body: body ?? null, signal: signal ?? null });
+const isTokenRefused = ({ status, body }: ApiResponse) => status === 403 && body.includes('"CSRF_INVALID"');
+
+/**
+ * Carries the browser's calls to the server with `fetch`, those that write with the CSRF token. Throws `TypeError` when
+ * there is no network.
+ */
+export function createBrowserTransport(knownVersion: string, csrfTokens: CsrfTokens): Transport {
+  const exchange = async ({ method, path, headers, body, signal }: ApiRequest, token?: string): Promise<ApiResponse> => {
+    const response = await fetch(path, {
+      method,
+      headers: token === undefined ? headers : { ...headers, "x-csrf-token": token },
+      body: body ?? null,
+      signal: signal ?? null,
+    });
     intercept(response, knownVersion);
     return { status: response.status, body: await response.text() };
+  };
+  const send = async (request: ApiRequest): Promise<ApiResponse> => {
+    if (request.isHarmless) return exchange(request);
+    const response = await exchange(request, await csrfTokens.get());
+    // Nothing was done: the cookie that the token belongs to is gone, or the server's secret is another.
+    return isTokenRefused(response) ? exchange(request, await csrfTokens.renew()) : response;
   };
   return async (request) => {
     let response = await send(request);

@@ -78,7 +78,7 @@ const uuidParams = z.object({ uuid: z.uuid() });
 
 export const customerCalls = {
   api_user_meta_view: defineCall({
-    method: "POST", path: "/api/user-meta-view", access: "public",
+    method: "POST", path: "/api/user-meta-view", access: "public", isHarmless: true,
     summary: "What is the shopper's own on every page: name, cart",
     body: z.strictObject({ withCart: z.boolean().default(false) }),
     response: userMetaView,
