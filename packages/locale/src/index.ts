@@ -3,6 +3,8 @@ export * from "./format.ts";
 export * from "./locale-hosts.ts";
 export * from "./locales.ts";
 export * from "./message-keys.ts";
+export * from "./path-after-login.ts";
 export * from "./route-match.ts";
 export * from "./route-table.ts";
+export * from "./same-site-path.ts";
 export * from "./slug.ts";

@@ -1,4 +1,4 @@
-import { sameSitePath } from "../forms/return-path.ts";
+import { sameSitePath } from "@reprise/locale";
 
 /**
  * A location to which a refused client is sent (429, specification, section 7): a path of this site, or an

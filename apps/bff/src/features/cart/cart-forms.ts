@@ -1,7 +1,6 @@
-import type { Addresses } from "@reprise/locale";
+import { type Addresses, sameSitePath } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { Form, FormPost } from "../../forms/forms.ts";
-import { sameSitePath } from "../../forms/return-path.ts";
 import { placeOf } from "../../plugins/places.ts";
 import { visitorForWrite } from "../../plugins/visitors.ts";
 import type { Flashes } from "../../sessions/flashes.ts";

@@ -5,9 +5,9 @@ import {
   matchForeignRoute,
   matchRoute,
   type RouteMatch,
+  sameSitePath,
 } from "@reprise/locale";
 import type { Form } from "../../forms/forms.ts";
-import { sameSitePath } from "../../forms/return-path.ts";
 import { writeLanguageCookie } from "../../plugins/cookies.ts";
 import { placeOf } from "../../plugins/places.ts";
 import { visitorOf } from "../../plugins/visitors.ts";

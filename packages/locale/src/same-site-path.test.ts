@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sameSitePath } from "./return-path.ts";
+import { sameSitePath } from "./same-site-path.ts";
 
 describe("sameSitePath", () => {
-  it.each(["/", "/fr/acheter", "/i42,iphone?variant=A1&q=%C3%BC#A1", "/kaufen/a/../b"])(
+  it.each(["/", "/fr/acheter", "/i42,iphone?variant=A1&q=%C3%BC#A1", "/kaufen/a/../b", "/100%", "/a%2f%2fb", "/p/50%25-rabatt/7"])(
     "keeps %s on the site",
     (path) => {
       expect(sameSitePath(path)).toMatch(/^\/(?!\/)/u);
@@ -26,6 +26,16 @@ describe("sameSitePath", () => {
     "/.//evil.example",
     "/a/..//evil.example",
     "/%2e//evil.example",
+    "https:evil.example",
+    "//evil.example//evil.example",
+    "/%09/evil.example",
+    "/%2509/evil.example",
+    "/%2fevil.example",
+    "/%252Fevil.example",
+    "/%25252fevil.example",
+    "/%5cevil.example",
+    "/%255cevil.example",
+    "/a/..%2f/evil.example",
     `/${"a".repeat(5000)}`,
     undefined,
     null,
@@ -47,6 +57,8 @@ describe("sameSitePath", () => {
       "@",
       ":",
       "%2f",
+      "%252f",
+      "%09",
       "%5c",
       "?",
       "#",

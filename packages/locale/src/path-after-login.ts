@@ -1,0 +1,30 @@
+import type { Addresses } from "./addresses.ts";
+import type { Locale } from "./locales.ts";
+import { matchForeignRoute, matchRoute } from "./route-match.ts";
+import type { RouteName } from "./route-table.ts";
+import { sameSitePath } from "./same-site-path.ts";
+
+/** Pages that are only there to log in, or to get that far: nobody goes back to them. */
+const ENTRANCES: ReadonlySet<RouteName> = new Set<RouteName>([
+  "auth", "register", "forgotten_password", "reset_password", "complete_registration", "login_check", "facebook_login_check",
+  "logout",
+]);
+
+/**
+ * Where a login leads (specification, section 2): back to the page it was asked for on, `previousUrl`; from the page to
+ * log in, which is on the blue side, to the landing page; from the customer area's own one to the default page. What is
+ * no path of this site leads to the landing page.
+ */
+export function pathAfterLogin(
+  addresses: Addresses,
+  { host, locale, previousUrl }: { readonly host: string; readonly locale: Locale; readonly previousUrl: string | null | undefined },
+): string {
+  const landing = addresses.path("landingpage", locale);
+  const path = sameSitePath(previousUrl);
+  if (path === null) return landing;
+  const address = addresses.resolve(host, path.replace(/[?#].*$/u, ""));
+  if (address.kind !== "page") return address.kind === "redirect" ? path : landing;
+  const match = matchRoute(address.locale, address.pathname) ?? matchForeignRoute(address.locale, address.pathname);
+  if (match?.name === "customer_authenticate") return addresses.path("buy_home", locale);
+  return match && ENTRANCES.has(match.name) ? landing : path;
+}
