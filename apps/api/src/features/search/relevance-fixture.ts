@@ -1,5 +1,5 @@
 import { LOCALES, localized, slugify, type Locale, type Localized } from "@reprise/locale";
-import type { AttributeValue } from "../../db/schema.ts";
+import type { AttributeValue } from "../../db/schema/catalogue.schema.ts";
 import type { CatalogueProduct } from "./index/catalogue-product.ts";
 import type { Attribute, CatalogueFrame } from "./index/catalogue-source.ts";
 import type { Category } from "./index/category-tree.ts";

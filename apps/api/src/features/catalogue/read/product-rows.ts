@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
-import type { AttributeValue, RelationKind, VariantLabel } from "../../../db/schema.ts";
+import type { AttributeValue, RelationKind, VariantLabel } from "../../../db/schema/catalogue.schema.ts";
 import type { ModelMember } from "./siblings.ts";
 
 export interface VariantRow {

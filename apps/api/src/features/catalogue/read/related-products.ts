@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { RelationKind } from "../../../db/schema.ts";
+import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import { type BriefCache, createBriefCache } from "../brief-cache.ts";
 import type { ProductRow } from "./product-rows.ts";
 

@@ -1,6 +1,6 @@
 import type { ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import type { AttributeValue } from "../../../db/schema.ts";
+import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 
 /** A product of a model, as its relatives know it. */

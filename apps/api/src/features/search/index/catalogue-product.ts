@@ -1,5 +1,5 @@
 import { LOCALES, localized, type Localized } from "@reprise/locale";
-import type { AttributeValue } from "../../../db/schema.ts";
+import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 
 /** What lists and searches know of a product. */
 export interface CatalogueProduct {

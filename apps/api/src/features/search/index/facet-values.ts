@@ -1,5 +1,5 @@
 import { formatFigure, slugify, type Locale, type Localized } from "@reprise/locale";
-import type { AttributeValue } from "../../../db/schema.ts";
+import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 import type { Attribute } from "./catalogue-source.ts";
 import { withRoom } from "./growing.ts";
 

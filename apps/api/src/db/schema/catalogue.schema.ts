@@ -1,0 +1,153 @@
+import type { Locale } from "@reprise/locale";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Json, Timestamp } from "./column-types.ts";
+
+export interface CatalogueSchema {
+  media: MediaTable;
+  category: CategoryTable;
+  category_translation: CategoryTranslationTable;
+  attribute: AttributeTable;
+  product: ProductTable;
+  product_translation: ProductTranslationTable;
+  product_relation: ProductRelationTable;
+  product_media: ProductMediaTable;
+  variant: VariantTable;
+  price_history: PriceHistoryTable;
+  unit: UnitTable;
+  seo_block: SeoBlockTable;
+  import_run: ImportRunTable;
+  product_change: ProductChangeTable;
+}
+
+export type VariantLabel = "A0" | "A1" | "A2" | "A3" | "A4";
+export type RelationKind = "accessory" | "wristband" | "similar";
+/** A term id or free name, several of them, or a figure (contracts: catalogue file). */
+export type AttributeValue = string | number | readonly string[];
+
+interface MediaTable {
+  hash: string;
+  spec: Json<object>;
+}
+
+interface CategoryTable {
+  id: number;
+  parent_id: number | null;
+  ancestors: number[];
+  position: number;
+  is_accessory: boolean;
+  is_wristband: boolean;
+  media_hash: string;
+  content_hash: string;
+}
+
+interface CategoryTranslationTable {
+  category_id: number;
+  locale: Locale;
+  name: string;
+  path: string;
+  description: string;
+}
+
+interface AttributeTable {
+  key: string;
+  position: number;
+  kind: "terms" | "number";
+  facet: boolean;
+  label: Json<Record<Locale, string>>;
+  unit: JSONColumnType<Record<Locale, string> | null>;
+  term_labels: Json<Record<string, Record<Locale, string>>>;
+  content_hash: string;
+}
+
+interface ProductTable {
+  id: number;
+  sku: string;
+  brand: string | null;
+  category_id: number;
+  basic_name: string;
+  model_group: string | null;
+  ean: string | null;
+  isbn: string | null;
+  release_date: string | null;
+  list_price: number | null;
+  attributes: Json<Record<string, AttributeValue>>;
+  demand: number;
+  keywords: string[];
+  co2_saved_grams: number | null;
+  is_split_assembly: boolean;
+  is_partner_only: boolean;
+  min_days_until_dispatch: number;
+  max_days_until_dispatch: number;
+  content_hash: string;
+  line_hash: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface ProductTranslationTable {
+  product_id: number;
+  locale: Locale;
+  name: string;
+  slug: string;
+  description: string;
+}
+
+interface ProductRelationTable {
+  product_id: number;
+  kind: RelationKind;
+  position: number;
+  related_id: number;
+}
+
+interface ProductMediaTable {
+  product_id: number;
+  position: number;
+  hash: string;
+}
+
+interface VariantTable {
+  id: Generated<number>;
+  product_id: number;
+  label: VariantLabel;
+  price: number;
+  purchase_price: number | null;
+  quantity: Generated<number>;
+  full_battery_quantity: Generated<number>;
+}
+
+interface PriceHistoryTable {
+  variant_id: number;
+  valid_from: Timestamp;
+  price: number;
+}
+
+interface UnitTable {
+  id: Generated<number>;
+  variant_id: number;
+  serial: string;
+  full_battery: boolean | null;
+  cost: number;
+  vat_scheme: "margin" | "standard";
+  state: Generated<"sellable" | "reserved" | "sold" | "withdrawn">;
+  reserved_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  source: string;
+  destination: string | null;
+}
+
+interface SeoBlockTable {
+  identifier: string;
+  locale: Locale;
+  title: string;
+  paragraphs: Json<string[]>;
+}
+
+interface ImportRunTable {
+  name: string;
+  started_at: Timestamp;
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+interface ProductChangeTable {
+  product_id: number;
+  changed_in: string;
+}

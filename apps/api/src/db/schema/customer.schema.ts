@@ -1,0 +1,75 @@
+import type { AddressKind, Country } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import type { Timestamp } from "./column-types.ts";
+
+/** Every table with a `customer_uuid` is exported with the customer's data, and emptied when they go. */
+export interface CustomerSchema {
+  customer: CustomerTable;
+  customer_identity: CustomerIdentityTable;
+  customer_session: CustomerSessionTable;
+  customer_device: CustomerDeviceTable;
+  customer_link: CustomerLinkTable;
+  customer_address: CustomerAddressTable;
+}
+
+interface CustomerTable {
+  uuid: string;
+  email: string;
+  email_key: string;
+  email_verified_at: Date | null;
+  email_undeliverable_since: Date | null;
+  first_name: string | null;
+  last_name: string | null;
+  locale: Locale;
+  password_hash: string | null;
+  created_at: Timestamp;
+}
+
+interface CustomerIdentityTable {
+  issuer: string;
+  subject: string;
+  customer_uuid: string;
+  email: string | null;
+  created_at: Timestamp;
+}
+
+interface CustomerSessionTable {
+  uuid: string;
+  token_hash: Buffer;
+  customer_uuid: string;
+  browser: string | null;
+  system: string | null;
+  created_at: Timestamp;
+  used_at: Timestamp;
+}
+
+interface CustomerDeviceTable {
+  token_hash: Buffer;
+  customer_uuid: string;
+  used_at: Timestamp;
+}
+
+interface CustomerLinkTable {
+  token_hash: Buffer;
+  customer_uuid: string;
+  purpose: "verify-email" | "change-email" | "reset-password";
+  email: string;
+  expires_at: Date;
+  created_at: Timestamp;
+}
+
+interface CustomerAddressTable {
+  uuid: string;
+  customer_uuid: string;
+  kind: AddressKind;
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  street: string;
+  addition: string | null;
+  postal_code: string;
+  city: string;
+  country: Country;
+  phone: string | null;
+  created_at: Timestamp;
+}
