@@ -1,0 +1,34 @@
+import { createAccounts } from "../accounts.ts";
+import type { Configuration } from "../configuration.ts";
+import type { App } from "../app.ts";
+import { createAccessTokens } from "./access-tokens.ts";
+import { createDialog } from "./dialog.ts";
+import { createGraphApi } from "./graph-api.ts";
+import { sdkScript } from "./sdk-script.ts";
+
+/** Facebook: the script for the shop's pages, the window that it opens, and the API that knows what was said there. */
+export function createFacebookApp({ clients, shop }: Configuration): App {
+  const app = clients.facebook;
+  const tokens = createAccessTokens();
+  const graph = createGraphApi(app, tokens);
+  const ask = createDialog(app.FACEBOOK_APP_ID, shop, createAccounts("facebook"), tokens);
+  const sdk = new URL(app.FACEBOOK_SDK_URL);
+  const root = new URL(".", sdk).href.replace(/\/$/u, "");
+
+  return async (request, response) => {
+    const { pathname, searchParams, href } = new URL(request.url ?? "/", sdk);
+    if (pathname === sdk.pathname) {
+      response.writeHead(200, { "content-type": "text/javascript; charset=utf-8" });
+      response.end(sdkScript(root));
+    } else if (href.startsWith(`${app.FACEBOOK_GRAPH_URL}/`)) {
+      const path = pathname.slice(new URL(app.FACEBOOK_GRAPH_URL).pathname.length);
+      const { status, body } = graph(path, searchParams, request.headers.authorization);
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(body));
+    } else if (pathname.endsWith("/dialog/oauth")) {
+      await ask(request, response, searchParams);
+    } else {
+      response.writeHead(404).end();
+    }
+  };
+}

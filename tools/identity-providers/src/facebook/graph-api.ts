@@ -1,0 +1,93 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Variables } from "../variables.ts";
+import type { AccessTokens, Permit } from "./access-tokens.ts";
+
+export interface GraphAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The part of the Graph API that a shop needs to know who somebody is: three calls, read only. */
+export function createGraphApi(app: Variables["facebook"], tokens: AccessTokens) {
+  const own = `${app.FACEBOOK_APP_ID}|${app.FACEBOOK_APP_SECRET}`;
+
+  function debugToken(query: URLSearchParams, accessToken: string): GraphAnswer {
+    if (accessToken !== own) return refusal(190, "Invalid OAuth access token signature.");
+    const permit = tokens.find(query.get("input_token") ?? "");
+    if (!permit) {
+      const error = { code: 190, message: "Invalid OAuth access token - Cannot parse access token" };
+      return answer({ data: { error, is_valid: false, scopes: [] } });
+    }
+    const { account, issuedAt, expiresAt } = permit;
+    return answer({
+      data: {
+        app_id: app.FACEBOOK_APP_ID,
+        type: "USER",
+        application: "Reprise",
+        data_access_expires_at: expiresAt,
+        expires_at: expiresAt,
+        issued_at: issuedAt,
+        ...(permit.isRevoked && {
+          error: { code: 190, subcode: 460, message: "Error validating access token: the session is invalid." },
+        }),
+        is_valid: isLiving(permit),
+        scopes: permit.sharesEmail ? ["email", "public_profile"] : ["public_profile"],
+        user_id: account.subject,
+      },
+    });
+  }
+
+  /** "Require app secret" is on: a token that was stolen is worth nothing without the proof. */
+  function provedPermit(query: URLSearchParams, accessToken: string): Permit | GraphAnswer {
+    const permit = tokens.find(accessToken);
+    if (!permit || !isLiving(permit)) return refusal(190, "Invalid OAuth access token.");
+    const proof = createHmac("sha256", app.FACEBOOK_APP_SECRET).update(accessToken).digest();
+    const given = Buffer.from(query.get("appsecret_proof") ?? "", "hex");
+    const isProved = given.length === proof.length && timingSafeEqual(given, proof);
+    return isProved ? permit : refusal(100, "Invalid appsecret_proof provided in the API argument");
+  }
+
+  function me({ account, sharesEmail }: Permit, query: URLSearchParams): GraphAnswer {
+    const known: Readonly<Record<string, string | undefined>> = {
+      id: account.subject,
+      name: `${account.firstName} ${account.lastName}`.trim(),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: sharesEmail ? account.email : undefined,
+    };
+    const fields = query.get("fields")?.split(",") ?? ["id", "name"];
+    const unknown = fields.find((field) => !(field in known));
+    if (unknown !== undefined)
+      return refusal(100, `(#100) Tried accessing nonexisting field (${unknown}) on node type (User)`);
+    return answer(Object.fromEntries(["id", ...fields].map((field) => [field, known[field]])));
+  }
+
+  function permissions({ sharesEmail }: Permit): GraphAnswer {
+    return answer({
+      data: [
+        { permission: "email", status: sharesEmail ? "granted" : "declined" },
+        { permission: "public_profile", status: "granted" },
+      ],
+    });
+  }
+
+  /** Answers a GET; the path is what follows the address of the Graph API, with or without a version. */
+  return function get(path: string, query: URLSearchParams, authorization: string | undefined): GraphAnswer {
+    const call = path.replace(/^\/v\d+\.\d+(?=\/)/u, "");
+    const accessToken = query.get("access_token") ?? authorization?.replace(/^(?:Bearer|OAuth) /u, "") ?? "";
+    if (call === "/debug_token") return debugToken(query, accessToken);
+    if (call !== "/me" && call !== "/me/permissions") return refusal(2500, "Unknown path components");
+    const permit = provedPermit(query, accessToken);
+    if ("status" in permit) return permit;
+    return call === "/me" ? me(permit, query) : permissions(permit);
+  };
+}
+
+const isLiving = ({ isRevoked, expiresAt }: Permit) => !isRevoked && expiresAt * 1000 > Date.now();
+
+const answer = (body: unknown): GraphAnswer => ({ status: 200, body });
+
+const refusal = (code: number, message: string): GraphAnswer => ({
+  status: 400,
+  body: { error: { message, type: "OAuthException", code, fbtrace_id: "A0000000000" } },
+});
