@@ -7,8 +7,10 @@ import { languageForm } from "./features/language/switch-language.ts";
 import { mountForms } from "./forms/forms.ts";
 import { mountPages } from "./pages/pages.ts";
 import { createServer } from "./plugins/create-server.ts";
+import { answerCsrfToken, createCsrf } from "./plugins/csrf.ts";
 import { handleErrors } from "./plugins/handle-errors.ts";
 import { answerProbes } from "./plugins/health.ts";
+import { refuseMethodOverride } from "./plugins/method-override.ts";
 import { placeRequests } from "./plugins/places.ts";
 import { limitWrites } from "./plugins/rate-limit.ts";
 import { limitRequests, refuseOddRequests } from "./plugins/request-limits.ts";
@@ -33,11 +35,14 @@ import type { RenderSlots } from "./render/render-slots.ts";
 import type { WebAppSource } from "./render/web-app.ts";
 import { createFlashes } from "./sessions/flashes.ts";
 import type { Redis } from "./sessions/redis.ts";
+import { createLogins, rememberLogins } from "./sessions/logins.ts";
+import { rememberSessions } from "./sessions/session-cookie.ts";
 import type { SessionStore } from "./sessions/session-store.ts";
 import { createTranslations } from "./translations/message-source.ts";
 import { sendTranslations } from "./translations/send-translations.ts";
 import { createApiClients } from "./upstream/api-clients.ts";
 import { proxyApi } from "./upstream/api-proxy.ts";
+import { createCallers } from "./upstream/callers.ts";
 import { keepAnswers } from "./upstream/kept-answers.ts";
 import { proxyMedia } from "./upstream/media-proxy.ts";
 import type { Upstream } from "./upstream/upstream.ts";
@@ -71,6 +76,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const addresses = createAddresses(config.localeMode);
   const translations = createTranslations(addresses);
   const flashes = createFlashes(sessions);
+  const logins = createLogins(sessions);
+  const callers = createCallers(logins);
+  const csrf = createCsrf(config.apiServiceToken);
   const answers = keepAnswers(createApiClients(upstream, config.apiServiceToken));
   const { apiClients } = answers;
 
@@ -79,10 +87,13 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   secureHeaders(app);
   await app.register(cookie);
   refuseOddRequests(app);
+  refuseMethodOverride(app);
   placeRequests(app, config, addresses);
   insistOnHttps(app);
   limitRequests(app);
   rememberVerification(app);
+  rememberSessions(app);
+  rememberLogins(app);
   await limitWrites(app, { writesPerMinute: config.writesPerMinute, redis });
 
   const webApp = await dependencies.webApp(app);
@@ -111,7 +122,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       const { canonicalQuery } = await webApp.load();
       return pageAddress(addresses, page, canonicalQuery(page.match.name, search));
     },
+    isPersonal: async ({ match }) => (await webApp.load()).isPersonal(match.name),
     flashes,
+    callers,
+    csrf,
     policyOf: (nonce) => policyOf({ nonce }),
     publicUrl: (locale, path) => new URL(addresses.origin(locale) + path),
     verifyHosts,
@@ -125,10 +139,11 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   });
   answerRobots(app);
   if (webApp.clientFolder !== undefined) await serveFiles(app, webApp.clientFolder);
-  proxyApi(app, config, upstream);
+  answerCsrfToken(app, csrf);
+  proxyApi(app, { config, upstream, csrf, callers });
   proxyMedia(app, config, mediaUpstream);
-  mountForms(app, { addresses, verifyHosts }, [
-    ...cartForms({ addresses, apiClients, flashes }),
+  mountForms(app, { addresses, verifyHosts, csrf }, [
+    ...cartForms({ addresses, apiClients, callers, flashes }),
     languageForm({ addresses, apiClients }),
   ]);
   mountPages(app, addresses, sendPage, {

@@ -2,6 +2,7 @@ import formbody from "@fastify/formbody";
 import { type Addresses, type Locale, LOCALES } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { MAX_BODY_SIZE } from "../plugins/request-limits.ts";
+import type { Csrf } from "../plugins/csrf.ts";
 import { placeOf } from "../plugins/places.ts";
 import { requireSameOrigin } from "../plugins/same-origin.ts";
 import { verificationAddress } from "../upstream/verification.ts";
@@ -18,6 +19,8 @@ export interface FormPost {
 export interface Form {
   /** Within a locale; `:name` is a parameter. */
   readonly path: string;
+  /** Stands on pages that are the same for everyone, which know no token: its origin is proof enough (decision 18). */
+  readonly isOnSharedPages?: true;
   /** Does the work and says where to go then: a path, or an address on another locale's host. */
   readonly submit: (post: FormPost) => Promise<string>;
 }
@@ -33,16 +36,21 @@ const textEntries = (body: unknown) =>
  */
 export function mountForms(
   app: FastifyInstance,
-  { addresses, verifyHosts }: { readonly addresses: Addresses; readonly verifyHosts: readonly string[] },
+  { addresses, verifyHosts, csrf }: {
+    readonly addresses: Addresses;
+    readonly verifyHosts: readonly string[];
+    readonly csrf: Csrf;
+  },
   forms: readonly Form[],
 ): void {
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
     scope.addHook("onRequest", requireSameOrigin);
-    for (const { path, submit } of forms) {
+    for (const { path, isOnSharedPages, submit } of forms) {
       for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, path)))) {
         scope.post<{ Params: Record<string, string> }>(url, async (request, reply) => {
-          const fields = Object.fromEntries(textEntries(request.body));
+          const { csrfToken, ...fields } = Object.fromEntries(textEntries(request.body));
+          if (!isOnSharedPages) csrf.require(request, csrfToken ?? request.headers["x-csrf-token"]);
           const location = await submit({
             reply,
             locale: placeOf(request).locale,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { json } from "../test/fake-api.ts";
 import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
+import { lostSessionStore } from "../test/lost-session-store.ts";
 import { createTestApp } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { createUpstream } from "../upstream/upstream.ts";
@@ -173,17 +174,10 @@ describe("with a crash inside", () => {
   });
 
   it("is not ready without sessions", async () => {
-    const sessions = { create: () => Promise.reject(new Error("no Redis")), isReady: async () => false };
-    const store = {
-      ...sessions,
-      pushFlashes: async () => false,
-      takeFlashes: () => Promise.reject(new Error("no Redis")),
-      close: async () => undefined,
-    };
     const other = await createTestApp(
       api.url,
       {},
-      { sessions: store, webApp: async () => ({ load: async () => fakeWebApp }) },
+      { sessions: lostSessionStore, webApp: async () => ({ load: async () => fakeWebApp }) },
     );
     expect((await other.app.inject({ url: "/readyz" })).statusCode).toBe(503);
     // Pages do without messages.

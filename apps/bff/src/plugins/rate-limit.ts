@@ -2,10 +2,13 @@ import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Redis } from "../sessions/redis.ts";
+import { within } from "../sessions/within.ts";
 import { RequestError } from "./error-item.ts";
 import { isWrite } from "./same-origin.ts";
 
 const ONE_MINUTE = 60_000;
+/** In ms: a server that takes longer is as good as none. */
+const ANSWER_LIMIT = 1_000;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -20,7 +23,8 @@ type Result = { current: number; ttl: number };
 function redisStore(redis: Redis) {
   async function count(key: string, timeWindow: number): Promise<Result> {
     const name = `writes:${key}`;
-    const [current, , ttl] = await redis.multi().incr(name).pExpire(name, timeWindow, "NX").pTTL(name).exec();
+    const counted = redis.multi().incr(name).pExpire(name, timeWindow, "NX").pTTL(name).exec();
+    const [current, , ttl] = await within(ANSWER_LIMIT, counted);
     return { current: Number(current), ttl: Number(ttl) };
   }
   return class RedisStore {

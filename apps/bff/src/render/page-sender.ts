@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Locale } from "@reprise/locale";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Csrf } from "../plugins/csrf.ts";
 import { setRetryAfter } from "../plugins/error-item.ts";
 import { placeOf } from "../plugins/places.ts";
-import { visitorOf } from "../plugins/visitors.ts";
-import { callerOf, verificationAddress } from "../upstream/verification.ts";
+import { type Callers, nobodyAt } from "../upstream/callers.ts";
+import { verificationAddress } from "../upstream/verification.ts";
 import { type Flashes, isEmptyFlashBag } from "../sessions/flashes.ts";
 import type { SendEarlyHints } from "./early-hints.ts";
 import { lastResortPage } from "./last-resort-page.ts";
@@ -29,7 +30,11 @@ export interface PageSenderOptions {
   readonly hint: SendEarlyHints;
   /** Null: the page is not the same for everyone. */
   readonly addressOf: (page: LocatedPage, search: string) => Promise<PageAddress | null>;
+  /** Whether a page is the shopper's alone. */
+  readonly isPersonal: (page: LocatedPage) => Promise<boolean>;
   readonly flashes: Flashes;
+  readonly callers: Callers;
+  readonly csrf: Csrf;
   /** Content-Security-Policy of an answer with this nonce. */
   readonly policyOf: (nonce: string) => string;
   readonly publicUrl: (locale: Locale, path: string) => URL;
@@ -44,7 +49,7 @@ const isShown = ({ method, headers }: FastifyRequest) =>
   method !== "HEAD" && headers["sec-purpose"]?.includes("prefetch") !== true;
 
 export function createPageSender(options: PageSenderOptions): SendPage {
-  const { readyPages, slots, hint, addressOf, flashes, policyOf, publicUrl, verifyHosts } = options;
+  const { readyPages, slots, hint, addressOf, isPersonal, flashes, callers, csrf, policyOf, publicUrl, verifyHosts } = options;
 
   /** Null: there are more to render than can be. */
   async function render(reply: FastifyReply, wanted: WantedPage, job: PageJob): Promise<RenderedPage | null> {
@@ -73,13 +78,13 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     const nonce = randomBytes(16).toString("base64");
     let isWhole = true;
     // What is the same for everyone is made of the same: nothing of this shopper gets into it.
-    const caller = {
-      ...callerOf(request, locale, address ? undefined : visitorOf(request)),
-      onTrouble: () => (isWhole = false),
-    };
+    const isForShopper = "match" in wanted && (await isPersonal(wanted));
+    const asker = isForShopper ? await callers.reader(reply, locale) : nobodyAt(request, locale);
+    const caller = { ...asker, onTrouble: () => (isWhole = false) };
     const page = await render(reply, wanted, {
       url: address?.url() ?? publicUrl(locale, pathname + search),
-      caller, nonce, errorStatus, flashes: bag, csrfToken: null, log: reply.log, reader: reply.raw,
+      caller, nonce, errorStatus, flashes: bag,
+      csrfToken: isForShopper ? csrf.tokenFor(reply) : null, log: reply.log, reader: reply.raw,
     });
     if (page === null) {
       making?.fail();
@@ -108,9 +113,9 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       const location = withQuery(outcome.location, address, search);
       return reply.header("cache-control", "no-cache").redirect(location, outcome.status);
     }
-    const isPersonal = outcome.isPersonal || outcome.status >= 400 || !isEmptyFlashBag(bag);
+    const isPrivate = outcome.isPersonal || outcome.status >= 400 || !isEmptyFlashBag(bag);
     void reply.code(outcome.status).headers({
-      "cache-control": isPersonal ? "private, no-store" : "private, no-cache",
+      "cache-control": isPrivate ? "private, no-store" : "private, no-cache",
       "content-security-policy": policyOf(nonce),
     });
     setRetryAfter(reply, outcome.status);

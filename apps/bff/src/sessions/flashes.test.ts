@@ -2,6 +2,7 @@ import { emptyFlashBag } from "@reprise/toasts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
 import { stateOf } from "../test/fake-web-app.ts";
+import { lostSessionStore } from "../test/lost-session-store.ts";
 import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts";
 import { createMemorySessionStore } from "./memory-session-store.ts";
 import { connectRedis, type Redis } from "./redis.ts";
@@ -140,15 +141,7 @@ it.each([
   ["https://shop.example", true],
 ])("puts messages into a cookie while the session store is away, on %s", async (origin, secure) => {
   const api = await startFakeApi();
-  const away = () => Promise.reject(new Error("no Redis"));
-  const sessions = {
-    create: away,
-    pushFlashes: away,
-    takeFlashes: away,
-    isReady: async () => false,
-    close: async () => undefined,
-  };
-  const bff = await createTestApp(api.url, { PUBLIC_ORIGIN: origin }, { sessions });
+  const bff = await createTestApp(api.url, { PUBLIC_ORIGIN: origin }, { sessions: lostSessionStore });
   const posted = await bff.app.inject({
     method: "POST",
     url: "/cart/items/x",

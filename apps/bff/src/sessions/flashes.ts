@@ -1,13 +1,12 @@
 import { emptyFlashBag, type FlashBag, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
 import type { FastifyReply } from "fastify";
-import { httpCookie, isSecure } from "../plugins/cookies.ts";
-import { ABSOLUTE_EXPIRY, SESSION_ID, type SessionStore } from "./session-store.ts";
+import { isSecure } from "../plugins/cookies.ts";
+import { inSession, sessionOf } from "./session-cookie.ts";
+import type { SessionStore } from "./session-store.ts";
 
 /** A bag another service left, or ours while the session store is out of order. */
 const FLASH_COOKIE = "flash";
 const FLASH_COOKIE_MAX_AGE = 60;
-
-const sessionCookie = httpCookie("session", ABSOLUTE_EXPIRY / 1000, SESSION_ID);
 
 /** Messages from one request to the next page (specification, sections 3 and 4). */
 export interface Flashes {
@@ -22,7 +21,7 @@ export const isEmptyFlashBag = (bag: FlashBag): boolean =>
 
 export function createFlashes(store: SessionStore): Flashes {
   async function fromSession(reply: FastifyReply): Promise<FlashBag> {
-    const id = sessionCookie.read(reply.request);
+    const id = sessionOf(reply.request);
     if (id === undefined) return emptyFlashBag();
     try {
       return await store.takeFlashes(id);
@@ -40,14 +39,6 @@ export function createFlashes(store: SessionStore): Flashes {
     return parseFlashBag(text);
   }
 
-  async function intoSession(reply: FastifyReply, bag: FlashBag): Promise<void> {
-    const id = sessionCookie.read(reply.request);
-    if (id !== undefined && (await store.pushFlashes(id, bag))) return;
-    const created = await store.create();
-    await store.pushFlashes(created, bag);
-    sessionCookie.write(reply, created);
-  }
-
   return {
     async take(reply) {
       return mergeFlashBags(await fromSession(reply), fromCookie(reply));
@@ -55,7 +46,7 @@ export function createFlashes(store: SessionStore): Flashes {
     async push(reply, bag) {
       if (isEmptyFlashBag(bag)) return;
       try {
-        await intoSession(reply, bag);
+        await inSession(store, reply, (id) => store.pushFlashes(id, bag));
       } catch (error) {
         reply.log.error({ err: error }, "flash messages go into a cookie");
         void reply.setCookie(FLASH_COOKIE, JSON.stringify(bag), {

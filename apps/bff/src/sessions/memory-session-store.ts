@@ -1,10 +1,20 @@
 import { emptyFlashBag, type FlashBag, mergeFlashBags } from "@reprise/toasts";
-import { lifetimeOf, newSessionId, type SessionStore } from "./session-store.ts";
+import {
+  lifetimeOf,
+  type Login,
+  loginLifetimeOf,
+  MAX_SIGN_INS,
+  newSessionId,
+  type SessionStore,
+} from "./session-store.ts";
+import { isAlive, type SignIn } from "./sign-in.ts";
 
 interface Session {
   readonly createdAt: number;
   expiresAt: number;
   flashes: FlashBag;
+  login: (Login & { readonly startedAt: number; expiresAt: number }) | null;
+  signIns: readonly SignIn[];
 }
 
 /** For one process. Holds at most `capacity` sessions; beyond it those unused for longest go. */
@@ -28,16 +38,41 @@ export function createMemorySessionStore(now: () => number = Date.now, capacity 
     }
   }
 
+  function make(flashes: FlashBag, login: Login | null): string {
+    makeRoom();
+    const id = newSessionId();
+    const startedAt = now();
+    sessions.set(id, {
+      createdAt: startedAt,
+      expiresAt: startedAt + lifetimeOf(startedAt, startedAt),
+      flashes,
+      login: login && { ...login, startedAt, expiresAt: startedAt + loginLifetimeOf(startedAt, startedAt) },
+      signIns: [],
+    });
+    return id;
+  }
+
+  async function replace(id: string | undefined, login: Login): Promise<string>;
+  async function replace(id: string | undefined, login: null): Promise<string | null>;
+  async function replace(id: string | undefined, login: Login | null): Promise<string | null> {
+    const before = id === undefined ? undefined : use(id);
+    if (id !== undefined) sessions.delete(id);
+    return before || login ? make(before?.flashes ?? emptyFlashBag(), login) : null;
+  }
+
   return {
-    async create() {
-      makeRoom();
-      const id = newSessionId();
-      sessions.set(id, {
-        createdAt: now(),
-        expiresAt: now() + lifetimeOf(now(), now()),
-        flashes: emptyFlashBag(),
-      });
-      return id;
+    create: async () => make(emptyFlashBag(), null),
+    replace,
+    async useLogin(id) {
+      const session = use(id);
+      if (!session?.login) return null;
+      const { login } = session;
+      if (login.expiresAt <= now()) {
+        session.login = null;
+        return null;
+      }
+      login.expiresAt = now() + loginLifetimeOf(login.startedAt, now());
+      return { customerUuid: login.customerUuid, customerToken: login.customerToken };
     },
     async pushFlashes(id, bag) {
       const session = use(id);
@@ -49,6 +84,17 @@ export function createMemorySessionStore(now: () => number = Date.now, capacity 
       const taken = session?.flashes ?? emptyFlashBag();
       if (session) session.flashes = emptyFlashBag();
       return taken;
+    },
+    async pushSignIn(id, signIn) {
+      const session = use(id);
+      if (session) session.signIns = [...session.signIns, signIn].slice(-MAX_SIGN_INS);
+      return session !== undefined;
+    },
+    async findSignIn(id, state, { isLast }) {
+      const session = use(id);
+      const found = session?.signIns.find((signIn) => signIn.state === state);
+      if (session && isLast) session.signIns = session.signIns.filter((signIn) => signIn !== found);
+      return found && isAlive(found, now()) ? found : null;
     },
     isReady: async () => true,
     close: async () => undefined,

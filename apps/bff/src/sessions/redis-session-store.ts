@@ -1,34 +1,94 @@
 import { createHash } from "node:crypto";
 import { emptyFlashBag, MAX_FLASH_MESSAGES, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
 import type { Redis } from "./redis.ts";
-import { lifetimeOf, newSessionId, type SessionStore } from "./session-store.ts";
+import { seal, unseal } from "./sealing.ts";
+import {
+  lifetimeOf,
+  type Login,
+  LOGIN_IDLE_EXPIRY,
+  loginLifetimeOf,
+  MAX_SIGN_INS,
+  newSessionId,
+  type SessionStore,
+} from "./session-store.ts";
+import { isAlive, SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
+import { within } from "./within.ts";
+
+/** In ms: a server that takes longer is as good as none. */
+const ANSWER_LIMIT = 1_000;
 
 /** Ids are kept as hashes: who reads the database cannot take a session over. */
-function keysOf(id: string): { session: string; flashes: string } {
+function keysOf(id: string) {
   const session = `session:${createHash("sha256").update(id).digest("base64url")}`;
-  return { session, flashes: `${session}:flashes` };
+  return { session, flashes: `${session}:flashes`, login: `${session}:login`, signIns: `${session}:sign-ins` };
+}
+
+/** When it began stands before what is sealed, so that its end can be told without a look inside. */
+const loginText = (id: string, login: Login, startedAt: number) => `${startedAt}.${seal(id, JSON.stringify(login))}`;
+
+function readSealed<T>(id: string, sealed: string): T | null {
+  const text = unseal(id, sealed);
+  return text === null ? null : (JSON.parse(text) as T);
 }
 
 /** For any number of processes. */
 export function createRedisSessionStore(redis: Redis, now: () => number = Date.now): SessionStore {
-  return {
-    async create() {
-      const id = newSessionId();
-      await redis.set(keysOf(id).session, `${now()}`, {
-        expiration: { type: "PX", value: lifetimeOf(now(), now()) },
-      });
-      return id;
+  async function create(login: Login | null, bags: readonly string[]): Promise<string> {
+    const id = newSessionId();
+    const keys = keysOf(id);
+    const value = lifetimeOf(now(), now());
+    const multi = redis.multi().set(keys.session, `${now()}`, { expiration: { type: "PX", value } });
+    if (bags.length > 0) multi.rPush(keys.flashes, [...bags]).pExpire(keys.flashes, value);
+    if (login)
+      multi.set(keys.login, loginText(id, login, now()), { expiration: { type: "PX", value: LOGIN_IDLE_EXPIRY } });
+    await multi.exec();
+    return id;
+  }
+
+  async function replace(id: string | undefined, login: Login): Promise<string>;
+  async function replace(id: string | undefined, login: null): Promise<string | null>;
+  async function replace(id: string | undefined, login: Login | null): Promise<string | null> {
+    if (id === undefined) return login && create(login, []);
+    const { session, flashes, ...others } = keysOf(id);
+    const [createdAt, bags] = await redis
+      .multi()
+      .get(session)
+      .lRange(flashes, 0, -1)
+      .del([session, flashes, ...Object.values(others)])
+      .execTyped();
+    const isAliveStill = lifetimeOf(Number(createdAt), now()) > 0;
+    return isAliveStill || login ? create(login, isAliveStill ? bags : []) : null;
+  }
+
+  /** Time left to a session; not positive when there is none. */
+  const lifetime = async (session: string) => lifetimeOf(Number(await redis.get(session)), now());
+
+  const store: SessionStore = {
+    create: () => create(null, []),
+    replace,
+    async useLogin(id) {
+      const { login } = keysOf(id);
+      const text = await redis.getEx(login, { type: "PX", value: LOGIN_IDLE_EXPIRY });
+      if (text === null) return null;
+      const [startedAt = "", sealed = ""] = text.split(".", 2);
+      const left = loginLifetimeOf(Number(startedAt), now());
+      if (left <= 0) {
+        await redis.del(login);
+        return null;
+      }
+      if (left < LOGIN_IDLE_EXPIRY) await redis.pExpire(login, left);
+      return readSealed<Login>(id, sealed);
     },
     async pushFlashes(id, bag) {
       const { session, flashes } = keysOf(id);
-      const lifetime = lifetimeOf(Number(await redis.get(session)), now());
-      if (lifetime <= 0) return false;
+      const left = await lifetime(session);
+      if (left <= 0) return false;
       await redis
         .multi()
         .rPush(flashes, JSON.stringify(bag))
         .lTrim(flashes, -MAX_FLASH_MESSAGES, -1)
-        .pExpire(flashes, lifetime)
-        .pExpire(session, lifetime)
+        .pExpire(flashes, left)
+        .pExpire(session, left)
         .exec();
       return true;
     },
@@ -40,10 +100,32 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
         .lRange(flashes, 0, -1)
         .del(flashes)
         .execTyped();
-      const lifetime = lifetimeOf(Number(createdAt), now());
-      if (lifetime <= 0) return emptyFlashBag();
-      await redis.pExpire(session, lifetime);
+      const left = lifetimeOf(Number(createdAt), now());
+      if (left <= 0) return emptyFlashBag();
+      await redis.pExpire(session, left);
       return mergeFlashBags(...bags.map(parseFlashBag));
+    },
+    async pushSignIn(id, signIn) {
+      const { session, signIns } = keysOf(id);
+      if ((await lifetime(session)) <= 0) return false;
+      await redis
+        .multi()
+        .rPush(signIns, seal(id, JSON.stringify(signIn)))
+        .lTrim(signIns, -MAX_SIGN_INS, -1)
+        .pExpire(signIns, SIGN_IN_EXPIRY)
+        .exec();
+      return true;
+    },
+    async findSignIn(id, state, { isLast }) {
+      const { signIns } = keysOf(id);
+      for (const sealed of await redis.lRange(signIns, 0, -1)) {
+        const signIn = readSealed<SignIn>(id, sealed);
+        if (signIn?.state !== state) continue;
+        // Whoever takes it out has it: the list tells each who asks how many it took out.
+        if (isLast && (await redis.lRem(signIns, 1, sealed)) !== 1) return null;
+        return isAlive(signIn, now()) ? signIn : null;
+      }
+      return null;
     },
     isReady: () =>
       redis.ping().then(
@@ -56,4 +138,15 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       else redis.destroy();
     },
   };
+  return withinTime(store);
+}
+
+/** A server that does not answer must not keep anybody waiting. */
+function withinTime(store: SessionStore): SessionStore {
+  const { close, ...asked } = store;
+  const limited = Object.entries(asked).map(([name, ask]) => [
+    name,
+    (...input: unknown[]) => within(ANSWER_LIMIT, (ask as (...input: unknown[]) => Promise<unknown>)(...input)),
+  ]);
+  return { ...(Object.fromEntries(limited) as Omit<SessionStore, "close">), close };
 }

@@ -8,8 +8,11 @@ const newClient = (url: string) =>
     url,
     // Commands fail at once while the server is away, instead of waiting with a shopper behind them.
     disableOfflineQueue: true,
+    // A connection on which nothing comes back is given up.
+    pingInterval: 2_000,
     socket: {
       connectTimeout: 2_000,
+      socketTimeout: 6_000,
       reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 3_000),
     },
   });

@@ -3,6 +3,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { type Bff, buildApp, type Dependencies } from "../app.ts";
 import { readConfig } from "../config.ts";
+import { createCsrf } from "../plugins/csrf.ts";
 import { REDACTED } from "../plugins/request-log.ts";
 import { createRenderSlots } from "../render/render-slots.ts";
 import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
@@ -54,8 +55,18 @@ export async function createTestApp(
   return { ...bff, logLines };
 }
 
+/** A browser that has been here before. */
+export const VISITOR = "v".repeat(43);
+
+export const csrfTokenOf = createCsrf(SERVICE_TOKEN).tokenOf;
+
 /** A request as a browser on one of our pages makes it. */
-export const FROM_OUR_PAGE = { host: "localhost:3000", origin: "http://localhost:3000" };
+export const FROM_OUR_PAGE = {
+  host: "localhost:3000",
+  origin: "http://localhost:3000",
+  cookie: `visitor=${VISITOR}`,
+  "x-csrf-token": csrfTokenOf(VISITOR),
+};
 
 /** Listens on a free port, for what can only be seen on the wire. */
 export async function listen({ app }: Bff): Promise<number> {

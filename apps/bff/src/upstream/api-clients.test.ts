@@ -11,7 +11,7 @@ const silent: Upstream = {
 
 it("ends a page's calls with the page, whatever signal a call names", async () => {
   const page = new AbortController();
-  const api = createApiClients(silent, "token")({ requestId: "1", locale: "de", visitor: undefined }, page.signal);
+  const api = createApiClients(silent, "token")({ requestId: "1", locale: "de", shopper: null }, page.signal);
   const call = api.call("api_get_navigation_view", {}, { signal: new AbortController().signal });
   page.abort(new Error("The client went away"));
   await expect(call).rejects.toThrow("The client went away");

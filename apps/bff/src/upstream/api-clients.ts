@@ -1,8 +1,9 @@
-import { callRoutes } from "@reprise/contracts";
+import { type Call, callRoutes, CALLS, type ClientCallName } from "@reprise/contracts";
 import { type ApiClient, createApiClient } from "@reprise/contracts/client";
+import { RequestError } from "../plugins/error-item.ts";
 import { parseAnswer } from "./answer-texts.ts";
-import { type Caller, identityHeaders } from "./identity.ts";
-import type { Upstream } from "./upstream.ts";
+import { type Caller, identityHeaders, LOGIN_ENDED_HEADER } from "./identity.ts";
+import type { Upstream, UpstreamResponse } from "./upstream.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
 
 /**
@@ -11,10 +12,26 @@ import { upstreamFailure } from "./upstream-failure.ts";
  */
 export type ApiClients = (caller: Caller, signal?: AbortSignal) => ApiClient;
 
+const CUSTOMERS_CALLS: ReadonlySet<string> = new Set(
+  Object.entries<Call>(CALLS).flatMap(([name, { access }]) =>
+    access === "customer" || access === "session" ? [name] : [],
+  ),
+);
+
+/** What an answer says besides what was asked for. */
+async function tell(caller: Caller, { statusCode, headers }: UpstreamResponse): Promise<void> {
+  if (statusCode >= 500 || statusCode === 429) caller.onTrouble?.();
+  const verify = headers["x-verify-location"];
+  if (statusCode === 429 && typeof verify === "string") caller.onVerify?.(verify);
+  const retryAfter = headers["retry-after"];
+  if (typeof retryAfter === "string") caller.onRetryAfter?.(retryAfter);
+  if (headers[LOGIN_ENDED_HEADER] !== undefined) await caller.onLoginEnded?.();
+}
+
 export function createApiClients(upstream: Upstream, serviceToken: string): ApiClients {
   return (caller, requestSignal) => {
     const identity = identityHeaders(serviceToken, caller);
-    return createApiClient({
+    const client = createApiClient({
       routes: callRoutes,
       locale: caller.locale,
       parse: parseAnswer,
@@ -31,9 +48,7 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
             caller.onTrouble?.();
             throw error;
           });
-        if (response.statusCode >= 500 || response.statusCode === 429) caller.onTrouble?.();
-        const verify = response.headers["x-verify-location"];
-        if (response.statusCode === 429 && typeof verify === "string") caller.onVerify?.(verify);
+        await tell(caller, response);
         try {
           return { status: response.statusCode, body: await response.body.text() };
         } catch (error) {
@@ -42,5 +57,18 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
         }
       },
     });
+    if (caller.shopper?.login !== "unknown") return client;
+    return {
+      // Whether they are logged in is not known: to be sent to log in would be of no use.
+      call: async (name, ...input) => {
+        requireKnownLogin(name);
+        return client.call(name, ...input);
+      },
+    };
   };
+}
+
+function requireKnownLogin(name: ClientCallName): void {
+  if (CUSTOMERS_CALLS.has(name))
+    throw new RequestError("SERVICE_UNAVAILABLE", "It is not known who is logged in");
 }

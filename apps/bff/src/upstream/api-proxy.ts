@@ -1,45 +1,49 @@
 import { pipeline } from "node:stream";
-import { isLocale, type Locale } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import type { Csrf } from "../plugins/csrf.ts";
 import { failureOf, RequestError, sendErrorItem } from "../plugins/error-item.ts";
 import { acceptJsonText } from "../plugins/json-body.ts";
 import { placeOf } from "../plugins/places.ts";
 import { requireSameOrigin } from "../plugins/same-origin.ts";
-import { visitorForWrite, visitorOf } from "../plugins/visitors.ts";
 import { compressed } from "../render/compression.ts";
 import { gateCall } from "./call-gate.ts";
+import { callLocale } from "./call-locale.ts";
+import type { Callers } from "./callers.ts";
 import { forward } from "./forwarding.ts";
 import { forwardedRequestHeaders, forwardedResponseHeaders } from "./forwarded-headers.ts";
-import { identityHeaders } from "./identity.ts";
+import { type Caller, identityHeaders, LOGIN_ENDED_HEADER } from "./identity.ts";
 import type { Upstream } from "./upstream.ts";
 import { allowedVerifyLocation } from "./verify-location.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Token sent to the API with a proxied call. */
-    visitor: string | undefined;
+    /** For whom a call is proxied. */
+    caller: Caller | null;
+    /** The call is a customer's. */
+    needsLogin: boolean;
   }
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** Our pages send their locale; anything else gets the host's, the cookie's or the default. */
-function localeOf(request: FastifyRequest, config: Config): Locale {
-  const { "accept-language": asked } = request.headers;
-  if (config.localeMode.kind === "host") return placeOf(request).locale;
-  return [asked, request.cookies["language"]].find(isLocale) ?? placeOf(request).locale;
-}
-
 const isJson = (type: unknown) =>
   typeof type === "string" && /^application\/(?:[\w.-]+\+)?json\b/u.test(type);
+
+export interface ApiProxyOptions {
+  readonly config: Config;
+  readonly upstream: Upstream;
+  readonly csrf: Csrf;
+  readonly callers: Callers;
+}
 
 /**
  * `/api/*`: the contract's public calls and no other path, for our own pages (architecture, "Sessions,
  * identity, trust").
  */
-export function proxyApi(app: FastifyInstance, config: Config, upstream: Upstream): void {
-  app.decorateRequest("visitor", undefined);
+export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers }: ApiProxyOptions): void {
+  app.decorateRequest("caller", null);
+  app.decorateRequest("needsLogin", false);
   void app.register(async (scope) => {
     acceptJsonText(scope);
 
@@ -47,13 +51,19 @@ export function proxyApi(app: FastifyInstance, config: Config, upstream: Upstrea
       const { method } = request;
       const { pathname } = placeOf(request);
       const gate = { method, pathname, isDevelopment: config.isDevelopment };
-      const { isRead } = gateCall(gate, (allow) => void reply.header("allow", allow));
+      const { isRead, needsLogin } = gateCall(gate, (allow) => void reply.header("allow", allow));
       await requireSameOrigin(request);
+      if (!isRead) csrf.require(request, request.headers["x-csrf-token"]);
       request.isReadCall = isRead;
+      request.needsLogin = needsLogin;
     });
     // Once nothing is left to refuse: who is refused gets no cookie.
     scope.addHook("preHandler", async (request, reply) => {
-      request.visitor = request.isReadCall ? visitorOf(request) : visitorForWrite(request, reply);
+      const locale = callLocale(request, config);
+      const caller = await (request.isReadCall ? callers.reader(reply, locale) : callers.writer(reply, locale));
+      if (request.needsLogin && caller.shopper?.login === "unknown")
+        throw new RequestError("SERVICE_UNAVAILABLE", "It is not known who is logged in");
+      request.caller = caller;
     });
 
     const responseHeaders = (headers: FastifyRequest["headers"]) => {
@@ -73,16 +83,15 @@ export function proxyApi(app: FastifyInstance, config: Config, upstream: Upstrea
       methods: [...METHODS],
       upstream,
       requestHeaders: (request, headers) => {
-        const { id: requestId, visitor } = request;
-        const identity = identityHeaders(config.apiServiceToken, {
-          requestId,
-          locale: localeOf(request, config),
-          visitor,
-        });
+        if (!request.caller) throw new Error("Nobody is known to ask");
+        const identity = identityHeaders(config.apiServiceToken, request.caller);
         return { ...forwardedRequestHeaders(headers), ...identity };
       },
       responseHeaders,
-      sendAnswer,
+      async sendAnswer(reply, answer) {
+        if (answer.headers[LOGIN_ENDED_HEADER] !== undefined) await reply.request.caller?.onLoginEnded?.();
+        sendAnswer(reply, answer);
+      },
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type CallName, findCalls } from "@reprise/contracts";
+import { type Access, findCalls } from "@reprise/contracts";
 import { RequestError } from "../plugins/error-item.ts";
 
 /** Documents of the API that are no calls of it. */
@@ -7,13 +7,12 @@ const DOCUMENTS: Readonly<Record<string, "always" | "development">> = {
   "/api/docs": "development",
 };
 
-/** Calls that change nothing though they are no GET. */
-const READS: ReadonlySet<CallName> = new Set(["api_user_meta_view"]);
-
 /**
  * Calls have plain paths: a percent sign, a dot segment or a double slash only serves to hide where it leads.
  */
 const PLAIN_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/u;
+
+const PROXIED: ReadonlySet<Access> = new Set<Access>(["public", "customer"]);
 
 /**
  * Whether the proxy may let a request through: exactly the contract's calls that any browser may make.
@@ -26,9 +25,9 @@ export function gateCall(
     isDevelopment,
   }: { readonly method: string; readonly pathname: string; readonly isDevelopment: boolean },
   onWrongMethod: (allow: string) => void,
-): { readonly isRead: boolean } {
+): { readonly isRead: boolean; readonly needsLogin: boolean } {
   if (!PLAIN_PATH.test(pathname)) throw new RequestError("BAD_REQUEST", "No call has such a path");
-  const calls = findCalls(pathname).filter(({ call }) => call.access === "public");
+  const calls = findCalls(pathname).filter(({ call }) => PROXIED.has(call.access));
   const document = DOCUMENTS[pathname];
   const methods: string[] = calls.map(({ call }) => call.method);
   if (document === "always" || (document === "development" && isDevelopment)) methods.push("GET");
@@ -38,7 +37,9 @@ export function gateCall(
     onWrongMethod(methods.flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name])).join(", "));
     throw new RequestError("METHOD_NOT_ALLOWED", `The call has no method ${method}`);
   }
+  const call = calls.find((found) => found.call.method === wanted)?.call;
   return {
-    isRead: wanted === "GET" || calls.some(({ name, call }) => call.method === wanted && READS.has(name)),
+    isRead: wanted === "GET" || call?.isHarmless === true,
+    needsLogin: call?.access === "customer",
   };
 }

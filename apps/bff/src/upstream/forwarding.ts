@@ -10,7 +10,7 @@ type ProxyOptions = Parameters<typeof httpProxy>[1];
 type ReplyOptions = NonNullable<ProxyOptions["replyOptions"]>;
 type AnyRequest = Parameters<NonNullable<ReplyOptions["onResponse"]>>[0];
 type AnyReply = Parameters<NonNullable<ReplyOptions["onResponse"]>>[1];
-type Answer = Parameters<NonNullable<ReplyOptions["onResponse"]>>[2];
+type Answer = Parameters<NonNullable<ReplyOptions["onResponse"]>>[2] & { readonly headers: IncomingHttpHeaders };
 type Headers = Parameters<NonNullable<ReplyOptions["rewriteHeaders"]>>[0];
 
 export interface Forwarding {
@@ -21,7 +21,7 @@ export interface Forwarding {
   readonly requestHeaders: (request: FastifyRequest, headers: Headers) => IncomingHttpHeaders;
   readonly responseHeaders: (headers: Headers) => IncomingHttpHeaders;
   /** Sends the API's answer; its status and headers are on the reply already. */
-  readonly sendAnswer: (reply: FastifyReply, answer: Answer) => void;
+  readonly sendAnswer: (reply: FastifyReply, answer: Answer) => void | Promise<void>;
 }
 
 /** The library's types speak of HTTP/2 too, which this server does not. */
@@ -65,7 +65,7 @@ export async function forward(scope: FastifyInstance, forwarding: Forwarding): P
       rewriteHeaders: responseHeaders,
       // The gateway has its own; the library would repeat a 503 ten times.
       retryDelay: () => null,
-      onResponse: (_, reply, answer) => sendAnswer(replyOf(reply), answer),
+      onResponse: (_, reply, answer) => void sendAnswer(replyOf(reply), answer as Answer),
       onError: (reply, { error }) => {
         const cause = upstreamFailure(error.cause ?? error);
         reply.log.error({ err: cause.cause ?? cause }, cause.code);

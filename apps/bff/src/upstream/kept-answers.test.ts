@@ -24,16 +24,24 @@ afterAll(async () => {
   await api.down();
 });
 
-const caller = (more: Partial<Caller> = {}): Caller => ({ requestId: "r", locale: "de", visitor: "v".repeat(43), ...more });
+const shopper = {
+  visitor: "v".repeat(43),
+  login: { customerUuid: "c", customerToken: "secret" },
+  address: "203.0.113.7",
+  userAgent: "browser",
+};
+const caller = (more: Partial<Caller> = {}): Caller => ({ requestId: "r", locale: "de", shopper, ...more });
 const navigation = (more?: Partial<Caller>) => answers.apiClients(caller(more)).call("api_get_navigation_view");
 const MINUTES_5 = 300_000;
 
 it("asks once for a locale, and names no shopper", async () => {
   const first = await navigation();
-  expect(await navigation({ visitor: undefined })).toBe(first);
+  expect(await navigation({ shopper: null })).toBe(first);
   expect(await navigation({ locale: "fr" })).not.toBe(first);
   expect(api.seen.map(({ headers }) => headers["accept-language"])).toEqual(["de", "fr"]);
-  for (const { headers } of api.seen) expect(headers).not.toHaveProperty("x-visitor-token");
+  for (const { headers } of api.seen)
+    for (const name of ["x-visitor-token", "x-customer-token", "x-client-address", "x-client-user-agent"])
+      expect(headers).not.toHaveProperty(name);
 });
 
 it("tells questions apart by what they ask", async () => {

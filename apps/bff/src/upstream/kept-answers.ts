@@ -47,10 +47,10 @@ export function keepAnswers(apiClients: ApiClients, now: () => number = Date.now
       const { locale } = caller;
       const key = `${locale} ${name} ${JSON.stringify(input[0])}`;
       const found = kept.get(key) as Kept<Awaited<ReturnType<typeof ask>>> | undefined;
-      if (!found) return keep(key, call, await ask(apiClients({ ...caller, visitor: undefined }, signal)));
+      if (!found) return keep(key, call, await ask(apiClients({ ...caller, shopper: null }, signal)));
       if (found.staleAt <= now()) {
         found.staleAt = now() + RETRY_PAUSE;
-        const nobody = { requestId: randomUUID(), locale, visitor: undefined };
+        const nobody = { requestId: randomUUID(), locale, shopper: null };
         ask(apiClients(nobody)).then((result) => keep(key, call, result), () => undefined);
       }
       return found.result;

@@ -26,7 +26,7 @@ export function proxyMedia(app: FastifyInstance, config: Config, upstream: Upstr
         ...identityHeaders(config.apiServiceToken, {
           requestId: request.id,
           locale: placeOf(request).locale,
-          visitor: undefined,
+          shopper: null,
         }),
       }),
       responseHeaders: forwardedResponseHeaders,

@@ -1,6 +1,4 @@
-import type { Locale } from "@reprise/locale";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Caller } from "./identity.ts";
 import { allowedVerifyLocation } from "./verify-location.ts";
 
 declare module "fastify" {
@@ -13,16 +11,6 @@ declare module "fastify" {
 export function rememberVerification(app: FastifyInstance): void {
   app.decorateRequest("verifyLocation", null);
 }
-
-/** The caller behind a request, for calls that the BFF makes itself. */
-export const callerOf = (request: FastifyRequest, locale: Locale, visitor: string | undefined): Caller => ({
-  requestId: request.id,
-  locale,
-  visitor,
-  onVerify(location) {
-    request.verifyLocation = location;
-  },
-});
 
 /** With `next`, the path to come back to; null when nobody is to be verified, or at no host that is known. */
 export function verificationAddress(

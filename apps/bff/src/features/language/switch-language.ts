@@ -10,9 +10,8 @@ import {
 import type { Form } from "../../forms/forms.ts";
 import { writeLanguageCookie } from "../../plugins/cookies.ts";
 import { placeOf } from "../../plugins/places.ts";
-import { visitorOf } from "../../plugins/visitors.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
-import { callerOf } from "../../upstream/verification.ts";
+import { nobodyAt } from "../../upstream/callers.ts";
 
 interface Options {
   readonly addresses: Addresses;
@@ -39,6 +38,7 @@ function pageAt(
 export function languageForm({ addresses, apiClients }: Options): Form {
   return {
     path: "/language",
+    isOnSharedPages: true,
     async submit({ reply, fields, locale: current }) {
       const { request } = reply;
       const target = isLocale(fields["locale"]) ? fields["locale"] : current;
@@ -53,7 +53,7 @@ export function languageForm({ addresses, apiClients }: Options): Form {
       const path = match.params["categorySanitizedPath"];
       if (match.name !== "category" || path === undefined || locale === target)
         return addressOf(match.name, target, match.params) + search;
-      const api = apiClients(callerOf(request, locale, visitorOf(request)));
+      const api = apiClients(nobodyAt(request, locale));
       const list = await api
         .call("api_product_list_view", { query: { categorySanitizedPath: path } })
         .catch(() => null);

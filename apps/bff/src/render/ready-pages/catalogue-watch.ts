@@ -24,7 +24,7 @@ export interface CatalogueWatchOptions {
 export const catalogueChanges =
   (apiClients: ApiClients): CatalogueWatchOptions["changesSince"] =>
   async (since) => {
-    const api = apiClients({ requestId: randomUUID(), locale: DEFAULT_LOCALE, visitor: undefined });
+    const api = apiClients({ requestId: randomUUID(), locale: DEFAULT_LOCALE, shopper: null });
     const query = since === undefined ? {} : { since };
     const signal = AbortSignal.timeout(5_000);
     const result = await api.call("api_get_catalogue_changes", { query }, { signal });

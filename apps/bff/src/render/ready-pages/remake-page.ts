@@ -20,7 +20,7 @@ export function createRemake(render: PageRenderer, logger: FastifyBaseLogger): R
     const log = logger.child({ requestId });
     const nonce = randomBytes(16).toString("base64");
     let isWhole = true;
-    const caller = { requestId, locale, visitor: undefined, onTrouble: () => (isWhole = false) };
+    const caller = { requestId, locale, shopper: null, onTrouble: () => (isWhole = false) };
     const made = await render({
       url: url(), caller, nonce, log, flashes: emptyFlashBag(), csrfToken: null, errorStatus: undefined, reader: null,
     });

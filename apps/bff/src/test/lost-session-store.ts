@@ -1,0 +1,16 @@
+import type { SessionStore } from "../sessions/session-store.ts";
+
+const away = () => Promise.reject(new Error("no Redis"));
+
+/** A session store that is out of order. */
+export const lostSessionStore: SessionStore = {
+  create: away,
+  replace: away,
+  useLogin: away,
+  pushFlashes: away,
+  takeFlashes: away,
+  pushSignIn: away,
+  findSignIn: away,
+  isReady: async () => false,
+  close: async () => undefined,
+};

@@ -1,0 +1,11 @@
+import { isLocale, type Locale } from "@reprise/locale";
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { placeOf } from "../plugins/places.ts";
+
+/** Our pages send their locale with their calls; anything else gets the host's, the cookie's or the default. */
+export function callLocale(request: FastifyRequest, { localeMode }: Pick<Config, "localeMode">): Locale {
+  const { "accept-language": asked } = request.headers;
+  if (localeMode.kind === "host") return placeOf(request).locale;
+  return [asked, request.cookies["language"]].find(isLocale) ?? placeOf(request).locale;
+}
