@@ -25,7 +25,7 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
         {t("header.categories")}
         <IconButton icon="x" label={t("dialog.close")} popoverTarget={MENU_ID} popoverTargetAction="hide" />
       </div>
-      <Kept as="ul" className={styles.row}><Row groups={groups} /></Kept>
+      <Kept as="ul" of={groups} className={styles.row}><Row groups={groups} /></Kept>
     </nav>
   );
 }

@@ -33,9 +33,10 @@ export const Footer = memo(function Footer({ groups }: { readonly groups: readon
     <footer className={styles.footer} data-testid="footer">
       <div className={styles.content}>
         <Trust />
-        <Kept as="div" className={styles.columns}><Columns groups={groups} /></Kept>
+        <Kept as="div" of={groups} className={styles.columns}><Columns groups={groups} /></Kept>
         <div className={styles.end}>
           <p>{t("footer.claim")}</p>
+          <ConsentButton className={styles.button} />
           <LanguageButton className={styles.button} />
           <LanguageFallback />
         </div>
@@ -63,7 +64,6 @@ function Columns({ groups }: { readonly groups: readonly CategoryGroup[] }) {
         <h2>{t("footer.service")}</h2>
         <ul>
           <ServiceLinks />
-          <li><ConsentButton className={styles.button} /></li>
         </ul>
       </nav>
     </>

@@ -1,6 +1,6 @@
 import { FREE_SHIPPING_FROM, RETURN_DAYS, SHIPPING_PRICE, WARRANTY_MONTHS } from "@reprise/cart";
 import { formatMoney, formatRoundMoney, type MessageKey } from "@reprise/locale";
-import { useApp, useTranslate } from "../lib/app-context.ts";
+import { useApp } from "../lib/app-context.ts";
 import type { MessageParams } from "../lib/i18n.ts";
 import { Kept } from "../lib/kept-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -9,8 +9,8 @@ import styles from "./trust.module.css";
 
 /** The shop's three promises. */
 export function Trust() {
-  const t = useTranslate();
-  return <Kept as="ul" className={styles.trust} aria-label={t("trust.label")}><Promises /></Kept>;
+  const { locale, translator: { t } } = useApp();
+  return <Kept as="ul" of={locale} className={styles.trust} aria-label={t("trust.label")}><Promises /></Kept>;
 }
 
 function Promises() {

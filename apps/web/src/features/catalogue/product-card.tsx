@@ -66,7 +66,7 @@ export function ProductGrid({ cards, place, isEager = false, isRow = false, test
   const sizes = isRow ? SIZES.row : SIZES.grid;
   for (const { picture } of first) announcePicture(picture, sizes);
   return (
-    <Kept as="ul" ref={ref} className={isRow ? styles.row : styles.grid} data-testid={testId}>
+    <Kept as="ul" of={cards} ref={ref} className={isRow ? styles.row : styles.grid} data-testid={testId}>
       {cards.map((card, index) => <ListItem key={card.id} card={card} isEager={index < first.length} sizes={sizes} />)}
     </Kept>
   );

@@ -31,6 +31,17 @@ test("two values of one facet are either of them, and its counts stay", async ({
   expect((await counts(page, "storage")).toSorted()).toEqual(before.toSorted());
 });
 
+test("the cards that came with the page stay as they came, until the list is another", async ({ page }) => {
+  await open(page, list);
+  const cards = page.getByTestId("product-card");
+  const isReacts = () => cards.first().evaluate((card) => Object.keys(card).some((key) => key.startsWith("__react")));
+  const names = await cards.allInnerTexts();
+  expect(await isReacts()).toBe(false);
+  await box(page, "grade", "A1").check();
+  await expect.poll(() => cards.allInnerTexts()).not.toEqual(names);
+  expect(await isReacts()).toBe(true);
+});
+
 test("chips take a choice back", async ({ page }) => {
   await open(page, list);
   const all = await resultCount(page);
