@@ -1,13 +1,26 @@
 import type { Call, CallInput, CallOutput, Method, ParsedInput } from "./call.ts";
 import { bffCalls } from "./calls/bff.calls.ts";
+import { buyAlertCalls } from "./calls/buy-alerts.calls.ts";
 import { cartCalls } from "./calls/cart.calls.ts";
 import { catalogueCalls } from "./calls/catalogue.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
 import { loginCalls } from "./calls/login.calls.ts";
+import { newsletterCalls } from "./calls/newsletter.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
+import { signInCalls } from "./calls/sign-in.calls.ts";
+import { wishlistCalls } from "./calls/wishlist.calls.ts";
 
 /** Every call of the API by its name in the specification, section 7. The one definition all else is made from. */
-export const CALLS = { ...catalogueCalls, ...searchCalls, ...cartCalls, ...loginCalls, ...customerCalls } as const;
+export const CALLS = {
+  ...catalogueCalls,
+  ...searchCalls,
+  ...cartCalls,
+  ...loginCalls,
+  ...customerCalls,
+  ...wishlistCalls,
+  ...buyAlertCalls,
+  ...newsletterCalls,
+} as const;
 
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;

@@ -17,12 +17,18 @@ export const ERROR_STATUS = {
   /** A link of a mail that is unknown, used or too old. */
   LINK_INVALID: 400,
   ADDRESS_LIMIT_REACHED: 400,
+  WISHLIST_LIMIT_REACHED: 400,
+  BUY_ALERT_LIMIT_REACHED: 400,
   /** A provider's code or state that is wrong, used or too old. */
   INVALID_AUTHORIZATION: 400,
   /** The provider's address is an account's that is not linked to it: log in to that account first. */
   ACCOUNT_EXISTS: 400,
   /** The provider does not vouch for the address. */
   EMAIL_NOT_VERIFIED: 400,
+  /** The customer has linked another account of this provider: unlink that first. */
+  SIGN_IN_METHOD_EXISTS: 400,
+  /** Without it the customer could not get in any more: set a password, or link another provider first. */
+  LAST_SIGN_IN_METHOD: 400,
   /** No login. */
   UNAUTHENTICATED: 401,
   /** Facebook does not vouch for the token, or lacks the permission to tell the address. */

@@ -15,6 +15,9 @@ export const flag = z.enum(["true", "false", "1", "0"]).transform((value) => val
 /** Largest product and category id: a Postgres integer. */
 export const id = wholeNumber(1, 2_147_483_647);
 
+/** Of a list that is shown in pages of `pageSize`; an empty one has one page. */
+export const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int() });
+
 export const picture = z
   .object({
     /** Names the drawing for ever: `/media/{hash}-{width}`. */

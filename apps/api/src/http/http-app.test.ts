@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { VISITOR_META } from "../test/answers.ts";
 import { serveHttp, type HttpOptions } from "../test/serve-http.ts";
 import { ApiFailure } from "./api-failure.ts";
 import type { CallContext } from "./handlers.ts";
@@ -7,7 +8,6 @@ let http: Awaited<ReturnType<typeof serveHttp>>;
 const serve = async (options?: HttpOptions) => (http = await serveHttp(options));
 afterEach(() => http.close());
 
-const META = { locale: "de", customer: null, cart: null, greenCart: null, orderProductsCount: 0 } as const;
 const REQUEST_ID = "0f0e0d0c-0b0a-4908-8706-050403020100";
 const errorOf = async (response: Response) => ({
   status: response.status,
@@ -15,7 +15,7 @@ const errorOf = async (response: Response) => ({
 });
 
 test("nobody gets in without the service credential, and the answer does not say what is there", async () => {
-  await serve({ handlers: { api_user_meta_view: async () => META } });
+  await serve({ handlers: { api_user_meta_view: async () => VISITOR_META } });
   for (const authorization of [
     "",
     "Bearer",
@@ -65,7 +65,7 @@ test("the error item carries the caller's request id, or one of our own", async 
 });
 
 test("paths are matched to the letter, and an unknown one is not found", async () => {
-  await serve({ handlers: { api_user_meta_view: async () => META } });
+  await serve({ handlers: { api_user_meta_view: async () => VISITOR_META } });
   for (const path of [
     "/api/user-meta-view/",
     "/API/user-meta-view",
@@ -171,7 +171,7 @@ test("handlers get the parsed input and who asks for what in which language", as
     handlers: {
       api_user_meta_view: async (_input, context) => {
         seen.push(context);
-        return { ...META, locale: context.locale };
+        return { ...VISITOR_META, locale: context.locale };
       },
     },
   });
@@ -249,7 +249,7 @@ test("a surprise is logged whole and told as 500 without a word of the inside", 
 
 test("answers and failures that break the contract are surprises where they are checked", async () => {
   const handlers = {
-    api_user_meta_view: async () => ({ ...META, orderProductsCount: -1 }),
+    api_user_meta_view: async () => ({ ...VISITOR_META, orderProductsCount: -1 }),
     api_get_cart: () => Promise.reject(new ApiFailure("CART_ITEM_NOT_FOUND", "Not declared")),
   };
   await serve({ handlers });
@@ -285,7 +285,7 @@ test("a handler that takes too long is given up, and a caller that goes is told 
 });
 
 test("one log line a request, without secrets, queries and bodies", async () => {
-  await serve({ handlers: { api_user_meta_view: async () => META } });
+  await serve({ handlers: { api_user_meta_view: async () => VISITOR_META } });
   const headers = {
     "x-request-id": REQUEST_ID,
     "x-visitor-token": "secret".repeat(8),

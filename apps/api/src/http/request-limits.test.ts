@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { VISITOR_META } from "../test/answers.ts";
 import { serveHttp } from "../test/serve-http.ts";
 
 let http: Awaited<ReturnType<typeof serveHttp>>;
@@ -9,7 +10,7 @@ beforeAll(async () => {
     handlers: {
       api_user_meta_view: async () => {
         calls += 1;
-        return { locale: "de", customer: null, cart: null, greenCart: null, orderProductsCount: 0 };
+        return VISITOR_META;
       },
     },
   });

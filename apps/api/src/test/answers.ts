@@ -1,4 +1,16 @@
+import type { UserMetaView } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
+
+/** User meta view of a visitor who has nothing. */
+export const VISITOR_META: UserMetaView = {
+  locale: "de",
+  customer: null,
+  cart: null,
+  greenCart: null,
+  orderProductsCount: 0,
+  wishlistProductIds: [],
+  buyAlerts: [],
+};
 
 /** What a call gave; throws where it failed. */
 export function dataOf<T>(answer: CallResult<T>): T {

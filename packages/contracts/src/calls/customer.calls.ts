@@ -2,6 +2,7 @@ import { LOCALES } from "@reprise/locale";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { ADDRESS_KINDS, addressInput, COUNTRIES, done, emailAddress, password, personName } from "../identity.ts";
+import { variantLabel } from "../shared.ts";
 import { cart } from "./cart.calls.ts";
 
 export const userMetaView = z
@@ -14,6 +15,10 @@ export const userMetaView = z
     /** The trade-in cart's count; null while there is none. */
     greenCart: z.object({ itemsCount: z.int().min(0) }).nullable(),
     orderProductsCount: z.int().min(0),
+    /** What is on the customer's wishlist; nothing for a visitor. */
+    wishlistProductIds: z.array(z.int()),
+    /** What the customer has buy alerts for; without a grade: for whichever. Nothing for a visitor. */
+    buyAlerts: z.array(z.object({ productId: z.int(), label: variantLabel.nullable() })),
   })
   .meta({ id: "UserMetaView" });
 

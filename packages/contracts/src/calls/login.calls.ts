@@ -17,7 +17,7 @@ export const loginView = z
 export type LoginView = z.infer<typeof loginView>;
 
 /** Of the cookie that an earlier login left; one that we do not know is as good as none. */
-const deviceToken = z.string().max(128).nullish();
+export const deviceToken = z.string().max(128).nullish();
 
 export const loginCalls = {
   api_customer_login: defineCall({
@@ -28,14 +28,20 @@ export const loginCalls = {
     errors: ["INVALID_CREDENTIALS"],
   }),
   api_register_customer: defineCall({
-    method: "POST", path: "/api/register", access: "service",
-    summary: "Makes an account and logs in; for an address that has one, logs in if the password is right",
+    method: "POST", path: "/api/register", access: "public",
+    summary: "Sends a link to complete the registration; the answer does not say whether there is an account",
     body: z.strictObject({
-      email: emailAddress, password: newPassword,
-      firstName: personName.nullish(), lastName: personName.nullish(), deviceToken,
+      email: emailAddress, firstName: personName.nullish(), lastName: personName.nullish(),
     }),
+    response: done,
+    errors: [],
+  }),
+  api_complete_registration: defineCall({
+    method: "POST", path: "/api/registrations", access: "service",
+    summary: "Makes the account that a mail's link stands for, and logs in",
+    body: z.strictObject({ token: linkToken, password: newPassword, deviceToken }),
     response: loginView,
-    errors: ["INVALID_CREDENTIALS"],
+    errors: ["LINK_INVALID"],
   }),
   api_reset_password: defineCall({
     method: "POST", path: "/api/password-reset", access: "service",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { MIN_SUGGESTION_LENGTH, SORT_ORDERS } from "../filters.ts";
-import { categoryLink, flag, productCard, wholeNumber } from "../shared.ts";
+import { categoryLink, flag, pagination, productCard, wholeNumber } from "../shared.ts";
 
 /** Products on a page of a list (specification, section 9). */
 export const PAGE_SIZE = 29;
@@ -31,7 +31,7 @@ export const productListView = z
     searchResponse: z.object({
       products: z.object({ docs: z.array(productCard), numFound: z.int().min(0) }),
     }),
-    pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int() }),
+    pagination,
     /** Categories one level down that hold results. */
     categories: z.array(categoryLink.extend({ count: z.int() })),
     /** From the root to the category of the list; empty in a search over everything. */

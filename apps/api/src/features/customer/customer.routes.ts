@@ -37,7 +37,7 @@ export function customerHandlers({ database, prove }: CustomerDependencies): Cus
       const cart = body.withCart ? await readCart(database, owner, locale) : null;
       const orderProductsCount = cart?.orderProductsCount ?? (await countCartPieces(database, owner));
       const name = customer && { uuid: customer.uuid, firstName: customer.firstName };
-      return { locale, customer: name, cart, greenCart: null, orderProductsCount };
+      return { locale, customer: name, cart, greenCart: null, orderProductsCount, wishlistProductIds: [], buyAlerts: [] };
     },
 
     api_get_customer: (_input, { customer }) => viewCustomer(database, customer.uuid),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { VISITOR_META } from "../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 import { putProduct, restock } from "../../test/put-product.ts";
 
@@ -11,7 +12,7 @@ afterAll(() => api.close());
 test("a visitor has a language, a count, and a cart where it is asked for", async () => {
   expect(await api.call("api_user_meta_view", { body: {} }, { locale: "it" })).toMatchObject({
     ok: true,
-    data: { locale: "it", customer: null, cart: null, greenCart: null, orderProductsCount: 0 },
+    data: { ...VISITOR_META, locale: "it" },
   });
   await putProduct(api.database, { id: 1, variants: { A1: { price: 100, units: 3 } } });
   const visitor = newVisitor();

@@ -33,8 +33,8 @@ export function useUserMetaUpdates(): UserMetaUpdates {
   const { locale } = useApp();
   return useMemo(() => {
     const show = async ({ orderProductsCount }: Pick<Cart, "orderProductsCount">, revalidate: boolean) => {
-      const withCount = (view: UserMetaView = { locale, customer: null, cart: null, greenCart: null, orderProductsCount }) =>
-        ({ ...view, orderProductsCount });
+      const nothing = { locale, customer: null, cart: null, greenCart: null, wishlistProductIds: [], buyAlerts: [] };
+      const withCount = (view?: UserMetaView): UserMetaView => ({ ...nothing, ...view, orderProductsCount });
       await mutate<UserMetaView>(KEY, withCount, { revalidate });
     };
     return {
