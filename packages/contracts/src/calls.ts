@@ -16,6 +16,7 @@ export const CALLS = {
   ...searchCalls,
   ...cartCalls,
   ...loginCalls,
+  ...signInCalls,
   ...customerCalls,
   ...wishlistCalls,
   ...buyAlertCalls,

@@ -8,6 +8,7 @@ export * from "./calls/customer.calls.ts";
 export * from "./calls/login.calls.ts";
 export * from "./calls/newsletter.calls.ts";
 export * from "./calls/search.calls.ts";
+export * from "./calls/sign-in.calls.ts";
 export * from "./calls/wishlist.calls.ts";
 export * from "./errors.ts";
 export * from "./filters.ts";
