@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { type Lock, tryLock } from "./exclusive-lock.ts";
 import { portProblem } from "./ports.ts";
-import type { Settings } from "./settings.ts";
+import type { Mode, Settings } from "./settings.ts";
 
 export type Place = { ok: true; leave(): void } | { ok: false; problem: string };
 
-/** Takes what a running shop has for itself: two ports and a data folder. A refusal has touched nothing. */
-export async function takePlace(settings: Settings): Promise<Place> {
-  const { dataDir, host, port, apiPort } = settings;
+/** Takes what a running shop has for itself: ports and a data folder. A refusal has touched nothing. */
+export async function takePlace(settings: Settings, mode: Mode): Promise<Place> {
+  const { dataDir, host, port, apiPort, providersPort } = settings;
   const lockFile = join(dataDir, "start.lock");
   const noteFile = join(dataDir, "start.json");
 
@@ -20,7 +20,11 @@ export async function takePlace(settings: Settings): Promise<Place> {
     lock = taken;
   }
   const problem =
-    (await portProblem("PORT", host, port)) ?? (await portProblem("API_PORT", "127.0.0.1", apiPort));
+    (await portProblem("PORT", host, port)) ??
+    (await portProblem("API_PORT", "127.0.0.1", apiPort)) ??
+    (mode === "development"
+      ? await portProblem("IDENTITY_PROVIDERS_PORT", "127.0.0.1", providersPort)
+      : undefined);
   if (problem) {
     lock?.release();
     return { ok: false, problem };

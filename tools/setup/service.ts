@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Crew, nodeTask } from "./crew.ts";
 import { openLogFile } from "./log-file.ts";
@@ -8,8 +8,8 @@ import { root } from "./workspace.ts";
 
 export type Service = {
   name: string;
-  /** Its folder in apps/, and the name of its log. */
-  folder: "api" | "bff";
+  /** Its workspace, of which the last part names its log. */
+  folder: string;
   address: string;
   env: Record<string, string>;
   logDir: string;
@@ -28,10 +28,10 @@ export async function startService(
   service: Service,
 ): Promise<{ ended: Promise<Ended>; ready: boolean }> {
   const { name, folder, address, env, logDir, watch, print } = service;
-  const log = join(logDir, `${folder}.log`);
+  const log = join(logDir, `${basename(folder)}.log`);
   const write = openLogFile(log);
   const task = nodeTask(
-    join(root, `apps/${folder}/src/main.ts`),
+    join(root, folder, "src/main.ts"),
     [],
     watch ? ["--watch-preserve-output", "--watch"] : [],
   );

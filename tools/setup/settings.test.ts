@@ -8,7 +8,14 @@ function problemOf(env: Record<string, string>): string {
 
 describe("readSettings", () => {
   it("has a default for everything, also where a variable is empty", () => {
-    const settings = { host: "127.0.0.1", port: 3000, apiPort: 4000, dataDir: ".data", demoProducts: 15_000 };
+    const settings = {
+      host: "127.0.0.1",
+      port: 3000,
+      apiPort: 4000,
+      providersPort: 4100,
+      dataDir: ".data",
+      demoProducts: 15_000,
+    };
     expect(readSettings({})).toEqual({ ok: true, settings });
     expect(readSettings({ PORT: "", DATABASE_URL: "", HOST: "" })).toEqual({ ok: true, settings });
   });
@@ -25,8 +32,11 @@ describe("readSettings", () => {
     );
   });
 
-  it("wants two ports", () => {
+  it("wants different ports", () => {
     expect(problemOf({ PORT: "4000" })).toBe("PORT and API_PORT must differ; both are 4000.");
+    expect(problemOf({ API_PORT: "4100" })).toBe(
+      "API_PORT and IDENTITY_PROVIDERS_PORT must differ; both are 4100.",
+    );
   });
 
   it("names a malformed address and keeps its secrets", () => {

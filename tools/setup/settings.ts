@@ -3,9 +3,13 @@ export type Settings = {
   host: string;
   port: number;
   apiPort: number;
+  /** Where the stand-ins for Google, Apple, PayPal and Facebook listen, in development. */
+  providersPort: number;
   dataDir: string;
   demoProducts: number;
 };
+
+export type Mode = "production" | "development";
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problem: string };
 
@@ -32,12 +36,17 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     host: env["HOST"] || "127.0.0.1",
     port: whole("PORT", 3000, 65_535),
     apiPort: whole("API_PORT", 4000, 65_535),
+    providersPort: whole("IDENTITY_PROVIDERS_PORT", 4100, 65_535),
     dataDir: env["DATA_DIR"] || ".data",
     demoProducts: whole("DEMO_PRODUCTS", 15_000, 10_000_000),
   };
-  if (settings.port === settings.apiPort)
-    problems.push(`PORT and API_PORT must differ; both are ${settings.port}.`);
+  const ports = { PORT: settings.port, API_PORT: settings.apiPort, IDENTITY_PROVIDERS_PORT: settings.providersPort };
+  for (const [[one, port], [other, same]] of pairs(Object.entries(ports)))
+    if (port === same) problems.push(`${one} and ${other} must differ; both are ${port}.`);
   address("DATABASE_URL", ["postgresql", "postgres"]);
   address("REDIS_URL", ["redis", "rediss"]);
   return problems[0] ? { ok: false, problem: problems[0] } : { ok: true, settings };
 }
+
+const pairs = <T>(all: T[]): [T, T][] =>
+  all.flatMap((one, at) => all.slice(at + 1).map((other): [T, T] => [one, other]));

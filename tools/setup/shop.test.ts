@@ -1,7 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -23,12 +33,23 @@ const SERVICE = `
   if (process.env.DIES === name) { console.error("DATA_KEY is missing."); process.exit(7); }
   const server = createServer((request, response) => {
     if (request.url === "/die") process.exit(9);
-    response.end(JSON.stringify({ mode: process.env.NODE_ENV, token: process.env.API_SERVICE_TOKEN?.length }));
+    const { NODE_ENV: mode, API_SERVICE_TOKEN, GOOGLE_ISSUER: google, PAYPAL_ISSUER: paypal } = process.env;
+    response.end(JSON.stringify({ mode, token: API_SERVICE_TOKEN?.length, google, paypal }));
   });
   server.listen(Number(name === "bff" ? process.env.PORT : process.env.API_PORT), "127.0.0.1");
   console.log(JSON.stringify({ level: 30, msg: "quiet" }));
   console.log(JSON.stringify({ level: 50, msg: "loud", err: { message: "why" } }));
   process.on("SIGTERM", () => { if (process.env.STUBBORN !== name) { say("stop"); process.exit(0); } });
+`;
+
+const PROVIDERS = `
+  import { createServer } from "node:http";
+  import { appendFileSync } from "node:fs";
+  const { google } = JSON.parse(process.env.IDENTITY_PROVIDERS);
+  const file = import.meta.dirname + "/../../../.data/events";
+  const say = (what) => appendFileSync(file, what + " providers " + process.pid + "\\n");
+  say("start");
+  createServer((_, response) => response.end()).listen(new URL(google.GOOGLE_ISSUER).port, "127.0.0.1");
 `;
 
 let house = "";
@@ -64,8 +85,8 @@ function put(path: string, text: string): void {
   writeFileSync(join(house, path), text);
 }
 
-function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(house, "tools/setup/start.ts")], {
+function start(env: Record<string, string> = {}, script = "start.ts") {
+  const child = spawn(process.execPath, [join(house, "tools/setup", script)], {
     env: { PATH: process.env["PATH"], PORT: `${port}`, API_PORT: `${apiPort}`, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -237,5 +258,58 @@ describe("npm start", () => {
     const shop = start({ PORT: "http" });
     expect(await shop.ended).toBe(1);
     expect(shop.said()).toBe(`PORT must be a whole number from 1 to 65535, not "http".\n`);
+  });
+});
+
+describe("pnpm dev", () => {
+  let providersPort = 0;
+
+  beforeEach(async () => {
+    providersPort = await freePort();
+    put(
+      "tools/identity-providers/package.json",
+      `{ "name": "@reprise/identity-providers", "type": "module", "exports": { "./variables": "./variables.ts" } }`,
+    );
+    const source = createRequire(import.meta.url).resolve("@reprise/identity-providers/variables");
+    cpSync(source, join(house, "tools/identity-providers/variables.ts"));
+    put("tools/identity-providers/src/main.ts", PROVIDERS);
+    mkdirSync(join(house, "node_modules/@reprise"), { recursive: true });
+    symlinkSync(join(house, "tools/identity-providers"), join(house, "node_modules/@reprise/identity-providers"));
+    symlinkSync(
+      join(import.meta.dirname, "node_modules/pino-pretty"),
+      join(house, "node_modules/pino-pretty"),
+    );
+  });
+
+  const dev = (env: Record<string, string> = {}) =>
+    start({ IDENTITY_PROVIDERS_PORT: `${providersPort}`, ...env }, "dev.ts");
+
+  it("stands in for the identity providers and tells both services where", async () => {
+    const shop = dev({ GOOGLE_CLIENT_ID: "mine" });
+    await shop.ready();
+    for (const at of [port, apiPort])
+      expect(await (await fetch(`http://127.0.0.1:${at}`)).json()).toEqual({
+        mode: "development",
+        token: 43,
+        paypal: `http://127.0.0.1:${providersPort}/paypal`,
+      });
+    expect(events()).toMatch(/^start providers \d+\nstart api \d+\nstart bff \d+\n$/);
+    shop.child.kill("SIGTERM");
+    expect(await shop.ended).toBe(0);
+    expect(left()).toEqual([]);
+  });
+
+  it("refuses a port of theirs that is taken, which npm start would not mind", async () => {
+    const server = createServer().listen(providersPort, "127.0.0.1");
+    servers.push(server);
+    await new Promise((resolve) => server.once("listening", resolve));
+    const shop = dev();
+    expect(await shop.ended).toBe(1);
+    expect(shop.said()).toBe(
+      `Port ${providersPort} is taken by another program: stop it, or set IDENTITY_PROVIDERS_PORT to a free port.\n`,
+    );
+    const production = start({ IDENTITY_PROVIDERS_PORT: `${providersPort}` });
+    await production.ready();
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).json()).toEqual({ mode: "production", token: 43 });
   });
 });

@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { createCrew, type Crew, nodeTask } from "./crew.ts";
+import { startIdentityProviders } from "./identity-providers.ts";
 import { leanNode } from "./lean-node.ts";
 import { takePlace } from "./place.ts";
 import { type Ended, startService } from "./service.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { type Mode, readSettings, type Settings } from "./settings.ts";
 import { runQuietly } from "./steps.ts";
 import { whenToldToStop } from "./told-to-stop.ts";
 import { installWorkspace, root } from "./workspace.ts";
 import packageJson from "../../package.json" with { type: "json" };
-
-export type Mode = "production" | "development";
 
 /**
  * Runs the shop until it is told to stop (Ctrl-C, SIGTERM, the end of the parent) or a service ends.
@@ -20,7 +19,7 @@ export async function runShop(mode: Mode): Promise<number> {
   const read = readSettings(process.env);
   if (!read.ok) return refuse(read.problem);
   const settings = { ...read.settings, dataDir: resolve(root, read.settings.dataDir) };
-  const place = await takePlace(settings);
+  const place = await takePlace(settings, mode);
   if (!place.ok) return refuse(place.problem);
 
   const crew = createCrew();
@@ -59,29 +58,31 @@ async function openShop(crew: Crew, settings: Settings, mode: Mode): Promise<End
   const inDevelopment = mode === "development";
   const print = inDevelopment ? await prettyPrinter() : undefined;
   const common = { logDir: join(dataDir, "logs"), watch: inDevelopment, print };
+  const providers = inDevelopment ? await startIdentityProviders(crew, settings, common.logDir) : undefined;
+  if (providers?.ready === false) return await providers.ended;
   const api = await startService(crew, {
     ...common,
     name: "API",
-    folder: "api",
+    folder: "apps/api",
     address: env.API_URL,
-    env: { ...leanNode(dataDir), ...env, API_HOST: "127.0.0.1", API_PORT: String(apiPort) },
+    env: { ...leanNode(dataDir), ...env, ...providers?.variables, API_HOST: "127.0.0.1", API_PORT: String(apiPort) },
   });
   if (!api.ready) return await api.ended;
   const bff = await startService(crew, {
     ...common,
     name: "BFF",
-    folder: "bff",
+    folder: "apps/bff",
     address: addressOf(host, port),
-    env: { ...env, HOST: host, PORT: String(port) },
+    env: { ...env, ...providers?.variables, HOST: host, PORT: String(port) },
   });
   if (!bff.ready) return await bff.ended;
 
   // A loopback address has a name that browsers treat as secure.
   console.log(`\n  Shop  ${addressOf(host, port).replace("127.0.0.1", "localhost")}`);
-  console.log(
-    `  API   ${env.API_URL} (from this machine only)\n  Logs  ${common.logDir}\n\nStop with Ctrl-C.`,
-  );
-  return await Promise.race([api.ended, bff.ended]);
+  console.log(`  API   ${env.API_URL} (from this machine only)\n  Logs  ${common.logDir}`);
+  if (providers) console.log("  Google, Apple, PayPal and Facebook are stand-ins: be whom you like");
+  console.log("\nStop with Ctrl-C.");
+  return await Promise.race([api.ended, bff.ended, ...(providers ? [providers.ended] : [])]);
 }
 
 /** Where to reach a server from this machine that listens on this host. */
