@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
+import { makeVariables, standInVariables, variablesNotSet } from "@reprise/identity-providers/variables";
 import { freePort } from "@reprise/setup/free-port";
 import { LOGS, runScript } from "./run-script.ts";
 import { createService, type Service } from "./service.ts";
@@ -31,8 +32,9 @@ export interface ShopOptions {
 export async function openShop({ demoProducts, catalogue }: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-e2e-"));
   const database = await createShopDatabase();
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, apiPort, providersPort] = [await freePort(), await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const clients = makeVariables(providersPort);
   const env = {
     NODE_ENV: "production",
     DATA_DIR: dataDir,
@@ -42,6 +44,7 @@ export async function openShop({ demoProducts, catalogue }: ShopOptions): Promis
     // All tests come from one address.
     WRITES_PER_MINUTE: "100000",
     ...database.env,
+    ...variablesNotSet(clients, {}),
   };
   const logs = join(LOGS, `shop-${port}`);
   await mkdir(logs, { recursive: true });
@@ -51,6 +54,12 @@ export async function openShop({ demoProducts, catalogue }: ShopOptions): Promis
     apiUrl,
     { ...env, API_PORT: String(apiPort) },
     log("api"),
+  );
+  const providers = createService(
+    "tools/identity-providers/src/main.ts",
+    `http://127.0.0.1:${providersPort}`,
+    { ...standInVariables(clients), PORT: String(port) },
+    log("identity-providers"),
   );
   const bffs: Service[] = [];
   async function startBff(bffPort: number): Promise<string> {
@@ -78,6 +87,7 @@ export async function openShop({ demoProducts, catalogue }: ShopOptions): Promis
     async close() {
       for (const bff of bffs) await bff.stop();
       await api.stop();
+      await providers.stop();
       await database.drop();
       await rm(dataDir, { recursive: true });
     },
@@ -85,6 +95,7 @@ export async function openShop({ demoProducts, catalogue }: ShopOptions): Promis
   try {
     await manageCatalogue("demo", "--products", String(demoProducts));
     await shop.importCatalogue(catalogue);
+    await providers.start();
     await api.start();
     await startBff(port);
   } catch (error) {
