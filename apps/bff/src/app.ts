@@ -105,7 +105,11 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     messages: translations,
     turn: slots.turn,
   });
-  const policyOf = contentSecurityPolicy({ addresses, isDevelopment });
+  const policyOf = contentSecurityPolicy({
+    addresses,
+    isDevelopment,
+    facebookSdkUrl: config.facebookSdkUrl,
+  });
   const readyPages = createReadyPages({
     cache: createReadyPageCache(config.readyPagesMegabytes * 1024 * 1024),
     remake: createRemake(render, logger),

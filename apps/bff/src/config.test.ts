@@ -47,10 +47,17 @@ describe("readConfig", () => {
     ["TRUSTED_PROXIES", "10.0.0.0/8,proxy.example"],
     ["TRUSTED_PROXIES", "10.0.0.0/40"],
     ["DRAIN_DELAY_MS", "1s"],
+    ["FACEBOOK_SDK_URL", "sdk.js"],
   ])("names %s when it is %j", (key, value) => {
     const problems = problemsOf({ [key]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${key} `, "u"));
+  });
+
+  it("lets pages load Facebook's SDK only where there is an app", () => {
+    expect(readConfig(TOKEN)).toMatchObject({ config: { facebookSdkUrl: undefined } });
+    const sdk = "https://connect.facebook.net/en_US/sdk.js";
+    expect(readConfig({ ...TOKEN, FACEBOOK_APP_ID: "1" })).toMatchObject({ config: { facebookSdkUrl: sdk } });
   });
 
   it("reads the locales' hosts", () => {

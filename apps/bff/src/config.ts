@@ -19,6 +19,8 @@ export interface Config {
   readonly extraOrigins: readonly string[];
   /** Addresses whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Where the Facebook SDK is, which pages may then load; undefined: nobody signs in with Facebook. */
+  readonly facebookSdkUrl: string | undefined;
   /** Hosts besides our own to which `x-verify-location` may lead. */
   readonly verifyHosts: readonly string[];
   /** Writes a client (address) may make in a minute. */
@@ -106,6 +108,10 @@ const environment = z.object({
     .refine((proxies) => proxies.every(isProxyAddress), "must be addresses or networks, separated by commas")
     .default([]),
   VERIFY_HOSTS: list.default([]),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_SDK_URL: z
+    .url({ protocol: /^https?$/u, error: "must be an address of a script" })
+    .default("https://connect.facebook.net/en_US/sdk.js"),
   WRITES_PER_MINUTE: whole(1_000_000).default(300),
   READY_PAGES_MB: whole(16_384).default(64),
   EARLY_HINTS: z.enum(EARLY_HINTS).default("direct"),
@@ -153,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? ["127.0.0.1", "[::1]"].map((name) => new URL(`http://${name}:${values.PORT}`).origin)
         : [],
       trustedProxies: values.TRUSTED_PROXIES,
+      facebookSdkUrl: values.FACEBOOK_APP_ID === undefined ? undefined : values.FACEBOOK_SDK_URL,
       verifyHosts: values.VERIFY_HOSTS,
       writesPerMinute: values.WRITES_PER_MINUTE,
       readyPagesMegabytes: values.READY_PAGES_MB,

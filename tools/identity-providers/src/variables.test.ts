@@ -27,16 +27,10 @@ describe("readConfiguration", () => {
   });
 
   it("finds the shop where the services are told that it is", () => {
-    const at = (env: Record<string, string>) => readConfiguration({ ...started, ...env }).shop;
-    expect(at({ PORT: "3005" }).origins).toEqual(["http://localhost:3005"]);
-    expect(at({ PUBLIC_ORIGIN: "https://shop.example" }).addresses("/return")).toEqual([
-      "https://shop.example/return",
-      ...["en", "es", "fr", "it", "nl"].map((locale) => `https://shop.example/${locale}/return`),
-    ]);
+    const at = (env: Record<string, string>) => readConfiguration({ ...started, ...env }).origins;
+    expect(at({ PORT: "3005" })).toEqual(["http://localhost:3005"]);
+    expect(at({ PUBLIC_ORIGIN: "https://shop.example" })).toEqual(["https://shop.example"]);
     const hosts = ["de", "en", "es", "fr", "it", "nl"].map((locale) => `${locale}=https://${locale}.shop.example`);
-    expect(at({ LOCALE_HOSTS: hosts.join(",") }).addresses("/return")).toEqual([
-      "https://de.shop.example/return",
-      ...["en", "es", "fr", "it", "nl"].map((locale) => `https://${locale}.shop.example/return`),
-    ]);
+    expect(at({ LOCALE_HOSTS: hosts.join(",") })).toContain("https://fr.shop.example");
   });
 });

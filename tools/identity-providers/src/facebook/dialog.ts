@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Accounts } from "../accounts.ts";
-import type { Shop } from "../configuration.ts";
 import { html } from "../pages/html.ts";
 import { answerPage } from "../pages/page.ts";
 import { readForm } from "../pages/read-form.ts";
@@ -8,7 +7,12 @@ import { answerSignInPage, readChoice, type SignInPage } from "../pages/sign-in-
 import type { AccessTokens } from "./access-tokens.ts";
 
 /** The window that the SDK opens: asks who somebody is, and tells it to the page that opened it, never another. */
-export function createDialog(appId: string, { origins }: Shop, accounts: Accounts, tokens: AccessTokens) {
+export function createDialog(
+  appId: string,
+  origins: readonly string[],
+  accounts: Accounts,
+  tokens: AccessTokens,
+) {
   const page = (): SignInPage => ({
     provider: "Facebook",
     emails: accounts.emails(),

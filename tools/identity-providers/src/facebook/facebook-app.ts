@@ -7,11 +7,11 @@ import { createGraphApi } from "./graph-api.ts";
 import { sdkScript } from "./sdk-script.ts";
 
 /** Facebook: the script for the shop's pages, the window that it opens, and the API that knows what was said there. */
-export function createFacebookApp({ clients, shop }: Configuration): App {
+export function createFacebookApp({ clients, origins }: Configuration): App {
   const app = clients.facebook;
   const tokens = createAccessTokens();
   const graph = createGraphApi(app, tokens);
-  const ask = createDialog(app.FACEBOOK_APP_ID, shop, createAccounts("facebook"), tokens);
+  const ask = createDialog(app.FACEBOOK_APP_ID, origins, createAccounts("facebook"), tokens);
   const sdk = new URL(app.FACEBOOK_SDK_URL);
   const root = new URL(".", sdk).href.replace(/\/$/u, "");
 

@@ -123,18 +123,13 @@ describe.each(NAMES)("%s", (name) => {
 
   it("answers no address that it was not told of, and none without PKCE", async () => {
     const browser = createVisitor(providers.origin);
-    const elsewhere = await authorizationUrl(name, { redirect_uri: "http://evil.example/" });
+    const elsewhere = await authorizationUrl(name, { redirect_uri: `${SHOP}/elsewhere` });
     expect(await browser.open(elsewhere.href)).toMatchObject({ url: elsewhere.href, status: 400 });
     const bare = await authorizationUrl(name);
     bare.searchParams.delete("code_challenge");
     bare.searchParams.delete("code_challenge_method");
     const { text, url } = await browser.open(bare.href);
     expect(text + url).toContain("invalid_request");
-  });
-
-  it("takes the addresses of each language", async () => {
-    const url = await authorizationUrl(name, { redirect_uri: `${SHOP}/fr/sign-in/${name}/return` });
-    expect((await createVisitor(providers.origin).open(url.href)).status).toBe(200);
   });
 
   it("wants the shop's secret", async () => {

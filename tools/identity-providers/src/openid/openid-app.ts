@@ -9,12 +9,12 @@ import { createOpenidProvider } from "./openid-provider.ts";
 import { appleProfile, googleProfile, paypalProfile, type Profile } from "./profiles.ts";
 
 /** Google, Apple and PayPal: what answers below the path of each issuer. */
-export function createOpenidApps({ clients, shop }: Configuration): ReadonlyMap<string, App> {
+export function createOpenidApps({ clients, origins }: Configuration): ReadonlyMap<string, App> {
   const profiles = [googleProfile(clients.google), appleProfile(clients.apple), paypalProfile(clients.paypal)];
   return new Map(
     profiles.map((profile) => {
       const accounts = createAccounts(profile.name);
-      const redirectUris = shop.addresses(`/sign-in/${profile.name}/return`);
+      const redirectUris = origins.map((origin) => `${origin}/sign-in/${profile.name}/return`);
       const provider = createOpenidProvider(profile, accounts, redirectUris);
       if (profile.name === "apple") {
         tellNamesAsApple(provider, accounts);

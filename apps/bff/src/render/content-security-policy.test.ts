@@ -1,0 +1,32 @@
+import { createAddresses } from "@reprise/locale";
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
+
+function directives(facebookSdkUrl: string | undefined): Record<string, string> {
+  const policy = contentSecurityPolicy({ addresses, isDevelopment: false, facebookSdkUrl })({ hashes: ["abc="] });
+  return Object.fromEntries(policy.split("; ").map((directive) => [directive.split(" ")[0], directive]));
+}
+
+describe("contentSecurityPolicy", () => {
+  it("lets nobody in but ourselves", () => {
+    const policy = directives(undefined);
+    expect(policy["script-src"]).toBe("script-src 'self' 'sha256-abc='");
+    expect(policy["connect-src"]).toBe("connect-src 'self'");
+    expect(policy).not.toHaveProperty("frame-src");
+  });
+
+  it("lets Facebook's SDK in, and whom it talks to, where people sign in with it", () => {
+    const policy = directives("https://connect.facebook.net/en_US/sdk.js");
+    expect(policy["script-src"]).toBe("script-src 'self' 'sha256-abc=' https://connect.facebook.net");
+    expect(policy["connect-src"]).toBe("connect-src 'self' https://*.facebook.com");
+    expect(policy["frame-src"]).toBe("frame-src https://*.facebook.com");
+  });
+
+  it("lets a stand-in for it in by its one address", () => {
+    const policy = directives("http://127.0.0.1:4100/facebook/sdk.js");
+    expect(policy["script-src"]).toMatch(/ http:\/\/127\.0\.0\.1:4100$/u);
+    expect(policy["connect-src"]).toBe("connect-src 'self' http://127.0.0.1:4100");
+  });
+});
