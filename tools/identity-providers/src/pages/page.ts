@@ -23,8 +23,10 @@ export function answerPage(response: ServerResponse, title: string, body: Html, 
         ${STYLE}
       </head>
       <body>
-        <h1>${title}</h1>
-        ${body}
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
       </body>
     </html>`;
   response.writeHead(status, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
