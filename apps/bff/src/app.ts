@@ -4,7 +4,17 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { cartForms } from "./features/cart/cart-forms.ts";
 import { languageForm } from "./features/language/switch-language.ts";
+import { createLoginDesk } from "./features/login/login-desk.ts";
+import { loginActions } from "./features/login/login-actions.ts";
+import { mailForms } from "./features/login/mail-forms.ts";
+import { signInActions } from "./features/login/sign-in-actions.ts";
+import { createSignInDesk } from "./features/login/sign-in-desk.ts";
+import { mountSignIns } from "./features/login/sign-in-routes.ts";
+import { newsletterForms } from "./features/newsletter/newsletter-forms.ts";
+import { mountUnsubscribe } from "./features/newsletter/unsubscribe.ts";
+import { mountActions } from "./forms/actions.ts";
 import { mountForms } from "./forms/forms.ts";
+import { createVisits } from "./forms/visits.ts";
 import { mountPages } from "./pages/pages.ts";
 import { createServer } from "./plugins/create-server.ts";
 import { answerCsrfToken, createCsrf } from "./plugins/csrf.ts";
@@ -81,6 +91,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const csrf = createCsrf(config.apiServiceToken);
   const answers = keepAnswers(createApiClients(upstream, config.apiServiceToken));
   const { apiClients } = answers;
+  const visits = createVisits(apiClients, callers);
 
   const app = createServer(config, logger);
   logRequests(app);
@@ -148,8 +159,18 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   proxyMedia(app, config, mediaUpstream);
   mountForms(app, { addresses, verifyHosts, csrf }, [
     ...cartForms({ addresses, apiClients, callers, flashes }),
-    languageForm({ addresses, apiClients }),
+    languageForm({ addresses, apiClients, callers }),
+    ...mailForms(addresses, { flashes, visits }),
+    ...newsletterForms(addresses, { flashes, visits }),
   ]);
+  const desk = createLoginDesk({ addresses, logins });
+  const signIns = createSignInDesk({ addresses, store: sessions, logins, desk });
+  mountActions(app, { addresses, config, csrf, flashes, visits }, [
+    ...loginActions({ addresses, logins, desk }),
+    ...signInActions(addresses, signIns),
+  ]);
+  mountSignIns(app, { addresses, csrf, flashes, logins, signIns, visits, verifyHosts });
+  mountUnsubscribe(app, { addresses, apiClients, flashes, verifyHosts });
   mountPages(app, addresses, sendPage, {
     translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
   });

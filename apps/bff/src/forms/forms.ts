@@ -25,10 +25,19 @@ export interface Form {
   readonly submit: (post: FormPost) => Promise<string>;
 }
 
+/** Fields that came once, as text. */
+export const fieldsOf = (body: unknown): Record<string, string> => Object.fromEntries(textEntries(body));
+
 const textEntries = (body: unknown) =>
   Object.entries(typeof body === "object" ? (body ?? {}) : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
+
+/** Answers a form: a reload posts nothing twice. */
+export function leadOn(reply: FastifyReply, location: string, verifyHosts: readonly string[]): FastifyReply {
+  const verification = verificationAddress(reply.request, verifyHosts, location);
+  return reply.header("cache-control", "no-store").redirect(verification ?? location, 303);
+}
 
 /**
  * Mounts forms behind every locale's prefix; each is answered by a redirect, so that a reload posts nothing
@@ -49,16 +58,11 @@ export function mountForms(
     for (const { path, isOnSharedPages, submit } of forms) {
       for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, path)))) {
         scope.post<{ Params: Record<string, string> }>(url, async (request, reply) => {
-          const { csrfToken, ...fields } = Object.fromEntries(textEntries(request.body));
+          const { csrfToken, ...fields } = fieldsOf(request.body);
           if (!isOnSharedPages) csrf.require(request, csrfToken ?? request.headers["x-csrf-token"]);
-          const location = await submit({
-            reply,
-            locale: placeOf(request).locale,
-            fields,
-            params: request.params,
-          });
-          const verification = verificationAddress(request, verifyHosts, location);
-          return reply.header("cache-control", "no-store").redirect(verification ?? location, 303);
+          const { locale } = placeOf(request);
+          const location = await submit({ reply, locale, fields, params: request.params });
+          return leadOn(reply, location, verifyHosts);
         });
       }
     }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { ERROR_STATUS, type ErrorCode } from "@reprise/contracts";
+import { type ApiError, ERROR_STATUS, type ErrorCode } from "@reprise/contracts";
 import type { FastifyError, FastifyReply } from "fastify";
 
 /** A request that ends with one of the contract's error codes. `message` is for engineers, in English. */
@@ -32,6 +32,7 @@ export interface Failure {
   readonly code: ErrorCode;
   readonly status: number;
   readonly message: string;
+  readonly fields?: ApiError["fields"];
 }
 
 /** What an error is to the client: nothing of the inside, whatever was thrown. */
@@ -48,13 +49,14 @@ export function failureOf(error: unknown): Failure {
   return { code, status, message: isToldAsIs ? error.message : (STATUS_CODES[status] ?? "Error") };
 }
 
-/** What will pass by itself is worth another try in a few seconds. */
+/** What will pass by itself is worth another try in a few seconds, or when somebody who knows said. */
 export function setRetryAfter(reply: FastifyReply, status: number): void {
-  if (status === 503 || status === 504) void reply.header("retry-after", "5");
+  if ((status === 503 || status === 504) && !reply.hasHeader("retry-after"))
+    void reply.header("retry-after", "5");
 }
 
 /** Answers with the error item of the contract (specification, section 3). */
-export function sendErrorItem(reply: FastifyReply, { code, message, status }: Failure): FastifyReply {
+export function sendErrorItem(reply: FastifyReply, { code, message, status, fields }: Failure): FastifyReply {
   setRetryAfter(reply, status);
   return reply
     .code(status)
@@ -62,5 +64,5 @@ export function sendErrorItem(reply: FastifyReply, { code, message, status }: Fa
     .removeHeader("content-encoding")
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send({ code, message, reference: reply.request.id });
+    .send({ code, message, reference: reply.request.id, ...(fields ? { fields } : {}) });
 }

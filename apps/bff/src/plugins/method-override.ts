@@ -8,10 +8,10 @@ const FIELD = "_method";
 const hasField = (fields: unknown) => typeof fields === "object" && fields !== null && FIELD in fields;
 const refuse = () => new RequestError("FORBIDDEN", "A method cannot be overridden");
 
-/** A request is what its method says: who asks for another one by a header or a field is up to no good. */
+/** A write is what its method says: who asks for another one by a header or a field is up to no good. */
 export function refuseMethodOverride(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ headers }) => {
-    if (HEADERS.some((name) => headers[name] !== undefined)) throw refuse();
+  app.addHook("onRequest", async (request) => {
+    if (isWrite(request) && HEADERS.some((name) => request.headers[name] !== undefined)) throw refuse();
   });
   app.addHook("preHandler", async (request) => {
     if (isWrite(request) && (hasField(request.body) || hasField(request.query))) throw refuse();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-const SECRET_PARAMETERS = /(?<=[?&](?:token|code|state|password|email|coupon|coupon_code)=)[^&]*/giu;
+const SECRET_PARAMETERS = /(?<=[?&](?:token|code|state|nonce|user|password|email|coupon|coupon_code)=)[^&]*/giu;
 
 /** Sources that the development server sends: dozens a page. */
 const SOURCES = /^\/(?:@|src\/|node_modules\/)/u;
@@ -16,12 +16,18 @@ export const REDACTED = [
   "*.cookie",
   '*["set-cookie"]',
   '*["x-visitor-token"]',
+  '*["x-customer-token"]',
+  '*["x-csrf-token"]',
   "*.password",
+  "*.customerToken",
+  "*.deviceToken",
   "*.token",
   "*.headers.authorization",
   "*.headers.cookie",
   '*.headers["set-cookie"]',
   '*.headers["x-visitor-token"]',
+  '*.headers["x-customer-token"]',
+  '*.headers["x-csrf-token"]',
 ];
 
 /** One line for each request, with the id that the API logs too; the id goes back to the client. */

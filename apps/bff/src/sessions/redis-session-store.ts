@@ -26,9 +26,9 @@ function keysOf(id: string) {
 /** When it began stands before what is sealed, so that its end can be told without a look inside. */
 const loginText = (id: string, login: Login, startedAt: number) => `${startedAt}.${seal(id, JSON.stringify(login))}`;
 
-function readSealed<T>(id: string, sealed: string): T | null {
+function readSealed(id: string, sealed: string): unknown {
   const text = unseal(id, sealed);
-  return text === null ? null : (JSON.parse(text) as T);
+  return text === null ? null : JSON.parse(text);
 }
 
 /** For any number of processes. */
@@ -77,7 +77,7 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
         return null;
       }
       if (left < LOGIN_IDLE_EXPIRY) await redis.pExpire(login, left);
-      return readSealed<Login>(id, sealed);
+      return readSealed(id, sealed) as Login | null;
     },
     async pushFlashes(id, bag) {
       const { session, flashes } = keysOf(id);
@@ -119,7 +119,7 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
     async findSignIn(id, state, { isLast }) {
       const { signIns } = keysOf(id);
       for (const sealed of await redis.lRange(signIns, 0, -1)) {
-        const signIn = readSealed<SignIn>(id, sealed);
+        const signIn = readSealed(id, sealed) as SignIn | null;
         if (signIn?.state !== state) continue;
         // Whoever takes it out has it: the list tells each who asks how many it took out.
         if (isLast && (await redis.lRem(signIns, 1, sealed)) !== 1) return null;

@@ -5,7 +5,7 @@ import type { ApiClients } from "./api-clients.ts";
 
 /** Pages ask for them all the time, and neither prices nor stock are in them. */
 const HARDLY_CHANGING: ReadonlyMap<ClientCallName, Call> = new Map<ClientCallName, Call>(
-  (["api_get_navigation_view", "api_get_seo_block"] as const).map((name) => [name, CALLS[name]]),
+  (["api_get_navigation_view", "api_get_seo_block", "api_get_sign_in_providers"] as const).map((name) => [name, CALLS[name]]),
 );
 
 /** More than the shop has. */

@@ -10,7 +10,8 @@ import type { ApiClient } from "@reprise/contracts/client";
 import { type Addresses, type Locale, matchRoute } from "@reprise/locale";
 import { type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { z } from "zod";
-import { flash, flashesOfRepairs, flashOfToast } from "./cart-flashes.ts";
+import { flash } from "../../sessions/flash.ts";
+import { flashesOfRepairs, flashOfToast } from "./cart-flashes.ts";
 
 const productId = z
   .string()

@@ -1,13 +1,9 @@
 import { type CartRepair, type CartToast, repairMessage } from "@reprise/cart";
 import { formatMoney, type Locale } from "@reprise/locale";
-import { emptyFlashBag, type FlashBag, type FlashMessage, type FlashType } from "@reprise/toasts";
+import type { FlashBag, FlashType } from "@reprise/toasts";
+import { flash } from "../../sessions/flash.ts";
 
 const TYPES = { error: "danger", warn: "notice" } as const satisfies Record<CartToast["variant"], FlashType>;
-
-export const flash = (type: FlashType, message: string, params?: FlashMessage["params"]): FlashBag => ({
-  ...emptyFlashBag(),
-  [type]: [params === undefined ? { message } : { message, params }],
-});
 
 /** A toast of the cart's rules, for the next page. */
 export const flashOfToast = ({ variant, message, messageParams }: CartToast): FlashBag =>

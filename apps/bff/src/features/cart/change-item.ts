@@ -3,7 +3,8 @@ import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import type { Locale } from "@reprise/locale";
 import { parseQuantity } from "@reprise/cart";
 import { type FlashBag, mergeFlashBags } from "@reprise/toasts";
-import { flash, flashesOfRepairs } from "./cart-flashes.ts";
+import { flash } from "../../sessions/flash.ts";
+import { flashesOfRepairs } from "./cart-flashes.ts";
 
 export interface ChangeItem {
   readonly api: ApiClient;

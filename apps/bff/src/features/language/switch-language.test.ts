@@ -55,7 +55,7 @@ describe("choosing a language without scripts", () => {
       .map((locale) => `${locale}=https://${locale}.shop.example`)
       .join(",");
     const hosted = await createTestApp(api.url, { LOCALE_HOSTS });
-    const headers = { host: "de.shop.example", origin: "https://de.shop.example" };
+    const headers = { ...FROM_OUR_PAGE, host: "de.shop.example", origin: "https://de.shop.example" };
     const response = await choose("fr", "/kaufen?x=1", hosted.app, headers);
     expect(response.headers["location"]).toBe("https://fr.shop.example/acheter?x=1");
     expect(response.cookies.find(({ name }) => name === "language")).toMatchObject({ secure: true });

@@ -7,15 +7,17 @@ import {
   type RouteMatch,
   sameSitePath,
 } from "@reprise/locale";
+import type { FastifyReply } from "fastify";
 import type { Form } from "../../forms/forms.ts";
 import { writeLanguageCookie } from "../../plugins/cookies.ts";
 import { placeOf } from "../../plugins/places.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
-import { nobodyAt } from "../../upstream/callers.ts";
+import { type Callers, nobodyAt } from "../../upstream/callers.ts";
 
 interface Options {
   readonly addresses: Addresses;
   readonly apiClients: ApiClients;
+  readonly callers: Callers;
 }
 
 /** What a path of one of our pages means, in whichever locale it is written. */
@@ -35,7 +37,16 @@ function pageAt(
  * `POST /language` (fields `locale`, `returnTo`): keeps the page, its path translated, and the query (section
  * 4).
  */
-export function languageForm({ addresses, apiClients }: Options): Form {
+export function languageForm({ addresses, apiClients, callers }: Options): Form {
+  /** Mails to a customer speak their language (section 4); the choice holds here whether they do or not. */
+  async function keepForCustomer(reply: FastifyReply, locale: Locale): Promise<void> {
+    const caller = await callers.reader(reply, locale);
+    const login = caller.shopper?.login ?? null;
+    if (login === null || login === "unknown") return;
+    const call = apiClients(caller).call("api_customer_update_locale", { body: { locale } });
+    await call.catch((error: unknown) => reply.log.error({ err: error }, "a customer's language was not kept"));
+  }
+
   return {
     path: "/language",
     isOnSharedPages: true,
@@ -43,6 +54,7 @@ export function languageForm({ addresses, apiClients }: Options): Form {
       const { request } = reply;
       const target = isLocale(fields["locale"]) ? fields["locale"] : current;
       writeLanguageCookie(reply, target);
+      await keepForCustomer(reply, target);
       const { host, origin } = placeOf(request);
       const { pathname, search } = new URL(sameSitePath(fields["returnTo"]) ?? "/", origin);
       const page = pageAt(addresses, host, pathname);

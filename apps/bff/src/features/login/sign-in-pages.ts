@@ -1,0 +1,40 @@
+import { languageTag, type Locale, type Localized } from "@reprise/locale";
+
+/** Texts of their own: these pages are seen for a moment, and load nothing. */
+const TEXTS: Localized<{ readonly leaving: string; readonly on: string; readonly done: string }> = {
+  de: { leaving: "Gleich geht es weiter", on: "Weiter", done: "Du kannst dieses Fenster schließen." },
+  en: { leaving: "Taking you there", on: "Continue", done: "You can close this window." },
+  es: { leaving: "Enseguida continúas", on: "Continuar", done: "Puedes cerrar esta ventana." },
+  fr: { leaving: "On continue tout de suite", on: "Continuer", done: "Tu peux fermer cette fenêtre." },
+  it: { leaving: "Ancora un attimo", on: "Continua", done: "Puoi chiudere questa finestra." },
+  nl: { leaving: "Je gaat zo verder", on: "Verder", done: "Je kunt dit venster sluiten." },
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/gu, (character) => ESCAPES[character] ?? "");
+
+const page = (locale: Locale, title: string, head: string, body: string) =>
+  [
+    `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">`,
+    `<meta name="robots" content="noindex">${head}<title>${title}</title></head><body>${body}</body></html>`,
+  ].join("");
+
+/**
+ * Leads on to a provider. Not by a redirect: browsers hold those against the `form-action` of the page with the form,
+ * and only the API knows where providers live. The browser keeps no entry of it in its history.
+ */
+export function leavingPage(locale: Locale, address: string): string {
+  const { leaving, on } = TEXTS[locale];
+  const url = escaped(address);
+  return page(
+    locale,
+    leaving,
+    `<meta http-equiv="refresh" content="0;url=${url}">`,
+    `<p>${leaving}</p><p><a href="${url}">${on}</a></p>`,
+  );
+}
+
+/** Where a popup stays until the page that opened it has read its address. */
+export const popupPage = (locale: Locale): string =>
+  page(locale, TEXTS[locale].done, "", `<p role="status">${TEXTS[locale].done}</p>`);

@@ -1,0 +1,55 @@
+import formbody from "@fastify/formbody";
+import { type Addresses, LOCALES } from "@reprise/locale";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { fieldsOf, leadOn } from "../../forms/forms.ts";
+import { flashOf } from "../../forms/refusal-flashes.ts";
+import { RequestError } from "../../plugins/error-item.ts";
+import { placeOf } from "../../plugins/places.ts";
+import { MAX_BODY_SIZE } from "../../plugins/request-limits.ts";
+import type { Flashes } from "../../sessions/flashes.ts";
+import type { ApiClients } from "../../upstream/api-clients.ts";
+import { nobodyAt } from "../../upstream/callers.ts";
+
+interface Options {
+  readonly addresses: Addresses;
+  readonly apiClients: ApiClients;
+  readonly flashes: Flashes;
+  readonly verifyHosts: readonly string[];
+}
+
+const ONE_CLICK = /\bList-Unsubscribe["]?\s*(?:=|\r?\n\r?\n)\s*One-Click\b/u;
+
+/**
+ * `POST /unsubscribe/{token}`: the link of a mail is all the proof there is, so neither cookie nor origin is asked for. A
+ * mail program posts `List-Unsubscribe=One-Click` (RFC 8058), urlencoded or as multipart, and wants a plain 200; our
+ * page's form is led on.
+ */
+export function mountUnsubscribe(app: FastifyInstance, options: Options): void {
+  const { addresses, apiClients, flashes, verifyHosts } = options;
+
+  async function unsubscribe(reply: FastifyReply, token: string, isOneClick: boolean): Promise<FastifyReply> {
+    const { request } = reply;
+    const { locale } = placeOf(request);
+    const api = apiClients(nobodyAt(request, locale));
+    const result = await api.call("api_unsubscribe", { body: { token } });
+    if (isOneClick) {
+      if (!result.ok) throw new RequestError(result.error.code, "This link unsubscribes from nothing");
+      return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("OK\n");
+    }
+    await flashes.push(reply, flashOf(result, "newsletter.flash.unsubscribed"));
+    const page = result.ok ? addresses.path("landingpage", locale) : addresses.path("unsubscribe", locale, { token });
+    return leadOn(reply, page, verifyHosts);
+  }
+
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
+    scope.addContentTypeParser("multipart/form-data", { parseAs: "string", bodyLimit: MAX_BODY_SIZE }, async (_: unknown, body: string) => body);
+    for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, "/unsubscribe/:token")))) {
+      scope.post<{ Params: { token: string } }>(url, ({ body, params: { token } }, reply) => {
+        const isOneClick =
+          typeof body === "string" ? ONE_CLICK.test(body) : fieldsOf(body)["List-Unsubscribe"] === "One-Click";
+        return unsubscribe(reply, token, isOneClick);
+      });
+    }
+  });
+}
