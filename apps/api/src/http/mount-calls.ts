@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { CALL_NAMES, CALLS, type Call, type CallName } from "@reprise/contracts";
 import type { RequestHandler, Response, Router } from "express";
 import { ApiFailure } from "./api-failure.ts";
@@ -88,7 +88,7 @@ function send(call: Call, response: Response, result: unknown): void {
   const text = JSON.stringify(result);
   if (call.cacheSeconds === undefined) response.set("Cache-Control", "private, no-store");
   else {
-    const tag = createHash("sha1").update(text).digest("base64url");
+    const tag = hash("sha1", text, "base64url");
     response.set({ "Cache-Control": `public, max-age=${call.cacheSeconds}`, ETag: `W/"${tag}"` });
   }
   // Express answers 304 by itself when the tag is the caller's.

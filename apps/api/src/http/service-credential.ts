@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import type { RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
+const digest = (text: string) => hash("sha256", text, "buffer");
 
 /** Lets only the BFF in: `Authorization: Bearer <API_SERVICE_TOKEN>`, compared in constant time. */
 export function requireServiceCredential(token: string): RequestHandler {

@@ -1,5 +1,5 @@
 import type { ProductView } from "@reprise/contracts";
-import type { Locale } from "@reprise/locale";
+import { type Locale, localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 
@@ -59,9 +59,11 @@ function differences(
   return chosen;
 }
 
+const collators = localized((locale) => new Intl.Collator(locale, { numeric: true }));
+
 /** Numbers by size, words by the alphabet of the locale. */
 function inOrder(options: SiblingGroup["options"], locale: Locale): SiblingGroup["options"] {
-  const words = new Intl.Collator(locale, { numeric: true });
+  const words = collators[locale];
   return options.toSorted((a, b) => Number(a.value) - Number(b.value) || words.compare(a.label, b.label));
 }
 
