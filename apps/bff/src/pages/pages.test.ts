@@ -81,12 +81,12 @@ describe("pages", () => {
     },
   );
 
-  it("has no logins yet: 404, as a page for browsers", async () => {
-    const asProgram = await bff.app.inject({ method: "POST", url: "/login_check", headers: { host } });
+  it("have no such form: 404, as a page for browsers", async () => {
+    const asProgram = await bff.app.inject({ method: "POST", url: "/no_such_form", headers: { host } });
     expect([asProgram.statusCode, asProgram.json<{ code: string }>().code]).toEqual([404, "NOT_FOUND"]);
     const asForm = await bff.app.inject({
       method: "POST",
-      url: "/fr/login_check",
+      url: "/fr/no_such_form",
       headers: { host, accept: "text/html" },
     });
     expect([asForm.statusCode, stateOf(asForm.body).locale]).toEqual([404, "fr"]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
 import { stateOf } from "../test/fake-web-app.ts";
 import { lostSessionStore } from "../test/lost-session-store.ts";
-import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts";
+import { createTestApp, FROM_OUR_PAGE, fromPageAt, type TestApp } from "../test/test-app.ts";
 import { createMemorySessionStore } from "./memory-session-store.ts";
 import { connectRedis, type Redis } from "./redis.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
@@ -42,7 +42,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
         headers: {
           ...FROM_OUR_PAGE,
           "content-type": "application/x-www-form-urlencoded",
-          ...(cookie === undefined ? {} : { cookie }),
+          cookie: `${FROM_OUR_PAGE.cookie}; ${cookie ?? ""}`,
         },
         payload: "quantity=0",
       });
@@ -145,7 +145,7 @@ it.each([
   const posted = await bff.app.inject({
     method: "POST",
     url: "/cart/items/x",
-    headers: { host: new URL(origin).host, origin, "content-type": "application/x-www-form-urlencoded" },
+    headers: { ...fromPageAt(origin), "content-type": "application/x-www-form-urlencoded" },
     payload: "quantity=0",
   });
   expect(posted.statusCode).toBe(303);

@@ -61,12 +61,14 @@ export const VISITOR = "v".repeat(43);
 export const csrfTokenOf = createCsrf(SERVICE_TOKEN).tokenOf;
 
 /** A request as a browser on one of our pages makes it. */
-export const FROM_OUR_PAGE = {
-  host: "localhost:3000",
-  origin: "http://localhost:3000",
-  cookie: `visitor=${VISITOR}`,
+export const fromPageAt = (origin: string) => ({
+  host: new URL(origin).host,
+  origin,
+  cookie: `${origin.startsWith("https:") ? "__Host-" : ""}visitor=${VISITOR}`,
   "x-csrf-token": csrfTokenOf(VISITOR),
-};
+});
+
+export const FROM_OUR_PAGE = fromPageAt("http://localhost:3000");
 
 /** Listens on a free port, for what can only be seen on the wire. */
 export async function listen({ app }: Bff): Promise<number> {

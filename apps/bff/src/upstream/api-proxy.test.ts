@@ -2,14 +2,15 @@ import { LOCALES } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
 import { json } from "../test/fake-api.ts";
 import { rawRequest } from "../test/raw-request.ts";
-import { createTestApp, FROM_OUR_PAGE, SERVICE_TOKEN } from "../test/test-app.ts";
+import { createTestApp, csrfTokenOf, FROM_OUR_PAGE, fromPageAt, SERVICE_TOKEN, VISITOR } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 
 const { api, bff, get } = await testShop({ VERIFY_HOSTS: "verify.example" });
 const host = "localhost:3000";
 const uuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
 const item = { id: 42, name: "Kamera", productVariantLabel: "A1" };
-const visitor = "v".repeat(43);
+const visitor = VISITOR;
+const ourPage = FROM_OUR_PAGE;
 
 const send = (
   method: "POST" | "PATCH" | "DELETE",
@@ -190,7 +191,7 @@ describe("writes from other sites", () => {
     const response = await bff.app.inject({
       method: "POST",
       url: "/api/cart/items",
-      headers: { host, "content-type": "application/json", ...headers },
+      headers: { host, cookie: ourPage.cookie, "x-csrf-token": ourPage["x-csrf-token"], "content-type": "application/json", ...headers },
       payload: JSON.stringify(item),
     });
     expect(response.statusCode).toBe(status);
@@ -289,8 +290,8 @@ describe("the visitor's token", () => {
   const cookieOf = (response: Awaited<ReturnType<typeof send>>) =>
     response.cookies.find(({ name }) => name.endsWith("visitor"));
 
-  it("is made at the first write, and kept", async () => {
-    const first = await send("POST", "/api/cart/items", item);
+  it("is made when the page asks for what it needs to write, and kept", async () => {
+    const first = await get("/api/csrf-token");
     const cookie = cookieOf(first);
     expect(cookie).toMatchObject({
       name: "visitor",
@@ -300,14 +301,22 @@ describe("the visitor's token", () => {
       maxAge: 30 * 24 * 60 * 60,
     });
     expect(cookie).not.toHaveProperty("secure");
-    expect(api.seen[0]?.headers["x-visitor-token"]).toBe(cookie?.value);
     expect(cookie?.value).toMatch(/^[\w-]{43}$/u);
-    const second = await send("POST", "/api/cart/items", item, { cookie: `visitor=${cookie?.value}` });
+    const second = await send("POST", "/api/cart/items", item, {
+      cookie: `visitor=${cookie?.value}`,
+      "x-csrf-token": first.json<{ token: string }>().token,
+    });
+    expect(second.statusCode).toBe(200);
+    expect(api.seen[0]?.headers["x-visitor-token"]).toBe(cookie?.value);
     expect(cookieOf(second)?.value).toBe(cookie?.value);
   });
 
   it("is not made by reads, the one by POST included", async () => {
-    const responses = [await get("/api/cart"), await send("POST", "/api/user-meta-view", { withCart: true })];
+    const nobody = { cookie: "", "x-csrf-token": "" };
+    const responses = [
+      await get("/api/cart"),
+      await send("POST", "/api/user-meta-view", { withCart: true }, nobody),
+    ];
     expect(responses.map((response) => [response.statusCode, cookieOf(response)])).toEqual([
       [200, undefined],
       [200, undefined],
@@ -317,6 +326,8 @@ describe("the visitor's token", () => {
   it.each([
     ["another site", { origin: "https://evil.example" }, 403],
     ["no JSON", { "content-type": "text/plain" }, 415],
+    ["no token", { "x-csrf-token": "" }, 403],
+    ["another browser's token", { "x-csrf-token": csrfTokenOf("w".repeat(43)) }, 403],
   ])("is not made for a write that is refused: %s", async (_, headers, status) => {
     const response = await send("POST", "/api/cart/items", item, headers);
     expect([response.statusCode, cookieOf(response)]).toEqual([status, undefined]);
@@ -324,11 +335,7 @@ describe("the visitor's token", () => {
 
   it("is locked to the host on https", async () => {
     const secure = await createTestApp(api.url, { PUBLIC_ORIGIN: "https://shop.example" });
-    const headers = {
-      host: "shop.example",
-      origin: "https://shop.example",
-      "content-type": "application/json",
-    };
+    const headers = { ...fromPageAt("https://shop.example"), "content-type": "application/json" };
     const response = await secure.app.inject({
       method: "POST",
       url: "/api/cart/items",
