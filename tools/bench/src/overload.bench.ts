@@ -57,7 +57,7 @@ export async function benchOverload({ listPath, startBff }: BenchShop): Promise<
     "a ready page": { url: bff.url + listPath, rate: 10, headers: BROWSER },
     probes: { url: `${bff.url}/healthz`, rate: 1 },
     "calls (cart)": { url: `${bff.url}/api/cart`, rate: 10 },
-    forms: { url: `${bff.url}/cart/items/none`, method: "POST", rate: 10, headers: form, body: "quantity=0", good: 303 },
+    forms: { url: `${bff.url}/cart/items`, method: "POST", rate: 10, headers: form, body: "id=none", good: 303 },
   });
   const spent = bff.cpu() - before;
   const seconds = await recovery(url);

@@ -9,9 +9,10 @@ export async function putIntoCart(
   product: { readonly id: number; readonly name: string },
   label: Label = "A1",
 ): Promise<void> {
+  const { token } = (await (await page.request.get("/api/csrf-token")).json()) as { token: string };
   const response = await page.request.post("/api/cart/items", {
     data: { id: product.id, name: product.name, productVariantLabel: label, withFullBattery: false },
-    headers: { "sec-fetch-site": "same-origin", "idempotency-key": randomUUID() },
+    headers: { "sec-fetch-site": "same-origin", "x-csrf-token": token, "idempotency-key": randomUUID() },
   });
   expect(response.status()).toBe(200);
 }

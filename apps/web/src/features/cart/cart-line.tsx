@@ -3,6 +3,7 @@ import type { CartItem } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { type ChangeEvent, type FormEvent } from "react";
 import { useApp } from "../../lib/app-context.ts";
+import { CsrfField } from "../../lib/csrf-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
@@ -44,6 +45,7 @@ export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps)
       </div>
       <div className={styles.controls}>
         <form method="post" action={action} onSubmit={(event) => submit(event, () => undefined)}>
+          <CsrfField />
           <Select
             id={`quantity-${uuid}`}
             key={quantity}
@@ -58,6 +60,7 @@ export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps)
           <Button type="submit" variant="secondary" size="small" className={styles.withoutScripts}>{t("cart.update")}</Button>
         </form>
         <form method="post" action={`${action}/remove`} onSubmit={(event) => submit(event, () => onRemove(item))}>
+          <CsrfField />
           <Button type="submit" variant="quiet" size="small" icon="trash-2" aria-label={t("cart.removeItem", { name: product.name })} data-testid="remove">
             {t("cart.remove")}
           </Button>
