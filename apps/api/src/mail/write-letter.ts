@@ -7,35 +7,62 @@ export interface LetterDraft {
   readonly name: string | null;
   readonly subject: MailKey;
   readonly text: MailKey;
-  readonly action?: { readonly label: MailKey; readonly url: string };
+  /** What subject and text name. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly action?: Action;
+  /** What else can be done: a link below the button. */
+  readonly otherAction?: Action;
   readonly note?: MailKey;
+  /** Why the mail came and how to have no more of them; about the account where there is none. */
+  readonly footer?: Footer;
+}
+
+interface Footer {
+  readonly text: MailKey;
+  readonly unsubscribe: Action;
+}
+
+interface Action {
+  readonly label: MailKey;
+  readonly url: string;
 }
 
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where mail programs can say that no more of the kind are wanted; null: it cannot be said. */
+  readonly unsubscribeUrl: string | null;
 }
 
 /** One letter in two forms, for people who read mail with and without pictures, colours and buttons. */
-export function writeLetter({ locale, name, subject, text, action, note }: LetterDraft): Letter {
+export function writeLetter(draft: LetterDraft): Letter {
+  const { locale, name, subject, text, params, action, otherAction, note, footer } = draft;
   const t = mailTexts(locale);
   const greeting = name === null ? t("mail.greeting") : t("mail.greetingByName", { name });
-  const [title, body, footer] = [t(subject), t(text), t("mail.footer")];
+  const [title, body, reason] = [t(subject, params), t(text, params), t(footer?.text ?? "mail.footer")];
+  const { unsubscribe } = footer ?? {};
   const noteText = note === undefined ? [] : [t(note)];
-  const link = action === undefined ? [] : [`${t(action.label)}:\n${action.url}`];
+  const linksOf = (...actions: Array<Action | undefined>) =>
+    actions.flatMap((one) => (one === undefined ? [] : [`${t(one.label)}:\n${one.url}`]));
+  const links = linksOf(action, otherAction);
   return {
     subject: title,
-    text: [greeting, body, ...link, ...noteText, `-- \nReprise\n${footer}`].join("\n\n").concat("\n"),
+    text: [greeting, body, ...links, ...noteText, `-- \nReprise\n${reason}`, ...linksOf(unsubscribe)]
+      .join("\n\n")
+      .concat("\n"),
     html: page(locale, title, [
       paragraph(greeting),
       paragraph(body),
       ...(action === undefined
         ? []
         : [button(t(action.label), action.url), instead(t("mail.linkInstead"), action.url)]),
+      ...(otherAction === undefined ? [] : [link(t(otherAction.label), otherAction.url)]),
       ...noteText.map(paragraph),
-      `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8884;font-size:14px">Reprise<br>${escape(footer)}</p>`,
+      `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8884;font-size:14px">Reprise<br>${escape(reason)}</p>`,
+      ...(unsubscribe === undefined ? [] : [smallLink(t(unsubscribe.label), unsubscribe.url)]),
     ]),
+    unsubscribeUrl: unsubscribe?.url ?? null,
   };
 }
 
@@ -47,6 +74,12 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}<
 
 const button = (label: string, url: string) =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
+
+const link = (label: string, url: string) =>
+  `<p style="margin:0 0 16px"><a href="${escape(url)}">${escape(label)}</a></p>`;
+
+const smallLink = (label: string, url: string) =>
+  `<p style="margin:8px 0 0;font-size:14px"><a href="${escape(url)}">${escape(label)}</a></p>`;
 
 const instead = (text: string, url: string) =>
   `<p style="margin:0 0 16px;font-size:14px">${escape(text)}<br><a href="${escape(url)}" style="word-break:break-all">${escape(url)}</a></p>`;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { LoginView } from "@reprise/contracts";
 import { sql } from "kysely";
+import { emailKey } from "../features/customer/email-key.ts";
+import { makeRegistrationLink } from "../features/login/registration.store.ts";
 import { makeLink, type LinkPurpose } from "../features/login/link.store.ts";
 import { dataOf } from "./answers.ts";
 import type { CallAs, TestApi } from "./api.ts";
@@ -18,12 +20,30 @@ export interface TestCustomer {
 /** What customers do, in the words of a test. */
 export function customerActions(api: TestApi) {
   const newEmail = () => `shopper-${randomUUID()}@example.com`;
-  const register = (email: string, password = PASSWORD, as: CallAs = {}) =>
-    api.call("api_register_customer", { body: { email, password, firstName: "Ada" } }, as);
+  const askToRegister = (email: string, as: CallAs = {}) =>
+    api.call("api_register_customer", { body: { email, firstName: "Ada" } }, as);
+  /** The token of the mail that a registration waits for, as if that was sent. */
+  const registrationToken = async (email: string) => {
+    const key = emailKey(email) ?? "";
+    await sql`delete from job where payload ->> 'kind' = 'register' and payload ->> 'emailKey' = ${key}`.execute(
+      api.database.db,
+    );
+    return makeRegistrationLink(api.database.db, key);
+  };
+  const completeRegistration = (token: string, password = PASSWORD, as: CallAs = {}) =>
+    api.call("api_complete_registration", { body: { token, password } }, as);
+  /** Asks for an account, and follows the link of the mail. */
+  const register = async (email: string, password = PASSWORD, as: CallAs = {}) => {
+    dataOf(await askToRegister(email, as));
+    return completeRegistration(await registrationToken(email), password, as);
+  };
   const logIn = (email: string, password = PASSWORD, { device, ...as }: CallAs & { device?: string } = {}) =>
     api.call("api_customer_login", { body: { email, password, deviceToken: device } }, as);
   return {
     newEmail,
+    askToRegister,
+    registrationToken,
+    completeRegistration,
     register,
     logIn,
     /** A customer that nobody has seen. */
@@ -41,7 +61,8 @@ export function customerActions(api: TestApi) {
       await sql`update customer_session set used_at = used_at - ${by}, created_at = created_at - ${by}`.execute(
         api.database.db,
       );
-      await sql`update customer_link set expires_at = expires_at - ${by}`.execute(api.database.db);
+      for (const table of ["customer_link", "registration", "registration_link"])
+        await sql`update ${sql.table(table)} set expires_at = expires_at - ${by}`.execute(api.database.db);
       await sql`update throttle set free_at = free_at - ${by}, tried_at = tried_at - ${by}`.execute(
         api.database.db,
       );

@@ -17,7 +17,8 @@ export function identityRequests(api: TestApi) {
     return { as, params: { uuid } };
   };
   return {
-    api_register_customer: () => people.register(people.newEmail()),
+    api_register_customer: () => people.askToRegister(people.newEmail()),
+    api_complete_registration: () => people.register(people.newEmail()),
     api_customer_login: async () => people.logIn((await people.customer()).email),
     api_customer_logout: async () => api.call("api_customer_logout", {}, await login()),
     api_change_password: async () =>

@@ -1,4 +1,4 @@
-import type { AddressKind, Country } from "@reprise/contracts";
+import type { AddressKind, Country, SignInProvider } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Timestamp } from "./column-types.ts";
 
@@ -10,6 +10,8 @@ export interface CustomerSchema {
   customer_device: CustomerDeviceTable;
   customer_link: CustomerLinkTable;
   customer_address: CustomerAddressTable;
+  registration: RegistrationTable;
+  registration_link: RegistrationLinkTable;
 }
 
 interface CustomerTable {
@@ -28,6 +30,7 @@ interface CustomerTable {
 interface CustomerIdentityTable {
   issuer: string;
   subject: string;
+  provider: SignInProvider;
   customer_uuid: string;
   email: string | null;
   created_at: Timestamp;
@@ -72,4 +75,19 @@ interface CustomerAddressTable {
   country: Country;
   phone: string | null;
   created_at: Timestamp;
+}
+
+interface RegistrationTable {
+  email_key: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  locale: Locale;
+  expires_at: Date;
+}
+
+interface RegistrationLinkTable {
+  token_hash: Buffer;
+  email_key: string;
+  expires_at: Date;
 }

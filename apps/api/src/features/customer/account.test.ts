@@ -37,7 +37,13 @@ async function wellKnown() {
   await people.link(uuid, "verify-email", email);
   await api.database.db
     .insertInto("customer_identity")
-    .values({ issuer: "https://accounts.example", subject: uuid, customer_uuid: uuid, email })
+    .values({
+      issuer: "https://accounts.example",
+      subject: uuid,
+      provider: "google",
+      customer_uuid: uuid,
+      email,
+    })
     .execute();
   return person;
 }

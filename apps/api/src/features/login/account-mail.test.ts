@@ -44,21 +44,43 @@ const tokenIn = (mail: string | undefined, path: string): string =>
 
 const profile = async (customer: string) => dataOf(await api.call("api_get_customer", {}, { customer }));
 
-test("a new customer gets one mail in their language, whose link confirms the address once", async () => {
+test("who registers gets one mail in their language, whose link makes the account", async () => {
   const email = "neu@Bücher.example";
-  const login = dataOf(await people.register(email, PASSWORD, { locale: "fr" }));
+  await people.askToRegister(email, { locale: "fr" });
   const mails = await mailsTo("neu@bücher.example");
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('<html lang="fr">');
-  expect(mails[0]).toContain("https://shop.example/fr/auth/verify-email?token=");
+  expect(mails[0]).toContain("https://shop.example/fr/auth/complete-registration?token=");
   // Whoever registers chooses the name, and nobody knows yet whose mailbox it is.
   expect(mails[0]).not.toContain("Ada");
-  const token = tokenIn(mails[0], "verify-email");
+  const token = tokenIn(mails[0], "complete-registration");
+  const login = dataOf(await people.completeRegistration(token));
+  expect(await profile(login.customerToken)).toMatchObject({ email, isEmailVerified: true, locale: "fr" });
+});
+
+test("who registers with an address that has an account is told so in its mailbox, in the account's language", async () => {
+  const { email, customer } = await people.customer();
+  await people.pass("10 minutes");
+  await people.askToRegister(email.toUpperCase(), { locale: "fr" });
+  expect(await mailsTo(email.toUpperCase())).toEqual([]);
+  const mail = await mailSaying(email, "Du hast schon ein Konto");
+  expect(mail).toContain("https://shop.example/auth\r\n");
+  expect(mail).toContain("https://shop.example/auth/forgotten-password\r\n");
+  expect(mail).not.toContain("token=");
+  expect((await profile(customer)).email).toBe(email);
+  expect(await api.database.db.selectFrom("registration").select("email_key").where("email_key", "=", email).execute()).toEqual([]);
+});
+
+test("a customer whose address is not confirmed has one mail sent whose link confirms it once", async () => {
+  const { email, uuid, customer } = await people.customer();
+  const ask = () => api.call("api_request_email_verification", {}, { customer });
+  expect([codeOf(await ask()), await mailsTo(email)]).toEqual(["OK", []]);
+  await api.database.db.updateTable("customer").set({ email_verified_at: null }).where("uuid", "=", uuid).execute();
+  expect(codeOf(await ask())).toBe("OK");
+  const token = tokenIn((await mailsTo(email))[0], "verify-email");
   expect(codeOf(await api.call("api_verify_email", { body: { token } }))).toBe("OK");
-  expect((await profile(login.customerToken)).isEmailVerified).toBe(true);
+  expect((await profile(customer)).isEmailVerified).toBe(true);
   expect(codeOf(await api.call("api_verify_email", { body: { token } }))).toBe("LINK_INVALID");
-  const again = await api.call("api_request_email_verification", {}, { customer: login.customerToken });
-  expect([codeOf(again), (await mailsTo("neu@bücher.example")).length]).toEqual(["OK", 1]);
 });
 
 test("a forgotten password is set anew by the link, which ends everything of before", async () => {

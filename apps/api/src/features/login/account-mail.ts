@@ -1,3 +1,4 @@
+import type { SignInProvider } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { defineQueue } from "../../jobs/queue.ts";
 
@@ -6,9 +7,13 @@ import { defineQueue } from "../../jobs/queue.ts";
  * whether there is a customer at all is looked at then too, so that to ask for one is the same work for any.
  */
 export type AccountMail =
+  /** Completes the registration, or says that there is an account already. */
+  | { readonly kind: "register"; readonly emailKey: string }
   | { readonly kind: "reset-password"; readonly emailKey: string }
   | { readonly kind: "verify-email"; readonly customer: string }
   | { readonly kind: "password-changed"; readonly customer: string }
+  | { readonly kind: "sign-in-linked"; readonly customer: string; readonly provider: SignInProvider }
+  | { readonly kind: "sign-in-unlinked"; readonly customer: string; readonly provider: SignInProvider }
   /** To the new address. */
   | { readonly kind: "change-email"; readonly customer: string; readonly email: string }
   /** To the old one. */

@@ -1,16 +1,12 @@
+import type { SignInProvider } from "@reprise/contracts";
 import type { Addresses } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { LetterDraft } from "../../mail/write-letter.ts";
-import { type CustomerRow, emailKey, findCustomer, findCustomerByEmail } from "../customer/customer.read.ts";
+import { emailKey, findCustomer, findCustomerByEmail } from "../customer/customer.read.ts";
+import { type AccountLetter, ownMailbox } from "./account-letter.ts";
 import type { AccountMail } from "./account-mail.ts";
+import { composeRegistrationMail } from "./compose-registration-mail.ts";
 import { type LinkPurpose, makeLink } from "./link.store.ts";
-
-export interface AccountLetter extends LetterDraft {
-  readonly to: string;
-  /** Whose mailbox it is, to be told when there is none; null where it is not theirs, or theirs any more. */
-  readonly customer: string | null;
-}
 
 const LINKS = {
   "verify-email": { route: "verify_email", label: "mail.verifyEmail.action" },
@@ -18,9 +14,23 @@ const LINKS = {
   "reset-password": { route: "reset_password", label: "mail.resetPassword.action" },
 } as const satisfies Record<LinkPurpose, object>;
 
+const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
+  google: "Google",
+  apple: "Apple",
+  paypal: "PayPal",
+  facebook: "Facebook",
+};
+
 const textsOf = <
   K extends
-    "changeEmail" | "emailChanged" | "emailInUse" | "passwordChanged" | "resetPassword" | "verifyEmail",
+    | "changeEmail"
+    | "emailChanged"
+    | "emailInUse"
+    | "passwordChanged"
+    | "resetPassword"
+    | "signInLinked"
+    | "signInUnlinked"
+    | "verifyEmail",
 >(
   key: K,
 ) => ({ subject: `mail.${key}.subject`, text: `mail.${key}.text`, note: `mail.${key}.note` }) as const;
@@ -31,6 +41,7 @@ export async function composeAccountMail(
   addresses: Addresses,
   mail: AccountMail,
 ): Promise<AccountLetter | null> {
+  if (mail.kind === "register") return composeRegistrationMail(db, addresses, mail.emailKey);
   if (mail.kind === "account-closed") {
     const { email, firstName, locale } = mail;
     const texts = { subject: "mail.accountClosed.subject", text: "mail.accountClosed.text" } as const;
@@ -56,6 +67,10 @@ export async function composeAccountMail(
     return { ...own, ...textsOf("verifyEmail"), action: await linkTo(mail.kind, own.to) };
   }
   if (mail.kind === "password-changed") return { ...own, ...textsOf("passwordChanged") };
+  if (mail.kind === "sign-in-linked")
+    return { ...own, ...textsOf("signInLinked"), params: { provider: PROVIDER_NAMES[mail.provider] } };
+  if (mail.kind === "sign-in-unlinked")
+    return { ...own, ...textsOf("signInUnlinked"), params: { provider: PROVIDER_NAMES[mail.provider] } };
   if (mail.kind === "email-changed")
     return { ...own, to: mail.email, customer: null, ...textsOf("emailChanged") };
 
@@ -66,11 +81,3 @@ export async function composeAccountMail(
   // To the mailbox that the account has, however somebody else may have typed it.
   return { ...theirs, to: holder.email, ...textsOf("emailInUse") };
 }
-
-/** Greeted by name is who has shown that the mailbox is theirs: whoever registers may write anything there. */
-const ownMailbox = ({ uuid, email, locale, first_name, email_verified_at }: CustomerRow) => ({
-  to: email,
-  customer: uuid,
-  locale,
-  name: email_verified_at === null ? null : first_name,
-});

@@ -1,17 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
+import type { CallAs } from "../../test/api.ts";
+import { atOnce, PASSWORD } from "../../test/customers.ts";
+import { startWithPeople } from "../../test/start-with-people.ts";
 
-let api: TestApi;
-let people: ReturnType<typeof customerActions>;
-beforeAll(async () => {
-  api = await startTestApi({ catalogue: false });
-  people = customerActions(api);
-});
+const { api, people } = await startWithPeople();
 beforeEach(() => api.database.db.deleteFrom("throttle").execute());
-afterAll(() => api.close());
 
 const WRONG = "wrong password";
 /** How many tries got which answer. */
@@ -74,12 +69,6 @@ test("the answer says how long to wait", async () => {
   expect([status, headers["retry-after"]]).toEqual([429, expect.stringMatching(/^3[56]\d\d$/u)]);
 });
 
-test("registering is no way around it", async () => {
-  const { email } = await people.customer();
-  await block(email);
-  expect(codeOf(await people.register(email, WRONG))).toBe("TOO_MANY_REQUESTS");
-});
-
 test("the owner gets in from a device of theirs whatever others try, but not without the password", async () => {
   const { email, device } = await people.customer();
   await block(email);
@@ -136,16 +125,6 @@ test("a network's tries at many accounts are counted together; rightful logins a
     "TOO_MANY_REQUESTS",
   );
   expect(codeOf(await people.logIn(email, PASSWORD, { address: "2001:db8:1:3::1" }))).toBe("OK");
-});
-
-test("accounts made from one network are counted, though each is rightful", async () => {
-  const as = { address: "203.0.113.9" };
-  for (let count = 0; count < 3; count += 1)
-    expect(codeOf(await people.register(people.newEmail(), PASSWORD, as))).toBe("OK");
-  await api.database.db.updateTable("throttle").set({ tries: 200 }).where("tries", "=", 3).execute();
-  expect(codeOf(await people.register(people.newEmail(), PASSWORD, as))).toBe("OK");
-  await longWaits();
-  expect(codeOf(await people.register(people.newEmail(), PASSWORD, as))).toBe("TOO_MANY_REQUESTS");
 });
 
 test("what only the customer in person may do cannot be guessed with an open browser", async () => {

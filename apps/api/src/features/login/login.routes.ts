@@ -6,12 +6,14 @@ import { createLoginService, type LoginDependencies } from "./login.service.ts";
 import { createMailTries } from "./mail-tries.ts";
 import { createPasswordService } from "./password.service.ts";
 import type { ProveInPerson } from "./proof.ts";
+import { createRegistrationService } from "./registration.service.ts";
 import { endSession, endSessions, livingSessions } from "./session.store.ts";
 
 type Name = Extract<
   CallName,
   | "api_customer_login"
   | "api_register_customer"
+  | "api_complete_registration"
   | "api_customer_logout"
   | "api_change_password"
   | "api_request_password_reset"
@@ -31,15 +33,17 @@ export function loginHandlers(
   const { db } = dependencies.database;
   const withMail = { ...dependencies, mailTries: createMailTries(dependencies.throttle) };
   const logins = createLoginService(dependencies);
+  const registrations = createRegistrationService(dependencies);
   const passwords = createPasswordService(withMail);
   const emails = createEmailService(withMail);
   return {
     api_customer_login: ({ body }, context) => logins.logIn(body, entrance(body, context)),
-    api_register_customer: ({ body }, context) => {
-      const { email, password, firstName = null, lastName = null } = body;
-      const registration = { email, password, firstName, lastName, locale: context.locale };
-      return logins.register(registration, entrance(body, context));
+    api_register_customer: async ({ body }, { locale, client }) => {
+      const { email, firstName = null, lastName = null } = body;
+      await registrations.register({ email, firstName, lastName, locale }, client);
+      return {};
     },
+    api_complete_registration: ({ body }, context) => registrations.complete(body, entrance(body, context)),
     api_reset_password: ({ body }, context) => passwords.reset(body, entrance(body, context)),
     api_change_password: ({ body: { currentPassword, ...body } }, context) =>
       passwords.change(context.customer, { currentPassword, ...body }, entrance(body, context)),

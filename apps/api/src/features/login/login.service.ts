@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import type { LoginView } from "@reprise/contracts";
-import type { Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import {
@@ -8,16 +6,12 @@ import {
   emailKey,
   findCustomer,
   findCustomerByEmail,
-  insertCustomer,
   lockCustomer,
   setPasswordHash,
 } from "../customer/customer.read.ts";
-import { accountMails } from "./account-mail.ts";
-import { clientNetwork } from "./client-network.ts";
 import { type Entrance, logIn } from "./log-in.ts";
 import { countTry } from "./login-tries.ts";
 import type { PasswordCheck, Passwords } from "./passwords.ts";
-import { REGISTRATION } from "./throttle-policies.ts";
 import type { Throttle } from "./throttle.ts";
 
 export interface LoginDependencies {
@@ -29,12 +23,6 @@ export interface LoginDependencies {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-}
-
-export interface Registration extends Credentials {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly locale: Locale;
 }
 
 export const invalidCredentials = () =>
@@ -81,46 +69,5 @@ export function createLoginService({ database, passwords, throttle }: LoginDepen
       await counted.succeeded();
       return login;
     },
-
-    /**
-     * Makes an account; for an address that has one it is a login.
-     * @throws {ApiFailure} INVALID_CREDENTIALS
-     */
-    register: async (registration: Registration, entrance: Entrance): Promise<LoginView> => {
-      const key = keyOfEmail(registration.email);
-      const counted = await countTry(database.db, throttle, key, entrance);
-      const existing = await findCustomerByEmail(database.db, key);
-      const login =
-        existing === null
-          ? await makeAccount(registration, key, entrance)
-          : await logInBy(existing, registration, entrance);
-      await counted.succeeded();
-      return login;
-    },
   };
-
-  async function makeAccount(
-    registration: Registration,
-    key: string,
-    entrance: Entrance,
-  ): Promise<LoginView> {
-    const network = entrance.client.address === null ? null : clientNetwork(entrance.client.address);
-    if (network !== null) await throttle.take(REGISTRATION, network);
-    const passwordHash = await passwords.hash(registration.password);
-    const uuid = randomUUID();
-    const login = await database.transaction(async (transaction) => {
-      const customer = await insertCustomer(transaction, {
-        ...registration,
-        uuid,
-        emailKey: key,
-        isEmailVerified: false,
-        passwordHash,
-      });
-      if (customer === null) return null;
-      await accountMails.enqueue(transaction, { kind: "verify-email", customer: uuid }, uuid);
-      return logIn(transaction, { ...customer, wasRegistered: true }, entrance);
-    });
-    // Somebody else was faster: theirs is the account now.
-    return login ?? logInBy(await findCustomerByEmail(database.db, key), registration, entrance);
-  }
 }

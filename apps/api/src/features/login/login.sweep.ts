@@ -3,9 +3,10 @@ import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { deleteOldDevices } from "./device.store.ts";
 import { deleteOldLinks } from "./link.store.ts";
+import { deleteOldRegistrations } from "./registration.store.ts";
 import { deleteDeadSessions } from "./session.store.ts";
 
-/** Deletes what has ended: logins, links, devices that nobody uses, counts of tries. */
+/** Deletes what has ended: logins, links, registrations, devices that nobody uses, counts of tries. */
 export function loginSweep({ db }: Database): Job {
   return {
     name: "login-sweep",
@@ -16,7 +17,12 @@ export function loginSweep({ db }: Database): Job {
         .where("tried_at", "<", sql<Date>`now() - interval '1 day'`)
         .where("free_at", "<", sql<Date>`now()`)
         .executeTakeFirst();
-      const deleted = [await deleteDeadSessions(db), await deleteOldLinks(db), await deleteOldDevices(db)];
+      const deleted = [
+        await deleteDeadSessions(db),
+        await deleteOldLinks(db),
+        await deleteOldRegistrations(db),
+        await deleteOldDevices(db),
+      ];
       return deleted.reduce((sum, one) => sum + one, Number(numDeletedRows));
     },
   };

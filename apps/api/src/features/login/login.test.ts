@@ -1,16 +1,11 @@
 import { argon2Sync } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce, customerActions, customerOf, PASSWORD } from "../../test/customers.ts";
+import { newVisitor } from "../../test/api.ts";
+import { atOnce, customerOf, PASSWORD } from "../../test/customers.ts";
+import { startWithPeople } from "../../test/start-with-people.ts";
 
-let api: TestApi;
-let people: ReturnType<typeof customerActions>;
-beforeAll(async () => {
-  api = await startTestApi({ catalogue: false });
-  people = customerActions(api);
-});
-afterAll(() => api.close());
+const { api, people } = await startWithPeople();
 
 const hashOf = async (uuid: string) =>
   (
@@ -35,54 +30,6 @@ async function giveOldHash(uuid: string): Promise<string> {
     .execute();
   return old;
 }
-
-describe("registering", () => {
-  test("makes an account, logs in, and asks for the address to be confirmed", async () => {
-    const email = "Ada@Bücher.example";
-    const login = dataOf(await people.register(email));
-    expect(login).toMatchObject({ user: { wasRegistered: true }, firstName: "Ada" });
-    expect(await people.whoIs(login.customerToken)).toBe(login.user.uuid);
-    expect(dataOf(await api.call("api_get_customer", {}, { customer: login.customerToken }))).toMatchObject({
-      email,
-      isEmailVerified: false,
-      hasPassword: true,
-      locale: "de",
-    });
-    expect(await people.waitingMails()).toContainEqual({ kind: "verify-email", customer: login.user.uuid });
-  });
-
-  test("an address in another spelling has the account already: the right password logs in", async () => {
-    const email = "grace@example.com";
-    const { uuid } = await people.customer(email);
-    for (const spelling of ["GRACE@Example.COM", "  grace@example.com ", "ｇrace@example.com"]) {
-      const login = dataOf(await people.register(spelling));
-      expect(login.user).toEqual({ uuid, wasRegistered: false });
-      expect(codeOf(await people.register(spelling, "wrong password"))).toBe("INVALID_CREDENTIALS");
-    }
-  });
-
-  test("twenty times at once makes one account and asks for one mail", async () => {
-    const email = people.newEmail();
-    const answers = await atOnce(20, () => people.register(email));
-    const logins = answers.filter((answer) => answer.ok).map(dataOf);
-    expect(logins.filter(({ user }) => user.wasRegistered)).toHaveLength(1);
-    expect(new Set(logins.map(({ user }) => user.uuid)).size).toBe(1);
-    const uuid = logins[0]?.user.uuid;
-    expect((await people.waitingMails()).filter(({ customer }) => customer === uuid)).toHaveLength(1);
-  });
-
-  test.each([
-    ["nobody", PASSWORD],
-    ["a@localhost", PASSWORD],
-    ["a@example.com\r\nBcc: b@example.com", PASSWORD],
-    ['"a b"@example.com', PASSWORD],
-    ["a@exa mple.com", PASSWORD],
-    ["short@example.com", "7 chars"],
-    ["long@example.com", "x".repeat(257)],
-  ])("%j with %j is refused", async (email, password) => {
-    expect(codeOf(await people.register(email, password))).toBe("VALIDATION_FAILED");
-  });
-});
 
 describe("logging in", () => {
   test("gives a login of one's own each time, in any spelling of the address", async () => {

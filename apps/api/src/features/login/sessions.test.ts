@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { startTestApi, type TestApi } from "../../test/api.ts";
-import { customerActions, PASSWORD } from "../../test/customers.ts";
+import { PASSWORD } from "../../test/customers.ts";
+import { startWithPeople } from "../../test/start-with-people.ts";
 
-let api: TestApi;
-let people: ReturnType<typeof customerActions>;
-beforeAll(async () => {
-  api = await startTestApi({ catalogue: false });
-  people = customerActions(api);
-});
-afterAll(() => api.close());
+const { api, people } = await startWithPeople();
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const sessionsOf = async (customer: string) =>

@@ -23,7 +23,7 @@ export const NETWORK: ThrottlePolicy = {
   forgetAfterSeconds: HOUR,
 };
 
-/** Accounts made from one network. */
+/** Registrations asked for from one network. */
 export const REGISTRATION: ThrottlePolicy = { ...NETWORK, name: "registration", freeTries: 200 };
 
 /** A logged-in customer's tries at their own password. */
@@ -34,6 +34,15 @@ export const MAIL: ThrottlePolicy = {
   name: "mail",
   freeTries: 3,
   firstDelaySeconds: 60,
+  longestDelaySeconds: 6 * HOUR,
+  forgetAfterSeconds: 24 * HOUR,
+};
+
+/** Mails that somebody can have sent to one mailbox by registering, however many ask at once. */
+export const REGISTRATION_MAIL: ThrottlePolicy = {
+  name: "registration-mail",
+  freeTries: 1,
+  firstDelaySeconds: 300,
   longestDelaySeconds: 6 * HOUR,
   forgetAfterSeconds: 24 * HOUR,
 };

@@ -19,9 +19,13 @@ export interface Throttle {
    * @throws {LaterFailure} TOO_MANY_REQUESTS while one has to wait; this is not counted
    */
   take(policy: ThrottlePolicy, who: string): Promise<void>;
+  /** The same as an answer: whether it may be tried now. */
+  allows(policy: ThrottlePolicy, who: string): Promise<boolean>;
   /** Takes one try back that proved to be rightful. */
   giveBack(policy: ThrottlePolicy, who: string): Promise<void>;
   forget(policy: ThrottlePolicy, who: string): Promise<void>;
+  /** What it counts there is counted if the transaction commits. */
+  within(transaction: Kysely<Schema>): Throttle;
 }
 
 /** Says nothing of who it is to whoever reads the database. */
@@ -29,24 +33,31 @@ const keyOf = ({ name }: ThrottlePolicy, who: string) =>
   createHash("sha256").update(`${name} ${who}`).digest();
 
 export function createThrottle(db: Kysely<Schema>): Throttle {
-  return {
+  const throttle: Throttle = {
     take: async (policy, who) => {
+      if (await throttle.allows(policy, who)) return;
+      const seconds = await secondsToWait(db, keyOf(policy, who));
+      throw new LaterFailure("TOO_MANY_REQUESTS", "Too many tries", seconds);
+    },
+    allows: async (policy, who) => {
       const key = keyOf(policy, who);
       // The clock, not now(): whoever had to wait for another's count came after it.
       const { firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds, freeTries } = policy;
       const isForgotten = sql`throttle.tried_at < clock_timestamp() - make_interval(secs => ${forgetAfterSeconds})`;
       const tries = sql`case when ${isForgotten} then 1 else throttle.tries + 1 end`;
-      const exponent = sql`least(20, (${tries}) - ${freeTries})`;
-      const delay = sql`case when ${exponent} < 0 then 0
-        else least(${longestDelaySeconds}::float8, ${firstDelaySeconds}::float8 * power(2, ${exponent})) end`;
+      const delayAfter = (count: unknown) => {
+        const exponent = sql`least(20, (${count}) - ${freeTries}::int)`;
+        return sql`case when ${exponent} < 0 then 0
+          else least(${longestDelaySeconds}::float8, ${firstDelaySeconds}::float8 * power(2, ${exponent})) end`;
+      };
       const taken = await sql`
-        insert into throttle (key, tries, free_at, tried_at) values (${key}, 1, clock_timestamp(), clock_timestamp())
+        insert into throttle (key, tries, free_at, tried_at)
+          values (${key}, 1, clock_timestamp() + make_interval(secs => ${delayAfter(sql`1`)}), clock_timestamp())
         on conflict (key) do update
-          set tries = ${tries}, free_at = clock_timestamp() + make_interval(secs => ${delay}), tried_at = clock_timestamp()
+          set tries = ${tries}, free_at = clock_timestamp() + make_interval(secs => ${delayAfter(tries)}), tried_at = clock_timestamp()
           where throttle.free_at <= clock_timestamp()
         returning tries`.execute(db);
-      if (taken.rows.length === 0)
-        throw new LaterFailure("TOO_MANY_REQUESTS", "Too many tries", await secondsToWait(db, key));
+      return taken.rows.length > 0;
     },
     giveBack: async (policy, who) => {
       await sql`update throttle set tries = greatest(0, tries - 1), free_at = clock_timestamp()
@@ -55,7 +66,9 @@ export function createThrottle(db: Kysely<Schema>): Throttle {
     forget: async (policy, who) => {
       await db.deleteFrom("throttle").where("key", "=", keyOf(policy, who)).execute();
     },
+    within: createThrottle,
   };
+  return throttle;
 }
 
 async function secondsToWait(db: Kysely<Schema>, key: Buffer): Promise<number> {

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { LoginView } from "@reprise/contracts";
+import type { Client } from "../../http/handlers.ts";
+import { insertCustomer } from "../customer/customer.read.ts";
+import { accountMails } from "./account-mail.ts";
+import { clientNetwork } from "./client-network.ts";
+import { linkInvalid } from "./link.store.ts";
+import { type Entrance, logIn } from "./log-in.ts";
+import { keyOfEmail, type LoginDependencies } from "./login.service.ts";
+import {
+  isRegistrationLink,
+  keepRegistration,
+  type Registration,
+  takeRegistration,
+} from "./registration.store.ts";
+import { REGISTRATION, REGISTRATION_MAIL } from "./throttle-policies.ts";
+
+/** Accounts are made by the mailbox: nobody learns who has one, or gets one at somebody else's address. */
+export function createRegistrationService({ database, passwords, throttle }: LoginDependencies) {
+  return {
+    /**
+     * The same work and answer for any address: whether it has an account is looked at when the mail is written.
+     * @throws {LaterFailure} TOO_MANY_REQUESTS by what the network asked for, never by the address
+     */
+    register: async (wanted: Omit<Registration, "emailKey">, client: Client): Promise<void> => {
+      const emailKey = keyOfEmail(wanted.email);
+      const network = client.address === null ? null : clientNetwork(client.address);
+      if (network !== null) await throttle.take(REGISTRATION, network);
+      await database.transaction(async (transaction) => {
+        await keepRegistration(transaction, { ...wanted, emailKey });
+        // The mail of before will do, or the mailbox is being filled.
+        if (!(await throttle.within(transaction).allows(REGISTRATION_MAIL, emailKey))) return;
+        await accountMails.enqueue(transaction, { kind: "register", emailKey });
+      });
+    },
+
+    /** @throws {ApiFailure} LINK_INVALID, also when the address got an account meanwhile */
+    complete: async (
+      { token, password }: { readonly token: string; readonly password: string },
+      entrance: Entrance,
+    ): Promise<LoginView> => {
+      if (!(await isRegistrationLink(database.db, token))) throw linkInvalid();
+      const passwordHash = await passwords.hash(password);
+      return database.transaction(async (transaction) => {
+        const registration = await takeRegistration(transaction, token);
+        if (registration === null) throw linkInvalid();
+        const customer = await insertCustomer(transaction, {
+          ...registration,
+          uuid: randomUUID(),
+          isEmailVerified: true,
+          passwordHash,
+        });
+        if (customer === null) throw linkInvalid();
+        return logIn(transaction, { ...customer, wasRegistered: true }, entrance);
+      });
+    },
+  };
+}

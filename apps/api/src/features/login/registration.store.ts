@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import type { Locale } from "@reprise/locale";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { ownerHash } from "../../http/owner-hash.ts";
+
+type Db = Kysely<Schema>;
+
+const LIFE = sql<Date>`now() + interval '24 hours'`;
+
+/** What somebody who may have this mailbox wants an account to be made of. */
+export interface Registration {
+  readonly emailKey: string;
+  /** As typed. */
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly locale: Locale;
+}
+
+/** Keeps what was asked for last. */
+export async function keepRegistration(transaction: Db, registration: Registration): Promise<void> {
+  const values = {
+    email: registration.email,
+    first_name: registration.firstName,
+    last_name: registration.lastName,
+    locale: registration.locale,
+    expires_at: LIFE,
+  };
+  await transaction
+    .insertInto("registration")
+    .values({ ...values, email_key: registration.emailKey })
+    .onConflict((conflict) => conflict.column("email_key").doUpdateSet(values))
+    .execute();
+}
+
+export async function findRegistration(db: Db, emailKey: string): Promise<Registration | null> {
+  const row = await db
+    .selectFrom("registration")
+    .select(COLUMNS)
+    .where("email_key", "=", emailKey)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes the token of a link that completes it; only its hash is kept. */
+export async function makeRegistrationLink(db: Db, emailKey: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("registration_link")
+    .values({ token_hash: ownerHash(token), email_key: emailKey, expires_at: LIFE })
+    .execute();
+  return token;
+}
+
+/** Whether a link leads to something: before work is spent on it. */
+export async function isRegistrationLink(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("registration_link")
+    .select("email_key")
+    .where("token_hash", "=", ownerHash(token))
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a registration up with all its links: of two at once one gets it. */
+export async function takeRegistration(transaction: Db, token: string): Promise<Registration | null> {
+  const row = await transaction
+    .deleteFrom("registration")
+    .using("registration_link")
+    .whereRef("registration_link.email_key", "=", "registration.email_key")
+    .where("registration_link.token_hash", "=", ownerHash(token))
+    .where("registration_link.expires_at", ">", sql<Date>`now()`)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteRegistration(db: Db, emailKey: string): Promise<void> {
+  await db.deleteFrom("registration").where("email_key", "=", emailKey).execute();
+}
+
+export async function deleteOldRegistrations(db: Db): Promise<number> {
+  await db.deleteFrom("registration_link").where("expires_at", "<=", sql<Date>`now()`).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom("registration")
+    .where("expires_at", "<=", sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const COLUMNS = [
+  "registration.email_key as emailKey",
+  "registration.email",
+  "registration.first_name as firstName",
+  "registration.last_name as lastName",
+  "registration.locale",
+] as const;
