@@ -3,6 +3,10 @@ import type { Express } from "express";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { buyAlertMailWorker } from "./features/buy-alerts/buy-alert-mail.worker.ts";
+import { buyAlertSweep } from "./features/buy-alerts/buy-alert.sweep.ts";
+import { buyAlertWatch } from "./features/buy-alerts/buy-alert.watch.ts";
+import { buyAlertHandlers } from "./features/buy-alerts/buy-alerts.routes.ts";
 import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { cartSweep } from "./features/cart/cart.sweep.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
@@ -17,10 +21,14 @@ import { createPasswords } from "./features/login/passwords.ts";
 import { createProof } from "./features/login/proof.ts";
 import { createThrottle } from "./features/login/throttle.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
+import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
+import { newsletterHandlers } from "./features/newsletter/newsletter.routes.ts";
+import { newsletterSweep } from "./features/newsletter/newsletter.sweep.ts";
 import { createMemorySearch } from "./features/search/memory-search.ts";
 import { createQueryCounts } from "./features/search/query-counts.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
 import { searchHandlers } from "./features/search/search.routes.ts";
+import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
 import { createHttpApp } from "./http/http-app.ts";
 import { idempotencySweep } from "./http/idempotency.ts";
 import { queueRun } from "./jobs/queue.ts";
@@ -50,12 +58,16 @@ export function buildApp({ config, database, mailer, logger }: AppDependencies):
   const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const prove = createProof(identity);
+  const mails = { database, addresses, send: mailer.send };
   const handlers = {
     ...catalogueHandlers({ database, changes, cards }),
     ...searchHandlers({ database, changes, search, cards, counts }),
     ...cartHandlers({ database }),
     ...loginHandlers({ ...identity, prove }),
     ...customerHandlers({ database, prove }),
+    ...wishlistHandlers({ database, cards }),
+    ...buyAlertHandlers({ database, cards }),
+    ...newsletterHandlers(identity),
   };
   const listener = createHttpApp({
     version: config.version,
@@ -75,7 +87,14 @@ export function buildApp({ config, database, mailer, logger }: AppDependencies):
     cartSweep(database),
     idempotencySweep(database),
     loginSweep(database),
-    queueRun(database, [accountMailWorker({ database, addresses, send: mailer.send })], logger),
+    newsletterSweep(database),
+    buyAlertWatch(database),
+    buyAlertSweep(database),
+    queueRun(
+      database,
+      [accountMailWorker(mails), newsletterMailWorker(mails), buyAlertMailWorker({ ...mails, cards })],
+      logger,
+    ),
   ];
   return { listener, jobs };
 }

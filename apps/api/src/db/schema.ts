@@ -1,6 +1,7 @@
 import type { CartSchema } from "./schema/cart.schema.ts";
 import type { CatalogueSchema } from "./schema/catalogue.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
+import type { ListsSchema } from "./schema/lists.schema.ts";
 import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
 
@@ -8,4 +9,5 @@ import type { ServiceSchema } from "./schema/service.schema.ts";
  * The tables as Kysely sees them (db/migrations says what each is for). Values as node-postgres reads them
  * with our parsers: `bigint` and `count(*)` are numbers, `date` is text, `timestamptz` a Date, `xid8` text.
  */
-export interface Schema extends CartSchema, CatalogueSchema, CustomerSchema, SearchSchema, ServiceSchema {}
+export interface Schema
+  extends CartSchema, CatalogueSchema, CustomerSchema, ListsSchema, SearchSchema, ServiceSchema {}

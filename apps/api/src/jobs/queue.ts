@@ -10,8 +10,15 @@ export interface Queue<P extends object> {
    * @param subject whom it is about: when their data are erased, it is not done any more
    */
   enqueue(transaction: Kysely<Schema>, payload: P, subject?: string): Promise<void>;
+  /** The same for many at once. */
+  enqueueAll(transaction: Kysely<Schema>, works: readonly Work<P>[]): Promise<void>;
   /** Who does it. It may be done twice, and by another process. */
   worker(handle: (payload: P, job: JobFacts) => Promise<void>): QueueWorker;
+}
+
+export interface Work<P extends object> {
+  readonly payload: P;
+  readonly subject?: string;
 }
 
 export interface JobFacts {
@@ -24,14 +31,23 @@ export interface QueueWorker {
   handle(payload: object, job: JobFacts): Promise<void>;
 }
 
-export function defineQueue<P extends object>(name: string): Queue<P> {
+interface QueueOptions {
+  /** Nobody waits for it, and there may be much of it at once: everything else comes before it. */
+  readonly isBulk?: boolean;
+}
+
+export function defineQueue<P extends object>(name: string, { isBulk = false }: QueueOptions = {}): Queue<P> {
+  const enqueueAll: Queue<P>["enqueueAll"] = async (transaction, works) => {
+    await sql`insert into job (queue, payload, subject, is_bulk)
+      select ${name}, payload, subject, ${isBulk}
+      from jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as work (payload jsonb, subject uuid)`.execute(
+      transaction,
+    );
+  };
   return {
-    enqueue: async (transaction, payload, subject) => {
-      await transaction
-        .insertInto("job")
-        .values({ queue: name, payload: JSON.stringify(payload), subject: subject ?? null })
-        .execute();
-    },
+    enqueue: (transaction, payload, subject) =>
+      enqueueAll(transaction, [subject === undefined ? { payload } : { payload, subject }]),
+    enqueueAll,
     worker: (handle) => ({ name, handle: (payload, job) => handle(payload as P, job) }),
   };
 }
@@ -104,7 +120,7 @@ async function take(db: Kysely<Schema>): Promise<Taken[]> {
     update job set attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS})
     where id in (
       select id from job where given_up_at is null and run_at <= now()
-      order by run_at, id limit ${BATCH} for update skip locked)
+      order by is_bulk, run_at, id limit ${BATCH} for update skip locked)
     returning id, queue, payload, attempts, created_at`.execute(db);
   return rows;
 }

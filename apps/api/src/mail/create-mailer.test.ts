@@ -11,6 +11,7 @@ const MAIL = {
   subject: "Größe → ok",
   text: "Hello\n",
   html: "<p>Hello</p>",
+  unsubscribeUrl: null,
 };
 const FROM = "Reprise <shop@shop.example>";
 

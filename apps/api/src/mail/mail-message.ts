@@ -1,7 +1,7 @@
 import type { Mail } from "./mail.ts";
 
 /** A mail as nodemailer takes it. */
-export function mailMessage(from: string, { to, id, subject, text, html }: Mail) {
+export function mailMessage(from: string, { to, id, subject, text, html, unsubscribeUrl }: Mail) {
   const host = /@([^\s<>@]+)>?$/u.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -11,9 +11,18 @@ export function mailMessage(from: string, { to, id, subject, text, html }: Mail)
     text,
     html,
     messageId: `<${id}@${host}>`,
-    // Machines do not answer machines (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      // Machines do not answer machines (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeUrl === null ? {} : oneClick(unsubscribeUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** Mail programs end it with one POST of their own, without asking anything (RFC 8058). */
+const oneClick = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});

@@ -2,17 +2,20 @@ import type { Locale, MessageKey } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 
 export type MailText = (
-  key: Extract<MessageKey, `mail.${string}`>,
+  key: Extract<MessageKey, `mail.${string}` | `grade.A${0 | 1 | 2 | 3 | 4}`>,
   params?: Readonly<Record<string, string>>,
 ) => string;
 
 export type MailKey = Parameters<MailText>[0];
 
-const catalogues = readMessageCatalogues().filter(({ domain }) => domain === "mail");
+/** `common` has the names of grades. */
+const catalogues = readMessageCatalogues().filter(({ domain }) => domain === "mail" || domain === "common");
 
 /** The texts of mails in a language. */
 export function mailTexts(locale: Locale): MailText {
-  const messages = catalogues.find((catalogue) => catalogue.locale === locale)?.messages ?? {};
-  return (key, params = {}) =>
-    (messages[key] ?? key).replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => params[name] ?? "");
+  const own = catalogues.filter((catalogue) => catalogue.locale === locale);
+  return (key, params = {}) => {
+    const text = own.find(({ messages }) => key in messages)?.messages[key] ?? key;
+    return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => params[name] ?? "");
+  };
 }

@@ -20,6 +20,7 @@ interface JobTable {
   queue: string;
   payload: Json<object>;
   subject: string | null;
+  is_bulk: Generated<boolean>;
   run_at: Timestamp;
   attempts: Generated<number>;
   failure: string | null;

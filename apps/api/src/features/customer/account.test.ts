@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putProduct } from "../../test/put-product.ts";
+import { makeSubscriptionLink } from "../newsletter/subscription-link.store.ts";
 import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
 
 let api: TestApi;
@@ -34,6 +35,10 @@ async function wellKnown() {
     { customer },
   );
   dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
+  dataOf(await api.call("api_watchlist_put_product", { params: { productId: "1" } }, { customer }));
+  dataOf(await api.call("api_buyalert_put_product", { body: { productId: 1, targetPrice: 50 } }, { customer }));
+  dataOf(await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }));
+  await makeSubscriptionLink(api.database.db, { purpose: "end-buy-alerts", customer: uuid });
   await people.link(uuid, "verify-email", email);
   await api.database.db
     .insertInto("customer_identity")
@@ -128,8 +133,8 @@ test("twenty addresses at most, also when they come at once", async () => {
 test("the export has something of every table that knows the customer, and no secrets", async () => {
   const { customer, email } = await wellKnown();
   const data = await exportOf(customer);
-  // The customer and their cart besides.
-  expect(Object.keys(data)).toHaveLength(2 + (await customerTables()).length);
+  // The customer, their cart and their mailbox's newsletter besides.
+  expect(Object.keys(data)).toHaveLength(3 + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data))
     expect([subject, rows.length > 0]).toEqual([subject, true]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);
@@ -154,6 +159,9 @@ test("closing needs the password, and leaves nothing but the mail that says so",
     expect(rows.map(({ owner }) => owner)).toContain(bystander.uuid);
   }
   expect(await countCarts()).toBe(carts - 1);
+  const newsletters = await api.database.db.selectFrom("newsletter_subscription").select("email").execute();
+  expect(newsletters).not.toContainEqual({ email });
+  expect(newsletters).toContainEqual({ email: bystander.email });
   const about = (await people.waitingMails()).filter(
     (mail) => JSON.stringify(mail).includes(uuid) || mail["email"] === email,
   );

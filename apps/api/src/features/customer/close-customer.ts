@@ -3,6 +3,7 @@ import type { Schema } from "../../db/database.ts";
 import { withdrawWork } from "../../jobs/queue.ts";
 import { deleteCustomersCart } from "../cart/cart.read.ts";
 import { accountMails } from "../login/login.read.ts";
+import { endSubscriptionOf } from "../newsletter/newsletter.read.ts";
 import { lockCustomer } from "./customer.read.ts";
 import { deleteCustomer } from "./profile.store.ts";
 
@@ -15,6 +16,8 @@ export async function closeCustomer(transaction: Transaction<Schema>, uuid: stri
   if (customer === null) return;
   await withdrawWork(transaction, uuid);
   await deleteCustomersCart(transaction, uuid);
+  // Of an address that is not verified nobody knows whose it is.
+  if (customer.email_verified_at !== null) await endSubscriptionOf(transaction, customer.email_key);
   await deleteCustomer(transaction, uuid);
   await accountMails.enqueue(transaction, {
     kind: "account-closed",

@@ -1,6 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { ApiFailure } from "../../http/api-failure.ts";
 
 export { emailKey } from "./email-key.ts";
 
@@ -44,6 +45,16 @@ export async function lockCustomer(transaction: Db, uuid: string): Promise<Custo
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * The same for a customer who is logged in.
+ * @throws {ApiFailure} UNAUTHENTICATED when they closed their account meanwhile
+ */
+export async function holdCustomer(transaction: Db, uuid: string): Promise<CustomerRow> {
+  const customer = await lockCustomer(transaction, uuid);
+  if (customer === null) throw new ApiFailure("UNAUTHENTICATED", "A login is needed");
+  return customer;
 }
 
 export interface NewCustomer {

@@ -2,8 +2,10 @@ import type { CustomerView } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { Handlers } from "../../http/handlers.ts";
+import { wantedBy } from "../buy-alerts/buy-alerts.read.ts";
 import { cartOwner, countCartPieces, readCart } from "../cart/cart.read.ts";
 import type { ProveInPerson } from "../login/login.read.ts";
+import { wishesOf } from "../wishlist/wishlist.read.ts";
 import { addressHandlers } from "./address.routes.ts";
 import { closeCustomer } from "./close-customer.ts";
 import { findCustomer } from "./customer.read.ts";
@@ -33,11 +35,14 @@ export function customerHandlers({ database, prove }: CustomerDependencies): Cus
 
     api_user_meta_view: async ({ body }, context) => {
       const { customer, locale } = context;
+      const { db } = database;
       const owner = cartOwner(context);
       const cart = body.withCart ? await readCart(database, owner, locale) : null;
       const orderProductsCount = cart?.orderProductsCount ?? (await countCartPieces(database, owner));
       const name = customer && { uuid: customer.uuid, firstName: customer.firstName };
-      return { locale, customer: name, cart, greenCart: null, orderProductsCount, wishlistProductIds: [], buyAlerts: [] };
+      const wishlistProductIds = customer === null ? [] : await wishesOf(db, customer.uuid);
+      const buyAlerts = customer === null ? [] : await wantedBy(db, customer.uuid);
+      return { locale, customer: name, cart, greenCart: null, orderProductsCount, wishlistProductIds, buyAlerts };
     },
 
     api_get_customer: (_input, { customer }) => viewCustomer(database, customer.uuid),

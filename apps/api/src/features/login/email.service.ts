@@ -7,6 +7,7 @@ import {
   lockCustomer,
   markEmailVerified,
 } from "../customer/customer.read.ts";
+import { moveSubscription } from "../newsletter/newsletter.read.ts";
 import { accountMails } from "./account-mail.ts";
 import { deleteLinks, linkInvalid, takeLink } from "./link.store.ts";
 import { keyOfEmail } from "./login.service.ts";
@@ -59,7 +60,10 @@ export function createEmailService({ database, prove, mailTries }: Dependencies)
           const { customer: uuid, email } = await takeLink(transaction, "change-email", token);
           const customer = await lockCustomer(transaction, uuid);
           if (customer === null) throw linkInvalid();
-          await changeEmail(transaction, uuid, { email, emailKey: keyOfEmail(email) });
+          const mailbox = { email, emailKey: keyOfEmail(email) };
+          await changeEmail(transaction, uuid, mailbox);
+          if (customer.email_verified_at !== null)
+            await moveSubscription(transaction, customer.email_key, mailbox);
           // What was sent to the old address leads nowhere any more.
           await deleteLinks(transaction, uuid);
           const told = { kind: "email-changed", customer: uuid, email: customer.email } as const;

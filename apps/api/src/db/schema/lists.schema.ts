@@ -1,0 +1,60 @@
+import type { Locale } from "@reprise/locale";
+import type { ColumnType } from "kysely";
+import type { VariantLabel } from "./catalogue.schema.ts";
+import type { Timestamp } from "./column-types.ts";
+
+/** What shoppers want to have kept, or to hear of. */
+export interface ListsSchema {
+  wishlist_item: WishlistItemTable;
+  buy_alert: BuyAlertTable;
+  buy_alert_watch: BuyAlertWatchTable;
+  newsletter_subscription: NewsletterSubscriptionTable;
+  subscription_link: SubscriptionLinkTable;
+}
+
+/** The database's own clock writes it. */
+type Moment = ColumnType<Date | null, undefined, Date | null>;
+
+interface WishlistItemTable {
+  customer_uuid: string;
+  product_id: number;
+  added_at: Timestamp;
+}
+
+interface BuyAlertTable {
+  uuid: string;
+  customer_uuid: string;
+  product_id: number;
+  label: VariantLabel | null;
+  target_price: number | null;
+  seen_price: number | null;
+  search_uuid: string | null;
+  created_at: Timestamp;
+  changed_in: ColumnType<string, undefined, string>;
+  due_since: Moment;
+  sending_since: Moment;
+}
+
+interface BuyAlertWatchTable {
+  seen_up_to: string;
+}
+
+interface NewsletterSubscriptionTable {
+  uuid: string;
+  email: string;
+  email_key: string;
+  locale: Locale;
+  source: string;
+  subscription_type: string;
+  confirmed_at: Date | null;
+  asked_at: Timestamp;
+}
+
+interface SubscriptionLinkTable {
+  token_hash: Buffer;
+  purpose: "confirm-newsletter" | "end-newsletter" | "end-buy-alerts";
+  customer_uuid: string | null;
+  newsletter_uuid: string | null;
+  expires_at: Date;
+  created_at: Timestamp;
+}

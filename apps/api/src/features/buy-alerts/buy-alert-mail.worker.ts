@@ -1,0 +1,71 @@
+import type { Addresses } from "@reprise/locale";
+import type { Database } from "../../db/database.ts";
+import type { QueueWorker } from "../../jobs/queue.ts";
+import type { SendMail } from "../../mail/mail.ts";
+import { writeLetter } from "../../mail/write-letter.ts";
+import type { CardCache } from "../catalogue/catalogue.read.ts";
+import { findCustomer, markEmailDelivered, markEmailUndeliverable } from "../customer/customer.read.ts";
+import { makeSubscriptionLink } from "../newsletter/newsletter.read.ts";
+import { buyAlertMails } from "./buy-alert-mail.ts";
+import { composeBuyAlertMail } from "./compose-buy-alert-mail.ts";
+import {
+  deleteAlert,
+  type DueAlert,
+  findOffer,
+  rearmAlert,
+  releaseAlert,
+  takeDueAlert,
+} from "./due-alert.store.ts";
+
+/** Tried again later, when whoever is sending has done it, or has ended in the middle. */
+class AlertBusy extends Error {
+  override readonly name = "AlertBusy";
+}
+
+export interface BuyAlertMailDependencies {
+  readonly database: Database;
+  readonly cards: CardCache;
+  readonly addresses: Addresses;
+  readonly send: SendMail;
+}
+
+/**
+ * Sends the mail of a buy alert, which is done with it. However often it is asked for, and by however many
+ * processes, only who gets hold of the alert sends one.
+ */
+export function buyAlertMailWorker({ database, cards, addresses, send }: BuyAlertMailDependencies): QueueWorker {
+  const { db } = database;
+
+  async function tell(alert: DueAlert): Promise<void> {
+    const offer = await findOffer(db, alert.uuid);
+    const customer = await findCustomer(db, alert.customer);
+    // Sold to somebody else in between: a mail about it would only annoy.
+    if (offer === null || customer === null) return rearmAlert(db, alert.uuid);
+    const [product] = await cards.get([alert.product], customer.locale);
+    if (product === undefined) throw new Error(`The product ${alert.product} has no card`);
+    const token = await makeSubscriptionLink(db, { purpose: "end-buy-alerts", customer: customer.uuid });
+    const draft = composeBuyAlertMail(addresses, { alert, customer, product, offer, token });
+    const id = `${alert.uuid}-${alert.dueSince.getTime()}`;
+    const outcome = await send({ ...writeLetter(draft), to: customer.email, id });
+    if (outcome === "sent") {
+      await deleteAlert(db, alert.uuid);
+      await markEmailDelivered(db, customer.uuid, customer.email);
+      return;
+    }
+    // Waits until the customer has another address: see the watch.
+    await markEmailUndeliverable(db, customer.uuid, customer.email);
+    await rearmAlert(db, alert.uuid);
+  }
+
+  return buyAlertMails.worker(async ({ alert: uuid }) => {
+    const alert = await takeDueAlert(db, uuid);
+    if (alert === null) return;
+    if (alert === "busy") throw new AlertBusy();
+    try {
+      await tell(alert);
+    } catch (error) {
+      await releaseAlert(db, uuid);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import { MAX_BUY_ALERTS } from "@reprise/contracts";
+import type { Transaction } from "kysely";
+import type { Database, Schema } from "../../db/database.ts";
+import { ApiFailure } from "../../http/api-failure.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { pageOf } from "../../http/paging.ts";
+import type { CardCache } from "../catalogue/catalogue.read.ts";
+import { holdCustomer } from "../customer/customer.read.ts";
+import { buyAlertsOf, gradesOf, hasProduct, putBuyAlert, removeBuyAlert, type Wanted } from "./buy-alert.store.ts";
+
+type BuyAlertHandlers = Pick<
+  Handlers,
+  "api_buy_alert_view" | "api_buyalert_put_product" | "api_buyalert_delete_product"
+>;
+
+export interface BuyAlertDependencies {
+  readonly database: Database;
+  readonly cards: CardCache;
+}
+
+export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): BuyAlertHandlers {
+  const count = async (customer: string) => (await buyAlertsOf(database.db, customer)).length;
+  return {
+    api_buy_alert_view: async ({ query }, { customer, locale }) => {
+      const alerts = await buyAlertsOf(database.db, customer.uuid);
+      const { shown, pagination } = pageOf(alerts, query.page);
+      const products = await cards.get([...new Set(shown.map(({ product_id }) => product_id))], locale);
+      const byId = new Map(products.map((product) => [product.id, product]));
+      const buyAlerts = shown.flatMap(({ uuid, product_id, label, target_price, created_at }) => {
+        const product = byId.get(product_id);
+        if (product === undefined) return [];
+        return [{ uuid, product, label, targetPrice: target_price, createdAt: created_at.toISOString() }];
+      });
+      return { buyAlerts, numberOfBuyAlerts: alerts.length, pagination };
+    },
+
+    api_buyalert_put_product: async ({ body }, { customer }) => {
+      const { productId: product, label = null, targetPrice = null, searchUuid = null } = body;
+      await database.transaction(async (transaction) => {
+        // One after another, so that many at once do not pass the limit.
+        await holdCustomer(transaction, customer.uuid);
+        const wanted = { product, label };
+        const seenPrice = await lookAt(transaction, wanted);
+        await expectRoom(transaction, customer.uuid, wanted);
+        const terms = { targetPrice, seenPrice: targetPrice === null ? seenPrice : null, searchUuid };
+        await putBuyAlert(transaction, customer.uuid, wanted, terms);
+      });
+      return { numberOfBuyAlerts: await count(customer.uuid) };
+    },
+
+    api_buyalert_delete_product: async ({ params, query: { label = null } }, { customer }) => {
+      await removeBuyAlert(database.db, customer.uuid, { product: params.productId, label });
+      return { numberOfBuyAlerts: await count(customer.uuid) };
+    },
+  };
+}
+
+/**
+ * What the wanted costs now; null: it is sold out.
+ * @throws {ApiFailure} PRODUCT_DOESNT_EXIST, PRODUCT_VARIANT_DOESNT_EXIST
+ */
+async function lookAt(transaction: Transaction<Schema>, wanted: Wanted): Promise<number | null> {
+  const [best] = await gradesOf(transaction, wanted);
+  if (best !== undefined) return best.quantity > 0 ? best.price : null;
+  if (await hasProduct(transaction, wanted.product))
+    throw new ApiFailure("PRODUCT_VARIANT_DOESNT_EXIST", "The product has no such grade");
+  throw new ApiFailure("PRODUCT_DOESNT_EXIST", "There is no such product");
+}
+
+/** @throws {ApiFailure} BUY_ALERT_LIMIT_REACHED */
+async function expectRoom(transaction: Transaction<Schema>, customer: string, { product, label }: Wanted): Promise<void> {
+  const alerts = await buyAlertsOf(transaction, customer);
+  const isThere = alerts.some((alert) => alert.product_id === product && alert.label === label);
+  if (!isThere && alerts.length >= MAX_BUY_ALERTS)
+    throw new ApiFailure("BUY_ALERT_LIMIT_REACHED", `At most ${MAX_BUY_ALERTS} buy alerts are kept`);
+}

@@ -1,0 +1,78 @@
+import type { NewsletterSubscription } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import type { Database } from "../../db/database.ts";
+import type { LoggedIn } from "../../http/authenticate.ts";
+import type { Client } from "../../http/handlers.ts";
+import { findCustomer } from "../customer/customer.read.ts";
+import { clientNetwork, keyOfEmail, type Throttle } from "../login/login.read.ts";
+import { newsletterMails } from "./newsletter-mail.ts";
+import { MAILBOX, NETWORK } from "./newsletter-throttles.ts";
+import { endSubscriptionOf, findSubscriptionOf, noteRequest, subscribe } from "./newsletter.store.ts";
+
+export interface NewsletterDependencies {
+  readonly database: Database;
+  readonly throttle: Throttle;
+}
+
+interface Wanted {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly source: string;
+  readonly subscriptionType: string;
+}
+
+const NOTHING = { isSubscribed: false, isPending: false } as const;
+
+/** The newsletter of a mailbox. It begins when the mailbox says so, or the customer whose verified address it is. */
+export function createNewsletterService({ database, throttle }: NewsletterDependencies) {
+  const { db } = database;
+
+  /**
+   * The same work and answer for any address; what there is to say, is said to the mailbox.
+   * @throws {LaterFailure} TOO_MANY_REQUESTS by what the network asked for, never by the address
+   */
+  async function request(wanted: Wanted, client: Client): Promise<void> {
+    const emailKey = keyOfEmail(wanted.email);
+    const network = client.address === null ? null : clientNetwork(client.address);
+    if (network !== null) await throttle.take(NETWORK, network);
+    await database.transaction(async (transaction) => {
+      await noteRequest(transaction, { ...wanted, emailKey });
+      // The mail of before will do, or the mailbox is being filled.
+      if (!(await throttle.within(transaction).allows(MAILBOX, emailKey))) return;
+      await newsletterMails.enqueue(transaction, { emailKey });
+    });
+  }
+
+  return {
+    request,
+
+    /** Of an address that is not verified nothing is told: it may be somebody else's. */
+    statusOf: async ({ uuid }: LoggedIn): Promise<NewsletterSubscription> => {
+      const customer = await findCustomer(db, uuid);
+      if (customer === null || customer.email_verified_at === null) return NOTHING;
+      const subscription = await findSubscriptionOf(db, customer.email_key);
+      if (subscription === null) return NOTHING;
+      const isSubscribed = subscription.confirmed_at !== null;
+      return { isSubscribed, isPending: !isSubscribed };
+    },
+
+    change: async (
+      { uuid }: LoggedIn,
+      isWanted: boolean,
+      client: Client,
+    ): Promise<NewsletterSubscription> => {
+      const customer = await findCustomer(db, uuid);
+      if (customer === null) return NOTHING;
+      const { email, email_key: emailKey, locale } = customer;
+      const wanted = { email, locale, source: "customer", subscriptionType: "newsletter" };
+      if (customer.email_verified_at === null) {
+        if (!isWanted) return NOTHING;
+        await request(wanted, client);
+        return { isSubscribed: false, isPending: true };
+      }
+      if (isWanted) await subscribe(db, { ...wanted, emailKey });
+      else await endSubscriptionOf(db, emailKey);
+      return { isSubscribed: isWanted, isPending: false };
+    },
+  };
+}

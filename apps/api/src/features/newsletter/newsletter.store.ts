@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { Locale } from "@reprise/locale";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+
+type Db = Kysely<Schema>;
+
+export type Subscription = Pick<
+  Selectable<Schema["newsletter_subscription"]>,
+  "uuid" | "email" | "locale" | "confirmed_at"
+>;
+
+const COLUMNS = ["uuid", "email", "locale", "confirmed_at"] as const;
+
+export interface Mailbox {
+  readonly email: string;
+  /** One for all spellings (customer slice). */
+  readonly emailKey: string;
+}
+
+export interface Request extends Mailbox {
+  readonly locale: Locale;
+  readonly source: string;
+  readonly subscriptionType: string;
+}
+
+/** Notes that somebody wants the newsletter for a mailbox: the same statement for any. */
+export async function noteRequest(transaction: Db, request: Request): Promise<void> {
+  const { email, emailKey, locale, source, subscriptionType } = request;
+  const isPending = sql`newsletter_subscription.confirmed_at is null`;
+  const renewed = (column: string) =>
+    sql`${sql.ref(column)} = case when ${isPending} then ${sql.ref(`excluded.${column}`)}
+      else ${sql.ref(`newsletter_subscription.${column}`)} end`;
+  await sql`
+    insert into newsletter_subscription (uuid, email, email_key, locale, source, subscription_type)
+    values (${randomUUID()}, ${email}, ${emailKey}, ${locale}, ${source}, ${subscriptionType})
+    on conflict (email_key) do update
+      set ${sql.join(["email", "locale", "source", "subscription_type", "asked_at"].map(renewed))},
+        uuid = case when ${isPending} and newsletter_subscription.email <> excluded.email
+          then excluded.uuid else newsletter_subscription.uuid end`.execute(transaction);
+}
+
+export async function findSubscription(db: Db, uuid: string): Promise<Subscription | null> {
+  const query = db.selectFrom("newsletter_subscription").select(COLUMNS);
+  return (await query.where("uuid", "=", uuid).executeTakeFirst()) ?? null;
+}
+
+export async function findSubscriptionOf(db: Db, emailKey: string): Promise<Subscription | null> {
+  const query = db.selectFrom("newsletter_subscription").select(COLUMNS);
+  return (await query.where("email_key", "=", emailKey).executeTakeFirst()) ?? null;
+}
+
+/** False when it is gone. */
+export async function confirmSubscription(db: Db, uuid: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("newsletter_subscription")
+    .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
+    .where("uuid", "=", uuid)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Subscribes a mailbox of which it is known whose it is. */
+export async function subscribe(db: Db, { email, emailKey, locale, source, subscriptionType }: Request): Promise<void> {
+  await sql`
+    insert into newsletter_subscription
+      (uuid, email, email_key, locale, source, subscription_type, confirmed_at)
+    values (${randomUUID()}, ${email}, ${emailKey}, ${locale}, ${source}, ${subscriptionType}, now())
+    on conflict (email_key) do update
+      set email = excluded.email, confirmed_at = coalesce(newsletter_subscription.confirmed_at, now())`.execute(db);
+}
+
+export async function endSubscription(db: Db, uuid: string): Promise<void> {
+  await db.deleteFrom("newsletter_subscription").where("uuid", "=", uuid).execute();
+}
+
+export async function endSubscriptionOf(db: Db, emailKey: string): Promise<void> {
+  await db.deleteFrom("newsletter_subscription").where("email_key", "=", emailKey).execute();
+}
+
+/** Those that nobody confirmed while their links were good. */
+export async function deleteUnconfirmed(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("newsletter_subscription")
+    .where("confirmed_at", "is", null)
+    .where("asked_at", "<", sql<Date>`now() - interval '7 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

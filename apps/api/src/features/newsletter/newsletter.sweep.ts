@@ -1,0 +1,13 @@
+import type { Database } from "../../db/database.ts";
+import type { Job } from "../../jobs/schedule.ts";
+import { deleteUnconfirmed } from "./newsletter.store.ts";
+import { deleteOldSubscriptionLinks } from "./subscription-link.store.ts";
+
+/** Deletes what nobody confirmed, and links that nobody can use any more. */
+export function newsletterSweep({ db }: Database): Job {
+  return {
+    name: "newsletter-sweep",
+    everyMs: 3_600_000,
+    run: async () => (await deleteUnconfirmed(db)) + (await deleteOldSubscriptionLinks(db)),
+  };
+}

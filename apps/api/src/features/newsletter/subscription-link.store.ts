@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { ownerHash } from "../../http/owner-hash.ts";
+
+type Db = Kysely<Schema>;
+
+export type LinkPurpose = Schema["subscription_link"]["purpose"];
+
+/** What a mail's link begins or ends. */
+export type SubscriptionLink =
+  | { readonly purpose: "end-buy-alerts"; readonly customer: string }
+  | { readonly purpose: "confirm-newsletter" | "end-newsletter"; readonly newsletter: string };
+
+/** Mails are kept for long, and what they came of must end whenever somebody wants it to. */
+const LIFE: Readonly<Record<LinkPurpose, string>> = {
+  "confirm-newsletter": "7 days",
+  "end-newsletter": "400 days",
+  "end-buy-alerts": "400 days",
+};
+
+/** Makes the token of a link; only its hash is kept. */
+export async function makeSubscriptionLink(db: Db, link: SubscriptionLink): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("subscription_link")
+    .values({
+      token_hash: ownerHash(token),
+      purpose: link.purpose,
+      customer_uuid: "customer" in link ? link.customer : null,
+      newsletter_uuid: "newsletter" in link ? link.newsletter : null,
+      expires_at: sql<Date>`now() + ${LIFE[link.purpose]}::interval`,
+    })
+    .execute();
+  return token;
+}
+
+/** What a token is for; null for one that is unknown or too old. Whom it was about may be gone. */
+export async function findSubscriptionLink(db: Db, token: string) {
+  const row = await db
+    .selectFrom("subscription_link")
+    .select(["purpose", "customer_uuid as customer", "newsletter_uuid as newsletter"])
+    .where("token_hash", "=", ownerHash(token))
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteOldSubscriptionLinks(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("subscription_link")
+    .where("expires_at", "<=", sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,49 @@
+import { MAX_WISHLIST_ITEMS } from "@reprise/contracts";
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/api-failure.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { pageOf } from "../../http/paging.ts";
+import type { CardCache } from "../catalogue/catalogue.read.ts";
+import { holdCustomer } from "../customer/customer.read.ts";
+import { addWish, removeWish, wishesOf } from "./wishlist.store.ts";
+
+type WishlistHandlers = Pick<
+  Handlers,
+  "api_wishlist_view" | "api_watchlist_put_product" | "api_watchlist_delete_product"
+>;
+
+export interface WishlistDependencies {
+  readonly database: Database;
+  readonly cards: CardCache;
+}
+
+export function wishlistHandlers({ database, cards }: WishlistDependencies): WishlistHandlers {
+  return {
+    api_wishlist_view: async ({ query }, { customer, locale }) => {
+      const wishes = await wishesOf(database.db, customer.uuid);
+      const { shown, pagination } = pageOf(wishes, query.page);
+      return { products: await cards.get(shown, locale), numFound: wishes.length, pagination };
+    },
+
+    api_watchlist_put_product: async ({ params: { productId } }, { customer }) => {
+      const numberOfWishlistItems = await database.transaction(async (transaction) => {
+        // One after another, so that many at once do not pass the limit.
+        await holdCustomer(transaction, customer.uuid);
+        const wishes = await wishesOf(transaction, customer.uuid);
+        if (wishes.includes(productId)) return wishes.length;
+        if (wishes.length >= MAX_WISHLIST_ITEMS)
+          throw new ApiFailure("WISHLIST_LIMIT_REACHED", `At most ${MAX_WISHLIST_ITEMS} products are kept`);
+        if (!(await addWish(transaction, customer.uuid, productId)))
+          throw new ApiFailure("PRODUCT_DOESNT_EXIST", "There is no such product");
+        return wishes.length + 1;
+      });
+      return { product: { id: productId }, active: true, numberOfWishlistItems };
+    },
+
+    api_watchlist_delete_product: async ({ params: { productId } }, { customer }) => {
+      await removeWish(database.db, customer.uuid, productId);
+      const { length } = await wishesOf(database.db, customer.uuid);
+      return { product: { id: productId }, active: false, numberOfWishlistItems: length };
+    },
+  };
+}
