@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createMemorySessionStore } from "./memory-session-store.ts";
 import { connectRedis } from "./redis.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
-import { ABSOLUTE_EXPIRY, IDLE_EXPIRY, type SessionStore } from "./session-store.ts";
+import {
+  ABSOLUTE_EXPIRY,
+  IDLE_EXPIRY,
+  LOGIN_ABSOLUTE_EXPIRY,
+  LOGIN_IDLE_EXPIRY,
+  MAX_SIGN_INS,
+  type SessionStore,
+} from "./session-store.ts";
+import { SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, { error: () => undefined });
@@ -17,6 +25,19 @@ beforeAll(async () => {
   if (redis) await vi.waitUntil(() => redis.isReady);
 });
 afterAll(() => redis?.close());
+
+const signIn = (state: string): SignIn => ({
+  provider: "google",
+  state,
+  nonce: "nonce",
+  codeVerifier: "secret-verifier",
+  redirectUri: "https://shop.example/sign-in/google/return",
+  intent: "login",
+  locale: "de",
+  isPopup: false,
+  previousUrl: null,
+  startedAt: time,
+});
 
 const saying = (message: string): FlashBag => ({ ...emptyFlashBag(), success: [{ message }] });
 
@@ -74,6 +95,78 @@ describe.each(kinds)("session store in %s", (_, create) => {
     expect(await store.takeFlashes(id)).toEqual(emptyFlashBag());
   });
 
+  const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
+
+  it("gives a login a session of its own, and lets the one before die with all it knew", async () => {
+    const before = await store.create();
+    await store.pushFlashes(before, saying("kept"));
+    await store.pushSignIn(before, signIn("planted"));
+    const id = await store.replace(before, login);
+    expect(id).not.toBe(before);
+    expect(await store.useLogin(id)).toEqual(login);
+    expect((await store.takeFlashes(id)).success).toEqual([{ message: "kept" }]);
+    expect(await store.findSignIn(id, "planted", { isLast: false })).toBeNull();
+    expect(await store.useLogin(before)).toBeNull();
+    expect(await store.pushFlashes(before, saying("lost"))).toBe(false);
+    expect(await store.findSignIn(before, "planted", { isLast: false })).toBeNull();
+  });
+
+  it("logs nobody in by a session that somebody made up", async () => {
+    const madeUp = "x".repeat(43);
+    const id = await store.replace(madeUp, login);
+    expect(id).not.toBe(madeUp);
+    expect(await store.useLogin(madeUp)).toBeNull();
+    expect(await store.useLogin(id)).toEqual(login);
+    expect(await store.useLogin(await store.replace(undefined, login))).toEqual(login);
+  });
+
+  it("ends a login with its session, once of racing requests", async () => {
+    const id = await store.replace(undefined, login);
+    const left = await Promise.all(Array.from({ length: 5 }, () => store.replace(id, null)));
+    expect(left.filter((one) => one !== null)).toHaveLength(1);
+    for (const one of [id, ...left.filter((other) => other !== null)]) expect(await store.useLogin(one)).toBeNull();
+  });
+
+  it("ends a login twelve hours after it began, however much it is used", async () => {
+    const id = await store.replace(undefined, login);
+    for (let passed = 0; passed < LOGIN_ABSOLUTE_EXPIRY; passed += LOGIN_IDLE_EXPIRY / 2) {
+      expect(await store.useLogin(id)).toEqual(login);
+      time += LOGIN_IDLE_EXPIRY / 2;
+    }
+    expect(await store.useLogin(id)).toBeNull();
+    time -= LOGIN_ABSOLUTE_EXPIRY;
+    expect(await store.useLogin(id)).toBeNull();
+  });
+
+  it("hands a sign-in out for good to one of ten that race", async () => {
+    const id = await store.create();
+    await store.pushSignIn(id, signIn("other"));
+    await store.pushSignIn(id, signIn("state"));
+    expect(await store.findSignIn(id, "state", { isLast: false })).toEqual(signIn("state"));
+    expect(await store.findSignIn(id, "STATE", { isLast: true })).toBeNull();
+    const found = await Promise.all(
+      Array.from({ length: 10 }, () => store.findSignIn(id, "state", { isLast: true })),
+    );
+    expect(found.filter((one) => one !== null)).toEqual([signIn("state")]);
+    expect(await store.findSignIn(id, "other", { isLast: true })).toEqual(signIn("other"));
+  });
+
+  it("keeps the newest sign-ins of a session, for half an hour", async () => {
+    const id = await store.create();
+    for (let each = 0; each <= MAX_SIGN_INS; each += 1) await store.pushSignIn(id, signIn(`state${each}`));
+    expect(await store.findSignIn(id, "state0", { isLast: false })).toBeNull();
+    expect(await store.findSignIn(id, "state1", { isLast: false })).not.toBeNull();
+    time += SIGN_IN_EXPIRY;
+    expect(await store.findSignIn(id, "state1", { isLast: false })).toBeNull();
+    expect(await store.pushSignIn("unknown", signIn("state"))).toBe(false);
+  });
+
+  it("knows of no sign-in of another session", async () => {
+    const [hers, his] = [await store.create(), await store.create()];
+    await store.pushSignIn(hers, signIn("state"));
+    expect(await store.findSignIn(his, "state", { isLast: true })).toBeNull();
+  });
+
   it("is ready", async () => {
     expect(await store.isReady()).toBe(true);
   });
@@ -85,6 +178,19 @@ describe("session store in memory", () => {
     const id = await store.create();
     time += IDLE_EXPIRY;
     expect(await store.pushFlashes(id, saying("late"))).toBe(false);
+  });
+
+  it("ends a login after its idle time, which begins anew with each use", async () => {
+    const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
+    const store = createMemorySessionStore(now);
+    const id = await store.replace(undefined, login);
+    time += LOGIN_IDLE_EXPIRY - 1;
+    expect(await store.useLogin(id)).toEqual(login);
+    time += LOGIN_IDLE_EXPIRY - 1;
+    expect(await store.useLogin(id)).toEqual(login);
+    time += LOGIN_IDLE_EXPIRY;
+    expect(await store.useLogin(id)).toBeNull();
+    expect(await store.pushFlashes(id, saying("the session goes on"))).toBe(true);
   });
 
   it("lets the session go that was unused for longest", async () => {
@@ -109,5 +215,42 @@ describe.runIf(redis)("session store in Redis", () => {
     const times = await Promise.all(keys.map((key) => redis!.pTTL(key)));
     expect(times.every((left) => left > 0 && left <= IDLE_EXPIRY)).toBe(true);
     expect(keys.some((key) => key.includes(id))).toBe(false);
+  });
+
+  it("leaves a login's idle time to the server too, and each use renews it", async () => {
+    const store = createRedisSessionStore(redis!);
+    const before = new Set(await redis!.keys("session:*:login"));
+    const id = await store.replace(undefined, { customerUuid: "c0ffee", customerToken: "secret-token" });
+    const [key = ""] = (await redis!.keys("session:*:login")).filter((one) => !before.has(one));
+    expect(await redis!.pTTL(key)).toBeGreaterThan(LOGIN_IDLE_EXPIRY - 5_000);
+    await redis!.pExpire(key, 10_000);
+    expect(await store.useLogin(id)).not.toBeNull();
+    expect(await redis!.pTTL(key)).toBeGreaterThan(LOGIN_IDLE_EXPIRY - 5_000);
+    expect(await redis!.pTTL(key)).toBeLessThanOrEqual(LOGIN_IDLE_EXPIRY);
+  });
+
+  it("shows who reads it no token, and takes nothing that was written into it", async () => {
+    const store = createRedisSessionStore(redis!);
+    const before = new Set(await redis!.keys("session:*"));
+    const id = await store.replace(undefined, { customerUuid: "c0ffee", customerToken: "secret-token" });
+    await store.pushSignIn(id, signIn("secret-state"));
+    const keys = (await redis!.keys("session:*")).filter((key) => !before.has(key));
+    const values = await Promise.all(
+      keys.map(async (key) => (await redis!.type(key)) === "list" ? redis!.lRange(key, 0, -1) : redis!.get(key)),
+    );
+    expect(keys).toHaveLength(3);
+    expect(JSON.stringify(values)).not.toMatch(/secret|c0ffee/u);
+    const login = keys.find((key) => key.endsWith(":login")) ?? "";
+    await redis!.set(login, `${Date.now()}.${"A".repeat(80)}`);
+    expect(await store.useLogin(id)).toBeNull();
+  });
+
+  it("answers within its time when the server does not", async () => {
+    const stalled = new Proxy(redis!, {
+      get: (target, name) =>
+        name === "getEx" ? () => new Promise(() => undefined) : (Reflect.get(target, name) as unknown),
+    });
+    const store = createRedisSessionStore(stalled);
+    await expect(store.useLogin("x".repeat(43))).rejects.toThrow("No answer");
   });
 });

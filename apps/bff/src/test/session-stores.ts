@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, vi } from "vitest";
+import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
+import { connectRedis } from "../sessions/redis.ts";
+import { createRedisSessionStore } from "../sessions/redis-session-store.ts";
+import type { SessionStore } from "../sessions/session-store.ts";
+
+const redisUrl = process.env["REDIS_URL"];
+
+/** Session stores to test with: in memory, and in Redis where there is one. */
+export function sessionStores(): ReadonlyArray<readonly [string, () => SessionStore]> {
+  const memory = ["memory", () => createMemorySessionStore()] as const;
+  if (redisUrl === undefined) return [memory];
+  const redis = connectRedis(redisUrl, { error: () => undefined });
+  beforeAll(async () => {
+    await vi.waitUntil(() => redis.isReady);
+  });
+  afterAll(() => redis.close());
+  return [memory, ["Redis", () => createRedisSessionStore(redis)]];
+}
