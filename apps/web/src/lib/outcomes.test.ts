@@ -1,5 +1,7 @@
+import { createAddresses } from "@reprise/locale";
 import { expect, test } from "vitest";
-import { required } from "./outcomes.ts";
+import type { AppContext } from "./app-context.ts";
+import { required, requireLogin } from "./outcomes.ts";
 
 const refused = (status: number) => {
   try {
@@ -17,4 +19,24 @@ test.each([
 
 test("a refusal can be looked up", () => {
   expect(refused(400)).toMatchObject({ data: { reference: "r-1" } });
+});
+
+const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
+const page = {
+  app: { path: (name, params, query) => addresses.path(name, "fr", params, query) } as AppContext,
+  url: new URL("https://shop.example/fr/wishlist?page=2#end"),
+};
+const loginNeeded = (status: number) => {
+  try {
+    return requireLogin(page, { ok: false, status, error: { code: "UNAUTHENTICATED", message: "", reference: "r-1" } });
+  } catch (thrown) {
+    return thrown;
+  }
+};
+
+test("a customer's page leads a visitor to log in, and knows where to come back to", () => {
+  const answer = loginNeeded(401) as Response;
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/fr/auth?next=%2Ffr%2Fwishlist%3Fpage%3D2"]);
+  expect(requireLogin(page, { ok: true, status: 200, data: 7 })).toBe(7);
+  expect(loginNeeded(503)).toMatchObject({ init: { status: 503 } });
 });

@@ -1,5 +1,6 @@
 import type { CallResult } from "@reprise/contracts/client";
 import { data, redirect } from "react-router";
+import type { LoaderInput } from "./page-module.ts";
 
 /** What the error area shows: a status and the id to tell the people who can look it up. */
 export interface PageFailure {
@@ -29,4 +30,13 @@ export function required<T>(result: CallResult<T>): T {
   if (result.status === 404) throw notFound();
   const status = REFUSED.has(result.status) ? result.status : 503;
   throw failed({ status, reference: result.error.reference });
+}
+
+/**
+ * The data of a customer's call; who is not logged in is led to log in, and comes back here then. Anything else is as
+ * with {@link required}.
+ */
+export function requireLogin<T>({ app, url }: Pick<LoaderInput, "app" | "url">, result: CallResult<T>): T {
+  if (result.ok || result.status !== 401) return required(result);
+  throw redirectTo(app.path("auth", {}, { next: url.pathname + url.search }), 302);
 }
