@@ -1,0 +1,42 @@
+import type { Locale } from "@reprise/locale";
+import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import { editDistance } from "../text/edit-distance.ts";
+import type { Piece } from "../text/pieces.ts";
+
+const COMPOUNDING: readonly Locale[] = ["de", "nl"];
+const MIN_COMPOUND_HEAD = 5;
+/** Letters that forms of a word differ in: "shinning" is a typing error, not a form of "shin". */
+const MAX_ENDING = 3;
+
+/** A word as it was typed, and as it is without digraphs (`groesse`: `grosse`). */
+export type Word = Pick<Piece, "word" | "digraphs">;
+
+export type KnownWords = ReturnType<typeof knownWords>;
+
+/** What the catalogue and the synonyms know of words, in one language. */
+export function knownWords({ vocabulary, synonyms }: CatalogueIndex, locale: Locale) {
+  /** Terms: the word as it is and its other forms. */
+  const formsOf = ({ word, digraphs }: Word): readonly number[] => {
+    const spellings = digraphs === null ? [word] : [word, digraphs];
+    const isForm = (term: number) => Math.abs(vocabulary.term(term).length - word.length) <= MAX_ENDING;
+    const forms = spellings.flatMap((each) => [vocabulary.find(each, locale) ?? [], vocabulary.related(each, locale).filter(isForm)]);
+    return [...new Set(forms.flat())];
+  };
+  const termsOf = (words: readonly string[]) => words.flatMap((word) => formsOf({ word, digraphs: null }));
+  const synonymsOf = (word: string) => termsOf(synonyms.of(word, locale));
+
+  return {
+    formsOf,
+    termsOf,
+    synonymsOf,
+    isKnown: (word: string) => termsOf([word]).length > 0 || synonymsOf(word).length > 0,
+    /** Stands somewhere as a word; `applewatch` may only be two written as one. */
+    isWord: (word: Word) => formsOf(word).some(vocabulary.isWord),
+    /** One error away from a word: rather that than two short ones (`heaphones` is no `hea phones`). */
+    isNearlyKnown: (word: string) =>
+      vocabulary.corrections(word, locale).some((term) => editDistance(word, vocabulary.term(term), 1) <= 1),
+    /** Compounds with this head, in the languages that write them as one. */
+    compoundsOf: (head: string) =>
+      COMPOUNDING.includes(locale) && head.length >= MIN_COMPOUND_HEAD ? vocabulary.compoundsOf(head, locale) : [],
+  };
+}
