@@ -21,6 +21,7 @@ const names = (text: string) => {
 it("lets go of a number that no product has", () => {
   expect(names("iphone 99")).toMatchObject({ suggestedQuery: "iphone", best: expect.stringMatching(/^iPhone/u) as string });
   expect(names("iphone 99").categories[0]).toBe("Smartphones");
+  expect(names("iphnoe 99").suggestedQuery).toBe("iphone");
 });
 
 it("reads a word with more errors than a search forgives", () => {

@@ -42,7 +42,7 @@ export function alternativesTo(index: CatalogueIndex, text: string, locale: Loca
     if (found.rows.length === 0) continue;
     const best = bestOf(index, found.rows, "relevance", found.ranks, 0, BESTSELLERS);
     return {
-      suggestedQuery: query === text ? null : query,
+      suggestedQuery: query === text ? null : (found.correctedQuery ?? query),
       categories: categoriesFor(index, found.correctedQuery ?? query, found.rows, locale),
       bestsellers: Array.from(best, (row) => rows.id[row] as number),
     };
