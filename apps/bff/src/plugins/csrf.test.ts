@@ -1,0 +1,119 @@
+import { BFF_CALL_NAMES, BFF_CALLS, type Call, CALL_NAMES, CALLS } from "@reprise/contracts";
+import { describe, expect, it } from "vitest";
+import { csrfTokenOf, FROM_OUR_PAGE, VISITOR } from "../test/test-app.ts";
+import { testShop } from "../test/test-shop.ts";
+
+const { api, bff, get } = await testShop({ WRITES_PER_MINUTE: "100000" });
+
+type Headers = Readonly<Record<string, string>>;
+type Method = "POST" | "PUT" | "PATCH" | "DELETE";
+
+const uuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
+const at = (path: string) => path.replaceAll("{uuid}", uuid).replaceAll(/\{(?:provider)\}/gu, "google").replaceAll(/\{\w+\}/gu, "42");
+const isWritten = ({ method, isHarmless }: Call) => method !== "GET" && isHarmless !== true;
+
+const proxied = CALL_NAMES.map((name): Call => CALLS[name]).filter(
+  (call) => isWritten(call) && (call.access === "public" || call.access === "customer"),
+);
+const own = BFF_CALL_NAMES.map((name): Call => BFF_CALLS[name]).filter(isWritten);
+const calls = [...proxied, ...own].map(({ method, path }) => [method as Method, at(path)] as const);
+
+const FORMS = [
+  ...own.map(({ path }) => path),
+  `/cart/items/${uuid}`, `/cart/items/${uuid}/remove`, "/auth/register", "/auth/forgotten-password",
+  "/auth/verify-email", "/auth/confirm-email", "/newsletter/confirm", "/sign-in/google", "/sign-in/apple", "/sign-in/paypal",
+];
+/** They stand on pages that are the same for everyone (decision 18). */
+const SHARED_FORMS = ["/cart/items", "/language", "/newsletter"];
+
+const JSON_TYPE = { "content-type": "application/json", accept: "application/json" };
+const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+const send = (method: Method, url: string, headers: Headers, payload: string) =>
+  bff.app.inject({ method, url, headers: { ...FROM_OUR_PAGE, ...headers }, payload });
+
+const NO_TOKEN: readonly (readonly [string, Headers])[] = [
+  ["no token", { "x-csrf-token": "" }],
+  ["another browser's token", { "x-csrf-token": csrfTokenOf("w".repeat(43)) }],
+  ["a token of nobody", { "x-csrf-token": csrfTokenOf("") }],
+  ["half a token", { "x-csrf-token": csrfTokenOf(VISITOR).slice(0, 20) }],
+  ["a token without its cookie", { cookie: "" }],
+  ["a token with a cookie that is none", { cookie: "visitor=x" }],
+];
+const FOREIGN: readonly (readonly [string, Headers])[] = [
+  ["another site", { origin: "https://evil.example" }],
+  ["an opaque origin", { origin: "null" }],
+  ["a fetch across sites", { origin: "http://localhost:3000.evil.example", "sec-fetch-site": "cross-site" }],
+  ["another origin and a forged word", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+];
+const OVERRIDES: readonly (readonly [string, Headers])[] = [
+  ["X-HTTP-Method-Override", { "x-http-method-override": "DELETE" }],
+  ["X-Method-Override", { "x-method-override": "GET" }],
+  ["X-HTTP-Method", { "x-http-method": "PUT" }],
+];
+
+describe.each(calls)("%s %s", (method, url) => {
+  it.each([...NO_TOKEN, ...FOREIGN, ...OVERRIDES])("is refused for %s, and nothing is done", async (_, headers) => {
+    const answer = await send(method, url, { ...JSON_TYPE, ...headers }, "{}");
+    expect([answer.statusCode, api.seen.length]).toEqual([403, 0]);
+    expect(answer.cookies.filter(({ name }) => name === "session" || name === "device")).toEqual([]);
+  });
+
+  it.each(["text/plain", "text/plain;application/json", "multipart/form-data; boundary=x"])(
+    "is refused for JSON that calls itself %s",
+    async (type) => {
+      const answer = await send(method, url, { ...JSON_TYPE, "content-type": type }, "{}");
+      expect([answer.statusCode, api.seen.length]).toEqual([415, 0]);
+    },
+  );
+});
+
+describe.each(FORMS)("the form %s", (url) => {
+  it.each([...NO_TOKEN, ...FOREIGN, ...OVERRIDES])("is refused for %s, and nothing is done", async (_, headers) => {
+    const answer = await send("POST", url, { ...FORM_TYPE, ...headers }, "email=a%40example.com&password=x");
+    expect([answer.statusCode, api.seen.filter(({ method }) => method !== "GET")]).toEqual([403, []]);
+  });
+
+  it("is refused for the field _method", async () => {
+    const answer = await send("POST", url, FORM_TYPE, "_method=DELETE");
+    expect([answer.statusCode, api.seen.filter(({ method }) => method !== "GET")]).toEqual([403, []]);
+  });
+});
+
+describe.each(SHARED_FORMS)("the form %s, on pages without a token", (url) => {
+  it.each([...FOREIGN, ...OVERRIDES])("is refused for %s", async (_, headers) => {
+    const answer = await send("POST", url, { ...FORM_TYPE, ...headers }, "id=1&label=A1&locale=fr&email=a%40example.com");
+    expect([answer.statusCode, api.seen.filter(({ method }) => method !== "GET")]).toEqual([403, []]);
+  });
+
+  it("needs no token", async () => {
+    const answer = await send("POST", url, { ...FORM_TYPE, "x-csrf-token": "" }, "locale=fr");
+    expect(answer.statusCode).toBe(303);
+  });
+});
+
+describe("the token", () => {
+  it("is this browser's as long as its cookie", async () => {
+    const first = await get("/api/csrf-token");
+    const visitor = first.cookies.find(({ name }) => name === "visitor")?.value ?? "";
+    expect(first.json()).toEqual({ token: csrfTokenOf(visitor) });
+    expect(first.headers["cache-control"]).toBe("private, no-store");
+    const again = await get("/api/csrf-token", { cookie: `visitor=${visitor}` });
+    expect(again.json()).toEqual(first.json());
+    expect(csrfTokenOf("w".repeat(43))).not.toBe(csrfTokenOf(VISITOR));
+  });
+
+  it.each(["cross-site", "same-site"])("is made for no page of a %s", async (site) => {
+    const answer = await get("/api/csrf-token", { "sec-fetch-site": site });
+    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([403, undefined]);
+  });
+
+  it("is given to pages that are the shopper's alone, and to no other", async () => {
+    const personal = await get("/checkout/cart", { cookie: `visitor=${VISITOR}` });
+    expect(personal.body).toContain(csrfTokenOf(VISITOR));
+    for (const url of ["/kaufen", "/kaufen?hang-not=1", "/i42,kamera", "/nothing"]) {
+      const shared = await get(url, { cookie: `visitor=${VISITOR}` });
+      expect(shared.body).not.toContain(csrfTokenOf(VISITOR));
+      expect(shared.headers["set-cookie"]).toBeUndefined();
+    }
+  });
+});
