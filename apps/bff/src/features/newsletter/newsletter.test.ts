@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { json } from "../../test/fake-api.ts";
+import { stateOf } from "../../test/fake-web-app.ts";
+import { createTestBrowser, type TestBrowser } from "../../test/test-browser.ts";
+import { testShop } from "../../test/test-shop.ts";
+
+const { api, bff } = await testShop();
+let browser: TestBrowser;
+beforeEach(() => {
+  browser = createTestBrowser(bff);
+});
+
+const flashesOf = async () => stateOf((await browser.get("/kaufen")).body).flashes;
+const refuse = (status: number, code: string) =>
+  api.answer((response) => json(response, status, { code, message: "", reference: "" }));
+
+describe("the newsletter without scripts", () => {
+  it("is asked for from any page, and comes back to it", async () => {
+    const answer = await browser.submit("/fr/newsletter", { email: "a@example.com", returnTo: "/fr/acheter?page=2" });
+    expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/fr/acheter?page=2"]);
+    expect(JSON.parse(api.seen[0]?.body ?? "")).toEqual({
+      email: "a@example.com", source: "footer", subscriptionType: "newsletter",
+    });
+    expect((await flashesOf()).success).toEqual([{ message: "newsletter.flash.success" }]);
+  });
+
+  it("says when it did not work, and leads nowhere else", async () => {
+    refuse(400, "VALIDATION_FAILED");
+    const answer = await browser.submit("/newsletter", { email: "", returnTo: "//evil.example" });
+    expect(answer.headers["location"]).toBe("/");
+    api.reset();
+    expect((await flashesOf()).danger).toEqual([{ message: "newsletter.flash.error.default" }]);
+  });
+
+  it("is confirmed by the link of the mail", async () => {
+    expect((await browser.submit("/newsletter/confirm", { token: "t" })).headers["location"]).toBe("/");
+    expect((await flashesOf()).success).toEqual([{ message: "newsletter.flash.confirmed" }]);
+    refuse(400, "LINK_INVALID");
+    expect((await browser.submit("/nl/newsletter/confirm", { token: "t" })).headers["location"]).toBe(
+      "/nl/newsletter/confirm?token=t",
+    );
+    api.reset();
+    expect((await flashesOf()).danger).toEqual([{ message: "user.flash.linkInvalid" }]);
+  });
+});
+
+describe("unsubscribing", () => {
+  const oneClick = (payload: string, type: string, url = "/fr/unsubscribe/the-token") =>
+    bff.app.inject({ method: "POST", url, headers: { host: "localhost:3000", "content-type": type }, payload });
+
+  it.each([
+    ["List-Unsubscribe=One-Click", "application/x-www-form-urlencoded"],
+    [
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      "multipart/form-data; boundary=x",
+    ],
+  ])("takes a mail program's click (RFC 8058): %j", async (payload, type) => {
+    const answer = await oneClick(payload, type);
+    expect([answer.statusCode, answer.headers["location"], answer.headers["set-cookie"]]).toEqual([200, undefined, undefined]);
+    expect(api.seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+      ["/api/unsubscribes", { token: "the-token" }],
+    ]);
+  });
+
+  it("does nothing when somebody only looks", async () => {
+    await browser.get("/unsubscribe/the-token");
+    expect(api.seen.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  it("tells a mail program that a link is none, or that it has to try again", async () => {
+    refuse(400, "LINK_INVALID");
+    expect((await oneClick("List-Unsubscribe=One-Click", "application/x-www-form-urlencoded")).statusCode).toBe(400);
+    refuse(503, "SERVICE_UNAVAILABLE");
+    expect((await oneClick("List-Unsubscribe=One-Click", "application/x-www-form-urlencoded")).statusCode).toBe(503);
+  });
+
+  it("leads who came to our page on, with a message", async () => {
+    const answer = await browser.submit("/fr/unsubscribe/the-token", {});
+    expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/fr"]);
+    expect((await flashesOf()).success).toEqual([{ message: "newsletter.flash.unsubscribed" }]);
+    refuse(400, "LINK_INVALID");
+    expect((await browser.submit("/unsubscribe/the-token", {})).headers["location"]).toBe("/unsubscribe/the-token");
+    api.reset();
+    expect((await flashesOf()).danger).toEqual([{ message: "user.flash.linkInvalid" }]);
+  });
+});
