@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from "vitest";
+import { fakeCustomers, PASSWORD } from "../test/customers-api.ts";
+import { createTestBrowser, type TestBrowser } from "../test/test-browser.ts";
+import { testShop } from "../test/test-shop.ts";
+import { createMemorySessionStore } from "./memory-session-store.ts";
+import type { SessionStore } from "./session-store.ts";
+
+const asked: string[] = [];
+const memory = createMemorySessionStore();
+/** Tells what it is asked. */
+const sessions = new Proxy(memory, {
+  get(target, name) {
+    const method = Reflect.get(target, name) as (...input: unknown[]) => unknown;
+    return (...input: unknown[]) => {
+      asked.push(String(name));
+      return method(...input);
+    };
+  },
+}) satisfies SessionStore;
+
+const { api, bff } = await testShop({}, { sessions });
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  fakeCustomers(api);
+  browser = createTestBrowser(bff);
+  await browser.call("/login_check", { email: "anna@example.com", password: PASSWORD });
+  await browser.token();
+  asked.length = 0;
+  api.seen.length = 0;
+});
+
+const tokensSent = () => api.seen.map(({ headers }) => headers["x-customer-token"] !== undefined);
+
+it("asks the store who is logged in for a page that is the shopper's alone, and for no other", async () => {
+  for (const url of ["/kaufen", "/i42,kamera", "/kaufen?nobody-knows=this", "/nothing/here"]) await browser.get(url);
+  expect(new Set(asked)).toEqual(new Set(["takeFlashes"]));
+  expect(tokensSent()).not.toContain(true);
+  await browser.get("/checkout/cart");
+  expect(asked.filter((name) => name === "useLogin")).toHaveLength(1);
+  expect(tokensSent()).toContain(true);
+});
+
+it("asks once for a call, and never for who has no session", async () => {
+  await browser.get("/api/cart");
+  expect(asked).toEqual(["useLogin"]);
+  browser.cookies.delete("session");
+  asked.length = 0;
+  for (const url of ["/api/cart", "/checkout/cart", "/kaufen", "/healthz"]) await browser.get(url);
+  expect(asked).toEqual([]);
+});
+
+it("keeps the language that a customer chose, and a visitor's to the browser", async () => {
+  await browser.submit("/language", { locale: "fr", returnTo: "/" });
+  const [call] = api.seen.filter(({ url }) => url === "/api/customer/locale");
+  expect([call?.method, JSON.parse(call?.body ?? "")]).toEqual(["PUT", { locale: "fr" }]);
+  api.seen.length = 0;
+  await createTestBrowser(bff).submit("/language", { locale: "fr", returnTo: "/" });
+  expect(api.seen).toEqual([]);
+});

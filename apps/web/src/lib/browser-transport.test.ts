@@ -1,0 +1,49 @@
+import type { ApiRequest } from "@reprise/contracts/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createBrowserTransport } from "./browser-transport.ts";
+
+const sent: { readonly path: string; readonly token: string | null }[] = [];
+let answers: readonly [number, object][] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal("fetch", async (path: string, { headers }: RequestInit) => {
+    sent.push({ path, token: new Headers(headers).get("x-csrf-token") });
+    const [status, body] = answers[sent.length - 1] ?? [200, {}];
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  answers = [];
+});
+
+const refusal = { code: "CSRF_INVALID", message: "", reference: "" };
+const transport = () =>
+  createBrowserTransport("1", { get: async () => "first", renew: async () => "second" });
+const request = (more: Partial<ApiRequest> = {}): ApiRequest => ({
+  method: "POST", path: "/api/cart/items", headers: {}, body: "{}", isHarmless: false, ...more,
+});
+
+test("writes carry the token, and what changes nothing does not", async () => {
+  await transport()(request());
+  await transport()(request({ method: "GET", path: "/api/cart", isHarmless: true }));
+  await transport()(request({ path: "/api/user-meta-view", isHarmless: true }));
+  expect(sent.map(({ token }) => token)).toEqual(["first", null, null]);
+});
+
+test("a refused token is renewed once, and the write made once more", async () => {
+  answers = [[403, refusal], [200, { done: true }]];
+  expect(await transport()(request())).toEqual({ status: 200, body: '{"done":true}' });
+  expect(sent.map(({ token }) => token)).toEqual(["first", "second"]);
+});
+
+test("a token that is refused again is an error, like any other 403", async () => {
+  answers = [[403, refusal], [403, refusal]];
+  expect((await transport()(request())).status).toBe(403);
+  expect(sent).toHaveLength(2);
+  sent.length = 0;
+  answers = [[403, { ...refusal, code: "REAUTHENTICATION_NEEDED" }]];
+  expect((await transport()(request())).status).toBe(403);
+  expect(sent).toHaveLength(1);
+});

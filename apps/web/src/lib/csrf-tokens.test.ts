@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createCsrfTokens } from "./csrf-tokens.ts";
+
+function source() {
+  let asked = 0;
+  return { load: async () => `token${(asked += 1)}`, asked: () => asked };
+}
+
+test("the page's own token is good without asking", async () => {
+  const { load, asked } = source();
+  expect(await createCsrfTokens("known", load).get()).toBe("known");
+  expect(asked()).toBe(0);
+});
+
+test("is asked for once, however many writes need it at the same time", async () => {
+  const { load, asked } = source();
+  const tokens = createCsrfTokens(null, load);
+  expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(["token1", "token1", "token1"]);
+  expect(await tokens.get()).toBe("token1");
+  expect(asked()).toBe(1);
+});
+
+test("a new one takes the place of one that was refused", async () => {
+  const tokens = createCsrfTokens("old", source().load);
+  expect(await tokens.renew()).toBe("token1");
+  expect(await tokens.get()).toBe("token1");
+});
+
+test("what could not be asked is asked again", async () => {
+  let isDown = true;
+  const tokens = createCsrfTokens(null, async () => {
+    if (isDown) throw new TypeError("no network");
+    return "token";
+  });
+  await expect(tokens.get()).rejects.toThrow("no network");
+  isDown = false;
+  expect(await tokens.get()).toBe("token");
+});
