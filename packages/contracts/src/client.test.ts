@@ -44,3 +44,9 @@ test("the allow-list finds calls by their path, and nothing beside them", () => 
   expect(findCalls("/api/cartitems")).toEqual([]);
   expect(findCalls("/x/api/cart")).toEqual([]);
 });
+
+test("a refusal for now says until when", async () => {
+  const body = JSON.stringify({ code: "TOO_MANY_REQUESTS", message: "", reference: "r-1" });
+  const { client } = clientAnswering({ status: 429, body, retryAfterSeconds: 90 });
+  expect(await client.call("api_get_navigation_view")).toMatchObject({ ok: false, status: 429, retryAfterSeconds: 90 });
+});

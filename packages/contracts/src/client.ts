@@ -4,7 +4,13 @@ import type { ApiError, ErrorCode } from "./errors.ts";
 
 export type CallResult<T> =
   | { readonly ok: true; readonly status: number; readonly data: T }
-  | { readonly ok: false; readonly status: number; readonly error: ApiError };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly error: ApiError;
+      /** When it is worth another try, where the server said so and the transport tells. */
+      readonly retryAfterSeconds?: number;
+    };
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -25,6 +31,8 @@ export interface ApiRequest {
 export interface ApiResponse {
   readonly status: number;
   readonly body: string;
+  /** Of the header `Retry-After`. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** Carries a request: `fetch` in the browser, a pool in the BFF. Throws when no answer comes. */
@@ -98,7 +106,13 @@ export function createApiClient(options: {
       if (response.status >= 200 && response.status < 300) {
         return { ok: true, status: response.status, data: parse(response.body) as Output<N> };
       }
-      return { ok: false, status: response.status, error: errorFrom(response) };
+      const { retryAfterSeconds } = response;
+      return {
+        ok: false,
+        status: response.status,
+        error: errorFrom(response),
+        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      };
     },
   };
 }

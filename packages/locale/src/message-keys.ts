@@ -2,16 +2,18 @@ import type cart from "./messages/cart/de.json";
 import type catalogue from "./messages/catalogue/de.json";
 import type common from "./messages/common/de.json";
 import type content from "./messages/content/de.json";
+import type login from "./messages/login/de.json";
 import type mail from "./messages/mail/de.json";
 import type product from "./messages/product/de.json";
 
 /** The message catalogues: which domain a page needs is said by its route (`/translations/{domain}.{js|json}`). */
-export const DOMAINS = ["common", "catalogue", "product", "cart", "content", "mail"] as const;
+export const DOMAINS = ["common", "catalogue", "product", "cart", "content", "login", "mail"] as const;
 
 export type Domain = (typeof DOMAINS)[number];
 
 type Keys =
-  | keyof typeof common | keyof typeof catalogue | keyof typeof product | keyof typeof cart | keyof typeof content | keyof typeof mail;
+  | keyof typeof common | keyof typeof catalogue | keyof typeof product | keyof typeof cart | keyof typeof content | keyof typeof login
+  | keyof typeof mail;
 
 /** A plural message is named without its CLDR suffix. */
 type WithoutPlural<K extends string> = K extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : K;

@@ -8,7 +8,7 @@ const SAME_WORDS: Readonly<Record<Exclude<Locale, "en">, readonly string[]>> = {
   de: ["Marketing"],
   es: ["Marketing"],
   fr: ["Source", "Licence", "Menu", "Notifications", "Marketing", "Excellent", "Description", "Page {{page}}", "Pages", "{{title}} – page {{page}}"],
-  it: ["Menu", "Home", "Marketing"],
+  it: ["Menu", "Home", "Marketing", "Password"],
   nl: ["Menu", "Marketing", "Bestsellers"],
 };
 

@@ -53,7 +53,12 @@ export function createBrowserTransport(knownVersion: string, csrfTokens: CsrfTok
       signal: signal ?? null,
     });
     intercept(response, knownVersion);
-    return { status: response.status, body: await response.text() };
+    const retryAfterSeconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
+    return {
+      status: response.status,
+      body: await response.text(),
+      ...(Number.isNaN(retryAfterSeconds) ? {} : { retryAfterSeconds }),
+    };
   };
   const send = async (request: ApiRequest): Promise<ApiResponse> => {
     if (request.isHarmless) return exchange(request);

@@ -1,0 +1,21 @@
+import type { MessageKey } from "@reprise/locale";
+import type { ErrorCode } from "./errors.ts";
+
+const REFUSALS: Partial<Record<ErrorCode, MessageKey>> = {
+  INVALID_CREDENTIALS: "user.flash.login.failed",
+  VALIDATION_FAILED: "user.flash.invalidInput",
+  LINK_INVALID: "user.flash.linkInvalid",
+  TOO_MANY_REQUESTS: "user.flash.tooManyTries",
+  UNAUTHENTICATED: "user.flash.login.needed",
+  REAUTHENTICATION_NEEDED: "user.flash.reauthenticationNeeded",
+  INVALID_AUTHORIZATION: "loginComponent.error.api.default",
+  NOT_AUTHENTICATED: "loginComponent.error.api.default",
+  SIGN_IN_PROVIDER_UNAVAILABLE: "loginComponent.error.api.default",
+  SIGN_IN_METHOD_EXISTS: "loginComponent.error.api.default",
+  ACCOUNT_EXISTS: "loginComponent.error.api.accountExists",
+  EMAIL_NOT_VERIFIED: "loginComponent.error.api.emailNotVerified",
+};
+
+/** What a shopper is told of a refusal of the calls about identity, in a form's flash message and in the page alike. */
+export const refusalMessage = (code: string): MessageKey =>
+  REFUSALS[code as ErrorCode] ?? "user.flash.unavailable";
