@@ -7,6 +7,9 @@ import { root, type ServerProcess, startServer } from "./server-process.ts";
 
 export interface BenchShop {
   readonly api: ServerProcess;
+  /** The API's data folder and the service's credential, to be who the API trusts. */
+  readonly folder: string;
+  readonly serviceToken: string;
   /** Answers as the API did the first time it was asked. */
   readonly recorder: ServerProcess;
   /** Such a recorder that answers one path later. */
@@ -45,6 +48,8 @@ export async function startBenchShop(databaseUrl: string | null): Promise<BenchS
   const recorder = await startRecorder({});
   return {
     api,
+    folder,
+    serviceToken: API_SERVICE_TOKEN,
     recorder,
     startRecorder,
     listPath: "/kaufen/elektronik/smartphones",

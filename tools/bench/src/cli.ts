@@ -3,6 +3,7 @@ import { type BenchDatabases, createBenchDatabases } from "./bench-databases.ts"
 import { SHOP_PRODUCTS, startBenchShop } from "./bench-shop.ts";
 import { benchFirstByte } from "./first-byte.bench.ts";
 import { benchBrowser } from "./browser.bench.ts";
+import { benchIdentity } from "./identity.bench.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
 import { benchReadyPages } from "./ready-pages.bench.ts";
@@ -16,6 +17,7 @@ const SHOP_BENCHES = {
   "first-byte": benchFirstByte,
   overload: benchOverload,
   readers: benchSlowReaders,
+  identity: benchIdentity,
   browser: benchBrowser,
 } as const;
 /** Those of large catalogues need a Postgres server. */

@@ -22,12 +22,13 @@ function ask({ url, method = "GET", headers = {}, body }: Stream): Promise<Incom
 
 function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((left, right) => left - right);
-  return Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
 }
 
 const latencies = (all: readonly number[]): Latencies => ({
   count: all.length,
   p50: percentile(all, 0.5),
+  p95: percentile(all, 0.95),
   p99: percentile(all, 0.99),
 });
 

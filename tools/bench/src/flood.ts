@@ -18,6 +18,7 @@ export interface Stream {
 export interface Latencies {
   readonly count: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
 }
 

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { BenchShop } from "./bench-shop.ts";
+
+export const PASSWORD = "correct horse battery staple";
+
+/** The token of the link in the mail to a new customer; it is on its way. */
+async function linkIn(outbox: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    for (const file of globSync(join(outbox, "*.eml"))) {
+      const mail = readFileSync(file, "utf8").replaceAll(/=\r?\n/gu, "");
+      const token = mail.includes(email) ? /token=(?:3D)?([\w-]{40,})/u.exec(mail)?.[1] : undefined;
+      if (token !== undefined) return token;
+    }
+    await pause(100);
+  }
+  throw new Error(`No mail to ${email}`);
+}
+
+/** Makes customers as the shop does, by mail and link, each from an address of its own. Answers their addresses. */
+export async function registerCustomers(
+  { api, folder, serviceToken }: Pick<BenchShop, "api" | "folder" | "serviceToken">,
+  count: number,
+): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, index) => `shopper-${index}@bench.example`);
+  const call = async (path: string, index: number, body: object) => {
+    const headers = {
+      authorization: `Bearer ${serviceToken}`,
+      "content-type": "application/json",
+      "x-client-address": `198.51.100.${index + 1}`,
+    };
+    const { status } = await fetch(api.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+  };
+  for (const [index, email] of emails.entries()) await call("/api/register", index, { email });
+  for (const [index, email] of emails.entries())
+    await call("/api/registrations", index, { token: await linkIn(join(folder, "outbox"), email), password: PASSWORD });
+  return emails;
+}
