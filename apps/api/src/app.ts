@@ -29,6 +29,7 @@ import { createQueryCounts } from "./features/search/query-counts.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
 import { searchHandlers } from "./features/search/search.routes.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
+import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
 import { createHttpApp } from "./http/http-app.ts";
 import { idempotencySweep } from "./http/idempotency.ts";
 import { queueRun } from "./jobs/queue.ts";
@@ -64,6 +65,7 @@ export function buildApp({ config, database, mailer, logger }: AppDependencies):
     ...searchHandlers({ database, changes, search, cards, counts }),
     ...cartHandlers({ database }),
     ...loginHandlers({ ...identity, prove }),
+    ...signInHandlers({ database, signIn: config.signIn, logger }),
     ...customerHandlers({ database, prove }),
     ...wishlistHandlers({ database, cards }),
     ...buyAlertHandlers({ database, cards }),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -17,6 +18,7 @@ test("everything but the token has a default", () => {
       replicaUrl: undefined,
       localeMode: { kind: "prefix", origin: "http://localhost:3000" },
       mail: { smtpUrl: undefined, from: "Reprise <reprise@localhost>" },
+      signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined },
       logLevel: "info",
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
     },
@@ -73,6 +75,10 @@ test.each([
   ["SMTP_URL", "http://shop:hunter2@mail.example"],
   ["MAIL_FROM", "hunter2"],
   ["MAIL_FROM", "Shop <shop@shop.example>\r\nBcc: <a@b.c>"],
+  ["GOOGLE_CLIENT_SECRET", "hunter2 hunter2"],
+  ["GOOGLE_ISSUER", "http://accounts.example/hunter2"],
+  ["APPLE_PRIVATE_KEY", "hunter2"],
+  ["FACEBOOK_GRAPH_URL", "hunter2"],
   ["LOG_LEVEL", "loud"],
   ["NODE_ENV", "staging"],
   ["APP_VERSION", "1\r\nSet-Cookie: a=b"],
@@ -92,4 +98,54 @@ test("a replica alone is a problem: there is nothing that it would be a replica 
     ok: false,
     problem: "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is.",
   });
+});
+
+const pem = (namedCurve: string) =>
+  generateKeyPairSync("ec", { namedCurve }).privateKey.export({ type: "pkcs8", format: "pem" });
+
+test("a provider is there when all of it is set, with the real addresses or those of a stand-in", () => {
+  const privateKey = pem("P-256");
+  const read = readConfig({
+    API_SERVICE_TOKEN: TOKEN,
+    GOOGLE_CLIENT_ID: "shop",
+    GOOGLE_CLIENT_SECRET: "hunter2",
+    GOOGLE_ISSUER: "http://127.0.0.1:4300/google",
+    APPLE_CLIENT_ID: "example.shop",
+    APPLE_TEAM_ID: "TEAM",
+    APPLE_KEY_ID: "KEY",
+    APPLE_PRIVATE_KEY: privateKey.replaceAll("\n", String.raw`\n`),
+    FACEBOOK_APP_ID: "1000",
+    FACEBOOK_APP_SECRET: "hunter2",
+  });
+  expect(read).toMatchObject({
+    config: {
+      signIn: {
+        google: { clientId: "shop", clientSecret: "hunter2", issuer: "http://127.0.0.1:4300/google" },
+        apple: { clientId: "example.shop", teamId: "TEAM", keyId: "KEY", privateKey, issuer: "https://appleid.apple.com" },
+        paypal: undefined,
+        facebook: {
+          appId: "1000",
+          appSecret: "hunter2",
+          graphUrl: "https://graph.facebook.com",
+          sdkUrl: "https://connect.facebook.net/en_US/sdk.js",
+        },
+      },
+    },
+  });
+});
+
+test.each([
+  [{ PAYPAL_CLIENT_ID: "shop" }, "PAYPAL_CLIENT_SECRET", "PAYPAL_CLIENT_ID"],
+  [{ FACEBOOK_APP_SECRET: "hunter2" }, "FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
+  [{ APPLE_TEAM_ID: "TEAM", APPLE_CLIENT_ID: "shop" }, "APPLE_KEY_ID", "APPLE_CLIENT_ID"],
+])("of a provider %j alone is a problem", (some, missing, given) => {
+  expect(readConfig({ API_SERVICE_TOKEN: TOKEN, ...some })).toEqual({
+    ok: false,
+    problem: `${missing} is missing: it must be given where ${given} is.`,
+  });
+});
+
+test("a key of another curve signs nothing for Apple", () => {
+  const read = readConfig({ API_SERVICE_TOKEN: TOKEN, APPLE_PRIVATE_KEY: pem("P-384") });
+  expect(read).toMatchObject({ ok: false, problem: expect.stringContaining("APPLE_PRIVATE_KEY is not valid") });
 });

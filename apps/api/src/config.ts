@@ -1,5 +1,7 @@
 import { isOrigin, type LocaleMode, parseLocaleHosts } from "@reprise/locale";
 import { z } from "zod";
+import { isSigningKey } from "./signing-key.ts";
+import { missingCredential, readSignIn, type SignInConfig } from "./sign-in-config.ts";
 import packageJson from "../package.json" with { type: "json" };
 
 const port = z.string().regex(/^\d+$/u).transform(Number).pipe(z.int().min(0).max(65_535));
@@ -10,6 +12,19 @@ const localeHosts = z.string().transform((text, context) => {
   context.addIssue("wrong");
   return z.NEVER;
 });
+
+/** What a provider calls us. */
+const credential = [z.string().regex(/^[\x21-\x7e]{1,512}$/u).optional(), "one word of the provider's"] as const;
+
+/** Plain HTTP only where nobody else can listen. */
+const providerAddress = (real: string) =>
+  [
+    z
+      .url({ protocol: /^https?$/u })
+      .refine((url) => url.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/u.test(`${url}/`))
+      .default(real),
+    "an https:// address",
+  ] as const;
 
 /** Every variable that the API reads, with a sentence for who got it wrong. */
 const VARIABLES = {
@@ -40,6 +55,29 @@ const VARIABLES = {
       .default("Reprise <reprise@localhost>"),
     "a mailbox such as Reprise <shop@shop.example>",
   ],
+  GOOGLE_CLIENT_ID: credential,
+  GOOGLE_CLIENT_SECRET: credential,
+  GOOGLE_ISSUER: providerAddress("https://accounts.google.com"),
+  APPLE_CLIENT_ID: credential,
+  APPLE_TEAM_ID: credential,
+  APPLE_KEY_ID: credential,
+  APPLE_PRIVATE_KEY: [
+    z
+      .string()
+      // Where a variable is one line.
+      .transform((pem) => pem.replaceAll(String.raw`\n`, "\n"))
+      .refine(isSigningKey)
+      .optional(),
+    "an EC private key (P-256) as PEM, its line breaks as they are or written \\n",
+  ],
+  APPLE_ISSUER: providerAddress("https://appleid.apple.com"),
+  PAYPAL_CLIENT_ID: credential,
+  PAYPAL_CLIENT_SECRET: credential,
+  PAYPAL_ISSUER: providerAddress("https://www.paypal.com"),
+  FACEBOOK_APP_ID: credential,
+  FACEBOOK_APP_SECRET: credential,
+  FACEBOOK_GRAPH_URL: providerAddress("https://graph.facebook.com"),
+  FACEBOOK_SDK_URL: providerAddress("https://connect.facebook.net/en_US/sdk.js"),
   LOG_LEVEL: [
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     "fatal, error, warn, info, debug, trace or silent",
@@ -71,6 +109,7 @@ export interface Config {
   /** Where the links of mails lead. */
   readonly localeMode: LocaleMode;
   readonly mail: MailConfig;
+  readonly signIn: SignInConfig;
   readonly logLevel: string;
   readonly version: string;
 }
@@ -100,6 +139,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = values as Environment;
   if (read.DATABASE_REPLICA_URL !== undefined && read.DATABASE_URL === undefined)
     return { ok: false, problem: "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is." };
+  const incomplete = missingCredential(read);
+  if (incomplete !== null) {
+    const { missing, given } = incomplete;
+    return { ok: false, problem: `${missing} is missing: it must be given where ${given} is.` };
+  }
   return {
     ok: true,
     config: {
@@ -115,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? { kind: "host", origins: read.LOCALE_HOSTS }
         : { kind: "prefix", origin: read.PUBLIC_ORIGIN ?? new URL(`http://localhost:${read.PORT}`).origin },
       mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+      signIn: readSignIn(read),
       logLevel: read.LOG_LEVEL,
       version: read.APP_VERSION,
     },

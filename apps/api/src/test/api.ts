@@ -13,6 +13,7 @@ import type { Database } from "../db/database.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { createLogger } from "../http/logger.ts";
 import { createMailer } from "../mail/create-mailer.ts";
+import type { SignInConfig } from "../sign-in-config.ts";
 import { importFixtureCatalogue } from "./fixture-catalogue.ts";
 import { expectDocumented } from "./open-api-schema.ts";
 import { SERVICE_TOKEN } from "./serve-http.ts";
@@ -47,6 +48,7 @@ export const newVisitor = (): string => randomBytes(32).toString("base64url");
 interface TestApiOptions {
   readonly catalogue?: boolean;
   readonly smtpUrl?: string;
+  readonly signIn?: Partial<SignInConfig>;
   /** Where it reads what may be some seconds old; its own database otherwise. */
   readonly replica?: Database;
 }
@@ -55,6 +57,7 @@ interface TestApiOptions {
 export async function startTestApi({
   catalogue = true,
   smtpUrl,
+  signIn,
   replica,
 }: TestApiOptions = {}): Promise<TestApi> {
   const own = await openTestDatabase();
@@ -73,6 +76,7 @@ export async function startTestApi({
     replicaUrl: undefined,
     localeMode: { kind: "prefix", origin: "https://shop.example" },
     mail,
+    signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined, ...signIn },
     logLevel: "error",
     version: "0.0.0-test",
   };

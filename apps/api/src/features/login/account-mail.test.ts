@@ -19,18 +19,10 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** Decoded and unfolded, as people read it. */
-const readable = (text: string) =>
-  text
-    .replaceAll(/=\r?\n/gu, "")
-    .replaceAll(/(?:=[\dA-F]{2})+/gu, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));
-
-/** Sends what waits; the mails to an address. Those that are sent together come in any order. */
+/** Sends what waits; the mails to an address. */
 async function mailsTo(address: string): Promise<string[]> {
   await api.runJobs();
-  return sink.mails
-    .filter(({ recipients }) => recipients.includes(address))
-    .map(({ text }) => readable(text));
+  return sink.mailsTo(address);
 }
 
 async function mailSaying(address: string, words: string): Promise<string | undefined> {

@@ -26,6 +26,11 @@ export interface Entrance {
   readonly deviceToken: string | null | undefined;
 }
 
+export const entranceOf = (
+  { deviceToken }: { readonly deviceToken?: string | null | undefined },
+  { client, visitorToken }: Pick<CallContext, "client" | "visitorToken">,
+): Entrance => ({ client, visitorToken, deviceToken });
+
 const newToken = () => randomBytes(32).toString("base64url");
 
 /** Logs a customer in, however they have proved who they are: the one way in. Their cart comes along. */

@@ -2,14 +2,17 @@ import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { FindCustomer } from "../../http/authenticate.ts";
 import { ownerHash } from "../../http/owner-hash.ts";
+import { identitiesOf } from "../sign-in/sign-in.read.ts";
 import { devicesOf } from "./device.store.ts";
 import { linksOf } from "./link.store.ts";
 import { livingSessions, useSession } from "./session.store.ts";
 
 export { accountMails } from "./account-mail.ts";
 export { clientNetwork } from "./client-network.ts";
+export { type Entrance, entranceOf, logIn } from "./log-in.ts";
 export { keyOfEmail } from "./login.service.ts";
 export type { ProveInPerson } from "./proof.ts";
+export { isFresh } from "./session.store.ts";
 export type { Throttle, ThrottlePolicy } from "./throttle.ts";
 
 /** Whose login a token is, for every call that carries one. */
@@ -24,11 +27,6 @@ export async function loginData(db: Kysely<Schema>, customer: string) {
     logins: await livingSessions(db, customer),
     devices: await devicesOf(db, customer),
     links: await linksOf(db, customer),
-    signInProviders: await db
-      .selectFrom("customer_identity")
-      .select(["issuer", "subject", "email", "created_at"])
-      .where("customer_uuid", "=", customer)
-      .orderBy("created_at")
-      .execute(),
+    signInProviders: await identitiesOf(db, customer),
   };
 }

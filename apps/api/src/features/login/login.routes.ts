@@ -2,6 +2,7 @@ import type { CallName } from "@reprise/contracts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { createEmailService } from "./email.service.ts";
+import { entranceOf } from "./log-in.ts";
 import { createLoginService, type LoginDependencies } from "./login.service.ts";
 import { createMailTries } from "./mail-tries.ts";
 import { createPasswordService } from "./password.service.ts";
@@ -37,16 +38,16 @@ export function loginHandlers(
   const passwords = createPasswordService(withMail);
   const emails = createEmailService(withMail);
   return {
-    api_customer_login: ({ body }, context) => logins.logIn(body, entrance(body, context)),
+    api_customer_login: ({ body }, context) => logins.logIn(body, entranceOf(body, context)),
     api_register_customer: async ({ body }, { locale, client }) => {
       const { email, firstName = null, lastName = null } = body;
       await registrations.register({ email, firstName, lastName, locale }, client);
       return {};
     },
-    api_complete_registration: ({ body }, context) => registrations.complete(body, entrance(body, context)),
-    api_reset_password: ({ body }, context) => passwords.reset(body, entrance(body, context)),
+    api_complete_registration: ({ body }, context) => registrations.complete(body, entranceOf(body, context)),
+    api_reset_password: ({ body }, context) => passwords.reset(body, entranceOf(body, context)),
     api_change_password: ({ body: { currentPassword, ...body } }, context) =>
-      passwords.change(context.customer, { currentPassword, ...body }, entrance(body, context)),
+      passwords.change(context.customer, { currentPassword, ...body }, entranceOf(body, context)),
     api_customer_logout: async (_input, { customer }) => {
       await endSession(db, customer.uuid, customer.sessionUuid);
       return {};
@@ -94,8 +95,3 @@ export function loginHandlers(
     },
   };
 }
-
-const entrance = (
-  { deviceToken }: { readonly deviceToken?: string | null | undefined },
-  context: Parameters<Handlers["api_customer_login"]>[1],
-) => ({ client: context.client, visitorToken: context.visitorToken, deviceToken });

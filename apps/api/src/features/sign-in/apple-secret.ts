@@ -1,0 +1,19 @@
+import { createPrivateKey } from "node:crypto";
+import { SignJWT } from "jose";
+import type { AppleConfig } from "../../sign-in-config.ts";
+
+const AUDIENCE = "https://appleid.apple.com";
+
+/** Apple knows us by a token that we sign with the key it gave us; one for each request, good for minutes. */
+export function createAppleSecret({ clientId, teamId, keyId, privateKey }: AppleConfig): () => Promise<string> {
+  const key = createPrivateKey(privateKey);
+  return () =>
+    new SignJWT()
+      .setProtectedHeader({ alg: "ES256", kid: keyId })
+      .setIssuer(teamId)
+      .setSubject(clientId)
+      .setAudience(AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime("5m")
+      .sign(key);
+}

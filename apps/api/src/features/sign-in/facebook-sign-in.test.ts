@@ -1,0 +1,64 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { APP, startGraphStandIn } from "../../test/graph-stand-in.ts";
+import { startWithPeople } from "../../test/start-with-people.ts";
+
+const graph = await startGraphStandIn();
+const { api, people } = await startWithPeople({ signIn: { facebook: { ...APP, graphUrl: graph.graphUrl } } });
+afterEach(() => graph.fail(null));
+afterAll(() => graph.close());
+
+const logIn = (accessToken: string) =>
+  api.call("api_customer_facebook_login", { body: { accessToken, expiresIn: 5183999 } });
+const ADA = { id: "10001", first_name: "Ada", last_name: "Lovelace" };
+
+test("whose token it is gets an account, whose address is to be confirmed, and is known from then on", async () => {
+  const email = people.newEmail();
+  graph.give("token", { ...ADA, email });
+  const login = dataOf(await logIn("token"));
+  expect(login).toMatchObject({ user: { wasRegistered: true }, firstName: "Ada" });
+  const { uuid } = login.user;
+  const profile = dataOf(await api.call("api_get_customer", {}, { customer: login.customerToken }));
+  expect(profile).toMatchObject({ email, isEmailVerified: false, hasPassword: false, lastName: "Lovelace" });
+  expect(await people.waitingMails()).toContainEqual({ kind: "verify-email", customer: uuid });
+  graph.give("next token", { ...ADA, email: people.newEmail() });
+  expect(dataOf(await logIn("next token")).user).toEqual({ uuid, wasRegistered: false });
+});
+
+test.each<[string, object]>([
+  ["of another app", { app_id: "another" }],
+  ["that is over", { is_valid: false }],
+  ["without the permission to tell the address", { scopes: ["public_profile"] }],
+  ["of a page", { type: "PAGE" }],
+  ["of somebody else", { user_id: "another" }],
+])("a token %s is refused", async (_, data) => {
+  graph.give("token", { id: "10002", email: people.newEmail() }, data);
+  const answer = await logIn("token");
+  expect(answer).toMatchObject({ status: 401, error: { code: "NOT_AUTHENTICATED", message: "not authenticated" } });
+});
+
+test("a token that nobody knows is refused, and who has no address", async () => {
+  expect(codeOf(await logIn("made up"))).toBe("NOT_AUTHENTICATED");
+  graph.give("no address", { id: "10003" });
+  expect(codeOf(await logIn("no address"))).toBe("NOT_AUTHENTICATED");
+});
+
+test("the account that has the address is not joined", async () => {
+  graph.give("token", { id: "10004", email: (await people.customer()).email });
+  expect(codeOf(await logIn("token"))).toBe("ACCOUNT_EXISTS");
+});
+
+test.each<number | "hangs">([500, 403, "hangs"])("Facebook that answers %s is unavailable", async (how) => {
+  graph.give("token", { id: "10005", email: people.newEmail() });
+  graph.fail(how);
+  expect(codeOf(await logIn("token"))).toBe("SIGN_IN_PROVIDER_UNAVAILABLE");
+  graph.fail(null);
+  expect(codeOf(await logIn("token"))).toBe("OK");
+});
+
+test("pages learn what its script needs, and nothing more", async () => {
+  expect(dataOf(await api.call("api_get_sign_in_providers", {}))).toEqual({
+    providers: ["facebook"],
+    facebook: { appId: APP.appId, version: "v12.0", sdkUrl: APP.sdkUrl },
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { atOnce } from "../../test/customers.ts";
+import { APP, startGraphStandIn } from "../../test/graph-stand-in.ts";
+import { CLIENT, startOpenIdStandIn } from "../../test/openid-stand-in.ts";
+import { newClaims, signInActions } from "../../test/sign-in-actions.ts";
+import { startWithPeople } from "../../test/start-with-people.ts";
+
+const [standIn, graph] = [await startOpenIdStandIn(), await startGraphStandIn()];
+const { api, people } = await startWithPeople({
+  signIn: {
+    google: { ...CLIENT, issuer: standIn.issuer },
+    facebook: { ...APP, graphUrl: graph.graphUrl },
+  },
+});
+const { comeBack, link, linkTo, signIn } = signInActions(api, standIn);
+afterAll(() => Promise.all([standIn.close(), graph.close()]));
+
+const methods = async (customer: string) => dataOf(await api.call("api_get_sign_in_methods", {}, { customer }));
+const unlink = (customer: string, provider: "google" | "facebook") =>
+  api.call("api_unlink_sign_in", { params: { provider } }, { customer });
+const linkFacebook = (customer: string, id: string) => {
+  graph.give(`token ${id}`, { id, email: `${id}@facebook.example` });
+  return api.call("api_link_facebook", { body: { accessToken: `token ${id}`, expiresIn: 60 } }, { customer });
+};
+const mailsAbout = async (uuid: string) =>
+  (await people.waitingMails()).filter(({ customer }) => customer === uuid).map(({ kind, provider }) => [kind, provider]);
+
+describe("linking", () => {
+  test("makes the provider a way in, whatever its address is, and is told by mail", async () => {
+    const { customer, uuid } = await people.customer();
+    const claims = newClaims("elsewhere@example.com", { email_verified: false, sub: uuid });
+    expect(codeOf(await linkTo(customer, claims))).toBe("OK");
+    expect(await methods(customer)).toMatchObject({
+      hasPassword: true,
+      identities: [{ provider: "google", email: "elsewhere@example.com" }],
+      isReauthenticationNeeded: false,
+    });
+    expect(dataOf(await signIn(claims)).user).toEqual({ uuid, wasRegistered: false });
+    expect(await mailsAbout(uuid)).toEqual([["sign-in-linked", "google"]]);
+    // Once more changes nothing.
+    expect(codeOf(await linkTo(customer, claims))).toBe("OK");
+    expect(await mailsAbout(uuid)).toHaveLength(1);
+  });
+
+  test("somebody else's way in is refused, and a second of one provider", async () => {
+    const [{ customer }, stranger] = [await people.customer(), await people.customer()];
+    const claims = newClaims(people.newEmail());
+    await linkTo(stranger.customer, claims);
+    expect(codeOf(await linkTo(customer, claims))).toBe("ACCOUNT_EXISTS");
+    expect(codeOf(await linkTo(customer, newClaims(people.newEmail())))).toBe("OK");
+    expect(codeOf(await linkTo(customer, newClaims(people.newEmail())))).toBe("SIGN_IN_METHOD_EXISTS");
+    expect((await methods(customer)).identities).toHaveLength(1);
+  });
+
+  test("one identity to two customers at once makes it one's, and two to one customer one", async () => {
+    const pair = [await people.customer(), await people.customer()];
+    const claims = newClaims(people.newEmail());
+    const bodies = await atOnce(2, () => comeBack(claims));
+    const shared = await atOnce(2, (index) =>
+      link(bodies[index] as (typeof bodies)[0], { customer: pair[index]?.customer ?? "" }),
+    );
+    expect(shared.map(codeOf).sort()).toEqual(["ACCOUNT_EXISTS", "OK"]);
+    const { customer } = await people.customer();
+    const others = await atOnce(4, () => comeBack(newClaims(people.newEmail())));
+    const codes = (await Promise.all(others.map((body) => link(body, { customer })))).map(codeOf).sort();
+    expect(codes).toEqual(["OK", "SIGN_IN_METHOD_EXISTS", "SIGN_IN_METHOD_EXISTS", "SIGN_IN_METHOD_EXISTS"]);
+  });
+
+  test("needs a login of some minutes ago, before the provider is asked", async () => {
+    const { customer } = await people.customer();
+    await linkFacebook(customer, "fresh");
+    await people.pass("11 minutes");
+    const body = await comeBack(newClaims(people.newEmail()));
+    const asked = standIn.asked.length;
+    expect(codeOf(await link(body, { customer }))).toBe("REAUTHENTICATION_NEEDED");
+    expect(standIn.asked).toHaveLength(asked);
+    expect(codeOf(await linkFacebook(customer, "stale"))).toBe("REAUTHENTICATION_NEEDED");
+    expect(codeOf(await unlink(customer, "facebook"))).toBe("REAUTHENTICATION_NEEDED");
+    expect(await methods(customer)).toMatchObject({ isReauthenticationNeeded: true, identities: [{ provider: "facebook" }] });
+  });
+
+  test("what is not proved is not linked", async () => {
+    const { customer } = await people.customer();
+    const body = await comeBack(newClaims(people.newEmail()));
+    expect(codeOf(await link({ ...body, nonce: "another" }, { customer }))).toBe("INVALID_AUTHORIZATION");
+    const facebook = { accessToken: "nobody's", expiresIn: 60 };
+    expect(codeOf(await api.call("api_link_facebook", { body: facebook }, { customer }))).toBe("NOT_AUTHENTICATED");
+    expect((await methods(customer)).identities).toEqual([]);
+  });
+});
+
+describe("unlinking", () => {
+  test("takes a way in away, and is told by mail", async () => {
+    const { customer, uuid } = await people.customer();
+    const claims = newClaims(people.newEmail(), { email_verified: false });
+    await linkTo(customer, claims);
+    expect(codeOf(await unlink(customer, "google"))).toBe("OK");
+    expect(codeOf(await signIn(claims))).toBe("EMAIL_NOT_VERIFIED");
+    expect(codeOf(await unlink(customer, "google"))).toBe("NOT_FOUND");
+    expect(await mailsAbout(uuid)).toEqual([["sign-in-linked", "google"], ["sign-in-unlinked", "google"]]);
+  });
+
+  test("leaves the last way in", async () => {
+    const login = dataOf(await signIn(newClaims(people.newEmail())));
+    const customer = login.customerToken;
+    expect(codeOf(await unlink(customer, "google"))).toBe("LAST_SIGN_IN_METHOD");
+    const body = { password: "a first password" };
+    const { customerToken } = dataOf(await api.call("api_change_password", { body }, { customer }));
+    expect(codeOf(await unlink(customerToken, "google"))).toBe("OK");
+  });
+
+  test("both of two at once, from several windows, leaves one", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const customer = dataOf(await signIn(newClaims(people.newEmail()))).customerToken;
+      expect(codeOf(await linkFacebook(customer, `round ${round}`))).toBe("OK");
+      const answers = await atOnce(8, (index) => unlink(customer, index % 2 === 0 ? "google" : "facebook"));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect((await methods(customer)).identities).toHaveLength(1);
+    }
+  });
+});
+
+test("who proves the mailbox of an address that nobody had confirmed has the account alone", async () => {
+  const email = people.newEmail();
+  graph.give("squatter", { id: "squatter", email });
+  const logIn = () =>
+    api.call("api_customer_facebook_login", { body: { accessToken: "squatter", expiresIn: 60 } });
+  const { uuid } = dataOf(await logIn()).user;
+  const token = await people.link(uuid, "reset-password", email);
+  const body = { token, password: "the owner's password" };
+  const owner = dataOf(await api.call("api_reset_password", { body })).customerToken;
+  expect(await methods(owner)).toMatchObject({ hasPassword: true, identities: [] });
+  expect(codeOf(await logIn())).toBe("ACCOUNT_EXISTS");
+  // One whose address is confirmed keeps theirs.
+  await linkTo(owner, newClaims(people.newEmail()));
+  const again = await people.link(uuid, "reset-password", email);
+  const next = dataOf(await api.call("api_reset_password", { body: { token: again, password: "another one" } }));
+  expect((await methods(next.customerToken)).identities).toHaveLength(1);
+});

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { None } from "openid-client";
+import { startOpenIdStandIn } from "../../test/openid-stand-in.ts";
+import { createOpenIdConfiguration } from "./openid-configuration.ts";
+
+const standIn = await startOpenIdStandIn();
+let configure: ReturnType<typeof createOpenIdConfiguration>;
+beforeEach(() => {
+  configure = createOpenIdConfiguration({ issuer: standIn.issuer, clientId: "shop", authentication: None() });
+  standIn.asked.length = 0;
+});
+afterEach(() => standIn.misbehave());
+afterAll(() => standIn.close());
+
+test("is asked for once, however many sign in", async () => {
+  const found = await Promise.all([configure(), configure(), configure()]);
+  expect(new Set([...found, await configure()]).size).toBe(1);
+  expect(standIn.asked).toEqual(["/.well-known/openid-configuration"]);
+});
+
+test("is asked for twice before it is a failure, which is not kept", async () => {
+  standIn.misbehave({ discoveryStatus: 503 });
+  await expect(configure()).rejects.toThrow("unexpected HTTP response status code");
+  expect(standIn.asked).toHaveLength(2);
+  standIn.misbehave();
+  expect((await configure()).serverMetadata().issuer).toBe(standIn.issuer);
+});
+
+test("of a provider that does not answer ends", async () => {
+  standIn.misbehave({ hangsAt: "/.well-known/openid-configuration" });
+  await expect(configure()).rejects.toMatchObject({ code: "OAUTH_TIMEOUT" });
+}, 15_000);
+
+test("of another issuer is not taken", async () => {
+  standIn.misbehave({ discovery: { issuer: "https://evil.example" } });
+  await expect(configure()).rejects.toThrow(/issuer/u);
+});
+
+test("does not want the issuer's name in a return that cannot have it", async () => {
+  standIn.misbehave({ discovery: { authorization_response_iss_parameter_supported: true } });
+  expect((await configure()).serverMetadata().authorization_response_iss_parameter_supported).toBeUndefined();
+});

@@ -1,0 +1,135 @@
+import type { OpenIdProvider, StartedSignIn } from "@reprise/contracts";
+import * as openid from "openid-client";
+import type { Logger } from "pino";
+import { createAppleSecret } from "./apple-secret.ts";
+import { nameIn } from "./apple-user.ts";
+import { createOpenIdConfiguration } from "./openid-configuration.ts";
+import { nameOf, type Person, textOf } from "./person.ts";
+import { providerFailure } from "./provider-failure.ts";
+import type { AppleConfig, OpenIdConfig } from "../../sign-in-config.ts";
+
+/** What the provider sent back, and what was kept meanwhile. */
+export interface Authorization {
+  readonly redirectUri: string;
+  readonly authorizationCode: string;
+  readonly state: string;
+  readonly issuer?: string | null | undefined;
+  readonly expectedState: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  /** `user` of Apple's answer. */
+  readonly user?: string | null | undefined;
+}
+
+export interface OpenIdSignIn {
+  /** @throws {ApiFailure} SIGN_IN_PROVIDER_UNAVAILABLE */
+  start(redirectUri: string): Promise<StartedSignIn>;
+  /** @throws {ApiFailure} INVALID_AUTHORIZATION, SIGN_IN_PROVIDER_UNAVAILABLE */
+  prove(authorization: Authorization): Promise<Person>;
+}
+
+interface Ways {
+  readonly provider: OpenIdProvider;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly authentication: openid.ClientAuth;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+const OPENID = { scope: "openid email profile" };
+
+export const openIdWays = (
+  provider: "google" | "paypal",
+  { issuer, clientId, clientSecret }: OpenIdConfig,
+): Ways => ({
+  provider,
+  issuer,
+  clientId,
+  authentication: provider === "paypal" ? openid.ClientSecretBasic(clientSecret) : openid.ClientSecretPost(clientSecret),
+  parameters: OPENID,
+});
+
+export function appleWays(config: AppleConfig): Ways {
+  const secret = createAppleSecret(config);
+  return {
+    provider: "apple",
+    issuer: config.issuer,
+    clientId: config.clientId,
+    authentication: async (_server, client, body) => {
+      body.set("client_id", client.client_id);
+      body.set("client_secret", await secret());
+    },
+    // Apple tells names and addresses by a posted form only.
+    parameters: { scope: "openid email name", response_mode: "form_post" },
+  };
+}
+
+/** Signing in by OpenID Connect: authorization code with PKCE, state and nonce; every answer is checked. */
+export function createOpenIdSignIn(ways: Ways, logger: Logger): OpenIdSignIn {
+  const { provider, parameters } = ways;
+  const configure = createOpenIdConfiguration(ways);
+  const failure = (error: unknown) => providerFailure(error, provider, logger);
+
+  async function start(redirectUri: string): Promise<StartedSignIn> {
+    const configuration = await configure();
+    const [state, nonce] = [openid.randomState(), openid.randomNonce()];
+    const codeVerifier = openid.randomPKCECodeVerifier();
+    const url = openid.buildAuthorizationUrl(configuration, {
+      ...parameters,
+      redirect_uri: redirectUri,
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: "S256",
+    });
+    return { authorizationUrl: url.href, state, nonce, codeVerifier };
+  }
+
+  async function prove(authorization: Authorization): Promise<Person> {
+    const { expectedState, nonce, codeVerifier } = authorization;
+    const configuration = await configure();
+    const tokens = await openid.authorizationCodeGrant(configuration, returnAddress(authorization), {
+      expectedState,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (claims === undefined) throw new Error("The library let a token answer pass that has no id token");
+    const userInfo =
+      claims["email"] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+        ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : {};
+    const told: Readonly<Record<string, unknown>> = { ...userInfo, ...claims };
+    const name = provider === "apple" ? nameIn(authorization.user) : { first: told["given_name"], last: told["family_name"] };
+    return {
+      provider,
+      issuer: claims.iss,
+      subject: claims.sub,
+      email: textOf(told["email"]),
+      // Apple says it in a word.
+      isEmailVerified: told["email_verified"] === true || told["email_verified"] === "true",
+      firstName: nameOf(name.first),
+      lastName: nameOf(name.last),
+    };
+  }
+
+  return {
+    start: (redirectUri) =>
+      start(redirectUri).catch((error: unknown) => {
+        throw failure(error);
+      }),
+    prove: (authorization) =>
+      prove(authorization).catch((error: unknown) => {
+        throw failure(error);
+      }),
+  };
+}
+
+function returnAddress({ redirectUri, authorizationCode, state, issuer }: Authorization): URL {
+  const url = new URL(redirectUri);
+  url.searchParams.set("code", authorizationCode);
+  url.searchParams.set("state", state);
+  if (issuer) url.searchParams.set("iss", issuer);
+  return url;
+}

@@ -1,0 +1,1 @@
+export { deleteIdentities, identitiesOf } from "./identity.store.ts";

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { LoginView, SignInMethods, SignInProvider } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import type { Transaction } from "kysely";
+import { type Database, type Schema, SERIALIZATION_FAILURE } from "../../db/database.ts";
+import { ApiFailure } from "../../http/api-failure.ts";
+import type { LoggedIn } from "../../http/authenticate.ts";
+import { emailKey, findCustomer, holdCustomer, insertCustomer, lockCustomer } from "../customer/customer.read.ts";
+import { accountMails, type Entrance, isFresh, logIn } from "../login/login.read.ts";
+import { deleteIdentity, findIdentityOwner, identitiesOf, insertIdentity } from "./identity.store.ts";
+import type { Person } from "./person.ts";
+
+const accountExists = () =>
+  new ApiFailure("ACCOUNT_EXISTS", "There is an account that this identity is not linked to");
+const emailNotVerified = () =>
+  new ApiFailure("EMAIL_NOT_VERIFIED", "The provider does not vouch for an address");
+
+/** Logs in whom a provider has proved, and keeps which providers are ways in to whose account. */
+export function createSignInService({ database }: { readonly database: Database }) {
+  /** An account is made, never joined, by an address: what else proves that its owner wants this way in? */
+  async function makeAccount(transaction: Transaction<Schema>, person: Person, locale: Locale) {
+    const key = person.email === null ? null : emailKey(person.email);
+    if (person.email === null || key === null || person.isEmailVerified === false) throw emailNotVerified();
+    const customer = await insertCustomer(transaction, {
+      uuid: randomUUID(),
+      email: person.email,
+      emailKey: key,
+      isEmailVerified: person.isEmailVerified === true,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      locale,
+      passwordHash: null,
+    });
+    if (customer === null) {
+      // Made by the same identity just now: then it is looked up again.
+      if ((await findIdentityOwner(transaction, person)) !== null) throw again();
+      throw accountExists();
+    }
+    if (!(await insertIdentity(transaction, customer.uuid, person))) throw again();
+    if (customer.email_verified_at === null)
+      await accountMails.enqueue(transaction, { kind: "verify-email", customer: customer.uuid }, customer.uuid);
+    return customer;
+  }
+
+  /**
+   * Whoever changes the ways in has just logged in: an open browser is not enough to come back at will.
+   * @throws {ApiFailure} REAUTHENTICATION_NEEDED
+   */
+  async function expectFresh({ sessionUuid }: LoggedIn): Promise<void> {
+    if (await isFresh(database.db, sessionUuid)) return;
+    throw new ApiFailure("REAUTHENTICATION_NEEDED", "Log in again first");
+  }
+
+  return {
+    expectFresh,
+
+    /** @throws {ApiFailure} ACCOUNT_EXISTS, EMAIL_NOT_VERIFIED */
+    logIn: (person: Person, locale: Locale, entrance: Entrance): Promise<LoginView> =>
+      database.transaction(async (transaction) => {
+        const owner = await findIdentityOwner(transaction, person);
+        if (owner === null) {
+          const customer = await makeAccount(transaction, person, locale);
+          return logIn(transaction, { ...customer, wasRegistered: true }, entrance);
+        }
+        const customer = await lockCustomer(transaction, owner);
+        // Closed meanwhile, or unlinked.
+        if (customer === null || (await findIdentityOwner(transaction, person)) !== owner) throw again();
+        return logIn(transaction, { ...customer, wasRegistered: false }, entrance);
+      }),
+
+    methods: async ({ uuid, sessionUuid }: LoggedIn): Promise<SignInMethods> => {
+      const customer = await findCustomer(database.db, uuid);
+      const identities = await identitiesOf(database.db, uuid);
+      return {
+        hasPassword: customer?.password_hash != null,
+        identities: identities.map(({ provider, email, created_at }) => ({
+          provider,
+          email,
+          createdAt: created_at.toISOString(),
+        })),
+        isReauthenticationNeeded: !(await isFresh(database.db, sessionUuid)),
+      };
+    },
+
+    /** @throws {ApiFailure} ACCOUNT_EXISTS, SIGN_IN_METHOD_EXISTS */
+    link: ({ uuid }: LoggedIn, person: Person): Promise<void> =>
+      database.transaction(async (transaction) => {
+        await holdCustomer(transaction, uuid);
+        const owner = await findIdentityOwner(transaction, person);
+        if (owner === uuid) return;
+        if (owner !== null) throw accountExists();
+        const identities = await identitiesOf(transaction, uuid);
+        if (identities.some(({ provider }) => provider === person.provider))
+          throw new ApiFailure("SIGN_IN_METHOD_EXISTS", "Another account of this provider is linked");
+        // Somebody else's by now.
+        if (!(await insertIdentity(transaction, uuid, person))) throw accountExists();
+        const { provider } = person;
+        await accountMails.enqueue(transaction, { kind: "sign-in-linked", customer: uuid, provider }, uuid);
+      }),
+
+    /** @throws {ApiFailure} NOT_FOUND, LAST_SIGN_IN_METHOD */
+    unlink: ({ uuid }: LoggedIn, provider: SignInProvider): Promise<void> =>
+      database.transaction(async (transaction) => {
+        // One after another, so that of two at once one stays.
+        const customer = await holdCustomer(transaction, uuid);
+        const identities = await identitiesOf(transaction, uuid);
+        if (!identities.some((identity) => identity.provider === provider))
+          throw new ApiFailure("NOT_FOUND", "This provider is not linked");
+        if (customer.password_hash === null && identities.length === 1)
+          throw new ApiFailure("LAST_SIGN_IN_METHOD", "This is the last way in");
+        await deleteIdentity(transaction, uuid, provider);
+        await accountMails.enqueue(transaction, { kind: "sign-in-unlinked", customer: uuid, provider }, uuid);
+      }),
+  };
+}
+
+const again = () => Object.assign(new Error("Linked or unlinked meanwhile"), { code: SERIALIZATION_FAILURE });
