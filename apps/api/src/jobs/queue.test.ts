@@ -93,6 +93,24 @@ test("what fails is tried again, later each time, and given up at last; its text
   expect(log + JSON.stringify(await jobs())).not.toContain("ada@example.com");
 });
 
+test("what nobody waits for comes after all else, however long it stands there", async () => {
+  const bulk = defineQueue<{ readonly errand: string }>("bulk", { isBulk: true });
+  const order: string[] = [];
+  const note = async ({ errand }: { readonly errand: string }) => void order.push(errand);
+  await bulk.enqueueAll(
+    database.db,
+    Array.from({ length: 12 }, (_, index) => ({ payload: { errand: `bulk ${index}` }, subject: SUBJECT })),
+  );
+  await ask("first");
+  expect(await run(bulk.worker(note), errands.worker(note))).toBe(13);
+  // Ten are taken at once.
+  expect(order.slice(0, 10)).toContain("first");
+  expect(new Set(order).size).toBe(13);
+  await bulk.enqueueAll(database.db, [{ payload: { errand: "bulk" }, subject: SUBJECT }]);
+  await withdrawWork(database.db, SUBJECT);
+  expect(await jobs()).toEqual([]);
+});
+
 test("one failure does not keep the others back", async () => {
   const { done, one } = worker((errand) =>
     errand === "bad" ? Promise.reject(new Error("no")) : Promise.resolve(),

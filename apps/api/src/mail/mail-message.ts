@@ -23,6 +23,7 @@ export function mailMessage(from: string, { to, id, subject, text, html, unsubsc
 
 /** Mail programs end it with one POST of their own, without asking anything (RFC 8058). */
 const oneClick = (url: string) => ({
-  "List-Unsubscribe": `<${url}>`,
+  // Not folded: an address in pieces is read wrong by some.
+  "List-Unsubscribe": { prepared: true, value: `<${url}>` },
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });

@@ -4,6 +4,8 @@ import { SMTPServer } from "smtp-server";
 export interface SmtpSink {
   readonly url: string;
   readonly mails: ReadonlyArray<{ readonly recipients: readonly string[]; readonly text: string }>;
+  /** What came for an address, as people read it. Mails that are sent together come in any order. */
+  mailsTo(address: string): string[];
   close(): Promise<void>;
 }
 
@@ -46,9 +48,17 @@ export async function startSmtpSink({
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
+    mailsTo: (address) =>
+      mails.filter(({ recipients }) => recipients.includes(address)).map(({ text }) => readable(text)),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
       }),
   };
 }
+
+/** Decoded and unfolded. */
+const readable = (text: string) =>
+  text
+    .replaceAll(/=\r?\n/gu, "")
+    .replaceAll(/(?:=[\dA-F]{2})+/gu, (bytes) => decodeURIComponent(bytes.replaceAll("=", "%")));

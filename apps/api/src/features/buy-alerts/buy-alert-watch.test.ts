@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createAddresses } from "@reprise/locale";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createLogger } from "../../http/logger.ts";
+import { queueRun } from "../../jobs/queue.ts";
+import type { Mail, SendMail } from "../../mail/mail.ts";
+import { putProduct, restock } from "../../test/put-product.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
+import { createCardCache } from "../catalogue/card-cache.ts";
+import { createProductChanges } from "../catalogue/product-changes.read.ts";
+import { buyAlertMails } from "./buy-alert-mail.ts";
+import { buyAlertMailWorker } from "./buy-alert-mail.worker.ts";
+import { buyAlertSweep } from "./buy-alert.sweep.ts";
+import { buyAlertWatch } from "./buy-alert.watch.ts";
+
+const database = await openTestDatabase();
+const { db } = database;
+const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
+const cards = createCardCache(createProductChanges(database));
+const logger = createLogger({ logLevel: "fatal", version: "1" });
+const PRODUCT = 1;
+const OTHER = 2;
+
+let customer = "";
+let sent: Mail[] = [];
+beforeAll(async () => {
+  for (const id of [PRODUCT, OTHER]) await putProduct(database, { id, variants: { A1: { price: 100, units: 0 } } });
+});
+beforeEach(async () => {
+  sent = [];
+  await sql`delete from job`.execute(db);
+  await sql`delete from customer`.execute(db);
+  await restock(database, PRODUCT, "A1", { price: 100, units: 0 });
+  await watch();
+  customer = randomUUID();
+  await sql`insert into customer (uuid, email, email_key, email_verified_at, locale)
+    values (${customer}, 'ada@example.com', ${customer}, now(), 'de')`.execute(db);
+});
+afterAll(() => database.close());
+
+/** As each process of the API has one. */
+const watch = () => buyAlertWatch(database).run();
+const send: SendMail = async (mail) => {
+  await sleep(20);
+  sent.push(mail);
+  return "sent";
+};
+const queue = (sending = send) =>
+  queueRun(database, [buyAlertMailWorker({ database, cards, addresses, send: sending })], logger).run();
+const due = () => sql`update job set run_at = now()`.execute(db);
+const alerts = () => db.selectFrom("buy_alert").selectAll().execute();
+
+async function setAlert(handle = db): Promise<string> {
+  const uuid = randomUUID();
+  await handle.insertInto("buy_alert").values({ uuid, customer_uuid: customer, product_id: PRODUCT }).execute();
+  return uuid;
+}
+
+test("many processes that look and send at once send one mail", async () => {
+  await setAlert();
+  await restock(database, PRODUCT, "A1", { units: 1 });
+  const asked = await Promise.all(Array.from({ length: 6 }, watch));
+  expect(asked.reduce((sum, one) => sum + one)).toBe(1);
+  await Promise.all(Array.from({ length: 4 }, () => queue()));
+  expect(sent).toMatchObject([{ to: "ada@example.com" }]);
+  expect(await alerts()).toEqual([]);
+});
+
+test("a mail that is asked for many times is sent once", async () => {
+  const alert = await setAlert();
+  await restock(database, PRODUCT, "A1", { units: 1 });
+  await watch();
+  await buyAlertMails.enqueueAll(db, Array.from({ length: 9 }, () => ({ payload: { alert } })));
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all([queue(), queue(), queue()]);
+    await due();
+  }
+  expect(sent).toHaveLength(1);
+  expect(await db.selectFrom("job").selectAll().execute()).toEqual([]);
+});
+
+test("what a process left behind that ended while sending is sent by another, under the same name", async () => {
+  await setAlert();
+  await restock(database, PRODUCT, "A1", { units: 1 });
+  await watch();
+  const [before] = await alerts();
+  // As it is when a process took both, and is no more.
+  await sql`update buy_alert set sending_since = now()`.execute(db);
+  await queue();
+  expect(sent).toEqual([]);
+  await sql`update buy_alert set sending_since = now() - interval '5 minutes'`.execute(db);
+  await due();
+  await queue();
+  expect(sent.map(({ id }) => id)).toEqual([`${before?.uuid}-${before?.due_since?.getTime()}`]);
+});
+
+test("an alert that is changed while its mail is on its way waits on under its new terms", async () => {
+  await setAlert();
+  await restock(database, PRODUCT, "A1", { units: 1 });
+  await watch();
+  await queue(async (mail) => {
+    await sql`update buy_alert set uuid = gen_random_uuid(), target_price = 50, due_since = null, sending_since = null,
+      changed_in = pg_current_xact_id()`.execute(db);
+    return send(mail);
+  });
+  expect(sent).toHaveLength(1);
+  expect(await alerts()).toMatchObject([{ target_price: 50, due_since: null }]);
+});
+
+// The embedded database has one connection, on which nothing commits late.
+test.skipIf(database.kind === "embedded")("what commits late is not missed, be it the alert or the product", async () => {
+  await database.transaction(async (transaction) => {
+    await setAlert(transaction);
+    await restock(database, PRODUCT, "A1", { units: 1 });
+    expect(await watch()).toBe(0);
+    expect(await watch()).toBe(0);
+  });
+  expect(await watch()).toBe(1);
+  await sql`delete from buy_alert`.execute(db);
+  await restock(database, PRODUCT, "A1", { units: 0 });
+  await watch();
+
+  await setAlert();
+  await database.transaction(async (transaction) => {
+    await restock({ ...database, db: transaction }, PRODUCT, "A1", { units: 1 });
+    // Something else changes later and is seen before.
+    await restock(database, OTHER, "A1", { units: 1 });
+    expect(await watch()).toBe(0);
+    expect(await watch()).toBe(0);
+  });
+  expect(await watch()).toBe(1);
+});
+
+test("where nothing has changed nothing is written", async () => {
+  await setAlert();
+  await watch();
+  await watch();
+  const seenUpTo = () => db.selectFrom("buy_alert_watch").select(sql<string>`(xmin, seen_up_to)::text`.as("row")).execute();
+  const before = await seenUpTo();
+  for (let times = 0; times < 5; times += 1) expect(await watch()).toBe(0);
+  expect(await seenUpTo()).toEqual(before);
+});
+
+test("a database whose transactions are counted anew is looked at from the start", async () => {
+  await setAlert();
+  await restock(database, PRODUCT, "A1", { units: 1 });
+  await sql`update buy_alert_watch set seen_up_to = '1000000000000'`.execute(db);
+  expect(await watch()).toBe(1);
+});
+
+test("an alert whose mail the queue has given up waits on", async () => {
+  await setAlert();
+  await restock(database, PRODUCT, "A1", { units: 1 });
+  await watch();
+  await sql`update job set given_up_at = now()`.execute(db);
+  expect(await buyAlertSweep(database).run()).toBe(0);
+  await sql`update buy_alert set due_since = now() - interval '73 hours'`.execute(db);
+  expect(await buyAlertSweep(database).run()).toBe(1);
+  expect(await watch()).toBe(1);
+  await queue();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,198 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
+import { atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
+import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
+
+let api: TestApi;
+let sink: SmtpSink;
+let people: ReturnType<typeof customerActions>;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  api = await startTestApi({ catalogue: false, smtpUrl: sink.url });
+  people = customerActions(api);
+});
+beforeEach(async () => {
+  await sql`delete from throttle`.execute(api.database.db);
+  await sql`delete from job`.execute(api.database.db);
+});
+afterAll(async () => {
+  await api.close();
+  await sink.close();
+});
+
+const subscribe = (email: string, as: CallAs = {}) =>
+  api.call("api_newsletter_subscribe", { body: { email, source: "footer", subscriptionType: "newsletter" } }, as);
+const confirm = (token: string) => api.call("api_confirm_newsletter", { body: { token } });
+const unsubscribe = (token: string) => api.call("api_unsubscribe", { body: { token } });
+const status = async ({ customer }: { customer: string }) =>
+  dataOf(await api.call("api_get_newsletter_subscription", {}, { customer }));
+const change = async ({ customer }: { customer: string }, isSubscribed: boolean) =>
+  dataOf(await api.call("api_update_newsletter_subscription", { body: { isSubscribed } }, { customer }));
+/** Mailboxes to which the newsletter goes. */
+const readers = async () => {
+  const query = api.database.db.selectFrom("newsletter_subscription").select("email");
+  return (await query.where("confirmed_at", "is not", null).execute()).map(({ email }) => email);
+};
+
+async function mailsTo(address: string): Promise<string[]> {
+  await api.runJobs();
+  return sink.mailsTo(address).filter((mail) => mail.includes("/unsubscribe/"));
+}
+const confirmationIn = (mail = "") => /\/newsletter\/confirm\?token=([\w-]{43})/u.exec(mail)?.[1] ?? "";
+const endIn = (mail = "") => /List-Unsubscribe: <https:\/\/shop\.example[^>]*\/unsubscribe\/([\w-]{43})>/u.exec(mail)?.[1] ?? "";
+
+test("whoever asks gets a mail in their language, and the newsletter once they follow its link", async () => {
+  const email = people.newEmail();
+  expect(dataOf(await subscribe(email, { locale: "it" }))).toEqual({});
+  const [mail = "", ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail).toContain('<html lang="it">');
+  expect(mail).toContain("https://shop.example/it/newsletter/confirm?token=");
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/mu);
+  expect(await readers()).not.toContain(email);
+  for (let times = 0; times < 2; times += 1) expect(codeOf(await confirm(confirmationIn(mail)))).toBe("OK");
+  expect(await readers()).toContain(email);
+});
+
+test("the answer says nothing of who has it; the mailbox hears of it", async () => {
+  const [reader, other] = [people.newEmail(), people.newEmail()];
+  await subscribe(reader);
+  const [first] = await mailsTo(reader);
+  await confirm(confirmationIn(first));
+  await people.pass("1 hour");
+  expect(await subscribe(reader.toUpperCase())).toEqual(await subscribe(other));
+  const [, second, ...more] = await mailsTo(reader);
+  expect(more).toEqual([]);
+  expect(second).toContain("Du bekommst unseren Newsletter schon");
+  expect(confirmationIn(second)).toBe("");
+  // To the mailbox that has it, however somebody else may have typed it.
+  expect(await mailsTo(reader.toUpperCase())).toEqual([]);
+  expect(await readers()).toContain(reader);
+});
+
+test("twenty that ask at once for one mailbox get one mail, and later ones come ever more slowly", async () => {
+  const email = people.newEmail();
+  const answers = await atOnce(20, (index) => subscribe(index % 2 === 0 ? email : email.toUpperCase()));
+  expect(answers.map(codeOf)).toEqual(answers.map(() => "OK"));
+  await api.runJobs();
+  const count = () => sink.mails.filter(({ recipients }) => recipients[0]?.toLowerCase() === email.toLowerCase()).length;
+  expect(count()).toBe(1);
+  const sentAfter: number[] = [];
+  for (let tens = 1; tens <= 7; tens += 1) {
+    await people.pass("10 minutes");
+    await subscribe(email);
+    await api.runJobs();
+    if (count() > 1 + sentAfter.length) sentAfter.push(tens);
+  }
+  expect(sentAfter).toEqual([1, 3, 7]);
+});
+
+test("one network cannot have mails sent without end, whatever the addresses", async () => {
+  const as = { address: "203.0.113.7" };
+  for (let count = 0; count < 100; count += 1) expect(codeOf(await subscribe(people.newEmail(), as))).toBe("OK");
+  expect(codeOf(await subscribe(people.newEmail(), as))).toBe("TOO_MANY_REQUESTS");
+  expect(codeOf(await subscribe(people.newEmail(), { address: "203.0.113.8" }))).toBe("OK");
+});
+
+test("unsubscribing is good twice, before and after the link was followed, and forgets the address", async () => {
+  const email = people.newEmail();
+  await subscribe(email);
+  const [mail] = await mailsTo(email);
+  await confirm(confirmationIn(mail));
+  for (let times = 0; times < 2; times += 1)
+    expect(dataOf(await unsubscribe(endIn(mail)))).toEqual({ subject: "newsletter" });
+  const rows = await api.database.db.selectFrom("newsletter_subscription").select("email").execute();
+  expect(rows).not.toContainEqual({ email });
+  expect(codeOf(await confirm(confirmationIn(mail)))).toBe("LINK_INVALID");
+});
+
+test("links do only what they are for, and end", async () => {
+  const email = people.newEmail();
+  await subscribe(email);
+  const [mail] = await mailsTo(email);
+  expect(codeOf(await unsubscribe(confirmationIn(mail)))).toBe("LINK_INVALID");
+  for (const token of ["", "x", endIn(mail), "x".repeat(43)]) expect(codeOf(await confirm(token))).toBe("LINK_INVALID");
+  expect(codeOf(await confirm("x".repeat(129)))).toBe("VALIDATION_FAILED");
+  await sql`update subscription_link set expires_at = expires_at - interval '7 days'`.execute(api.database.db);
+  expect(codeOf(await confirm(confirmationIn(mail)))).toBe("LINK_INVALID");
+  expect(await readers()).not.toContain(email);
+});
+
+test("a link that was sent to another spelling of a mailbox confirms nothing", async () => {
+  const email = people.newEmail();
+  await subscribe(email);
+  const [mail] = await mailsTo(email);
+  const spelling = email.toUpperCase();
+  await subscribe(spelling);
+  expect(codeOf(await confirm(confirmationIn(mail)))).toBe("LINK_INVALID");
+  expect(await readers()).not.toContain(spelling);
+});
+
+test.each([
+  { email: "no address" },
+  { email: "a@b" },
+  { email: "a@example.com\nBcc: b@example.com" },
+  { source: "a b" },
+  { subscriptionType: "" },
+  { isConfirmed: true },
+])("%j is refused", async (wrong) => {
+  const body = { email: people.newEmail(), source: "footer", subscriptionType: "newsletter", ...wrong };
+  expect(codeOf(await api.call("api_newsletter_subscribe", { body }))).toBe("VALIDATION_FAILED");
+});
+
+test("what nobody confirms is forgotten after a week", async () => {
+  const [reader, other] = [people.newEmail(), people.newEmail()];
+  for (const email of [reader, other]) await subscribe(email);
+  await confirm(confirmationIn((await mailsTo(reader))[0]));
+  await sql`update newsletter_subscription set asked_at = asked_at - interval '8 days'`.execute(api.database.db);
+  await api.runJobs();
+  const rows = await api.database.db.selectFrom("newsletter_subscription").select("email").execute();
+  expect(rows).toContainEqual({ email: reader });
+  expect(rows).not.toContainEqual({ email: other });
+});
+
+test("a customer begins and ends it at once, since the address is known to be theirs", async () => {
+  const person = await people.customer();
+  expect(await status(person)).toEqual({ isSubscribed: false, isPending: false });
+  for (const isSubscribed of [true, true, false, false]) {
+    expect(await change(person, isSubscribed)).toEqual({ isSubscribed, isPending: false });
+    expect(await status(person)).toEqual({ isSubscribed, isPending: false });
+  }
+  await subscribe(person.email);
+  expect(await status(person)).toEqual({ isSubscribed: false, isPending: true });
+  expect(await change(person, true)).toEqual({ isSubscribed: true, isPending: false });
+  expect(await readers()).toContain(person.email);
+});
+
+test("who has not shown that an address is theirs reads and changes nothing of it", async () => {
+  const person = await people.customer();
+  await change(person, true);
+  await sql`update customer set email_verified_at = null where uuid = ${person.uuid}`.execute(api.database.db);
+  expect(await status(person)).toEqual({ isSubscribed: false, isPending: false });
+  expect(await change(person, false)).toEqual({ isSubscribed: false, isPending: false });
+  expect(await readers()).toContain(person.email);
+  expect(JSON.stringify(dataOf(await api.call("api_export_customer_data", {}, person)).data["newsletter"])).toBe("[]");
+  await api.call("api_close_customer", { body: { password: PASSWORD } }, person);
+  expect(await readers()).toContain(person.email);
+
+  const second = await people.customer();
+  await sql`update customer set email_verified_at = null where uuid = ${second.uuid}`.execute(api.database.db);
+  expect(await change(second, true)).toEqual({ isSubscribed: false, isPending: true });
+  expect(await readers()).not.toContain(second.email);
+  expect(confirmationIn((await mailsTo(second.email))[0])).not.toBe("");
+});
+
+test("the newsletter follows the customer to a new address", async () => {
+  const person = await people.customer();
+  await change(person, true);
+  const email = people.newEmail();
+  // Somebody had asked for it there before.
+  await subscribe(email);
+  const token = await people.link(person.uuid, "change-email", email);
+  expect(codeOf(await api.call("api_confirm_email_change", { body: { token } }))).toBe("OK");
+  expect(await status(person)).toEqual({ isSubscribed: true, isPending: false });
+  expect(await readers()).toContain(email);
+  expect(await readers()).not.toContain(person.email);
+});
