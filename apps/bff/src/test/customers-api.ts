@@ -34,8 +34,8 @@ export function fakeCustomers(api: FakeApi): CustomersApi {
     const token = String(headers["x-customer-token"] ?? "");
     const customer = tokens.get(token);
     const isEnded = token !== "" && customer === undefined;
-    const more = { ...(isEnded ? { "x-customer-token-expired": "1" } : {}) };
-    const say = (status: number, data: object) => json(response, status, data, more);
+    const say = (status: number, data: object) =>
+      json(response, status, data, isEnded ? { "x-customer-token-expired": "1" } : {});
     const fail = (status: number, code: string) => say(status, { code, message: "no", reference: "api" });
     if ((call.access === "customer" || call.access === "session") && customer === undefined)
       return fail(401, "UNAUTHENTICATED");

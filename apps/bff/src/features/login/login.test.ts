@@ -112,6 +112,11 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     await browser.call("/login_check", right);
     const loggedIn = new Map(browser.cookies);
     expect(loggedIn.get("session")).not.toBe(planted.get("session"));
+    // The message went over, so the old session has it no more.
+    const old = createTestBrowser(bff);
+    old.cookies.set("session", planted.get("session") ?? "");
+    expect(stateOf((await old.get("/kaufen")).body).flashes.danger).toEqual([]);
+    expect((await flashesOf()).danger).toEqual([{ message: "cart.flash.productDoesNotExist", params: { name: "", variant: "" } }]);
     expect(await whoIs(planted)).toBeNull();
     expect(await whoIs(loggedIn)).not.toBeNull();
     expect((await browser.call("/logout")).json()).toEqual({});
