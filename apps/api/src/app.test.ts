@@ -2,19 +2,34 @@ import { CALL_NAMES, type CallName } from "@reprise/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "./test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "./test/fixture-catalogue.ts";
+import { APP, startGraphStandIn } from "./test/graph-stand-in.ts";
 import { identityRequests } from "./test/identity-requests.ts";
+import { listRequests } from "./test/list-requests.ts";
+import { CLIENT, startOpenIdStandIn } from "./test/openid-stand-in.ts";
+import { signInRequests } from "./test/sign-in-requests.ts";
 
 let api: TestApi;
+let standIns: Parameters<typeof signInRequests>[1];
 beforeAll(async () => {
-  api = await startTestApi();
+  standIns = { openId: await startOpenIdStandIn(), graph: await startGraphStandIn() };
+  const google = { ...CLIENT, issuer: standIns.openId.issuer };
+  api = await startTestApi({
+    signIn: { google, facebook: { ...APP, graphUrl: standIns.graph.graphUrl } },
+  });
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await standIns.openId.close();
+  await standIns.graph.close();
+});
 
 /** One request for each call; the harness holds every answer against the OpenAPI document. */
 const requests = (): {
   readonly [N in CallName]: (locale: "de" | "nl") => Promise<{ readonly ok: boolean }>;
 } => ({
   ...identityRequests(api),
+  ...listRequests(api, FIXTURE.iphone),
+  ...signInRequests(api, standIns),
   api_get_navigation_view: (locale) => {
     return api.call(
       "api_get_navigation_view",

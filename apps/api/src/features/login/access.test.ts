@@ -3,8 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { identityHeaders, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 import { ADDRESS, customerActions, PASSWORD, type TestCustomer } from "../../test/customers.ts";
 import { dataOf } from "../../test/answers.ts";
+import { putProduct } from "../../test/put-product.ts";
 
 const PROTECTED = CALL_NAMES.filter((name) => ["customer", "session"].includes(CALLS[name].access));
+
+/** A product that the owner wishes for. */
+const WISHED = 77_701;
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;
@@ -13,9 +17,13 @@ let stranger: TestCustomer;
 beforeAll(async () => {
   api = await startTestApi({ catalogue: false });
   people = customerActions(api);
+  await putProduct(api.database, { id: WISHED, variants: { A1: { price: 100, units: 0 } } });
 });
 beforeEach(async () => {
   owner = await people.customer();
+  dataOf(await api.call("api_watchlist_put_product", { params: { productId: `${WISHED}` } }, owner));
+  dataOf(await api.call("api_buyalert_put_product", { body: { productId: WISHED } }, owner));
+  dataOf(await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, owner));
   stranger = await people.customer();
 });
 afterAll(() => api.close());
@@ -29,6 +37,24 @@ const BODIES: Partial<Record<CallName, object>> = {
   api_add_customer_address: ADDRESS,
   api_update_customer_address: { ...ADDRESS, city: "Elsewhere" },
   api_close_customer: { password: PASSWORD },
+  api_buyalert_put_product: { productId: WISHED, targetPrice: 1 },
+  api_update_newsletter_subscription: { isSubscribed: false },
+  api_link_sign_in: {
+    redirectUri: "https://shop.example/sign-in/google/return",
+    authorizationCode: "x",
+    state: "x",
+    expectedState: "x",
+    nonce: "x",
+    codeVerifier: "x".repeat(43),
+  },
+  api_link_facebook: { accessToken: "x", expiresIn: 1 },
+};
+
+/** What calls about a provider answer to who has linked none. */
+const PROVIDER_STATUS: Partial<Record<CallName, number>> = {
+  api_link_sign_in: 503,
+  api_link_facebook: 503,
+  api_unlink_sign_in: 404,
 };
 
 /** Makes a call with `ids` in its path. */
@@ -38,7 +64,7 @@ async function make(name: CallName, ids: string, headers: Record<string, string>
   const body = BODIES[name];
   const request = api.agent[verb](path.replace(/\{\w+\}/u, ids)).set(headers);
   const { status, body: answer } = await (body === undefined ? request : request.send(body));
-  return { status, code: (answer as { code?: string }).code };
+  return { status, code: (answer as { code?: string }).code, text: JSON.stringify(answer) };
 }
 
 /** Everything that is the owner's, and whether they are logged in. */
@@ -61,7 +87,7 @@ describe.each(PROTECTED)("%s", (name) => {
       { customer: owner.uuid },
     ]) {
       const answer = await make(name, owner.uuid, identityHeaders(as));
-      expect(answer).toEqual({ status: 401, code: "UNAUTHENTICATED" });
+      expect(answer).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
     }
     expect(await ownersThings()).toBe(before);
   });
@@ -71,11 +97,25 @@ describe.each(PROTECTED)("%s", (name) => {
     const address = dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
     const { sessions } = dataOf(await api.call("api_get_customer_sessions", {}, { customer }));
     const before = await ownersThings();
-    const ids = CALLS[name].path.includes("{") ? [address.uuid, sessions[0]?.uuid ?? "", owner.uuid] : [""];
+    // No ids of anybody's, but names of providers: here none is switched on, and none is linked.
+    const provider = PROVIDER_STATUS[name];
+    if (provider !== undefined) {
+      const as = identityHeaders({ customer: stranger.customer });
+      expect((await make(name, "google", as)).status).toBe(provider);
+      expect(await ownersThings()).toBe(before);
+      return;
+    }
+    const things = [address.uuid, sessions[0]?.uuid ?? "", owner.uuid];
+    const { path } = CALLS[name];
+    // Lists are the caller's own, whatever product is named.
+    const isGranted = !path.includes("{uuid}");
+    const ids = !isGranted ? things : [path.includes("{productId}") ? `${WISHED}` : ""];
     const headers = identityHeaders({ customer: stranger.customer, visitor: newVisitor() });
-    const statuses: number[] = [];
-    for (const id of ids) statuses.push((await make(name, id, headers)).status);
-    expect(statuses).toEqual(ids.map((id) => (id === "" ? 200 : 404)));
+    for (const id of ids) {
+      const { status, text } = await make(name, id, headers);
+      expect(status).toBe(isGranted ? 200 : 404);
+      for (const mark of [...things, owner.email, `Phone ${WISHED}`]) expect(text).not.toContain(mark);
+    }
     expect(await ownersThings()).toBe(before);
     expect(await people.whoIs(customer)).toBe(owner.uuid);
   });

@@ -32,8 +32,8 @@ const inspected = z.object({
 const me = z.object({
   id: z.string(),
   email: z.string().optional(),
-  first_name: z.unknown(),
-  last_name: z.unknown(),
+  first_name: z.unknown().optional(),
+  last_name: z.unknown().optional(),
 });
 
 /** OAuthException: the token that was handed over. */
