@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ADDRESS_KINDS, COUNTRIES } from "./address-choices.ts";
 
 /** Answer of a call that has nothing to tell. */
 export const done = z.object({}).meta({ id: "Done" });
@@ -28,16 +29,6 @@ export const personName = lineOfText(80);
 /** 32 random bytes in base64url, from a mail. */
 export const linkToken = z.string().max(128);
 
-/** Where we send to, and whose bills we write. */
-export const COUNTRIES = ["AT", "BE", "DE", "ES", "FR", "IE", "IT", "LU", "NL"] as const;
-
-export type Country = (typeof COUNTRIES)[number];
-
-/** What an address is for (specification, section 5). */
-export const ADDRESS_KINDS = ["billing", "shipping", "shipping-and-billing"] as const;
-
-export type AddressKind = (typeof ADDRESS_KINDS)[number];
-
 export const addressInput = z.strictObject({
   kind: z.enum(ADDRESS_KINDS),
   firstName: personName,
@@ -51,3 +42,6 @@ export const addressInput = z.strictObject({
   country: z.enum(COUNTRIES),
   phone: z.string().trim().regex(/^\+?[\d ()/.-]{4,30}$/u, "must be a telephone number").nullable().default(null),
 });
+
+/** What an address is sent as. */
+export type AddressInput = z.input<typeof addressInput>;

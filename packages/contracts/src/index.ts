@@ -1,3 +1,4 @@
+export * from "./address-choices.ts";
 export * from "./call.ts";
 export * from "./calls.ts";
 export * from "./calls/bff.calls.ts";

@@ -5,11 +5,11 @@ import { type Messages, readMessageCatalogues } from "./messages.ts";
 
 /** Words that a language has from English, or shares with it; everything else that is equal was forgotten. */
 const SAME_WORDS: Readonly<Record<Exclude<Locale, "en">, readonly string[]>> = {
-  de: ["Marketing"],
-  es: ["Marketing"],
-  fr: ["Source", "Licence", "Menu", "Notifications", "Marketing", "Excellent", "Description", "Page {{page}}", "Pages", "{{title}} – page {{page}}"],
-  it: ["Menu", "Home", "Marketing", "Password"],
-  nl: ["Menu", "Marketing", "Bestsellers"],
+  de: ["Newsletter", "Marketing"],
+  es: ["Austria", "Marketing"],
+  fr: ["Newsletter", "France", "Luxembourg", "Source", "Licence", "Menu", "Notifications", "Marketing", "Excellent", "Description", "Page {{page}}", "Pages", "{{title}} – page {{page}}"],
+  it: ["Newsletter", "Austria", "Menu", "Home", "Marketing", "Password"],
+  nl: ["Postcode", "Menu", "Marketing", "Bestsellers"],
 };
 
 const catalogues = readMessageCatalogues();

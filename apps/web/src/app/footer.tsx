@@ -2,6 +2,7 @@ import type { MessageKey, RouteName, RouteParams } from "@reprise/locale";
 import { memo } from "react";
 import { ConsentButton } from "../features/consent/consent.read.tsx";
 import { LanguageButton, LanguageFallback } from "../features/language/language.read.tsx";
+import { NewsletterForm } from "../features/newsletter/newsletter.read.tsx";
 import { useApp, useTranslate } from "../lib/app-context.ts";
 import { Kept } from "../lib/kept-markup.tsx";
 import styles from "./footer.module.css";
@@ -33,6 +34,7 @@ export const Footer = memo(function Footer({ groups }: { readonly groups: readon
     <footer className={styles.footer} data-testid="footer">
       <div className={styles.content}>
         <Trust />
+        <NewsletterForm source="footer" />
         <Kept as="div" of={groups} className={styles.columns}><Columns groups={groups} /></Kept>
         <div className={styles.end}>
           <p>{t("footer.claim")}</p>

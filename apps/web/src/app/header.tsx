@@ -4,6 +4,7 @@ import { LanguageButton } from "../features/language/language.read.tsx";
 import { SearchBox } from "../features/search/search.read.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { CategoryNavigation, MENU_ID } from "./category-navigation.tsx";
 import { hasPage } from "./has-page.ts";
@@ -35,7 +36,7 @@ export const Header = memo(function Header({ groups }: { readonly groups: readon
         <div className={styles.search}><SearchBox /></div>
         <div className={styles.tools}>
           <LanguageButton className={styles.language} isShort />
-          {hasPage("auth") && <IconButton icon="user" label={t("header.account")} href={path("auth")} />}
+          {hasPage("auth") && <AccountLink />}
           {hasPage("wishlist") && <IconButton icon="heart" label={t("header.wishlist")} href={path("wishlist")} />}
           <CartLink />
         </div>

@@ -11,7 +11,8 @@ const isPage = (app: AppContext, href: string) => {
   return match !== null && PAGES[match.name] !== undefined;
 };
 
-const isPlainClick = (event: MouseEvent) =>
+/** Wants the page here and now: no other window, no other tab. */
+export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**

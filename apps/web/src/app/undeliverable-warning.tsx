@@ -14,7 +14,7 @@ export function UndeliverableWarning() {
           variant: "warn",
           message: "user.flash.emailDeliveryImpossible",
           isPersistent: true,
-          link: { href: path("checkout_address"), label: "user.flash.emailDeliveryImpossible.link" },
+          link: { href: `${path("customer")}#email`, label: "user.flash.emailDeliveryImpossible.link" },
         }),
       ),
     [path, show],

@@ -1,7 +1,8 @@
 import { LOCALES } from "@reprise/locale";
 import { z } from "zod";
+import { ADDRESS_KINDS, COUNTRIES } from "../address-choices.ts";
 import { defineCall } from "../call.ts";
-import { ADDRESS_KINDS, addressInput, COUNTRIES, done, emailAddress, password, personName } from "../identity.ts";
+import { addressInput, done, emailAddress, password, personName } from "../identity.ts";
 import { variantLabel } from "../shared.ts";
 import { cart } from "./cart.calls.ts";
 

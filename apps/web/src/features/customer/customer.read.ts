@@ -10,14 +10,20 @@ const KEY = "api_user_meta_view";
  * again after login and after changes of the cart (specification, section 4). Undefined until it is known,
  * and when it cannot be known: nothing on a page waits for it.
  */
-export function useUserMeta(): UserMetaView | undefined {
+export const useUserMeta = (): UserMetaView | undefined => useView(true);
+
+/** The same where somebody else has asked for it; by itself it asks nothing. */
+export const useKnownUserMeta = (): UserMetaView | undefined => useView(false);
+
+function useView(isAsked: boolean): UserMetaView | undefined {
   const { api } = useApp();
   const load = async () => {
     const result = await api.call("api_user_meta_view", { body: {} });
     if (!result.ok) throw new Error(`${KEY}: ${result.error.code}`);
     return result.data;
   };
-  return useSWR(KEY, load, { revalidateIfStale: false, revalidateOnReconnect: false }).data;
+  const options = { revalidateIfStale: false, revalidateOnReconnect: false };
+  return useSWR(KEY, load, isAsked ? options : { ...options, revalidateOnMount: false }).data;
 }
 
 export interface UserMetaUpdates {
@@ -25,24 +31,31 @@ export interface UserMetaUpdates {
   cartChanged(cart: Pick<Cart, "orderProductsCount">): Promise<void>;
   /** A page has loaded the cart anyway: nothing is asked again. */
   cartLoaded(cart: Pick<Cart, "orderProductsCount">): Promise<void>;
+  /** Something else that a call has just answered. */
+  changed(change: (view: UserMetaView) => UserMetaView): Promise<void>;
   reload(): Promise<void>;
 }
 
 export function useUserMetaUpdates(): UserMetaUpdates {
-  const { mutate } = useSWRConfig();
-  const { locale } = useApp();
+  const { mutate, cache } = useSWRConfig();
   return useMemo(() => {
-    const show = async ({ orderProductsCount }: Pick<Cart, "orderProductsCount">, revalidate: boolean) => {
-      const nothing = { locale, customer: null, cart: null, greenCart: null, wishlistProductIds: [], buyAlerts: [] };
-      const withCount = (view?: UserMetaView): UserMetaView => ({ ...nothing, ...view, orderProductsCount });
-      await mutate<UserMetaView>(KEY, withCount, { revalidate });
+    const reload = async () => {
+      await mutate(KEY);
     };
+    /** Of what is not known nothing is guessed; to write it down would throw away the answer that is on its way. */
+    const change = async (changed: (view: UserMetaView) => UserMetaView) => {
+      const known = cache.get(KEY)?.data as UserMetaView | undefined;
+      if (known) await mutate(KEY, changed(known), { revalidate: false });
+    };
+    const showCount = ({ orderProductsCount }: Pick<Cart, "orderProductsCount">) => change((view) => ({ ...view, orderProductsCount }));
     return {
-      cartChanged: (cart) => show(cart, true),
-      cartLoaded: (cart) => show(cart, false),
-      reload: async () => {
-        await mutate(KEY);
+      cartChanged: async (cart) => {
+        await showCount(cart);
+        await reload();
       },
+      cartLoaded: showCount,
+      changed: change,
+      reload,
     };
-  }, [mutate, locale]);
+  }, [mutate, cache]);
 }

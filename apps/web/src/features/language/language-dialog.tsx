@@ -1,6 +1,7 @@
 import { type Locale, LOCALES } from "@reprise/locale";
 import { type FormEvent, useId } from "react";
 import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
+import { useUserMeta } from "../customer/customer.read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -24,18 +25,31 @@ function pageIn(locale: Locale, { addresses, match }: AppContext): string {
   });
 }
 
+/** How long the page in the other language may wait for it. */
+const KEEP_WITHIN_MS = 3000;
+
+/** Mails to a customer speak their language (specification, section 4); the choice holds here whether they do or not. */
+async function keepForCustomer(locale: Locale, { api }: AppContext): Promise<void> {
+  const options = { signal: AbortSignal.timeout(KEEP_WITHIN_MS) };
+  await api.call("api_customer_update_locale", { body: { locale } }, options).catch(() => null);
+}
+
 export function LanguageDialog({ isOpen, preselected, canClose, onClose }: LanguageDialogProps) {
   const app = useApp();
   const t = useTranslate();
   const form = useId();
+  const customer = useUserMeta()?.customer ?? null;
+  const choose = async (locale: Locale) => {
+    rememberLanguage(locale, app.addresses.mode);
+    onClose();
+    if (customer !== null) await keepForCustomer(locale, app);
+    if (locale !== app.locale) window.location.assign(pageIn(locale, app));
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get("locale");
     const locale = LOCALES.find((candidate) => candidate === chosen);
-    if (!locale) return;
-    rememberLanguage(locale, app.addresses.mode);
-    onClose();
-    if (locale !== app.locale) window.location.assign(pageIn(locale, app));
+    if (locale) void choose(locale);
   };
   return (
     <Dialog

@@ -8,6 +8,8 @@ import { LanguageForm } from "./language-form.tsx";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 import styles from "./language.module.css";
 
+export { LANGUAGE_NAMES } from "./language-names.ts";
+
 /** How long a shopper without a chosen language is left alone (specification, sections 4 and 9). */
 const LANGUAGE_MODAL_DELAY_MS = 6000;
 /** What that shopper finds selected. */

@@ -1,0 +1,22 @@
+import { useApp } from "../../lib/app-context.ts";
+import { CsrfField } from "../../lib/csrf-field.tsx";
+import { Button } from "../../ui/button.tsx";
+
+const ID = "log-out";
+
+/** Logs out by a form that the server takes, so that the browser leaves the page with everything it knew. */
+export function LogoutForm() {
+  const { locale, addresses, translator: { t } } = useApp();
+  return (
+    <form id={ID} method="post" action={addresses.prefixed(locale, "/logout")}>
+      <CsrfField />
+      <Button type="submit" variant="quiet" size="small" icon="log-out" data-testid="log-out">{t("customer.logOut")}</Button>
+    </form>
+  );
+}
+
+/** For what ends in a logout too: sends the form that stands on every page of the area. */
+export function logOut(): void {
+  const form = document.getElementById(ID);
+  if (form instanceof HTMLFormElement) form.submit();
+}

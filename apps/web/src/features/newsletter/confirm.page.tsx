@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import type { LoaderInput } from "../../lib/page-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { MailLink } from "./mail-link.tsx";
+
+export const loader = ({ url }: LoaderInput): Promise<string> => Promise.resolve(url.searchParams.get("token") ?? "");
+
+/** Subscribing is confirmed by whoever has the mailbox. */
+export function Page({ data: token }: { readonly data: string }) {
+  const { api, path, translator: { t } } = useApp();
+  const [isDone, setDone] = useState(false);
+  return (
+    <MailLink
+      title={t("newsletter.confirm.title")}
+      text={t("newsletter.confirm.text")}
+      action={t("newsletter.confirm.action")}
+      to="/newsletter/confirm"
+      token={token}
+      send={async () => {
+        const answer = await api.call("api_confirm_newsletter", { body: { token } });
+        setDone(answer.ok);
+        return answer;
+      }}
+      done={isDone && (
+        <EmptyState heading="h1" icon="circle-check" title={t("newsletter.confirm.done")} text={t("newsletter.confirm.done.text")} testId="newsletter-confirmed">
+          <Button href={path("landingpage")}>{t("newsletter.onward")}</Button>
+        </EmptyState>
+      )}
+    />
+  );
+}

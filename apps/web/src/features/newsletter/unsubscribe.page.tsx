@@ -1,0 +1,40 @@
+import type { MailSubject } from "@reprise/contracts";
+import { useState } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import type { LoaderInput } from "../../lib/page-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { MailLink } from "./mail-link.tsx";
+
+export const loader = ({ params }: LoaderInput): Promise<string> => Promise.resolve(params["token"] ?? "");
+
+/** Where the link at the end of a mail leads. What the mail was about, the link alone does not say. */
+export function Page({ data: token }: { readonly data: string }) {
+  const { api, path, translator: { t } } = useApp();
+  const [subject, setSubject] = useState<MailSubject | null>(null);
+  return (
+    <MailLink
+      title={t("newsletter.unsubscribe.title")}
+      text={t("newsletter.unsubscribe.text")}
+      action={t("newsletter.unsubscribe.action")}
+      to={`/unsubscribe/${encodeURIComponent(token)}`}
+      token={token}
+      send={async () => {
+        const answer = await api.call("api_unsubscribe", { body: { token } });
+        if (answer.ok) setSubject(answer.data.subject);
+        return answer;
+      }}
+      done={subject && (
+        <EmptyState
+          heading="h1"
+          icon="circle-check"
+          title={t("newsletter.unsubscribe.done")}
+          text={t(`newsletter.unsubscribe.done.${subject}`)}
+          testId="unsubscribed"
+        >
+          <Button href={path("landingpage")}>{t("newsletter.onward")}</Button>
+        </EmptyState>
+      )}
+    />
+  );
+}
