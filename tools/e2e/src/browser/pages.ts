@@ -3,6 +3,10 @@ import { PRODUCTS } from "../catalogue/products.ts";
 
 const prefix = (locale: Locale) => (locale === DEFAULT_LOCALE ? "" : `/${locale}`);
 
+/** A path within a language, as the browser has it. */
+export const localePath = (locale: Locale, path: string): string =>
+  path === "/" ? prefix(locale) || "/" : prefix(locale) + path;
+
 /** Path of a product's page; the suite's products have names, and so slugs, by language. */
 export function productPath(
   product: { readonly id: number; readonly name: string },

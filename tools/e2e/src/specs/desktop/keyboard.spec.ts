@@ -1,19 +1,8 @@
 import { open } from "../../browser/hydrated.ts";
-import { expect, type Locator, type Page, test } from "../../browser/test.ts";
+import { tabTo } from "../../browser/tab-to.ts";
+import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
-
-const FAR_ENOUGH = 120;
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < FAR_ENOUGH; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`The keyboard does not get to ${String(target)}`);
-}
 
 test("a purchase without a mouse", async ({ page }) => {
   await open(page, "/");
