@@ -1,0 +1,39 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Notice } from "./notice.tsx";
+
+export interface SummarizedError {
+  readonly text: string;
+  /** Id of the control that it is about. */
+  readonly controlId?: string | undefined;
+  /** A way to put right what no control can. */
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
+}
+
+/** What kept a form from being sent, at its top: gets the focus, and leads to each of the fields. */
+export function ErrorSummary({ title, errors }: { readonly title: string; readonly errors: readonly SummarizedError[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) ref.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  const follow = (event: MouseEvent, id: string) => {
+    const control = document.getElementById(id);
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+  };
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice variant="error" title={title} role="alert" testId="error-summary">
+        <ul>
+          {errors.map(({ text, controlId, link }) => (
+            <li key={text}>
+              {controlId === undefined ? text : <a href={`#${controlId}`} onClick={(event) => follow(event, controlId)}>{text}</a>}
+              {link && <> <a href={link.href}>{link.label}</a></>}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
