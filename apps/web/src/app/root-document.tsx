@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { ConsentArea } from "../features/consent/consent.read.tsx";
 import { LanguageArea } from "../features/language/language.read.tsx";
+import { LoginArea } from "../features/login/login.read.tsx";
 import { useApp } from "../lib/app-context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { LinkArea } from "./link-area.tsx";
@@ -31,6 +32,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <LinkArea>
           {children}
           <ToastRegion />
+          <LoginArea />
         </LinkArea>
         <ConsentArea />
         <LanguageArea />

@@ -41,7 +41,10 @@ export type TrackingEvent =
       readonly change: "upgrade" | "downgrade" | "same variant";
     }
   | { readonly event: "add_to_cart" | "remove_from_cart"; readonly currency: "EUR"; readonly product: TrackedCartItem }
+  | { readonly event: "add_to_wishlist" | "remove_from_wishlist"; readonly currency: "EUR"; readonly product: TrackedProduct }
   | { readonly event: "search"; readonly query: string; readonly results: number }
+  /** An account was made, by whichever way in. */
+  | { readonly event: "sign_up" }
   | { readonly event: "language_change"; readonly from: string; readonly to: string };
 
 /** Products on a page of a list, as position tracking counts them (section 9). */

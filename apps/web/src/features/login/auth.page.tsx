@@ -1,0 +1,60 @@
+import type { SignInProviders } from "@reprise/contracts";
+import { sameSitePath } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import type { LoaderInput } from "../../lib/page-module.ts";
+import { useToasts } from "../../lib/toasts.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { LoginPanel } from "./login-panel.tsx";
+import styles from "./login.module.css";
+import { loadSignInProviders } from "./sign-in-providers.ts";
+import { useAfterLogin } from "./use-after-login.ts";
+
+interface AuthData {
+  readonly signIn: SignInProviders;
+  /** The page that needs the login. */
+  readonly next: string | null;
+  /** Empty: the landing page. */
+  readonly previousUrl: string;
+  readonly isCustomer: boolean;
+}
+
+/** Who is logged in may still have to prove it: what comes back then is a login like any other. */
+async function isLoggedIn({ app, signal }: Pick<LoaderInput, "app" | "signal">): Promise<boolean> {
+  const result = await app.api.call("api_user_meta_view", { body: {} }, { signal }).catch(() => null);
+  return result?.ok === true && result.data.customer !== null;
+}
+
+export async function loader({ app, url, signal }: LoaderInput): Promise<AuthData> {
+  const [signIn, isCustomer] = await Promise.all([loadSignInProviders(app, signal), isLoggedIn({ app, signal })]);
+  const next = sameSitePath(url.searchParams.get("next"));
+  // The customer area's page leads elsewhere than this one (specification, section 2): the BFF tells by the path.
+  const isCustomerArea = app.match(url.pathname)?.name === "customer_authenticate";
+  return { signIn, next, previousUrl: next ?? (isCustomerArea ? url.pathname : ""), isCustomer };
+}
+
+/** `auth` and `customer_authenticate`. */
+export function Page({ data: { signIn, next, previousUrl, isCustomer } }: { readonly data: AuthData }) {
+  const { path, translator: { t } } = useApp();
+  const afterLogin = useAfterLogin();
+  const { show } = useToasts();
+  return (
+    <AccountFrame title={t("login.title")} text={next !== null && !isCustomer && t("login.needed")}>
+      <Head title={t("login.title")} address={{ name: "auth" }} isIndexed={false} />
+      <div className={styles.panel}>
+        {isCustomer && (
+          <Notice testId="already-logged-in">
+            <p>{t("login.already")} {next === null ? <a href={path("customer")}>{t("login.already.account")}</a> : t("login.already.again")}</p>
+          </Notice>
+        )}
+        <LoginPanel
+          signIn={signIn}
+          previousUrl={previousUrl}
+          done={afterLogin}
+          failed={({ message, params, isCancelled }) => show({ variant: isCancelled ? "info" : "error", message, messageParams: params })}
+        />
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RouteName } from "@reprise/locale";
+import type { ReactNode } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { useHiddenToken } from "./link-token.ts";
+
+export interface LinkFrameProps {
+  readonly name: RouteName;
+  readonly token: string | null;
+  readonly title: string;
+  readonly text: string;
+  /** Where there is another link to be had, and what its button says. */
+  readonly another: { readonly href: string; readonly label: string };
+  readonly children: (token: string) => ReactNode;
+}
+
+/** A page to which a mail's link leads. Opening it does nothing: scanners of mails follow links too. */
+export function LinkFrame({ name, token, title, text, another, children }: LinkFrameProps) {
+  const { translator: { t } } = useApp();
+  useHiddenToken();
+  return (
+    <AccountFrame title={title} text={token !== null && text}>
+      {/* With the token in the addresses, the page can still be had in another language. */}
+      <Head title={title} address={{ name, ...(token === null ? {} : { query: { token } }) }} isIndexed={false} />
+      <meta name="referrer" content="no-referrer" />
+      {token === null ? (
+        <>
+          <Notice variant="warn" testId="link-missing"><p>{t("login.link.missing")}</p></Notice>
+          <Button href={another.href} isWide>{another.label}</Button>
+        </>
+      ) : children(token)}
+    </AccountFrame>
+  );
+}

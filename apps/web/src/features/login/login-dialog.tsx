@@ -1,0 +1,70 @@
+import type { SignInProviders } from "@reprise/contracts";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { loginDialogStore } from "./login-dialog-store.ts";
+import { LoginPanel } from "./login-panel.tsx";
+import styles from "./login.module.css";
+import { useAfterLogin } from "./use-after-login.ts";
+import type { SignInProblem } from "./use-provider-sign-in.ts";
+
+export interface LoginDialogProps {
+  readonly isOpen: boolean;
+  readonly providers: SignInProviders;
+}
+
+const close = () => loginDialogStore.set(null);
+
+/** The login modal over any page (specification, section 2). */
+export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
+  const { translator: { t } } = useApp();
+  const { key } = useLocation();
+  // A link in it leads away from the page that it stands over.
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    close();
+  }, [key]);
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t("login.title")} closeLabel={t("dialog.close")} testId="login-dialog">
+      <DialogContent providers={providers} />
+    </Dialog>
+  );
+}
+
+function DialogContent({ providers }: Pick<LoginDialogProps, "providers">) {
+  const { locale, translator: { t } } = useApp();
+  const afterLogin = useAfterLogin();
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useTrackedView("login", { event: "page_view", virtualPath: "/auth", title: `${t("login.title")} · Reprise`, locale });
+  // A toast would be behind the modal.
+  useEffect(() => {
+    if (problem) notice.current?.focus();
+  }, [problem]);
+  const { pathname, search, hash } = window.location;
+  return (
+    <div className={styles.panel}>
+      {problem && (
+        <div ref={notice} tabIndex={-1}>
+          <Notice variant={problem.isCancelled ? "info" : "error"} role={problem.isCancelled ? "status" : "alert"} testId="sign-in-problem">
+            <p>{t(problem.message, problem.params)}</p>
+          </Notice>
+        </div>
+      )}
+      <LoginPanel
+        signIn={providers}
+        previousUrl={pathname + search + hash}
+        done={(answer) => {
+          close();
+          return afterLogin(answer);
+        }}
+        failed={setProblem}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SignInProviders } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { LoginForm, type LoginFormProps } from "./login-form.tsx";
+import styles from "./login.module.css";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import type { SignInProblem } from "./use-provider-sign-in.ts";
+
+export interface LoginPanelProps extends LoginFormProps {
+  readonly signIn: SignInProviders;
+  /** What came of a sign-in at a provider's that was none. */
+  readonly failed: (problem: SignInProblem) => void;
+}
+
+/** All ways in, and the way to an account: the same on the page and in the modal. */
+export function LoginPanel({ signIn, previousUrl, done, failed }: LoginPanelProps) {
+  const { path, translator: { t } } = useApp();
+  return (
+    <>
+      <LoginForm previousUrl={previousUrl} done={done} />
+      <ProviderButtons signIn={signIn} previousUrl={previousUrl} done={done} failed={failed} />
+      <p className={styles.aside}>{t("login.new")} <a href={path("register")}>{t("register.title")}</a></p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { useStore } from "../../lib/store.ts";
+import { consentStore } from "../../lib/tracking/consent.ts";
+import { tracker } from "../../lib/tracking/tracker.ts";
+import { loginDialogStore } from "./login-dialog-store.ts";
+import { loadSignInProviders } from "./sign-in-providers.ts";
+
+const loadDialog = () => import("./login-dialog.tsx");
+
+const LoginDialog = lazy(async () => ({ default: (await loadDialog()).LoginDialog }));
+
+/** The login modal, over any page: what a visitor wants to do can go on after it. */
+export interface LoginDialogOpener {
+  open(): void;
+}
+
+export function useLoginDialog(): LoginDialogOpener {
+  const app = useApp();
+  const [isOpening, setOpening] = useState(false);
+  const load = async () => {
+    try {
+      const [providers] = await Promise.all([loadSignInProviders(app), app.loadMessages(["login"]), loadDialog()]);
+      loginDialogStore.set({ providers });
+    } catch {
+      // The page does the same, and the browser says by itself when it cannot be had either.
+      const { pathname, search } = window.location;
+      window.location.assign(app.path("auth", {}, { next: pathname + search }));
+    }
+    setOpening(false);
+  };
+  return {
+    open() {
+      if (isOpening || loginDialogStore.get()) return;
+      setOpening(true);
+      void load();
+    },
+  };
+}
+
+/** Holds the login modal. */
+export function LoginArea() {
+  const shown = useStore(loginDialogStore, null);
+  const [last, setLast] = useState(shown);
+  if (shown && shown !== last) setLast(shown);
+  useSignUpReport();
+  if (!last) return null;
+  return <Suspense><LoginDialog isOpen={shown !== null} providers={last.providers} /></Suspense>;
+}
+
+const SIGNED_UP = "signed-up";
+
+/** An account that was made by a form or at a provider's is reported by the page after, once. */
+function useSignUpReport(): void {
+  const consent = useStore(consentStore, undefined);
+  useEffect(() => {
+    if (consent === undefined || !document.cookie.includes(`${SIGNED_UP}=1`)) return;
+    document.cookie = `${SIGNED_UP}=; path=/; max-age=0`;
+    tracker.track({ event: "sign_up" });
+  }, [consent]);
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { CsrfField } from "../../lib/csrf-field.tsx";
+import { Head } from "../../lib/head.tsx";
+import { useToasts } from "../../lib/toasts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import styles from "./login.module.css";
+import { submitWithToken } from "./submit-with-token.ts";
+
+/** Asks before it logs out: a link alone must not. The answer is a page that knows nothing of what this one knew. */
+export function Page() {
+  const { locale, addresses, path, loadCsrfToken, translator: { t } } = useApp();
+  const { show } = useToasts();
+  const [isPending, setPending] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    submitWithToken(event.currentTarget, loadCsrfToken).catch(() => {
+      setPending(false);
+      show({ variant: "error", message: "user.flash.unavailable" });
+    });
+  };
+  return (
+    <AccountFrame title={t("logout.title")} text={t("logout.text")}>
+      <Head title={t("logout.title")} address={{ name: "logout" }} isIndexed={false} />
+      <form method="post" action={addresses.prefixed(locale, "/logout")} onSubmit={submit} className={styles.form}>
+        <CsrfField />
+        <Button type="submit" size="large" isWide isPending={isPending} data-testid="confirm-log-out">{t("logout.title")}</Button>
+        <Button href={path("landingpage")} variant="secondary" isWide>{t("logout.stay")}</Button>
+      </form>
+    </AccountFrame>
+  );
+}

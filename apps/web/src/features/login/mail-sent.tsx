@@ -1,0 +1,20 @@
+import { useTranslate } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+
+export interface MailSentProps {
+  /** What was sent, and to whom. */
+  readonly text: string;
+  readonly again: () => void;
+}
+
+/** What to do now is in the shopper's mailbox. It looks the same whether or not there is an account. */
+export function MailSent({ text, again }: MailSentProps) {
+  const t = useTranslate();
+  return (
+    <AccountFrame title={t("login.sent.title")} text={text} isAnswer>
+      <p>{t("login.sent.nothing")}</p>
+      <Button variant="secondary" isWide onClick={again} data-testid="send-again">{t("login.sent.again")}</Button>
+    </AccountFrame>
+  );
+}

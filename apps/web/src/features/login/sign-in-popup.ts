@@ -1,0 +1,43 @@
+/** Specification, section 9. */
+export const POPUP_FEATURES = "popup,width=500,height=550";
+const POLL_MS = 1000;
+const LIFETIME_MS = 30 * 60_000;
+
+/** How a sign-in in a popup ended. */
+export type PopupEnd =
+  | { readonly kind: "returned"; readonly query: URLSearchParams }
+  /** By hand, or by the page that opened it going on without it. */
+  | { readonly kind: "closed" }
+  | { readonly kind: "expired" };
+
+type Popup = Pick<Window, "closed" | "close"> & { readonly location: Pick<Location, "pathname" | "search"> };
+
+/** The query of the popup's address once it is the provider's way back; while it is elsewhere, nobody may look. */
+function returnedQuery(popup: Popup, returnPath: string): URLSearchParams | null {
+  try {
+    const { pathname, search } = popup.location;
+    return pathname === returnPath ? new URLSearchParams(search) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Looks each second where a popup is, until it is back at `returnPath`, and closes it then, or after half an hour. */
+export function watchSignInPopup(popup: Popup, returnPath: string, signal?: AbortSignal): Promise<PopupEnd> {
+  const { promise, resolve } = Promise.withResolvers<PopupEnd>();
+  const expiresAt = Date.now() + LIFETIME_MS;
+  const look = () => {
+    const query = returnedQuery(popup, returnPath);
+    if (query) end({ kind: "returned", query });
+    else if (popup.closed || signal?.aborted) end({ kind: "closed" });
+    else if (Date.now() >= expiresAt) end({ kind: "expired" });
+  };
+  const timer = setInterval(look, POLL_MS);
+  signal?.addEventListener("abort", look, { once: true });
+  function end(how: PopupEnd): void {
+    clearInterval(timer);
+    popup.close();
+    resolve(how);
+  }
+  return promise;
+}

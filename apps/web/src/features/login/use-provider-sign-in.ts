@@ -1,0 +1,121 @@
+import type { LoginAnswer, OpenIdProvider, SignInProvider, SignInProviders } from "@reprise/contracts";
+import type { CallResult } from "@reprise/contracts/client";
+import { refusalMessage } from "@reprise/contracts/refusal-message";
+import type { MessageKey } from "@reprise/locale";
+import { useEffect, useRef, useState } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { askFacebook, loadFacebookSdk } from "../../lib/facebook-sdk.ts";
+import type { MessageParams } from "../../lib/i18n.ts";
+import { PROVIDER_NAMES } from "../../lib/provider-names.ts";
+import { POPUP_FEATURES, watchSignInPopup } from "./sign-in-popup.ts";
+import { submitWithToken } from "./submit-with-token.ts";
+
+export interface SignInProblem {
+  readonly message: MessageKey;
+  readonly params?: MessageParams;
+  /** Nothing went wrong: the shopper thought better of it. */
+  readonly isCancelled?: true;
+}
+
+export interface ProviderSignInOptions {
+  readonly signIn: SignInProviders;
+  readonly previousUrl: string;
+  readonly done: (answer: LoginAnswer) => void | Promise<void>;
+  readonly failed: (problem: SignInProblem) => void;
+}
+
+export interface ProviderSignIn {
+  /** Whose sign-in is under way. */
+  readonly pending: SignInProvider | null;
+  /** It goes on in a window of its own. */
+  readonly isInPopup: boolean;
+  /** Sends the provider's form: PayPal's into a popup, unless the browser opens none. */
+  submit(provider: OpenIdProvider, form: HTMLFormElement): void;
+  withFacebook(): void;
+}
+
+const CANCELLED: SignInProblem = { message: "user.flash.signInCancelled", isCancelled: true };
+const FAILED: SignInProblem = { message: "loginComponent.error.api.default" };
+/** How PayPal says that somebody did not want to. */
+const REFUSED_BY_SHOPPER = new Set(["access_denied", "consent_required"]);
+
+/** Signing in by a provider, from the press on its button to the login (specification, sections 2, 5 and 9). */
+export function useProviderSignIn({ signIn, previousUrl, done, failed }: ProviderSignInOptions): ProviderSignIn {
+  const { api, loadCsrfToken } = useApp();
+  const [pending, setPending] = useState<SignInProvider | null>(null);
+  const popup = useRef<Window | null>(null);
+  const [isInPopup, setInPopup] = useState(false);
+  const left = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    // Back from the provider's page by the browser's button: the page stands as it was left.
+    window.addEventListener("pageshow", ({ persisted }) => persisted && setPending(null), { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+
+  /** One at a time; what throws had no answer. */
+  const run = async (provider: SignInProvider, work: () => Promise<LoginAnswer | SignInProblem | "left">) => {
+    if (pending !== null) return popup.current?.focus();
+    setPending(provider);
+    const end = await work().catch((): SignInProblem => ({ message: "user.flash.unavailable" }));
+    if (end === "left") return;
+    popup.current = null;
+    setInPopup(false);
+    if ("user" in end) await done(end);
+    setPending(null);
+    if ("message" in end) failed(end);
+  };
+  const answered = (result: CallResult<LoginAnswer>): LoginAnswer | SignInProblem =>
+    result.ok ? result.data : { message: refusalMessage(result.error.code) };
+
+  async function inPopup(opened: Window, form: HTMLFormElement): Promise<LoginAnswer | SignInProblem> {
+    popup.current = opened;
+    setInPopup(true);
+    const display = form.elements.namedItem("display") as HTMLInputElement;
+    Object.assign(form, { target: opened.name });
+    display.disabled = false;
+    try {
+      await submitWithToken(form, loadCsrfToken);
+    } catch (error) {
+      opened.close();
+      throw error;
+    } finally {
+      form.target = "";
+      display.disabled = true;
+    }
+    const end = await watchSignInPopup(opened, "/sign-in/paypal/return", left.current?.signal);
+    if (end.kind === "closed") return CANCELLED;
+    if (end.kind === "expired") return { message: "login.popup.expired" };
+    const [code, state, error] = ["code", "state", "error"].map((name) => end.query.get(name));
+    if (error && REFUSED_BY_SHOPPER.has(error)) return CANCELLED;
+    if (!code || !state) return FAILED;
+    return answered(await api.call("api_sign_in_with_paypal", { body: { authorizationCode: code, state } }));
+  }
+
+  async function byFacebook(): Promise<LoginAnswer | SignInProblem> {
+    if (!signIn.facebook) return FAILED;
+    const sdk = await loadFacebookSdk(signIn.facebook).catch(() => null);
+    if (!sdk) return { message: "login.script.blocked", params: { provider: PROVIDER_NAMES.facebook } };
+    const authorization = await askFacebook(sdk);
+    if (!authorization) return CANCELLED;
+    const { accessToken, expiresIn } = authorization;
+    return answered(await api.call("login_check_facebook", { body: { accessToken, expiresIn, previousUrl } }));
+  }
+
+  return {
+    pending,
+    isInPopup,
+    submit(provider, form) {
+      // At once: a browser opens windows for presses only.
+      const opened = provider === "paypal" && pending === null ? window.open("", "sign-in-paypal", POPUP_FEATURES) : null;
+      void run(provider, async () => {
+        if (opened) return inPopup(opened, form);
+        await submitWithToken(form, loadCsrfToken);
+        return "left";
+      });
+    },
+    withFacebook: () => void run("facebook", byFacebook),
+  };
+}

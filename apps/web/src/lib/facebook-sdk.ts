@@ -1,0 +1,59 @@
+import type { SignInProviders } from "@reprise/contracts";
+
+export type FacebookApp = NonNullable<SignInProviders["facebook"]>;
+
+export interface FacebookAuthorization {
+  readonly accessToken: string;
+  readonly expiresIn: number;
+}
+
+interface FacebookSdk {
+  init(options: { readonly appId: string; readonly version: string }): void;
+  login(
+    callback: (answer: { readonly authResponse?: FacebookAuthorization | null }) => void,
+    options: { readonly scope: string },
+  ): void;
+}
+
+declare global {
+  interface Window {
+    FB?: FacebookSdk;
+  }
+}
+
+let loading: Promise<FacebookSdk> | undefined;
+
+async function load({ appId, version, sdkUrl }: FacebookApp): Promise<FacebookSdk> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const script = document.createElement("script");
+  script.src = sdkUrl;
+  script.async = true;
+  script.addEventListener("load", resolve);
+  script.addEventListener("error", reject);
+  document.head.append(script);
+  try {
+    await promise;
+    if (!window.FB) throw new Error("The script is there, but not what it should bring");
+    window.FB.init({ appId, version });
+    return window.FB;
+  } catch (cause) {
+    script.remove();
+    throw new Error("The Facebook SDK could not be loaded", { cause });
+  }
+}
+
+/** Loads Facebook's script, which no page has before somebody asks for it. What failed is tried again the next time. */
+export function loadFacebookSdk(app: FacebookApp): Promise<FacebookSdk> {
+  loading ??= load(app).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Null: the shopper closed Facebook's window, or said no. */
+export async function askFacebook(sdk: FacebookSdk): Promise<FacebookAuthorization | null> {
+  const { promise, resolve } = Promise.withResolvers<FacebookAuthorization | null>();
+  sdk.login(({ authResponse }) => resolve(authResponse ?? null), { scope: "email" });
+  return promise;
+}
