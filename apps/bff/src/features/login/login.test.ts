@@ -95,7 +95,8 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect(device).toMatch(/^[\w-]{43}$/u);
     await browser.call("/login_check", right);
     expect(JSON.parse(sentBy("/api/login")?.body ?? "")).toEqual({ ...right, deviceToken: device });
-    const proxied = await browser.get("/api/customer", headers);
+    const connection = "close, x-customer-token, x-client-address, x-client-user-agent";
+    const proxied = await browser.get("/api/customer", { ...headers, connection });
     expect(proxied.statusCode).toBe(200);
     const [newest] = [...customers.tokens.keys()].slice(-1);
     expect(sentBy("/api/customer")?.headers).toMatchObject({
