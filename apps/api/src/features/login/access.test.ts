@@ -50,7 +50,7 @@ const BODIES: Partial<Record<CallName, object>> = {
   api_link_facebook: { accessToken: "x", expiresIn: 1 },
 };
 
-/** What calls about a provider answer to who has linked none. */
+/** What calls about a provider answer where none is switched on, and to who has linked none. */
 const PROVIDER_STATUS: Partial<Record<CallName, number>> = {
   api_link_sign_in: 503,
   api_link_facebook: 503,
@@ -97,23 +97,17 @@ describe.each(PROTECTED)("%s", (name) => {
     const address = dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
     const { sessions } = dataOf(await api.call("api_get_customer_sessions", {}, { customer }));
     const before = await ownersThings();
-    // No ids of anybody's, but names of providers: here none is switched on, and none is linked.
-    const provider = PROVIDER_STATUS[name];
-    if (provider !== undefined) {
-      const as = identityHeaders({ customer: stranger.customer });
-      expect((await make(name, "google", as)).status).toBe(provider);
-      expect(await ownersThings()).toBe(before);
-      return;
-    }
     const things = [address.uuid, sessions[0]?.uuid ?? "", owner.uuid];
     const { path } = CALLS[name];
-    // Lists are the caller's own, whatever product is named.
-    const isGranted = !path.includes("{uuid}");
-    const ids = !isGranted ? things : [path.includes("{productId}") ? `${WISHED}` : ""];
+    // Lists and ways in are the caller's own, whatever product or provider is named.
+    const isOwn = !path.includes("{uuid}");
+    const named = path.includes("{productId}") ? `${WISHED}` : "google";
+    const ids = isOwn ? [named] : things;
+    const expected = PROVIDER_STATUS[name] ?? (isOwn ? 200 : 404);
     const headers = identityHeaders({ customer: stranger.customer, visitor: newVisitor() });
     for (const id of ids) {
       const { status, text } = await make(name, id, headers);
-      expect(status).toBe(isGranted ? 200 : 404);
+      expect(status).toBe(expected);
       for (const mark of [...things, owner.email, `Phone ${WISHED}`]) expect(text).not.toContain(mark);
     }
     expect(await ownersThings()).toBe(before);

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair } from "jose";
+import { type AccountClaims, type Configuration, Provider } from "oidc-provider";
+
+export interface ProviderOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+  readonly claims: AccountClaims;
+  readonly responseMode?: "query" | "form_post";
+  /** Claims of the scopes are in the id token, or only to be asked for. */
+  readonly claimsAreIn?: "id token" | "userinfo";
+  /** What the client shows instead of its secret. */
+  readonly isSecret?: (secret: string) => Promise<boolean>;
+}
+
+/** A certified OpenID provider on a port of its own, at whose page one person signs in without being asked. */
+export async function startOpenIdProvider(options: ProviderOptions) {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, await configuration(options));
+  const { isSecret } = options;
+  if (isSecret !== undefined) Object.assign(provider.Client.prototype, { compareClientSecret: isSecret });
+  provider.use(async (context, next) => {
+    if (context.path.startsWith("/interaction/")) {
+      // It writes the answer by itself: Koa is not to write one as well.
+      context.respond = false;
+      const login = { accountId: options.claims.sub };
+      await provider.interactionFinished(context.req, context.res, { login });
+    } else await next();
+  });
+  server.on("request", (request, response) => void provider.callback()(request, response));
+  return {
+    issuer,
+    /** Goes through the page: with what the browser comes back. */
+    signIn: (authorizationUrl: string) => visit(authorizationUrl, options.redirectUri),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function configuration(options: ProviderOptions): Promise<Configuration> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  return {
+    clients: [
+      {
+        client_id: options.clientId,
+        client_secret: options.clientSecret,
+        redirect_uris: [options.redirectUri],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    clientAuthMethods: ["client_secret_post", "client_secret_basic"],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
+    claims: { email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    scopes: ["openid", "email", "profile", "name"],
+    conformIdTokenClaims: options.claimsAreIn === "userinfo",
+    pkce: { required: () => true },
+    cookies: { keys: ["a key of the tests"] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => options.claims }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? "",
+        accountId: oidc.session?.accountId ?? "",
+      });
+      grant.addOIDCScope("openid email profile name");
+      await grant.save();
+      return grant;
+    },
+  };
+}
+
+/** A browser with cookies, until it would be back at the shop. */
+async function visit(address: string, redirectUri: string): Promise<URLSearchParams> {
+  const cookies = new Map<string, string>();
+  let next = address;
+  for (let step = 0; step < 10; step += 1) {
+    const cookie = [...cookies.values()].join("; ");
+    const response = await fetch(next, { redirect: "manual", headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      cookies.set(pair.split("=", 1)[0] ?? "", pair);
+    }
+    const location = response.headers.get("location");
+    if (location === null) return posted(await response.text());
+    next = new URL(location, next).href;
+    if (next.startsWith(redirectUri)) return new URL(next).searchParams;
+  }
+  throw new Error("The provider's page does not end");
+}
+
+/** A page that posts its form by itself. */
+function posted(page: string): URLSearchParams {
+  const fields = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/gu)];
+  if (fields.length === 0) throw new Error(page);
+  return new URLSearchParams(fields.map(([, name = "", value = ""]) => [name, value]));
+}
