@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { Call } from "./call.ts";
-import { CALL_NAMES, CALLS } from "./calls.ts";
+import { BFF_CALLS, CALLS } from "./calls.ts";
 import { apiError, COMMON_ERROR_CODES, ERROR_STATUS, type ErrorCode } from "./errors.ts";
 
 function errorResponses(call: Call): ZodOpenApiOperationObject["responses"] {
@@ -14,12 +14,23 @@ function errorResponses(call: Call): ZodOpenApiOperationObject["responses"] {
   );
 }
 
+/** What browsers send besides: the BFF lets nothing through that writes without its token. */
+function headersOf({ method, access, isHarmless, idempotent }: Call): z.ZodObject | undefined {
+  const isBrowsers = access === "public" || access === "customer" || access === "bff";
+  const headers = {
+    ...(isBrowsers && method !== "GET" && !isHarmless ? { "X-CSRF-Token": z.string().optional() } : {}),
+    ...(idempotent ? { "Idempotency-Key": z.uuid().optional() } : {}),
+  };
+  return Object.keys(headers).length === 0 ? undefined : z.object(headers);
+}
+
 function operation(name: string, call: Call): ZodOpenApiOperationObject {
-  const header = call.idempotent ? z.object({ "Idempotency-Key": z.uuid().optional() }) : undefined;
+  const header = headersOf(call);
   return {
     operationId: name,
     summary: call.summary,
-    tags: [call.path.split("/")[2] ?? ""],
+    ...(call.access === "bff" ? { description: "Answered by the BFF." } : {}),
+    tags: [call.path.startsWith("/api/") ? (call.path.split("/")[2] ?? "") : "login"],
     requestParams: {
       ...(call.params ? { path: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),
@@ -36,8 +47,7 @@ function operation(name: string, call: Call): ZodOpenApiOperationObject {
 /** The OpenAPI 3.1 document of all calls; `operationId` is the call's name in the specification. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
-  for (const name of CALL_NAMES) {
-    const call: Call = CALLS[name];
+  for (const [name, call] of Object.entries<Call>({ ...CALLS, ...BFF_CALLS })) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
   }
   return createDocument({
