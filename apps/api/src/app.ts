@@ -35,6 +35,7 @@ import { idempotencySweep } from "./http/idempotency.ts";
 import { queueRun } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
 import type { Mailer } from "./mail/mail.ts";
+import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { isDatabaseReady } from "./readiness.ts";
 
 export interface AppDependencies {
@@ -79,6 +80,7 @@ export function buildApp({ config, database, mailer, logger }: AppDependencies):
     findCustomer: findCustomerBy(database),
     routers: [mediaRoutes({ database, dataDir: config.dataDir })],
     isReady: async () => (await isDatabaseReady(database)) && search.isReady(),
+    openRouters: config.isDevelopment && config.mail.smtpUrl === undefined ? [outboxRoutes(config.dataDir)] : [],
     hasDocumentationPage: config.isDevelopment,
     checksAnswers: config.checksAnswers,
   });

@@ -20,6 +20,8 @@ export interface HttpAppOptions {
   readonly findCustomer: FindCustomer;
   /** What is served besides calls, to the BFF alone. */
   readonly routers: readonly Router[];
+  /** What is served to anybody who reaches the port. */
+  readonly openRouters?: readonly Router[];
   readonly isReady: () => Promise<boolean>;
   readonly hasDocumentationPage: boolean;
   readonly checksAnswers: boolean;
@@ -38,6 +40,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(requestLimits);
   app.use(healthRoutes(isReady));
   app.use(documentationRoutes({ hasPage: hasDocumentationPage }));
+  for (const router of options.openRouters ?? []) app.use(router);
   app.use(requireServiceCredential(serviceToken));
   const calls = express.Router({ caseSensitive: true, strict: true });
   mountCalls(calls, handlers, {

@@ -1,4 +1,5 @@
 import type { Locale } from "@reprise/locale";
+import { escapeHtml as escape } from "./escape-html.ts";
 import { type MailKey, mailTexts } from "./mail-texts.ts";
 
 export interface LetterDraft {
@@ -65,10 +66,6 @@ export function writeLetter(draft: LetterDraft): Letter {
     unsubscribeUrl: unsubscribe?.url ?? null,
   };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escape = (text: string) => text.replaceAll(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 

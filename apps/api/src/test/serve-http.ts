@@ -19,6 +19,8 @@ export interface HttpOptions {
   readonly handlers?: Partial<Handlers>;
   readonly findCustomer?: FindCustomer;
   readonly router?: Router;
+  /** Served without the credential. */
+  readonly openRouter?: Router;
   readonly isReady?: () => Promise<boolean>;
   readonly handlerTimeoutMs?: number;
   readonly checksAnswers?: boolean;
@@ -43,6 +45,7 @@ export async function serveHttp(options: HttpOptions = {}) {
     },
     findCustomer: options.findCustomer ?? (() => Promise.resolve(null)),
     routers: [options.router ?? express.Router()],
+    openRouters: options.openRouter === undefined ? [] : [options.openRouter],
     isReady: options.isReady ?? (() => Promise.resolve(true)),
     hasDocumentationPage: true,
     checksAnswers: options.checksAnswers ?? true,
