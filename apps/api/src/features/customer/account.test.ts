@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putProduct } from "../../test/put-product.ts";
-import { makeSubscriptionLink } from "../newsletter/subscription-link.store.ts";
 import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
+import { makeSubscriptionLink } from "../newsletter/newsletter.read.ts";
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;
