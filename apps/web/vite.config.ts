@@ -2,13 +2,21 @@ import { browserCallRoutes } from "@reprise/contracts";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+/** What the customer's pages and the login modal share, which nobody loads to shop. */
+const ACCOUNT = "features/(?:customer|login|newsletter)/(?!\\w+\\.read)";
+const FORMS = "lib/(?:facebook-sdk|provider-names|refusals|use-form)\\.|ui/(?:error-summary|password-input)\\.";
+/** Without what they stand on: that is in every page already. */
+const LATER = { minShareCount: 2, includeDependenciesRecursively: false };
+
 /**
  * Few files for each page instead of one for each set of pages that share something: what changes only with its
  * version, and what more than one page needs. i18next stays with the pages that need it (decision 10).
  */
 const CHUNKS = [
   { name: "libraries", test: /node_modules\/(?:react|react-dom|react-router|scheduler|swr|dequal|use-sync-external-store)\// },
-  { name: "shared", test: /\/src\/(?!lib\/rich-text)/, minShareCount: 2 },
+  { name: "shared", test: new RegExp(`/src/(?!lib/rich-text|${ACCOUNT}|${FORMS})`, "u"), minShareCount: 2 },
+  { ...LATER, name: "forms", test: new RegExp(`/src/(?:features/login/(?!\\w+\\.read)|${FORMS})`, "u") },
+  { ...LATER, name: "account", test: new RegExp(`/src/${ACCOUNT}`, "u") },
 ];
 
 /**

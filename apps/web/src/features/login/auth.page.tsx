@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import styles from "./login.module.css";
-import { loadSignInProviders } from "./sign-in-providers.ts";
+import { loadSignInProviders } from "./login.read.tsx";
 import { useAfterLogin } from "./use-after-login.ts";
 
 interface AuthData {

@@ -5,7 +5,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { loginDialogStore } from "./login-dialog-store.ts";
+import { loginDialogStore } from "./login.read.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import styles from "./login.module.css";
 import { useAfterLogin } from "./use-after-login.ts";

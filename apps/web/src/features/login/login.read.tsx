@@ -1,10 +1,20 @@
+import type { SignInProviders } from "@reprise/contracts";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useApp } from "../../lib/app-context.ts";
-import { useStore } from "../../lib/store.ts";
+import { type AppContext, useApp } from "../../lib/app-context.ts";
+import { createStore, useStore } from "../../lib/store.ts";
 import { consentStore } from "../../lib/tracking/consent.ts";
 import { tracker } from "../../lib/tracking/tracker.ts";
-import { loginDialogStore } from "./login-dialog-store.ts";
-import { loadSignInProviders } from "./sign-in-providers.ts";
+
+const NONE: SignInProviders = { providers: [], facebook: null };
+
+/** By whom one can sign in here. There is always the email address: a failure leaves the others out. */
+export async function loadSignInProviders({ api }: AppContext, signal?: AbortSignal): Promise<SignInProviders> {
+  const result = await api.call("api_get_sign_in_providers", {}, signal ? { signal } : {}).catch(() => null);
+  return result?.ok ? result.data : NONE;
+}
+
+/** The login modal: null while it is closed; else what it shows, which is there before it opens. */
+export const loginDialogStore = createStore<{ readonly providers: SignInProviders } | null>(null);
 
 const loadDialog = () => import("./login-dialog.tsx");
 
