@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import { BuyAlertArea } from "../features/buy-alerts/buy-alerts.read.ts";
 import { ConsentArea } from "../features/consent/consent.read.tsx";
 import { LanguageArea } from "../features/language/language.read.tsx";
 import { LoginArea } from "../features/login/login.read.tsx";
@@ -8,6 +9,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { LinkArea } from "./link-area.tsx";
 import { PageResources } from "./page-resources.tsx";
 import { PageViews } from "./page-views.tsx";
+import { RememberedActions } from "./remembered-actions.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 import { UndeliverableWarning } from "./undeliverable-warning.tsx";
@@ -33,12 +35,14 @@ function Document({ children }: { readonly children: ReactNode }) {
           {children}
           <ToastRegion />
           <LoginArea />
+          <BuyAlertArea />
         </LinkArea>
         <ConsentArea />
         <LanguageArea />
         <RouteAnnouncer />
         <PageViews />
         <UndeliverableWarning />
+        <RememberedActions />
         <ScrollRestoration />
       </body>
     </html>

@@ -7,6 +7,7 @@ import { keepUnits } from "../../lib/keep-units.ts";
 import { Kept } from "../../lib/kept-markup.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { savingShare } from "../../ui/price.tsx";
+import { Heart, heartLabel, useHearts } from "../wishlist/wishlist.read.ts";
 import { announcePicture, DrawnPicture } from "./drawn-picture.tsx";
 import styles from "./product-card.module.css";
 import { type ListPlace, useImpressions } from "./use-impressions.ts";
@@ -21,8 +22,8 @@ export interface ProductCardProps {
   readonly sizes: string;
 }
 
-/** A product in a list: one link, few elements, and rendered once, since a page has dozens of them. */
-export const ProductCard = memo(function ProductCard({ card, isEager, sizes }: ProductCardProps) {
+/** A product in a list: one link, few elements, since a page has dozens of them. */
+export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
   const { locale, path, translator: { t } } = useApp();
   const { price, listPrice, quantity } = card;
   const saving = listPrice === null ? 0 : savingShare(price, listPrice);
@@ -48,28 +49,44 @@ export const ProductCard = memo(function ProductCard({ card, isEager, sizes }: P
       </span>
     </a>
   );
-});
+}
 
 /** So many cards of a list are in view at once. */
 const FIRST = 4;
 
-/** Cards side by side, as many as fit; `isRow`: in one row that scrolls; `isEager`: the first ones are in view at once. */
-export function ProductGrid({ cards, place, isEager = false, isRow = false, testId }: {
+/**
+ * Cards side by side, as many as fit; `isRow`: in one row that scrolls; `isEager`: the first ones are in view at once;
+ * `isWishlist`: all are wished for.
+ */
+export function ProductGrid({ cards, place, isEager = false, isRow = false, isWishlist = false, testId }: {
   readonly cards: readonly Card[];
   readonly place: ListPlace;
   readonly isEager?: boolean;
   readonly isRow?: boolean;
+  readonly isWishlist?: boolean;
   readonly testId?: string;
 }) {
   const ref = useImpressions(cards, place);
+  const pressHeart = useHearts(ref, cards, isWishlist);
   const first = isEager ? cards.slice(0, FIRST) : [];
   const sizes = isRow ? SIZES.row : SIZES.grid;
   for (const { picture } of first) announcePicture(picture, sizes);
   return (
-    <Kept as="ul" of={cards} ref={ref} className={isRow ? styles.row : styles.grid} data-testid={testId}>
-      {cards.map((card, index) => <ListItem key={card.id} card={card} isEager={index < first.length} sizes={sizes} />)}
+    // The hearts are buttons: the list only hears of their clicks.
+    <Kept as="ul" of={cards} ref={ref} onClick={pressHeart} className={isRow ? styles.row : styles.grid} data-testid={testId}>
+      {cards.map((card, index) => <ListItem key={card.id} card={card} isEager={index < first.length} sizes={sizes} isWished={isWishlist} />)}
     </Kept>
   );
 }
 
-const ListItem = (props: ProductCardProps) => <li><ProductCard {...props} /></li>;
+/** The card's heart stands beside its link: a button in a link would be neither. */
+const ListItem = memo(function ListItem({ isWished, ...card }: ProductCardProps & { readonly isWished: boolean }) {
+  const { translator: { t } } = useApp();
+  const { id, name } = card.card;
+  return (
+    <li className={styles.item}>
+      <ProductCard {...card} />
+      <Heart id={id} label={heartLabel(t, name, isWished)} isWished={isWished} className={styles.heart} />
+    </li>
+  );
+});

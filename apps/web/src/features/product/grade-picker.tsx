@@ -1,22 +1,26 @@
 import type { VariantLabel } from "@reprise/cart";
-import type { Variant } from "@reprise/contracts";
+import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
+import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
 import styles from "./grade-picker.module.css";
 import { WearPicture } from "./wear-picture.tsx";
 
 export interface GradePickerProps {
-  readonly variants: readonly Variant[];
+  readonly product: ProductView["product"];
   readonly chosen: VariantLabel;
   readonly onChoose: (label: VariantLabel) => void;
-  /** Books and discs wear in other ways than devices. */
-  readonly isMedia: boolean;
 }
 
-/** The grades as tiles: name, price, stock and what the grade means. Radio buttons, so that a form sends them. */
-export function GradePicker({ variants, chosen, onChoose, isMedia }: GradePickerProps) {
+/**
+ * The grades as tiles: name, price, stock and what the grade means. Radio buttons, so that a form sends them; those that
+ * are sold out have a buy alert instead.
+ */
+export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
   const { locale, translator: { t } } = useApp();
-  const sorted = variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
+  // Books and discs wear in other ways than devices.
+  const { isMedia } = product;
+  const sorted = product.variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
   const stock = ({ quantity }: Variant) => {
     if (quantity === 0) return t("product.stock.none");
     return quantity <= 3 ? t("product.stock.few", { count: quantity }) : t("product.stock.many");
@@ -25,25 +29,28 @@ export function GradePicker({ variants, chosen, onChoose, isMedia }: GradePicker
     <fieldset className={styles.grades} data-testid="grade-picker">
       <legend>{t("product.grade")}</legend>
       {sorted.map((variant) => (
-        <label key={variant.label} data-testid={`grade-${variant.label}`}>
-          <input
-            type="radio"
-            name="label"
-            value={variant.label}
-            checked={variant.label === chosen}
-            disabled={variant.quantity === 0}
-            onChange={() => onChoose(variant.label)}
-          />
-          <WearPicture label={variant.label} />
-          <span className={styles.text}>
-            <b>{t(`grade.${variant.label}`)}</b>
-            <small>{t(isMedia ? `grade.${variant.label}.media` : `grade.${variant.label}.text`)}</small>
-          </span>
-          <span className={styles.price}>
-            <strong>{formatMoney(variant.price, locale)}</strong>
-            <small className={variant.quantity === 0 ? styles.none : undefined}>{stock(variant)}</small>
-          </span>
-        </label>
+        <div key={variant.label} className={styles.tile}>
+          <label data-testid={`grade-${variant.label}`}>
+            <input
+              type="radio"
+              name="label"
+              value={variant.label}
+              checked={variant.label === chosen}
+              disabled={variant.quantity === 0}
+              onChange={() => onChoose(variant.label)}
+            />
+            <WearPicture label={variant.label} />
+            <span className={styles.text}>
+              <b>{t(`grade.${variant.label}`)}</b>
+              <small>{t(isMedia ? `grade.${variant.label}.media` : `grade.${variant.label}.text`)}</small>
+            </span>
+            <span className={styles.price}>
+              <strong>{formatMoney(variant.price, locale)}</strong>
+              <small className={variant.quantity === 0 ? styles.none : undefined}>{stock(variant)}</small>
+            </span>
+          </label>
+          {variant.quantity === 0 && <BuyAlertButton product={product} label={variant.label} className={styles.alert} />}
+        </div>
       ))}
     </fieldset>
   );

@@ -8,6 +8,7 @@ import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { breadcrumbItems, breadcrumbList, pictureUrl, ProductGrid } from "../catalogue/catalogue.read.tsx";
+import { ProductHeart } from "../wishlist/wishlist.read.ts";
 import { Gallery } from "./gallery.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
 import { type ProductData } from "./product-loader.ts";
@@ -38,9 +39,10 @@ export function Page({ data: { view, description, dispatch } }: { readonly data:
       <article className={styles.product} data-testid="product">
         <Gallery media={media} />
         <div className={styles.panel}>
-          <header>
+          <header className={styles.heading}>
             {product.brand && <p className={styles.brand}>{product.brand}</p>}
             <h1 data-testid="product-name">{keepUnits(product.name)}</h1>
+            <ProductHeart key={product.id} view={view} className={styles.heart} />
           </header>
           <Siblings groups={relations.siblings} />
           <Purchase key={product.id} view={view} dispatch={dispatch} />

@@ -11,6 +11,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
+import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
 import { useAddToCart } from "../cart/cart.read.ts";
 import { GradePicker } from "./grade-picker.tsx";
 import styles from "./purchase.module.css";
@@ -44,6 +45,7 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
     return (
       <div className={styles.purchase}>
         <Notice variant="warn" testId="sold-out">{t("product.soldOut")}</Notice>
+        <BuyAlertButton product={product} label={null} />
         {category && (
           <Button href={path("category", { categorySanitizedPath: category.sanitizedPath })} variant="secondary" isWide>
             {t("header.categories.all", { category: category.name })}
@@ -83,7 +85,7 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
       <input type="hidden" name="name" value={product.name} />
       <input type="hidden" name="returnTo" value={path("product_details", { id: product.id, slug: view.product_slug })} />
       {fromAccessoryListId !== undefined && <input type="hidden" name="fromAccessoryListId" value={fromAccessoryListId} />}
-      {!product.isMedia || product.variants.length > 1 ? <GradePicker variants={product.variants} chosen={variant.label} onChoose={chooseGrade} isMedia={product.isMedia} /> : <input type="hidden" name="label" value={variant.label} />}
+      {!product.isMedia || product.variants.length > 1 ? <GradePicker product={product} chosen={variant.label} onChoose={chooseGrade} /> : <input type="hidden" name="label" value={variant.label} />}
       {fullBatteryAvailable(battery) && (
         <Checkbox
           name="withFullBattery"

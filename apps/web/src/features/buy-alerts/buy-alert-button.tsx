@@ -1,0 +1,51 @@
+import type { VariantLabel } from "@reprise/cart";
+import { useState } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { loadBuyAlertDialog } from "./buy-alert-area.tsx";
+import styles from "./buy-alert-button.module.css";
+import { type AlertedProduct, buyAlertDialogStore } from "./buy-alert-dialog-store.ts";
+import { useBuyAlerts } from "./use-buy-alerts.ts";
+
+export interface BuyAlertButtonProps {
+  readonly product: AlertedProduct;
+  /** The grade that it is about; null: the whole product. */
+  readonly label: VariantLabel | null;
+  readonly className?: string | undefined;
+}
+
+/** Opens what sets a buy alert or changes its terms, and tells whether there is one. Without scripts it is not there. */
+export function BuyAlertButton({ product, label, className }: BuyAlertButtonProps) {
+  const app = useApp();
+  const { translator: { t } } = app;
+  const isSet = useBuyAlerts().has(product.id, label);
+  const [isOpening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    try {
+      await Promise.all([app.loadMessages(["buy-alerts"]), loadBuyAlertDialog()]);
+      buyAlertDialogStore.set({ product, label });
+    } catch {
+      // Without a network the browser says so by itself, and the next press tries again.
+    }
+    setOpening(false);
+  };
+  const grade = label && t(`grade.${label}`);
+  return (
+    <Button
+      variant={label === null ? "primary" : "quiet"}
+      size={label === null ? "large" : "small"}
+      isWide={label === null}
+      icon={isSet ? "bell-ring" : "bell"}
+      isPending={isOpening}
+      className={classNames(styles.scripted, className)}
+      aria-haspopup="dialog"
+      aria-label={grade === null ? undefined : t(isSet ? "product.buyAlert.grade.active" : "product.buyAlert.grade", { grade })}
+      onClick={() => void open()}
+      data-testid="buy-alert"
+    >
+      {t(isSet ? "product.buyAlert.active" : "product.buyAlert")}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { parseVariantLabel, type VariantLabel } from "@reprise/cart";
+import { formatMoney } from "@reprise/locale";
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { AlertedProduct } from "./buy-alert-dialog-store.ts";
+import styles from "./buy-alert-dialog.module.css";
+import { MAX_TARGET_PRICE, parsePrice } from "./parse-price.ts";
+import { useBuyAlerts } from "./use-buy-alerts.ts";
+
+export interface BuyAlertDialogProps {
+  readonly product: AlertedProduct;
+  /** Selected at first; null: whichever grade. */
+  readonly label: VariantLabel | null;
+  readonly onClose: () => void;
+}
+
+const ANY = "";
+
+/** Asks for grade and price of a buy alert; where there is one for the grade, for its new terms. */
+export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps) {
+  const { locale, path, translator: { t } } = useApp();
+  const { has, add, isPending } = useBuyAlerts();
+  const form = useId();
+  const priceId = `${form}price`;
+  const [chosen, setChosen] = useState<VariantLabel | null>(label);
+  const [isPriceWrong, setPriceWrong] = useState(false);
+  const variants = product.variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
+  const prices = variants.filter((variant) => chosen === null || variant.label === chosen).map(({ price }) => price);
+  const lastPrice = Math.min(...prices);
+  // What it costs less a tenth: a price that somebody might name, in the marks of the language.
+  const example = formatMoney(Math.round(lastPrice * 0.9), locale);
+
+  // Another page, and so nothing to ask any more.
+  const { key: place } = useLocation();
+  const [openedAt] = useState(place);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (place !== openedAt) leave();
+  }, [place, openedAt]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("price");
+    const text = typeof typed === "string" ? typed.trim() : "";
+    const targetPrice = text === "" ? null : parsePrice(text, locale);
+    setPriceWrong(text !== "" && targetPrice === null);
+    if (text !== "" && targetPrice === null) return document.getElementById(priceId)?.focus();
+    const end = await add({ product: { id: product.id, name: product.name }, label: chosen, targetPrice });
+    // Toasts lie below a dialog.
+    if (end !== "ignored") onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("buyAlerts.dialog.title")}
+      closeLabel={t("dialog.close")}
+      placement="sheet"
+      testId="buy-alert-dialog"
+      footer={
+        <Button type="submit" form={form} isWide isPending={isPending} data-testid="buy-alert-submit">
+          {t("buyAlerts.dialog.submit")}
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        <p>{t("buyAlerts.dialog.text", { name: product.name })}</p>
+        <Select
+          label={t("buyAlerts.dialog.grade")}
+          name="label"
+          value={chosen ?? ANY}
+          onChange={(event) => setChosen(parseVariantLabel(event.currentTarget.value) ?? null)}
+          options={[
+            { value: ANY, label: t("buyAlerts.anyGrade") },
+            ...variants.map((variant) => ({ value: variant.label, label: t(`grade.${variant.label}`) })),
+          ]}
+          data-initial-focus
+          data-testid="buy-alert-grade"
+        />
+        <TextInput
+          id={priceId}
+          label={t("buyAlerts.dialog.price")}
+          optionalLabel={t("buyAlerts.dialog.optional")}
+          hint={t("buyAlerts.dialog.priceHint", { price: formatMoney(lastPrice, locale) })}
+          error={isPriceWrong ? t("buyAlerts.dialog.priceError", { example, most: formatMoney(MAX_TARGET_PRICE, locale) }) : undefined}
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          data-testid="buy-alert-price"
+        />
+        {has(product.id, chosen) && (
+          <p data-testid="buy-alert-replaced">
+            {t("buyAlerts.dialog.replaced")} <a href={path("buy_alerts")}>{t("buyAlert.flash.success.link")}</a>
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

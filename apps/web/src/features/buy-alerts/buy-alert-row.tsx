@@ -1,0 +1,50 @@
+import type { BuyAlert } from "@reprise/contracts";
+import { formatDate, formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { keepUnits } from "../../lib/keep-units.ts";
+import { Button } from "../../ui/button.tsx";
+import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import styles from "./buy-alerts.module.css";
+
+export interface BuyAlertRowProps {
+  readonly alert: BuyAlert;
+  readonly isPending: boolean;
+  readonly onRemove: (alert: BuyAlert) => void;
+}
+
+/** One buy alert: what for, on which terms, and how it stands now. */
+export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
+  const { locale, path, translator: { t } } = useApp();
+  const { product, label, targetPrice, createdAt } = alert;
+  const href = path("product_details", { id: product.id, slug: product.slug });
+  return (
+    <li className={styles.row} aria-busy={isPending} data-testid="buy-alert-row">
+      <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <DrawnPicture picture={product.picture} alt="" sizes="6rem" widest={320} isEager />
+      </a>
+      <div className={styles.what}>
+        {product.brand && <small>{product.brand}</small>}
+        <a href={href}>{keepUnits(product.name)}</a>
+        <small>{product.quantity === 0 ? t("card.soldOut") : t("card.from", { price: formatMoney(product.price, locale) })}</small>
+      </div>
+      <div className={styles.terms}>
+        <b>{targetPrice === null ? t("buyAlerts.anyPrice") : t("buyAlerts.target", { price: formatMoney(targetPrice, locale) })}</b>
+        <small>{label === null ? t("buyAlerts.anyGrade") : t("buyAlerts.grade", { grade: t(`grade.${label}`) })}</small>
+        <small>{t("buyAlerts.since", { date: formatDate(new Date(createdAt), locale) })}</small>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="trash-2"
+        isPending={isPending}
+        className={styles.remove}
+        aria-label={t("buyAlerts.removeOf", { name: product.name })}
+        onClick={() => onRemove(alert)}
+        data-remove
+        data-testid="remove-buy-alert"
+      >
+        {t("buyAlerts.remove")}
+      </Button>
+    </li>
+  );
+}

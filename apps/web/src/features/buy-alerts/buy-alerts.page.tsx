@@ -1,0 +1,64 @@
+import type { BuyAlertView } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { redirectTo, requireLogin } from "../../lib/outcomes.ts";
+import type { LoaderInput } from "../../lib/page-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { BuyAlertRow } from "./buy-alert-row.tsx";
+import styles from "./buy-alerts.module.css";
+import { useRemoveBuyAlert } from "./use-remove-buy-alert.ts";
+
+export async function loader(input: LoaderInput): Promise<BuyAlertView> {
+  const { app, url, signal } = input;
+  const page = url.searchParams.get("page");
+  const result = await app.api.call("api_buy_alert_view", { query: page === null ? {} : { page } }, { signal });
+  // There are fewer since, or the address was never one of their pages.
+  const isNoPage = !result.ok && (result.error.code === "PAGE_OUT_OF_RANGE" || result.error.code === "VALIDATION_FAILED");
+  if (page !== null && isNoPage) throw redirectTo(app.path("buy_alerts"), 302);
+  return requireLogin(input, result);
+}
+
+export function Page({ data }: { readonly data: BuyAlertView }) {
+  const { path, translator: { t } } = useApp();
+  const { frame, pendingUuid, remove } = useRemoveBuyAlert(data);
+  const { buyAlerts, numberOfBuyAlerts, pagination: { page, pageCount } } = data;
+  const title = t("buyAlerts.title");
+  return (
+    <>
+      <Head title={page === 1 ? title : t("list.titleOfPage", { title, page })} address={{ name: "buy_alerts" }} isIndexed={false} />
+      <section ref={frame} className={styles.alerts}>
+        {numberOfBuyAlerts === 0 ? (
+          <EmptyState heading="h1" icon="bell" title={t("buyAlerts.empty.title")} text={t("buyAlerts.empty.text")} testId="empty-buy-alerts">
+            <Button href={path("buy_home")}>{t("buyAlerts.empty.action")}</Button>
+          </EmptyState>
+        ) : (
+          <>
+            <header className={styles.heading}>
+              <h1>{title}</h1>
+              <p role="status" data-testid="buy-alert-count">{t("buyAlerts.count", { count: numberOfBuyAlerts })}</p>
+              <p className={styles.introduction}>{t("buyAlerts.introduction")}</p>
+            </header>
+            <ul className={styles.rows} data-testid="buy-alerts">
+              {buyAlerts.map((alert) => (
+                <BuyAlertRow key={alert.uuid} alert={alert} isPending={pendingUuid === alert.uuid} onRemove={remove} />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              hrefOf={(target) => path("buy_alerts", {}, { page: target === 1 ? undefined : target })}
+              labels={{
+                navigation: t("list.pages"),
+                previous: t("list.previousPage"),
+                next: t("list.nextPage"),
+                page: (number) => t("list.page", { page: number }),
+              }}
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

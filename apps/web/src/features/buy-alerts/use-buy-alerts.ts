@@ -1,0 +1,74 @@
+import { isAddThrottled, type VariantLabel } from "@reprise/cart";
+import { useRef, useState } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { type BuyAlertWish, pendingActions } from "../../lib/pending-action.ts";
+import { useToasts } from "../../lib/toasts.tsx";
+import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
+import { useLoginDialog } from "../login/login.read.tsx";
+
+/** `ignored`: a second press while the first is under way, or too soon after it. */
+export type AddBuyAlertEnd = "added" | "failed" | "login-needed" | "ignored";
+
+export interface BuyAlerts {
+  /** `label` null: for whichever grade. False until it is known. */
+  has(productId: number, label: VariantLabel | null): boolean;
+  readonly isPending: boolean;
+  /** Sets an alert, or other terms for one; who is not logged in is asked to first, and then it is done (section 4). */
+  add(wish: BuyAlertWish): Promise<AddBuyAlertEnd>;
+}
+
+/** What of the buy alerts any page shows: what there are alerts for, and the way to set one. */
+export function useBuyAlerts(): BuyAlerts {
+  const { api, path } = useApp();
+  const { show } = useToasts();
+  const { open } = useLoginDialog();
+  const { changed, reload } = useUserMetaUpdates();
+  const meta = useKnownUserMeta();
+  const lastSentAt = useRef<number | undefined>(undefined);
+  const [isPending, setPending] = useState(false);
+
+  const askToLogIn = (wish: BuyAlertWish): AddBuyAlertEnd => {
+    pendingActions.remember({ kind: "buy-alert", ...wish });
+    open();
+    return "login-needed";
+  };
+  const send = async (wish: BuyAlertWish): Promise<AddBuyAlertEnd> => {
+    const { product: { id: productId }, label, targetPrice } = wish;
+    const answer = await api
+      // The key says that it may be sent again on HTTP 500 (section 9): put twice, it is one alert.
+      .call("api_buyalert_put_product", { body: { productId, label, targetPrice } }, { idempotencyKey: crypto.randomUUID() })
+      .catch(() => null);
+    if (answer?.ok) {
+      await changed((view) => {
+        const others = view.buyAlerts.filter((alert) => alert.productId !== productId || alert.label !== label);
+        return { ...view, buyAlerts: [...others, { productId, label }] };
+      });
+      show({
+        variant: "success", message: "buyAlert.flash.success",
+        link: { href: path("buy_alerts"), label: "buyAlert.flash.success.link" },
+      });
+      return "added";
+    }
+    if (answer?.status === 401) {
+      void reload();
+      return askToLogIn(wish);
+    }
+    const isFull = answer?.error.code === "BUY_ALERT_LIMIT_REACHED";
+    show({ variant: "error", message: "buyAlert.flash.error.default", ...(isFull ? { title: "buyAlert.flash.full" } : {}) });
+    return "failed";
+  };
+  return {
+    has: (productId, label) => meta?.buyAlerts.some((alert) => alert.productId === productId && alert.label === label) ?? false,
+    isPending,
+    add: async (wish) => {
+      const now = Date.now();
+      if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
+      if (meta?.customer === null) return askToLogIn(wish);
+      lastSentAt.current = now;
+      setPending(true);
+      const end = await send(wish);
+      setPending(false);
+      return end;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { BuyAlert, BuyAlertView } from "@reprise/contracts";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { useToasts } from "../../lib/toasts.tsx";
+import { useUserMetaUpdates } from "../customer/customer.read.ts";
+
+export interface RemoveBuyAlert {
+  /** Of what shows the alerts: where the focus stays when one goes. */
+  readonly frame: RefObject<HTMLElement | null>;
+  /** The alert whose removal is under way; one at a time. */
+  readonly pendingUuid: string | null;
+  remove(alert: BuyAlert): void;
+}
+
+/** Removes alerts from a page of them; after the last one the page before is shown, where there is one. */
+export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertView): RemoveBuyAlert {
+  const { api } = useApp();
+  const { show } = useToasts();
+  const { changed } = useUserMetaUpdates();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const frame = useRef<HTMLElement>(null);
+  const focusedIndex = useRef<number | null>(null);
+  const [pendingUuid, setPendingUuid] = useState<string | null>(null);
+
+  // The focus would fall to the start of the document with the button that had it.
+  useLayoutEffect(() => {
+    const index = focusedIndex.current;
+    focusedIndex.current = null;
+    if (index === null || document.activeElement !== document.body) return;
+    const buttons = [...(frame.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
+    (buttons[Math.min(index, buyAlerts.length - 1)] ?? frame.current?.querySelector<HTMLElement>("a"))?.focus({ preventScroll: true });
+  }, [buyAlerts]);
+
+  const remove = async ({ uuid, product: { id }, label }: BuyAlert) => {
+    if (pendingUuid !== null) return;
+    setPendingUuid(uuid);
+    const query = label === null ? {} : { label };
+    const answer = await api.call("api_buyalert_delete_product", { params: { productId: String(id) }, query }).catch(() => null);
+    if (answer?.ok) {
+      focusedIndex.current = buyAlerts.findIndex((alert) => alert.uuid === uuid);
+      await changed((view) => ({
+        ...view,
+        buyAlerts: view.buyAlerts.filter((alert) => alert.productId !== id || alert.label !== label),
+      }));
+      if (page > 1 && buyAlerts.length === 1) await navigate({ search: page === 2 ? "" : `?page=${page - 1}` }, { replace: true });
+      else await revalidate();
+    } else {
+      show({ variant: "error", message: "buyAlert.flash.error.default" });
+      // Logged out meanwhile: the page leads to log in.
+      if (answer?.status === 401) await revalidate();
+    }
+    setPendingUuid(null);
+  };
+  return { frame, pendingUuid, remove: (alert) => void remove(alert) };
+}

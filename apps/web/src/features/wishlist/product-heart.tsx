@@ -1,0 +1,22 @@
+import type { ProductView } from "@reprise/contracts";
+import { useTranslate } from "../../lib/app-context.ts";
+import { trackedProduct } from "../../lib/tracking/tracked-product.ts";
+import { Heart, heartLabel } from "./heart.tsx";
+import { useWishlist } from "./use-wishlist.ts";
+
+/** The heart of a product's own page. */
+export function ProductHeart({ view, className }: { readonly view: ProductView; readonly className?: string | undefined }) {
+  const t = useTranslate();
+  const { has, toggle } = useWishlist();
+  const { id, name } = view.product;
+  const isWished = has(id) ?? false;
+  return (
+    <Heart
+      id={id}
+      label={heartLabel(t, name, isWished)}
+      isWished={isWished}
+      className={className}
+      onClick={() => void toggle({ product: trackedProduct(view), active: !isWished })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useApp } from "../../lib/app-context.ts";
+import { pendingActions, type WishToggle } from "../../lib/pending-action.ts";
+import { useStore } from "../../lib/store.ts";
+import { useToasts } from "../../lib/toasts.tsx";
+import { tracker } from "../../lib/tracking/tracker.ts";
+import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
+import { useLoginDialog } from "../login/login.read.tsx";
+import { type WishEnd, wishChanges } from "./wish-changes.ts";
+
+const NONE: ReadonlyMap<number, boolean> = new Map();
+
+export interface Wishlist {
+  /** Undefined until it is known. */
+  has(id: number): boolean | undefined;
+  /** Adds or removes a product; who is not logged in is asked to first, and then it is done (specification, section 4). */
+  toggle(toggle: WishToggle): Promise<void>;
+}
+
+/** What of the wishlist any page shows: whether a product is on it, and the way to change that. */
+export function useWishlist(): Wishlist {
+  const { api } = useApp();
+  const { show } = useToasts();
+  const { open } = useLoginDialog();
+  const { changed, reload } = useUserMetaUpdates();
+  const meta = useKnownUserMeta();
+  const wanted = useStore(wishChanges.wanted, NONE);
+
+  const askToLogIn = (toggle: WishToggle) => {
+    pendingActions.remember({ kind: "wish", ...toggle });
+    open();
+  };
+  const send = async ({ product, active }: WishToggle): Promise<WishEnd> => {
+    const input = { params: { productId: String(product.id) } };
+    const answer = await api.call(active ? "api_watchlist_put_product" : "api_watchlist_delete_product", input).catch(() => null);
+    if (answer?.ok) {
+      await changed((view) => ({ ...view, wishlistProductIds: withWish(view.wishlistProductIds, product.id, active) }));
+      tracker.track({ event: active ? "add_to_wishlist" : "remove_from_wishlist", currency: "EUR", product });
+      return "done";
+    }
+    if (answer?.status === 401) {
+      void reload();
+      askToLogIn({ product, active });
+      return "login-needed";
+    }
+    const isFull = answer?.error.code === "WISHLIST_LIMIT_REACHED";
+    show({
+      variant: "error",
+      message: active ? "blue.wishlist.flash.addFailure" : "blue.wishlist.flash.removeFailure",
+      ...(isFull ? { title: "blue.wishlist.flash.full" } : {}),
+    });
+    return "failed";
+  };
+  return {
+    has: (id) => wanted.get(id) ?? meta?.wishlistProductIds.includes(id),
+    toggle: async ({ product, active }) => {
+      if (meta?.customer === null) askToLogIn({ product, active });
+      else await wishChanges.change(product.id, active, (now) => send({ product, active: now }));
+    },
+  };
+}
+
+/** The newest wish comes first. */
+const withWish = (ids: readonly number[], id: number, active: boolean): number[] => {
+  const others = ids.filter((other) => other !== id);
+  return active ? [id, ...others] : others;
+};
