@@ -9,6 +9,7 @@ import type { Mail, SendMail } from "../../mail/mail.ts";
 import { putProduct, restock } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { type CardCache, productCards } from "../catalogue/catalogue.read.ts";
+import { putBuyAlert } from "./buy-alert.store.ts";
 import { buyAlertMails } from "./buy-alert-mail.ts";
 import { buyAlertMailWorker } from "./buy-alert-mail.worker.ts";
 import { buyAlertSweep } from "./buy-alert.sweep.ts";
@@ -100,8 +101,8 @@ test("an alert that is changed while its mail is on its way waits on under its n
   await restock(database, PRODUCT, "A1", { units: 1 });
   await watch();
   await queue(async (mail) => {
-    await sql`update buy_alert set uuid = gen_random_uuid(), target_price = 50, due_since = null, sending_since = null,
-      changed_in = pg_current_xact_id()`.execute(db);
+    const terms = { targetPrice: 50, seenPrice: null, searchUuid: null };
+    await putBuyAlert(db, customer, { product: PRODUCT, label: null }, terms);
     return send(mail);
   });
   expect(sent).toHaveLength(1);
