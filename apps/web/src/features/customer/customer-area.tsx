@@ -4,6 +4,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import styles from "./customer-area.module.css";
 import { LogoutForm } from "./logout-form.tsx";
 
@@ -46,14 +47,16 @@ export function CustomerArea({ page, lead, children }: CustomerAreaProps) {
               </a>
             </li>
           ))}
+          <li className={styles.end}><LogoutForm /></li>
         </ul>
-        <LogoutForm />
       </nav>
       <div className={styles.content}>
         <header className={styles.heading}>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </header>
+        {/* React leaves it alone in the browser, and so the bundle has nothing of it. */}
+        <noscript>{import.meta.env.SSR && <Notice>{t("customer.noScript")}</Notice>}</noscript>
         {children}
       </div>
     </div>

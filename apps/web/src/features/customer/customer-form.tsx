@@ -2,6 +2,7 @@ import type { FormHTMLAttributes, ReactNode } from "react";
 import { useTranslate } from "../../lib/app-context.ts";
 import type { FormState } from "../../lib/use-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import styles from "./customer-form.module.css";
 
@@ -16,12 +17,13 @@ interface CustomerFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, "o
 export function CustomerForm({ form, submit, children, ...rest }: CustomerFormProps) {
   const t = useTranslate();
   return (
-    // The server says what is wrong, in the shop's words and beside the field.
-    <form {...rest} noValidate className={styles.form} onSubmit={form.onSubmit}>
+    // The server says what is wrong, in the shop's words and beside the field. What it takes by scripts only is a post
+    // all the same: nothing of it may ever stand in an address.
+    <form method="post" {...rest} noValidate className={classNames(styles.form, rest.action === undefined && styles.scripted)} onSubmit={form.onSubmit}>
       <ErrorSummary title={t("form.errors")} errors={form.errors} />
       {children}
       {submit !== undefined && (
-        <div><Button type="submit" isPending={form.isPending}>{submit}</Button></div>
+        <div><Button type="submit" variant="secondary" isPending={form.isPending}>{submit}</Button></div>
       )}
     </form>
   );

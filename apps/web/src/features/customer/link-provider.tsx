@@ -1,17 +1,19 @@
-import type { SignInProvider } from "@reprise/contracts";
+import type { SignInProvider, SignInProviders } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { CsrfField } from "../../lib/csrf-field.tsx";
+import { PROVIDER_NAMES } from "../../lib/provider-names.ts";
 import { Button } from "../../ui/button.tsx";
-import { PROVIDER_NAMES } from "./provider-names.ts";
+import { LinkFacebook } from "./link-facebook.tsx";
 
 interface LinkProviderProps {
   readonly provider: SignInProvider;
+  readonly facebook: SignInProviders["facebook"];
 }
 
 /** One more way in: leaves for the provider's page and comes back here. Facebook's is a window of its script. */
-export function LinkProvider({ provider }: LinkProviderProps) {
+export function LinkProvider({ provider, facebook }: LinkProviderProps) {
   const { locale, addresses, path, translator: { t } } = useApp();
-  if (provider === "facebook") return null;
+  if (provider === "facebook") return facebook && <LinkFacebook facebook={facebook} />;
   return (
     <form method="post" action={addresses.prefixed(locale, `/sign-in/${provider}`)}>
       <CsrfField />

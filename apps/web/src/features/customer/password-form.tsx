@@ -4,8 +4,8 @@ import { useApp } from "../../lib/app-context.ts";
 import { CsrfField } from "../../lib/csrf-field.tsx";
 import { useToasts } from "../../lib/toasts.tsx";
 import { useForm } from "../../lib/use-form.ts";
-import { TextInput } from "../../ui/text-input.tsx";
 import { CustomerForm } from "./customer-form.tsx";
+import { PasswordField } from "./password-field.tsx";
 import { ProofField } from "./proof-field.tsx";
 
 /** Changes the password, or sets the first one. The server takes it as a form too. */
@@ -35,13 +35,11 @@ export function PasswordForm({ customer }: { readonly customer: CustomerView }) 
     >
       <CsrfField />
       <ProofField form={form} hasPassword={customer.hasPassword} email={customer.email} name="currentPassword" />
-      <TextInput
+      <PasswordField
         {...form.field("password")}
-        type="password"
         label={t("customer.newPassword")}
         hint={t("customer.newPassword.hint")}
         autoComplete="new-password"
-        maxLength={256}
       />
     </CustomerForm>
   );

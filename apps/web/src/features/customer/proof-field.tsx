@@ -1,6 +1,6 @@
 import { useTranslate } from "../../lib/app-context.ts";
 import type { FormState } from "../../lib/use-form.ts";
-import { TextInput } from "../../ui/text-input.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 interface ProofFieldProps {
   readonly form: FormState;
@@ -18,7 +18,7 @@ export function ProofField({ form, hasPassword, email, name = "password" }: Proo
     <>
       {/* Tells password managers whose password is asked for. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextInput {...form.field(name)} type="password" label={t("customer.currentPassword")} autoComplete="current-password" maxLength={256} />
+      <PasswordField {...form.field(name)} label={t("customer.currentPassword")} autoComplete="current-password" />
     </>
   );
 }

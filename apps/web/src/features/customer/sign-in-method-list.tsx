@@ -2,9 +2,9 @@ import type { SignInMethods, SignInProvider } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { useRef, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
+import { PROVIDER_NAMES } from "../../lib/provider-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { PROVIDER_NAMES } from "./provider-names.ts";
 import styles from "./rows.module.css";
 import { useChange } from "./use-change.ts";
 

@@ -36,11 +36,11 @@ export function Page({ data: { methods, providers } }: { readonly data: SignInDa
           <p><a href={path("auth", {}, { next: path("customer_sign_in_methods") })}>{t("user.logInAgain")}</a></p>
         </Notice>
       )}
-      <Section title={t("customer.signIn.yours")}><SignInMethodList methods={methods} /></Section>
+      <SignInMethodList methods={methods} />
       {free.length > 0 && !isReauthenticationNeeded && (
         <Section title={t("customer.signIn.more")} text={t("customer.signIn.more.text")}>
           <div className={styles.actions}>
-            {free.map((provider) => <LinkProvider key={provider} provider={provider} />)}
+            {free.map((provider) => <LinkProvider key={provider} provider={provider} facebook={providers.facebook} />)}
           </div>
         </Section>
       )}

@@ -1,6 +1,0 @@
-import type { SignInProvider } from "@reprise/contracts";
-
-/** The same in all languages. */
-export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
-  google: "Google", apple: "Apple", paypal: "PayPal", facebook: "Facebook",
-};

@@ -1,0 +1,38 @@
+import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
+import { expect, type Page } from "@playwright/test";
+import { open } from "./hydrated.ts";
+import { newPerson, type Person, signInAt } from "./sign-in.ts";
+
+interface Options {
+  readonly locale?: Locale;
+  /** Set after the login; without one the customer has none. */
+  readonly password?: string;
+  /** Where the login leads, within the locale. */
+  readonly path?: string;
+}
+
+/** A call of the shop's as a page makes it, with the browser's cookies. Answers its status. */
+export async function callShop(page: Page, method: string, path: string, data?: object): Promise<number> {
+  const { token } = (await (await page.request.get("/api/csrf-token")).json()) as { token: string };
+  const headers = { "sec-fetch-site": "same-origin", "x-csrf-token": token };
+  const response = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) });
+  return response.status();
+}
+
+/** Makes an account by way of Google and goes to a page of it. */
+export async function becomeCustomer(
+  page: Page,
+  { locale = DEFAULT_LOCALE, password, path = "/customer" }: Options = {},
+): Promise<Person> {
+  const prefix = locale === DEFAULT_LOCALE ? "" : `/${locale}`;
+  const person = newPerson();
+  await open(page, `${prefix}/auth?next=${encodeURIComponent(prefix + path)}`);
+  await page.getByTestId("sign-in-google").click();
+  await signInAt(page, person);
+  await expect(page).toHaveURL(prefix + path);
+  if (password !== undefined) {
+    expect(await callShop(page, "POST", "/customer/password", { password })).toBe(200);
+    await page.reload();
+  }
+  return person;
+}
