@@ -28,7 +28,7 @@ export function customerActions(api: TestApi) {
     await sql`delete from job where payload ->> 'kind' = 'register' and payload ->> 'emailKey' = ${key}`.execute(
       api.database.db,
     );
-    return makeRegistrationLink(api.database.db, key);
+    return makeRegistrationLink(api.database.db, { emailKey: key, email });
   };
   const completeRegistration = (token: string, password = PASSWORD, as: CallAs = {}) =>
     api.call("api_complete_registration", { body: { token, password } }, as);

@@ -15,6 +15,8 @@ create index registration_expires on registration (expires_at);
 create table registration_link (
   token_hash bytea primary key,
   email_key text not null references registration (email_key) on delete cascade,
+  -- the spelling that it was sent to, and so proves
+  email text not null,
   expires_at timestamptz not null
 );
 create index registration_link_key on registration_link (email_key);

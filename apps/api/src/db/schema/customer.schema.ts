@@ -89,5 +89,6 @@ interface RegistrationTable {
 interface RegistrationLinkTable {
   token_hash: Buffer;
   email_key: string;
+  email: string;
   expires_at: Date;
 }

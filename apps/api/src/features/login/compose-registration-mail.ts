@@ -31,7 +31,7 @@ export async function composeRegistrationMail(
   const registration = await findRegistration(db, emailKey);
   if (registration === null) return null;
   const { email, locale } = registration;
-  const token = await makeRegistrationLink(db, emailKey);
+  const token = await makeRegistrationLink(db, registration);
   return {
     to: email,
     customer: null,

@@ -37,7 +37,7 @@ export async function keepRegistration(transaction: Db, registration: Registrati
 export async function findRegistration(db: Db, emailKey: string): Promise<Registration | null> {
   const row = await db
     .selectFrom("registration")
-    .select(COLUMNS)
+    .select([...COLUMNS, "registration.email"])
     .where("email_key", "=", emailKey)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
@@ -45,11 +45,14 @@ export async function findRegistration(db: Db, emailKey: string): Promise<Regist
 }
 
 /** Makes the token of a link that completes it; only its hash is kept. */
-export async function makeRegistrationLink(db: Db, emailKey: string): Promise<string> {
+export async function makeRegistrationLink(
+  db: Db,
+  { emailKey, email }: Pick<Registration, "emailKey" | "email">,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("registration_link")
-    .values({ token_hash: ownerHash(token), email_key: emailKey, expires_at: LIFE })
+    .values({ token_hash: ownerHash(token), email_key: emailKey, email, expires_at: LIFE })
     .execute();
   return token;
 }
@@ -65,7 +68,10 @@ export async function isRegistrationLink(db: Db, token: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Uses a registration up with all its links: of two at once one gets it. */
+/**
+ * Uses a registration up with all its links: of two at once one gets it. Its address is the one that the link was sent
+ * to: another spelling, asked for since, may be another's mailbox.
+ */
 export async function takeRegistration(transaction: Db, token: string): Promise<Registration | null> {
   const row = await transaction
     .deleteFrom("registration")
@@ -73,7 +79,7 @@ export async function takeRegistration(transaction: Db, token: string): Promise<
     .whereRef("registration_link.email_key", "=", "registration.email_key")
     .where("registration_link.token_hash", "=", ownerHash(token))
     .where("registration_link.expires_at", ">", sql<Date>`now()`)
-    .returning(COLUMNS)
+    .returning([...COLUMNS, "registration_link.email as email"])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -93,7 +99,6 @@ export async function deleteOldRegistrations(db: Db): Promise<number> {
 
 const COLUMNS = [
   "registration.email_key as emailKey",
-  "registration.email",
   "registration.first_name as firstName",
   "registration.last_name as lastName",
   "registration.locale",

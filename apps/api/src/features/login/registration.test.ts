@@ -97,6 +97,15 @@ describe("completing it", () => {
     expect(dataOf(await people.logIn(email)).user).toEqual({ uuid: login.user.uuid, wasRegistered: false });
   });
 
+  test("confirms the spelling that the link was sent to, whatever was asked for since", async () => {
+    const email = people.newEmail();
+    await people.askToRegister(email);
+    const token = await people.registrationToken(email);
+    await people.askToRegister(email.replace("s", "ｓ"));
+    const login = dataOf(await people.completeRegistration(token));
+    expect(await profile(login.customerToken)).toMatchObject({ email, isEmailVerified: true });
+  });
+
   test("by two links at once makes one account, and no link is good again", async () => {
     const email = people.newEmail();
     await people.askToRegister(email);
