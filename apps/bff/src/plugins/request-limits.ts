@@ -28,6 +28,10 @@ export function refuseOddRequests(app: FastifyInstance): void {
   });
 }
 
+/** Whether nothing is refused here of a request whose address is known. */
+export const hasUsualHeaders = (request: FastifyRequest): boolean =>
+  hostHeaders(request) === 1 && headersSize(request) <= MAX_HEADERS_SIZE;
+
 /** Refuses addresses and headers beyond all need. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {

@@ -2,11 +2,14 @@ import type { FastifyInstance } from "fastify";
 
 const SECRET_PARAMETERS = /(?<=[?&](?:token|code|state|nonce|user|password|email|coupon|coupon_code)=)[^&]*/giu;
 
+/** Links of mails that have their secret in the path. */
+const SECRET_PATHS = /(?<=\/unsubscribe\/)[^/?]+/u;
+
 /** Sources that the development server sends: dozens a page. */
 const SOURCES = /^\/(?:@|src\/|node_modules\/)/u;
 
 /** Path and query for the logs, secrets left out. */
-export const loggableUrl = (url: string): string => url.replace(SECRET_PARAMETERS, "*");
+export const loggableUrl = (url: string): string => url.replace(SECRET_PARAMETERS, "*").replace(SECRET_PATHS, "*");
 
 /** Paths of log objects that never reach the logs. */
 export const REDACTED = [

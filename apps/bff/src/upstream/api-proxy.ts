@@ -38,7 +38,7 @@ export interface ApiProxyOptions {
 }
 
 /**
- * `/api/*`: the contract's public calls and no other path, for our own pages (architecture, "Sessions,
+ * `/api/*`: the contract's calls that any browser may make and no other path, for our own pages (architecture, "Sessions,
  * identity, trust").
  */
 export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers }: ApiProxyOptions): void {

@@ -14,7 +14,7 @@ export const loginAnswer = z
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 /** The page that the shopper was on, or that sent them to log in; what is no path of this site is as good as none. */
-const previousUrl = z.string().max(4096).nullish();
+const previousUrl = z.string().nullish();
 
 const facebookAuthorization = {
   /** Of Facebook's SDK. */

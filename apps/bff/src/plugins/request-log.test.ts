@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { fakeCustomers, PASSWORD } from "../test/customers-api.ts";
+import { createTestBrowser } from "../test/test-browser.ts";
+import { testShop } from "../test/test-shop.ts";
+import { loggableUrl } from "./request-log.ts";
+
+const { api, bff } = await testShop();
+
+it.each([
+  ["/sign-in/google/return?code=SECRET&state=SECRET&iss=x", "/sign-in/google/return?code=*&state=*&iss=x"],
+  ["/sign-in/apple/return?user=SECRET", "/sign-in/apple/return?user=*"],
+  ["/auth/reset-password?token=SECRET", "/auth/reset-password?token=*"],
+  ["/fr/unsubscribe/SECRET?x=1", "/fr/unsubscribe/*?x=1"],
+])("%s is logged as %s", (url, logged) => {
+  expect(loggableUrl(url)).toBe(logged);
+});
+
+it("logs no password, no address and no token of who logs in, leaves for a provider and comes back", async () => {
+  const customers = fakeCustomers(api);
+  const browser = createTestBrowser(bff);
+  const form = await browser.submit("/sign-in/google", { previousUrl: "/wishlist" });
+  const state = /state=([\w-]+)/u.exec(form.body)?.[1] ?? "";
+  await browser.get(`/sign-in/google/return?code=THE-CODE&state=${state}`);
+  await browser.call("/login_check", { email: "anna@example.com", password: PASSWORD });
+  await browser.call("/login_check", { email: "anna@example.com", password: "a wrong one" });
+  await browser.call("/auth/reset-password", { token: "OF-THE-MAIL", password: "a good password" });
+  await browser.submit("/unsubscribe/OF-THE-NEWSLETTER", {});
+  const secrets = [
+    PASSWORD, "a wrong one", "a good password", "anna@example.com", "OF-THE-MAIL", "OF-THE-NEWSLETTER", "THE-CODE", state,
+    await browser.token(), ...browser.cookies.values(), ...customers.tokens.keys(),
+  ].filter((secret) => secret.length > 1);
+  const logged = JSON.stringify(bff.logLines);
+  expect(logged).toContain("/login_check");
+  expect(secrets.filter((secret) => logged.includes(secret))).toEqual([]);
+});
