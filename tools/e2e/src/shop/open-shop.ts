@@ -11,7 +11,11 @@ import { createShopDatabase } from "./shop-database.ts";
 
 export interface Shop {
   readonly url: string;
+  /** Folder of the mails that it sent, one file each. */
+  readonly outbox: string;
   readonly api: Service;
+  /** Folder with the mails that it sends. */
+  readonly outbox: string;
   /** `pnpm catalogue import` can run while the API does. */
   readonly isDatabaseShared: boolean;
   /** `pnpm catalogue import`; where the database is not shared, the API has to be stopped. */
@@ -76,7 +80,9 @@ export async function openShop({ demoProducts, catalogue }: ShopOptions): Promis
     runScript("tools/catalogue/src/cli.ts", args, env, log("catalogue"));
   const shop: Shop = {
     url: `http://localhost:${port}`,
+    outbox: join(dataDir, "outbox"),
     api,
+    outbox: join(dataDir, "outbox"),
     isDatabaseShared: database.isShared,
     startAnotherBff: async () => startBff(await freePort()),
     async importCatalogue(lines) {
