@@ -1,12 +1,12 @@
 import formbody from "@fastify/formbody";
-import { BFF_CALLS, type BffCallName, type Call, ERROR_STATUS, type ErrorCode, type HandlerInput, type Output } from "@reprise/contracts";
+import { BFF_CALLS, type BffCallName, type Call, type HandlerInput, type Output } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { type Addresses, LOCALES } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Csrf } from "../plugins/csrf.ts";
-import { type Failure, failureOf, sendErrorItem } from "../plugins/error-item.ts";
+import { sendErrorItem } from "../plugins/error-item.ts";
 import { acceptJsonText } from "../plugins/json-body.ts";
 import { placeOf } from "../plugins/places.ts";
 import { MAX_BODY_SIZE } from "../plugins/request-limits.ts";
@@ -15,6 +15,7 @@ import type { Flashes } from "../sessions/flashes.ts";
 import { callLocale } from "../upstream/call-locale.ts";
 import { allowedVerifyLocation } from "../upstream/verify-location.ts";
 import { fieldsOf, leadOn } from "./forms.ts";
+import { orRefused, refused } from "./refusals.ts";
 import type { Visit, Visits } from "./visits.ts";
 
 export interface FormAnswer {
@@ -38,12 +39,6 @@ export type Action = ActionOf<BffCallName>;
 
 /** Types an action by its call. Each is given what its own schema read, so what it takes can be forgotten. */
 export const defineAction = <N extends BffCallName>(action: ActionOf<N>): Action => action;
-
-export const refused = (code: ErrorCode, message: string, fields?: Failure["fields"]): CallResult<never> => ({
-  ok: false,
-  status: ERROR_STATUS[code],
-  error: { code, message, reference: "", ...(fields ? { fields } : {}) },
-});
 
 type Parsed = { readonly ok: true; readonly body: Body<BffCallName> } | { readonly ok: false; readonly refusal: CallResult<never> };
 
@@ -96,12 +91,7 @@ export function mountActions(app: FastifyInstance, options: ActionOptions, actio
     const { csrfToken, ...fields } = fieldsOf(request.body);
     csrf.require(request, csrfToken ?? request.headers["x-csrf-token"]);
     const visit = await visits(reply, placeOf(request).locale, { isForm: true });
-    const result = await perform(action, formInput(action.name, fields), visit).catch((error: unknown) => {
-      const { code, status, message } = failureOf(error);
-      if (status < 500 || code === "INTERNAL_ERROR") throw error;
-      request.log.error({ err: error }, code);
-      return refused(code, message);
-    });
+    const result = await orRefused(reply, perform(action, formInput(action.name, fields), visit));
     const answer = action.afterForm(result, visit, fields);
     await flashes.push(reply, answer.flashes);
     return leadOn(reply, answer.location, config.verifyHosts);

@@ -1,7 +1,8 @@
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import type { Flashes } from "../sessions/flashes.ts";
-import { type FormAnswer, refused } from "./actions.ts";
+import type { FormAnswer } from "./actions.ts";
 import type { Form, FormPost } from "./forms.ts";
+import { orRefused } from "./refusals.ts";
 import type { Visits } from "./visits.ts";
 
 export interface CallFormOptions {
@@ -21,10 +22,7 @@ export function callForm({ flashes, visits }: CallFormOptions, { ask, after, ...
     async submit(post) {
       const { reply, locale } = post;
       const { api } = await visits(reply, locale, { isForm: true });
-      const result = await ask(api, post).catch((error: unknown) => {
-        reply.log.error({ err: error }, "a form got no answer");
-        return refused("SERVICE_UNAVAILABLE", "The API did not answer");
-      });
+      const result = await orRefused(reply, ask(api, post));
       const { location, flashes: bag } = after(result, post);
       await flashes.push(reply, bag);
       return location;

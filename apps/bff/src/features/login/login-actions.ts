@@ -1,12 +1,13 @@
 import type { ErrorCode, LoginAnswer } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { type Addresses, type RouteName, sameSitePath } from "@reprise/locale";
-import { type Action, defineAction, type FormAnswer, refused } from "../../forms/actions.ts";
+import { type Action, defineAction, type FormAnswer } from "../../forms/actions.ts";
+import { flashOf, flashOfRefusal } from "../../forms/refusal-flashes.ts";
+import { refused } from "../../forms/refusals.ts";
 import type { Visit } from "../../forms/visits.ts";
 import type { Logins } from "../../sessions/logins.ts";
 import { deviceCookie } from "./login-cookies.ts";
 import type { LoginDesk } from "./login-desk.ts";
-import { flashOf, flashOfRefusal } from "../../forms/refusal-flashes.ts";
 
 export interface LoginActionsOptions {
   readonly addresses: Addresses;
@@ -20,12 +21,6 @@ const isRefusedWith = (result: CallResult<unknown>, code: ErrorCode) => !result.
 
 /** Logging in, logging out, and what changes a login (specification, sections 2 and 7). */
 export function loginActions({ addresses, logins, desk }: LoginActionsOptions): readonly Action[] {
-  const deviceToken = ({ reply }: Visit) => deviceCookie.read(reply.request);
-  /** Whoever logs in is nobody yet; and there is no use in trying while nobody can be remembered. */
-  const asNobody = async ({ apiAs }: Visit) => {
-    await logins.requireStore();
-    return apiAs(null);
-  };
   const pathOf = (name: RouteName, { locale }: Visit, query: Fields = {}) => addresses.path(name, locale, {}, query);
 
   /** Back to the page with the form, which still knows where to go then. */
@@ -49,29 +44,32 @@ export function loginActions({ addresses, logins, desk }: LoginActionsOptions): 
   return [
     defineAction({
       name: "login_check",
-      async act({ email, password, previousUrl }, visit) {
-        const api = await asNobody(visit);
-        const body = { email, password, deviceToken: deviceToken(visit) };
-        return desk.admit(visit, await api.call("api_customer_login", { body }), previousUrl);
-      },
+      act: ({ previousUrl, ...proof }, visit) =>
+        desk.admit(
+          visit,
+          (api, deviceToken) => api.call("api_customer_login", { body: { ...proof, deviceToken } }),
+          previousUrl,
+        ),
       afterForm: customerLogin("login_check"),
     }),
     defineAction({
       name: "login_check_facebook",
-      async act({ accessToken, expiresIn, previousUrl }, visit) {
-        const api = await asNobody(visit);
-        const body = { accessToken, expiresIn, deviceToken: deviceToken(visit) };
-        return desk.admit(visit, await api.call("api_customer_facebook_login", { body }), previousUrl);
-      },
+      act: ({ previousUrl, ...proof }, visit) =>
+        desk.admit(
+          visit,
+          (api, deviceToken) => api.call("api_customer_facebook_login", { body: { ...proof, deviceToken } }),
+          previousUrl,
+        ),
       afterForm: customerLogin("login_check_facebook"),
     }),
     defineAction({
       name: "complete_registration",
-      async act({ token, password, previousUrl }, visit) {
-        const api = await asNobody(visit);
-        const body = { token, password, deviceToken: deviceToken(visit) };
-        return desk.admit(visit, await api.call("api_complete_registration", { body }), previousUrl);
-      },
+      act: ({ previousUrl, ...proof }, visit) =>
+        desk.admit(
+          visit,
+          (api, deviceToken) => api.call("api_complete_registration", { body: { ...proof, deviceToken } }),
+          previousUrl,
+        ),
       afterForm: (result, visit, fields) =>
         loggedIn(result, () =>
           isRefusedWith(result, "LINK_INVALID")
@@ -81,11 +79,12 @@ export function loginActions({ addresses, logins, desk }: LoginActionsOptions): 
     }),
     defineAction({
       name: "reset_password",
-      async act({ token, password, previousUrl }, visit) {
-        const api = await asNobody(visit);
-        const body = { token, password, deviceToken: deviceToken(visit) };
-        return desk.admit(visit, await api.call("api_reset_password", { body }), previousUrl);
-      },
+      act: ({ previousUrl, ...proof }, visit) =>
+        desk.admit(
+          visit,
+          (api, deviceToken) => api.call("api_reset_password", { body: { ...proof, deviceToken } }),
+          previousUrl,
+        ),
       afterForm: (result, visit, fields) =>
         result.ok
           ? { location: result.data.previousUrl, flashes: flashOf(result, "user.flash.passwordChanged") }
@@ -99,7 +98,7 @@ export function loginActions({ addresses, logins, desk }: LoginActionsOptions): 
       name: "change_password",
       async act({ currentPassword, password }, visit) {
         await logins.requireStore();
-        const body = { currentPassword: currentPassword ?? null, password, deviceToken: deviceToken(visit) };
+        const body = { currentPassword: currentPassword ?? null, password, deviceToken: deviceCookie.read(visit.reply.request) };
         const result = await visit.api.call("api_change_password", { body });
         if (!result.ok) return result;
         await desk.renew(visit, result.data);

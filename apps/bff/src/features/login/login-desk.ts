@@ -1,5 +1,5 @@
 import type { LoginAnswer, LoginView } from "@reprise/contracts";
-import type { CallResult } from "@reprise/contracts/client";
+import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import { type Addresses, pathAfterLogin } from "@reprise/locale";
 import type { Visit } from "../../forms/visits.ts";
 import { placeOf } from "../../plugins/places.ts";
@@ -10,12 +10,13 @@ import { deviceCookie, writeSignedUpCookie } from "./login-cookies.ts";
 /** What every way in ends with, and the way out. */
 export interface LoginDesk {
   /**
-   * Makes the API's login the browser's, under a new session id; whoever was logged in there before is not any more.
+   * Asks the API for a login, and makes it the browser's, under a new session id; whoever was logged in there before is
+   * not any more. Who logs in is nobody yet, so they ask as nobody; and not while nobody could be remembered.
    * @throws RequestError SERVICE_UNAVAILABLE when the session store does not answer; the API's login is ended then
    */
   admit(
     visit: Visit,
-    result: CallResult<LoginView>,
+    logIn: (api: ApiClient, deviceToken: string | undefined) => Promise<CallResult<LoginView>>,
     previousUrl: string | null | undefined,
   ): Promise<CallResult<LoginAnswer>>;
   /** The same customer goes on under a new login of the API. */
@@ -47,9 +48,11 @@ export function createLoginDesk({ addresses, logins }: {
 
   return {
     renew,
-    async admit(visit, result, previousUrl) {
-      if (!result.ok) return result;
+    async admit(visit, logIn, previousUrl) {
       const { reply, locale, isForm } = visit;
+      await logins.requireStore();
+      const result = await logIn(visit.apiAs(null), deviceCookie.read(reply.request));
+      if (!result.ok) return result;
       const before = await logins.of(reply.request);
       await renew(visit, result.data);
       if (before !== null && before !== "unknown") await endAtApi(visit, before);

@@ -2,7 +2,7 @@ import type { LoginAnswer, OpenIdProvider } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { type Addresses, pathAfterLogin } from "@reprise/locale";
 import type { FastifyRequest } from "fastify";
-import { refused } from "../../forms/actions.ts";
+import { refused } from "../../forms/refusals.ts";
 import type { Visit } from "../../forms/visits.ts";
 import { RequestError } from "../../plugins/error-item.ts";
 import { placeOf } from "../../plugins/places.ts";
@@ -10,7 +10,6 @@ import type { Logins } from "../../sessions/logins.ts";
 import { inSession, sessionOf } from "../../sessions/session-cookie.ts";
 import type { SessionStore } from "../../sessions/session-store.ts";
 import type { SignIn } from "../../sessions/sign-in.ts";
-import { deviceCookie } from "./login-cookies.ts";
 import type { LoginDesk } from "./login-desk.ts";
 
 export const returnPath = (provider: string): string => `/sign-in/${provider}/return`;
@@ -96,12 +95,12 @@ export function createSignInDesk({ addresses, store, logins, desk }: SignInDeskO
         user: user ?? null,
       };
       if (intent === "link") return link(visit, signIn, body);
-      await logins.requireStore();
-      const result = await visit.apiAs(null).call("api_complete_sign_in", {
-        params: { provider },
-        body: { ...body, deviceToken: deviceCookie.read(visit.reply.request) },
-      });
-      return desk.admit(visit, result, signIn.previousUrl);
+      return desk.admit(
+        visit,
+        (api, deviceToken) =>
+          api.call("api_complete_sign_in", { params: { provider }, body: { ...body, deviceToken } }),
+        signIn.previousUrl,
+      );
     },
   };
 }

@@ -5,9 +5,9 @@ import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fieldsOf, leadOn } from "../../forms/forms.ts";
 import { flashOf, flashOfRefusal } from "../../forms/refusal-flashes.ts";
+import { orRefused } from "../../forms/refusals.ts";
 import type { Visit, Visits } from "../../forms/visits.ts";
 import type { Csrf } from "../../plugins/csrf.ts";
-import { failureOf } from "../../plugins/error-item.ts";
 import { placeOf } from "../../plugins/places.ts";
 import { MAX_BODY_SIZE } from "../../plugins/request-limits.ts";
 import { requireSameOrigin } from "../../plugins/same-origin.ts";
@@ -76,15 +76,10 @@ export function mountSignIns(app: FastifyInstance, options: SignInRoutesOptions)
     csrf.require(request, csrfToken ?? request.headers["x-csrf-token"]);
     const visit = await visits(reply, placeOf(request).locale, { isForm: true });
     const wish = wishOf(provider, fields);
-    const started = await signIns.begin(visit, wish).catch((error: unknown) => {
-      const { code, status } = failureOf(error);
-      if (status < 500 || code === "INTERNAL_ERROR") throw error;
-      request.log.error({ err: error }, code);
-      return null;
-    });
-    if (started?.ok) return sendBarePage(reply, leavingPage(visit.locale, started.data.authorizationUrl));
+    const started = await orRefused(reply, signIns.begin(visit, wish));
+    if (started.ok) return sendBarePage(reply, leavingPage(visit.locale, started.data.authorizationUrl));
     if (wish.isPopup) return reply.redirect(`${returnPath(provider)}?error=server_error&display=popup`, 303);
-    return leadWith(reply, entrance(visit, wish), flashOfRefusal(started?.error.code ?? "SERVICE_UNAVAILABLE"));
+    return leadWith(reply, entrance(visit, wish), flashOfRefusal(started.error.code));
   }
 
   /** Comes from another site, by a link that anybody can make: only what this session began counts. */
@@ -102,15 +97,10 @@ export function mountSignIns(app: FastifyInstance, options: SignInRoutesOptions)
       return leadWith(reply, entrance(visit, signIn), bag);
     }
     const answer = { authorizationCode: code, state, issuer: iss, user };
-    const result = await signIns.complete(visit, signIn, answer).catch((failure: unknown) => {
-      const { code: name, status } = failureOf(failure);
-      if (status < 500 || name === "INTERNAL_ERROR") throw failure;
-      request.log.error({ err: failure }, name);
-      return null;
-    });
-    if (!result) return leadWith(reply, entrance(visit, signIn), flashOfRefusal("SERVICE_UNAVAILABLE"));
+    const result = await orRefused(reply, signIns.complete(visit, signIn, answer));
     const location = result.ok ? result.data.previousUrl : entrance(visit, signIn);
-    return leadWith(reply, location, signIn.intent === "express" && result.ok ? emptyFlashBag() : flashOf(result, DONE[signIn.intent]));
+    const isSilent = signIn.intent === "express" && result.ok;
+    return leadWith(reply, location, isSilent ? emptyFlashBag() : flashOf(result, DONE[signIn.intent]));
   }
 
   const lost = async (request: FastifyRequest, locale: Visit["locale"]) =>
