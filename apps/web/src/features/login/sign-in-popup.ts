@@ -10,13 +10,20 @@ export type PopupEnd =
   | { readonly kind: "closed" }
   | { readonly kind: "expired" };
 
-type Popup = Pick<Window, "closed" | "close"> & { readonly location: Pick<Location, "pathname" | "search"> };
+type Popup = Pick<Window, "closed" | "close"> & {
+  readonly location: Pick<Location, "pathname" | "protocol" | "search">;
+};
 
-/** The query of the popup's address once it is the provider's way back; while it is elsewhere, nobody may look. */
+/**
+ * The query of the popup's address once it is the provider's way back; while it is elsewhere, nobody may look. One that
+ * is led to another page of ours instead had an answer that nobody here waited for: nothing is in it.
+ */
 function returnedQuery(popup: Popup, returnPath: string): URLSearchParams | null {
   try {
-    const { pathname, search } = popup.location;
-    return pathname === returnPath ? new URLSearchParams(search) : null;
+    const { pathname, protocol, search } = popup.location;
+    if (pathname === returnPath) return new URLSearchParams(search);
+    const isOnItsWay = protocol === "about:" || pathname.endsWith(returnPath.replace(/\/return$/u, ""));
+    return isOnItsWay ? null : new URLSearchParams();
   } catch {
     return null;
   }
