@@ -17,6 +17,8 @@ export function tellNamesAsApple(provider: Provider, accounts: Accounts): void {
       return;
     }
     await next();
+    // Of an error oidc-provider's own form would be a 400.
+    if (typeof context.body === "string" && context.body.includes('name="error"')) context.status = 200;
     const { oidc } = context as KoaContextWithOIDC;
     const subject = oidc?.session?.accountId;
     if (oidc?.route !== "resume" || subject === undefined || !oidc.params?.["code_challenge"]) return;
