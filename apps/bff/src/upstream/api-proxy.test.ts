@@ -1,3 +1,4 @@
+import { type Call, CALL_NAMES, CALLS } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
 import { json } from "../test/fake-api.ts";
@@ -167,6 +168,24 @@ describe("bodies", () => {
     expect(
       (await send("POST", "/api/cart/items", { ...item, name: `"[${"[".repeat(100)}\\` })).statusCode,
     ).toBe(200);
+  });
+});
+
+describe("calls that are the BFF's to make", () => {
+  const SAMPLES: Readonly<Record<string, string>> = { provider: "google", uuid };
+  const calls = CALL_NAMES.map((name): Call => CALLS[name])
+    .filter(({ access }) => access === "service" || access === "session")
+    .map(({ method, path }) => [method, path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => SAMPLES[name] ?? "1")] as const);
+
+  it.each(calls)("are no browser's: %s %s", async (method, url) => {
+    const response = await bff.app.inject({
+      method,
+      url,
+      headers: { ...FROM_OUR_PAGE, "content-type": "application/json" },
+      ...(method === "GET" ? {} : { payload: "{}" }),
+    });
+    expect([404, 405]).toContain(response.statusCode);
+    expect(api.seen).toHaveLength(0);
   });
 });
 
