@@ -39,6 +39,7 @@ import {
   watchCatalogue,
 } from "./render/ready-pages/catalogue-watch.ts";
 import { createReadyPageCache } from "./render/ready-pages/ready-page-cache.ts";
+import { createReadyPageShortcut } from "./render/ready-pages/ready-page-shortcut.ts";
 import { createReadyPages } from "./render/ready-pages/ready-pages.ts";
 import { createRemake } from "./render/ready-pages/remake-page.ts";
 import type { RenderSlots } from "./render/render-slots.ts";
@@ -95,6 +96,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   const app = createServer(config, logger);
   logRequests(app);
+  const shortcut = createReadyPageShortcut();
+  shortcut.mount(app);
   secureHeaders(app);
   await app.register(cookie);
   refuseOddRequests(app);
@@ -130,6 +133,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const sendPage = createPageSender({
     render,
     readyPages,
+    shortcut,
     slots,
     hint: createEarlyHints(config.earlyHints, () => webApp.load()),
     async addressOf(page, search) {

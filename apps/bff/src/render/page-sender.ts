@@ -13,6 +13,7 @@ import { lastResortPage } from "./last-resort-page.ts";
 import { isForEveryone, type LocatedPage, type PageAddress } from "./page-address.ts";
 import type { PageJob, PageRenderer, RenderedPage } from "./page-renderer.ts";
 import type { Making, ReadyPages } from "./ready-pages/ready-pages.ts";
+import type { ReadyPageShortcut } from "./ready-pages/ready-page-shortcut.ts";
 import { sendReadyPage } from "./ready-pages/send-ready-page.ts";
 import type { RenderSlots } from "./render-slots.ts";
 import { streamPage } from "./stream-page.ts";
@@ -26,6 +27,7 @@ export type SendPage = (reply: FastifyReply, wanted: WantedPage) => Promise<Fast
 export interface PageSenderOptions {
   readonly render: PageRenderer;
   readonly readyPages: ReadyPages;
+  readonly shortcut: ReadyPageShortcut;
   readonly slots: RenderSlots;
   readonly hint: SendEarlyHints;
   /** Null: the page is not the same for everyone. */
@@ -49,7 +51,7 @@ const isShown = ({ method, headers }: FastifyRequest) =>
   method !== "HEAD" && headers["sec-purpose"]?.includes("prefetch") !== true;
 
 export function createPageSender(options: PageSenderOptions): SendPage {
-  const { readyPages, slots, hint, addressOf, isPersonal, flashes, callers, csrf, policyOf, publicUrl, verifyHosts } = options;
+  const { readyPages, shortcut, slots, hint, addressOf, isPersonal, flashes, callers, csrf, policyOf, publicUrl, verifyHosts } = options;
 
   /** Null: there are more to render than can be. */
   async function render(reply: FastifyReply, wanted: WantedPage, job: PageJob): Promise<RenderedPage | null> {
@@ -73,6 +75,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
   ): Promise<FastifyReply> {
     const { request } = reply;
     const { locale } = wanted;
+    void reply.type("text/html; charset=utf-8");
     const errorStatus = "errorStatus" in wanted ? wanted.errorStatus : undefined;
     const { pathname, search } = placeOf(request);
     const nonce = randomBytes(16).toString("base64");
@@ -134,13 +137,16 @@ export function createPageSender(options: PageSenderOptions): SendPage {
 
   return async (reply, wanted) => {
     const { request } = reply;
-    void reply.type("text/html; charset=utf-8").header("content-language", wanted.locale);
+    void reply.header("content-language", wanted.locale);
     const bag = isShown(request) ? await flashes.take(reply) : emptyFlashBag();
     const address = "errorStatus" in wanted ? null : await addressOf(wanted, placeOf(request).search);
     let making: Making | null = null;
     if (address !== null && isEmptyFlashBag(bag)) {
       const ready = readyPages.find(address);
-      if (ready) return sendReadyPage(reply, ready);
+      if (ready) {
+        shortcut.remember(reply, address.query, () => readyPages.find(address));
+        return sendReadyPage(reply, ready);
+      }
       making = request.method === "GET" ? readyPages.begin(address) : null;
       const others = making ? null : await readyPages.wait(address);
       if (others) return sendReadyPage(reply, others);
