@@ -34,7 +34,7 @@ export function AccountLink() {
       data-testid={customer ? "account-link" : "login-link"}
     >
       <span className={customer ? styles.customer : undefined} aria-hidden="true">
-        {name === null ? <Icon name="user" /> : [...name][0]?.toLocaleUpperCase()}
+        {name === null ? <Icon name="user" /> : /^./su.exec(name)?.[0].toLocaleUpperCase()}
       </span>
     </a>
   );

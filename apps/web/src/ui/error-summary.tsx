@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import styles from "./error-summary.module.css";
 import { Notice } from "./notice.tsx";
 
 export interface SummarizedError {
@@ -25,7 +26,7 @@ export function ErrorSummary({ title, errors }: { readonly title: string; readon
   return (
     <div ref={ref} tabIndex={-1}>
       <Notice variant="error" title={title} role="alert" testId="error-summary">
-        <ul>
+        <ul className={styles.list}>
           {errors.map(({ text, controlId, link }) => (
             <li key={text}>
               {controlId === undefined ? text : <a href={`#${controlId}`} onClick={(event) => follow(event, controlId)}>{text}</a>}

@@ -11,8 +11,6 @@ import { createShopDatabase } from "./shop-database.ts";
 
 export interface Shop {
   readonly url: string;
-  /** Folder of the mails that it sent, one file each. */
-  readonly outbox: string;
   readonly api: Service;
   /** Folder with the mails that it sends. */
   readonly outbox: string;
@@ -80,7 +78,6 @@ export async function openShop({ demoProducts, catalogue }: ShopOptions): Promis
     runScript("tools/catalogue/src/cli.ts", args, env, log("catalogue"));
   const shop: Shop = {
     url: `http://localhost:${port}`,
-    outbox: join(dataDir, "outbox"),
     api,
     outbox: join(dataDir, "outbox"),
     isDatabaseShared: database.isShared,

@@ -33,7 +33,7 @@ export function CustomerArea({ page, lead, children }: CustomerAreaProps) {
     const list = strip.current;
     const current = list?.querySelector<HTMLElement>("[aria-current]");
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
-  }, [page]);
+  }, []);
   const title = t(AREA.find(({ name }) => name === page)?.title ?? "customer.navigation");
   return (
     <div className={styles.area}>

@@ -17,8 +17,8 @@ export function NewsletterForm({ source }: { readonly source: string }) {
 
   const subscribe = async (form: HTMLFormElement) => {
     setPending(true);
-    const email = String(new FormData(form).get("email"));
-    const body = { email, source, subscriptionType: "newsletter" };
+    const email = new FormData(form).get("email");
+    const body = { email: typeof email === "string" ? email : "", source, subscriptionType: "newsletter" };
     const answer = await api.call("api_newsletter_subscribe", { body }).catch(() => null);
     setPending(false);
     if (answer?.ok) form.reset();

@@ -1,0 +1,73 @@
+import { becomeCustomer } from "../../browser/customer.ts";
+import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { open } from "../../browser/hydrated.ts";
+import { linkInMail } from "../../browser/mails.ts";
+import { newPerson } from "../../browser/sign-in.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
+
+async function subscribe(page: Page, email: string) {
+  const form = page.getByTestId("newsletter-form");
+  await form.getByRole("textbox").fill(email);
+  await form.getByRole("button").click();
+}
+
+for (const locale of ["de", "fr"] as const) {
+  test(`from the footer to the confirmation, and out again by a customer's account (${locale})`, async ({ page }) => {
+    const { email } = newPerson();
+    await open(page, locale === "de" ? "/" : `/${locale}/`);
+    await subscribe(page, email);
+    await expect(page.getByTestId("toast-success")).toContainText(text(locale, "newsletter.flash.success"));
+    await expect(page.getByTestId("newsletter-form").getByRole("textbox")).toHaveValue("");
+
+    const link = await linkInMail(email, "/newsletter/confirm");
+    await open(page, link);
+    await expectAccessible(page);
+    // Looking at it does nothing.
+    await page.reload();
+    await page.getByTestId("mail-link-action").click();
+    await expect(page.getByTestId("newsletter-confirmed")).toBeVisible();
+  });
+}
+
+test("an address that is none, and a call that fails, say so", async ({ page, problems }) => {
+  problems.expect(/^400 POST .*\/api\/newsletter$/u);
+  await open(page, "/");
+  // What a browser takes for an address, and no mail server does.
+  await subscribe(page, "a@b");
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "newsletter.flash.error.default"));
+});
+
+test("links that are worth nothing say so and offer nothing that hangs", async ({ page, problems }) => {
+  problems.expect(/^400 POST .*\/api\/(?:newsletter\/confirmations|unsubscribes)$/u);
+  for (const path of ["/newsletter/confirm?token=nothing", "/newsletter/confirm", "/unsubscribe/nothing"]) {
+    await open(page, path);
+    await page.getByTestId("mail-link-action").click();
+    await expect(page.getByTestId("error-summary")).toContainText(text("de", "user.flash.linkInvalid"));
+  }
+  await expectAccessible(page);
+});
+
+test("a customer subscribes at once and leaves again", async ({ page }) => {
+  await becomeCustomer(page, { path: "/customer/newsletter" });
+  await page.getByTestId("newsletter-on").click();
+  await expect(page.getByTestId("newsletter-subscribed")).toBeVisible();
+  await page.getByTestId("newsletter-off").click();
+  await expect(page.getByTestId("newsletter-none")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the newsletter is subscribed to, confirmed and told by toasts", async ({ page, problems }) => {
+    problems.expect(/^csp GET .*\/assets\//u);
+    const { email } = newPerson();
+    await page.goto("/kaufen");
+    await subscribe(page, email);
+    await expect(page).toHaveURL("/kaufen");
+    await expect(page.getByTestId("toast-success")).toContainText(text("de", "newsletter.flash.success"));
+    await page.goto(await linkInMail(email, "/newsletter/confirm"));
+    await page.getByTestId("mail-link-action").click();
+    await expect(page.getByTestId("toast-success")).toContainText(text("de", "newsletter.flash.confirmed"));
+  });
+});
