@@ -2,6 +2,7 @@ import type { SignInProviders } from "@reprise/contracts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
+import { forgetPendingAction } from "../../lib/pending-action.ts";
 import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -18,6 +19,12 @@ export interface LoginDialogProps {
 
 const close = () => loginDialogStore.set(null);
 
+/** Without logging in: what was to follow the login is wanted no more. */
+const cancel = () => {
+  forgetPendingAction();
+  close();
+};
+
 /** The login modal over any page (specification, section 2). */
 export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
   const { translator: { t } } = useApp();
@@ -30,7 +37,7 @@ export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
     close();
   }, [key]);
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t("login.title")} closeLabel={t("dialog.close")} testId="login-dialog">
+    <Dialog isOpen={isOpen} onClose={cancel} title={t("login.title")} closeLabel={t("dialog.close")} testId="login-dialog">
       <DialogContent providers={providers} />
     </Dialog>
   );

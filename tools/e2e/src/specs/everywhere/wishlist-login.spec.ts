@@ -1,0 +1,119 @@
+import { becomeCustomer } from "../../browser/customer.ts";
+import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { countRequests, heartsOf, wishableIds } from "../../browser/hearts.ts";
+import { hydrated, open } from "../../browser/hydrated.ts";
+import { listPath, productPath } from "../../browser/pages.ts";
+import { newPerson, signInAt } from "../../browser/sign-in.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const PASSWORD = "a horse, a battery and a staple";
+const isPressed = ["aria-pressed", "true"] as const;
+const isNotPressed = ["aria-pressed", "false"] as const;
+
+// Colours on their way from one to the other are neither.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+const productHeart = (page: Page) => page.getByTestId("product").getByTestId("heart");
+
+/** Somebody who has an account and is a visitor again. */
+async function returningCustomer(page: Page) {
+  const person = await becomeCustomer(page, { password: PASSWORD });
+  await page.context().clearCookies({ name: /session|visitor/iu });
+  await page.evaluate(() => sessionStorage.clear());
+  return person;
+}
+
+async function logInByDialog(page: Page, email: string): Promise<void> {
+  await page.getByTestId("login-email").fill(email);
+  await page.getByTestId("login-password").fill(PASSWORD);
+  await page.getByTestId("login-submit").click();
+}
+
+for (const locale of ["de", "fr"] as const) {
+  test(`${locale}: a visitor's wish comes true after the way over a provider, once`, async ({ page }) => {
+    const puts = countRequests(page, "PUT", "/api/watchlist/");
+    await open(page, listPath[locale]);
+    const heart = heartsOf(page).nth(2);
+    await heart.click();
+    await expect(page.getByTestId("login-dialog")).toBeVisible();
+    await expectAccessible(page);
+    await expect(heart).toHaveAttribute(...isNotPressed);
+    await page.getByTestId("login-dialog").getByTestId("sign-in-google").click();
+    await signInAt(page, newPerson());
+    await expect(page).toHaveURL(listPath[locale]);
+    await expect(heart).toHaveAttribute(...isPressed);
+    const [, , id] = await wishableIds(page);
+
+    await page.reload();
+    await hydrated(page);
+    await expect(heart).toHaveAttribute(...isPressed);
+    await open(page, locale === "de" ? "/wishlist" : "/fr/wishlist");
+    expect(await wishableIds(page, "wishlist")).toEqual([id]);
+    expect(puts()).toBe(1);
+  });
+}
+
+test("a visitor's wish comes true after a login in the dialog, without leaving the page", async ({ page }) => {
+  const { email } = await returningCustomer(page);
+  await open(page, productPath(PRODUCTS.phone));
+  await page.evaluate(() => void ((window as { isSame?: boolean }).isSame = true));
+  const puts = countRequests(page, "PUT", "/api/watchlist/");
+  await productHeart(page).press("Enter");
+  await logInByDialog(page, email);
+  await expect(productHeart(page)).toHaveAttribute(...isPressed);
+  await expect(page.getByTestId("login-dialog")).toBeHidden();
+  expect(await page.evaluate(() => (window as { isSame?: boolean }).isSame)).toBe(true);
+  expect(puts()).toBe(1);
+});
+
+test("who thinks better of logging in has wished for nothing", async ({ page }) => {
+  const { email } = await returningCustomer(page);
+  await open(page, productPath(PRODUCTS.phone));
+  const puts = countRequests(page, "PUT", "/api/watchlist/");
+  await productHeart(page).click();
+  await expect(page.getByTestId("login-dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("login-dialog")).toBeHidden();
+  await open(page, "/auth");
+  await logInByDialog(page, email);
+  await expect(page.getByTestId("account-link").first()).toBeAttached();
+  await open(page, productPath(PRODUCTS.phone));
+  await expect(page.getByTestId("account-link").first()).toBeAttached();
+  await expect(productHeart(page)).toHaveAttribute(...isNotPressed);
+  expect(puts()).toBe(0);
+});
+
+test("a tab that was copied with the wish does not make it again", async ({ page }) => {
+  const { email } = await returningCustomer(page);
+  await open(page, productPath(PRODUCTS.phone));
+  const puts = countRequests(page, "PUT", "/api/watchlist/");
+  await productHeart(page).click();
+  await expect(page.getByTestId("login-dialog")).toBeVisible();
+  const popup = page.waitForEvent("popup");
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await popup;
+  await hydrated(copy);
+  expect(await copy.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+
+  await logInByDialog(page, email);
+  await expect(productHeart(page)).toHaveAttribute(...isPressed);
+  await copy.reload();
+  await hydrated(copy);
+  await expect(productHeart(copy)).toHaveAttribute(...isPressed);
+  await expect.poll(() => copy.evaluate(() => sessionStorage.getItem("reprise.pendingAction"))).toBeNull();
+  expect(puts()).toBe(1);
+});
+
+test("a login that has ended is asked for again, and then the wish comes true", async ({ page, problems }) => {
+  problems.expect(/^401 PUT/);
+  const { email } = await becomeCustomer(page, { password: PASSWORD });
+  await open(page, productPath(PRODUCTS.phone));
+  await expect(page.getByTestId("account-link").first()).toBeAttached();
+  await page.context().clearCookies({ name: /session/iu });
+  await productHeart(page).click();
+  await expect(page.getByTestId("login-dialog")).toBeVisible();
+  await expect(productHeart(page)).toHaveAttribute(...isNotPressed);
+  await logInByDialog(page, email);
+  await expect(productHeart(page)).toHaveAttribute(...isPressed);
+});

@@ -1,0 +1,190 @@
+import { becomeCustomer } from "../../browser/customer.ts";
+import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { heartsOf, putOnWishlist, wishableIds } from "../../browser/hearts.ts";
+import { open } from "../../browser/hydrated.ts";
+import { listPath, productPath } from "../../browser/pages.ts";
+import { tabTo } from "../../browser/tab-to.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const wishlistPath = { de: "/wishlist", fr: "/fr/wishlist" } as const;
+const WATCHLIST = "**/api/watchlist/*";
+const pressed = (isPressed: boolean) => ["aria-pressed", String(isPressed)] as const;
+
+// Colours on their way from one to the other are neither.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+/** Ids of so many products, newest first as the wishlist will show them. */
+async function wishForMany(page: Page, count: number): Promise<number[]> {
+  await open(page, listPath.de);
+  const first = await wishableIds(page);
+  await open(page, `${listPath.de}?page=2`);
+  const ids = [...first, ...(await wishableIds(page))].slice(0, count);
+  await putOnWishlist(page, ids.toReversed());
+  return ids;
+}
+
+for (const locale of ["de", "fr"] as const) {
+  test(`${locale}: hearts keep what is wished for, and the wishlist shows it`, async ({ page }) => {
+    await becomeCustomer(page, { locale });
+    await open(page, listPath[locale]);
+    const heart = heartsOf(page).nth(1);
+    await expect(heart).toHaveAttribute(...pressed(false));
+    await heart.click();
+    await expect(heart).toHaveAttribute(...pressed(true));
+    const [, id] = await wishableIds(page);
+
+    await open(page, productPath(PRODUCTS.phone, locale));
+    const productHeart = page.getByTestId("product").getByTestId("heart");
+    const name = await page.getByTestId("product-name").innerText();
+    await expect(productHeart).toHaveAccessibleName(text(locale, "wishlist.heart", { name }));
+    await productHeart.click();
+    await expect(productHeart).toHaveAccessibleName(text(locale, "wishlist.heart.active", { name }));
+
+    await expect(page.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(true));
+    await open(page, wishlistPath[locale]);
+    await expect(page.getByTestId("wishlist-count")).toHaveText(text(locale, "wishlist.count_other", { count: "2" }));
+    expect(await wishableIds(page, "wishlist")).toEqual([PRODUCTS.phone.id, id]);
+    for (const one of await heartsOf(page, "wishlist").all()) await expect(one).toHaveAttribute(...pressed(true));
+    await expectAccessible(page);
+
+    await open(page, listPath[locale]);
+    await expect(heart).toHaveAttribute(...pressed(true));
+    await heart.click();
+    await expect(heart).toHaveAttribute(...pressed(false));
+    await page.reload();
+    await expect(heart).toHaveAttribute(...pressed(false));
+  });
+}
+
+test("with the keyboard alone the wishlist is emptied, and the focus stays with it", async ({ page }) => {
+  await becomeCustomer(page);
+  await putOnWishlist(page, [PRODUCTS.lastOne.id, PRODUCTS.phone.id]);
+  await open(page, "/wishlist");
+  const hearts = heartsOf(page, "wishlist");
+  await tabTo(page, hearts.first());
+  await page.keyboard.press("Enter");
+  await expect(hearts).toHaveCount(1);
+  await expect(hearts.first()).toBeFocused();
+  await expect(page.getByTestId("wishlist-count")).toHaveText(text("de", "wishlist.count_one", { count: "1" }));
+  await page.keyboard.press("Space");
+  await expect(page.getByTestId("empty-wishlist")).toBeVisible();
+  await expect(page.getByTestId("empty-wishlist").getByRole("link")).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("a page holds 29; the last one of the second page, taken off, leads to the first", async ({ page }) => {
+  await becomeCustomer(page);
+  const ids = await wishForMany(page, 31);
+  await open(page, "/wishlist?page=2");
+  expect(await wishableIds(page, "wishlist")).toEqual(ids.slice(29));
+  await heartsOf(page, "wishlist").first().click();
+  await expect(heartsOf(page, "wishlist")).toHaveCount(1);
+  await heartsOf(page, "wishlist").first().click();
+  await expect(page).toHaveURL("/wishlist");
+  await expect(heartsOf(page, "wishlist")).toHaveCount(29);
+  await expect(page.getByTestId("pagination")).toHaveCount(0);
+});
+
+test("what follows comes up when one is taken off the first page", async ({ page }) => {
+  await becomeCustomer(page);
+  const ids = await wishForMany(page, 30);
+  await open(page, "/wishlist");
+  await heartsOf(page, "wishlist").nth(3).click();
+  await expect(async () => {
+    expect(await wishableIds(page, "wishlist")).toEqual([...ids.slice(0, 3), ...ids.slice(4)]);
+  }).toPass();
+});
+
+test("a page that is not there leads to the first", async ({ page }) => {
+  await becomeCustomer(page);
+  for (const number of ["2", "0", "x"]) {
+    await open(page, `/wishlist?page=${number}`);
+    await expect(page).toHaveURL("/wishlist");
+  }
+});
+
+test("a heart answers before a slow server does, and takes back what failed", async ({ page, problems }) => {
+  await becomeCustomer(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(WATCHLIST, async (route) => {
+    await answered;
+    await route.fulfill({ status: 503, json: { code: "SERVICE_UNAVAILABLE", message: "", reference: "" } });
+  });
+  problems.expect(/^503 PUT/);
+  await open(page, listPath.de);
+  const heart = heartsOf(page).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute(...pressed(true));
+  answer();
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "blue.wishlist.flash.addFailure"));
+  await expect(heart).toHaveAttribute(...pressed(false));
+
+  await page.unroute(WATCHLIST);
+  await heart.click();
+  await expect(heart).toHaveAttribute(...pressed(true));
+  await page.reload();
+  await expect(heart).toHaveAttribute(...pressed(true));
+});
+
+test("what cannot be taken off comes back", async ({ page, problems }) => {
+  await becomeCustomer(page);
+  await putOnWishlist(page, [PRODUCTS.phone.id]);
+  await open(page, "/wishlist");
+  await page.route(WATCHLIST, (route) => route.abort("connectionfailed"));
+  problems.expect(/CONNECTION_FAILED DELETE/);
+  await heartsOf(page, "wishlist").click();
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "blue.wishlist.flash.removeFailure"));
+  await expect(heartsOf(page, "wishlist")).toHaveCount(1);
+});
+
+test("another customer sees nothing of it, and the kept pages hold nothing of anybody", async ({ page, browser, baseURL }) => {
+  await becomeCustomer(page);
+  await putOnWishlist(page, [PRODUCTS.phone.id]);
+  await open(page, productPath(PRODUCTS.phone));
+  await expect(page.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(true));
+  for (const path of [productPath(PRODUCTS.phone), listPath.de]) {
+    expect(await (await page.request.get(path)).text()).not.toContain('aria-pressed="true"');
+  }
+
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const other = await context.newPage();
+  await becomeCustomer(other);
+  await open(other, "/wishlist");
+  await expect(other.getByTestId("empty-wishlist")).toBeVisible();
+  await open(other, productPath(PRODUCTS.phone));
+  await expect(other.getByTestId("account-link")).toBeVisible();
+  await expect(other.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(false));
+  await context.close();
+});
+
+test("a visitor is led to log in, and back to the wishlist", async ({ page }) => {
+  await open(page, "/wishlist");
+  await expect(page).toHaveURL("/auth?next=%2Fwishlist");
+});
+
+test.describe("with statistics allowed", () => {
+  test("what is added and removed is tracked in euros, once the server has taken it", async ({ page }) => {
+    await becomeCustomer(page);
+    await page.evaluate(() =>
+      localStorage.setItem("reprise.consent", JSON.stringify({ at: Date.now(), purposes: ["statistics"] })),
+    );
+    await open(page, productPath(PRODUCTS.phone));
+    const heart = page.getByTestId("product").getByTestId("heart");
+    await heart.click();
+    await expect(heart).toHaveAttribute(...pressed(true));
+    await expect.poll(() => wishlistEvents(page)).toHaveLength(1);
+    await heart.click();
+    await expect.poll(() => wishlistEvents(page)).toEqual([
+      expect.objectContaining({ event: "add_to_wishlist", currency: "EUR" }),
+      expect.objectContaining({ event: "remove_from_wishlist", currency: "EUR" }),
+    ]);
+  });
+});
+
+const wishlistEvents = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: Array<{ event: string }> }).dataLayer ?? []).filter(({ event }) => event.endsWith("_wishlist")),
+  );
