@@ -49,13 +49,13 @@ export const ERROR_STATUS = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   MISDIRECTED_REQUEST: 421,
   IDEMPOTENCY_KEY_REUSED: 422,
+  /** The provider is switched off here, or does not answer: nothing is wrong with us, as a 503 would say. */
+  SIGN_IN_PROVIDER_UNAVAILABLE: 424,
   TOO_MANY_REQUESTS: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL_ERROR: 500,
   UPSTREAM_ERROR: 502,
   SERVICE_UNAVAILABLE: 503,
-  /** The provider is switched off here, or does not answer. */
-  SIGN_IN_PROVIDER_UNAVAILABLE: 503,
   UPSTREAM_TIMEOUT: 504,
 } as const;
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 
 export const CLIENT = { clientId: "shop", clientSecret: "a secret between us" } as const;
@@ -16,6 +17,8 @@ export interface Misbehaviour {
   readonly discoveryStatus?: number;
   /** Takes the request and never answers. */
   readonly hangsAt?: "/.well-known/openid-configuration" | "/token" | "/keys";
+  /** Each answer takes so long, in ms. */
+  readonly pause?: number;
   readonly discovery?: Record<string, unknown>;
 }
 
@@ -43,6 +46,7 @@ export async function startOpenIdStandIn() {
     const path = request.url ?? "";
     asked.push(path);
     if (path === misbehaviour.hangsAt) return;
+    await pause(misbehaviour.pause ?? 0);
     const [status, body] = await answer(path, request);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   }

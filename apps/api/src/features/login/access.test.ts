@@ -52,8 +52,8 @@ const BODIES: Partial<Record<CallName, object>> = {
 
 /** What calls about a provider answer where none is switched on, and to who has linked none. */
 const PROVIDER_STATUS: Partial<Record<CallName, number>> = {
-  api_link_sign_in: 503,
-  api_link_facebook: 503,
+  api_link_sign_in: 424,
+  api_link_facebook: 424,
   api_unlink_sign_in: 404,
 };
 

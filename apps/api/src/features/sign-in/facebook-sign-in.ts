@@ -2,14 +2,13 @@ import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { ApiFailure } from "../../http/api-failure.ts";
+import { SIGN_IN_DEADLINE_MS } from "./in-time.ts";
 import { nameOf, type Person } from "./person.ts";
 import { providerUnavailable } from "./provider-failure.ts";
 import type { FacebookConfig } from "../../sign-in-config.ts";
 
 /** The specification's, section 9. */
 export const FACEBOOK_VERSION = "v12.0";
-
-const TIMEOUT_MS = 4000;
 
 export interface FacebookSignIn {
   /** @throws {ApiFailure} NOT_AUTHENTICATED, SIGN_IN_PROVIDER_UNAVAILABLE */
@@ -44,12 +43,16 @@ export function createFacebookSignIn(
   { appId, appSecret, graphUrl }: FacebookConfig,
   logger: Logger,
 ): FacebookSignIn {
-  async function ask(path: string, query: Record<string, string>, bearer: string): Promise<unknown> {
+  async function ask(
+    path: string,
+    query: Record<string, string>,
+    { bearer, signal }: { readonly bearer: string; readonly signal: AbortSignal },
+  ): Promise<unknown> {
     const address = `${graphUrl}/${FACEBOOK_VERSION}${path}?${new URLSearchParams(query).toString()}`;
     const response = await fetch(address, {
       headers: { authorization: `Bearer ${bearer}`, accept: "application/json" },
       redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     });
     const body: unknown = await response.json();
     if (response.ok) return body;
@@ -59,7 +62,8 @@ export function createFacebookSignIn(
   }
 
   async function prove(accessToken: string): Promise<Person> {
-    const own = `${appId}|${appSecret}`;
+    const signal = AbortSignal.timeout(SIGN_IN_DEADLINE_MS);
+    const own = { bearer: `${appId}|${appSecret}`, signal };
     const { data } = inspected.parse(await ask("/debug_token", { input_token: accessToken }, own));
     // A token that another app was given proves nothing to us: that app could hand it over.
     const isOurs = data.is_valid && data.app_id === appId && (data.type ?? "USER") === "USER";
@@ -68,7 +72,7 @@ export function createFacebookSignIn(
       fields: "id,email,first_name,last_name",
       appsecret_proof: createHmac("sha256", appSecret).update(accessToken).digest("hex"),
     };
-    const person = me.parse(await ask("/me", query, accessToken));
+    const person = me.parse(await ask("/me", query, { bearer: accessToken, signal }));
     if (person.id !== data.user_id || !person.email) throw notAuthenticated();
     return {
       provider: "facebook",

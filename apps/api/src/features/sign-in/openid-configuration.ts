@@ -1,7 +1,7 @@
 import * as openid from "openid-client";
 
 /** No request to a provider takes longer. */
-const TIMEOUT_SECONDS = 4;
+const TIMEOUT_SECONDS = 3;
 /** Providers announce changes long before they make them; keys are fetched anew by themselves. */
 const LIFE_MS = 3_600_000;
 const ATTEMPTS = 2;

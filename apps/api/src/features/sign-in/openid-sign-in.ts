@@ -3,6 +3,7 @@ import * as openid from "openid-client";
 import type { Logger } from "pino";
 import { createAppleSecret } from "./apple-secret.ts";
 import { nameIn } from "./apple-user.ts";
+import { inTime } from "./in-time.ts";
 import { createOpenIdConfiguration } from "./openid-configuration.ts";
 import { nameOf, type Person, textOf } from "./person.ts";
 import { providerFailure } from "./provider-failure.ts";
@@ -116,11 +117,11 @@ export function createOpenIdSignIn(ways: Ways, logger: Logger): OpenIdSignIn {
 
   return {
     start: (redirectUri) =>
-      start(redirectUri).catch((error: unknown) => {
+      inTime(start(redirectUri)).catch((error: unknown) => {
         throw failure(error);
       }),
     prove: (authorization) =>
-      prove(authorization).catch((error: unknown) => {
+      inTime(prove(authorization)).catch((error: unknown) => {
         throw failure(error);
       }),
   };

@@ -137,7 +137,13 @@ describe("an answer is believed only", () => {
 });
 
 describe("a provider that is not well", () => {
-  test.each<Misbehaviour>([{ tokenStatus: 503 }, { tokenStatus: 401 }, { hangsAt: "/token" }])(
+  /** Each of two answers comes in time, but not both. */
+  const SLOW = {
+    pause: 2500,
+    claims: { email: undefined },
+    userInfo: { email: "slow@example.com", email_verified: true },
+  };
+  test.each<Misbehaviour>([{ tokenStatus: 503 }, { tokenStatus: 401 }, { hangsAt: "/token" }, SLOW])(
     "(%j) is unavailable, and well again later",
     async (misbehaviour) => {
       const claims = newClaims(people.newEmail());
