@@ -98,6 +98,8 @@ describe("a mail goes out", () => {
 
   test("at once when there is what is wanted", async () => {
     const id = await product({ A1: IN_STOCK });
+    // The product is no news any more.
+    await tellAll();
     expect(await mailsTo(await waiting(id, { targetPrice: 300 }))).toHaveLength(1);
   });
 
@@ -123,6 +125,7 @@ test("what is gone before the mail is written is not told; the alert waits on", 
   await restock(api.database, id, "A1", { units: 0 });
   expect(await mailsTo(person)).toEqual([]);
   expect(await alertsOf(person)).toBe(1);
+  expect(await api.database.db.selectFrom("job").selectAll().execute()).toEqual([]);
   await restock(api.database, id, "A1", { units: 1 });
   expect(await mailsTo(person)).toHaveLength(1);
 });

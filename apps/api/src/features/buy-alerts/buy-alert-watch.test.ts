@@ -68,6 +68,13 @@ test("many processes that look and send at once send one mail", async () => {
   expect(await alerts()).toEqual([]);
 });
 
+test("no mail is asked for where another grade is there", async () => {
+  const alert = await setAlert();
+  await db.updateTable("buy_alert").set({ label: "A2" }).where("uuid", "=", alert).execute();
+  await restock(database, PRODUCT, "A1", { units: 1 });
+  expect(await watch()).toBe(0);
+});
+
 test("a mail that is asked for many times is sent once", async () => {
   const alert = await setAlert();
   await restock(database, PRODUCT, "A1", { units: 1 });
