@@ -94,7 +94,7 @@ describe.each([
       const forEveryone = isPersonal(name) ? "" : all(first) + all(hers);
       expect(forEveryone).not.toMatch(/MARK-OF-ANNA-(?:login|uuid)/u);
     }
-  });
+  }, PATIENCE);
 
   it("get their own messages though the page is ready, once", async () => {
     const url = "/kaufen";
