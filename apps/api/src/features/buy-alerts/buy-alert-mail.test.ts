@@ -46,7 +46,7 @@ async function waiting(productId: number, terms: { label?: "A1" | "A2"; targetPr
 /** Lets the watch look and the queue send, also what failed before and waits. */
 async function tellAll(): Promise<void> {
   await sql`update job set run_at = now()`.execute(api.database.db);
-  await api.runJobs();
+  await api.runJobs("buy-alert-watch", "queue");
 }
 const mailsTo = async ({ email }: { email: string }) => {
   await tellAll();

@@ -37,7 +37,7 @@ const readers = async () => {
 };
 
 async function mailsTo(address: string): Promise<string[]> {
-  await api.runJobs();
+  await api.runJobs("queue");
   return sink.mailsTo(address).filter((mail) => mail.includes("/unsubscribe/"));
 }
 const confirmationIn = (mail = "") => /\/newsletter\/confirm\?token=([\w-]{43})/u.exec(mail)?.[1] ?? "";
@@ -76,14 +76,14 @@ test("twenty that ask at once for one mailbox get one mail, and later ones come 
   const email = people.newEmail();
   const answers = await atOnce(20, (index) => subscribe(index % 2 === 0 ? email : email.toUpperCase()));
   expect(answers.map(codeOf)).toEqual(answers.map(() => "OK"));
-  await api.runJobs();
+  await api.runJobs("queue");
   const count = () => sink.mails.filter(({ recipients }) => recipients[0]?.toLowerCase() === email.toLowerCase()).length;
   expect(count()).toBe(1);
   const sentAfter: number[] = [];
   for (let tens = 1; tens <= 7; tens += 1) {
     await people.pass("10 minutes");
     await subscribe(email);
-    await api.runJobs();
+    await api.runJobs("queue");
     if (count() > 1 + sentAfter.length) sentAfter.push(tens);
   }
   expect(sentAfter).toEqual([1, 3, 7]);
@@ -147,7 +147,7 @@ test("what nobody confirms is forgotten after a week", async () => {
   for (const email of [reader, other]) await subscribe(email);
   await confirm(confirmationIn((await mailsTo(reader))[0]));
   await sql`update newsletter_subscription set asked_at = asked_at - interval '8 days'`.execute(api.database.db);
-  await api.runJobs();
+  await api.runJobs("newsletter-sweep");
   const rows = await api.database.db.selectFrom("newsletter_subscription").select("email").execute();
   expect(rows).toContainEqual({ email: reader });
   expect(rows).not.toContainEqual({ email: other });
