@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
 import { expect, type Page } from "@playwright/test";
 import { open } from "./hydrated.ts";
+import { linkInMail } from "./mails.ts";
 import { newPerson, type Person, signInAt } from "./sign-in.ts";
 
 interface Options {
@@ -35,4 +36,20 @@ export async function becomeCustomer(
     await page.reload();
   }
   return person;
+}
+
+export const PASSWORD = "four plain words here";
+
+/**
+ * Makes an account with {@link PASSWORD} by the calls that registering by mail makes; the browser forgets that it is logged
+ * in. Answers the address.
+ */
+export async function forgottenCustomer(page: Page): Promise<string> {
+  const { email } = newPerson();
+  expect(await callShop(page, "POST", "/api/register", { email })).toBe(200);
+  const link = await linkInMail(email, "/auth/complete-registration");
+  const token = new URLSearchParams(link.split("?")[1]).get("token");
+  expect(await callShop(page, "POST", "/auth/complete-registration", { token, password: PASSWORD })).toBe(200);
+  await page.context().clearCookies({ name: "session" });
+  return email;
 }

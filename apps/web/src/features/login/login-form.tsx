@@ -19,7 +19,7 @@ export function LoginForm({ previousUrl, done }: LoginFormProps) {
   const form = useForm({
     send: (field) =>
       api.call("login_check", { body: { email: field("email"), password: field("password"), previousUrl: previousUrl || null } }),
-    done,
+    done: (answer) => done(answer),
     fields: { email: "login.problem.email", password: "login.problem.password" },
   });
   return (
