@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { open } from "./hydrated.ts";
 
 /** Somebody as the stand-ins for Google, Apple, PayPal and Facebook are told of them. */
 export interface Person {
@@ -37,4 +38,18 @@ export async function cancelAt(page: Page): Promise<void> {
 /** Lets the provider fail. */
 export async function failAt(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Fail with an error$|not valid$/u }).click();
+}
+
+/** Opens the window in which one signs in, from the page to log in. */
+export async function openProviderWindow(
+  page: Page,
+  provider: "paypal" | "facebook",
+  path = "/auth",
+): Promise<Page> {
+  await open(page, path);
+  const opened = page.waitForEvent("popup");
+  await page.getByTestId(`sign-in-${provider}`).click();
+  const popup = await opened;
+  await popup.waitForURL(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/${provider}/`, "u"));
+  return popup;
 }

@@ -1,0 +1,127 @@
+import type { Locale } from "@reprise/locale";
+import { localePath, productPath } from "../../browser/pages.ts";
+import { open } from "../../browser/hydrated.ts";
+import { cancelAt, failAt, newPerson, signInAt } from "../../browser/sign-in.ts";
+import { tabTo } from "../../browser/tab-to.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+/** Leaves the page to log in for a provider's. */
+async function leaveFor(page: Page, provider: "google" | "apple", path = "/auth"): Promise<void> {
+  await open(page, path);
+  await page.getByTestId(`sign-in-${provider}`).click();
+  await expect(page).toHaveURL(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/${provider}/`, "u"));
+}
+
+async function expectLoggedInAs(page: Page, email: string): Promise<void> {
+  await page.goto("/customer");
+  await expect(page.getByTestId("current-email")).toHaveText(email);
+}
+
+for (const provider of ["google", "apple"] as const) {
+  test.describe(provider, () => {
+    test("makes an account for who is new, and knows them the next time", async ({ page, context }) => {
+      const person = newPerson();
+      await leaveFor(page, provider);
+      await signInAt(page, person);
+      await expect(page).toHaveURL("/");
+      await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.login.success"));
+      await expectLoggedInAs(page, person.email);
+
+      await context.clearCookies({ name: "session" });
+      await leaveFor(page, provider, "/auth?next=%2Fcheckout%2Fcart");
+      await signInAt(page, person);
+      await expect(page).toHaveURL("/checkout/cart");
+      await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.login.success"));
+      await expectLoggedInAs(page, person.email);
+    });
+
+    test("lets nobody in who cancels, and nobody whom it fails", async ({ page }) => {
+      await leaveFor(page, provider);
+      await cancelAt(page);
+      await expect(page).toHaveURL("/auth");
+      await expect(page.getByTestId("toasts")).toContainText(text("de", "user.flash.signInCancelled"));
+      await leaveFor(page, provider);
+      await failAt(page);
+      await expect(page).toHaveURL("/auth");
+      await expect(page.getByTestId("toast-error")).toContainText(
+        text("de", "loginComponent.error.api.default"),
+      );
+    });
+
+    test("makes no account for an address that it has not verified", async ({ page }) => {
+      await leaveFor(page, provider);
+      await signInAt(page, newPerson(), { box: false });
+      await expect(page).toHaveURL("/auth");
+      await expect(page.getByTestId("toast-error")).toContainText(
+        text("de", "loginComponent.error.api.emailNotVerified"),
+      );
+    });
+  });
+}
+
+test("an address that has an account already does not open it by another provider", async ({ page, context }) => {
+  const person = newPerson();
+  await leaveFor(page, "google");
+  await signInAt(page, person);
+  await expect(page.getByTestId("toast-success")).toBeVisible();
+  await context.clearCookies({ name: "session" });
+  await leaveFor(page, "apple");
+  await signInAt(page, person);
+  await expect(page.getByTestId("toast-error")).toContainText(
+    text("de", "loginComponent.error.api.accountExists"),
+  );
+  await expect(page).toHaveURL("/auth");
+});
+
+test("from the dialog over a page one comes back to that page", async ({ page }) => {
+  await open(page, productPath(PRODUCTS.phone));
+  await page.getByTestId("login-link").click();
+  await page.getByTestId("login-dialog").getByTestId("sign-in-google").click();
+  await signInAt(page, newPerson());
+  await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.login.success"));
+  await expect(page).toHaveURL(productPath(PRODUCTS.phone));
+  await expect(page.getByTestId("login-dialog")).toHaveCount(0);
+});
+
+test("an answer of a provider that we did not send somebody to counts for nothing", async ({ page }) => {
+  await leaveFor(page, "google");
+  await page.goto("/sign-in/google/return?code=made-up&state=made-up");
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "loginComponent.error.api.default"));
+  await expect(page).toHaveURL("/auth");
+});
+
+for (const locale of ["de", "fr"] as const satisfies readonly Locale[]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ chosenLanguage: locale });
+
+    test("one comes back in the language in which one left, by the keyboard alone", async ({ page }) => {
+      await open(page, localePath(locale, "/auth"));
+      await tabTo(page, page.getByTestId("sign-in-google"));
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+      await page.keyboard.type(newPerson().email);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(localePath(locale, "/"));
+      await expect(page.getByTestId("toast-success")).toContainText(
+        text(locale, "user.flash.login.success"),
+      );
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const provider of ["google", "paypal"] as const) {
+    test(`${provider} lets people in all the same`, async ({ page, problems }) => {
+      problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/);
+      await page.goto("/auth");
+      await page.getByTestId(`sign-in-${provider}`).click();
+      await signInAt(page, newPerson());
+      await expect(page).toHaveURL("/");
+      await expect(page.getByTestId("toasts")).toContainText(text("de", "user.flash.login.success"));
+    });
+  }
+});
