@@ -10,7 +10,7 @@ import { useBuyAlerts } from "./use-buy-alerts.ts";
 
 export interface BuyAlertButtonProps {
   readonly product: AlertedProduct;
-  /** The grade that it is about; null: the whole product. */
+  /** The grade that it is about; null: the whole product, whichever the grades of its alerts. */
   readonly label: VariantLabel | null;
   readonly className?: string | undefined;
 }
@@ -19,7 +19,8 @@ export interface BuyAlertButtonProps {
 export function BuyAlertButton({ product, label, className }: BuyAlertButtonProps) {
   const app = useApp();
   const { translator: { t } } = app;
-  const isSet = useBuyAlerts().has(product.id, label);
+  const { has, hasAny } = useBuyAlerts();
+  const isSet = label === null ? hasAny(product.id) : has(product.id, label);
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     setOpening(true);

@@ -20,7 +20,7 @@ export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
   return (
     <li className={styles.row} aria-busy={isPending} data-testid="buy-alert-row">
       <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <DrawnPicture picture={product.picture} alt="" sizes="6rem" widest={320} isEager />
+        <DrawnPicture picture={product.picture} alt="" sizes="6rem" widest={320} />
       </a>
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}

@@ -12,6 +12,8 @@ export type AddBuyAlertEnd = "added" | "failed" | "login-needed" | "ignored";
 export interface BuyAlerts {
   /** `label` null: for whichever grade. False until it is known. */
   has(productId: number, label: VariantLabel | null): boolean;
+  /** For whatever of the product. */
+  hasAny(productId: number): boolean;
   readonly isPending: boolean;
   /** Sets an alert, or other terms for one; who is not logged in is asked to first, and then it is done (section 4). */
   add(wish: BuyAlertWish): Promise<AddBuyAlertEnd>;
@@ -59,6 +61,7 @@ export function useBuyAlerts(): BuyAlerts {
   };
   return {
     has: (productId, label) => meta?.buyAlerts.some((alert) => alert.productId === productId && alert.label === label) ?? false,
+    hasAny: (productId) => meta?.buyAlerts.some((alert) => alert.productId === productId) ?? false,
     isPending,
     add: async (wish) => {
       const now = Date.now();

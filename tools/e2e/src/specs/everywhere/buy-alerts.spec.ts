@@ -39,6 +39,7 @@ for (const [locale, typed, shown] of [
     await page.getByTestId("buy-alert-grade").selectOption("A2");
     await setAlert(page, typed);
     await expect(page.getByTestId("buy-alert-dialog")).toHaveCount(0);
+    await expect(productAlert(page)).toHaveText(text(locale, "product.buyAlert.active"));
 
     const toast = page.getByTestId("toast-success");
     await expect(toast).toContainText(text(locale, "buyAlert.flash.success"));
