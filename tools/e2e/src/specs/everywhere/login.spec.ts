@@ -51,6 +51,8 @@ for (const locale of ["de", "fr"] as const satisfies readonly Locale[]) {
 
       const product = productPath(PRODUCTS.phone, locale);
       await open(page, product);
+      // By then it is known to be a visitor's, and opens the modal.
+      await expect(page.getByTestId("login-link")).toHaveAttribute("href", /\/auth$/u);
       await page.getByTestId("login-link").click();
       await expect(page.getByTestId("login-dialog")).toBeVisible();
       await expectAccessible(page);

@@ -1,0 +1,119 @@
+import type { SignInProviders } from "@reprise/contracts";
+import type { CallResult } from "@reprise/contracts/client";
+import { createAddresses, type Locale, LOCALES, matchRoute, type RouteName, type RouteParams } from "@reprise/locale";
+import { readMessageCatalogues } from "@reprise/locale/messages";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
+import { createTranslator } from "../../lib/i18n.ts";
+import { ToastProvider } from "../../lib/toasts.tsx";
+import { loader as authLoader, Page as AuthPage } from "./auth.page.tsx";
+import { Page as CompleteRegistrationPage } from "./complete-registration.page.tsx";
+import { Page as LogoutPage } from "./logout.page.tsx";
+import { Page as RegisterPage } from "./register.page.tsx";
+import { loader as resetLoader, Page as ResetPasswordPage } from "./reset-password.page.tsx";
+import { Page as VerifyEmailPage } from "./verify-email.page.tsx";
+
+const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
+const texts = readMessageCatalogues();
+const ALL: SignInProviders = { providers: ["google", "apple", "paypal", "facebook"], facebook: { appId: "1", version: "v12.0", sdkUrl: "https://x.example/sdk.js" } };
+const NONE: SignInProviders = { providers: [], facebook: null };
+
+function appIn(locale: Locale, answers: Readonly<Record<string, object>> = {}): AppContext {
+  const own = texts.filter((catalogue) => catalogue.locale === locale).map(({ messages }) => messages);
+  const call = async (name: string): Promise<CallResult<unknown>> => {
+    const data = answers[name];
+    if (!data) throw new TypeError("No answer");
+    return { ok: true, status: 200, data };
+  };
+  return {
+    locale, addresses,
+    api: { call },
+    csrfToken: "token-of-this-browser",
+    isServer: true,
+    flashes: { notice: [], danger: [], success: [], info: [] },
+    translator: createTranslator(locale, Object.assign({}, ...own)),
+    path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) => addresses.path(name, locale, params, query),
+    match: (pathname: string) => matchRoute(locale, pathname.replace(/^\/(?:en|es|fr|it|nl)(?=\/)/u, "")),
+  } as unknown as AppContext;
+}
+
+function html(app: AppContext, page: React.ReactNode): string {
+  const router = createMemoryRouter([{ path: "*", element: page }]);
+  return renderToStaticMarkup(
+    <AppContextProvider value={app}>
+      <ToastProvider><RouterProvider router={router} /></ToastProvider>
+    </AppContextProvider>,
+  );
+}
+
+const auth: Parameters<typeof AuthPage>[0]["data"] = { signIn: ALL, next: null, previousUrl: "", isCustomer: false };
+const load = (app: AppContext, path: string) =>
+  ({ app, url: new URL(`https://shop.example${path}`), params: {}, signal: new AbortController().signal });
+
+test.each(LOCALES)("%s: the page to log in is a form by itself, with tokens for password managers", (locale) => {
+  const page = html(appIn(locale), <AuthPage data={{ ...auth, previousUrl: "/wishlist" }} />);
+  expect(page).toContain(`action="${addresses.prefixed(locale, "/login_check")}" method="post"`);
+  expect(page).toContain('name="previousUrl" value="/wishlist"');
+  expect(page).toMatch(/<input (?=[^>]*name="email")(?=[^>]*type="email")[^>]*autoComplete="email"/iu);
+  expect(page).toMatch(/<input (?=[^>]*name="password")(?=[^>]*type="password")[^>]*autoComplete="current-password"/iu);
+  expect(page.match(/name="csrfToken" value="token-of-this-browser"/gu)?.length).toBe(4);
+  expect(page).not.toMatch(/>login\.|"login\./u);
+});
+
+test("each provider that is switched on has a button, and no other", () => {
+  const page = (signIn: SignInProviders) => html(appIn("de"), <AuthPage data={{ ...auth, signIn }} />);
+  expect(page(ALL)).toMatch(/action="\/sign-in\/google".*action="\/sign-in\/apple".*action="\/sign-in\/paypal".*sign-in-facebook/su);
+  expect(page(ALL)).not.toContain('action="/sign-in/facebook"');
+  expect(page(NONE)).not.toContain("sign-in");
+});
+
+test("a login leads back to the page that needed it, elsewhere only where the specification says, and never to another site", async () => {
+  const app = appIn("fr", { api_get_sign_in_providers: NONE, api_user_meta_view: { customer: null } });
+  const previousUrl = async (path: string) => (await authLoader(load(app, path))).previousUrl;
+  expect(await previousUrl("/fr/auth")).toBe("");
+  expect(await previousUrl("/fr/auth?next=%2Ffr%2Fwishlist%3Fpage%3D2")).toBe("/fr/wishlist?page=2");
+  expect(await previousUrl("/fr/customer/authenticate")).toBe("/fr/customer/authenticate");
+  expect(await previousUrl("/fr/customer/authenticate?next=%2Ffr%2Fwishlist")).toBe("/fr/wishlist");
+  for (const evil of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"])
+    expect(await previousUrl(`/fr/auth?next=${encodeURIComponent(evil)}`)).toBe("");
+});
+
+test("there is always the email address: without an answer the page has no providers, and takes nobody for logged in", async () => {
+  expect(await authLoader(load(appIn("de"), "/auth"))).toEqual({ signIn: NONE, next: null, previousUrl: "", isCustomer: false });
+});
+
+test("who is logged in is told so, and may prove it once more", () => {
+  const page = html(appIn("de"), <AuthPage data={{ ...auth, next: "/customer", isCustomer: true }} />);
+  expect(page).toContain("already-logged-in");
+  expect(page).toContain('name="password"');
+});
+
+test("a mail's link leads to a form that carries its token, and tells it to nobody", async () => {
+  expect(await resetLoader(load(appIn("de"), "/auth/reset-password?token=abc"))).toEqual({ token: "abc" });
+  expect(await resetLoader(load(appIn("de"), "/auth/reset-password?token="))).toEqual({ token: null });
+  const pages = [
+    ["/auth/reset-password", html(appIn("de"), <ResetPasswordPage data={{ token: "abc" }} />)],
+    ["/auth/complete-registration", html(appIn("de"), <CompleteRegistrationPage data={{ token: "abc" }} />)],
+    ["/auth/verify-email", html(appIn("de"), <VerifyEmailPage data={{ token: "abc" }} />)],
+  ] as const;
+  for (const [action, page] of pages) {
+    expect(page).toContain(`action="${action}" method="post"`);
+    expect(page).toContain('<input type="hidden" name="token" value="abc"/>');
+    expect(page).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+  }
+  expect(pages[0][1]).toMatch(/autoComplete="new-password"/iu);
+});
+
+test("a link without its token has no form, but a way to another link", () => {
+  const page = html(appIn("de"), <ResetPasswordPage data={{ token: null }} />);
+  expect(page).not.toContain("<form");
+  expect(page).toContain('href="/auth/forgotten-password"');
+});
+
+test("registering and logging out are forms by themselves", () => {
+  expect(html(appIn("it"), <RegisterPage />)).toContain('action="/it/auth/register" method="post"');
+  expect(html(appIn("it"), <LogoutPage />)).toContain('action="/it/logout" method="post"');
+});
