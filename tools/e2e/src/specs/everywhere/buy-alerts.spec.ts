@@ -133,7 +133,7 @@ test("a double click sets one alert", async ({ page }) => {
   expect(puts()).toBe(1);
 });
 
-test("another customer sees nothing of it; a visitor is led to log in", async ({ page, browser, baseURL }) => {
+test("another customer sees nothing of it; a visitor is led to log in", async ({ page, browser, baseURL, storageState }) => {
   await open(page, "/buy-alerts");
   await expect(page).toHaveURL("/auth?next=%2Fbuy-alerts");
   await becomeCustomer(page);
@@ -142,7 +142,7 @@ test("another customer sees nothing of it; a visitor is led to log in", async ({
   await setAlert(page);
   await expect(page.getByTestId("toast-success")).toBeVisible();
 
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const context = await browser.newContext({ baseURL: baseURL ?? "", ...(storageState ? { storageState } : {}) });
   const other = await context.newPage();
   await becomeCustomer(other);
   await open(other, "/buy-alerts");

@@ -140,7 +140,7 @@ test("what cannot be taken off comes back", async ({ page, problems }) => {
   await expect(heartsOf(page, "wishlist")).toHaveCount(1);
 });
 
-test("another customer sees nothing of it, and the kept pages hold nothing of anybody", async ({ page, browser, baseURL }) => {
+test("another customer sees nothing of it, and the kept pages hold nothing of anybody", async ({ page, browser, baseURL, storageState }) => {
   await becomeCustomer(page);
   await putOnWishlist(page, [PRODUCTS.phone.id]);
   await open(page, productPath(PRODUCTS.phone));
@@ -149,7 +149,7 @@ test("another customer sees nothing of it, and the kept pages hold nothing of an
     expect(await (await page.request.get(path)).text()).not.toContain('aria-pressed="true"');
   }
 
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const context = await browser.newContext({ baseURL: baseURL ?? "", ...(storageState ? { storageState } : {}) });
   const other = await context.newPage();
   await becomeCustomer(other);
   await open(other, "/wishlist");
