@@ -24,13 +24,13 @@ const page = (locale: Locale, title: string, head: string, body: string) =>
  * Leads on to a provider. Not by a redirect: browsers hold those against the `form-action` of the page with the form,
  * and only the API knows where providers live. The browser keeps no entry of it in its history.
  */
-export function leavingPage(locale: Locale, address: string): string {
+export function leavingPage(locale: Locale, address: string, afterSeconds = 0): string {
   const { leaving, on } = TEXTS[locale];
   const url = escaped(address);
   return page(
     locale,
     leaving,
-    `<meta http-equiv="refresh" content="0;url=${url}">`,
+    `<meta http-equiv="refresh" content="${afterSeconds};url=${url}">`,
     `<p>${leaving}</p><p><a href="${url}">${on}</a></p>`,
   );
 }

@@ -31,6 +31,9 @@ export interface SignInRoutesOptions {
 /** What a provider may add to its answer that we read. */
 const PARAMETERS = ["code", "state", "iss", "user", "error", "display"] as const;
 
+/** More than a page needs that looks each second where its popup is. */
+const POPUP_SEEN_SECONDS = 3;
+
 /** How providers say that somebody thought better of it. */
 const CANCELLED = new Set(["access_denied", "user_cancelled_authorize", "user_cancelled_login", "consent_required"]);
 
@@ -89,6 +92,9 @@ export function mountSignIns(app: FastifyInstance, options: SignInRoutesOptions)
     const locale = isLocale(language) ? language : placeOf(request).locale;
     const begun = await signIns.find(request, provider, state, { isLast: false });
     if (display === "popup" || begun?.isPopup) return sendBarePage(reply, popupPage(begun?.locale ?? locale));
+    // Elsewhere a popup would fall out of touch with the page that opened it before that has seen it come back.
+    if (!begun && provider === "paypal" && display !== "page")
+      return sendBarePage(reply, leavingPage(locale, `${returnPath(provider)}?display=page`, POPUP_SEEN_SECONDS));
     const signIn = begun && (await signIns.find(request, provider, state, { isLast: true }));
     if (!signIn) return leadWith(reply, await lost(request, locale), flashOfRefusal("INVALID_AUTHORIZATION"));
     const visit = await visits(reply, signIn.locale, { isForm: true });

@@ -99,7 +99,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     await thief.submit("/sign-in/google", {});
     for (const [provider, query, as] of [
       ["google", { code: "c", state }, thief],
-      ["paypal", { code: "c", state }, browser],
+      ["apple", { code: "c", state }, browser],
       ["google", { code: "c", state: "made-up" }, browser],
       ["google", { code: "c" }, browser],
     ] as const) {
@@ -191,6 +191,17 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       const state = await leave("paypal", { display: "popup" });
       expect((await hand({ state })).json()).toMatchObject(INVALID);
       expect((await hand({ authorizationCode: "c", state })).json()).toMatchObject(INVALID);
+      expect(completions()).toHaveLength(0);
+    });
+
+    it("stays with an answer that nobody here waited for until that has been seen, then leads to the page to log in", async () => {
+      await leave("paypal", { display: "popup" });
+      const popup = await comeBack("paypal", { code: "c", state: "made-up" });
+      expect([popup.statusCode, popup.headers["cross-origin-opener-policy"]]).toEqual([200, "unsafe-none"]);
+      const onward = /http-equiv="refresh" content="3;url=([^"]+)"/u.exec(popup.body)?.[1] ?? "";
+      const end = await browser.get(onward);
+      expect([end.statusCode, end.headers["location"]]).toEqual([303, "/auth"]);
+      expect((await flashesOf()).danger.map(({ message }) => message)).toEqual(["loginComponent.error.api.default"]);
       expect(completions()).toHaveLength(0);
     });
 

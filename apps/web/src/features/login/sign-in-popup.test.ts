@@ -46,14 +46,6 @@ describe("watchSignInPopup", () => {
     expect(popup.closed).toBe(true);
   });
 
-  it("closes a window that is led to another page of ours: its answer was not to us", async () => {
-    const { popup, ends, seconds } = watch();
-    popup.go("/auth");
-    await seconds(1);
-    expect(ends).toEqual([{ kind: "returned", query: new URLSearchParams() }]);
-    expect(popup.closed).toBe(true);
-  });
-
   it("sees that the window was closed", async () => {
     const { popup, ends, seconds } = watch();
     popup.close();

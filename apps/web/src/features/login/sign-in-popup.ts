@@ -10,20 +10,13 @@ export type PopupEnd =
   | { readonly kind: "closed" }
   | { readonly kind: "expired" };
 
-type Popup = Pick<Window, "closed" | "close"> & {
-  readonly location: Pick<Location, "pathname" | "protocol" | "search">;
-};
+type Popup = Pick<Window, "closed" | "close"> & { readonly location: Pick<Location, "pathname" | "search"> };
 
-/**
- * The query of the popup's address once it is the provider's way back; while it is elsewhere, nobody may look. One that
- * is led to another page of ours instead had an answer that nobody here waited for: nothing is in it.
- */
+/** The query of the popup's address once it is the provider's way back; while it is elsewhere, nobody may look. */
 function returnedQuery(popup: Popup, returnPath: string): URLSearchParams | null {
   try {
-    const { pathname, protocol, search } = popup.location;
-    if (pathname === returnPath) return new URLSearchParams(search);
-    const isOnItsWay = protocol === "about:" || pathname.endsWith(returnPath.replace(/\/return$/u, ""));
-    return isOnItsWay ? null : new URLSearchParams();
+    const { pathname, search } = popup.location;
+    return pathname === returnPath ? new URLSearchParams(search) : null;
   } catch {
     return null;
   }

@@ -44,29 +44,17 @@ test("an error of PayPal's is told", async ({ page }) => {
   await expect(page.getByTestId("toast-error")).toContainText(text("de", "loginComponent.error.api.default"));
 });
 
-test("a state that is not the one that was sent is refused", async ({ page, problems }) => {
+test("an answer with a state that we did not send is refused", async ({ page, baseURL, problems }) => {
   problems.expect(/^400 POST .*\/api\/sign-in\/paypal$/u);
-  await page.route("**/api/sign-in/paypal", (route) =>
-    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), state: "made-up" }) }),
-  );
   const popup = await openPopup(page);
+  const closed = popup.waitForEvent("close");
   const refusal = page.waitForResponse("**/api/sign-in/paypal");
-  await signInAt(popup, newPerson());
+  const answer = `${baseURL}/sign-in/paypal/return?code=made-up&state=made-up`;
+  await popup.evaluate((address) => location.assign(address), answer);
   expect(await (await refusal).json()).toMatchObject({
     code: "INVALID_AUTHORIZATION",
     message: "Invalid authorization code or state.",
   });
-  await expect(page.getByTestId("toast-error")).toContainText(text("de", "loginComponent.error.api.default"));
-});
-
-test("an answer that we did not send somebody to get closes the window, and lets nobody in", async ({
-  page,
-  baseURL,
-}) => {
-  const popup = await openPopup(page);
-  const closed = popup.waitForEvent("close");
-  const answer = `${baseURL}/sign-in/paypal/return?code=made-up&state=made-up`;
-  await popup.evaluate((address) => location.assign(address), answer);
   await expect(page.getByTestId("toast-error")).toContainText(text("de", "loginComponent.error.api.default"));
   await closed;
 });
