@@ -48,7 +48,7 @@ test("the account that has the address is not joined", async () => {
   expect(codeOf(await logIn("token"))).toBe("ACCOUNT_EXISTS");
 });
 
-test.each<number | "hangs">([500, 403, "hangs"])("Facebook that answers %s is unavailable", async (how) => {
+test.each<number | "hangs">([500, 403, "hangs"])("Facebook that answers %s is unavailable", { timeout: 30_000 }, async (how) => {
   graph.give("token", { id: "10005", email: people.newEmail() });
   graph.fail(how);
   expect(codeOf(await logIn("token"))).toBe("SIGN_IN_PROVIDER_UNAVAILABLE");

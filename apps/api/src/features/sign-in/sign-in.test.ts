@@ -136,7 +136,7 @@ describe("an answer is believed only", () => {
   });
 });
 
-describe("a provider that is not well", () => {
+describe("a provider that is not well", { timeout: 30_000 }, () => {
   /** Each of two answers comes in time, but not both. */
   const SLOW = {
     pause: 2500,
