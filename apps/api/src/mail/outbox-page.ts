@@ -45,7 +45,7 @@ const LINK = /https?:\/\/[^\s<>"]+/gu;
 export function outboxMailPage({ subject, headers, text, html }: OutboxMail): string {
   const links = [...new Set(text.match(LINK))];
   // Links open beside this page.
-  const framed = `<base target="_blank">${html}`;
+  const framed = html.replace("<head>", '<head><base target="_blank">');
   return page(
     subject,
     `<p><a href="/outbox">Outbox</a></p>

@@ -56,7 +56,7 @@ test("mails are listed, the newest first, and shown with their links and both fo
   const mail = await get("/outbox/1-first.eml");
   expect(mail.html).toContain('<li><a href="https://shop.example/?token=1-first&amp;x=1">');
   expect(mail.html).toContain("Bonjour Zoé,");
-  expect(mail.html).toMatch(/srcdoc="[^"]*Bonjour Zoé,/u);
+  expect(mail.html).toMatch(/srcdoc="[^"]*&lt;base target=&quot;_blank&quot;&gt;[^"]*Bonjour Zoé,/u);
   expect(mail.html).toContain("1-first@example.com");
 });
 
