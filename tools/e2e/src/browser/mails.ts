@@ -17,13 +17,13 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 /**
- * Waits for a mail to somebody with a link to `path`, and answers the link of the last one without its origin: the shop
+ * Waits for a mail to somebody with a link to `path` or below, and answers the link of the last one without its origin: the shop
  * takes another port for its own.
  */
 export async function linkInMail(email: string, path: string): Promise<string> {
   const find = async () => {
     for (const mail of await mailsTo(email)) {
-      const link = mail.match(/https?:\/\/\S+/gu)?.find((url) => new URL(url).pathname.endsWith(path));
+      const link = mail.match(/https?:\/\/[^\s<>"]+/gu)?.find((url) => new URL(url).pathname.includes(path));
       if (link !== undefined) return new URL(link).pathname + new URL(link).search;
     }
     return null;

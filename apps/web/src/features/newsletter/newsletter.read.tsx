@@ -11,7 +11,6 @@ export function NewsletterForm({ source }: { readonly source: string }) {
   const { api, locale, addresses } = useApp();
   const t = useTranslate();
   const { show } = useToasts();
-  const { pathname, search } = useLocation();
   const title = useId();
   const [isPending, setPending] = useState(false);
 
@@ -47,11 +46,18 @@ export function NewsletterForm({ source }: { readonly source: string }) {
       </div>
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="subscriptionType" value="newsletter" />
-      <input type="hidden" name="returnTo" value={addresses.prefixed(locale, pathname) + search} />
+      <noscript>{import.meta.env.SSR && <ReturnTo />}</noscript>
       <div className={styles.line}>
         <TextInput type="email" name="email" label={t("footer.newsletter.label")} isLabelHidden placeholder={t("footer.newsletter.label")} autoComplete="email" maxLength={254} required />
         <Button type="submit" variant="secondary" isPending={isPending}>{t("footer.newsletter.submit")}</Button>
       </div>
     </form>
   );
+}
+
+/** Without scripts the answer is the page with the form. React leaves it alone in the browser. */
+function ReturnTo() {
+  const { locale, addresses } = useApp();
+  const { pathname, search } = useLocation();
+  return <input type="hidden" name="returnTo" value={addresses.prefixed(locale, pathname) + search} />;
 }

@@ -33,6 +33,8 @@ for (const path of AREA) {
 
 for (const locale of ["de", "fr"] as const) {
   test(`every page of the area is accessible, marked in the navigation and no wider than the window (${locale})`, async ({ page }) => {
+    // Six pages, each looked at by axe.
+    test.slow();
     await becomeCustomer(page, { locale, password: PASSWORD });
     const prefix = locale === "de" ? "" : `/${locale}`;
     for (const path of AREA) {
@@ -152,7 +154,7 @@ test("addresses: the empty list, what is missing, adding, changing, deleting", a
 });
 
 test("another customer's address is not found, whatever is asked of it", async ({ page, browser, baseURL }) => {
-  const owner = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+  const owner = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await becomeCustomer(owner);
   const address = {
     kind: "shipping", firstName: "Robin", lastName: "Sommer", street: "Torstraße 1", postalCode: "10115", city: "Berlin",
@@ -172,7 +174,7 @@ test("another customer's address is not found, whatever is asked of it", async (
 
 test("another device is logged out, and then all of them", async ({ page, browser, baseURL }) => {
   const { email } = await becomeCustomer(page, { password: PASSWORD });
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await context.newPage();
   expect(await callShop(other, "POST", "/login_check", { email, password: PASSWORD })).toBe(200);
 

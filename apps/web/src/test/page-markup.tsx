@@ -1,0 +1,40 @@
+import type { CallResult } from "@reprise/contracts/client";
+import { createAddresses, type Locale, matchRoute, type RouteName, type RouteParams } from "@reprise/locale";
+import { readMessageCatalogues } from "@reprise/locale/messages";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { type AppContext, AppContextProvider } from "../lib/app-context.ts";
+import { createTranslator } from "../lib/i18n.ts";
+import { ToastProvider } from "../lib/toasts.tsx";
+
+const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
+const catalogues = readMessageCatalogues();
+
+/** An app as the server's pages have it, with a browser's token; `answers` by the names of the calls, the rest fail. */
+export function appIn(locale: Locale, answers: Readonly<Record<string, object>> = {}): AppContext {
+  const texts = catalogues.filter((catalogue) => catalogue.locale === locale).map(({ messages }) => messages);
+  const call = async (name: string): Promise<CallResult<unknown>> => {
+    const data = answers[name];
+    if (!data) throw new TypeError("No answer");
+    return { ok: true, status: 200, data };
+  };
+  return {
+    locale, addresses,
+    api: { call },
+    csrfToken: "token-of-this-browser",
+    isServer: true,
+    flashes: { notice: [], danger: [], success: [], info: [] },
+    translator: createTranslator(locale, Object.assign({}, ...texts)),
+    path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) => addresses.path(name, locale, params, query),
+    match: (pathname: string) => matchRoute(locale, pathname.replace(/^\/(?:en|es|fr|it|nl)(?=\/)/u, "")),
+  } as unknown as AppContext;
+}
+
+/** A page's markup as the server writes it. */
+export const markup = (app: AppContext, page: ReactNode): string =>
+  renderToStaticMarkup(
+    <AppContextProvider value={app}>
+      <ToastProvider><RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} /></ToastProvider>
+    </AppContextProvider>,
+  );
