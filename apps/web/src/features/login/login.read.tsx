@@ -2,6 +2,7 @@ import type { SignInProviders } from "@reprise/contracts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 import { createStore, useStore } from "../../lib/store.ts";
+import { useToasts } from "../../lib/toasts.tsx";
 import { consentStore } from "../../lib/tracking/consent.ts";
 import { tracker } from "../../lib/tracking/tracker.ts";
 
@@ -27,15 +28,17 @@ export interface LoginDialogOpener {
 
 export function useLoginDialog(): LoginDialogOpener {
   const app = useApp();
+  const { show } = useToasts();
   const [isOpening, setOpening] = useState(false);
   const load = async () => {
     try {
       const [providers] = await Promise.all([loadSignInProviders(app), app.loadMessages(["login"]), loadDialog()]);
       loginDialogStore.set({ providers });
     } catch {
-      // The page does the same, and the browser says by itself when it cannot be had either.
       const { pathname, search } = window.location;
-      window.location.assign(app.path("auth", {}, { next: pathname + search }));
+      // After a new version the modal may not be there any more; the page is, and does the same.
+      if (navigator.onLine) window.location.assign(app.path("auth", {}, { next: pathname + search }));
+      else show({ variant: "error", message: "user.flash.unavailable" });
     }
     setOpening(false);
   };

@@ -27,6 +27,8 @@ for (const locale of LOCALES) {
     }[locale],
     product: locale === "de" ? PRODUCTS.phone.name : `${PRODUCTS.phone.name} ${locale}`,
     cart: text(locale, "cart.titleWithCount_one", { count: "1" }),
+    "log in": text(locale, "login.title"),
+    register: text(locale, "register.title"),
   };
 
   for (const [name, heading] of Object.entries(headings)) {
