@@ -11,7 +11,9 @@ const decoded = (content: string) =>
 /** Mails to somebody, the last first. */
 async function mailsTo(email: string): Promise<string[]> {
   const outbox = process.env["SHOP_OUTBOX"] ?? "";
-  const names = (await readdir(outbox).catch(() => [])).toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  // Those that are still being written have another ending.
+  const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  const names = files.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map(decoded);
 }
