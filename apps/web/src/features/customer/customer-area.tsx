@@ -56,7 +56,7 @@ export function CustomerArea({ page, lead, children }: CustomerAreaProps) {
           {lead && <p className={styles.lead}>{lead}</p>}
         </header>
         {/* React leaves it alone in the browser, and so the bundle has nothing of it. */}
-        <noscript>{import.meta.env.SSR && <Notice>{t("customer.noScript")}</Notice>}</noscript>
+        <noscript>{import.meta.env.SSR && <Notice testId="no-script">{t("customer.noScript")}</Notice>}</noscript>
         {children}
       </div>
     </div>

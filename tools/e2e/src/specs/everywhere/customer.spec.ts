@@ -245,3 +245,44 @@ test("erasing the account takes the password and a second word, and logs out", a
   await expect(page.getByTestId("login-link")).toBeVisible();
   expect(await callShop(page, "POST", "/login_check", { email, password: PASSWORD })).toBe(400);
 });
+
+test("who gets none of our mails is warned, and led to where the address is changed", async ({ page }) => {
+  await becomeCustomer(page);
+  await page.route("**/api/user-meta-view", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-email-delivery-impossible": "1" } });
+  });
+  await open(page, "/kaufen");
+  const warning = page.getByTestId("toast-warn");
+  await warning.getByRole("link", { name: text("de", "user.flash.emailDeliveryImpossible.link") }).click();
+  await expect(page).toHaveURL("/customer#email");
+  await expect(page.getByTestId("email-form")).toBeInViewport();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the account says what it cannot do, sets a password, exports and logs out", async ({ page, browser, baseURL, problems }) => {
+    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
+    const scripted = await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: true } : {});
+    await becomeCustomer(await scripted.newPage());
+    await page.context().addCookies(await scripted.cookies());
+    await scripted.close();
+
+    await page.goto("/customer");
+    await expect(page.getByTestId("no-script")).toBeVisible();
+    await expect(page.getByTestId("names-form")).toBeHidden();
+    await page.getByTestId("password-form").getByLabel(text("de", "customer.newPassword"), { exact: true }).fill(PASSWORD);
+    await page.getByTestId("password-form").getByRole("button", { name: text("de", "customer.password.set") }).click();
+    await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.passwordChanged"));
+
+    await page.goto("/customer/data");
+    const download = page.waitForEvent("download");
+    await page.getByTestId("export").click();
+    expect((await download).suggestedFilename()).toBe("reprise.json");
+    await page.getByTestId("log-out").click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/customer");
+    await expect(page).toHaveURL(/\/auth\?next=/u);
+  });
+});
