@@ -6,13 +6,18 @@ export const isWrite = ({ method }: FastifyRequest): boolean =>
   method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 
 /**
- * Refuses a write that does not prove to come from our own pages: `Origin` is ours, or the browser says
+ * Whether a request proves to come from our own pages: `Origin` is ours, or the browser says
  * `Sec-Fetch-Site: same-origin`. Without either header there is no proof.
  */
-export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
-  if (!isWrite(request)) return;
+export function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
   const isForeign = origin !== undefined && origin !== "null" && origin !== placeOf(request).origin;
   const isOurs = origin === placeOf(request).origin || site === "same-origin";
-  if (isForeign || !isOurs) throw new RequestError("FORBIDDEN", "The request does not come from this site");
+  return isOurs && !isForeign;
+}
+
+/** Refuses a write that does not come from our own pages. */
+export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
+  if (isWrite(request) && !isSameOrigin(request))
+    throw new RequestError("FORBIDDEN", "The request does not come from this site");
 }

@@ -83,4 +83,13 @@ describe("unsubscribing", () => {
     api.reset();
     expect((await flashesOf()).danger).toEqual([{ message: "user.flash.linkInvalid" }]);
   });
+
+  it("gives a form on a foreign page no cookie, which would take the place of the session", async () => {
+    const headers = {
+      host: "localhost:3000", origin: "https://evil.example", "sec-fetch-site": "cross-site",
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    const answer = await bff.app.inject({ method: "POST", url: "/unsubscribe/the-token", headers, payload: "a=b" });
+    expect([answer.statusCode, answer.headers["location"], answer.headers["set-cookie"]]).toEqual([303, "/", undefined]);
+  });
 });

@@ -6,6 +6,7 @@ import { flashOf } from "../../forms/refusal-flashes.ts";
 import { RequestError } from "../../plugins/error-item.ts";
 import { placeOf } from "../../plugins/places.ts";
 import { MAX_BODY_SIZE } from "../../plugins/request-limits.ts";
+import { isSameOrigin } from "../../plugins/same-origin.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 import { nobodyAt } from "../../upstream/callers.ts";
@@ -36,7 +37,8 @@ export function mountUnsubscribe(app: FastifyInstance, options: Options): void {
       if (!result.ok) throw new RequestError(result.error.code, "This link unsubscribes from nothing");
       return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("OK\n");
     }
-    await flashes.push(reply, flashOf(result, "newsletter.flash.unsubscribed"));
+    // From elsewhere it came without our cookies: the new session of a message would take the place of the browser's own.
+    if (isSameOrigin(request)) await flashes.push(reply, flashOf(result, "newsletter.flash.unsubscribed"));
     const page = result.ok ? addresses.path("landingpage", locale) : addresses.path("unsubscribe", locale, { token });
     return leadOn(reply, page, verifyHosts);
   }
