@@ -12,6 +12,8 @@ export interface Queue<P extends object> {
   enqueue(transaction: Kysely<Schema>, payload: P, subject?: string): Promise<void>;
   /** The same for many at once. */
   enqueueAll(transaction: Kysely<Schema>, works: readonly Work<P>[]): Promise<void>;
+  /** Takes back what is asked for about somebody, is not done yet, and has this in its payload. */
+  withdraw(transaction: Kysely<Schema>, subject: string, part: Partial<P>): Promise<void>;
   /** Who does it. It may be done twice, and by another process. */
   worker(handle: (payload: P, job: JobFacts) => Promise<void>): QueueWorker;
 }
@@ -48,6 +50,10 @@ export function defineQueue<P extends object>(name: string, { isBulk = false }: 
     enqueue: (transaction, payload, subject) =>
       enqueueAll(transaction, [subject === undefined ? { payload } : { payload, subject }]),
     enqueueAll,
+    withdraw: async (transaction, subject, part) => {
+      await sql`delete from job where queue = ${name} and subject = ${subject}
+        and payload @> ${JSON.stringify(part)}::jsonb`.execute(transaction);
+    },
     worker: (handle) => ({ name, handle: (payload, job) => handle(payload as P, job) }),
   };
 }

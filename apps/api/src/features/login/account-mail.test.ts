@@ -121,6 +121,19 @@ test("links end, fit only what they are for, and older ones die with a new passw
   expect(codeOf(await reset(late))).toBe("LINK_INVALID");
 });
 
+test("a new address that was asked for before a new password gets no link after it", async () => {
+  const { email, uuid, customer } = await people.customer();
+  const eve = people.newEmail();
+  const asked = await api.call("api_change_email", { body: { email: eve, password: PASSWORD } }, { customer });
+  expect(codeOf(asked)).toBe("OK");
+  // Eve's mail server says "later" until she likes.
+  const token = await people.link(uuid, "reset-password", email);
+  const body = { token, password: "an altogether new one" };
+  expect(codeOf(await api.call("api_reset_password", { body }))).toBe("OK");
+  expect(await mailsTo(eve)).toEqual([]);
+  expect(await mailSaying(email, "Dein Passwort wurde geändert")).toBeDefined();
+});
+
 test("one link used many times at once works once", async () => {
   const { email, uuid } = await people.customer();
   const token = await people.link(uuid, "reset-password", email);

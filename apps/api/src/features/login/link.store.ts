@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import { ownerHash } from "../../http/owner-hash.ts";
+import { accountMails } from "./account-mail.ts";
 
 type Db = Kysely<Schema>;
 
@@ -70,13 +71,17 @@ export async function takeLink(transaction: Db, purpose: LinkPurpose, token: str
 
 export const linkInvalid = () => new ApiFailure("LINK_INVALID", "The link is unknown, used or too old");
 
-/** Takes back the links with which somebody could get in, or take the account along. */
+/**
+ * Takes back the links with which somebody could get in, or take the account along; those too that are not made yet,
+ * since their mail waits: for somebody's mail server, for as long as that likes.
+ */
 export async function deleteLinks(transaction: Db, customer: string): Promise<void> {
   await transaction
     .deleteFrom("customer_link")
     .where("customer_uuid", "=", customer)
     .where("purpose", "in", ["change-email", "reset-password"])
     .execute();
+  await accountMails.withdraw(transaction, customer, { kind: "change-email" });
 }
 
 export function linksOf(db: Db, customer: string) {
