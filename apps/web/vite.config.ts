@@ -2,8 +2,8 @@ import { browserCallRoutes } from "@reprise/contracts";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-/** What the customer's pages and the login modal share, which nobody loads to shop. */
-const ACCOUNT = "features/(?:customer|login|newsletter)/(?!\\w+\\.read)";
+/** What the customer's pages and the login modal share, which nobody loads to shop; not what every page has of them. */
+const ACCOUNT = "features/(?:customer|login|newsletter)/(?![\\w-]+(?:\\.read|-store)\\.)";
 const FORMS = "lib/(?:facebook-sdk|provider-names|refusals|use-form)\\.|ui/(?:error-summary|password-input)\\.";
 /** Without what they stand on: that is in every page already. */
 const LATER = { minShareCount: 2, includeDependenciesRecursively: false };
@@ -15,7 +15,7 @@ const LATER = { minShareCount: 2, includeDependenciesRecursively: false };
 const CHUNKS = [
   { name: "libraries", test: /node_modules\/(?:react|react-dom|react-router|scheduler|swr|dequal|use-sync-external-store)\// },
   { name: "shared", test: new RegExp(`/src/(?!lib/rich-text|${ACCOUNT}|${FORMS})`, "u"), minShareCount: 2 },
-  { ...LATER, name: "forms", test: new RegExp(`/src/(?:features/login/(?!\\w+\\.read)|${FORMS})`, "u") },
+  { ...LATER, name: "forms", test: new RegExp(`/src/(?:features/login/(?![\\w-]+(?:\\.read|-store)\\.)|${FORMS})`, "u") },
   { ...LATER, name: "account", test: new RegExp(`/src/${ACCOUNT}`, "u") },
 ];
 

@@ -6,7 +6,7 @@ import { forgetPendingAction } from "../../lib/pending-action.ts";
 import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { loginDialogStore } from "./login.read.tsx";
+import { loginDialogStore } from "./login-dialog-store.ts";
 import { LoginPanel } from "./login-panel.tsx";
 import styles from "./login.module.css";
 import { useAfterLogin } from "./use-after-login.ts";

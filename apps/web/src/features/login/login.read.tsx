@@ -1,10 +1,11 @@
 import type { SignInProviders } from "@reprise/contracts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
-import { createStore, useStore } from "../../lib/store.ts";
+import { useStore } from "../../lib/store.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { consentStore } from "../../lib/tracking/consent.ts";
 import { tracker } from "../../lib/tracking/tracker.ts";
+import { loginDialogStore } from "./login-dialog-store.ts";
 
 const NONE: SignInProviders = { providers: [], facebook: null };
 
@@ -13,9 +14,6 @@ export async function loadSignInProviders({ api }: AppContext, signal?: AbortSig
   const result = await api.call("api_get_sign_in_providers", {}, signal ? { signal } : {}).catch(() => null);
   return result?.ok ? result.data : NONE;
 }
-
-/** The login modal: null while it is closed; else what it shows, which is there before it opens. */
-export const loginDialogStore = createStore<{ readonly providers: SignInProviders } | null>(null);
 
 const loadDialog = () => import("./login-dialog.tsx");
 
