@@ -1,7 +1,7 @@
 import { createAddresses } from "@reprise/locale";
 import { expect, test } from "vitest";
 import type { AppContext } from "./app-context.ts";
-import { required, requireLogin } from "./outcomes.ts";
+import { pageQuery, required, requireLogin, requirePage } from "./outcomes.ts";
 
 const refused = (status: number) => {
   try {
@@ -39,4 +39,23 @@ test("a customer's page leads a visitor to log in, and knows where to come back 
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/fr/auth?next=%2Ffr%2Fwishlist%3Fpage%3D2"]);
   expect(requireLogin(page, { ok: true, status: 200, data: 7 })).toBe(7);
   expect(loginNeeded(503)).toMatchObject({ init: { status: 503 } });
+});
+
+test("a page that a customer's list has not any more leads to its first; the first itself is refused as any page", () => {
+  const ask = (url: string, code: "PAGE_OUT_OF_RANGE" | "VALIDATION_FAILED" | "BAD_REQUEST") => {
+    try {
+      return requirePage({ ...page, url: new URL(url) }, { ok: false, status: 404, error: { code, message: "", reference: "" } }, "/fr/wishlist");
+    } catch (thrown) {
+      return thrown;
+    }
+  };
+  for (const code of ["PAGE_OUT_OF_RANGE", "VALIDATION_FAILED"] as const) {
+    const answer = ask("https://shop.example/fr/wishlist?page=9", code) as Response;
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/fr/wishlist"]);
+    expect(ask("https://shop.example/fr/wishlist", code)).toMatchObject({ init: { status: 404 } });
+  }
+  expect(ask("https://shop.example/fr/wishlist?page=9", "BAD_REQUEST")).toMatchObject({ init: { status: 404 } });
+  expect(requirePage(page, { ok: true, status: 200, data: 7 }, "/")).toBe(7);
+  expect(pageQuery(page)).toEqual({ page: "2" });
+  expect(pageQuery({ url: new URL("https://shop.example/fr/wishlist") })).toEqual({});
 });

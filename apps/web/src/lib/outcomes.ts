@@ -40,3 +40,19 @@ export function requireLogin<T>({ app, url }: Pick<LoaderInput, "app" | "url">, 
   if (result.ok || result.status !== 401) return required(result);
   throw redirectTo(app.path("auth", {}, { next: url.pathname + url.search }), 302);
 }
+
+/** Which page of a customer's list the address names; the first one, when it names none. */
+export function pageQuery({ url }: Pick<LoaderInput, "url">): { readonly page?: string } {
+  const page = url.searchParams.get("page");
+  return page === null ? {} : { page };
+}
+
+/**
+ * The data of a page of a customer's list. One that there is not any more, or never was, leads to `first`; anything else
+ * is as with {@link requireLogin}.
+ */
+export function requirePage<T>(input: Pick<LoaderInput, "app" | "url">, result: CallResult<T>, first: string): T {
+  const isNoPage = !result.ok && (result.error.code === "PAGE_OUT_OF_RANGE" || result.error.code === "VALIDATION_FAILED");
+  if (isNoPage && input.url.searchParams.has("page")) throw redirectTo(first, 302);
+  return requireLogin(input, result);
+}

@@ -1,29 +1,25 @@
 import type { BuyAlertView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { redirectTo, requireLogin } from "../../lib/outcomes.ts";
+import { pageQuery, requirePage } from "../../lib/outcomes.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { ListPages } from "../catalogue/catalogue.read.tsx";
 import { BuyAlertRow } from "./buy-alert-row.tsx";
 import styles from "./buy-alerts.module.css";
 import { useRemoveBuyAlert } from "./use-remove-buy-alert.ts";
 
 export async function loader(input: LoaderInput): Promise<BuyAlertView> {
-  const { app, url, signal } = input;
-  const page = url.searchParams.get("page");
-  const result = await app.api.call("api_buy_alert_view", { query: page === null ? {} : { page } }, { signal });
-  // There are fewer since, or the address was never one of their pages.
-  const isNoPage = !result.ok && (result.error.code === "PAGE_OUT_OF_RANGE" || result.error.code === "VALIDATION_FAILED");
-  if (page !== null && isNoPage) throw redirectTo(app.path("buy_alerts"), 302);
-  return requireLogin(input, result);
+  const { app, signal } = input;
+  const result = await app.api.call("api_buy_alert_view", { query: pageQuery(input) }, { signal });
+  return requirePage(input, result, app.path("buy_alerts"));
 }
 
 export function Page({ data }: { readonly data: BuyAlertView }) {
   const { path, translator: { t } } = useApp();
   const { frame, pendingUuid, remove } = useRemoveBuyAlert(data);
-  const { buyAlerts, numberOfBuyAlerts, pagination: { page, pageCount } } = data;
+  const { buyAlerts, numberOfBuyAlerts, pagination: { page } } = data;
   const title = t("buyAlerts.title");
   return (
     <>
@@ -45,16 +41,9 @@ export function Page({ data }: { readonly data: BuyAlertView }) {
                 <BuyAlertRow key={alert.uuid} alert={alert} isPending={pendingUuid === alert.uuid} onRemove={remove} />
               ))}
             </ul>
-            <Pagination
-              page={page}
-              pageCount={pageCount}
+            <ListPages
+              pagination={data.pagination}
               hrefOf={(target) => path("buy_alerts", {}, { page: target === 1 ? undefined : target })}
-              labels={{
-                navigation: t("list.pages"),
-                previous: t("list.previousPage"),
-                next: t("list.nextPage"),
-                page: (number) => t("list.page", { page: number }),
-              }}
             />
           </>
         )}

@@ -5,10 +5,10 @@ import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { FacetForm } from "./facet-form.tsx";
 import { type ListAddress, listQuery } from "./list-address.ts";
+import { ListPages } from "./list-pages.tsx";
 import { ProductGrid } from "./product-card.tsx";
 import styles from "./product-list.module.css";
 
@@ -31,7 +31,6 @@ export function ProductList({ view, address, pathname, heading, introduction, em
   const { docs, numFound } = view.searchResponse.products;
   // Nothing to order or to narrow down: a search that found nothing.
   const hasFilters = numFound > 1 || view.facets.length > 0;
-  const { page, pageCount } = view.pagination;
   const hrefOf = (changes: Partial<ListAddress>) => pathname + listQuery({ ...address, ...changes });
   return (
     <div className={classNames(styles.layout, hasFilters && styles.withFilters)}>
@@ -60,18 +59,8 @@ export function ProductList({ view, address, pathname, heading, introduction, em
           )}
           <ChosenFilters view={view} address={address} pathname={pathname} />
         </div>
-        {docs.length === 0 ? empty : <ProductGrid cards={docs} place={{ list: address.q === "" ? "category" : "search", page }} isEager testId="product-grid" />}
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          hrefOf={(target) => hrefOf({ page: target })}
-          labels={{
-            navigation: t("list.pages"),
-            previous: t("list.previousPage"),
-            next: t("list.nextPage"),
-            page: (number) => t("list.page", { page: number }),
-          }}
-        />
+        {docs.length === 0 ? empty : <ProductGrid cards={docs} place={{ list: address.q === "" ? "category" : "search", page: view.pagination.page }} isEager testId="product-grid" />}
+        <ListPages pagination={view.pagination} hrefOf={(page) => hrefOf({ page })} />
       </Results>
     </div>
   );

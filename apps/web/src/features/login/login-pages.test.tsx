@@ -1,13 +1,8 @@
 import type { SignInProviders } from "@reprise/contracts";
-import type { CallResult } from "@reprise/contracts/client";
-import { createAddresses, type Locale, LOCALES, matchRoute, type RouteName, type RouteParams } from "@reprise/locale";
-import { readMessageCatalogues } from "@reprise/locale/messages";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createAddresses, LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
-import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
-import { createTranslator } from "../../lib/i18n.ts";
-import { ToastProvider } from "../../lib/toasts.tsx";
+import type { AppContext } from "../../lib/app-context.ts";
+import { appIn, markup } from "../../test/page-markup.tsx";
 import { loader as authLoader, Page as AuthPage } from "./auth.page.tsx";
 import { Page as CompleteRegistrationPage } from "./complete-registration.page.tsx";
 import { Page as LogoutPage } from "./logout.page.tsx";
@@ -16,44 +11,15 @@ import { loader as resetLoader, Page as ResetPasswordPage } from "./reset-passwo
 import { Page as VerifyEmailPage } from "./verify-email.page.tsx";
 
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
-const texts = readMessageCatalogues();
 const ALL: SignInProviders = { providers: ["google", "apple", "paypal", "facebook"], facebook: { appId: "1", version: "v12.0", sdkUrl: "https://x.example/sdk.js" } };
 const NONE: SignInProviders = { providers: [], facebook: null };
-
-function appIn(locale: Locale, answers: Readonly<Record<string, object>> = {}): AppContext {
-  const own = texts.filter((catalogue) => catalogue.locale === locale).map(({ messages }) => messages);
-  const call = async (name: string): Promise<CallResult<unknown>> => {
-    const data = answers[name];
-    if (!data) throw new TypeError("No answer");
-    return { ok: true, status: 200, data };
-  };
-  return {
-    locale, addresses,
-    api: { call },
-    csrfToken: "token-of-this-browser",
-    isServer: true,
-    flashes: { notice: [], danger: [], success: [], info: [] },
-    translator: createTranslator(locale, Object.assign({}, ...own)),
-    path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) => addresses.path(name, locale, params, query),
-    match: (pathname: string) => matchRoute(locale, pathname.replace(/^\/(?:en|es|fr|it|nl)(?=\/)/u, "")),
-  } as unknown as AppContext;
-}
-
-function html(app: AppContext, page: React.ReactNode): string {
-  const router = createMemoryRouter([{ path: "*", element: page }]);
-  return renderToStaticMarkup(
-    <AppContextProvider value={app}>
-      <ToastProvider><RouterProvider router={router} /></ToastProvider>
-    </AppContextProvider>,
-  );
-}
 
 const auth: Parameters<typeof AuthPage>[0]["data"] = { signIn: ALL, next: null, previousUrl: "", isCustomer: false };
 const load = (app: AppContext, path: string) =>
   ({ app, url: new URL(`https://shop.example${path}`), params: {}, signal: new AbortController().signal });
 
 test.each(LOCALES)("%s: the page to log in is a form by itself, with tokens for password managers", (locale) => {
-  const page = html(appIn(locale), <AuthPage data={{ ...auth, previousUrl: "/wishlist" }} />);
+  const page = markup(appIn(locale), <AuthPage data={{ ...auth, previousUrl: "/wishlist" }} />);
   expect(page).toContain(`action="${addresses.prefixed(locale, "/login_check")}" method="post"`);
   expect(page).toContain('name="previousUrl" value="/wishlist"');
   expect(page).toMatch(/<input (?=[^>]*name="email")(?=[^>]*type="email")[^>]*autoComplete="email"/iu);
@@ -63,7 +29,7 @@ test.each(LOCALES)("%s: the page to log in is a form by itself, with tokens for 
 });
 
 test("each provider that is switched on has a button, and no other", () => {
-  const page = (signIn: SignInProviders) => html(appIn("de"), <AuthPage data={{ ...auth, signIn }} />);
+  const page = (signIn: SignInProviders) => markup(appIn("de"), <AuthPage data={{ ...auth, signIn }} />);
   expect(page(ALL)).toMatch(/action="\/sign-in\/google".*action="\/sign-in\/apple".*action="\/sign-in\/paypal".*sign-in-facebook/su);
   expect(page(ALL)).not.toContain('action="/sign-in/facebook"');
   expect(page(NONE)).not.toMatch(/sign-in|>oder</u);
@@ -85,7 +51,7 @@ test("there is always the email address: without an answer the page has no provi
 });
 
 test("who is logged in is told so, and may prove it once more", () => {
-  const page = html(appIn("de"), <AuthPage data={{ ...auth, next: "/customer", isCustomer: true }} />);
+  const page = markup(appIn("de"), <AuthPage data={{ ...auth, next: "/customer", isCustomer: true }} />);
   expect(page).toContain("already-logged-in");
   expect(page).toContain('name="password"');
 });
@@ -94,9 +60,9 @@ test("a mail's link leads to a form that carries its token, and tells it to nobo
   expect(await resetLoader(load(appIn("de"), "/auth/reset-password?token=abc"))).toEqual({ token: "abc" });
   expect(await resetLoader(load(appIn("de"), "/auth/reset-password?token="))).toEqual({ token: null });
   const pages = [
-    ["/auth/reset-password", html(appIn("de"), <ResetPasswordPage data={{ token: "abc" }} />)],
-    ["/auth/complete-registration", html(appIn("de"), <CompleteRegistrationPage data={{ token: "abc" }} />)],
-    ["/auth/verify-email", html(appIn("de"), <VerifyEmailPage data={{ token: "abc" }} />)],
+    ["/auth/reset-password", markup(appIn("de"), <ResetPasswordPage data={{ token: "abc" }} />)],
+    ["/auth/complete-registration", markup(appIn("de"), <CompleteRegistrationPage data={{ token: "abc" }} />)],
+    ["/auth/verify-email", markup(appIn("de"), <VerifyEmailPage data={{ token: "abc" }} />)],
   ] as const;
   for (const [action, page] of pages) {
     expect(page).toContain(`action="${action}" method="post"`);
@@ -108,12 +74,12 @@ test("a mail's link leads to a form that carries its token, and tells it to nobo
 });
 
 test("a link without its token has no form, but a way to another link", () => {
-  const page = html(appIn("de"), <ResetPasswordPage data={{ token: null }} />);
+  const page = markup(appIn("de"), <ResetPasswordPage data={{ token: null }} />);
   expect(page).not.toContain("<form");
   expect(page).toContain('href="/auth/forgotten-password"');
 });
 
 test("registering and logging out are forms by themselves", () => {
-  expect(html(appIn("it"), <RegisterPage />)).toContain('action="/it/auth/register" method="post"');
-  expect(html(appIn("it"), <LogoutPage />)).toContain('action="/it/logout" method="post"');
+  expect(markup(appIn("it"), <RegisterPage />)).toContain('action="/it/auth/register" method="post"');
+  expect(markup(appIn("it"), <LogoutPage />)).toContain('action="/it/logout" method="post"');
 });

@@ -1,0 +1,23 @@
+import { useTranslate } from "../../lib/app-context.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+
+/** The way to a list's other pages. */
+export function ListPages({ pagination: { page, pageCount }, hrefOf }: {
+  readonly pagination: { readonly page: number; readonly pageCount: number };
+  readonly hrefOf: (page: number) => string;
+}) {
+  const t = useTranslate();
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefOf={hrefOf}
+      labels={{
+        navigation: t("list.pages"),
+        previous: t("list.previousPage"),
+        next: t("list.nextPage"),
+        page: (number) => t("list.page", { page: number }),
+      }}
+    />
+  );
+}
