@@ -30,7 +30,7 @@ export function createEmailService({ database, prove, mailTries }: Dependencies)
     requestVerification: async ({ uuid }: LoggedIn, client: Client): Promise<void> => {
       const customer = await findCustomer(database.db, uuid);
       if (customer === null || customer.email_verified_at !== null) return;
-      await mailTries.count(customer.email_key, client);
+      await mailTries.count("verify-email", customer.email_key, client);
       await accountMails.enqueue(database.db, { kind: "verify-email", customer: uuid }, uuid);
     },
 
@@ -45,7 +45,7 @@ export function createEmailService({ database, prove, mailTries }: Dependencies)
     ): Promise<void> => {
       const key = keyOfEmail(email);
       await prove(customer, password);
-      await mailTries.count(key, client);
+      await mailTries.count("change-email", key, client);
       await accountMails.enqueue(
         database.db,
         { kind: "change-email", customer: customer.uuid, email },

@@ -1,22 +1,24 @@
 import type { Client } from "../../http/handlers.ts";
 import { clientNetwork } from "./client-network.ts";
+import type { LinkPurpose } from "./link.store.ts";
 import { MAIL, NETWORK } from "./throttle-policies.ts";
 import type { Throttle } from "./throttle.ts";
 
 export interface MailTries {
   /**
-   * Counts a mail before it is asked for, so that nobody's mailbox can be filled by us.
+   * Counts a mail before it is asked for, so that nobody's mailbox can be filled by us. By what it is for: whoever has
+   * others sent there does not keep its owner from the link that lets them in.
    * @throws {LaterFailure} TOO_MANY_REQUESTS
    */
-  count(emailKey: string, client: Client): Promise<void>;
+  count(purpose: LinkPurpose, emailKey: string, client: Client): Promise<void>;
 }
 
 export function createMailTries(throttle: Throttle): MailTries {
   return {
-    count: async (emailKey, { address }) => {
+    count: async (purpose, emailKey, { address }) => {
       const network = address === null ? null : clientNetwork(address);
       if (network !== null) await throttle.take(NETWORK, network);
-      await throttle.take(MAIL, emailKey);
+      await throttle.take(MAIL, `${purpose} ${emailKey}`);
     },
   };
 }

@@ -63,7 +63,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
     /** The same work for any address: whether it has an account is looked at when the mail is written. */
     requestReset: async (email: string, client: Entrance["client"]): Promise<void> => {
       const emailKey = keyOfEmail(email);
-      await mailTries.count(emailKey, client);
+      await mailTries.count("reset-password", emailKey, client);
       await accountMails.enqueue(database.db, { kind: "reset-password", emailKey });
     },
 

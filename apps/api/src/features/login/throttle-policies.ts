@@ -29,12 +29,15 @@ export const REGISTRATION: ThrottlePolicy = { ...NETWORK, name: "registration", 
 /** A logged-in customer's tries at their own password. */
 export const PROOF: ThrottlePolicy = { ...ACCOUNT, name: "proof" };
 
-/** Mails that somebody can have sent to one mailbox. */
+/**
+ * Mails of a kind that somebody can have sent to one mailbox. The longest wait is as long as a link for a new password
+ * is good: whoever keeps the owner waiting has had one sent to them.
+ */
 export const MAIL: ThrottlePolicy = {
   name: "mail",
   freeTries: 3,
   firstDelaySeconds: 60,
-  longestDelaySeconds: 6 * HOUR,
+  longestDelaySeconds: HOUR,
   forgetAfterSeconds: 24 * HOUR,
 };
 
