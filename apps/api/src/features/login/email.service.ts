@@ -12,6 +12,7 @@ import { accountMails } from "./account-mail.ts";
 import { deleteLinks, linkInvalid, takeLink } from "./link.store.ts";
 import { keyOfEmail } from "./login.service.ts";
 import type { PasswordDependencies } from "./password.service.ts";
+import { holdLogin } from "./session.store.ts";
 
 type Dependencies = Pick<PasswordDependencies, "database" | "prove" | "mailTries">;
 
@@ -46,11 +47,11 @@ export function createEmailService({ database, prove, mailTries }: Dependencies)
       const key = keyOfEmail(email);
       await prove(customer, password);
       await mailTries.count("change-email", key, client);
-      await accountMails.enqueue(
-        database.db,
-        { kind: "change-email", customer: customer.uuid, email },
-        customer.uuid,
-      );
+      const { uuid } = customer;
+      await database.transaction(async (transaction) => {
+        await holdLogin(transaction, customer);
+        await accountMails.enqueue(transaction, { kind: "change-email", customer: uuid, email }, uuid);
+      });
     },
 
     /** @throws {ApiFailure} LINK_INVALID, also when the address got an account meanwhile */

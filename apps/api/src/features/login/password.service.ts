@@ -13,10 +13,10 @@ import { accountMails } from "./account-mail.ts";
 import { forgetDevices } from "./device.store.ts";
 import { deleteLinks, expectLink, linkInvalid, takeLink } from "./link.store.ts";
 import { type Entrance, logIn } from "./log-in.ts";
-import { invalidCredentials, keyOfEmail, type LoginDependencies } from "./login.service.ts";
+import { keyOfEmail, type LoginDependencies } from "./login.service.ts";
 import type { MailTries } from "./mail-tries.ts";
 import type { ProveInPerson } from "./proof.ts";
-import { endSessions } from "./session.store.ts";
+import { endSessions, holdLogin } from "./session.store.ts";
 import { ACCOUNT } from "./throttle-policies.ts";
 
 export interface PasswordDependencies extends LoginDependencies {
@@ -53,8 +53,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
       await prove(customer, currentPassword);
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (transaction) => {
-        const locked = await lockCustomer(transaction, customer.uuid);
-        if (locked === null) throw invalidCredentials();
+        const locked = await holdLogin(transaction, customer);
         await replace(transaction, locked, passwordHash);
         return logIn(transaction, { ...locked, wasRegistered: false }, entrance);
       });

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
+import { ApiFailure } from "../../http/api-failure.ts";
 import type { LoggedIn } from "../../http/authenticate.ts";
+import { type CustomerRow, holdCustomer } from "../customer/customer.read.ts";
 import type { DeviceName } from "./device-name.ts";
 
 type Db = Kysely<Schema>;
@@ -58,6 +60,22 @@ export async function isFresh(db: Db, session: string): Promise<boolean> {
     .where("created_at", ">", sql<Date>`now() - interval '10 minutes'`)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Locks a customer for what they proved just now, outside of the transaction: what ended their login meanwhile, a new
+ * password above all, goes before it.
+ * @throws {ApiFailure} UNAUTHENTICATED
+ */
+export async function holdLogin(transaction: Db, { uuid, sessionUuid }: LoggedIn): Promise<CustomerRow> {
+  const customer = await holdCustomer(transaction, uuid);
+  const session = await transaction
+    .selectFrom("customer_session")
+    .select("uuid")
+    .where("uuid", "=", sessionUuid)
+    .executeTakeFirst();
+  if (session === undefined) throw new ApiFailure("UNAUTHENTICATED", "The login ended meanwhile");
+  return customer;
 }
 
 export function livingSessions(db: Db, customer: string) {

@@ -91,3 +91,27 @@ test("what has ended is swept away, what lives stays", async () => {
   expect(await count("throttle")).toBe(0);
   expect(await count("customer_device")).toBeGreaterThan(0);
 });
+
+test("of new passwords that are set at once by one login, one is kept, and ends the others' login", async () => {
+  const { email, customer } = await people.customer();
+  const wanted = Array.from({ length: 4 }, (_, index) => `an altogether new one ${index}`);
+  const codes = await Promise.all(
+    wanted.map(async (password) => {
+      const body = { currentPassword: PASSWORD, password };
+      return codeOf(await api.call("api_change_password", { body }, { customer }));
+    }),
+  );
+  expect(codes.filter((code) => code === "OK")).toHaveLength(1);
+  expect(codeOf(await people.logIn(email, wanted[codes.indexOf("OK")]))).toBe("OK");
+});
+
+test("what was proved before a new password asks for nothing after it", async () => {
+  const { email, uuid, customer } = await people.customer();
+  const token = await people.link(uuid, "reset-password", email);
+  const emailAnswers = Array.from({ length: 4 }, () =>
+    api.call("api_change_email", { body: { email: people.newEmail(), password: PASSWORD } }, { customer }),
+  );
+  expect(codeOf(await api.call("api_reset_password", { body: { token, password: "a better one" } }))).toBe("OK");
+  await Promise.all(emailAnswers);
+  expect((await people.waitingMails()).filter(({ kind }) => kind === "change-email")).toEqual([]);
+});

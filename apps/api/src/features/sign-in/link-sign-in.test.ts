@@ -5,6 +5,8 @@ import { APP, startGraphStandIn } from "../../test/graph-stand-in.ts";
 import { CLIENT, startOpenIdStandIn } from "../../test/openid-stand-in.ts";
 import { newClaims, signInActions } from "../../test/sign-in-actions.ts";
 import { startWithPeople } from "../../test/start-with-people.ts";
+import type { Person } from "./person.ts";
+import { createSignInService } from "./sign-in.service.ts";
 
 const [standIn, graph] = [await startOpenIdStandIn(), await startGraphStandIn()];
 const { api, people } = await startWithPeople({
@@ -51,6 +53,20 @@ describe("linking", () => {
     expect(codeOf(await linkTo(customer, newClaims(people.newEmail())))).toBe("OK");
     expect(codeOf(await linkTo(customer, newClaims(people.newEmail())))).toBe("SIGN_IN_METHOD_EXISTS");
     expect((await methods(customer)).identities).toHaveLength(1);
+  });
+
+  test("a login that ended while the provider was asked links nothing", async () => {
+    const { uuid, customer } = await people.customer();
+    const [login] = dataOf(await api.call("api_get_customer_sessions", {}, { customer })).sessions;
+    const loggedIn = { uuid, sessionUuid: login?.uuid ?? "", firstName: null, isEmailUndeliverable: false };
+    await api.call("api_end_customer_sessions", {}, { customer });
+    const person: Person = {
+      provider: "google", issuer: standIn.issuer, subject: uuid,
+      email: null, isEmailVerified: false, firstName: null, lastName: null,
+    };
+    const late = createSignInService(api).link(loggedIn, person);
+    await expect(late).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await mailsAbout(uuid)).toEqual([]);
   });
 
   test("one identity to two customers at once makes it one's, and two to one customer one", async () => {

@@ -5,8 +5,8 @@ import type { Transaction } from "kysely";
 import { type Database, type Schema, SERIALIZATION_FAILURE } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { LoggedIn } from "../../http/authenticate.ts";
-import { emailKey, findCustomer, holdCustomer, insertCustomer, lockCustomer } from "../customer/customer.read.ts";
-import { accountMails, type Entrance, isFresh, logIn } from "../login/login.read.ts";
+import { emailKey, findCustomer, insertCustomer, lockCustomer } from "../customer/customer.read.ts";
+import { accountMails, type Entrance, holdLogin, isFresh, logIn } from "../login/login.read.ts";
 import { deleteIdentity, findIdentityOwner, identitiesOf, insertIdentity } from "./identity.store.ts";
 import type { Person } from "./person.ts";
 
@@ -83,9 +83,9 @@ export function createSignInService({ database }: { readonly database: Database 
     },
 
     /** @throws {ApiFailure} ACCOUNT_EXISTS, SIGN_IN_METHOD_EXISTS */
-    link: ({ uuid }: LoggedIn, person: Person): Promise<void> =>
+    link: (login: LoggedIn, person: Person): Promise<void> =>
       database.transaction(async (transaction) => {
-        await holdCustomer(transaction, uuid);
+        const { uuid } = await holdLogin(transaction, login);
         const owner = await findIdentityOwner(transaction, person);
         if (owner === uuid) return;
         if (owner !== null) throw accountExists();
@@ -99,10 +99,11 @@ export function createSignInService({ database }: { readonly database: Database 
       }),
 
     /** @throws {ApiFailure} NOT_FOUND, LAST_SIGN_IN_METHOD */
-    unlink: ({ uuid }: LoggedIn, provider: SignInProvider): Promise<void> =>
+    unlink: (login: LoggedIn, provider: SignInProvider): Promise<void> =>
       database.transaction(async (transaction) => {
         // One after another, so that of two at once one stays.
-        const customer = await holdCustomer(transaction, uuid);
+        const customer = await holdLogin(transaction, login);
+        const { uuid } = customer;
         const identities = await identitiesOf(transaction, uuid);
         if (!identities.some((identity) => identity.provider === provider))
           throw new ApiFailure("NOT_FOUND", "This provider is not linked");
