@@ -6,14 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSlice } from "./new-slice.ts";
 
 const root = join(import.meta.dirname, "../..");
-const TITLES = [
-  "Merkzettel",
-  "Wishlist",
-  "Lista de deseos",
-  "Liste d’envies",
-  "Lista dei desideri",
-  "Verlanglijst",
-];
+const TITLES = ["Garantie", "Warranty", "Garantía", "Garantie", "Garanzia", "Garantie"];
 let copy = "";
 
 // A copy of the house that shares the installed packages: links inside the workspace stay inside the copy.
@@ -38,7 +31,7 @@ function run(folder: string, command: string, ...args: string[]) {
 describe("pnpm new slice", () => {
   it.each([
     ["Buy Alerts", TITLES, /is named like buy-alerts/],
-    ["wishlist", TITLES.slice(1), /title in six languages: de en es fr it nl/],
+    ["warranty", TITLES.slice(1), /title in six languages: de en es fr it nl/],
     ["no-such-page", TITLES, /no named route no_such_page/],
     ["cart", TITLES, /no named route cart/],
   ])("refuses %s", (name, titles, problem) => {
@@ -50,8 +43,8 @@ describe("pnpm new slice", () => {
     "makes a slice that type-checks, keeps the import rules and passes its own tests",
     { timeout: 180_000 },
     () => {
-      expect(makeSlice(copy, "wishlist", TITLES)).toMatchObject({ ok: true });
-      expect(makeSlice(copy, "wishlist", TITLES)).toMatchObject({ ok: false });
+      expect(makeSlice(copy, "warranty", TITLES)).toMatchObject({ ok: true });
+      expect(makeSlice(copy, "warranty", TITLES)).toMatchObject({ ok: false });
       for (const folder of ["packages/contracts", "packages/locale", "apps/api", "apps/web", "apps/bff"]) {
         expect(run(folder, "tsc", "-p", ".")).toEqual({ status: 0, said: "" });
       }
@@ -60,7 +53,7 @@ describe("pnpm new slice", () => {
         "no dependency violations",
       );
       for (const folder of ["apps/api", "apps/web"]) {
-        const { status, said } = run(folder, "vitest", "run", "src/features/wishlist");
+        const { status, said } = run(folder, "vitest", "run", "src/features/warranty");
         expect(said).toContain("1 passed");
         expect(status).toBe(0);
       }
