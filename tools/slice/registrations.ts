@@ -13,7 +13,7 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
       after: /^import .* from "\.\/calls\/.*;\n/gm,
       text: `import { ${camel}Calls } from "./calls/${kebab}.calls.ts";\n`,
     },
-    { file: calls, after: /\.\.\.\w+Calls(?=,? \} as const)/g, text: `, ...${camel}Calls` },
+    { file: calls, after: /^ {2}\.\.\.\w+Calls,\n/gm, text: `  ...${camel}Calls,\n` },
     {
       file: app,
       after: /^import .* from "\.\/features\/.*;\n/gm,
