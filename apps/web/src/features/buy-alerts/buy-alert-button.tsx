@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { loadBuyAlertDialog } from "./buy-alert-area.tsx";
 import styles from "./buy-alert-button.module.css";
 import { type AlertedProduct, buyAlertDialogStore } from "./buy-alert-dialog-store.ts";
@@ -32,7 +33,6 @@ export function BuyAlertButton({ product, label, className }: BuyAlertButtonProp
     }
     setOpening(false);
   };
-  const grade = label && t(`grade.${label}`);
   return (
     <Button
       variant={label === null ? "primary" : "quiet"}
@@ -42,11 +42,11 @@ export function BuyAlertButton({ product, label, className }: BuyAlertButtonProp
       isPending={isOpening}
       className={classNames(styles.scripted, className)}
       aria-haspopup="dialog"
-      aria-label={grade === null ? undefined : t(isSet ? "product.buyAlert.grade.active" : "product.buyAlert.grade", { grade })}
       onClick={() => void open()}
       data-testid="buy-alert"
     >
       {t(isSet ? "product.buyAlert.active" : "product.buyAlert")}
+      {label !== null && <VisuallyHidden> ({t(`grade.${label}`)})</VisuallyHidden>}
     </Button>
   );
 }
