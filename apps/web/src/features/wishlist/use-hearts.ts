@@ -25,7 +25,7 @@ export function useHearts(list: RefObject<HTMLElement | null>, cards: readonly P
       heart.ariaPressed = String(isWished);
       heart.ariaLabel = heartLabel(t, card.name, isWished);
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` says what `states` says; `heartOf` reads a ref.
   }, [cards, shown, t]);
 
   return ({ target }) => {

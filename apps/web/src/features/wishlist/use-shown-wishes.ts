@@ -24,7 +24,7 @@ export function useShownWishes({ products, numFound, pagination: { page } }: Wis
   const frame = useRef<HTMLElement>(null);
   // The same array while nothing goes: the cards that came with the document are left alone then.
   const gone = products.map(({ id }) => wanted.get(id) === false).join();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `gone` says what `wanted` says of these products.
   const shown = useMemo(() => products.filter(({ id }) => wanted.get(id) !== false), [products, gone]);
   const all = shown.length === products.length ? products : shown;
 
@@ -48,13 +48,13 @@ function useFocusKept(frame: RefObject<HTMLElement | null>, cards: readonly Prod
     };
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `hearts` reads a ref.
   }, []);
   useLayoutEffect(() => {
     if (focused.current === null || document.activeElement !== document.body) return;
     const left = hearts();
     const next = left[Math.min(focused.current, left.length - 1)] ?? frame.current?.querySelector<HTMLElement>("a");
     next?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `hearts` reads a ref.
   }, [cards]);
 }
