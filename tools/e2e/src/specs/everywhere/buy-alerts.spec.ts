@@ -71,7 +71,8 @@ test("with the keyboard alone, for a grade that is sold out", async ({ page }) =
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("buy-alert-dialog")).toHaveCount(0);
   await expect(alert).toBeFocused();
-  await expect(alert).toHaveText(text("de", "product.buyAlert.active"));
+  const name = `${text("de", "product.buyAlert.active")} (${text("de", "grade.A2")})`;
+  await expect(alert).toHaveAccessibleName(name);
   await expect(page.getByTestId("cart-count")).toHaveCount(0);
 
   // Set again, it is the same alert with new terms.
