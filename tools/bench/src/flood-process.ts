@@ -46,7 +46,7 @@ async function run(stream: Stream): Promise<StreamResult> {
     if (kind) kind.push(performance.now() - due);
     else lost += 1;
   }
-  const dueAt = (index: number) => start + (index * 1_000) / stream.rate;
+  const dueAt = (index: number) => start + (stream.first ?? 0) + (index * 1_000) / stream.rate;
   const asked: Promise<void>[] = [];
   for (const total = stream.rate * seconds; asked.length < total; await pause(1)) {
     const now = performance.now();

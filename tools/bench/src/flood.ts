@@ -7,6 +7,8 @@ export interface Stream {
   readonly url: string;
   /** Requests per second. */
   readonly rate: number;
+  /** In ms: when the first one leaves. */
+  readonly first?: number;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

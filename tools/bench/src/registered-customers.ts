@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -23,7 +24,8 @@ export async function registerCustomers(
   { api, folder, serviceToken }: Pick<BenchShop, "api" | "folder" | "serviceToken">,
   count: number,
 ): Promise<string[]> {
-  const emails = Array.from({ length: count }, (_, index) => `shopper-${index}@bench.example`);
+  // A kept database knows those of the last time.
+  const emails = Array.from({ length: count }, () => `shopper-${randomUUID()}@bench.example`);
   const call = async (path: string, index: number, body: object) => {
     const headers = {
       authorization: `Bearer ${serviceToken}`,
