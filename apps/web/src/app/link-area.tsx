@@ -31,7 +31,6 @@ export function LinkArea({ children }: { readonly children: ReactNode }) {
     event.preventDefault();
     void navigate(path);
   };
-  // The listener only follows links that are keyboard-operable by themselves.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are keyboard-operable by themselves.
   return <div onClick={follow}>{children}</div>;
 }

@@ -36,8 +36,8 @@ export function ToastRegion() {
     if (key === "Escape" && toast !== undefined) close(toast);
   };
   return (
-    // Escape closes the toast that has the focus; what can be pressed is its own button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Escape closes the toast that has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be pressed is its own button.
     <section
       ref={region}
       className={styles.region}

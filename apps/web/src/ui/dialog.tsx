@@ -46,9 +46,8 @@ export function Dialog(props: DialogProps) {
   const onPress = (event: MouseEvent) => {
     if (canClose && event.target === ref.current) onClose();
   };
-  // Without a key listener: Escape is the dialog's own.
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own.
     <dialog
       ref={ref}
       className={classNames(styles.dialog, styles[placement])}

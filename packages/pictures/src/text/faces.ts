@@ -1,5 +1,5 @@
 // Whoever type-checks our sources from another package needs the declarations too, and they are no module to import.
-// oxlint-disable-next-line typescript/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference -- declarations are no module to import.
 /// <reference path="./opentype.d.ts" />
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -70,8 +70,7 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
   };
   const campaign = { preselected: address.preselected, coupon: address.coupon, coupon_code: address.couponCode };
   return (
-    // What loses the focus is a field of it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what loses the focus is a field of it.
     <form
       ref={form}
       action={pathname}

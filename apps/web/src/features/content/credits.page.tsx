@@ -30,8 +30,7 @@ export function Page() {
 function ShareAlike() {
   const { locale } = useApp();
   const deed = `https://creativecommons.org/licenses/by-sa/4.0/deed.${locale}`;
-  // The message holds the link's words.
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the message holds the link's words.
   return <RichText message="credits.shareAlike" elements={{ licence: <a href={deed} rel="noopener" /> }} />;
 }
 

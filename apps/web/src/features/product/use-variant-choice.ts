@@ -18,8 +18,7 @@ export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [isHydrated, setIsHydrated] = useState(false);
-  // The first render has to be the server's; only then may the hash speak.
-  // oxlint-disable-next-line react/set-state-in-effect
+  // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be the server's; only then may the hash speak.
   useEffect(() => setIsHydrated(true), []);
 
   const [label, showAtOnce] = useOptimistic<VariantLabel | undefined>(preselectVariant({
