@@ -5,7 +5,7 @@ import { pageQuery, requirePage } from "../../lib/outcomes.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListPages } from "../catalogue/catalogue.read.tsx";
+import { ListHeading, ListPages } from "../catalogue/catalogue.read.tsx";
 import { BuyAlertRow } from "./buy-alert-row.tsx";
 import styles from "./buy-alerts.module.css";
 import { useRemoveBuyAlert } from "./use-remove-buy-alert.ts";
@@ -31,9 +31,8 @@ export function Page({ data }: { readonly data: BuyAlertView }) {
           </EmptyState>
         ) : (
           <>
-            <header className={styles.heading}>
-              <h1>{title}</h1>
-              <p role="status" data-testid="buy-alert-count">{t("buyAlerts.count", { count: numberOfBuyAlerts })}</p>
+            <header className={styles.header}>
+              <ListHeading title={title} count={t("buyAlerts.count", { count: numberOfBuyAlerts })} testId="buy-alert-count" />
               <p className={styles.introduction}>{t("buyAlerts.introduction")}</p>
             </header>
             <ul className={styles.rows} data-testid="buy-alerts">

@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { FacetForm } from "./facet-form.tsx";
 import { type ListAddress, listQuery } from "./list-address.ts";
+import { ListHeading } from "./list-heading.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { ProductGrid } from "./product-card.tsx";
 import styles from "./product-list.module.css";
@@ -35,10 +36,7 @@ export function ProductList({ view, address, pathname, heading, introduction, em
   return (
     <div className={classNames(styles.layout, hasFilters && styles.withFilters)}>
       <header className={styles.header}>
-        <div className={styles.heading}>
-          <h1>{heading}</h1>
-          <p data-testid="result-count" className={styles.count} role="status">{t("list.count", { count: numFound })}</p>
-        </div>
+        <ListHeading title={heading} count={t("list.count", { count: numFound })} testId="result-count" />
         {introduction}
       </header>
       {hasFilters && (

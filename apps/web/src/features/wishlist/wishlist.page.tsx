@@ -5,7 +5,7 @@ import { pageQuery, requirePage } from "../../lib/outcomes.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListPages, ProductGrid } from "../catalogue/catalogue.read.tsx";
+import { ListHeading, ListPages, ProductGrid } from "../catalogue/catalogue.read.tsx";
 import { useShownWishes } from "./use-shown-wishes.ts";
 import styles from "./wishlist.module.css";
 
@@ -31,10 +31,7 @@ export function Page({ data }: { readonly data: WishlistView }) {
           </EmptyState>
         ) : (
           <>
-            <header className={styles.heading}>
-              <h1>{title}</h1>
-              <p role="status" data-testid="wishlist-count">{t("wishlist.count", { count: numFound })}</p>
-            </header>
+            <header><ListHeading title={title} count={t("wishlist.count", { count: numFound })} testId="wishlist-count" /></header>
             <ProductGrid cards={products} place={{ list: "wishlist", page }} isEager isWishlist testId="wishlist" />
             <ListPages pagination={data.pagination} hrefOf={hrefOf} />
           </>
