@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { CALL_NAMES, CALLS, type Call, type CallName } from "@reprise/contracts";
 import type { RequestHandler, Response, Router } from "express";
 import { ApiFailure } from "./api-failure.ts";
@@ -9,6 +8,7 @@ import type { CallContext, Handlers } from "./handlers.ts";
 import { jsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { factsOf } from "./request-facts.ts";
+import { WrittenAnswer } from "./written-answer.ts";
 
 export interface MountOptions {
   readonly findCustomer: FindCustomer;
@@ -75,7 +75,7 @@ function answer(
         body: request.body as unknown,
       });
       const result = await within(handlerTimeoutMs, handle(input, context));
-      if (checksAnswers) checkAnswer.result(call, result);
+      if (checksAnswers) checkAnswer.result(call, result instanceof WrittenAnswer ? JSON.parse(result.text) : result);
       send(call, response, result);
     } catch (error) {
       if (checksAnswers && error instanceof ApiFailure) checkAnswer.failure(call, error);
@@ -85,14 +85,15 @@ function answer(
 }
 
 function send(call: Call, response: Response, result: unknown): void {
-  const text = JSON.stringify(result);
-  if (call.cacheSeconds === undefined) response.set("Cache-Control", "private, no-store");
-  else {
-    const tag = hash("sha1", text, "base64url");
-    response.set({ "Cache-Control": `public, max-age=${call.cacheSeconds}`, ETag: `W/"${tag}"` });
+  response.type("application/json");
+  if (call.cacheSeconds === undefined) {
+    response.set("Cache-Control", "private, no-store").send(JSON.stringify(result));
+    return;
   }
+  const { text, tag } = result instanceof WrittenAnswer ? result : new WrittenAnswer(result);
+  response.set({ "Cache-Control": `public, max-age=${call.cacheSeconds}`, ETag: tag });
   // Express answers 304 by itself when the tag is the caller's.
-  response.type("application/json").send(text);
+  response.send(text);
 }
 
 /** The work goes on: it is a transaction that ends by itself, and what it wrote is found by a repeat. */

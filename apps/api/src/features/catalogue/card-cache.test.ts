@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { FIXTURE, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { createCardCache } from "./card-cache.ts";
-import type { CardCache } from "./catalogue.read.ts";
+import { type CardCache, productCards } from "./catalogue.read.ts";
 
 const database = await openTestDatabase();
 const { book, film, iphone } = FIXTURE;
@@ -69,4 +70,16 @@ test("the cards not asked for for longest go first", async () => {
   await setPrice(book, 600);
   await setPrice(film, 600);
   expect(await prices(book, film)).toEqual([500, 600]);
+});
+
+test("a plan for one card is one for many, so that a connection keeps it", async () => {
+  const { db } = database;
+  await productCards(db, [book], "de");
+  const { rows: [known] } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where statement like '%product_media as picture%'`.execute(db);
+  await sql`set plan_cache_mode = force_custom_plan`.execute(db);
+  const planFor = async (ids: readonly number[]) =>
+    (await sql.raw(`explain execute ${known?.name} ('{${ids.join(",")}}', 'de')`).execute(db)).rows;
+  expect(await planFor([book])).toEqual(await planFor([book, film, iphone, FIXTURE.macBook, FIXTURE.lastOne]));
+  await sql`reset plan_cache_mode`.execute(db);
 });

@@ -1,15 +1,17 @@
 import { LANDING_PAGES } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/api-failure.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { createBriefCache } from "./brief-cache.ts";
 import type { CardCache } from "./catalogue.read.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
+import { createProductViewCache } from "./product-view-cache.ts";
 import { readAttributes } from "./read/attribute-texts.ts";
 import { categoryLink, categoryTile, readCategoryTree } from "./read/category-tree.ts";
 import { planLandingPage } from "./read/landing-page.ts";
 import { navigationView } from "./read/navigation-view.ts";
-import { readProductView } from "./read/product-view.ts";
+import { type ProductViewDependencies, readProductView } from "./read/product-view.ts";
 import { createRelatedProducts } from "./read/related-products.ts";
 import { readWantedProducts } from "./read/wanted-products.ts";
 
@@ -49,13 +51,20 @@ export function catalogueHandlers({ database, changes, cards }: CatalogueDepende
     return known.get(id) === undefined ? tree.refresh() : known;
   };
 
-  const view = {
+  const view: ProductViewDependencies = {
     changes,
     cards,
     related: createRelatedProducts(db),
     attributes: attributes.get,
-    lineageOf: async (category: number) => (await treeWith(category)).lineage(category),
+    lineageOf: async (category) => (await treeWith(category)).lineage(category),
   };
+  const views = createProductViewCache({
+    changes,
+    read: (id, locale) => readProductView(view, { id, locale, wristbandId: undefined }),
+  });
+  /** A chosen wristband is too rare to be kept. */
+  const withWristband = async (id: number, wristbandId: number, locale: Locale) =>
+    (await readProductView(view, { id, locale, wristbandId }))?.view ?? null;
 
   return {
     api_get_navigation_view: async ({ query: { categoryId } }, { locale }) => {
@@ -65,7 +74,7 @@ export function catalogueHandlers({ database, changes, cards }: CatalogueDepende
     },
 
     api_product_view: async ({ params: { id }, query: { wristbandId } }, { locale }) => {
-      const product = await readProductView(view, { id, wristbandId, locale });
+      const product = await (wristbandId === undefined ? views.get(id, locale) : withWristband(id, wristbandId, locale));
       if (product === null) throw notFound("product");
       return product;
     },

@@ -57,11 +57,17 @@ function attributeViews(row: ProductRow, attributes: readonly AttributeDefinitio
   });
 }
 
+export interface ReadView {
+  readonly view: ProductView;
+  /** Products whose price, stock or texts are in it, or decided what is. */
+  readonly products: readonly number[];
+}
+
 /** Everything a product page shows but the description; null: there is no such product. */
 export async function readProductView(
   { changes, cards, related, attributes, lineageOf }: ProductViewDependencies,
   query: { readonly id: number; readonly wristbandId: number | undefined; readonly locale: Locale },
-): Promise<ProductView | null> {
+): Promise<ReadView | null> {
   const { id, wristbandId, locale } = query;
   const row = await readProduct(changes.sourceOf([id]), id, locale);
   if (row === undefined) return null;
@@ -77,8 +83,9 @@ export async function readProductView(
   const purchasePrices = variants.flatMap(({ purchasePrice }) => purchasePrice ?? []);
   const definitions = await attributes();
   const pictures = row.pictures ?? [];
+  const others = [...(row.members ?? []), ...(row.relations ?? []), ...found].map((other) => other.id);
 
-  return {
+  const view: ProductView = {
     product: {
       id,
       name: row.name,
@@ -117,4 +124,5 @@ export async function readProductView(
     slugs: row.slugs,
     media: pictures.map(({ hash }) => ({ hash, alt: row.name })),
   };
+  return { view, products: [...new Set([id, ...others])] };
 }

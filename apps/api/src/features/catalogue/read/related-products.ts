@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import { type BriefCache, createBriefCache } from "../brief-cache.ts";
+import { type Candidate, nearestPrice } from "./nearest-price.ts";
 import type { ProductRow } from "./product-rows.ts";
 
 /** Of each kind at most this many are shown. */
@@ -21,14 +22,7 @@ export interface RelatedTo extends Pick<ProductRow, "categoryId" | "modelGroup" 
   readonly wristbandId: number | undefined;
 }
 
-interface Candidate {
-  readonly id: number;
-  readonly modelGroup: string | null;
-  /** Cents. */
-  readonly price: number;
-}
-
-/** The most wanted of a category, as far as they are in stock. */
+/** The most wanted of a category, as far as they are in stock, in the order of their prices. */
 async function readCandidates(db: Kysely<Schema>, categoryId: number): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select candidate.id, candidate.model_group as "modelGroup", best.price
@@ -37,19 +31,8 @@ async function readCandidates(db: Kysely<Schema>, categoryId: number): Promise<C
     ) as candidate
     cross join lateral (select min(price) as price from variant where product_id = candidate.id and quantity > 0) as best
     where best.price is not null
-    order by candidate.id`.execute(db);
+    order by best.price, candidate.id`.execute(db);
   return rows;
-}
-
-/** Of other models, the nearest price first; one product a model. */
-function nearestPrice(candidates: readonly Candidate[], { id, modelGroup, price }: RelatedTo): number[] {
-  const models = new Set([modelGroup]);
-  const distance = (candidate: Candidate) => Math.abs(candidate.price - price);
-  return candidates
-    .filter((candidate) => candidate.id !== id)
-    .toSorted((a, b) => distance(a) - distance(b))
-    .filter((candidate) => candidate.modelGroup === null || models.size < models.add(candidate.modelGroup).size)
-    .map((candidate) => candidate.id);
 }
 
 /** Relations of the catalogue: what is in stock first, then in their own order. */
@@ -80,7 +63,7 @@ export function createRelatedProducts(
     const similar =
       named.length >= LIMITS.similar
         ? named
-        : [...new Set([...named, ...nearestPrice(await candidates(product.categoryId), product)])];
+        : [...new Set([...named, ...nearestPrice(await candidates(product.categoryId), product, LIMITS.similar)])];
     return {
       accessory: namedIds(product, "accessory").slice(0, LIMITS.accessory),
       wristband: namedIds(product, "wristband").slice(0, LIMITS.wristband),

@@ -23,12 +23,14 @@ const valueOf = (member: ModelMember, key: string) => {
 /** Whether who knows the values of `keys` knows that of `key`: choosing it would be no choice of its own. */
 function isDetermined(key: string, keys: readonly string[], members: readonly ModelMember[]): boolean {
   if (keys.length === 0) return false;
-  const byOthers = Map.groupBy(members, (member) =>
-    keys.map((other) => valueOf(member, other)).join("\u0000"),
-  );
-  return [...byOthers.values()].every(
-    (group) => new Set(group.map((member) => valueOf(member, key))).size === 1,
-  );
+  const byOthers = new Map<string, string>();
+  return members.every((member) => {
+    const others = keys.map((other) => valueOf(member, other)).join("\u0000");
+    const value = valueOf(member, key);
+    const known = byOthers.get(others);
+    if (known === undefined) byOthers.set(others, value);
+    return known === undefined || known === value;
+  });
 }
 
 /**
@@ -39,22 +41,16 @@ function differences(
   members: readonly ModelMember[],
   attributes: readonly AttributeDefinition[],
 ): AttributeDefinition[] {
-  const differing = attributes.filter(
-    ({ key, facet }) =>
-      facet &&
-      members.every((member) => member.attributes[key] !== undefined) &&
-      new Set(members.map((member) => valueOf(member, key))).size > 1,
-  );
+  const [first] = members;
   const chosen: AttributeDefinition[] = [];
-  for (const attribute of differing) {
-    if (
-      !isDetermined(
-        attribute.key,
-        chosen.map(({ key }) => key),
-        members,
-      )
-    )
-      chosen.push(attribute);
+  const keys: string[] = [];
+  for (const attribute of attributes) {
+    const { key, facet } = attribute;
+    if (!facet || first === undefined || !members.every((member) => member.attributes[key] !== undefined)) continue;
+    const value = valueOf(first, key);
+    if (members.every((member) => valueOf(member, key) === value) || isDetermined(key, keys, members)) continue;
+    chosen.push(attribute);
+    keys.push(key);
   }
   return chosen;
 }
@@ -80,21 +76,31 @@ export function siblingGroups(
   const current = members.find(({ id }) => id === currentId);
   if (current === undefined || members.length < 2) return [];
   const keys = differences(members, attributes);
-  const likeness = (member: ModelMember) =>
-    keys.filter(({ key }) => valueOf(member, key) === valueOf(current, key)).length;
+  /** By place in `members`. */
+  const likenesses = members.map((member) =>
+    keys.reduce((sum, { key }) => (valueOf(member, key) === valueOf(current, key) ? sum + 1 : sum), 0),
+  );
+  /** Of two that are as alike, one in stock is nearer; otherwise the first, which has the smaller id. */
+  const isNearer = (place: number, than: number) => {
+    const alike = (likenesses[place] ?? 0) - (likenesses[than] ?? 0);
+    return alike > 0 || (alike === 0 && members[place]?.inStock === true && members[than]?.inStock === false);
+  };
+  const own = members.indexOf(current);
 
   return keys.map((attribute) => {
     const { key } = attribute;
-    const options = [...Map.groupBy(members, (member) => valueOf(member, key))].flatMap(([value, having]) => {
-      const isCurrent = value === valueOf(current, key);
-      const [nearest] = isCurrent
-        ? [current]
-        : having.toSorted(
-            (a, b) => likeness(b) - likeness(a) || Number(b.inStock) - Number(a.inStock) || a.id - b.id,
-          );
-      const shown = nearest?.attributes[key];
-      if (nearest === undefined || shown === undefined) return [];
-      const { id, slug, inStock, price } = nearest;
+    const ownValue = valueOf(current, key);
+    const nearest = new Map<string, number>();
+    members.forEach((member, place) => {
+      const value = valueOf(member, key);
+      const known = nearest.get(value);
+      if (value === ownValue) nearest.set(value, own);
+      else if (known === undefined || isNearer(place, known)) nearest.set(value, place);
+    });
+    const options = [...nearest].flatMap(([value, place]) => {
+      const { id, slug, inStock, price, attributes: { [key]: shown } } = members[place] ?? current;
+      if (shown === undefined) return [];
+      const isCurrent = place === own;
       return [{ id, slug, value, label: attributeText(attribute, shown, locale), inStock, isCurrent, price }];
     });
     return { key, label: attribute.label[locale], options: inOrder(options, locale) };

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
 import { type CatalogueIndex, type CatalogueIndexState, createCatalogueIndex } from "./catalogue-index.ts";
-import { countProducts, readFrame, readProducts } from "./catalogue-source.ts";
+import { type CatalogueFrame, countProducts, readFrame, readProducts } from "./catalogue-source.ts";
 import type { IndexWorkerOptions, IndexWorkerRequest } from "./index-worker.ts";
 
 /** Three times what it needs: garbage is cheaper to collect often than to hold, as all threads share one memory. */
@@ -16,6 +16,11 @@ const heapFor = (products: number) =>
  */
 export async function buildIndex(db: Kysely<Schema>): Promise<CatalogueIndex> {
   const frame = await readFrame(db);
+  // Once the thread has ended, as what it still holds would come on top of the index.
+  return createCatalogueIndex(frame, await buildState(db, frame));
+}
+
+async function buildState(db: Kysely<Schema>, frame: CatalogueFrame): Promise<CatalogueIndexState> {
   const workerData: IndexWorkerOptions = { frame, products: await countProducts(db) };
   const worker = new Worker(new URL("./index-worker.ts", import.meta.url), {
     workerData,
@@ -36,7 +41,7 @@ export async function buildIndex(db: Kysely<Schema>): Promise<CatalogueIndex> {
       before.catch(() => {});
     }
     await before;
-    return createCatalogueIndex(frame, (await ask(null)) as CatalogueIndexState);
+    return (await ask(null)) as CatalogueIndexState;
   } finally {
     await worker.terminate();
   }

@@ -65,8 +65,10 @@ function createOrder(rows: ProductRows, sort: SortOrder, state: OrderState) {
     const isOut = new Uint8Array(rows.count);
     for (const row of changed) isOut[row] = 1;
     const kept = state.rows.filter((row) => isOut[row] === 0);
-    for (let row = state.end; row < rows.count; row++) changed.add(row);
-    const moved = Uint32Array.from(changed).filter((row) => rows.isAlive[row] === 1).sort(compare);
+    const coming = new Uint32Array(changed.size + rows.count - state.end);
+    coming.set([...changed]);
+    for (let row = state.end; row < rows.count; row++) coming[changed.size + row - state.end] = row;
+    const moved = coming.filter((row) => rows.isAlive[row] === 1).sort(compare);
     const merged = new Uint32Array(kept.length + moved.length);
     let [left, right] = [0, 0];
     for (let place = 0; place < merged.length; place++) {
