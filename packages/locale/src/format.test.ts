@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { formatDate, formatDay, formatFigure, formatList, formatMoney, formatNumber, formatPercent } from "./format.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decimalMark, formatDate, formatDay, formatFigure, formatList, formatMoney, formatNumber, formatPercent, formatRoundMoney, languageTag } from "./format.ts";
 import { LOCALES } from "./locales.ts";
 
 const NBSP = "\u00a0";
@@ -9,11 +10,46 @@ test.each([
   ["it", `1349,90${NBSP}€`], ["nl", `€${NBSP}1.349,90`],
 ] as const)("money in %s", (locale, text) => expect(formatMoney(134_990, locale)).toBe(text));
 
-test("one kind of space, whatever the ICU version writes", () => {
-  for (const locale of LOCALES) {
-    const texts = [formatMoney(123_456_789, locale), formatPercent(0.5, locale), formatNumber(1_234_567.891, locale)];
-    expect(texts.join("")).not.toMatch(/[\u202f\u2009]|\d [€%]/u);
-  }
+/** As ICU writes it, with the one kind of space that we write. */
+const byIcu = (text: string) => text.replaceAll(/[\u202f\u2009 ](?=[€%])|[\u202f\u2009]/gu, NBSP);
+const cents = fc.integer({ min: -999_999_999, max: 999_999_999 });
+
+describe.each(LOCALES)("%s is written as by ICU:", (locale) => {
+  const tag = languageTag(locale);
+  const euros = { style: "currency", currency: "EUR" } as const;
+
+  test("money", () => {
+    const exact = new Intl.NumberFormat(tag, euros);
+    const round = new Intl.NumberFormat(tag, { ...euros, trailingZeroDisplay: "stripIfInteger" });
+    fc.assert(fc.property(cents, (price) => {
+      expect(formatMoney(price, locale)).toBe(byIcu(exact.format(price / 100)));
+      expect(formatRoundMoney(price, locale)).toBe(byIcu(round.format(price / 100)));
+    }));
+    for (const price of [0, 5, 99, 100, 99_900, 99_999, 100_000, 999_999, 1_000_000])
+      expect(formatRoundMoney(price, locale)).toBe(byIcu(round.format(price / 100)));
+  });
+
+  test("numbers and shares", () => {
+    const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+    const percent = new Intl.NumberFormat(tag, { style: "percent" });
+    fc.assert(fc.property(cents, (hundredths) => {
+      expect(formatNumber(hundredths / 100, locale)).toBe(byIcu(number.format(hundredths / 100)));
+      expect(formatPercent(hundredths / 100, locale)).toBe(byIcu(percent.format(hundredths / 100)));
+    }));
+    expect(formatNumber(1_234.5678, locale)).toBe(byIcu(number.format(1_234.5678)));
+    expect(formatPercent(0.314, locale)).toBe(byIcu(percent.format(0.314)));
+    expect(decimalMark(locale)).toBe(number.formatToParts(0.5).find(({ type }) => type === "decimal")?.value);
+  });
+
+  test("days, but for the ordinal", () => {
+    const day = new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" });
+    const date = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+    const plain = (text: string) => text.replace(/^1er /u, "1 ");
+    fc.assert(fc.property(fc.date({ min: new Date("1990-01-01"), max: new Date("2039-12-31"), noInvalidDate: true }), (time) => {
+      expect(plain(formatDay(time, locale))).toBe(day.format(time));
+      expect(plain(formatDate(time, locale))).toBe(date.format(time));
+    }));
+  });
 });
 
 test("days are those of UTC", () => {

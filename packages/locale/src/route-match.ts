@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type Localized, localized } from "./locales.ts";
+import { LOCALES, type Locale } from "./locales.ts";
 import { ANY_SEGMENT, pathShape, ROUTE_NAMES, type RouteDefinition, type RouteName, ROUTES } from "./route-table.ts";
 
 export interface RouteMatch {
@@ -24,9 +24,10 @@ function compile(name: RouteName, locale: Locale): CompiledRoute {
   return { name, pattern: new RegExp(`^${source}$`, "u") };
 }
 
-const compiled: Localized<readonly CompiledRoute[]> = localized((locale) =>
-  ROUTE_NAMES.map((name) => compile(name, locale)),
-);
+const compiled: Partial<Record<Locale, readonly CompiledRoute[]>> = {};
+/** Compiled when they are first asked for: a browser needs those of its own locale only. */
+const routesOf = (locale: Locale): readonly CompiledRoute[] =>
+  (compiled[locale] ??= ROUTE_NAMES.map((name) => compile(name, locale)));
 
 /** `/i123`, `/i123,`, and the client's form `/i,123` name the same product as `/i123,slug` (section 2). */
 const SHORT_PRODUCT = /^\/i(?:,(?<client>\d{1,15})|(?<id>\d{1,15}),?)$/u;
@@ -34,7 +35,7 @@ const SHORT_PRODUCT = /^\/i(?:,(?<client>\d{1,15})|(?<id>\d{1,15}),?)$/u;
 function matchCompiled(locale: Locale, pathname: string, method: "GET" | "POST"): RouteMatch | null {
   const short = SHORT_PRODUCT.exec(pathname);
   if (short) return { name: "product_details", params: { id: short.groups?.["client"] ?? short.groups?.["id"] ?? "", slug: "" } };
-  for (const { name, pattern } of compiled[locale]) {
+  for (const { name, pattern } of routesOf(locale)) {
     const found = ROUTES[name].method === method ? pattern.exec(pathname) : null;
     if (found) return { name, params: { ...found.groups } };
   }
