@@ -24,12 +24,14 @@ import { refuseMethodOverride } from "./plugins/method-override.ts";
 import { placeRequests } from "./plugins/places.ts";
 import { limitWrites } from "./plugins/rate-limit.ts";
 import { limitRequests, refuseOddRequests } from "./plugins/request-limits.ts";
-import { logRequests } from "./plugins/request-log.ts";
+import { createRequestLog, logRequests } from "./plugins/request-log.ts";
 import { answerRobots } from "./plugins/robots.ts";
 import { insistOnHttps, secureHeaders } from "./plugins/security-headers.ts";
 import { serveFiles } from "./plugins/static-files.ts";
+import { createTrustedProxies } from "./plugins/trusted-proxies.ts";
 import { contentSecurityPolicy } from "./render/content-security-policy.ts";
 import { createEarlyHints } from "./render/early-hints.ts";
+import { createFrontDesk } from "./render/front-desk.ts";
 import { pageAddress } from "./render/page-address.ts";
 import { createPageRenderer } from "./render/page-renderer.ts";
 import { createPageSender } from "./render/page-sender.ts";
@@ -42,6 +44,7 @@ import { createReadyPageCache } from "./render/ready-pages/ready-page-cache.ts";
 import { createReadyPageShortcut } from "./render/ready-pages/ready-page-shortcut.ts";
 import { createReadyPages } from "./render/ready-pages/ready-pages.ts";
 import { createRemake } from "./render/ready-pages/remake-page.ts";
+import { createRefusalShortcut } from "./render/refusal-shortcut.ts";
 import type { RenderSlots } from "./render/render-slots.ts";
 import type { WebAppSource } from "./render/web-app.ts";
 import { createFlashes } from "./sessions/flashes.ts";
@@ -94,10 +97,17 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const { apiClients } = answers;
   const visits = createVisits(apiClients, callers);
 
-  const app = createServer(config, logger);
-  logRequests(app);
-  const shortcut = createReadyPageShortcut();
-  shortcut.mount(app);
+  const proxies = createTrustedProxies(config.trustedProxies);
+  const log = createRequestLog(logger);
+  const front = createFrontDesk({ proxies, log });
+  const shortcut = createReadyPageShortcut(front);
+  const refusals = createRefusalShortcut(front, slots);
+  const app = createServer({
+    logger,
+    proxies,
+    answerFirst: (request, response) => shortcut.answer(request, response) || refusals.answer(request, response),
+  });
+  logRequests(app, log);
   secureHeaders(app);
   await app.register(cookie);
   refuseOddRequests(app);
@@ -134,12 +144,13 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     render,
     readyPages,
     shortcut,
+    refusals,
     slots,
     hint: createEarlyHints(config.earlyHints, () => webApp.load()),
-    async addressOf(page, search) {
-      if (config.readyPagesMegabytes === 0) return null;
+    async addressesOf(page) {
+      if (config.readyPagesMegabytes === 0) return () => null;
       const { canonicalQuery } = await webApp.load();
-      return pageAddress(addresses, page, canonicalQuery(page.match.name, search));
+      return (search) => pageAddress(addresses, page, canonicalQuery(page.match.name, search));
     },
     isPersonal: async ({ match }) => (await webApp.load()).isPersonal(match.name),
     flashes,

@@ -6,18 +6,13 @@ import {
   type RouteMatch,
   routePath,
 } from "@reprise/locale";
+import { isPlainAddress } from "../plugins/places.ts";
 
 export type PageLocation =
   | { readonly kind: "page"; readonly locale: Locale; readonly match: RouteMatch }
   /** The page has another address: path and query. */
   | { readonly kind: "redirect"; readonly locale: Locale; readonly location: string }
   | { readonly kind: "not-found"; readonly locale: Locale };
-
-/**
- * A browser reads `/\evil.example` as another host, so a backslash is no part of our paths; all else is
- * escaped.
- */
-const PRINTABLE = /^\/[\x21-\x5b\x5d-\x7e]*$/u;
 
 const withSingleSlashes = (pathname: string) => pathname.replace(/\/{2,}/gu, "/").replace(/(?<=.)\/$/u, "");
 
@@ -64,7 +59,7 @@ export function locatePage(
   search: string,
 ): PageLocation {
   const { locale, within } = enterLocale(addresses, host, withSingleSlashes(pathname));
-  const route = PRINTABLE.test(pathname + search) ? findRoute(locale, within) : null;
+  const route = isPlainAddress(pathname + search) ? findRoute(locale, within) : null;
   if (!route) return { kind: "not-found", locale };
   const path = addresses.prefixed(locale, route.path);
   return path === pathname

@@ -2,7 +2,7 @@ import type { Addresses, RouteName } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { failureOf, RequestError, sendErrorItem } from "../plugins/error-item.ts";
 import { isPageRequest } from "../plugins/page-request.ts";
-import { placeOf } from "../plugins/places.ts";
+import { isPlainAddress, placeOf } from "../plugins/places.ts";
 import type { SendPage } from "../render/page-sender.ts";
 import { locatePage, type PageLocation } from "./locate-page.ts";
 
@@ -13,7 +13,7 @@ export type OtherAnswers = Partial<
   Record<RouteName, (reply: FastifyReply, location: Located) => FastifyReply>
 >;
 
-/** Addresses that are remembered, and their length in characters: 3 MB at most. */
+/** Paths that are remembered, and their length in characters: 3 MB at most. */
 const MAX_KNOWN = 5_000;
 const MAX_KNOWN_LENGTH = 300;
 
@@ -37,10 +37,11 @@ export function mountPages(
   function locate(reply: FastifyReply): PageLocation {
     const { host, pathname, search } = placeOf(reply.request);
     const key = `${host} ${pathname}`;
-    const found = search === "" ? known.get(key) : undefined;
+    const found = isPlainAddress(pathname + search) ? known.get(key) : undefined;
     if (found) return found;
     const location = locatePage(addresses, host, pathname, search);
-    if (search === "" && location.kind === "page" && key.length <= MAX_KNOWN_LENGTH) {
+    // The proper path of a page leads to it whatever its query.
+    if (location.kind === "page" && key.length <= MAX_KNOWN_LENGTH) {
       if (known.size >= MAX_KNOWN) known.clear();
       known.set(key, location);
     }

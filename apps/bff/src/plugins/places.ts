@@ -2,6 +2,7 @@ import { type Addresses, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { RequestError } from "./error-item.ts";
+import { MAX_URL_LENGTH } from "./request-limits.ts";
 
 /** Where a request arrived: one of our origins, and the locale that host and path speak. */
 export interface Place {
@@ -31,6 +32,23 @@ export function placeOf(request: { readonly place: Place | null }): Place {
 /** Asked by probes, which know addresses but no names. */
 const PROBES = new Set(["/healthz", "/readyz"]);
 
+/**
+ * A browser reads `/\evil.example` as another host, so a backslash is no part of our addresses; all else is
+ * escaped.
+ */
+const PLAIN = /^\/[\x21-\x5b\x5d-\x7e]*$/u;
+
+/** Whether path and query are written as addresses of ours are, and no longer than any that is answered. */
+export const isPlainAddress = (address: string): boolean => address.length <= MAX_URL_LENGTH && PLAIN.test(address);
+
+/** Of a request's target. */
+export function splitAddress(address: string): Pick<Place, "pathname" | "search"> {
+  const start = address.indexOf("?");
+  return start === -1
+    ? { pathname: address, search: "" }
+    : { pathname: address.slice(0, start), search: address.slice(start) };
+}
+
 function localeAt(addresses: Addresses, host: string, pathname: string): Locale {
   const address = addresses.resolve(host, pathname);
   if (address.kind === "page") return address.locale;
@@ -44,13 +62,12 @@ export function placeRequests(app: FastifyInstance, config: Config, addresses: A
   const byHost = new Map(origins.map((origin) => [new URL(origin).host, origin]));
   app.decorateRequest("place", null);
   app.addHook("onRequest", async (request) => {
-    const [pathname = "", ...rest] = request.originalUrl.split("?");
+    const { pathname, search } = splitAddress(request.originalUrl);
     if (PROBES.has(pathname) && (request.method === "GET" || request.method === "HEAD")) return;
     const host = hostOf(request.host);
     if (host === "") throw new RequestError("BAD_REQUEST", "A Host header is needed");
     const origin = byHost.get(host);
     if (origin === undefined) throw new RequestError("MISDIRECTED_REQUEST", "This host is not served here");
-    const search = rest.length === 0 ? "" : `?${rest.join("?")}`;
     request.place = { origin, host, pathname, search, locale: localeAt(addresses, host, pathname) };
   });
 }

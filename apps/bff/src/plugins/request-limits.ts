@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
 import { RequestError } from "./error-item.ts";
 
 /** In characters: path and query of a request. */
@@ -8,12 +9,12 @@ export const MAX_HEADERS_SIZE = 16 * 1024;
 /** In bytes: a body. */
 export const MAX_BODY_SIZE = 64 * 1024;
 
-function headersSize({ raw }: FastifyRequest): number {
-  return raw.rawHeaders.reduce((size, text) => size + text.length + 2, 0);
+function headersSize({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((size, text) => size + text.length + 2, 0);
 }
 
-function hostHeaders({ raw }: FastifyRequest): number {
-  return raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+function hostHeaders({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }
 
 /**
@@ -24,12 +25,12 @@ export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     if (!request.originalUrl.startsWith("/"))
       throw new RequestError("BAD_REQUEST", "The request target must be a path");
-    if (hostHeaders(request) > 1) throw new RequestError("BAD_REQUEST", "More than one Host header");
+    if (hostHeaders(request.raw) > 1) throw new RequestError("BAD_REQUEST", "More than one Host header");
   });
 }
 
 /** Whether nothing is refused here of a request whose address is known. */
-export const hasUsualHeaders = (request: FastifyRequest): boolean =>
+export const hasUsualHeaders = (request: IncomingMessage): boolean =>
   hostHeaders(request) === 1 && headersSize(request) <= MAX_HEADERS_SIZE;
 
 /** Refuses addresses and headers beyond all need. */
@@ -37,7 +38,7 @@ export function limitRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     if (request.originalUrl.length > MAX_URL_LENGTH)
       throw new RequestError("URI_TOO_LONG", "The address is longer than 8 KiB");
-    if (headersSize(request) > MAX_HEADERS_SIZE)
+    if (headersSize(request.raw) > MAX_HEADERS_SIZE)
       throw new RequestError("HEADERS_TOO_LARGE", "Headers of more than 16 KiB");
   });
 }

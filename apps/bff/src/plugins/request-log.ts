@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
 const SECRET_PARAMETERS = /(?<=[?&](?:token|code|state|nonce|user|password|email|coupon|coupon_code)=)[^&]*/giu;
 
@@ -33,32 +33,50 @@ export const REDACTED = [
   '*.headers["x-csrf-token"]',
 ];
 
-/** One line for each request, with the id that the API logs too; the id goes back to the client. */
-export function logRequests(app: FastifyInstance): void {
+/** What a line says of a request; `ms` from its first byte to the answer's last. */
+export interface LoggedRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** As it was asked for. */
+  readonly url: string;
+  readonly status: number;
+  readonly ms: number;
+  /** The client's address. */
+  readonly ip: string;
+}
+
+/** One line for each request. `isProbe`: only what goes wrong is worth a line. */
+export interface RequestLog {
+  answered(request: LoggedRequest, isProbe?: boolean): void;
+  aborted(request: Pick<LoggedRequest, "requestId" | "method" | "url">): void;
+}
+
+export function createRequestLog(logger: FastifyBaseLogger): RequestLog {
+  // All that goes into these lines is named here: to look for secrets in each costs more than the line.
+  const lines = logger.child({}, { redact: [] });
+  return {
+    answered(request, isProbe = false) {
+      const { status, url } = request;
+      const level = status >= 500 ? "error" : SOURCES.test(url) ? "debug" : "info";
+      if (isProbe && level !== "error") return;
+      lines[level]({ ...request, url: loggableUrl(url), ms: Math.round(request.ms) }, "request");
+    },
+    aborted: (request) => lines.info({ ...request, url: loggableUrl(request.url) }, "request aborted by the client"),
+  };
+}
+
+/** Logs what goes through the app, with the id that the API logs too; the id goes back to the client. */
+export function logRequests(app: FastifyInstance, log: RequestLog): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
   });
-  // All that goes into these lines is named here: to look for secrets in each costs more than the line.
-  const lines = app.log.child({}, { redact: [] });
   app.addHook("onResponse", async (request, reply) => {
-    const { method, originalUrl, ip } = request;
-    const line = {
-      requestId: request.id,
-      method,
-      url: loggableUrl(originalUrl),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      ip,
-    };
-    const level = reply.statusCode >= 500 ? "error" : SOURCES.test(originalUrl) ? "debug" : "info";
-    // Probes ask every few seconds: only what goes wrong with them is worth a line.
-    const isQuiet = request.routeOptions.logLevel === "warn" && level !== "error";
-    if (!isQuiet) lines[level](line, "request");
+    const { id: requestId, method, originalUrl: url, ip } = request;
+    // Probes ask every few seconds.
+    const isProbe = request.routeOptions.logLevel === "warn";
+    log.answered({ requestId, method, url, status: reply.statusCode, ms: reply.elapsedTime, ip }, isProbe);
   });
-  app.addHook("onRequestAbort", async (request) => {
-    request.log.info(
-      { method: request.method, url: loggableUrl(request.originalUrl) },
-      "request aborted by the client",
-    );
+  app.addHook("onRequestAbort", async ({ id: requestId, method, originalUrl: url }) => {
+    log.aborted({ requestId, method, url });
   });
 }

@@ -34,10 +34,11 @@ function flushBlocks(stream: Transform): Transform {
   return Object.assign(stream, { flush: () => flush.call(stream, constants.Z_SYNC_FLUSH) });
 }
 
+const [byZstd, byGzip, byBrotli] = [promisify(zstdCompress), promisify(gzip), promisify(brotliCompress)];
 const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  zstd: (body) => promisify(zstdCompress)(body, ZSTD),
-  gzip: (body) => promisify(gzip)(body, GZIP),
-  br: (body) => promisify(brotliCompress)(body, BROTLI),
+  zstd: (body) => byZstd(body, ZSTD),
+  gzip: (body) => byGzip(body, GZIP),
+  br: (body) => byBrotli(body, BROTLI),
 };
 
 /** By the client's Accept-Encoding; says so in the reply's headers. Null: as it is. */

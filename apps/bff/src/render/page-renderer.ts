@@ -7,7 +7,8 @@ import { failureOf } from "../plugins/error-item.ts";
 import { answerText } from "../upstream/answer-texts.ts";
 import type { ApiClients } from "../upstream/api-clients.ts";
 import type { Caller } from "../upstream/identity.ts";
-import { type Rendering, startRender } from "./render-limits.ts";
+import { abandonPage } from "./abandon-page.ts";
+import { RENDER_LIMIT, type Rendering, startRender } from "./render-limits.ts";
 import type { WebApp } from "./web-app.ts";
 
 export interface PageRendererOptions {
@@ -30,7 +31,7 @@ export interface PageJob {
   /** Shows the error area instead of the page. */
   readonly errorStatus: number | undefined;
   readonly log: FastifyBaseLogger;
-  /** The answer that the page becomes; null: nobody waits for it. */
+  /** The answer that the page becomes; null: nobody waits for it, and all its parts may be waited for. */
   readonly reader: ServerResponse | null;
 }
 
@@ -45,6 +46,12 @@ export type PageRenderer = (job: PageJob) => Promise<RenderedPage>;
 /** In ms: a shopper who has waited in vain is told so quickly. */
 const ERROR_PAGE_LIMIT = 3_000;
 
+/**
+ * In ms: a part that is there so soon after the rest is sent in its place. One that comes later is moved there by a
+ * script, and so is never seen without scripts.
+ */
+const PATIENCE = 10;
+
 function contextOf(
   options: PageRendererOptions,
   job: PageJob,
@@ -52,7 +59,7 @@ function contextOf(
   signal: AbortSignal,
 ): PageContext {
   const { addresses, version, messages, apiClients, turn } = options;
-  const { url, caller, flashes, csrfToken, nonce, errorStatus, log } = job;
+  const { url, caller, flashes, csrfToken, nonce, errorStatus, log, reader } = job;
   return {
     url,
     locale: caller.locale,
@@ -63,6 +70,7 @@ function contextOf(
     csrfToken,
     nonce,
     signal,
+    patience: reader === null ? RENDER_LIMIT : PATIENCE,
     turn,
     api: apiClients(caller, signal),
     assets: web.assets,
@@ -86,7 +94,7 @@ async function inTime(making: Promise<PageOutcome>, signal: AbortSignal): Promis
     return await Promise.race([making, stopped.promise]);
   } catch (error) {
     making.then(
-      (late) => late.kind === "page" && late.abort(error),
+      (late) => abandonPage(late, error),
       () => undefined,
     );
     throw error;

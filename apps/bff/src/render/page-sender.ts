@@ -8,13 +8,15 @@ import { placeOf } from "../plugins/places.ts";
 import { type Callers, nobodyAt } from "../upstream/callers.ts";
 import { verificationAddress } from "../upstream/verification.ts";
 import { type Flashes, isEmptyFlashBag } from "../sessions/flashes.ts";
+import { abandonPage } from "./abandon-page.ts";
 import type { SendEarlyHints } from "./early-hints.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import { isForEveryone, type LocatedPage, type PageAddress } from "./page-address.ts";
-import type { PageJob, PageRenderer, RenderedPage } from "./page-renderer.ts";
+import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 import type { Making, ReadyPages } from "./ready-pages/ready-pages.ts";
 import type { ReadyPageShortcut } from "./ready-pages/ready-page-shortcut.ts";
 import { sendReadyPage } from "./ready-pages/send-ready-page.ts";
+import type { RefusalShortcut } from "./refusal-shortcut.ts";
 import type { RenderSlots } from "./render-slots.ts";
 import { streamPage } from "./stream-page.ts";
 
@@ -28,10 +30,11 @@ export interface PageSenderOptions {
   readonly render: PageRenderer;
   readonly readyPages: ReadyPages;
   readonly shortcut: ReadyPageShortcut;
+  readonly refusals: RefusalShortcut;
   readonly slots: RenderSlots;
   readonly hint: SendEarlyHints;
-  /** Null: the page is not the same for everyone. */
-  readonly addressOf: (page: LocatedPage, search: string) => Promise<PageAddress | null>;
+  /** By a page's query; null: what it makes of the page is not the same for everyone. */
+  readonly addressesOf: (page: LocatedPage) => Promise<(search: string) => PageAddress | null>;
   /** Whether a page is the shopper's alone. */
   readonly isPersonal: (page: LocatedPage) => Promise<boolean>;
   readonly flashes: Flashes;
@@ -43,6 +46,15 @@ export interface PageSenderOptions {
   readonly verifyHosts: readonly string[];
 }
 
+interface Situation {
+  readonly address: PageAddress | null;
+  readonly bag: FlashBag;
+  readonly making: Making | null;
+  /** Whether the page with another query is ready or being made. */
+  readonly isAtHand: (search: string) => boolean;
+}
+
+const HTML = "text/html; charset=utf-8";
 /** In ms that others wait for late parts of a page that somebody else is getting already. */
 const LATE_PARTS = 20;
 
@@ -51,55 +63,45 @@ const isShown = ({ method, headers }: FastifyRequest) =>
   method !== "HEAD" && headers["sec-purpose"]?.includes("prefetch") !== true;
 
 export function createPageSender(options: PageSenderOptions): SendPage {
-  const { readyPages, shortcut, slots, hint, addressOf, isPersonal, flashes, callers, csrf, policyOf, publicUrl, verifyHosts } = options;
+  const { render, readyPages, shortcut, refusals, slots, hint, addressesOf, isPersonal, flashes, callers, csrf, policyOf, publicUrl, verifyHosts } = options;
 
-  /** Null: there are more to render than can be. */
-  async function render(reply: FastifyReply, wanted: WantedPage, job: PageJob): Promise<RenderedPage | null> {
-    if (!slots.enter()) return null;
-    try {
-      if ("match" in wanted) await hint(reply, wanted.match.name);
-      return await options.render(job);
-    } finally {
-      slots.leave();
-    }
+  async function refuse(reply: FastifyReply, wanted: WantedPage, { bag, making, isAtHand }: Situation): Promise<FastifyReply> {
+    making?.fail();
+    await flashes.push(reply, bag);
+    asLastResort(reply, 503);
+    if ("match" in wanted) refusals.remember(reply, wanted.locale, isAtHand);
+    return reply.send(lastResortPage(wanted.locale, reply.request.id));
   }
 
-  async function make(
-    reply: FastifyReply,
-    wanted: WantedPage,
-    { address, bag, making }: {
-      readonly address: PageAddress | null;
-      readonly bag: FlashBag;
-      readonly making: Making | null;
-    },
-  ): Promise<FastifyReply> {
+  async function make(reply: FastifyReply, wanted: WantedPage, situation: Situation): Promise<FastifyReply> {
+    if (!slots.enter()) return refuse(reply, wanted, situation);
+    const { address, bag, making } = situation;
     const { request } = reply;
     const { locale } = wanted;
-    void reply.type("text/html; charset=utf-8");
     const errorStatus = "errorStatus" in wanted ? wanted.errorStatus : undefined;
     const { pathname, search } = placeOf(request);
     const nonce = randomBytes(16).toString("base64");
     let isWhole = true;
-    // What is the same for everyone is made of the same: nothing of this shopper gets into it.
-    const isForShopper = "match" in wanted && (await isPersonal(wanted));
-    const asker = isForShopper ? await callers.reader(reply, locale) : nobodyAt(request, locale);
-    const caller = { ...asker, onTrouble: () => (isWhole = false) };
-    const page = await render(reply, wanted, {
-      url: address?.url() ?? publicUrl(locale, pathname + search),
-      caller, nonce, errorStatus, flashes: bag,
-      csrfToken: isForShopper ? csrf.tokenFor(reply) : null, log: reply.log, reader: reply.raw,
-    });
-    if (page === null) {
-      making?.fail();
-      await flashes.push(reply, bag);
-      return sendLastResort(reply, locale, 503);
+    let page: RenderedPage;
+    try {
+      // What is the same for everyone is made of the same: nothing of this shopper gets into it.
+      const isForShopper = "match" in wanted && (await isPersonal(wanted));
+      const asker = isForShopper ? await callers.reader(reply, locale) : nobodyAt(request, locale);
+      if ("match" in wanted) await hint(reply, wanted.match.name);
+      page = await render({
+        url: address?.url() ?? publicUrl(locale, pathname + search),
+        caller: { ...asker, onTrouble: () => (isWhole = false) },
+        nonce, errorStatus, flashes: bag,
+        csrfToken: isForShopper ? csrf.tokenFor(reply) : null, log: reply.log, reader: reply.raw,
+      });
+    } finally {
+      slots.leave();
     }
     const verification = verificationAddress(request, verifyHosts, pathname + search);
     if (verification !== null) {
       making?.fail();
       page.rendering?.end();
-      if (page.rendering && page.outcome.kind === "page")
-        page.outcome.abort(new Error("To be verified first"));
+      if (page.rendering) abandonPage(page.outcome, new Error("To be verified first"));
       await flashes.push(reply, bag);
       return reply.header("cache-control", "no-store").redirect(verification, 302);
     }
@@ -117,7 +119,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       return reply.header("cache-control", "no-cache").redirect(location, outcome.status);
     }
     const isPrivate = outcome.isPersonal || outcome.status >= 400 || !isEmptyFlashBag(bag);
-    void reply.code(outcome.status).headers({
+    void reply.code(outcome.status).type(HTML).headers({
       "cache-control": isPrivate ? "private, no-store" : "private, no-cache",
       "content-security-policy": policyOf(nonce),
     });
@@ -139,7 +141,8 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     const { request } = reply;
     void reply.header("content-language", wanted.locale);
     const bag = isShown(request) ? await flashes.take(reply) : emptyFlashBag();
-    const address = "errorStatus" in wanted ? null : await addressOf(wanted, placeOf(request).search);
+    const addressWith = "errorStatus" in wanted ? () => null : await addressesOf(wanted);
+    const address = addressWith(placeOf(request).search);
     let making: Making | null = null;
     if (address !== null && isEmptyFlashBag(bag)) {
       const ready = readyPages.find(address);
@@ -151,14 +154,21 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       const others = making ? null : await readyPages.wait(address);
       if (others) return sendReadyPage(reply, others);
     }
-    return make(reply, wanted, { address, bag, making });
+    const isAtHand = (search: string) => {
+      const other = addressWith(search);
+      return other !== null && readyPages.isAtHand(other);
+    };
+    return make(reply, wanted, { address, bag, making, isAtHand });
   };
 }
 
-function sendLastResort(reply: FastifyReply, locale: Locale, status: number): FastifyReply {
+function asLastResort(reply: FastifyReply, status: number): FastifyReply {
   setRetryAfter(reply, status);
-  return reply.code(status).header("cache-control", "no-store").send(lastResortPage(locale, reply.request.id));
+  return reply.code(status).type(HTML).header("cache-control", "no-store");
 }
+
+const sendLastResort = (reply: FastifyReply, locale: Locale, status: number): FastifyReply =>
+  asLastResort(reply, status).send(lastResortPage(locale, reply.request.id));
 
 /** A page is made without what it does not read of its query; where it leads on, all of that goes along. */
 function withQuery(location: string, address: PageAddress | null, search: string): string {

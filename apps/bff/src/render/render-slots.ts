@@ -2,6 +2,8 @@ import { performance } from "node:perf_hooks";
 
 /** Who may have a page rendered, and when: whoever comes when there are too many is told so at once. */
 export interface RenderSlots {
+  /** Whether there are more to render than can be. */
+  isFull(): boolean;
   /** False: try again later. True: `leave` is to be called when the page's first part is there. */
   enter(): boolean;
   leave(): void;
@@ -54,9 +56,12 @@ export function createRenderSlots(options: RenderSlotsOptions = {}): RenderSlots
     if (line.length > 0) setImmediate(breathe);
   }
 
+  const isFull = () => inside >= most || line.length >= longest;
+
   return {
+    isFull,
     enter() {
-      if (inside >= most || line.length >= longest) return false;
+      if (isFull()) return false;
       inside += 1;
       return true;
     },

@@ -8,24 +8,26 @@ const html = `<!doctype html><p>${"größer als ein Stück ".repeat(2_000)}</p>`
 
 type Page = Extract<PageOutcome, { kind: "page" }>;
 
-/** Written as React writes: bytes and texts in turn. */
-const whole = (log: string[]): Page => ({
+/** `inParts`: written as React writes, bytes and texts in turn. */
+const page = (log: string[], inParts: boolean): Page => ({
   kind: "page",
   status: 200,
   isPersonal: false,
   products: [],
   query: "",
-  isWhole: true,
-  allReady: Promise.resolve(),
-  abort: () => log.push("aborted"),
-  pipe(destination) {
-    destination.write(Buffer.from(html.slice(0, 30)));
-    destination.write(html.slice(30));
-    destination.end();
-  },
+  body: !inParts
+    ? html
+    : {
+        abort: () => log.push("aborted"),
+        pipe(destination) {
+          destination.write(Buffer.from(html.slice(0, 30)));
+          destination.write(html.slice(30));
+          destination.end();
+        },
+      },
 });
 
-async function answerTo(encoding: string, { method = "GET", isGone = false } = {}) {
+async function answerTo(encoding: string, { method = "GET", isGone = false, inParts = false } = {}) {
   const log: string[] = [];
   const app = fastify({ exposeHeadRoutes: false });
   app.route({
@@ -34,7 +36,7 @@ async function answerTo(encoding: string, { method = "GET", isGone = false } = {
     handler: (_, reply) =>
       streamPage(
         reply.type("text/html"),
-        whole(log),
+        page(log, inParts),
         {
           signal: isGone ? AbortSignal.abort() : new AbortController().signal,
           end: () => log.push("ended"),
@@ -64,8 +66,15 @@ it.each([
   expect(log).toEqual(["ended", "copied"]);
 });
 
+it("a page of which parts are late is sent in pieces", async () => {
+  const { headers, body, log } = await answerTo("zstd", { inParts: true });
+  expect(headers).not.toHaveProperty("content-length");
+  expect(zstdDecompressSync(body).toString()).toBe(html);
+  expect(log).toEqual(["copied", "ended"]);
+});
+
 it.each([{ method: "HEAD" }, { isGone: true }])("nothing is written when nobody reads: %j", async (nobody) => {
-  const { body, log } = await answerTo("gzip", nobody);
+  const { body, log } = await answerTo("gzip", { ...nobody, inParts: true });
   expect(body).toHaveLength(0);
   expect(log).toEqual(["ended", "aborted"]);
 });

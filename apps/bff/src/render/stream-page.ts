@@ -1,40 +1,38 @@
 import type { PageOutcome } from "@reprise/web/page-context";
 import type { FastifyReply } from "fastify";
+import { abandonPage } from "./abandon-page.ts";
 import { compressed, compressWhole } from "./compression.ts";
-import { copyPage } from "./ready-pages/page-copy.ts";
+import { copyPage } from "./copy-page.ts";
 import type { Rendering } from "./render-limits.ts";
-import { wholePage } from "./whole-page.ts";
-
-type Page = Extract<PageOutcome, { kind: "page" }>;
 
 /**
- * Sends a page whose shell is ready: all of it when no part is late, else the shell at once and deferred parts as
- * they come. `onWhole` gets the whole page as well, once it is.
+ * Sends a page: all of it when no part is late, else the shell at once and deferred parts as they come. `onWhole`
+ * gets the whole page as well, once it is.
  */
 export async function streamPage(
   reply: FastifyReply,
-  page: Page,
+  page: Extract<PageOutcome, { kind: "page" }>,
   { signal, end }: Rendering,
   onWhole?: (html: string) => void,
 ): Promise<FastifyReply> {
+  const { body } = page;
   if (reply.request.method === "HEAD" || signal.aborted) {
     end();
-    page.abort(new Error("Nobody reads the page"));
+    abandonPage(page, new Error("Nobody reads the page"));
     return reply.send();
   }
-  if (page.isWhole) {
+  if (typeof body === "string") {
     end();
-    const body = wholePage(page);
-    onWhole?.(body.toString());
-    return reply.send(await compressWhole(reply, body));
+    onWhole?.(body);
+    return reply.send(await compressWhole(reply, Buffer.from(body)));
   }
   const output = compressed(reply);
-  const stop = () => page.abort(signal.reason);
+  const stop = () => body.abort(signal.reason);
   signal.addEventListener("abort", stop, { once: true });
   output.once("close", () => {
     signal.removeEventListener("abort", stop);
     end();
   });
-  page.pipe(copyPage(output, onWhole));
+  body.pipe(copyPage(output, onWhole));
   return reply.send(output);
 }

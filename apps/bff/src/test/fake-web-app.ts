@@ -37,25 +37,25 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
     isPersonal: name === "checkout_cart",
     products: url.searchParams.getAll("product").map(Number),
     query: url.search,
-    isWhole: false,
-    allReady: done.promise,
-    abort() {
-      isAborted = true;
-      aborted.push(url.href);
-      done.resolve();
-    },
-    pipe(destination) {
-      destination.write(
-        `<!doctype html><title>Shell</title><script nonce="${nonce}">${JSON.stringify(state)}</script>`,
-      );
-      (destination as { flush?: () => void }).flush?.();
-      void (async () => {
-        if (url.searchParams.has("slow"))
-          await Promise.race([pause(5_000, undefined, { ref: false }), done.promise]);
-        if (!isAborted && !signal.aborted) destination.write("<p>Deferred</p>");
-        destination.end();
+    body: {
+      abort() {
+        isAborted = true;
+        aborted.push(url.href);
         done.resolve();
-      })();
+      },
+      pipe(destination) {
+        destination.write(
+          `<!doctype html><title>Shell</title><script nonce="${nonce}">${JSON.stringify(state)}</script>`,
+        );
+        (destination as { flush?: () => void }).flush?.();
+        void (async () => {
+          if (url.searchParams.has("slow"))
+            await Promise.race([pause(5_000, undefined, { ref: false }), done.promise]);
+          if (!isAborted && !signal.aborted) destination.write("<p>Deferred</p>");
+          destination.end();
+          done.resolve();
+        })();
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PageContext, PageOutcome } from "@reprise/web/page-context";
+import type { PageContext, PageOutcome, PageStream } from "@reprise/web/page-context";
 import type { WebApp } from "../render/web-app.ts";
 import { fakeWebApp } from "./fake-web-app.ts";
 
@@ -9,12 +9,23 @@ export interface ReadyWebApp extends WebApp {
   reset(): void;
 }
 
+function lateBody(shell: string, rest: string, late: number): PageStream {
+  const done = Promise.withResolvers<void>();
+  return {
+    abort: () => done.resolve(),
+    pipe(destination) {
+      destination.write(Buffer.from(shell));
+      void Promise.race([pause(late), done.promise]).then(() => destination.end(Buffer.from(rest)));
+    },
+  };
+}
+
 /** A web app whose pages could be kept: shows all it is given that must not get into anybody else's page. */
 export function createReadyWebApp(): ReadyWebApp {
   const rendered: string[] = [];
 
   async function renderPage(context: PageContext): Promise<PageOutcome> {
-    const { url, locale, flashes, nonce, api, errorStatus } = context;
+    const { url, locale, flashes, nonce, api, errorStatus, patience } = context;
     rendered.push(url.pathname + url.search);
     const { searchParams } = url;
     if (searchParams.has("redirect"))
@@ -23,22 +34,18 @@ export function createReadyWebApp(): ReadyWebApp {
     await context.turn();
     const status = errorStatus ?? (list?.ok ? (searchParams.has("gone") ? 404 : 200) : 503);
     const state = `window.__STATE__=${JSON.stringify({ url: url.href, locale, flashes, list })}`;
-    const done = Promise.withResolvers<void>();
-    const late = pause(searchParams.has("late") ? 500 : 0).then(done.resolve);
+    const late = searchParams.has("late") ? 500 : 0;
+    const shell = `<!doctype html><p>${status}</p><script nonce="${nonce}">${state}</script>`;
+    const rest = `<script nonce="${nonce}">$RC()</script>`;
+    const isLate = late > patience;
+    if (!isLate) await pause(late);
     return {
       kind: "page",
       status,
       isPersonal: false,
       products: searchParams.getAll("product").map(Number),
       query: searchParams.has("unheard") ? "" : url.search,
-      isWhole: false,
-      allReady: done.promise,
-      abort: () => done.resolve(),
-      pipe(destination) {
-        const script = `<script nonce="${nonce}">${state}</script>`;
-        destination.write(Buffer.from(`<!doctype html><p>${status}</p>${script}`));
-        void late.then(() => destination.end(Buffer.from(`<script nonce="${nonce}">$RC()</script>`)));
-      },
+      body: isLate ? lateBody(shell, rest, late) : shell + rest,
     };
   }
 

@@ -1,5 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import inject, { type DispatchFunc, type InjectOptions } from "light-my-request";
 import { pino } from "pino";
 import { type Bff, buildApp, type Dependencies } from "../app.ts";
 import { readConfig } from "../config.ts";
@@ -52,7 +54,19 @@ export async function createTestApp(
   bff.app.addHook("onClose", async () => {
     await Promise.all([upstream.close(), mediaUpstream.close()]);
   });
+  injectInFront(bff.app);
   return { ...bff, logLines };
+}
+
+/** What is injected comes in where what is sent does: in front of Fastify, where ready pages answer. */
+function injectInFront(app: FastifyInstance): void {
+  // The others look after connections, and there is none.
+  const [come] = app.server.listeners("request") as DispatchFunc[];
+  if (!come) throw new Error("The server answers nobody");
+  app.inject = (async (options: InjectOptions) => {
+    await app.ready();
+    return inject(come, options);
+  }) as typeof app.inject;
 }
 
 /** A browser that has been here before. */

@@ -11,6 +11,8 @@ export interface KeptPage {
 /** Ready pages by their address; those unused for longest go when there are too many bytes. */
 export interface ReadyPageCache {
   get(key: string): KeptPage | undefined;
+  /** Whether a page is kept, which is no use of it. */
+  has(key: string): boolean;
   /** Keeps a page whose data were asked for at `madeAt`, unless one of its products has changed since. */
   keep(key: string, page: ReadyPage, madeAt: number): void;
   drop(key: string): void;
@@ -58,6 +60,7 @@ export function createReadyPageCache(maximumBytes: number, now: () => number = D
     get size() {
       return size;
     },
+    has: (key) => pages.has(key),
     get(key) {
       const kept = pages.get(key);
       if (!kept) return undefined;

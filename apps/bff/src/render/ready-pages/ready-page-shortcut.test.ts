@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { askOnTheWire } from "../../test/ask-on-the-wire.ts";
 import { type FakeApi, startFakeApi } from "../../test/fake-api.ts";
 import { rawRequest } from "../../test/raw-request.ts";
 import { createReadyWebApp } from "../../test/ready-web-app.ts";
@@ -12,13 +13,16 @@ let bff: TestApp;
 /** Requests that went all the way. */
 let far: string[];
 
-const get = (url: string, headers: Record<string, string> = {}) =>
-  bff.app.inject({ url, headers: { host, ...headers } });
+let port: number;
 
-async function start(env: Record<string, string>): Promise<void> {
+const get = (path: string, headers: Record<string, string> = {}, method?: "GET" | "HEAD" | "POST") =>
+  askOnTheWire(port, path, { host, ...headers }, method);
+
+async function start(env: Record<string, string> = {}): Promise<void> {
   far = [];
-  bff = await createTestApp(api.url, env, { webApp: async () => ({ load: async () => web }) });
+  bff = await createTestApp(api.url, { PUBLIC_ORIGIN: `https://${host}`, ...env }, { webApp: async () => ({ load: async () => web }) });
   bff.app.addHook("onRequest", async ({ id }) => void far.push(id));
+  port = await listen(bff);
 }
 
 /** Asks until the page could come by the shortcut. */
@@ -34,7 +38,7 @@ beforeAll(async () => {
   // Only the date: time limits and pauses are real.
   vi.useFakeTimers({ toFake: ["Date"] });
 });
-beforeEach(() => start({ PUBLIC_ORIGIN: "https://shop.example" }));
+beforeEach(() => start());
 afterEach(() => bff.app.close());
 afterAll(async () => {
   vi.useRealTimers();
@@ -54,11 +58,7 @@ describe("a known page", () => {
     // Its messages may be waiting.
     const whole = await get("/kaufen?q=same", { ...accepted, ...asked, cookie: "session=none" });
     expect(far).toHaveLength(1);
-    const all = ({ statusCode, headers, rawPayload }: typeof whole) => ({
-      statusCode,
-      headers: { ...headers, "x-request-id": "", date: "" },
-      body: rawPayload.toString("base64"),
-    });
+    const all = ({ headers, ...rest }: typeof whole) => ({ ...rest, headers: { ...headers, "x-request-id": "", date: "" } });
     expect(all(direct)).toEqual(all(whole));
     expect(direct.statusCode).toBe(status);
     expect(direct.headers).toHaveProperty("strict-transport-security");
@@ -70,7 +70,7 @@ describe("a known page", () => {
     expect(far).toEqual([]);
     const id = headers["x-request-id"];
     expect(id).toMatch(/^[\da-f-]{36}$/u);
-    const line = bff.logLines.find((each) => each["requestId"] === id);
+    const line = await vi.waitUntil(() => bff.logLines.find((each) => each["requestId"] === id));
     expect(line).toMatchObject({ method: "GET", url: "/kaufen?q=log&token=*", status: 200, ip: "127.0.0.1", msg: "request" });
   });
 
@@ -92,21 +92,39 @@ describe("a known page", () => {
   });
 
   it.each([
-    ["another method", 405, { method: "POST" as const }],
-    ["the headers alone", 200, { method: "HEAD" as const }],
-    ["long headers", 431, { headers: { ...accepted, host, "x-long": "x".repeat(17_000) } }],
-    ["another host", 421, { headers: { ...accepted, host: "evil.example" } }],
-    ["no host of ours", 421, { headers: accepted }],
-  ])("goes all the way for %s: %i", async (_, status, request) => {
+    ["another method", 405, {}, "POST" as const],
+    ["the headers alone", 200, {}, "HEAD" as const],
+    ["long headers", 431, { "x-long": "x".repeat(17_000) }],
+    ["another host", 421, { host: "evil.example" }],
+  ])("goes all the way for %s: %i", async (_, status, headers, method?) => {
     await known("/kaufen?q=refused");
-    const response = await bff.app.inject({ url: "/kaufen?q=refused", headers: { ...accepted, host }, ...request });
+    const response = await get("/kaufen?q=refused", { ...accepted, ...headers }, method);
     expect(response.statusCode).toBe(status);
     expect(response.headers["etag"] !== undefined).toBe(status === 200);
   });
 
+  it("believes nobody but its proxies what host was asked for", async () => {
+    const path = "/kaufen?q=forwarded";
+    await known(path);
+    await get(path, { ...accepted, "x-forwarded-host": "evil.example" });
+    expect(far).toEqual([]);
+    await bff.app.close();
+    await start({ TRUSTED_PROXIES: "127.0.0.1" });
+    await known(path);
+    expect((await get(path, { ...accepted, "x-forwarded-host": "evil.example" })).statusCode).toBe(421);
+    for (const time of ["first", "second"]) {
+      const { statusCode } = await get(path, { ...accepted, host: "inside", "x-forwarded-host": host, "x-forwarded-for": "192.0.2.7" });
+      expect([time, statusCode, far.length]).toEqual([time, 200, 1]);
+    }
+    const lines = await vi.waitUntil(() => {
+      const of = bff.logLines.filter((line) => line["ip"] === "192.0.2.7");
+      return of.length === 2 && of;
+    });
+    expect(lines[1]).toMatchObject({ url: path, status: 200 });
+  });
+
   it("goes all the way with two hosts, and is refused", async () => {
     await known("/kaufen?q=hosts");
-    const port = await listen(bff);
     const [path, ours] = ["GET /kaufen?q=hosts HTTP/1.1", `Host: ${host}`];
     const close = "Accept-Encoding: br\r\nConnection: close\r\n\r\n";
     expect((await rawRequest(port, `${path}\r\n${ours}\r\n${close}`)).status).toBe(200);

@@ -24,6 +24,8 @@ export interface Making {
 export interface ReadyPages {
   /** The page if it is there; one that is no longer fresh is made anew meanwhile, once for all who ask. */
   find(address: PageAddress): ReadyPage | null;
+  /** Whether a page is kept there, or somebody is making one. */
+  isAtHand(address: PageAddress): boolean;
   /** What somebody else is making; null when nobody does, or nothing comes of it. */
   wait(address: PageAddress): Promise<ReadyPage | null>;
   /** Null when somebody else makes the page already. */
@@ -109,6 +111,7 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
       if (making) void remake(address, making);
       return kept.page;
     },
+    isAtHand: ({ key }) => coming.has(key) || cache.has(key),
     wait: async ({ key }) => coming.get(key) ?? null,
     purge: (products) => cache.purge(products),
   };

@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
  * compressor a walk through Node's threads. `onWhole` gets the whole of it at the end. A slow reader holds nothing
  * up: what he has not taken yet waits in his stream.
  */
-export function copyPage(reader: Writable | null, onWhole?: (html: string) => void): Writable {
+export function copyPage(reader: Writable, onWhole?: (html: string) => void): Writable {
   const whole: Buffer[] = [];
   let pieces: Buffer[] = [];
 
@@ -14,7 +14,7 @@ export function copyPage(reader: Writable | null, onWhole?: (html: string) => vo
     const part = Buffer.concat(pieces);
     pieces = [];
     if (onWhole) whole.push(part);
-    reader?.write(part);
+    reader.write(part);
   }
 
   const copy = new Writable({
@@ -24,19 +24,19 @@ export function copyPage(reader: Writable | null, onWhole?: (html: string) => vo
     },
     final(done) {
       passOn();
-      reader?.end();
+      reader.end();
       onWhole?.(Buffer.concat(whole).toString());
       done();
     },
     destroy(error, done) {
-      if (error !== null) reader?.destroy(error);
+      if (error !== null) reader.destroy(error);
       done(error);
     },
   });
   // React calls it when it has written all it has.
   function flush(): void {
     passOn();
-    (reader as { flush?: () => void } | null)?.flush?.();
+    (reader as { flush?: () => void }).flush?.();
   }
   return Object.assign(copy, { flush });
 }

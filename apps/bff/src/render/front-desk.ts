@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { hasUsualHeaders } from "../plugins/request-limits.ts";
+import type { RequestLog } from "../plugins/request-log.ts";
+import type { TrustedProxies } from "../plugins/trusted-proxies.ts";
+
+/** Cookies that may hold messages for the shopper's next page, under whatever prefix. */
+const MESSAGES = /session|flash/u;
+
+export interface FrontAnswer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer | null;
+}
+
+/**
+ * Answers in front of Fastify, whose objects, hooks and logger cost more than the answers that are given here: those
+ * that a request of this kind has got before, all the way.
+ */
+export interface FrontDesk {
+  /** Whether nothing in the request could lead elsewhere than its host and address do. */
+  mayTake(request: IncomingMessage): boolean;
+  /** A path, with or without its query, of the host that is asked for. */
+  keyOf(request: IncomingMessage, path: string): string;
+  /** `answer` is given the id of the request, which goes to the client and into the log. */
+  send(request: IncomingMessage, response: ServerResponse, answer: (requestId: string) => FrontAnswer): void;
+}
+
+export interface FrontDeskOptions {
+  readonly proxies: TrustedProxies;
+  readonly log: RequestLog;
+}
+
+export function createFrontDesk({ proxies, log }: FrontDeskOptions): FrontDesk {
+  function noteOnClose(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const [start, ip] = [performance.now(), proxies.clientAddress(request)];
+    const { method = "", url = "" } = request;
+    response.once("close", () => {
+      const { statusCode: status, writableFinished: isSent } = response;
+      if (isSent) log.answered({ requestId, method, url, status, ms: performance.now() - start, ip });
+      else log.aborted({ requestId, method, url });
+    });
+  }
+
+  return {
+    mayTake: (request) =>
+      request.method === "GET" && !MESSAGES.test(request.headers.cookie ?? "") && hasUsualHeaders(request),
+    keyOf: (request, path) => `${proxies.hostHeaders(request)} ${path}`,
+    send(request, response, answer) {
+      const requestId = randomUUID();
+      noteOnClose(request, response, requestId);
+      const { status, headers, body } = answer(requestId);
+      const length = body === null ? {} : { "content-length": body.length };
+      response.writeHead(status, { ...headers, ...length, "x-request-id": requestId }).end(body);
+    },
+  };
+}

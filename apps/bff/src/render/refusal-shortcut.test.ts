@@ -1,0 +1,133 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { askOnTheWire } from "../test/ask-on-the-wire.ts";
+import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { createReadyWebApp } from "../test/ready-web-app.ts";
+import { sampleAnswer } from "../test/sample-answer.ts";
+import { createTestApp, listen, type TestApp } from "../test/test-app.ts";
+import { createRenderSlots } from "./render-slots.ts";
+
+const host = "shop.example";
+const web = createReadyWebApp();
+let api: FakeApi;
+let bff: TestApp;
+/** Requests that went all the way. */
+let far: string[];
+let port: number;
+let isFull = false;
+
+const get = (path: string, headers: Record<string, string> = {}, method?: "GET" | "HEAD" | "POST") =>
+  askOnTheWire(port, path, { host, ...headers }, method);
+
+beforeAll(async () => {
+  api = await startFakeApi();
+});
+beforeEach(async () => {
+  far = [];
+  const slots = createRenderSlots();
+  bff = await createTestApp(api.url, { PUBLIC_ORIGIN: `https://${host}` }, {
+    slots: { ...slots, isFull: () => isFull, enter: () => !isFull && slots.enter() },
+    webApp: async () => ({ load: async () => web }),
+  });
+  // Not on their way in: what is refused there goes no further.
+  bff.app.addHook("onSend", async ({ id }) => void far.push(id));
+  port = await listen(bff);
+  isFull = true;
+});
+afterEach(async () => {
+  isFull = false;
+  api.reset();
+  await bff.app.close();
+});
+afterAll(() => api.down());
+
+/** Refused once all the way, so that the path is known. */
+async function known(path: string) {
+  expect((await get(path)).statusCode).toBe(503);
+  expect(far).toHaveLength(1);
+  far.splice(0);
+}
+
+describe("a path where a page was refused", () => {
+  it("is refused in front as it was all the way, whatever its query", async () => {
+    await known("/fr/acheter?q=first");
+    const direct = await get("/fr/acheter?q=second");
+    expect(far).toEqual([]);
+    const whole = await get("/fr/acheter?q=second", { cookie: "session=none" });
+    expect(far).toHaveLength(1);
+    const all = ({ headers, body, ...rest }: typeof whole) => ({
+      ...rest,
+      headers: { ...headers, "x-request-id": "", date: "" },
+      body: body.replace(String(headers["x-request-id"]), "id"),
+    });
+    expect(all(direct)).toEqual(all(whole));
+    expect(direct).toMatchObject({ statusCode: 503, headers: { "retry-after": "5", "content-language": "fr" } });
+    expect(direct.headers).toHaveProperty("strict-transport-security");
+    expect(direct.body).toContain(String(direct.headers["x-request-id"]));
+    expect(web.rendered).toEqual([]);
+  });
+
+  it("is logged by the id that the client got", async () => {
+    await known("/kaufen");
+    const { headers } = await get("/kaufen?token=hidden");
+    expect(far).toEqual([]);
+    const line = await vi.waitUntil(() => bff.logLines.find((each) => each["requestId"] === headers["x-request-id"]));
+    expect(line).toMatchObject({ method: "GET", url: "/kaufen?token=*", status: 503, ip: "127.0.0.1", msg: "request" });
+  });
+
+  it("has its page again as soon as there is room", async () => {
+    await known("/kaufen");
+    isFull = false;
+    expect((await get("/kaufen")).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["another method", {}, "/kaufen", "POST" as const],
+    ["the headers alone", {}, "/kaufen", "HEAD" as const],
+    ["another host", { host: "evil.example" }, "/kaufen"],
+    ["long headers", { "x-long": "x".repeat(17_000) }, "/kaufen"],
+    ["a long address", {}, `/kaufen?q=${"x".repeat(8_200)}`],
+    ["an address that is none of ours", {}, "/kaufen?q=\\"],
+    ["a message that waits", { cookie: "flash={}" }, "/kaufen"],
+    ["a path below it", {}, "/kaufen/elektronik"],
+  ])("goes all the way for %s", async (_, headers, path, method?) => {
+    await known("/kaufen");
+    await get(path, headers, method);
+    expect(far).toHaveLength(1);
+  });
+
+  it("is no shortcut past a page that is ready, or that somebody is making", async () => {
+    isFull = false;
+    await vi.waitUntil(async () => (await get("/kaufen?q=ready")).headers["etag"] !== undefined);
+    const { promise: isHeld, resolve: goOn } = Promise.withResolvers<void>();
+    api.answer((response) => void isHeld.then(() => json(response, 200, sampleAnswer("api_product_list_view"))));
+    const coming = get("/kaufen?q=coming");
+    await vi.waitUntil(() => web.rendered.includes("/kaufen?q=coming"));
+    isFull = true;
+    far.splice(0);
+    await known("/kaufen?q=none");
+    expect((await get("/kaufen?q=ready")).statusCode).toBe(200);
+    const others = get("/kaufen?q=coming");
+    await pause(50);
+    goOn();
+    expect([await coming, await others].map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+});
+
+it.each([
+  [250, 1],
+  [300, 2],
+])("a path of %i characters goes all the way %i times out of two: long ones are not remembered", async (length, times) => {
+  for (const query of ["", "?q=again"]) await get(`/kaufen/${"x".repeat(length - "/kaufen/".length)}${query}`);
+  expect(far).toHaveLength(times);
+});
+
+it("an address that is no page is never refused in its stead", async () => {
+  expect((await get("/nowhere")).statusCode).toBe(503);
+  isFull = false;
+  expect((await get("/nowhere")).statusCode).toBe(404);
+  isFull = true;
+  far.splice(0);
+  await get("/nowhere");
+  expect(far).toHaveLength(1);
+});

@@ -1,0 +1,12 @@
+import { request } from "undici";
+
+/** Asks an app that listens; the body as Latin-1, so that any two of them can be compared. */
+export async function askOnTheWire(
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  method: "GET" | "HEAD" | "POST" = "GET",
+) {
+  const { statusCode, headers: answered, body } = await request(`http://127.0.0.1:${port}${path}`, { method, headers });
+  return { statusCode, headers: answered, body: Buffer.from(await body.arrayBuffer()).toString("latin1") };
+}
