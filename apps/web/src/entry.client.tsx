@@ -2,7 +2,7 @@ import "./ui/base.css";
 import { createApiClient } from "@reprise/contracts/client";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { routerAppContext } from "./lib/app-context.ts";
 import { createClientApp } from "./app/client-app.ts";
@@ -30,10 +30,7 @@ const app = createClientApp(state, api, csrfTokens);
 
 /** The page's module and texts must be there before the first render: hydration cannot wait for them. */
 async function start() {
-  const basename = app.addresses.prefixed(locale, "/");
-  // The router's own match: on an error page too, where the table knows no route.
-  const routeId = matchRoutes(routesFor(locale), window.location, basename)?.at(-1)?.route.id;
-  const name = pageNames.find((candidate) => candidate === routeId);
+  const name = pageNames.find((candidate) => candidate === state.routeId);
   const page = name && PAGES[name];
   const [module] = await Promise.all([
     name && page ? loadPage(name) : undefined,
@@ -41,8 +38,8 @@ async function start() {
   ]);
   // Before the router, so that it knows of a return first.
   const memory = createPageMemory(window);
-  const router = createBrowserRouter(routesFor(locale, name && module ? { name, module } : undefined), {
-    basename,
+  const router = createBrowserRouter(routesFor(locale, { ready: name && module ? { name, module } : undefined }), {
+    basename: app.addresses.prefixed(locale, "/"),
     dataStrategy: memory.dataStrategy,
     hydrationData: { loaderData: reviveDeferred(state.loaderData), errors: state.errors },
     getContext: () => {

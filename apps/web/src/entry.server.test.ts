@@ -1,9 +1,11 @@
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { createAddresses, type Locale } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import { describe, expect, it } from "vitest";
-import { type PageContext, renderPage } from "./entry.server.tsx";
+import type { PageContext, PageStream } from "./app/page-context.ts";
+import { renderPage } from "./entry.server.tsx";
 import { answers, cards, emptyList, facets, list } from "./test/page-answers.ts";
 
 const addresses = createAddresses({ kind: "prefix", origin: "http://shop.example" });
@@ -27,26 +29,28 @@ interface Wanted {
   readonly more?: Partial<PageContext>;
 }
 
-async function htmlOf({ path, locale = "de", isMarkupKept = false, more }: Wanted): Promise<string> {
+async function bodyOf({ path, locale = "de", isMarkupKept = false, more }: Wanted): Promise<string | PageStream> {
   const outcome = await renderPage({
     locale, addresses, messages, isMarkupKept, api: apiWith(list),
     url: new URL(addresses.origin(locale) + path),
     flashes: emptyFlashBag(), csrfToken: null, version: "1", nonce: "nonce", requestId: "request",
     assets: { entry: "/entry.js", modulePreloads: () => ["/page.js"], styles: () => ["/page.css"], fonts: [] },
     signal: new AbortController().signal,
+    patience: 5_000,
     turn: async () => undefined,
     reportError: (error) => { throw error; },
     ...more,
   });
   if (outcome.kind === "redirect") throw new Error(`${path} leads to ${outcome.location}`);
-  const parts: Buffer[] = [];
-  await new Promise<void>((resolve) => {
-    outcome.pipe(new Writable({
-      write(part: Buffer, _, done) { parts.push(part); done(); },
-      final(done) { done(); resolve(); },
-    }));
-  });
-  return Buffer.concat(parts).toString();
+  return outcome.body;
+}
+
+async function htmlOf(wanted: Wanted): Promise<string> {
+  const body = await bodyOf(wanted);
+  if (typeof body === "string") return body;
+  const output = new PassThrough();
+  body.pipe(output);
+  return text(output);
 }
 
 const PAGES = {
@@ -81,5 +85,51 @@ describe("markup that is kept", () => {
     const next = await htmlOf({ path, locale, isMarkupKept: true });
     expect(next).toBe(await htmlOf({ path, locale }));
     expect(next).not.toMatch(/mark-of-a-shopper|her-/u);
+  });
+});
+
+/** An API whose description of a product is there only when `come` says so. */
+const apiWithLate = (come: Promise<unknown>) =>
+  ({
+    call: async (name: string) => {
+      const description = name === "api_product_description" ? await come : undefined;
+      return { ok: true, status: 200, data: description ?? answers[name] };
+    },
+  }) as unknown as PageContext["api"];
+
+describe("a page of which a part may be late", () => {
+  const path = "/i1,phone-1";
+
+  it("is drawn whole when all is there in time", async () => {
+    expect(await bodyOf({ path })).toBeTypeOf("string");
+  });
+
+  it("is streamed when a part is not: the same page, but for the place of that part", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const body = await bodyOf({ path, more: { api: apiWithLate(promise), patience: 1 } });
+    expect(body).not.toBeTypeOf("string");
+    const output = new PassThrough();
+    (body as PageStream).pipe(output);
+    resolve();
+    const streamed = await text(output);
+    const whole = await htmlOf({ path });
+    // React writes the attributes of the first module's preload in another order.
+    const headOf = (html: string) => html.slice(0, html.indexOf("</head>")).split(/(?=<)|[ />]+/u).toSorted();
+    expect(headOf(streamed).filter((attribute) => !attribute.startsWith("nonce="))).toEqual(headOf(whole));
+    expect(streamed.startsWith("<!DOCTYPE html><html lang=\"de\">")).toBe(true);
+    expect(whole.startsWith("<!DOCTYPE html><html lang=\"de\">")).toBe(true);
+    const scriptsOf = (html: string) => html.match(/<script (?:nonce|type="module").*?<\/script>/gsu);
+    const [state, entry] = scriptsOf(streamed)?.filter((script) => !script.includes("$R")) ?? [];
+    expect(scriptsOf(whole)).toEqual([state?.replace(' id="_R_"', ""), entry]);
+    expect(state).toContain('"description":{"deferredKey":"description"}');
+  });
+
+  it("is not lost when that part cannot be drawn, and tells of it", async () => {
+    const errors: unknown[] = [];
+    const more = { api: apiWithLate(Promise.resolve({ id: 1, paragraphs: 1 })), reportError: (error: unknown) => errors.push(error) };
+    const html = await htmlOf({ path, more });
+    expect(errors).toEqual([expect.any(TypeError)]);
+    expect(html).toContain("<!--$!-->");
+    expect(html).toContain("</html>");
   });
 });

@@ -1,5 +1,4 @@
 import { type Domain, DOMAINS, type RouteName } from "@reprise/locale";
-import { renderToPipeableStream } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -10,16 +9,18 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { PageModule, Shown } from "./lib/page-module.ts";
-import { routerAppContext } from "./lib/app-context.ts";
+import { type AppContext, routerAppContext } from "./lib/app-context.ts";
 import { KeepMarkupProvider } from "./lib/kept-markup.tsx";
 import type { HydrationState } from "./app/hydration-state.ts";
+import { partsSettle } from "./lib/deferred.tsx";
 import type { PageFailure } from "./lib/outcomes.ts";
 import { isPersonal } from "./app/is-personal.ts";
-import type { PageContext, PageOutcome } from "./app/page-context.ts";
+import { drawDocument, streamDocument } from "./app/document-markup.ts";
+import type { PageContext, PageOutcome, PageStream } from "./app/page-context.ts";
 import { pageSource } from "./app/page-source.ts";
 import { ServerResourcesProvider } from "./app/page-resources.tsx";
 import { Providers } from "./app/providers.tsx";
-import { routesFor } from "./app/routes-for.tsx";
+import { pageNames, routesFor } from "./app/routes-for.tsx";
 import { markupKeeperFor } from "./app/markup-keeper.tsx";
 import { createServerApp } from "./app/server-app.ts";
 import { stateScript } from "./app/state-script.ts";
@@ -30,15 +31,19 @@ export { isPersonal } from "./app/is-personal.ts";
 export { pageSource } from "./app/page-source.ts";
 export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/page-context.ts";
 
-type Page = Extract<PageOutcome, { kind: "page" }>;
-
 const handlers = new Map<string, StaticHandler>();
 
-/** Routes of a locale are made once; React Router keeps what it loads lazily in them. */
-function handlerFor({ locale, addresses }: PageContext): StaticHandler {
+/**
+ * Made once, since React Router keeps what it loads lazily in its routes; one for each page, so that it need not
+ * look through all of them for what the table has found.
+ */
+function handlerFor({ locale, addresses, url }: PageContext, app: AppContext): StaticHandler {
   const basename = addresses.prefixed(locale, "/");
-  const made = handlers.get(`${locale} ${basename}`) ?? createStaticHandler(routesFor(locale), { basename });
-  handlers.set(`${locale} ${basename}`, made);
+  const name = app.match(url.pathname)?.name;
+  const names = name && name in PAGES ? [name] : pageNames;
+  const key = [locale, basename, names].join(" ");
+  const made = handlers.get(key) ?? createStaticHandler(routesFor(locale, { names }), { basename });
+  handlers.set(key, made);
   return made;
 }
 
@@ -54,6 +59,7 @@ function hydrationState(context: PageContext, routed: StaticHandlerContext): Hyd
     version,
     flashes,
     csrfToken,
+    routeId: routed.matches.at(-1)?.route.id ?? null,
     loaderData: routed.loaderData,
     errors: errors.length === 0 ? null : Object.fromEntries(errors),
     messagePaths: Object.fromEntries(DOMAINS.map((domain) => [domain, messages.path(domain, locale)])) as Record<Domain, string>,
@@ -72,28 +78,38 @@ function crashOf(routed: StaticHandlerContext): unknown {
 }
 
 /**
- * Makes a page: loads what its route needs, then renders. Resolves when the shell is ready to be sent, so that
- * status and redirects are known before the first byte; deferred parts follow in the stream.
+ * Makes a page: loads what its route needs, then draws it, or when parts of it are late its shell, so that status
+ * and redirects are known before the first byte.
  * @throws whatever a loader or the shell throws that is not an expected outcome.
  */
 export async function renderPage(context: PageContext): Promise<PageOutcome> {
   const loaded = await loadPage(context);
   if (loaded.kind === "redirect") return loaded;
+  const { page, areReady, draw, stream } = loaded;
+  const isReady = await areReady();
   await context.turn();
   context.signal.throwIfAborted();
-  return loaded.render();
+  return { ...page, body: (isReady ? draw() : null) ?? (await stream()) };
 }
 
 export type LoadedPage =
   | Extract<PageOutcome, { kind: "redirect" }>
-  /** Rendering alone, any number of times: what `pnpm bench` holds the whole way against. */
-  | { readonly kind: "loaded"; render(): Promise<PageOutcome> };
+  | {
+      readonly kind: "loaded";
+      readonly page: Omit<Extract<PageOutcome, { kind: "page" }>, "body">;
+      /** Whether the parts that may come late are there soon. */
+      areReady(): Promise<boolean>;
+      /** Null: a part of it could not be drawn. */
+      draw(): string | null;
+      /** Rendering alone, any number of times: what `pnpm bench` holds the whole way against. */
+      stream(): Promise<PageStream>;
+    };
 
 /** The first half of {@link renderPage}. */
 export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const { locale, messages, assets, nonce, signal } = context;
   const app = createServerApp(context);
-  const { query, dataRoutes } = handlerFor(context);
+  const { query, dataRoutes } = handlerFor(context, app);
   const requestContext = new RouterContextProvider();
   requestContext.set(routerAppContext, app);
   // Without the signal: who calls waits no longer than that lets him, and it ends the calls to the API by itself.
@@ -112,67 +128,31 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
     page: pageSource(name),
     messages: ["common" as const, ...(page?.domains ?? [])].map((domain) => messages.path(domain, locale)),
   };
-  const options = {
-    nonce,
-    reportError: (error: unknown) => !signal.aborted && context.reportError(error),
-    status: routed.statusCode,
-    isPersonal: name !== undefined && isPersonal(name),
-    products: shown?.products ?? [],
-    query: shown?.query ?? context.url.search,
-    entry: assets.entry,
-    state: stateScript(hydrationState(context, routed), context.jsonOf),
-  };
+  const scripts = { nonce, entry: assets.entry, state: stateScript(hydrationState(context, routed), context.jsonOf) };
   const router = createStaticRouter(dataRoutes, routed);
-  const render = () =>
-    stream(
-      <ServerResourcesProvider value={resources}>
-        <KeepMarkupProvider value={context.isMarkupKept ? markupKeeperFor(context) : null}>
-          <Providers app={app}>
-            <StaticRouterProvider router={router} context={routed} hydrate={false} nonce={nonce} />
-          </Providers>
-        </KeepMarkupProvider>
-      </ServerResourcesProvider>,
-      options,
-    );
-  return { kind: "loaded", render };
-}
-
-interface StreamOptions extends Omit<Page, "kind" | "pipe" | "abort" | "isWhole" | "allReady"> {
-  readonly nonce: string;
-  readonly reportError: (error: unknown) => void;
-  readonly entry: string;
-  readonly state: string;
-}
-
-/**
- * A deferred part that is there so soon after the shell is sent in its place. One that comes later is moved there
- * by a script, and so is never seen without scripts.
- */
-const LATE_PARTS_GRACE_MS = 20;
-
-async function stream(document: React.ReactNode, { nonce, reportError, entry, state, ...page }: StreamOptions): Promise<PageOutcome> {
-  const [first, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let grace: NodeJS.Timeout | undefined;
-  let isWhole = false;
-  const { pipe, abort } = renderToPipeableStream(document, {
-    nonce,
-    bootstrapScriptContent: state,
-    bootstrapModules: [entry],
-    // React would send a part that is ready apart from its place as soon as the document is larger than this.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onShellReady: () => (grace = setTimeout(first.resolve, LATE_PARTS_GRACE_MS)),
-    onShellError: first.reject,
-    onError(error) {
-      reportError(error);
+  const document = (
+    <ServerResourcesProvider value={resources}>
+      <KeepMarkupProvider value={context.isMarkupKept ? markupKeeperFor(context) : null}>
+        <Providers app={app}>
+          <StaticRouterProvider router={router} context={routed} hydrate={false} nonce={nonce} />
+        </Providers>
+      </KeepMarkupProvider>
+    </ServerResourcesProvider>
+  );
+  return {
+    kind: "loaded",
+    page: {
+      kind: "page",
+      status: routed.statusCode,
+      isPersonal: name !== undefined && isPersonal(name),
+      products: shown?.products ?? [],
+      query: shown?.query ?? context.url.search,
     },
-    onAllReady() {
-      // A timer that runs on would hold the whole page in memory.
-      clearTimeout(grace);
-      isWhole = true;
-      first.resolve();
-      all.resolve();
-    },
-  });
-  await first.promise;
-  return { kind: "page", ...page, isWhole, abort, allReady: all.promise, pipe: (to) => void pipe(to) };
+    areReady: () => partsSettle(routed.loaderData, context.patience),
+    draw: () => drawDocument(document, scripts),
+    stream: () =>
+      streamDocument(document, scripts, (error) => {
+        if (!signal.aborted) context.reportError(error);
+      }),
+  };
 }

@@ -17,6 +17,8 @@ export interface HydrationState {
   readonly version: string;
   readonly flashes: FlashBag;
   readonly csrfToken: string | null;
+  /** Id of the route that the server found: for the browser to match the address again would hold its start up. */
+  readonly routeId: string | null;
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, SerialisedFailure>> | null;
   /** Path of each message catalogue's JSON, for pages that come later. */

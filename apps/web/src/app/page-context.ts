@@ -45,6 +45,8 @@ export interface PageContext {
   readonly isMarkupKept: boolean;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
+  /** In ms: parts of a page that take longer to load are sent after the rest. */
+  readonly patience: number;
   /** Resolves when there is time to render: a page that has its data waits for it. */
   readonly turn: () => Promise<void>;
   /** Shows the error area instead of the page, with this status (an upstream failure, a crash, 404). */
@@ -69,11 +71,13 @@ export type PageOutcome =
        * asked that the page does not know (a facet, a facet's value).
        */
       readonly query: string;
-      /** No part is late: `pipe` writes the whole page before it returns. */
-      readonly isWhole: boolean;
-      /** Sends what is ready, and the rest as it comes. */
-      pipe(destination: NodeJS.WritableStream): void;
-      abort(reason: unknown): void;
-      /** Done when every deferred part is written. */
-      readonly allReady: Promise<void>;
+      /** The document, or what streams it when parts of it are late. */
+      readonly body: string | PageStream;
     };
+
+/** A document of which the shell is ready. */
+export interface PageStream {
+  /** Sends what is ready, and the rest as it comes. */
+  pipe(destination: NodeJS.WritableStream): void;
+  abort(reason: unknown): void;
+}

@@ -73,10 +73,16 @@ const catchAll: RouteObject = {
 };
 
 /**
- * The routes of one locale. `ready` is the page the browser hydrates: its module is there already, since
- * React Router cannot hydrate a lazy route.
+ * The routes of one locale, of all `names` that have a page. `ready` is the page the browser hydrates: its module is
+ * there already, since React Router cannot hydrate a lazy route.
  */
-export function routesFor(locale: Locale, ready?: { readonly name: RouteName; readonly module: PageModule }): RouteObject[] {
+export function routesFor(
+  locale: Locale,
+  { names = pageNames, ready }: {
+    readonly names?: readonly RouteName[];
+    readonly ready?: { readonly name: RouteName; readonly module: PageModule } | undefined;
+  } = {},
+): RouteObject[] {
   const routeOf = (name: RouteName): RouteObject => ({
     id: name,
     path: routerPath(name, locale),
@@ -84,7 +90,7 @@ export function routesFor(locale: Locale, ready?: { readonly name: RouteName; re
   });
   // Two names may share a path (`sale` is the buy home where it has no address of its own): the first wins.
   const taken = new Set<string>();
-  const routes = pageNames.map(routeOf).filter(({ path = "" }) => !taken.has(path) && taken.add(path));
+  const routes = names.map(routeOf).filter(({ path = "" }) => !taken.has(path) && taken.add(path));
   const layoutOf = ({ id }: RouteObject): Layout => ROUTES[id as RouteName].layout;
   return [
     {

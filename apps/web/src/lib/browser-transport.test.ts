@@ -2,13 +2,13 @@ import type { ApiRequest } from "@reprise/contracts/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBrowserTransport } from "./browser-transport.ts";
 
-const sent: { readonly path: string; readonly token: string | null }[] = [];
+const sent: { readonly path: string; readonly token: string | null; readonly keepalive: boolean | undefined }[] = [];
 let answers: readonly [number, object][] = [];
 
 beforeEach(() => {
   sent.length = 0;
-  vi.stubGlobal("fetch", async (path: string, { headers }: RequestInit) => {
-    sent.push({ path, token: new Headers(headers).get("x-csrf-token") });
+  vi.stubGlobal("fetch", async (path: string, { headers, keepalive }: RequestInit) => {
+    sent.push({ path, token: new Headers(headers).get("x-csrf-token"), keepalive });
     const [status, body] = answers[sent.length - 1] ?? [200, {}];
     return new Response(JSON.stringify(body), { status });
   });
@@ -30,6 +30,12 @@ test("writes carry the token, and what changes nothing does not", async () => {
   await transport()(request({ method: "GET", path: "/api/cart", isHarmless: true }));
   await transport()(request({ path: "/api/user-meta-view", isHarmless: true }));
   expect(sent.map(({ token }) => token)).toEqual(["first", null, null]);
+});
+
+test("writes outlive the page that made them, and what changes nothing ends with it", async () => {
+  await transport()(request());
+  await transport()(request({ method: "GET", path: "/api/cart", isHarmless: true }));
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
 test("a refused token is renewed once, and the write made once more", async () => {

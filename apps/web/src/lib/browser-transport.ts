@@ -45,11 +45,13 @@ const isTokenRefused = ({ status, body }: ApiResponse) => status === 403 && body
  * there is no network.
  */
 export function createBrowserTransport(knownVersion: string, csrfTokens: CsrfTokens): Transport {
-  const exchange = async ({ method, path, headers, body, signal }: ApiRequest, token?: string): Promise<ApiResponse> => {
+  const exchange = async ({ method, path, headers, body, isHarmless, signal }: ApiRequest, token?: string): Promise<ApiResponse> => {
     const response = await fetch(path, {
       method,
       headers: token === undefined ? headers : { ...headers, "x-csrf-token": token },
       body: body ?? null,
+      // A shopper who leaves the page at once has pressed all the same.
+      keepalive: !isHarmless,
       signal: signal ?? null,
     });
     intercept(response, knownVersion);

@@ -10,6 +10,8 @@ export interface Deferred<T> {
   readonly promise: Promise<T>;
   /** Its data stands in the document: on the server, and in the browser for the first page. */
   readonly isInDocument: boolean;
+  /** What the page's state says of it. */
+  toJSON?(): { readonly deferredKey: string };
 }
 
 export const scriptId = (key: string) => `deferred-${key}`;
@@ -23,8 +25,21 @@ export const scriptSafe = (value: unknown) => escapeJson(JSON.stringify(value));
 /** For loaders: `return { …, description: deferred(app, "description", promise) }`. */
 export function deferred<T>({ isServer }: AppContext, key: string, promise: Promise<T>): Deferred<T> {
   // A failure is the part's own error to show; without a listener it would end the process.
-  promise.catch(() => undefined);
-  return { deferredKey: key, promise, isInDocument: isServer };
+  promise.then((value) => fulfilled(promise, value), () => undefined);
+  return { deferredKey: key, promise, isInDocument: isServer, toJSON: () => ({ deferredKey: key }) };
+}
+
+const isDeferred = (value: unknown): value is Deferred<unknown> =>
+  typeof value === "object" && value !== null && "deferredKey" in value;
+
+/** Whether all that loaders deferred is there, or has failed, within so many ms. */
+export async function partsSettle(loaderData: Readonly<Record<string, unknown>>, patience: number): Promise<boolean> {
+  const parts = Object.values(loaderData).flatMap((data) => Object.values(data ?? {})).filter(isDeferred);
+  if (parts.length === 0) return true;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, patience, false);
+  void Promise.allSettled(parts.map((part) => part.promise)).then(() => resolve(true));
+  return promise.finally(() => clearTimeout(timer));
 }
 
 /** In the browser: the same value, taken from the document once its part has arrived there. */
@@ -34,14 +49,15 @@ export function deferredFromDocument(key: string): Deferred<unknown> {
     deferredKey: key,
     isInDocument: true,
     get promise() {
-      read ??= fulfilled(JSON.parse(document.getElementById(scriptId(key))?.textContent ?? "null"));
+      const value: unknown = read ? null : JSON.parse(document.getElementById(scriptId(key))?.textContent ?? "null");
+      read ??= fulfilled(Promise.resolve(value), value);
       return read;
     },
   };
 }
 
 /** React reads a settled promise without suspending when it carries these fields. */
-const fulfilled = (value: unknown) => Object.assign(Promise.resolve(value), { status: "fulfilled", value });
+const fulfilled = <T,>(promise: Promise<T>, value: T) => Object.assign(promise, { status: "fulfilled", value });
 
 export function DeferredPart<T>(props: {
   readonly value: Deferred<T>;
@@ -76,8 +92,7 @@ function Settled<T>({ value, children }: { readonly value: Deferred<T>; readonly
 /** In the browser: puts {@link deferredFromDocument} where the server left out a deferred value. */
 export function reviveDeferred(loaderData: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const revive = (value: unknown): unknown => {
-    if (typeof value !== "object" || value === null || !("deferredKey" in value)) return value;
-    return deferredFromDocument(String(value.deferredKey));
+    return isDeferred(value) ? deferredFromDocument(value.deferredKey) : value;
   };
   const reviveFields = (data: unknown): unknown =>
     typeof data === "object" && data !== null && !Array.isArray(data)

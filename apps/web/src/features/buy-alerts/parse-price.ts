@@ -1,11 +1,7 @@
-import { type Locale, languageTag } from "@reprise/locale";
+import { decimalMark, type Locale } from "@reprise/locale";
 
 /** The most that the API takes, in cents. */
 export const MAX_TARGET_PRICE = 100_000_000;
-
-/** The mark before cents, as people of the locale write it. */
-const decimalMark = (locale: Locale): string =>
-  new Intl.NumberFormat(languageTag(locale)).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
 
 /** Whole euros with or without groups of three, and perhaps one or two digits of cents. */
 const amount = (decimal: "." | ",") => {

@@ -28,11 +28,11 @@ export interface CustomerAreaProps {
 export function CustomerArea({ page, lead, children }: CustomerAreaProps) {
   const { path, translator: { t } } = useApp();
   const strip = useRef<HTMLUListElement>(null);
-  // Where the strip is narrower than its links, the present one shows.
+  // Where the strip is narrower than its links, the present one shows; but not to a shopper who has moved it meanwhile.
   useEffect(() => {
     const list = strip.current;
     const current = list?.querySelector<HTMLElement>("[aria-current]");
-    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+    if (list && current && list.scrollLeft === 0) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, []);
   const title = t(AREA.find(({ name }) => name === page)?.title ?? "customer.navigation");
   return (

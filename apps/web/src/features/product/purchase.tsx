@@ -1,5 +1,5 @@
 import { FULL_BATTERY_SURCHARGE, fullBatteryAvailable, fullBatteryChosen, unitPriceOf, type VariantLabel, variantChange } from "@reprise/cart";
-import type { ProductView } from "@reprise/contracts";
+import type { ProductView, Variant } from "@reprise/contracts";
 import { formatDay, formatMoney } from "@reprise/locale";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
@@ -55,9 +55,12 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
     );
   }
 
-  const battery = { categoryIds: product.category_id, variant };
-  const withFullBattery = fullBatteryChosen({ ...battery, userOption: wantsFullBattery });
-  const price = unitPriceOf(variant.price, withFullBattery);
+  const offerOf = (of: Variant) => {
+    const battery = { categoryIds: product.category_id, variant: of };
+    const withFullBattery = fullBatteryChosen({ ...battery, userOption: wantsFullBattery });
+    return { hasFullBattery: fullBatteryAvailable(battery), withFullBattery, price: unitPriceOf(of.price, withFullBattery) };
+  };
+  const { price, hasFullBattery } = offerOf(variant);
   const fromAccessoryListId = accessoryListIn(search);
   const isInStock = variant.quantity > 0;
   const chooseGrade = (to: VariantLabel) => {
@@ -65,19 +68,23 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
     tracker.track({
       event: "variant_change", product: trackedProduct(view), from: variant.label, to, change: change === "same" ? "same variant" : change,
     });
-    choose(to);
+    return choose(to);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // What the form shows: the page follows a press on a grade a moment later.
+    const label = new FormData(event.currentTarget).get("label");
+    const bought = product.variants.find((candidate) => candidate.label === label) ?? variant;
+    const { withFullBattery, price: blue_price } = offerOf(bought);
     const facts = {
       id: product.id,
       name: product.name,
-      variantLabel: variant.label,
+      variantLabel: bought.label,
       isInWristbandCategory: product.isWristband,
       isSplitAssembly: product.isSplitAssembly,
       isChargerCompatible: relations.accessories.length > 0,
     };
-    if ((await add({ product: facts, withFullBattery, fromAccessoryListId, tracked: { ...trackedProduct(view), blue_price: price } })) === "confirm") setIsAdded(true);
+    if ((await add({ product: facts, withFullBattery, fromAccessoryListId, tracked: { ...trackedProduct(view), blue_price } })) === "confirm") setIsAdded(true);
   };
   return (
     <form method="post" action={addresses.prefixed(locale, "/cart/items")} onSubmit={(event) => void submit(event)} className={styles.purchase}>
@@ -86,7 +93,7 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
       <input type="hidden" name="returnTo" value={path("product_details", { id: product.id, slug: view.product_slug })} />
       {fromAccessoryListId !== undefined && <input type="hidden" name="fromAccessoryListId" value={fromAccessoryListId} />}
       {!product.isMedia || product.variants.length > 1 ? <GradePicker product={product} chosen={variant.label} onChoose={chooseGrade} /> : <input type="hidden" name="label" value={variant.label} />}
-      {fullBatteryAvailable(battery) && (
+      {hasFullBattery && (
         <Checkbox
           name="withFullBattery"
           value="1"

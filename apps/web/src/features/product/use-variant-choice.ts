@@ -1,13 +1,14 @@
 import { preselectVariant, type VariantLabel } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
-import { startTransition, useEffect, useOptimistic, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { painted } from "../../lib/painted.ts";
 
 export interface VariantChoice {
   /** Undefined when nothing is in stock. */
   readonly variant: Variant | undefined;
-  choose(label: VariantLabel): void;
+  /** The page follows once the press is seen. */
+  choose(label: VariantLabel): Promise<void>;
 }
 
 /**
@@ -21,19 +22,17 @@ export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be the server's; only then may the hash speak.
   useEffect(() => setIsHydrated(true), []);
 
-  const [label, showAtOnce] = useOptimistic<VariantLabel | undefined>(preselectVariant({
+  const label = preselectVariant({
     variants,
     hash: isHydrated ? hash : null,
     parameter: new URLSearchParams(search).get("variant"),
     isCartRoute: false,
-  }));
+  });
   return {
     variant: variants.find((variant) => variant.label === label),
-    choose: (chosen) =>
-      startTransition(async () => {
-        showAtOnce(chosen);
-        await painted();
-        await navigate(`${search}#${chosen}`, { replace: true, preventScrollReset: true });
-      }),
+    choose: async (chosen) => {
+      await painted();
+      await navigate(`${search}#${chosen}`, { replace: true, preventScrollReset: true });
+    },
   };
 }

@@ -2,9 +2,7 @@ import type { ProductCard, WishlistView } from "@reprise/contracts";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useStore } from "../../lib/store.ts";
-import { wishChanges } from "./wish-changes.ts";
-
-const NONE: ReadonlyMap<number, boolean> = new Map();
+import { NO_WISHES, wishChanges } from "./wish-changes.ts";
 
 export interface ShownWishes {
   readonly products: readonly ProductCard[];
@@ -20,7 +18,7 @@ export interface ShownWishes {
 export function useShownWishes({ products, numFound, pagination: { page } }: WishlistView): ShownWishes {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const wanted = useStore(wishChanges.wanted, NONE);
+  const wanted = useStore(wishChanges.wanted, NO_WISHES);
   const frame = useRef<HTMLElement>(null);
   // The same array while nothing goes: the cards that came with the document are left alone then.
   const gone = products.map(({ id }) => wanted.get(id) === false).join();
@@ -43,8 +41,11 @@ function useFocusKept(frame: RefObject<HTMLElement | null>, cards: readonly Prod
   const hearts = () => [...(frame.current?.querySelectorAll<HTMLElement>("[data-heart]") ?? [])];
   useEffect(() => {
     const remember = () => {
-      const index = hearts().findIndex((heart) => heart === document.activeElement);
-      if (document.activeElement !== document.body) focused.current = index < 0 ? null : index;
+      const { activeElement } = document;
+      if (activeElement === document.body) return;
+      const index = hearts().findIndex((heart) => heart === activeElement);
+      // What is there instead of cards may be drawn anew, too.
+      focused.current = index < 0 && frame.current?.contains(activeElement) !== true ? null : Math.max(index, 0);
     };
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);

@@ -5,9 +5,7 @@ import { useToasts } from "../../lib/toasts.tsx";
 import { tracker } from "../../lib/tracking/tracker.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginDialog } from "../login/login.read.tsx";
-import { type WishEnd, wishChanges } from "./wish-changes.ts";
-
-const NONE: ReadonlyMap<number, boolean> = new Map();
+import { NO_WISHES, type WishEnd, wishChanges } from "./wish-changes.ts";
 
 export interface Wishlist {
   /** Undefined until it is known. */
@@ -23,7 +21,7 @@ export function useWishlist(): Wishlist {
   const { open } = useLoginDialog();
   const { changed, reload } = useUserMetaUpdates();
   const meta = useKnownUserMeta();
-  const wanted = useStore(wishChanges.wanted, NONE);
+  const wanted = useStore(wishChanges.wanted, NO_WISHES);
 
   const askToLogIn = (toggle: WishToggle) => {
     pendingActions.remember({ kind: "wish", ...toggle });

@@ -3,6 +3,9 @@ import { createStore, type Store } from "../../lib/store.ts";
 /** How a toggle ended at the server. */
 export type WishEnd = "done" | "failed" | "login-needed";
 
+/** Nothing is wanted that the server does not have. */
+export const NO_WISHES: ReadonlyMap<number, boolean> = new Map();
+
 export interface WishChanges {
   /** What the shopper wants of a product, shown before the server has said so; nothing of those that are settled. */
   readonly wanted: Store<ReadonlyMap<number, boolean>>;
@@ -17,7 +20,7 @@ export interface WishChanges {
 }
 
 export function createWishChanges(): WishChanges {
-  const wanted = createStore<ReadonlyMap<number, boolean>>(new Map());
+  const wanted = createStore(NO_WISHES);
   const underWay = new Set<number>();
   const listeners = new Set<(id: number, active: boolean) => Promise<void>>();
 
