@@ -4,18 +4,17 @@ import { createApiClient } from "@reprise/contracts/client";
 import { createAddresses } from "@reprise/locale";
 import { type MessageCatalogue, readMessageCatalogues } from "@reprise/locale/messages";
 import { emptyFlashBag } from "@reprise/toasts";
-import type { PageContext, PageOutcome } from "@reprise/web/page-context";
+import type { PageContext, PageStream } from "@reprise/web/page-context";
 
 /**
- * `node:http` and `renderToPipeableStream` of a page whose data were loaded once, at the start: plain React, which
+ * `node:http` and `renderToPipeableStream` of pages whose data were loaded once, at the start: plain React, which
  * draws all of the tree each time and keeps no markup (decision 11).
  */
-const { BENCH_PORT: port = "", BENCH_PATH: path = "", API_URL: apiUrl = "" } = process.env;
+const { BENCH_PORT: port = "", BENCH_PATHS: paths = "", API_URL: apiUrl = "" } = process.env;
 
+type LoadedPage = { readonly kind: "redirect" } | { readonly kind: "loaded"; stream(): Promise<PageStream> };
 interface ServerEntry {
-  readonly loadPage: (
-    context: PageContext,
-  ) => Promise<{ kind: "redirect" } | { kind: "loaded"; render(): Promise<PageOutcome> }>;
+  readonly loadPage: (context: PageContext) => Promise<LoadedPage>;
 }
 const entry = (await import(import.meta.resolve("@reprise/web/entry.server"))) as ServerEntry;
 const origin = `http://localhost:${port}`;
@@ -34,33 +33,42 @@ function messagesOf(domain: string, locale: string): MessageCatalogue {
   if (!found) throw new Error(`No messages of ${domain} in ${locale}`);
   return found;
 }
+const messages: PageContext["messages"] = {
+  messages: (domain, locale) => messagesOf(domain, locale).messages,
+  path: (domain) => `/translations/${domain}.json?v=bench`,
+};
 
-const loaded = await entry.loadPage({
-  locale: "de",
-  addresses,
-  url: new URL(origin + path),
-  api,
-  messages: {
-    messages: (domain, locale) => messagesOf(domain, locale).messages,
-    path: (domain) => `/translations/${domain}.json?v=bench`,
-  },
-  flashes: emptyFlashBag(),
-  csrfToken: null,
-  version: "bench",
-  isMarkupKept: false,
-  nonce: "bm9uY2Ugb2Ygc2l4dGVlbg==",
-  assets: { entry: "/assets/entry.js", modulePreloads: () => [], styles: () => [], fonts: [] },
-  signal: new AbortController().signal,
-  requestId: "bench",
-  turn: async () => undefined,
-  reportError: (error) => process.stderr.write(`${String(error)}\n`),
-});
-if (loaded.kind !== "loaded") throw new Error("The page leads elsewhere");
+async function load(path: string): Promise<() => Promise<PageStream>> {
+  const loaded = await entry.loadPage({
+    locale: "de",
+    addresses,
+    url: new URL(origin + path),
+    api,
+    messages,
+    flashes: emptyFlashBag(),
+    csrfToken: null,
+    version: "bench",
+    isMarkupKept: false,
+    nonce: "bm9uY2Ugb2Ygc2l4dGVlbg==",
+    assets: { entry: "/assets/entry.js", modulePreloads: () => [], styles: () => [], fonts: [] },
+    signal: new AbortController().signal,
+    requestId: "bench",
+    patience: 0,
+    turn: async () => undefined,
+    reportError: (error) => process.stderr.write(`${String(error)}\n`),
+  });
+  if (loaded.kind !== "loaded") throw new Error(`${path} leads elsewhere`);
+  return loaded.stream;
+}
 
-createServer(async (_, response) => {
-  const page = await loaded.render();
-  if (page.kind !== "page") throw new Error("The page leads elsewhere");
-  response.writeHead(page.status, { "content-type": "text/html; charset=utf-8" });
-  page.pipe(response);
+const pages = new Map<string, () => Promise<PageStream>>();
+for (const path of paths.split(" ")) pages.set(path, await load(path));
+
+createServer(async ({ url = "" }, response) => {
+  const page = await pages.get(url)?.();
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+  // Without a page: whoever only asks whether the server is there.
+  if (page) page.pipe(response);
+  else response.end();
 }).listen(Number(port));
 process.once("SIGTERM", () => process.exit(0));

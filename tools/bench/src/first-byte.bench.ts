@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BenchShop } from "./bench-shop.ts";
 
 const LATE_MS = 2_000;
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** Requests of a round, each ms after the one before: none waits for another. */
 const REQUESTS = 30;
 const APART = 60;

@@ -10,10 +10,10 @@ export interface Measured {
   readonly failed: number;
 }
 
-/** A number of requests, and what they cost the server. Cost says more than rate where others work too. */
+/** A number of requests for paths in turn, and what they cost the server. Cost says more than rate where others work. */
 export async function measure(
   server: ServerProcess,
-  path: string,
+  paths: readonly string[],
   { requests, connections, encoding }: {
     readonly requests: number;
     readonly connections: number;
@@ -22,7 +22,9 @@ export async function measure(
 ): Promise<Measured> {
   const [before, start] = [server.cpu(), performance.now()];
   const headers = { "accept-encoding": encoding };
-  const result = await autocannon({ url: server.url + path, amount: requests, connections, headers });
+  const result = await autocannon({
+    url: server.url, requests: paths.map((path) => ({ path })), amount: requests, connections, headers,
+  });
   const seconds = (performance.now() - start) / 1_000;
   const { total } = result.requests;
   return {

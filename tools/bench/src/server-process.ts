@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -16,6 +16,8 @@ export interface ServerProcess {
   memory(): number;
   /** In bytes: the most it ever had. */
   peakMemory(): number;
+  /** Leaves it one processor core alone. */
+  pin(core: number): void;
   stop(): Promise<void>;
 }
 
@@ -58,6 +60,9 @@ export async function startServer(
     },
     memory: () => processMemory(pid, "now"),
     peakMemory: () => processMemory(pid, "most"),
+    pin(core) {
+      execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
+    },
     async stop() {
       if (child.exitCode !== null) return;
       const ended = new Promise((resolve) => child.once("exit", resolve));

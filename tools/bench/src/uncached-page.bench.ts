@@ -1,23 +1,31 @@
 import type { BenchShop } from "./bench-shop.ts";
+import { drawListMix } from "./list-mix.ts";
 import { inRounds, measure, ratio, summary } from "./measure.ts";
 
 /**
- * A list page through the whole BFF, as shoppers get it when it is not ready, against plain React alone with the
- * same tree and data; nothing compressed. Both sides send the same document but for its files and messages.
+ * List pages through the whole BFF, as shoppers get them when they are not ready, against plain React alone with the
+ * same trees and data; nothing compressed. Both sides send the same documents but for their files and messages.
  */
 export async function benchUncachedPage(shop: BenchShop): Promise<string[]> {
   const { listPath, recorder, startBff, startBare } = shop;
   const bff = await startBff({ READY_PAGES_MB: "0" });
-  const bare = await startBare("bare-react.ts", { BENCH_PATH: listPath, API_URL: recorder.url });
-  const load = { requests: 400, connections: 4, encoding: "identity" };
-  const results = await inRounds(7, {
-    bare: () => measure(bare, listPath, load),
-    bff: () => measure(bff, listPath, load),
+  const mix = await drawListMix(bff.url, listPath, Number(process.env["BENCH_SEED"] ?? 1));
+  const bare = await startBare("bare-react.ts", { BENCH_PATHS: [listPath, ...mix].join(" "), API_URL: recorder.url });
+  const load = { requests: 480, connections: 4, encoding: "identity" };
+  const results = await inRounds(5, {
+    bare: () => measure(bare, [listPath], load),
+    bff: () => measure(bff, [listPath], load),
+    bareMix: () => measure(bare, mix, load),
+    bffMix: () => measure(bff, mix, load),
   });
   await Promise.all([bff, bare].map((server) => server.stop()));
+  const times = (bffs: typeof results.bff, bares: typeof results.bare) => ratio(bffs, bares, "cpuPerRequest").toFixed(2);
   return [
     summary("bare React", results.bare),
     summary("through the BFF", results.bff),
-    `BFF / bare: ${ratio(results.bff, results.bare, "cpuPerRequest").toFixed(2)} by CPU (goal 1.15)`,
+    `BFF / bare: ${times(results.bff, results.bare)} by CPU (goal 1.15)`,
+    summary(`bare React, ${mix.length} lists`, results.bareMix),
+    summary("through the BFF", results.bffMix),
+    `BFF / bare: ${times(results.bffMix, results.bareMix)} by CPU (goal 1.15)`,
   ];
 }

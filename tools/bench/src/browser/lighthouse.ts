@@ -31,12 +31,25 @@ async function inBrowser<Result>(use: (debuggingPort: number) => Promise<Result>
   return await use(port).finally(() => browser.close());
 }
 
+/** Every so often its trace lacks the beginning, and it asks to be run again. */
+const ATTEMPTS = 3;
+
+async function reportOn(url: string, attempt = 1): Promise<string> {
+  try {
+    const { stdout } = await inBrowser((port) =>
+      promisify(execFile)("pnpm", ["--silent", "dlx", LIGHTHOUSE, url, "--quiet", "--output=json", `--port=${port}`], {
+        maxBuffer: MAX_REPORT,
+      }));
+    return stdout;
+  } catch (error) {
+    if (attempt === ATTEMPTS || !String((error as { stderr?: unknown }).stderr).includes("run Lighthouse again")) throw error;
+    return reportOn(url, attempt + 1);
+  }
+}
+
 /** Looks at a page as Lighthouse does for a phone, with its simulated network and processor. */
 export async function runLighthouse(url: string): Promise<LighthouseScores> {
-  const { stdout } = await inBrowser((port) =>
-    promisify(execFile)("pnpm", ["--silent", "dlx", LIGHTHOUSE, url, "--quiet", "--output=json", `--port=${port}`], {
-      maxBuffer: MAX_REPORT,
-    }));
+  const stdout = await reportOn(url);
   const { categories, audits } = JSON.parse(stdout) as Report;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { leanNode } from "@reprise/setup/lean-node";
 import type { Measured } from "../measure.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
+import type { Sent } from "../wrk.ts";
 import { createDraw } from "./draw.ts";
 import { createMixes, type MixName } from "./mixes.ts";
 import { readSampleCatalogue } from "./sample-catalogue.ts";
-import { type Sent, sendRequests } from "./send-requests.ts";
+import { sendRequests } from "./send-requests.ts";
 
 export interface BenchApi {
   readonly server: ServerProcess;

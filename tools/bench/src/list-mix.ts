@@ -1,0 +1,21 @@
+import { createDraw } from "./scale/draw.ts";
+
+const PAGES = 40;
+const DEPTH = 5;
+const CATEGORY = /href="(\/kaufen\/[\w-]+\/[\w/-]+)"/gu;
+
+/** First and further pages of the categories that a list page leads to, drawn by a seed. */
+export async function drawListMix(origin: string, listPath: string, seed: number): Promise<string[]> {
+  const draw = createDraw(seed);
+  const categories: string[] = [];
+  for (const [, path = ""] of (await (await fetch(origin + listPath)).text()).matchAll(CATEGORY))
+    if (!categories.includes(path)) categories.push(path);
+  const mix = new Set<string>();
+  for (let attempt = 0; mix.size < PAGES && attempt < PAGES * 20; attempt += 1) {
+    const number = 1 + draw.below(DEPTH);
+    const path = draw.pick(categories) + (number === 1 ? "" : `?page=${number}`);
+    const { status } = await fetch(origin + path, { redirect: "manual" });
+    if (status === 200) mix.add(path);
+  }
+  return [...mix];
+}
