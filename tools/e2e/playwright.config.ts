@@ -22,8 +22,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // What fails once in 375 on a busy machine and then passes is told as flaky, with its trace; it must not hold up a landing.
+  retries: process.env["CI"] === undefined ? 0 : 1,
+  // A rule that is broken fails all the same; a machine several times slower than usual must not look like one.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     trace: "retain-on-failure",
@@ -33,7 +36,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", testDir: "src/specs", testIgnore: ["phone/**", "faults/**"], use: desktop },
+    { name: "desktop", testDir: "src/specs", testIgnore: ["phone/**", "flows/**", "faults/**"], use: desktop },
     { name: "phone", testDir: "src/specs", testIgnore: ["desktop/**", "faults/**"], use: phone },
     // Each of its files has a shop of its own, to stop and start.
     { name: "faults", testDir: "src/specs/faults", fullyParallel: false, use: desktop },

@@ -36,6 +36,8 @@ export const steps: Step[] = [
     task: (_crew, reportFile) =>
       nodeTask(bin("vitest/vitest.mjs"), [
         "run",
+        // Projects do not take it from the configuration they are named in.
+        "--maxWorkers=2",
         // A rule that is broken fails at once; a busy machine must not look like one.
         "--testTimeout=30000",
         "--hookTimeout=60000",

@@ -58,6 +58,8 @@ test("Back brings back the list, its filters and the place in it", async ({ page
   await open(page, list);
   await box(page, "grade", "A1").check();
   await expect(page).toHaveURL(/grade=A1$/);
+  // The address comes before the list.
+  await expect(page.getByTestId("chosen-filters").getByRole("listitem")).not.toHaveCount(0);
   const card = page.getByTestId("product-card").nth(20);
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

@@ -41,6 +41,31 @@ test("the address follows the choice, and Back leaves the page", async ({ page }
   await expect(page).toHaveURL("/");
 });
 
+test("a grade that is pressed while the page still follows the one before stays pressed", async ({ page }) => {
+  await open(page, phone);
+  const wasTakenBack = page.getByTestId("grade-picker").evaluate((picker) => {
+    const radio = (label: string) => picker.querySelector<HTMLInputElement>(`input[value=${label}]`);
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...state) => {
+      replaceState(...state);
+      if (location.hash === "#A0") radio("A1")?.click();
+    };
+    radio("A0")?.click();
+    return new Promise<boolean>((resolve) => {
+      let isTakenBack = false;
+      const watch = setInterval(() => {
+        if (location.hash === "#A0" && !radio("A1")?.checked) isTakenBack = true;
+        if (location.hash !== "#A1") return;
+        clearInterval(watch);
+        resolve(isTakenBack);
+      });
+    });
+  });
+  expect(await wasTakenBack).toBe(false);
+  await expect(price(page)).toHaveText("500,00\u00a0€");
+  await expect(grade(page, "A1")).toBeChecked();
+});
+
 test("a grade that is sold out is shown and cannot be bought", async ({ page }) => {
   await open(page, `${phone}#A2`);
   await expect(page.getByTestId("grade-A2")).toContainText(text("de", "product.stock.none"));

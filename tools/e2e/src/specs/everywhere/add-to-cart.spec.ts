@@ -82,6 +82,18 @@ test("a second click while the first is under way is ignored", async ({ page }) 
   await expect(page.getByTestId("cart-count")).toHaveText("1");
 });
 
+test("the grade that was pressed just before is the one that is added", async ({ page }) => {
+  await open(page, productPath(PRODUCTS.phone));
+  await page.getByTestId("product").evaluate((product) => {
+    product.querySelector<HTMLElement>("input[value=A1]")?.click();
+    product.querySelector<HTMLElement>("[data-testid=add-to-cart]")?.click();
+  });
+  await expect(page.getByTestId("cart-count")).toHaveText("1");
+  await expect(page.getByTestId("price").locator("strong")).toHaveText("500,00\u00a0€");
+  await page.goto("/checkout/cart");
+  await expect(page.getByTestId("line-price")).toHaveText("500,00\u00a0€");
+});
+
 test("an add that fails with 500 is tried again, once in the cart", async ({ page, problems }) => {
   problems.expect(/^500 POST/);
   const keys: (string | undefined)[] = [];

@@ -74,3 +74,22 @@ test("no picture of a list is more than twice as wide as it is shown", async ({ 
   );
   expect(tooWide).toEqual([]);
 });
+
+test("Back shows a card of a list where it was left", async ({ page }) => {
+  await open(page, PAGES.list);
+  const card = page.getByTestId("product-card").nth(20);
+  // Twice: cards on the way get their size when they come near.
+  for (const pause of [300, 300]) {
+    await card.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(pause);
+  }
+  const top = () => card.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await card.click();
+  await expect(page.getByTestId("product-name")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId("product-grid")).toBeVisible();
+  await expect(card).toBeInViewport();
+  // In px: no more than a line of text.
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(24);
+});

@@ -34,6 +34,8 @@ for (const locale of ["de", "fr"] as const) {
   test(`${locale}: a visitor's wish comes true after the way over a provider, once`, async ({ page }) => {
     const puts = countRequests(page, "PUT", "/api/watchlist/");
     await open(page, listPath[locale]);
+    // Until it is known who is here: a press before that is tried first.
+    await page.waitForLoadState("networkidle");
     const heart = heartsOf(page).nth(2);
     await heart.click();
     await expect(page.getByTestId("login-dialog")).toBeVisible();
