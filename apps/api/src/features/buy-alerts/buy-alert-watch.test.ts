@@ -140,7 +140,7 @@ test.skipIf(database.kind === "embedded")("what commits late is not missed, be i
   expect(await watch()).toBe(1);
 });
 
-test("where nothing has changed nothing is written", async () => {
+test("where nothing has changed nothing is written", { timeout: 30_000 }, async () => {
   await setAlert();
   const setIn = sql<string>`(select changed_in from buy_alert order by changed_in desc limit 1)`;
   const isPast = db.selectNoFrom(sql<boolean>`pg_snapshot_xmin(pg_current_snapshot()) > ${setIn}`.as("isPast"));
