@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createLogger } from "../../http/logger.ts";
 import { queueRun } from "../../jobs/queue.ts";
 import type { Mail, SendMail } from "../../mail/mail.ts";
+import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
 import { putProduct, restock } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { type CardCache, productCards } from "../catalogue/catalogue.read.ts";
@@ -142,10 +143,7 @@ test.skipIf(database.kind === "embedded")("what commits late is not missed, be i
 
 test("where nothing has changed nothing is written", { timeout: 30_000 }, async () => {
   await setAlert();
-  const setIn = sql<string>`(select changed_in from buy_alert order by changed_in desc limit 1)`;
-  const isPast = db.selectNoFrom(sql<boolean>`pg_snapshot_xmin(pg_current_snapshot()) > ${setIn}`.as("isPast"));
-  // Transactions of the server's other databases, such as other tests', count as well.
-  await expect.poll(() => isPast.execute(), { timeout: 20_000 }).toEqual([{ isPast: true }]);
+  await earlierTransactionsEnd(db);
   await watch();
   const seenUpTo = () => db.selectFrom("buy_alert_watch").select(sql<string>`(xmin, seen_up_to)::text`.as("row")).execute();
   const before = await seenUpTo();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dataOf } from "../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 import { cartActions } from "../../test/cart-actions.ts";
+import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
 import { FIXTURE, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 
@@ -21,10 +22,11 @@ beforeAll(async () => {
   api = await startTestApi({ replica });
   // A replica knows no transaction that its primary does not.
   for (let count = 0; count < 20; count += 1) await sql`select pg_current_xact_id()`.execute(api.database.db);
+  await earlierTransactionsEnd(api.database.db);
   await api.runJobs();
   // What changed just now is read on the primary: let it be a while ago.
   vi.advanceTimersByTime(10_000);
-});
+}, 30_000);
 afterAll(async () => {
   vi.useRealTimers();
   await api.close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../test/api.ts";
+import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
 import { FIXTURE } from "../../test/fixture-catalogue.ts";
 
 let api: TestApi;
@@ -7,6 +8,7 @@ beforeAll(async () => { api = await startTestApi(); });
 afterAll(() => api.close());
 
 async function changes(since?: string) {
+  await earlierTransactionsEnd(api.database.db);
   const answer = await api.call("api_get_catalogue_changes", { query: since === undefined ? {} : { since } });
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.data;
@@ -14,7 +16,7 @@ async function changes(since?: string) {
 const setPrice = (id: number, price: number) =>
   api.database.db.updateTable("variant").set({ price }).where("product_id", "=", id).execute();
 
-describe("api_get_catalogue_changes", () => {
+describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
   it("tells where to begin", async () => {
     expect((await changes()).products).toEqual([]);
   });
