@@ -75,7 +75,7 @@ function answer(
         body: request.body as unknown,
       });
       const result = await within(handlerTimeoutMs, handle(input, context));
-      if (checksAnswers) checkAnswer.result(call, result instanceof WrittenAnswer ? JSON.parse(result.text) : result);
+      if (checksAnswers) checkAnswer.result(call, result instanceof WrittenAnswer ? JSON.parse(result.json.toString()) : result);
       send(call, response, result);
     } catch (error) {
       if (checksAnswers && error instanceof ApiFailure) checkAnswer.failure(call, error);
@@ -90,10 +90,10 @@ function send(call: Call, response: Response, result: unknown): void {
     response.set("Cache-Control", "private, no-store").send(JSON.stringify(result));
     return;
   }
-  const { text, tag } = result instanceof WrittenAnswer ? result : new WrittenAnswer(result);
+  const { json, tag } = result instanceof WrittenAnswer ? result : new WrittenAnswer(result);
   response.set({ "Cache-Control": `public, max-age=${call.cacheSeconds}`, ETag: tag });
   // Express answers 304 by itself when the tag is the caller's.
-  response.send(text);
+  response.send(json);
 }
 
 /** The work goes on: it is a transaction that ends by itself, and what it wrote is found by a repeat. */

@@ -81,7 +81,7 @@ test("what may be from before a change is not kept", async () => {
 });
 
 test("the views that nobody asked for for longest go first; what there is not is not kept", async () => {
-  const readFor = setUp(700);
+  const readFor = setUp(300);
   await readFor(1, 5, 1, 9);
   expect(await readFor(1, 9)).toEqual([]);
   expect(await readFor(5)).toEqual(["5 de"]);

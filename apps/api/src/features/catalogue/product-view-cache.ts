@@ -4,8 +4,8 @@ import { WrittenAnswer } from "../../http/written-answer.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import type { ReadView } from "./read/product-view.ts";
 
-/** About a thousand views. */
-const MAX_BYTES = 16 * 1024 * 1024;
+/** About four thousand views. */
+const MAX_BYTES = 32 * 1024 * 1024;
 /** How old what no product's change tells of may be: names of categories, which products are similar, new siblings. */
 const MAX_AGE_MS = 60_000;
 
@@ -76,8 +76,7 @@ export function createProductViewCache({
       const found = await read(id, locale);
       if (found === null) return null;
       const answer = new WrittenAnswer(found.view);
-      // A character takes two bytes at most.
-      const size = 2 * answer.text.length + 8 * found.products.length;
+      const size = answer.json.length + 8 * found.products.length;
       // What was read while something changed may be from before the change; so may what changed just now, on a replica.
       const isSure = forgotten === before && changes.sourceOf(found.products) === changes.sourceOf([id]);
       if (isSure) keep(key, { answer, products: found.products, bytes: size, until: readAt + MAX_AGE_MS });

@@ -179,6 +179,7 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
       return synonyms;
     },
     learn(next) {
+      revision++;
       [words, synonyms] = [next, createSynonyms(next.synonyms)];
     },
     remove: kill,

@@ -4,8 +4,10 @@ import { LOCALE_BIT } from "../index/locale-bits.ts";
 import { FIELDS } from "../index/postings.ts";
 import { capacityOf, COMPANION, TRAITS } from "../index/product-rows.ts";
 import { countBits } from "./count-bits.ts";
+import { holdersOfRarest } from "./holders-of-rarest.ts";
 import type { Interpretation } from "./interpret.ts";
 import { type NamedKinds, WHOLE } from "./named-categories.ts";
+import { hasRow, type RowSet } from "./row-set.ts";
 
 /** What a word is worth in the model's name, the full name, the categories, the attributes. */
 const FIELD_WORTH = [1, 0.95, 0.85, 0.5] as const satisfies readonly number[];
@@ -65,6 +67,20 @@ export function match(
   named: NamedKinds | null,
   locale: Locale,
 ): Matches {
+  // Mostly there are whole answers, and few rows can be one.
+  const able = holdersOfRarest(index, query, locale);
+  const whole = able === null ? null : matchAmong(index, query, named, locale, able);
+  return whole?.isComplete ? whole : matchAmong(index, query, named, locale, null);
+}
+
+/** @param able no other row is looked at; null: all are */
+function matchAmong(
+  index: CatalogueIndex,
+  query: Interpretation,
+  named: NamedKinds | null,
+  locale: Locale,
+  able: RowSet | null,
+): Matches {
   const { rows, postings } = index;
   const { found, scores, modelHits, touched, ranks } = scratchFor(index);
   const bit = LOCALE_BIT[locale];
@@ -85,6 +101,7 @@ export function match(
     postings.visit(term, isWanted, (holders, size) => {
       for (let place = 0; place < size; place++) {
         const row = holders[place] as number;
+        if (able !== null && !hasRow(able, row)) continue;
         const before = found[row] as number;
         const fresh = atoms & ~before;
         if (fresh === 0 || (among !== 0 && (before & among) === 0) || rows.isAlive[row] === 0) continue;
@@ -105,9 +122,37 @@ export function match(
   const among = touched.subarray(0, count).some((row) => ((found[row] as number) & others) !== 0) ? others : 0;
   for (const place of places) if (isTyped(place)) find(place, among);
 
+  const best = mostCovered(query, named, found, touched.subarray(0, count));
+  const total = query.weights.reduce((sum, weight) => sum + weight, 0);
+  const rankOf = ranking(index, query, named);
+  const matched = new Uint32Array(count);
+  let size = 0;
+  for (let place = 0, [bits, isBest] = [-1, false]; place < count; place++) {
+    const row = touched[place] as number;
+    const own = (found[row] as number) & required;
+    if (own !== bits) [bits, isBest] = [own, best.has(own)];
+    if (isBest) {
+      matched[size++] = row;
+      ranks[row] = Math.round((STEPS * (scores[row] as number)) / total) + rankOf(row, modelHits[row] as number);
+    }
+    found[row] = 0;
+    scores[row] = 0;
+    modelHits[row] = 0;
+  }
+  return { rows: matched.subarray(0, size), ranks, isComplete: best.has(required) };
+}
+
+/** The sets of pieces that have most of the query, among those that rows were found with. */
+function mostCovered(
+  query: Interpretation,
+  named: NamedKinds | null,
+  found: Uint32Array,
+  touched: Uint32Array,
+): ReadonlySet<number> {
+  const { required, weights } = query;
   const numbers = query.numeric & required;
   const kinds = (named?.atoms ?? 0) & required;
-  const total = query.weights.reduce((sum, weight) => sum + weight, 0);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   /**
    * What a row with these pieces has of the query: nothing without every number, or with numbers alone; the kind of
    * thing that was asked for before all else.
@@ -118,37 +163,28 @@ export function match(
     return isAnswer ? weightOf(query, bits) + total * countBits(bits & kinds) : 0;
   };
   const coverages = new Map<number, number>();
-  let most = Number.MIN_VALUE;
-  for (let place = 0, before = -1; place < count; place++) {
-    const bits = (found[touched[place] as number] as number) & required;
-    if (bits === before || coverages.has(bits)) continue;
-    coverages.set(bits, coverage(bits));
-    most = Math.max(most, coverages.get(bits) as number);
-    before = bits;
-  }
-  const best = new Set([...coverages].filter(([, covered]) => covered === most).map(([bits]) => bits));
-  const isKindAlone = named !== null && (required & ~named.atoms) === 0;
-  const bonus = (row: number) => {
-    const hits = modelHits[row] as number;
-    const level = named?.levels[rows.category[row] as number] ?? 0;
-    const traits = rows.traits[row] as number;
-    const isUnasked = level === 0 && (traits & TRAITS.accessory || (traits & COMPANION && (hits === 0 || isKindAlone)));
-    return (level === WHOLE ? NAMED_KIND : level > 0 ? NAMED_IN_PART : 0)
-      + (!isKindAlone && hits >= (rows.modelLength[row] as number) ? NAMED : 0)
-      + (isUnasked ? NOT_ASKED_FOR : 0);
-  };
-  const matched = new Uint32Array(count);
-  let size = 0;
-  for (let place = 0; place < count; place++) {
-    const row = touched[place] as number;
+  let before = -1;
+  for (const row of touched) {
     const bits = (found[row] as number) & required;
-    if (best.has(bits)) {
-      matched[size++] = row;
-      ranks[row] = Math.round((STEPS * (scores[row] as number)) / total) + bonus(row);
-    }
-    found[row] = 0;
-    scores[row] = 0;
-    modelHits[row] = 0;
+    if (bits === before) continue;
+    before = bits;
+    if (!coverages.has(bits)) coverages.set(bits, coverage(bits));
   }
-  return { rows: matched.subarray(0, size), ranks, isComplete: coverages.get(required) === most };
+  const most = Math.max(Number.MIN_VALUE, ...coverages.values());
+  return new Set([...coverages].filter(([, covered]) => covered === most).map(([bits]) => bits));
+}
+
+/** What a row's kind and its model's name add to its rank. */
+function ranking({ rows }: CatalogueIndex, { required }: Interpretation, named: NamedKinds | null) {
+  const { category, modelLength, traits } = rows;
+  const isKindAlone = named !== null && (required & ~named.atoms) === 0;
+  const unasked = isKindAlone ? COMPANION : TRAITS.accessory;
+  /** @param hits pieces of the query in the model's name */
+  return (row: number, hits: number): number => {
+    const level = named === null ? 0 : (named.levels[category[row] as number] as number);
+    const goesWith = (traits[row] as number) & (hits === 0 ? COMPANION : unasked);
+    return (level === WHOLE ? NAMED_KIND : level > 0 ? NAMED_IN_PART : 0)
+      + (!isKindAlone && hits >= (modelLength[row] as number) ? NAMED : 0)
+      + (level === 0 && goesWith !== 0 ? NOT_ASKED_FOR : 0);
+  };
 }

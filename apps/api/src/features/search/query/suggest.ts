@@ -52,12 +52,12 @@ export function categoriesFor(
   const asked = wordsOf(query, locale);
   const named = tree.all().filter((category) =>
     answers(asked, ownWordsOf(category, category.names[locale], locale)) && holds(category));
-  const shares = new Map<number, number>();
+  const counts = new Uint32Array(tree.size);
   for (const row of found) {
     const slot = rows.category[row] as number;
-    shares.set(slot, (shares.get(slot) ?? 0) + 1);
+    counts[slot] = (counts[slot] as number) + 1;
   }
-  const held = [...shares].filter(([, count]) => count >= found.length * MIN_SHARE)
+  const held = [...counts.entries()].filter(([, count]) => count > 0 && count >= found.length * MIN_SHARE)
     .sort(([, left], [, right]) => right - left)
     .flatMap(([slot]) => tree.all()[slot] ?? []);
   return [...new Set([...named, ...held])].slice(0, CATEGORIES);
