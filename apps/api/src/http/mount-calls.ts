@@ -8,7 +8,7 @@ import type { CallContext, Handlers } from "./handlers.ts";
 import { jsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { factsOf } from "./request-facts.ts";
-import { WrittenAnswer } from "./written-answer.ts";
+import { tagOf, WrittenAnswer } from "./written-answer.ts";
 
 export interface MountOptions {
   readonly findCustomer: FindCustomer;
@@ -75,7 +75,7 @@ function answer(
         body: request.body as unknown,
       });
       const result = await within(handlerTimeoutMs, handle(input, context));
-      if (checksAnswers) checkAnswer.result(call, result instanceof WrittenAnswer ? JSON.parse(result.json.toString()) : result);
+      if (checksAnswers) checkAnswer.result(call, result instanceof WrittenAnswer ? JSON.parse(new TextDecoder().decode(result.json)) : result);
       send(call, response, result);
     } catch (error) {
       if (checksAnswers && error instanceof ApiFailure) checkAnswer.failure(call, error);
@@ -90,7 +90,9 @@ function send(call: Call, response: Response, result: unknown): void {
     response.set("Cache-Control", "private, no-store").send(JSON.stringify(result));
     return;
   }
-  const { json, tag } = result instanceof WrittenAnswer ? result : new WrittenAnswer(result);
+  const isWritten = result instanceof WrittenAnswer;
+  const json = isWritten ? result.json : JSON.stringify(result);
+  const tag = isWritten ? result.tag : tagOf(json);
   response.set({ "Cache-Control": `public, max-age=${call.cacheSeconds}`, ETag: tag });
   // Express answers 304 by itself when the tag is the caller's.
   response.send(json);

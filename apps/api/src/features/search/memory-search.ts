@@ -2,11 +2,8 @@ import type { Database } from "../../db/database.ts";
 import type { CatalogueSearch, SuggestionResult } from "./catalogue-search.ts";
 import { findArticle } from "./index/catalogue-source.ts";
 import { createIndexKeeper } from "./index/index-keeper.ts";
-import { listProducts } from "./query/list-products.ts";
 import { createKeptResults } from "./query/kept-results.ts";
-import { suggest } from "./query/suggest.ts";
 import { articleNumber } from "./text/article-number.ts";
-import { createTurns } from "./turns.ts";
 
 /** What many have typed so far, which is short and so the dearest to answer: 2 MB. */
 const MAX_SUGGESTIONS = 4000;
@@ -16,7 +13,6 @@ const SUGGESTIONS_STALE_MS = 5000;
 /** Lists and searches over an index of the whole catalogue in this process's memory. */
 export function createMemorySearch(database: Pick<Database, "db" | "reads" | "readSource">): CatalogueSearch {
   const keeper = createIndexKeeper(database);
-  const turn = createTurns();
   const suggestions = createKeptResults<SuggestionResult>({ capacity: MAX_SUGGESTIONS, staleMs: SUGGESTIONS_STALE_MS });
 
   /** Products with the number that a text is; null when it is none, or nothing has it. */
@@ -30,17 +26,15 @@ export function createMemorySearch(database: Pick<Database, "db" | "reads" | "re
   return {
     async list(query) {
       const named = await article(query.text);
-      await turn();
-      return listProducts(await keeper.current(), query, named);
+      return (await keeper.current()).list(query, named);
     },
     async suggest(query) {
       const named = await article(query.text);
       const key = `${query.locale} ${String(named)} ${query.text}`;
-      const known = suggestions.get(await keeper.current(), key);
-      if (known !== undefined) return known;
-      await turn();
       const index = await keeper.current();
-      const found = suggest(index, query, named);
+      const known = suggestions.get(index, key);
+      if (known !== undefined) return known;
+      const found = await index.suggest(query, named);
       suggestions.set(index, key, found);
       return found;
     },

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/database.ts";
 import { oldestTransaction, readChanges } from "../../catalogue/product-changes.read.ts";
 import { buildIndex } from "./build-index.ts";
-import type { CatalogueIndex } from "./catalogue-index.ts";
+import { type SearchThread, startSearchThread } from "../thread/search-thread.ts";
 import { BATCH, frameVersions, readFrame, readProductsById } from "./catalogue-source.ts";
 
 /** Dead rows from which a fresh index is better than an old one. */
@@ -10,7 +10,7 @@ const MAX_WASTE = 0.3;
 /** Keeps the index of the catalogue as fresh as the last refresh. */
 export interface IndexKeeper {
   /** The index; builds it the first time. */
-  current(): Promise<CatalogueIndex>;
+  current(): Promise<SearchThread>;
   /** Whether it is built; whoever asks first has it built. */
   isReady(): boolean;
   /**
@@ -22,7 +22,7 @@ export interface IndexKeeper {
 
 /** An index and how far it has followed the catalogue. */
 interface Followed {
-  readonly index: CatalogueIndex;
+  readonly index: SearchThread;
   /** Changes of transactions from this one on may not be in the index yet. */
   since: string;
   /** Those that are all the same: product id → transaction. */
@@ -41,7 +41,15 @@ export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "rea
     // All from one source, as it was then or later: what it lacked, the primary tells from `since` on.
     const source = readSource();
     const since = await oldestTransaction(source);
-    fresh = { index: await buildIndex(source), since, seen: new Map() };
+    const built = await buildIndex(source);
+    const index = startSearchThread(built, () => forget(index));
+    fresh = { index, since, seen: new Map() };
+  }
+
+  /** A thread that has ended answers nothing: the next who asks has another one built. */
+  function forget(index: SearchThread): void {
+    if (followed?.index === index) followed = null;
+    if (fresh?.index === index) fresh = null;
   }
 
   /** One build at a time. */
@@ -60,8 +68,7 @@ export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "rea
       const ids = changed.slice(start, start + BATCH);
       const products = await readProductsById(db, ids);
       const gone = new Set(ids).difference(new Set(products.map(({ id }) => id)));
-      for (const product of products) into.index.put(product);
-      for (const id of gone) into.index.remove(id);
+      await into.index.change(products, [...gone]);
     }
     into.since = next;
     const again = changes.filter(({ changedIn }) => BigInt(changedIn) >= BigInt(next));
@@ -83,7 +90,7 @@ export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "rea
     if (index.frame.version !== version || index.waste > MAX_WASTE) {
       // Told by the next refresh.
       build().catch((reason: unknown) => { failure = { reason }; });
-    } else if (index.frame.wordsVersion !== wordsVersion) index.learn(await readFrame(db));
+    } else if (index.frame.wordsVersion !== wordsVersion) await index.learn(await readFrame(db));
   }
 
   async function step(): Promise<number> {
@@ -91,6 +98,7 @@ export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "rea
     const next = fresh ?? followed;
     if (next === null) throw new Error("The catalogue's index was not built");
     const changes = await takeIn(next);
+    if (followed !== next) followed?.index.end();
     [followed, fresh] = [next, fresh === next ? null : fresh];
     return changes;
   }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { buffersOf } from "./handed-over.ts";
 import { createCatalogueIndex, emptyState } from "./catalogue-index.ts";
 import { type StoredProduct, productOf } from "./catalogue-product.ts";
 import type { CatalogueFrame } from "./catalogue-source.ts";
@@ -27,10 +28,3 @@ parentPort?.on("message", (batch: IndexWorkerRequest) => {
   for (const product of JSON.parse(batch) as StoredProduct[]) index.put(productOf(product));
   parentPort?.postMessage("taken in");
 });
-
-/** The memory of all arrays: handed over, not copied. */
-function buffersOf(data: object): ArrayBuffer[] {
-  if (ArrayBuffer.isView(data)) return [data.buffer as ArrayBuffer];
-  const parts = data instanceof Map ? [] : Object.values(data);
-  return parts.flatMap((part: unknown) => (typeof part === "object" && part !== null ? buffersOf(part) : []));
-}

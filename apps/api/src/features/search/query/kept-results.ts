@@ -1,9 +1,12 @@
-import type { CatalogueIndex } from "../index/catalogue-index.ts";
+/** Something that is searched, and grows with every change. */
+interface Searched {
+  readonly revision: number;
+}
 
 export interface KeptResults<T> {
   /** What was found before, while it is good; undefined: nothing. */
-  get(index: CatalogueIndex, key: string): T | undefined;
-  set(index: CatalogueIndex, key: string, result: T): void;
+  get(index: Searched, key: string): T | undefined;
+  set(index: Searched, key: string, result: T): void;
 }
 
 export interface KeptResultsOptions {
@@ -22,7 +25,7 @@ export function createKeptResults<T>({ capacity, staleMs, now = () => performanc
     /** As of `now`. */
     readonly foundAt: number;
   }
-  const indexes = new WeakMap<CatalogueIndex, Map<string, Kept>>();
+  const indexes = new WeakMap<Searched, Map<string, Kept>>();
 
   /** Put last: the first is the one that nobody has asked for for longest. */
   function putLast(results: Map<string, Kept>, key: string, kept: Kept): void {
