@@ -4,8 +4,8 @@ import { WrittenAnswer } from "../../http/written-answer.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import type { ReadView } from "./read/product-view.ts";
 
-/** About two thousand views. */
-const MAX_BYTES = 16 * 1024 * 1024;
+/** About 1,500 views. */
+const MAX_BYTES = 12 * 1024 * 1024;
 /** How old what no product's change tells of may be: names of categories, which products are similar, new siblings. */
 const MAX_AGE_MS = 60_000;
 

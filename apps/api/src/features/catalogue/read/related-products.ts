@@ -10,7 +10,7 @@ const LIMITS = { accessory: 8, wristband: 12, similar: 8 } as const satisfies Re
 /** The most wanted of a category: among these the similar ones are looked for, however large it is. */
 const CANDIDATES = 200;
 /** How old the choice of similar products may be; what is shown of them is never. */
-const FRESH_MS = 15_000;
+const FRESH_MS = 60_000;
 
 export type RelatedIds = Readonly<Record<RelationKind, readonly number[]>>;
 

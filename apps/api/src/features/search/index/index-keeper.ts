@@ -29,7 +29,10 @@ interface Followed {
   seen: ReadonlyMap<number, string>;
 }
 
-export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "readSource">): IndexKeeper {
+export function createIndexKeeper(
+  { db, readSource }: Pick<Database, "db" | "readSource">,
+  startThread = startSearchThread,
+): IndexKeeper {
   let followed: Followed | null = null;
   /** Built, but not up to date yet. */
   let fresh: Followed | null = null;
@@ -42,14 +45,15 @@ export function createIndexKeeper({ db, readSource }: Pick<Database, "db" | "rea
     const source = readSource();
     const since = await oldestTransaction(source);
     const built = await buildIndex(source);
-    const index = startSearchThread(built, () => forget(index));
+    const index = startThread(built, (reason) => forget(index, reason));
     fresh = { index, since, seen: new Map() };
   }
 
-  /** A thread that has ended answers nothing: the next who asks has another one built. */
-  function forget(index: SearchThread): void {
-    if (followed?.index === index) followed = null;
-    if (fresh?.index === index) fresh = null;
+  /** A thread that has ended by itself: the next refresh tells, and who asks then has another one built. */
+  function forget(index: SearchThread, reason: unknown): void {
+    if (followed?.index !== index && fresh?.index !== index) return;
+    [followed, fresh] = [followed?.index === index ? null : followed, fresh?.index === index ? null : fresh];
+    failure = { reason };
   }
 
   /** One build at a time. */

@@ -31,11 +31,11 @@ export interface SearchThread {
 
 /**
  * @param state of an index; from then on it is the thread's
- * @param onEnd the thread has ended by itself, which it should not
+ * @param onEnd it has ended, asked to or not
  */
 export function startSearchThread(
   { frame: built, state }: BuiltIndex,
-  onEnd: () => void,
+  onEnd: (reason: unknown) => void,
 ): SearchThread {
   const worker = new Worker(new URL("./search-worker.ts", import.meta.url), {
     workerData: { frame: built, state } satisfies BuiltIndex,
@@ -50,11 +50,8 @@ export function startSearchThread(
   let asked = 0;
   let [frame, revision, waste] = [built, 0, 0];
   let isEnding = false;
+  let ended: { readonly reason: unknown } | null = null;
 
-  function failAll(reason: unknown): void {
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
-  }
   function endWhenDone(): void {
     if (isEnding && waiting.size === 0) void worker.terminate();
   }
@@ -65,13 +62,17 @@ export function startSearchThread(
     if ("json" in answered) promise?.resolve(JSON.parse(answered.json));
     else promise?.reject(answered.failure);
   });
-  worker.on("error", failAll);
+  let reason: unknown = new Error("The thread that searches has ended");
+  worker.on("error", (error) => { reason = error; });
   worker.on("exit", () => {
-    failAll(new Error("The thread that searches has ended"));
-    onEnd();
+    ended = { reason };
+    for (const { reject } of waiting.values()) reject(reason);
+    waiting.clear();
+    onEnd(reason);
   });
 
   function ask<Call extends SearchCall>(call: Call, request: SearchRequests[Call]): Promise<SearchAnswers[Call]> {
+    if (ended !== null) return Promise.reject(ended.reason);
     const promise = Promise.withResolvers<unknown>();
     asked += 1;
     waiting.set(asked, promise);

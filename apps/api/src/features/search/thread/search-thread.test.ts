@@ -1,0 +1,102 @@
+import { localized } from "@reprise/locale";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ListQuery } from "../catalogue-search.ts";
+import type { BuiltIndex } from "../index/build-index.ts";
+import { createCatalogueIndex } from "../index/catalogue-index.ts";
+import type { CatalogueProduct } from "../index/catalogue-product.ts";
+import { listProducts } from "../query/list-products.ts";
+import { suggest } from "../query/suggest.ts";
+import { type SearchThread, startSearchThread } from "./search-thread.ts";
+
+const texts = (text: string) => localized((locale) => `${text} ${locale}`);
+const category = (id: number, parentId: number | null, ancestors: number[]) => ({
+  id, parentId, ancestors, isAccessory: false, names: texts(`kind ${id}`), paths: texts(`path-${id}`), descriptions: texts("about"),
+});
+const FRAME: BuiltIndex["frame"] = {
+  version: "", wordsVersion: "", synonyms: [], attributes: [],
+  popularQueries: [{ locale: "de", query: "lampe rot", weight: 1 }],
+  categories: [category(1, null, [1]), category(2, 1, [1, 2]), category(3, 1, [1, 3])],
+};
+const product = (id: number, name: string, categoryId = 2): CatalogueProduct => ({
+  id, brand: null, categoryId, basicName: name, keywords: [], attributes: {}, demand: 1 / id, releaseDay: null, listPrice: null,
+  names: localized(() => name), price: 100 * id, quantity: 1, grades: 2,
+});
+const LIST: ListQuery = {
+  locale: "de", text: null, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 10, preselected: [],
+};
+
+let thread: SearchThread | undefined;
+afterEach(() => thread?.end());
+
+function indexOf(...products: CatalogueProduct[]) {
+  const index = createCatalogueIndex(FRAME);
+  for (const each of products) index.put(each);
+  return index;
+}
+function start({ state }: Pick<BuiltIndex, "state">, onEnd: (reason: unknown) => void = () => {}): SearchThread {
+  thread = startSearchThread({ frame: FRAME, state }, onEnd);
+  return thread;
+}
+const LAMPS = [product(1, "Lampe Tischlein"), product(2, "Lampe Stern", 3), product(3, "Tisch")];
+
+describe("a thread that searches", () => {
+  it("answers as the index itself does", async () => {
+    const [here, there] = [indexOf(...LAMPS), start(indexOf(...LAMPS))];
+    const queries: ListQuery[] = [
+      LIST,
+      { ...LIST, text: "lampe" },
+      { ...LIST, categoryPath: "path-3 de" },
+      { ...LIST, text: "qqqq" },
+      { ...LIST, categoryPath: "nowhere" },
+      { ...LIST, page: 9 },
+    ];
+    for (const query of queries) expect(await there.list(query, null)).toEqual(listProducts(here, query, null));
+    expect(await there.list({ ...LIST, text: "4006381333931" }, [3])).toMatchObject({ list: { ids: [3], total: 1 } });
+    const typed = { locale: "de", text: "lamp" } as const;
+    const suggestions = suggest(here, typed, null);
+    expect(suggestions.queries).toEqual(["lampe rot"]);
+    expect(await there.suggest(typed, null)).toEqual(suggestions);
+  });
+
+  it("takes in what changes, and tells that it has changed", async () => {
+    const there = start(indexOf(...LAMPS));
+    await there.change([product(4, "Lampe Mond")], [1, 2]);
+    expect(await there.list({ ...LIST, text: "lampe" }, null)).toMatchObject({ list: { ids: [4] } });
+    expect([there.revision, there.waste]).toEqual([1, 0.5]);
+    const frame = { ...FRAME, wordsVersion: "2", synonyms: [{ locale: "de", words: ["lampe", "leuchte"] }] } as const;
+    await there.learn(frame);
+    expect([there.revision, there.frame]).toEqual([2, frame]);
+    expect(await there.list({ ...LIST, text: "leuchte" }, null)).toMatchObject({ list: { ids: [4] } });
+  });
+
+  it("answers who is typing before lists that were asked for earlier", async () => {
+    const there = start(indexOf(...LAMPS));
+    const order: string[] = [];
+    const lists = Array.from({ length: 5 }, () => there.list(LIST, null).then(() => order.push("list")));
+    await Promise.all([...lists, there.suggest({ locale: "de", text: "lamp" }, null).then(() => order.push("typing"))]);
+    expect(order[0]).toBe("typing");
+  });
+
+  it("goes on after a question that fails", async () => {
+    const there = start(indexOf(...LAMPS));
+    await expect(there.list(null as never, null)).rejects.toThrow(TypeError);
+    expect(await there.list(LIST, null)).toMatchObject({ kind: "list" });
+  });
+
+  it("asked to end, it answers first what it was asked before, and nothing afterwards", async () => {
+    const ended = Promise.withResolvers<unknown>();
+    const there = start(indexOf(...LAMPS), ended.resolve);
+    const asked = there.list(LIST, null);
+    there.end();
+    expect(await asked).toMatchObject({ kind: "list" });
+    await ended.promise;
+    await expect(there.list(LIST, null)).rejects.toThrow("ended");
+  });
+
+  it("that breaks fails all it was asked, and tells why", async () => {
+    const ended = Promise.withResolvers<unknown>();
+    const there = start({ state: {} as never }, ended.resolve);
+    await expect(Promise.all([there.list(LIST, null), there.suggest({ locale: "de", text: "x" }, null)])).rejects.toThrow(TypeError);
+    expect(await ended.promise).toMatchObject({ name: "TypeError" });
+  });
+});
