@@ -61,6 +61,27 @@ describe("runSteps", () => {
     expect(printed).toMatch(/\n\n46 passed, 5 failed\n$/);
   });
 
+  it("names in the end what failed", async () => {
+    const test = (fullName: string, status: string) => ({ fullName, status });
+    const unit = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        { name: "a.test.ts", status: "failed", assertionResults: [test("adds", "failed"), test("takes", "passed")] },
+        { name: "b.test.ts", status: "failed", assertionResults: [] },
+      ],
+    };
+    const spec = (title: string, ok: boolean) => ({ title, ok, file: "cart.spec.ts" });
+    const browser = {
+      stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 0 },
+      suites: [{ specs: [spec("is empty", true)], suites: [{ specs: [spec("is full", false)] }] }],
+    };
+    expect(await runSteps(createCrew(), [reporting("unit", unit), reporting("browser", browser)])).toBe(false);
+    const end = printed.slice(printed.lastIndexOf("✗ unit: a"));
+    expect(end).toMatch(/^✗ unit: a.test.ts: adds\n✗ unit: b.test.ts\n✗ browser: cart.spec.ts: is full\n✗ unit /u);
+    expect(end).not.toMatch(/takes|is empty/u);
+  });
+
   it("fails on a problem that is told instead of a task", async () => {
     const step = { name: "browser", task: async () => ({ problem: "There is no Chromium." }) };
     expect(await runSteps(createCrew(), [step])).toBe(false);
@@ -72,9 +93,9 @@ describe("countsOf", () => {
   it("counts a runner that broke as a failure, whatever it had reported", () => {
     const file = join(folder, "report");
     writeFileSync(file, JSON.stringify({ numPassedTests: 3, numFailedTests: 0 }));
-    expect(countsOf(1, file)).toEqual({ passed: 3, failed: 1 });
-    expect(countsOf(137, join(folder, "none"))).toEqual({ passed: 0, failed: 1 });
+    expect(countsOf(1, file)).toEqual({ passed: 3, failed: 1, failures: [] });
+    expect(countsOf(137, join(folder, "none"))).toEqual({ passed: 0, failed: 1, failures: [] });
     writeFileSync(file, "{");
-    expect(countsOf(0, file)).toEqual({ passed: 1, failed: 0 });
+    expect(countsOf(0, file)).toEqual({ passed: 1, failed: 0, failures: [] });
   });
 });

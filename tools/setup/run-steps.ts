@@ -15,7 +15,7 @@ export async function runSteps(crew: Crew, steps: Step[]): Promise<boolean> {
     const broken = results.find(({ name, failed }) => failed > 0 && step.needs?.includes(name));
     console.log(`\n▸ ${step.name}`);
     const from = performance.now();
-    const counts = broken ? { passed: 0, failed: 1 } : await runStep(crew, step, join(reports, step.name));
+    const counts = broken ? { passed: 0, failed: 1, failures: [] } : await runStep(crew, step, join(reports, step.name));
     const note = broken ? `not run: ${broken.name} failed` : "";
     results.push({ name: step.name, ...counts, seconds: (performance.now() - from) / 1000, note });
     console.log(line(results.at(-1)));
@@ -24,7 +24,9 @@ export async function runSteps(crew: Crew, steps: Step[]): Promise<boolean> {
 
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`\n${results.map(line).join("\n")}\n\n${passed} passed, ${failed} failed`);
+  const failures = results.flatMap((result) => result.failures.map((name) => `✗ ${result.name}: ${name}`));
+  // What failed stands far above, or not at all where a log is cut.
+  console.log(`\n${[...failures, ...results.map(line)].join("\n")}\n\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }
 
@@ -32,7 +34,7 @@ async function runStep(crew: Crew, step: Step, reportFile: string): Promise<Coun
   const task = await step.task(crew, reportFile);
   if ("problem" in task) {
     console.error(task.problem);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   }
   let said = "";
   const code = await crew.run(step.live ? task : { ...task, onOutput: (lines) => void (said += lines) });
