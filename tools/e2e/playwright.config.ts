@@ -14,6 +14,8 @@ const CHROMIUM_FLAGS = [
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } };
 const phone = devices["Pixel 7"];
 
+const isCi = process.env["CI"] !== undefined;
+
 // docs/testing.md says how the suite is built and how to run a part of it.
 export default defineConfig({
   testDir: "src/specs",
@@ -21,15 +23,16 @@ export default defineConfig({
   globalSetup: "./src/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  forbidOnly: process.env["CI"] !== undefined,
-  // What fails once in 375 on a busy machine and then passes is told as flaky, with its trace; it must not hold up a landing.
-  retries: process.env["CI"] === undefined ? 0 : 1,
+  forbidOnly: isCi,
+  // What fails once in 375 on a busy machine and then passes is told as flaky; it must not hold up a landing.
+  retries: isCi ? 1 : 0,
   // A rule that is broken fails all the same; a machine several times slower than usual must not look like one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    trace: "retain-on-failure",
+    // To record every test takes a third of the suite's time: in CI only what is tried again is.
+    trace: isCi ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] || "/usr/bin/chromium",
       args: CHROMIUM_FLAGS,
