@@ -44,7 +44,7 @@ export interface CatalogueIndex {
   readonly orders: ProductOrders;
   readonly categorySizes: CatalogueIndexState["categorySizes"];
   readonly companionSizes: CatalogueIndexState["companionSizes"];
-  /** Grows with every change. */
+  /** Grows with every change of a product. */
   readonly revision: number;
   /** Products in it. */
   readonly size: number;
@@ -179,7 +179,6 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
       return synonyms;
     },
     learn(next) {
-      revision++;
       [words, synonyms] = [next, createSynonyms(next.synonyms)];
     },
     remove: kill,
