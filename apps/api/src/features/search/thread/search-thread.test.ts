@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { localized } from "@reprise/locale";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ListQuery } from "../catalogue-search.ts";
@@ -75,6 +77,12 @@ describe("a thread that searches", () => {
     const lists = Array.from({ length: 5 }, () => there.list(LIST, null).then(() => order.push("list")));
     await Promise.all([...lists, there.suggest({ locale: "de", text: "lamp" }, null).then(() => order.push("typing"))]);
     expect(order[0]).toBe("typing");
+  });
+
+  it("leaves the processor to the rest of the process first", async () => {
+    await start(indexOf(...LAMPS)).list(LIST, null);
+    const nicenessOf = (task: string) => Number(readFileSync(`/proc/self/task/${task}/stat`, "utf8").split(") ")[1]?.split(" ")[16]);
+    expect(Math.max(...readdirSync("/proc/self/task").map(nicenessOf))).toBe(getPriority() + 3);
   });
 
   it("goes on after a question that fails", async () => {

@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
@@ -8,10 +9,16 @@ import {
 } from "./search-messages.ts";
 import { createSearchQueue } from "./search-queue.ts";
 
+/** Steps of niceness: twice as much processor for carts and products as for searches, while both want it. */
+const NICER = 3;
+
 const { frame, state } = workerData as BuiltIndex;
 const index = createCatalogueIndex(frame, state);
 const queue = createSearchQueue<Asked>(({ call }) => call !== "list");
 let isWorking = false;
+
+// Only Linux has priorities of threads; elsewhere it would be that of the process.
+if (process.platform === "linux") setPriority(getPriority() + NICER);
 
 function answer({ call, request }: Asked): SearchAnswers[SearchCall] {
   switch (call) {
