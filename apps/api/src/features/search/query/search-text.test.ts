@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { FIXTURE_FRAME, type FIXTURE_PRODUCTS } from "../relevance-fixture.ts";
 import { listProducts } from "./list-products.ts";
+import { searchText } from "./search-text.ts";
 import { suggest } from "./suggest.ts";
 
 const all = (text: string): Localized => localized(() => text);
@@ -100,4 +101,12 @@ it("lets a word that is being typed narrow what the others find, if they find an
   expect(typed("galaxy ha")).toEqual(["Galaxy Watch", "Galaxy Tab"]);
   expect(typed("the ha")).toEqual(["Halo"]);
   expect(typed("ha")).toEqual(["Halo"]);
+});
+
+it("tells a correction only when results hold it, be it the only one there is", () => {
+  const index = indexOf([{ name: "iPhone 13" }, { name: "Galaxy Ausgabe" }]);
+  const correct = (text: string) => searchText(index, text, "de").correctedQuery;
+  expect(correct("galaxy ausgbae")).toBe("galaxy ausgabe");
+  expect(correct("ausgbae")).toBe("ausgabe");
+  expect(correct("iphone 13 ausgbae")).toBeNull();
 });

@@ -33,20 +33,39 @@ function decide(index: CatalogueIndex, query: Interpretation, rows: Uint32Array)
   return new Map([...best].map(([atoms, { spelling }]) => [atoms, spelling]));
 }
 
+/** For each piece taken for a typing error the spelling, if there is but one; empty: somewhere there are several, or none is. */
+function onlySpellings({ sources }: Interpretation): ReadonlyMap<number, string> {
+  const spellings = new Map<number, string>();
+  for (const { atoms, corrects } of sources) {
+    if (corrects === null) continue;
+    if ((spellings.get(atoms) ?? corrects) !== corrects) return new Map();
+    spellings.set(atoms, corrects);
+  }
+  return spellings;
+}
+
 /** The products that a text means, read in one way. */
 function read(index: CatalogueIndex, text: string, locale: Locale, isTyping: boolean): TextResult {
   const query = interpret(index, text, locale, isTyping);
+
+  /** Asked as if it had been typed so: with the other forms and synonyms of the words that were meant. */
+  function readCorrected(spellings: ReadonlyMap<number, string>): TextResult {
+    const words = query.atoms.map(({ surface, gap }, place) =>
+      `${gap === "glued" ? "" : " "}${spellings.get(1 << place) ?? surface}`);
+    const correctedQuery = words.join("").trim();
+    const corrected = interpret(index, correctedQuery, locale, isTyping);
+    const sources = corrected.sources.filter(({ corrects }) => corrects === null);
+    const named = namedCategories(index, corrected.kinds, locale);
+    return { ...match(index, { ...corrected, sources }, named, locale), correctedQuery };
+  }
+
+  // Mostly there is nothing to choose from, and so no need to look first what most results hold.
+  const only = onlySpellings(query);
+  const certain = only.size === 0 ? null : readCorrected(only);
+  if (certain?.isComplete) return certain;
   const matches = match(index, query, namedCategories(index, query.kinds, locale), locale);
   const decided = decide(index, query, matches.rows);
-  if (decided.size === 0) return { ...matches, correctedQuery: null };
-  const words = query.atoms.map(({ surface, gap }, place) =>
-    `${gap === "glued" ? "" : " "}${decided.get(1 << place) ?? surface}`);
-  const correctedQuery = words.join("").trim();
-  // Asked as if it had been typed so: with the other forms and synonyms of the words that were meant.
-  const corrected = interpret(index, correctedQuery, locale, isTyping);
-  const sources = corrected.sources.filter(({ corrects }) => corrects === null);
-  const named = namedCategories(index, corrected.kinds, locale);
-  return { ...match(index, { ...corrected, sources }, named, locale), correctedQuery };
+  return decided.size === 0 ? { ...matches, correctedQuery: null } : readCorrected(decided);
 }
 
 /** Many products are called in English whatever the shopper speaks. */
