@@ -1,5 +1,6 @@
 import type { ProductCard } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
+import { LRUCache } from "lru-cache";
 import { type CardCache, productCards } from "./catalogue.read.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 
@@ -11,17 +12,9 @@ export function createCardCache(
   changes: Pick<ProductChanges, "listen" | "sourceOf">,
   capacity = MAX_CARDS,
 ): CardCache {
-  /** The least recently used first. */
-  const cards = new Map<number, ProductCard>();
+  const cards = new LRUCache<number, ProductCard>({ max: capacity });
   let forgotten = 0;
   const keyOf = (id: number, place: number) => id * LOCALES.length + place;
-
-  function keep(key: number, card: ProductCard): void {
-    cards.delete(key);
-    cards.set(key, card);
-    const [oldest] = cards.keys();
-    if (cards.size > capacity && oldest !== undefined) cards.delete(oldest);
-  }
 
   const forget: CardCache["forget"] = (ids) => {
     forgotten++;
@@ -34,16 +27,15 @@ export function createCardCache(
     forget,
     async get(ids, locale) {
       const place = LOCALES.indexOf(locale);
-      const known = new Map(ids.map((id) => [id, cards.get(keyOf(id, place))]));
+      const known = ids.map((id) => cards.get(keyOf(id, place)));
+      const missing = ids.filter((_, at) => known[at] === undefined);
+      if (missing.length === 0) return known as ProductCard[];
       const before = forgotten;
-      const missing = ids.filter((id) => known.get(id) === undefined);
-      if (missing.length > 0) {
-        for (const card of await productCards(changes.sourceOf(missing), missing, locale)) known.set(card.id, card);
-      }
-      const found = ids.flatMap((id) => known.get(id) ?? []);
+      const read = await productCards(changes.sourceOf(missing), missing, locale);
       // What was read while something changed may be from before the change.
-      if (forgotten === before) for (const card of found) keep(keyOf(card.id, place), card);
-      return found;
+      if (forgotten === before) for (const card of read) cards.set(keyOf(card.id, place), card);
+      const added = new Map(read.map((card) => [card.id, card]));
+      return ids.flatMap((id, at) => known[at] ?? added.get(id) ?? []);
     },
   };
 }

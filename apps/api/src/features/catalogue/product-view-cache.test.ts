@@ -41,7 +41,7 @@ function setUp(maxBytes?: number) {
 }
 
 beforeEach(() => {
-  time = 0;
+  time = 1000;
   recent = [];
   meanwhile = () => {};
 });
@@ -62,9 +62,9 @@ test("a view is kept until its product or one that it shows changes", async () =
 test("a view is not kept for longer than a minute", async () => {
   const readFor = setUp();
   await readFor(1);
-  time = 59_999;
+  time = 61_000;
   expect(await readFor(1)).toEqual([]);
-  time = 60_000;
+  time = 61_001;
   expect(await readFor(1, 1)).toEqual(["1 de"]);
 });
 

@@ -1,5 +1,6 @@
 import type { ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import { LRUCache } from "lru-cache";
 import { WrittenAnswer } from "../../http/written-answer.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import type { ReadView } from "./read/product-view.ts";
@@ -25,10 +26,9 @@ interface Kept {
   readonly answer: WrittenAnswer<ProductView>;
   /** Products whose change may change it. */
   readonly products: readonly number[];
-  readonly bytes: number;
-  /** As of `now`. */
-  readonly until: number;
 }
+
+const sizeOf = ({ answer, products }: Kept) => answer.json.length + 8 * products.length;
 
 /** Keeps product views as text until a product in them changes (docs/decisions/0019-product-views-that-are-kept.md). */
 export function createProductViewCache({
@@ -37,50 +37,31 @@ export function createProductViewCache({
   maxBytes = MAX_BYTES,
   now = () => performance.now(),
 }: ProductViewCacheOptions): ProductViewCache {
-  /** The least recently used first. */
-  const views = new Map<string, Kept>();
-  let bytes = 0;
+  const views = new LRUCache<string, Kept>({
+    maxSize: maxBytes, sizeCalculation: sizeOf, ttl: MAX_AGE_MS, ttlResolution: 0, perf: { now },
+  });
   let forgotten = 0;
-
-  function drop(key: string): void {
-    bytes -= views.get(key)?.bytes ?? 0;
-    views.delete(key);
-  }
-
-  function keep(key: string, view: Kept): void {
-    drop(key);
-    views.set(key, view);
-    bytes += view.bytes;
-    for (const oldest of views.keys()) {
-      if (bytes <= maxBytes) return;
-      drop(oldest);
-    }
-  }
 
   changes.listen((ids) => {
     forgotten += 1;
-    const changed = ids === null ? null : new Set(ids);
-    for (const [key, { products }] of views)
-      if (changed === null || products.some((product) => changed.has(product))) drop(key);
+    if (ids === null) return views.clear();
+    const changed = new Set(ids);
+    for (const [key, { products }] of views.entries()) if (products.some((id) => changed.has(id))) views.delete(key);
   });
 
   return {
     async get(id, locale) {
       const key = `${id} ${locale}`;
       const known = views.get(key);
-      if (known !== undefined && now() < known.until) {
-        keep(key, known);
-        return known.answer;
-      }
+      if (known !== undefined) return known.answer;
       const [before, readAt] = [forgotten, now()];
       const found = await read(id, locale);
       if (found === null) return null;
-      const answer = new WrittenAnswer(found.view);
-      const size = answer.json.length + 8 * found.products.length;
+      const kept = { answer: new WrittenAnswer(found.view), products: found.products };
       // What was read while something changed may be from before the change; so may what changed just now, on a replica.
       const isSure = forgotten === before && changes.sourceOf(found.products) === changes.sourceOf([id]);
-      if (isSure) keep(key, { answer, products: found.products, bytes: size, until: readAt + MAX_AGE_MS });
-      return answer;
+      if (isSure) views.set(key, kept, { start: readAt });
+      return kept.answer;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Something that is searched, and grows with every change. */
 interface Searched {
   readonly revision: number;
@@ -25,29 +27,24 @@ export function createKeptResults<T>({ capacity, staleMs, now = () => performanc
     /** As of `now`. */
     readonly foundAt: number;
   }
-  const indexes = new WeakMap<Searched, Map<string, Kept>>();
+  const indexes = new WeakMap<Searched, LRUCache<string, Kept>>();
 
-  /** Put last: the first is the one that nobody has asked for for longest. */
-  function putLast(results: Map<string, Kept>, key: string, kept: Kept): void {
-    results.delete(key);
-    results.set(key, kept);
-    const [oldest] = results.keys();
-    if (results.size > capacity && oldest !== undefined) results.delete(oldest);
+  function resultsOf(index: Searched): LRUCache<string, Kept> {
+    const known = indexes.get(index);
+    if (known !== undefined) return known;
+    const results = new LRUCache<string, Kept>({ max: capacity });
+    indexes.set(index, results);
+    return results;
   }
 
   return {
     get(index, key) {
-      const results = indexes.get(index);
-      const kept = results?.get(key);
-      if (results === undefined || kept === undefined) return undefined;
-      if (kept.revision !== index.revision && now() - kept.foundAt >= staleMs) return undefined;
-      putLast(results, key, kept);
-      return kept.result;
+      const kept = resultsOf(index).get(key);
+      const isGood = kept !== undefined && (kept.revision === index.revision || now() - kept.foundAt < staleMs);
+      return isGood ? kept.result : undefined;
     },
     set(index, key, result) {
-      const results = indexes.get(index) ?? new Map<string, Kept>();
-      indexes.set(index, results);
-      putLast(results, key, { result, revision: index.revision, foundAt: now() });
+      resultsOf(index).set(key, { result, revision: index.revision, foundAt: now() });
     },
   };
 }
