@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { ReadyPage } from "./ready-page.ts";
 
 export interface KeptPage {
@@ -30,67 +31,49 @@ const OVERHEAD = 1_024;
 const sizeOf = ({ bodies, products }: ReadyPage) => bodies.size + OVERHEAD + products.length * 64;
 
 export function createReadyPageCache(maximumBytes: number, now: () => number = Date.now): ReadyPageCache {
-  // Set anew at each use, the one unused for longest stands first.
-  const pages = new Map<string, KeptPage>();
   const keysByProduct = new Map<number, Set<string>>();
   const changedAt = new Map<number, number>();
   let allChangedAt = 0;
-  let size = 0;
-
-  function drop(key: string): void {
-    const kept = pages.get(key);
-    if (!kept) return;
-    pages.delete(key);
-    size -= sizeOf(kept.page);
-    for (const product of kept.page.products) {
-      const keys = keysByProduct.get(product);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByProduct.delete(product);
-    }
-  }
-
-  function makeRoom(): void {
-    for (const key of pages.keys()) {
-      if (size <= maximumBytes) return;
-      drop(key);
-    }
-  }
+  const pages = new LRUCache<string, KeptPage>({
+    // To the library 0 is no limit; to us, no page.
+    maxSize: Math.max(1, maximumBytes),
+    sizeCalculation: ({ page }) => sizeOf(page),
+    dispose({ page }, key) {
+      for (const product of page.products) {
+        const keys = keysByProduct.get(product);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByProduct.delete(product);
+      }
+    },
+  });
 
   return {
     get size() {
-      return size;
+      return pages.calculatedSize;
     },
     has: (key) => pages.has(key),
-    get(key) {
-      const kept = pages.get(key);
-      if (!kept) return undefined;
-      pages.delete(key);
-      pages.set(key, kept);
-      return kept;
-    },
+    get: (key) => pages.get(key),
     keep(key, page, madeAt) {
       const hasChanged = (id: number) => (changedAt.get(id) ?? 0) >= madeAt;
       if (allChangedAt >= madeAt || page.products.some(hasChanged)) return;
-      drop(key);
       pages.set(key, { page, madeAt, retryAt: 0 });
-      size += sizeOf(page);
+      if (!pages.has(key)) return;
       for (const product of page.products) {
         const keys = keysByProduct.get(product) ?? new Set();
         keysByProduct.set(product, keys.add(key));
       }
-      makeRoom();
     },
-    drop,
+    drop: (key) => void pages.delete(key),
     purge(products) {
       for (const [id, at] of changedAt) if (at < now() - LONGEST_MAKING) changedAt.delete(id);
       if (products === null) {
         allChangedAt = now();
-        for (const key of pages.keys()) drop(key);
+        pages.clear();
         return;
       }
       for (const id of products) {
         changedAt.set(id, now());
-        for (const key of keysByProduct.get(id) ?? []) drop(key);
+        for (const key of keysByProduct.get(id) ?? []) pages.delete(key);
       }
     },
   };
