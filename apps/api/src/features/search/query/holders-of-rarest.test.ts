@@ -1,21 +1,13 @@
-import { localized } from "@reprise/locale";
 import { expect, test } from "vitest";
+import { draftCategory, draftFrame, draftProduct } from "../draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { holdersOfRarest } from "./holders-of-rarest.ts";
 import { interpret } from "./interpret.ts";
 import { hasRow } from "./row-set.ts";
 
-const texts = localized(() => "Sonstiges");
-const index = createCatalogueIndex({
-  version: "", wordsVersion: "", popularQueries: [], synonyms: [], attributes: [],
-  categories: [{ id: 1, parentId: null, ancestors: [1], isAccessory: false, names: texts, paths: texts, descriptions: texts }],
-});
-["Lampe rot", "Lampe blau", "Stuhl rot", "Stuhl blau", "Lampe rot", "Lampe grün"].forEach((name, place) => {
-  index.put({
-    id: place + 1, brand: null, categoryId: 1, basicName: name, keywords: [], attributes: {}, demand: 0, releaseDay: null,
-    listPrice: null, names: localized(() => name), price: 100, quantity: 1, grades: 2,
-  });
-});
+const index = createCatalogueIndex(draftFrame({ categories: [draftCategory(1, null)] }));
+["Lampe rot", "Lampe blau", "Stuhl rot", "Stuhl blau", "Lampe rot", "Lampe grün"].forEach((name, place) =>
+  index.put(draftProduct(place + 1, name)));
 
 /** Ids of the rows that may hold all of the text; null: any may. */
 function able(text: string): number[] | null {

@@ -1,14 +1,14 @@
-import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
+import { LOCALES, type Locale } from "@reprise/locale";
 import { expect, it } from "vitest";
+import { draftAttribute, draftCategory, draftFrame, draftProduct, inAll } from "../draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
-import { FIXTURE_FRAME, type FIXTURE_PRODUCTS } from "../relevance-fixture.ts";
+import type { CatalogueProduct } from "../index/catalogue-product.ts";
+import type { CatalogueFrame } from "../index/catalogue-source.ts";
 import { listProducts } from "./list-products.ts";
 import { searchText } from "./search-text.ts";
 import { suggest } from "./suggest.ts";
 
-const all = (text: string): Localized => localized(() => text);
-
-interface Draft extends Partial<(typeof FIXTURE_PRODUCTS)[number]> {
+interface Draft extends Partial<CatalogueProduct> {
   readonly name: string;
   readonly german?: string;
 }
@@ -16,18 +16,14 @@ interface Draft extends Partial<(typeof FIXTURE_PRODUCTS)[number]> {
 const CATEGORIES = [[1, "Geräte", false], [2, "Tastaturen und Mäuse", true], [3, "Spiele", false], [4, "Konsolen", false]] as const;
 
 /** A shop of these products only; the later a product comes, the more it is wanted. */
-function indexOf(drafts: readonly Draft[], synonyms: (typeof FIXTURE_FRAME)["synonyms"] = []) {
-  const index = createCatalogueIndex({
-    ...FIXTURE_FRAME, synonyms,
-    categories: CATEGORIES.map(([id, name, isAccessory]) => ({
-      id, isAccessory, parentId: null, ancestors: [id], names: all(name), paths: all(String(id)), descriptions: all(""),
-    })),
-    attributes: ["type", "platform"].map((key) => ({ key, kind: "terms", facet: true, label: all(key), unit: null, termLabels: {} })),
-  });
-  drafts.forEach(({ name, german = name, ...more }, place) => index.put({
-    id: place + 1, brand: null, categoryId: 1, basicName: name, keywords: [], attributes: {}, demand: place / 100, releaseDay: null,
-    listPrice: null, names: { ...all(name), de: german }, price: 100, quantity: 1, grades: 1, ...more,
+function indexOf(drafts: readonly Draft[], synonyms: CatalogueFrame["synonyms"] = []) {
+  const index = createCatalogueIndex(draftFrame({
+    synonyms,
+    categories: CATEGORIES.map(([id, name, isAccessory]) => draftCategory(id, null, { names: inAll(name), isAccessory })),
+    attributes: [draftAttribute("type"), draftAttribute("platform")],
   }));
+  drafts.forEach(({ name, german = name, ...more }, place) =>
+    index.put(draftProduct(place + 1, name, { names: { ...inAll(name), de: german }, demand: place / 100, ...more })));
   return index;
 }
 

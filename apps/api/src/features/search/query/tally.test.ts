@@ -1,24 +1,16 @@
-import { localized } from "@reprise/locale";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { draftAttribute, draftCategory, draftFrame, draftProduct } from "../draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
-import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 import { listProducts } from "./list-products.ts";
 import { hasRow } from "./row-set.ts";
 import { tally } from "./tally.ts";
 
-const texts = (text: string) => localized(() => text);
-const category = (id: number, parentId: number | null, ancestors: number[]) => ({
-  id, parentId, ancestors, isAccessory: false, names: texts(`c${id}`), paths: texts(`c${id}`), descriptions: texts(""),
+const FRAME = draftFrame({
+  categories: [draftCategory(1, null), draftCategory(2, 1), draftCategory(3, 1)],
+  attributes: [draftAttribute("colour"), draftAttribute("storage", "number")],
 });
-const FRAME = {
-  version: "", wordsVersion: "", popularQueries: [], synonyms: [],
-  categories: [category(1, null, [1]), category(2, 1, [1, 2]), category(3, 1, [1, 3])],
-  attributes: ["colour", "storage"].map((key) => ({
-    key, kind: key === "storage" ? "number" as const : "terms" as const, facet: true, label: texts(key), unit: null, termLabels: {},
-  })),
-};
 
 const product = fc.record({
   brand: fc.constantFrom(null, "Apple", "Sony"),
@@ -132,10 +124,8 @@ describe("tally", () => {
   });
 });
 
-function productOf(each: Drawn, place: number): CatalogueProduct {
-  return {
-    id: place + 1, brand: each.brand, categoryId: each.categoryId, basicName: `m${place}`, keywords: [], demand: 0.5, releaseDay: null,
-    listPrice: null, names: texts(`m${place}`), price: each.price, quantity: each.grades > 0 ? 1 : 0, grades: each.grades,
-    attributes: { ...(each.colours.length > 0 ? { colour: each.colours } : {}), ...(each.storage === null ? {} : { storage: each.storage }) },
-  };
-}
+const productOf = ({ brand, categoryId, price, grades, colours, storage }: Drawn, place: number) =>
+  draftProduct(place + 1, `m${place}`, {
+    brand, categoryId, price, grades, quantity: grades > 0 ? 1 : 0,
+    attributes: { ...(colours.length > 0 ? { colour: colours } : {}), ...(storage === null ? {} : { storage }) },
+  });

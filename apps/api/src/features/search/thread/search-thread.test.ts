@@ -3,6 +3,7 @@ import { getPriority } from "node:os";
 import { localized } from "@reprise/locale";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ListQuery } from "../catalogue-search.ts";
+import { draftCategory, draftFrame, draftProduct } from "../draft-catalogue.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
@@ -11,18 +12,14 @@ import { suggest } from "../query/suggest.ts";
 import { type SearchThread, startSearchThread } from "./search-thread.ts";
 
 const texts = (text: string) => localized((locale) => `${text} ${locale}`);
-const category = (id: number, parentId: number | null, ancestors: number[]) => ({
-  id, parentId, ancestors, isAccessory: false, names: texts(`kind ${id}`), paths: texts(`path-${id}`), descriptions: texts("about"),
-});
-const FRAME: BuiltIndex["frame"] = {
-  version: "", wordsVersion: "", synonyms: [], attributes: [],
+const category = (id: number, parentId: number | null) =>
+  draftCategory(id, parentId, { names: texts(`kind ${id}`), paths: texts(`path-${id}`), descriptions: texts("about") });
+const FRAME = draftFrame({
   popularQueries: [{ locale: "de", query: "lampe rot", weight: 1 }],
-  categories: [category(1, null, [1]), category(2, 1, [1, 2]), category(3, 1, [1, 3])],
-};
-const product = (id: number, name: string, categoryId = 2): CatalogueProduct => ({
-  id, brand: null, categoryId, basicName: name, keywords: [], attributes: {}, demand: 1 / id, releaseDay: null, listPrice: null,
-  names: localized(() => name), price: 100 * id, quantity: 1, grades: 2,
+  categories: [category(1, null), category(2, 1), category(3, 1)],
 });
+const product = (id: number, name: string, categoryId = 2) =>
+  draftProduct(id, name, { categoryId, demand: 1 / id, price: 100 * id });
 const LIST: ListQuery = {
   locale: "de", text: null, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 10, preselected: [],
 };
