@@ -57,6 +57,8 @@ function scratchFor(index: CatalogueIndex): Scratch {
 const weightOf = ({ weights }: Interpretation, bits: number) =>
   weights.reduce((sum, weight, place) => (bits & (1 << place) ? sum + weight : sum), 0);
 
+const wholeWeight = (query: Interpretation) => weightOf(query, ~0);
+
 /**
  * The rows with all required pieces of the query; else those with most of what it asks for, every number included.
  * @param named the categories that words of the query name; null: none does
@@ -123,7 +125,7 @@ function matchAmong(
   for (const place of places) if (isTyped(place)) find(place, among);
 
   const best = mostCovered(query, named, found, touched.subarray(0, count));
-  const total = query.weights.reduce((sum, weight) => sum + weight, 0);
+  const total = wholeWeight(query);
   const rankOf = ranking(index, query, named);
   const matched = new Uint32Array(count);
   let size = 0;
@@ -149,10 +151,10 @@ function mostCovered(
   found: Uint32Array,
   touched: Uint32Array,
 ): ReadonlySet<number> {
-  const { required, weights } = query;
+  const { required } = query;
   const numbers = query.numeric & required;
   const kinds = (named?.atoms ?? 0) & required;
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = wholeWeight(query);
   /**
    * What a row with these pieces has of the query: nothing without every number, or with numbers alone; the kind of
    * thing that was asked for before all else.
