@@ -5,8 +5,8 @@ import { WrittenAnswer } from "../../http/written-answer.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import type { ReadView } from "./read/product-view.ts";
 
-/** About 1,500 views. */
-const MAX_BYTES = 12 * 1024 * 1024;
+/** About 1,000 views. */
+const MAX_BYTES = 8 * 1024 * 1024;
 /** How old what no product's change tells of may be: names of categories, which products are similar, new siblings. */
 const MAX_AGE_MS = 60_000;
 
