@@ -41,6 +41,7 @@ function setUp(maxBytes?: number) {
 }
 
 beforeEach(() => {
+  // To the library 0 is no time.
   time = 1000;
   recent = [];
   meanwhile = () => {};

@@ -1,9 +1,8 @@
+// What tests of search are about is named by them; the rest of a category, a product and a frame is filled in here.
 import { localized, type Localized } from "@reprise/locale";
 import type { CatalogueProduct } from "./index/catalogue-product.ts";
 import type { Attribute, CatalogueFrame } from "./index/catalogue-source.ts";
 import type { Category } from "./index/category-tree.ts";
-
-/** What tests of search are about is named by them; the rest of a category, a product and a frame is filled in here. */
 
 /** The same in every language. */
 export const inAll = (text: string): Localized => localized(() => text);

@@ -47,6 +47,17 @@ describe("the cache of ready pages", () => {
     expect(["list", "product", "other"].filter((key) => cache.get(key))).toEqual(["other"]);
   });
 
+  it("drops a page made anew by the products that it shows now", () => {
+    const cache = createReadyPageCache(1_000_000, now);
+    cache.keep("list", page([1, 2]), clock);
+    cache.keep("list", page([2, 3]), clock);
+    clock += 1;
+    cache.purge([1]);
+    expect(cache.get("list")).toBeDefined();
+    cache.purge([2]);
+    expect(cache.get("list")).toBeUndefined();
+  });
+
   it("does not keep a page that was begun before its product changed", () => {
     const cache = createReadyPageCache(1_000_000, now);
     const begun = clock;

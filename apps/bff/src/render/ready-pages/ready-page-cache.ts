@@ -35,7 +35,7 @@ export function createReadyPageCache(maximumBytes: number, now: () => number = D
   const changedAt = new Map<number, number>();
   let allChangedAt = 0;
   const pages = new LRUCache<string, KeptPage>({
-    // To the library 0 is no limit; to us, no page.
+    // The library takes no 0, which to us is no page; none is as small as 1.
     maxSize: Math.max(1, maximumBytes),
     sizeCalculation: ({ page }) => sizeOf(page),
     dispose({ page }, key) {
@@ -58,6 +58,7 @@ export function createReadyPageCache(maximumBytes: number, now: () => number = D
       if (allChangedAt >= madeAt || page.products.some(hasChanged)) return;
       pages.set(key, { page, madeAt, retryAt: 0 });
       if (!pages.has(key)) return;
+      // Only now: to set a page disposes of the one before, and of its products.
       for (const product of page.products) {
         const keys = keysByProduct.get(product) ?? new Set();
         keysByProduct.set(product, keys.add(key));

@@ -44,6 +44,10 @@ function onlySpellings({ sources }: Interpretation): ReadonlyMap<number, string>
   return spellings;
 }
 
+/** Whether each piece that a whole answer must have is somewhere in the catalogue. */
+const canBeWhole = ({ required, sources }: Interpretation) =>
+  (required & ~sources.reduce((bits, { atoms }) => bits | atoms, 0)) === 0;
+
 /** The products that a text means, read in one way. */
 function read(index: CatalogueIndex, text: string, locale: Locale, isTyping: boolean): TextResult {
   const query = interpret(index, text, locale, isTyping);
@@ -61,7 +65,7 @@ function read(index: CatalogueIndex, text: string, locale: Locale, isTyping: boo
 
   // Mostly there is nothing to choose from, and so no need to look first what most results hold.
   const only = onlySpellings(query);
-  const certain = only.size === 0 ? null : readCorrected(only);
+  const certain = only.size > 0 && canBeWhole(query) ? readCorrected(only) : null;
   if (certain?.isComplete) return certain;
   const matches = match(index, query, namedCategories(index, query.kinds, locale), locale);
   const decided = decide(index, query, matches.rows);

@@ -76,10 +76,17 @@ describe("a thread that searches", () => {
     expect(order[0]).toBe("typing");
   });
 
-  it("leaves the processor to the rest of the process first", async () => {
+  it.runIf(process.platform === "linux")("leaves the processor to the rest of the process first", async () => {
     await start(indexOf(...LAMPS)).list(LIST, null);
-    const nicenessOf = (task: string) => Number(readFileSync(`/proc/self/task/${task}/stat`, "utf8").split(") ")[1]?.split(" ")[16]);
-    expect(Math.max(...readdirSync("/proc/self/task").map(nicenessOf))).toBe(getPriority() + 3);
+    const nicest = readdirSync("/proc/self/task").map((task) => {
+      try {
+        return Number(readFileSync(`/proc/self/task/${task}/stat`, "utf8").split(") ")[1]?.split(" ")[16]);
+      } catch {
+        // A thread of an earlier test has just ended.
+        return -Infinity;
+      }
+    });
+    expect(Math.max(...nicest)).toBe(getPriority() + 3);
   });
 
   it("goes on after a question that fails", async () => {

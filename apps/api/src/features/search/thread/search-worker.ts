@@ -1,4 +1,4 @@
-import { getPriority, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
@@ -17,8 +17,16 @@ const index = createCatalogueIndex(frame, state);
 const queue = createSearchQueue<Asked>(({ call }) => call !== "list");
 let isWorking = false;
 
-// Only Linux has priorities of threads; elsewhere it would be that of the process.
-if (process.platform === "linux") setPriority(getPriority() + NICER);
+/** Only Linux has priorities of threads; elsewhere it would be that of the process. */
+function giveWay(): void {
+  if (process.platform !== "linux") return;
+  try {
+    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER));
+  } catch {
+    // Where a sandbox forbids it, searches do without.
+  }
+}
+giveWay();
 
 function answer({ call, request }: Asked): SearchAnswers[SearchCall] {
   switch (call) {
