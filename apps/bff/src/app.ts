@@ -40,6 +40,7 @@ import {
   type CatalogueWatch,
   watchCatalogue,
 } from "./render/ready-pages/catalogue-watch.ts";
+import { openPurgeChannel } from "./render/ready-pages/purge-channel.ts";
 import { createReadyPageCache } from "./render/ready-pages/ready-page-cache.ts";
 import { createReadyPageShortcut } from "./render/ready-pages/ready-page-shortcut.ts";
 import { createReadyPages } from "./render/ready-pages/ready-pages.ts";
@@ -190,15 +191,23 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
   });
 
+  const onPurge = (products: readonly number[] | null) => {
+    readyPages.purge(products);
+    if (products === null) answers.clear();
+  };
+  const purges = redis && openPurgeChannel({ redis, apiUrl: config.apiUrl, onPurge, log: logger });
   const catalogueWatch = watchCatalogue({
     changesSince: catalogueChanges(apiClients),
     onChange(products) {
-      readyPages.purge(products);
-      if (products === null) answers.clear();
+      onPurge(products);
+      purges?.tell(products);
     },
     log: logger,
   });
-  app.addHook("onClose", async () => catalogueWatch.stop());
+  app.addHook("onClose", async () => {
+    catalogueWatch.stop();
+    purges?.close();
+  });
 
   return { app, drain, catalogueWatch };
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { z } from "zod";
+import type { Redis } from "../../sessions/redis.ts";
+
+/** BFFs of one API are of one catalogue. */
+const channelOf = (apiUrl: string) => `ready-pages:purge:${apiUrl}`;
+/** In ms: so long after it was heard here, nobody needs to be told of a change again. Each BFF looks once a second. */
+const KNOWN_FOR = 2_000;
+
+/** Null: everything may have changed. */
+type Products = readonly number[] | null;
+
+const message = z.object({ from: z.uuid(), products: z.array(z.int()).nullable() });
+
+/** Between BFFs: whichever sees first that products changed tells the others, who would see it within a second. */
+export interface PurgeChannel {
+  /** Says nothing of what was heard just now. While Redis is away, nobody is told. */
+  tell(products: Products): void;
+  close(): void;
+}
+
+export interface PurgeChannelOptions {
+  readonly redis: Redis;
+  readonly apiUrl: string;
+  readonly onPurge: (products: Products) => void;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+}
+
+function parse(text: string): z.infer<typeof message> | null {
+  try {
+    return message.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export function openPurgeChannel({ redis, apiUrl, onPurge, log }: PurgeChannelOptions): PurgeChannel {
+  const channel = channelOf(apiUrl);
+  const from = randomUUID();
+  /** Product → when it was heard of, the oldest first. */
+  const heard = new Map<number, number>();
+  let allHeardAt = -Infinity;
+
+  function dropOld(): void {
+    for (const [id, at] of heard) {
+      if (performance.now() - at < KNOWN_FOR) return;
+      heard.delete(id);
+    }
+  }
+
+  function hear(text: string): void {
+    const told = parse(text);
+    if (told === null) return log.warn({ text: text.slice(0, 100) }, "no message of ours in the purge channel");
+    if (told.from === from) return;
+    if (told.products === null) allHeardAt = performance.now();
+    for (const id of told.products ?? []) {
+      heard.delete(id);
+      heard.set(id, performance.now());
+    }
+    onPurge(told.products);
+  }
+
+  // A connection that listens does nothing else; it listens again by itself after every loss.
+  const listener = redis.duplicate();
+  // The other connection tells of the same outage.
+  listener.on("error", () => undefined);
+  listener.connect().then(
+    () => listener.subscribe(channel, hear),
+    () => undefined,
+  ).catch((error: unknown) => log.warn({ err: error }, "nothing is heard of other BFFs"));
+
+  return {
+    tell(products) {
+      dropOld();
+      const news = products?.filter((id) => !heard.has(id)) ?? null;
+      const isOld = news === null ? performance.now() - allHeardAt < KNOWN_FOR : news.length === 0;
+      if (isOld) return;
+      // Each of the others looks for itself, too: what is lost here comes a second later.
+      redis.publish(channel, JSON.stringify({ from, products: news })).catch(() => undefined);
+    },
+    close() {
+      if (listener.isOpen) listener.destroy();
+    },
+  };
+}
