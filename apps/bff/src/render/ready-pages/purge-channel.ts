@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { MAX_CATALOGUE_CHANGES } from "@reprise/contracts";
 import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Redis } from "../../sessions/redis.ts";
 
@@ -38,26 +40,13 @@ function parse(text: string): z.infer<typeof message> | null {
 export function openPurgeChannel({ redis, apiUrl, onPurge, log }: PurgeChannelOptions): PurgeChannel {
   const channel = channelOf(apiUrl);
   const from = randomUUID();
-  /** Product → when it was heard of, the oldest first. */
-  const heard = new Map<number, number>();
-  let allHeardAt = -Infinity;
-
-  function dropOld(): void {
-    for (const [id, at] of heard) {
-      if (performance.now() - at < KNOWN_FOR) return;
-      heard.delete(id);
-    }
-  }
+  const heard = new LRUCache<number | "all", true>({ max: MAX_CATALOGUE_CHANGES, ttl: KNOWN_FOR });
 
   function hear(text: string): void {
     const told = parse(text);
     if (told === null) return log.warn({ text: text.slice(0, 100) }, "no message of ours in the purge channel");
     if (told.from === from) return;
-    if (told.products === null) allHeardAt = performance.now();
-    for (const id of told.products ?? []) {
-      heard.delete(id);
-      heard.set(id, performance.now());
-    }
+    for (const id of told.products ?? (["all"] as const)) heard.set(id, true);
     onPurge(told.products);
   }
 
@@ -72,10 +61,8 @@ export function openPurgeChannel({ redis, apiUrl, onPurge, log }: PurgeChannelOp
 
   return {
     tell(products) {
-      dropOld();
       const news = products?.filter((id) => !heard.has(id)) ?? null;
-      const isOld = news === null ? performance.now() - allHeardAt < KNOWN_FOR : news.length === 0;
-      if (isOld) return;
+      if (news === null ? heard.has("all") : news.length === 0) return;
       // Each of the others looks for itself, too: what is lost here comes a second later.
       redis.publish(channel, JSON.stringify({ from, products: news })).catch(() => undefined);
     },
