@@ -17,17 +17,14 @@ const bin = (path: string) => join(root, "node_modules", path);
 const turbo = (...args: string[]) =>
   nodeTask(bin("turbo/bin/turbo"), ["run", ...args, "--ui=stream", "--concurrency=2"]);
 
+/** A script of the root's package.json. */
+const script = (name: string): Task => ({ command: "pnpm", args: ["run", "--silent", name] });
+
 /** What `npm test` and `pnpm verify` do, in this order. */
 export const steps: Step[] = [
   { name: "types", task: () => turbo("typecheck", "--continue") },
-  { name: "lint", task: () => ({ command: "oxlint", args: ["--type-aware", "--deny-warnings"] }) },
-  {
-    name: "boundaries",
-    task: () => {
-      const config = join(root, "tools/boundaries/dependency-cruiser.config.cjs");
-      return { command: "depcruise", args: ["--config", config, "apps", "packages", "tools"] };
-    },
-  },
+  { name: "lint", task: () => script("lint") },
+  { name: "boundaries", task: () => script("boundaries") },
   { name: "build", task: () => turbo("build") },
   {
     name: "unit",

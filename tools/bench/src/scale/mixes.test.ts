@@ -47,7 +47,8 @@ describe("mixes", () => {
   });
 
   test("filtered lists have two to four facets", () => {
-    const filters = mixes(1)["filtered lists"](300).map(({ path }) => parseFilters(queryOf(path).get("filters") ?? ""));
+    const requests = mixes(1)["filtered lists"](300);
+    const filters = requests.map(({ path }) => parseFilters(queryOf(path).get("filters") ?? ""));
     expect(new Set(filters.map((each) => Object.keys(each).length))).toEqual(new Set([2, 3, 4]));
     expect(filters.some(({ brand = [] }) => brand.length === 2)).toBe(true);
   });
@@ -73,7 +74,8 @@ describe("mixes", () => {
   });
 
   test("nobody adds the same twice or what is sold out, and each add has a key of its own", () => {
-    const adds = mixes(1)["cart adds"](2_000).map(({ add }) => add);
+    const requests = mixes(1)["cart adds"](2_000);
+    const adds = requests.map(({ add }) => add);
     const ids = adds.map((add) => (add?.body as { readonly id: number } | undefined)?.id);
     expect(new Set(ids)).toEqual(new Set([1, 2]));
     expect(new Set(adds.map((add) => add?.key)).size).toBe(2_000);
