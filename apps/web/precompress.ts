@@ -6,7 +6,8 @@ import { brotliCompress, gzip } from "node:zlib";
 
 /** Puts a compressed copy beside every built file that gets smaller by it: made once, not at each request. */
 const folder = fileURLToPath(new URL("./dist/client/", import.meta.url));
-const isText = (name: string) => /\.(?:js|css|svg|json|txt|webmanifest)$/u.test(name) && !name.startsWith(".vite");
+const isText = (name: string) =>
+  /\.(?:js|css|svg|json|txt|webmanifest)$/u.test(name) && !name.startsWith(".vite");
 const WORTH_IT = 1024;
 
 async function compress(path: string): Promise<void> {

@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What the customer's pages and the login modal share, which nobody loads to shop; not what every page has of them. */
 const ACCOUNT = "features/(?:customer|login|newsletter)/(?![\\w-]+(?:\\.read|-store)\\.)";
-const FORMS = "lib/(?:facebook-sdk|provider-names|refusals|use-form)\\.|ui/(?:error-summary|password-input)\\.";
+const FORMS =
+  "lib/(?:facebook-sdk|provider-names|refusals|use-form)\\.|ui/(?:error-summary|password-input)\\.";
 /** Without what they stand on: that is in every page already. */
 const LATER = { minShareCount: 2, includeDependenciesRecursively: false };
 
@@ -13,9 +14,16 @@ const LATER = { minShareCount: 2, includeDependenciesRecursively: false };
  * version, and what more than one page needs. i18next stays with the pages that need it (decision 10).
  */
 const CHUNKS = [
-  { name: "libraries", test: /node_modules\/(?:react|react-dom|react-router|scheduler|swr|dequal|use-sync-external-store)\// },
+  {
+    name: "libraries",
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|swr|dequal|use-sync-external-store)\//,
+  },
   { name: "shared", test: new RegExp(`/src/(?!lib/rich-text|${ACCOUNT}|${FORMS})`, "u"), minShareCount: 2 },
-  { ...LATER, name: "forms", test: new RegExp(`/src/(?:features/login/(?![\\w-]+(?:\\.read|-store)\\.)|${FORMS})`, "u") },
+  {
+    ...LATER,
+    name: "forms",
+    test: new RegExp(`/src/(?:features/login/(?![\\w-]+(?:\\.read|-store)\\.)|${FORMS})`, "u"),
+  },
   { ...LATER, name: "account", test: new RegExp(`/src/${ACCOUNT}`, "u") },
 ];
 
@@ -29,7 +37,9 @@ const unusedComponents: Plugin = {
   transform: {
     filter: { id: /\/react-router\/dist\// },
     handler: (code) =>
-      code.replaceAll(/^\w+\.displayName = .*;$/gmu, "").replaceAll(/^(const \w+ = )(?=React\$1\.forwardRef\()/gmu, "$1/* @__PURE__ */ "),
+      code
+        .replaceAll(/^\w+\.displayName = .*;$/gmu, "")
+        .replaceAll(/^(const \w+ = )(?=React\$1\.forwardRef\()/gmu, "$1/* @__PURE__ */ "),
   },
 };
 

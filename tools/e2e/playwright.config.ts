@@ -39,7 +39,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", testDir: "src/specs", testIgnore: ["phone/**", "flows/**", "faults/**"], use: desktop },
+    {
+      name: "desktop",
+      testDir: "src/specs",
+      testIgnore: ["phone/**", "flows/**", "faults/**"],
+      use: desktop,
+    },
     { name: "phone", testDir: "src/specs", testIgnore: ["desktop/**", "faults/**"], use: phone },
     // Each of its files has a shop of its own, to stop and start.
     { name: "faults", testDir: "src/specs/faults", fullyParallel: false, use: desktop },

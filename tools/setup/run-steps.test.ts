@@ -67,7 +67,11 @@ describe("runSteps", () => {
       numPassedTests: 1,
       numFailedTests: 1,
       testResults: [
-        { name: "a.test.ts", status: "failed", assertionResults: [test("adds", "failed"), test("takes", "passed")] },
+        {
+          name: "a.test.ts",
+          status: "failed",
+          assertionResults: [test("adds", "failed"), test("takes", "passed")],
+        },
         { name: "b.test.ts", status: "failed", assertionResults: [] },
       ],
     };
@@ -76,9 +80,13 @@ describe("runSteps", () => {
       stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 0 },
       suites: [{ specs: [spec("is empty", true)], suites: [{ specs: [spec("is full", false)] }] }],
     };
-    expect(await runSteps(createCrew(), [reporting("unit", unit), reporting("browser", browser)])).toBe(false);
+    expect(await runSteps(createCrew(), [reporting("unit", unit), reporting("browser", browser)])).toBe(
+      false,
+    );
     const end = printed.slice(printed.lastIndexOf("✗ unit: a"));
-    expect(end).toMatch(/^✗ unit: a.test.ts: adds\n✗ unit: b.test.ts\n✗ browser: cart.spec.ts: is full\n✗ unit /u);
+    expect(end).toMatch(
+      /^✗ unit: a.test.ts: adds\n✗ unit: b.test.ts\n✗ browser: cart.spec.ts: is full\n✗ unit /u,
+    );
     expect(end).not.toMatch(/takes|is empty/u);
   });
 

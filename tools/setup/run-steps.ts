@@ -15,7 +15,9 @@ export async function runSteps(crew: Crew, steps: Step[]): Promise<boolean> {
     const broken = results.find(({ name, failed }) => failed > 0 && step.needs?.includes(name));
     console.log(`\n▸ ${step.name}`);
     const from = performance.now();
-    const counts = broken ? { passed: 0, failed: 1, failures: [] } : await runStep(crew, step, join(reports, step.name));
+    const counts = broken
+      ? { passed: 0, failed: 1, failures: [] }
+      : await runStep(crew, step, join(reports, step.name));
     const note = broken ? `not run: ${broken.name} failed` : "";
     results.push({ name: step.name, ...counts, seconds: (performance.now() - from) / 1000, note });
     console.log(line(results.at(-1)));

@@ -40,7 +40,11 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     dataDir: env["DATA_DIR"] || ".data",
     demoProducts: whole("DEMO_PRODUCTS", 15_000, 10_000_000),
   };
-  const ports = { PORT: settings.port, API_PORT: settings.apiPort, IDENTITY_PROVIDERS_PORT: settings.providersPort };
+  const ports = {
+    PORT: settings.port,
+    API_PORT: settings.apiPort,
+    IDENTITY_PROVIDERS_PORT: settings.providersPort,
+  };
   for (const [[one, port], [other, same]] of pairs(Object.entries(ports)))
     if (port === same) problems.push(`${one} and ${other} must differ; both are ${port}.`);
   address("DATABASE_URL", ["postgresql", "postgres"]);

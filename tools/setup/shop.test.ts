@@ -274,7 +274,10 @@ describe("pnpm dev", () => {
     cpSync(source, join(house, "tools/identity-providers/variables.ts"));
     put("tools/identity-providers/src/main.ts", PROVIDERS);
     mkdirSync(join(house, "node_modules/@reprise"), { recursive: true });
-    symlinkSync(join(house, "tools/identity-providers"), join(house, "node_modules/@reprise/identity-providers"));
+    symlinkSync(
+      join(house, "tools/identity-providers"),
+      join(house, "node_modules/@reprise/identity-providers"),
+    );
     symlinkSync(
       join(import.meta.dirname, "node_modules/pino-pretty"),
       join(house, "node_modules/pino-pretty"),

@@ -65,7 +65,13 @@ async function openShop(crew: Crew, settings: Settings, mode: Mode): Promise<End
     name: "API",
     folder: "apps/api",
     address: env.API_URL,
-    env: { ...leanNode(dataDir), ...env, ...providers?.variables, API_HOST: "127.0.0.1", API_PORT: String(apiPort) },
+    env: {
+      ...leanNode(dataDir),
+      ...env,
+      ...providers?.variables,
+      API_HOST: "127.0.0.1",
+      API_PORT: String(apiPort),
+    },
   });
   if (!api.ready) return await api.ended;
   const bff = await startService(crew, {

@@ -12,7 +12,11 @@ export interface Counts {
  * it has none. A step that failed counts a failure at least, also when its runner broke before it could report.
  */
 export function countsOf(exitCode: number, reportFile?: string): Counts {
-  const counts = (reportFile && readReport(reportFile)) || { passed: exitCode === 0 ? 1 : 0, failed: 0, failures: [] };
+  const counts = (reportFile && readReport(reportFile)) || {
+    passed: exitCode === 0 ? 1 : 0,
+    failed: 0,
+    failures: [],
+  };
   return exitCode === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
@@ -31,11 +35,15 @@ function readReport(file: string): Counts | undefined {
 }
 
 /** Of vitest's report; a file that broke before its first test is named itself. */
-function failedTests({ testResults = [] }: {
+function failedTests({
+  testResults = [],
+}: {
   testResults?: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed").map(({ fullName }) => `${name}: ${fullName}`);
+    const failed = assertionResults
+      .filter((test) => test.status === "failed")
+      .map(({ fullName }) => `${name}: ${fullName}`);
     return failed.length === 0 && status === "failed" ? [name] : failed;
   });
 }

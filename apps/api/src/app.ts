@@ -80,7 +80,8 @@ export function buildApp({ config, database, mailer, logger }: AppDependencies):
     findCustomer: findCustomerBy(database),
     routers: [mediaRoutes({ database, dataDir: config.dataDir })],
     isReady: async () => (await isDatabaseReady(database)) && search.isReady(),
-    openRouters: config.isDevelopment && config.mail.smtpUrl === undefined ? [outboxRoutes(config.dataDir)] : [],
+    openRouters:
+      config.isDevelopment && config.mail.smtpUrl === undefined ? [outboxRoutes(config.dataDir)] : [],
     hasDocumentationPage: config.isDevelopment,
     checksAnswers: config.checksAnswers,
   });

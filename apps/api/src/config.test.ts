@@ -121,7 +121,13 @@ test("a provider is there when all of it is set, with the real addresses or thos
     config: {
       signIn: {
         google: { clientId: "shop", clientSecret: "hunter2", issuer: "http://127.0.0.1:4300/google" },
-        apple: { clientId: "example.shop", teamId: "TEAM", keyId: "KEY", privateKey, issuer: "https://appleid.apple.com" },
+        apple: {
+          clientId: "example.shop",
+          teamId: "TEAM",
+          keyId: "KEY",
+          privateKey,
+          issuer: "https://appleid.apple.com",
+        },
         paypal: undefined,
         facebook: {
           appId: "1000",
@@ -147,5 +153,8 @@ test.each([
 
 test("a key of another curve signs nothing for Apple", () => {
   const read = readConfig({ API_SERVICE_TOKEN: TOKEN, APPLE_PRIVATE_KEY: pem("P-384") });
-  expect(read).toMatchObject({ ok: false, problem: expect.stringContaining("APPLE_PRIVATE_KEY is not valid") });
+  expect(read).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining("APPLE_PRIVATE_KEY is not valid"),
+  });
 });

@@ -14,14 +14,23 @@ const localeHosts = z.string().transform((text, context) => {
 });
 
 /** What a provider calls us. */
-const credential = [z.string().regex(/^[\x21-\x7e]{1,512}$/u).optional(), "one word of the provider's"] as const;
+const credential = [
+  z
+    .string()
+    .regex(/^[\x21-\x7e]{1,512}$/u)
+    .optional(),
+  "one word of the provider's",
+] as const;
 
 /** Plain HTTP only where nobody else can listen. */
 const providerAddress = (real: string) =>
   [
     z
       .url({ protocol: /^https?$/u })
-      .refine((url) => url.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/u.test(`${url}/`))
+      .refine(
+        (url) =>
+          url.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/u.test(`${url}/`),
+      )
       .default(real),
     "an https:// address",
   ] as const;
@@ -121,7 +130,8 @@ export interface MailConfig {
 }
 
 export type ConfigResult =
-  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problem: string };
 
 /** Reads the environment. A problem is a sentence that names the variable, not its value: it may be secret. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {

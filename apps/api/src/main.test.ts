@@ -88,7 +88,9 @@ test.each([
   async (code, sentence) => {
     const answer = `SFATAL\0C${code}\0Mno\0\0`;
     const server = createNetServer((socket) =>
-      socket.once("data", () => socket.end(Buffer.from(`E\0\0\0${String.fromCodePoint(answer.length + 4)}${answer}`))),
+      socket.once("data", () =>
+        socket.end(Buffer.from(`E\0\0\0${String.fromCodePoint(answer.length + 4)}${answer}`)),
+      ),
     ).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;

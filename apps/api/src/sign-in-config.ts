@@ -66,7 +66,12 @@ export function readSignIn(read: Variables): SignInConfig {
 }
 
 function readApple(read: Variables): AppleConfig | undefined {
-  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = read;
+  const {
+    APPLE_CLIENT_ID: clientId,
+    APPLE_TEAM_ID: teamId,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: privateKey,
+  } = read;
   if (clientId === undefined || teamId === undefined || keyId === undefined || privateKey === undefined)
     return undefined;
   return { issuer: read.APPLE_ISSUER, clientId, teamId, keyId, privateKey };

@@ -106,7 +106,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const app = createServer({
     logger,
     proxies,
-    answerFirst: (request, response) => shortcut.answer(request, response) || refusals.answer(request, response),
+    answerFirst: (request, response) =>
+      shortcut.answer(request, response) || refusals.answer(request, response),
   });
   logRequests(app, log);
   secureHeaders(app);

@@ -38,16 +38,19 @@ async function start() {
   ]);
   // Before the router, so that it knows of a return first.
   const memory = createPageMemory(window);
-  const router = createBrowserRouter(routesFor(locale, { ready: name && module ? { name, module } : undefined }), {
-    basename: app.addresses.prefixed(locale, "/"),
-    dataStrategy: memory.dataStrategy,
-    hydrationData: { loaderData: reviveDeferred(state.loaderData), errors: state.errors },
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(routerAppContext, app);
-      return context;
+  const router = createBrowserRouter(
+    routesFor(locale, { ready: name && module ? { name, module } : undefined }),
+    {
+      basename: app.addresses.prefixed(locale, "/"),
+      dataStrategy: memory.dataStrategy,
+      hydrationData: { loaderData: reviveDeferred(state.loaderData), errors: state.errors },
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(routerAppContext, app);
+        return context;
+      },
     },
-  });
+  );
   memory.keep(router.state);
   router.subscribe((shown) => shown.navigation.state === "idle" && memory.keep(shown));
   // In slices, between which the page answers: at once it would be one long task.

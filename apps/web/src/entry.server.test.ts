@@ -11,14 +11,17 @@ import { answers, cards, emptyList, facets, list } from "./test/page-answers.ts"
 const addresses = createAddresses({ kind: "prefix", origin: "http://shop.example" });
 const catalogues = readMessageCatalogues();
 const messages: PageContext["messages"] = {
-  messages: (domain, locale) => catalogues.find((one) => one.domain === domain && one.locale === locale)?.messages ?? {},
+  messages: (domain, locale) =>
+    catalogues.find((one) => one.domain === domain && one.locale === locale)?.messages ?? {},
   path: (domain, locale) => `/${locale}/translations/${domain}.json`,
 };
 
 const apiWith = (found: object) =>
   ({
     call: async (name: string, input?: { query?: { q?: string } }) => ({
-      ok: true, status: 200, data: answers[name] ?? (input?.query?.q === "nothing" ? emptyList : found),
+      ok: true,
+      status: 200,
+      data: answers[name] ?? (input?.query?.q === "nothing" ? emptyList : found),
     }),
   }) as unknown as PageContext["api"];
 
@@ -29,16 +32,36 @@ interface Wanted {
   readonly more?: Partial<PageContext>;
 }
 
-async function bodyOf({ path, locale = "de", isMarkupKept = false, more }: Wanted): Promise<string | PageStream> {
+async function bodyOf({
+  path,
+  locale = "de",
+  isMarkupKept = false,
+  more,
+}: Wanted): Promise<string | PageStream> {
   const outcome = await renderPage({
-    locale, addresses, messages, isMarkupKept, api: apiWith(list),
+    locale,
+    addresses,
+    messages,
+    isMarkupKept,
+    api: apiWith(list),
     url: new URL(addresses.origin(locale) + path),
-    flashes: emptyFlashBag(), csrfToken: null, version: "1", nonce: "nonce", requestId: "request",
-    assets: { entry: "/entry.js", modulePreloads: () => ["/page.js"], styles: () => ["/page.css"], fonts: [] },
+    flashes: emptyFlashBag(),
+    csrfToken: null,
+    version: "1",
+    nonce: "nonce",
+    requestId: "request",
+    assets: {
+      entry: "/entry.js",
+      modulePreloads: () => ["/page.js"],
+      styles: () => ["/page.css"],
+      fonts: [],
+    },
     signal: new AbortController().signal,
     patience: 5_000,
     turn: async () => undefined,
-    reportError: (error) => { throw error; },
+    reportError: (error) => {
+      throw error;
+    },
     ...more,
   });
   if (outcome.kind === "redirect") throw new Error(`${path} leads to ${outcome.location}`);
@@ -54,9 +77,15 @@ async function htmlOf(wanted: Wanted): Promise<string> {
 }
 
 const PAGES = {
-  "start page": "/", "landing page": "/kaufen", list: "/kaufen/elektronik/smartphones?brand=b10",
-  "search without results": "/kaufen/suchen?q=nothing", search: "/kaufen/suchen?q=phone", product: "/i1,phone-1",
-  categories: "/kaufen/categories", credits: "/credits", "not found": "/nirgends",
+  "start page": "/",
+  "landing page": "/kaufen",
+  list: "/kaufen/elektronik/smartphones?brand=b10",
+  "search without results": "/kaufen/suchen?q=nothing",
+  search: "/kaufen/suchen?q=phone",
+  product: "/i1,phone-1",
+  categories: "/kaufen/categories",
+  credits: "/credits",
+  "not found": "/nirgends",
 };
 
 describe("markup that is kept", () => {
@@ -69,18 +98,32 @@ describe("markup that is kept", () => {
   it("differs by locale, data and which cards come first", async () => {
     const path = "/kaufen/elektronik/smartphones";
     const docs = cards.map((one) => ({ ...one, price: one.price + 1 })).toReversed();
-    const other = { ...list, facets: facets.slice(0, 2), searchResponse: { products: { docs, numFound: 9 } } };
+    const other = {
+      ...list,
+      facets: facets.slice(0, 2),
+      searchResponse: { products: { docs, numFound: 9 } },
+    };
     const reversed = { api: apiWith(other) };
     await htmlOf({ path, isMarkupKept: true });
-    expect(await htmlOf({ path, isMarkupKept: true, more: reversed })).toBe(await htmlOf({ path, more: reversed }));
+    expect(await htmlOf({ path, isMarkupKept: true, more: reversed })).toBe(
+      await htmlOf({ path, more: reversed }),
+    );
     const french = { path: "/fr/acheter/elektronik/smartphones", locale: "fr" } as const;
     expect(await htmlOf({ ...french, isMarkupKept: true })).toBe(await htmlOf(french));
   });
 
   it("holds nothing of the request it was first drawn for", async () => {
     const [path, locale] = ["/en/kaufen/elektronik/smartphones", "en"] as const;
-    const flashes: FlashBag = { ...emptyFlashBag(), success: [{ message: "cart.flash.added", params: { name: "mark-of-a-shopper" } }] };
-    const first = await htmlOf({ path, locale, isMarkupKept: true, more: { flashes, nonce: "her-nonce", requestId: "her-request" } });
+    const flashes: FlashBag = {
+      ...emptyFlashBag(),
+      success: [{ message: "cart.flash.added", params: { name: "mark-of-a-shopper" } }],
+    };
+    const first = await htmlOf({
+      path,
+      locale,
+      isMarkupKept: true,
+      more: { flashes, nonce: "her-nonce", requestId: "her-request" },
+    });
     expect(first).toContain("mark-of-a-shopper");
     const next = await htmlOf({ path, locale, isMarkupKept: true });
     expect(next).toBe(await htmlOf({ path, locale }));
@@ -114,10 +157,14 @@ describe("a page of which a part may be late", () => {
     const streamed = await text(output);
     const whole = await htmlOf({ path });
     // React writes the attributes of the first module's preload in another order.
-    const headOf = (html: string) => html.slice(0, html.indexOf("</head>")).split(/(?=<)|[ />]+/u).toSorted();
+    const headOf = (html: string) =>
+      html
+        .slice(0, html.indexOf("</head>"))
+        .split(/(?=<)|[ />]+/u)
+        .toSorted();
     expect(headOf(streamed).filter((attribute) => !attribute.startsWith("nonce="))).toEqual(headOf(whole));
-    expect(streamed.startsWith("<!DOCTYPE html><html lang=\"de\">")).toBe(true);
-    expect(whole.startsWith("<!DOCTYPE html><html lang=\"de\">")).toBe(true);
+    expect(streamed.startsWith('<!DOCTYPE html><html lang="de">')).toBe(true);
+    expect(whole.startsWith('<!DOCTYPE html><html lang="de">')).toBe(true);
     const scriptsOf = (html: string) => html.match(/<script (?:nonce|type="module").*?<\/script>/gsu);
     const [state, entry] = scriptsOf(streamed)?.filter((script) => !script.includes("$R")) ?? [];
     expect(scriptsOf(whole)).toEqual([state?.replace(' id="_R_"', ""), entry]);
@@ -126,7 +173,10 @@ describe("a page of which a part may be late", () => {
 
   it("is not lost when that part cannot be drawn, and tells of it", async () => {
     const errors: unknown[] = [];
-    const more = { api: apiWithLate(Promise.resolve({ id: 1, paragraphs: 1 })), reportError: (error: unknown) => errors.push(error) };
+    const more = {
+      api: apiWithLate(Promise.resolve({ id: 1, paragraphs: 1 })),
+      reportError: (error: unknown) => errors.push(error),
+    };
     const html = await htmlOf({ path, more });
     expect(errors).toEqual([expect.any(TypeError)]);
     expect(html).toContain("<!--$!-->");

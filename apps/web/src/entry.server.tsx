@@ -62,7 +62,9 @@ function hydrationState(context: PageContext, routed: StaticHandlerContext): Hyd
     routeId: routed.matches.at(-1)?.route.id ?? null,
     loaderData: routed.loaderData,
     errors: errors.length === 0 ? null : Object.fromEntries(errors),
-    messagePaths: Object.fromEntries(DOMAINS.map((domain) => [domain, messages.path(domain, locale)])) as Record<Domain, string>,
+    messagePaths: Object.fromEntries(
+      DOMAINS.map((domain) => [domain, messages.path(domain, locale)]),
+    ) as Record<Domain, string>,
   };
 }
 
@@ -128,7 +130,11 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
     page: pageSource(name),
     messages: ["common" as const, ...(page?.domains ?? [])].map((domain) => messages.path(domain, locale)),
   };
-  const scripts = { nonce, entry: assets.entry, state: stateScript(hydrationState(context, routed), context.jsonOf) };
+  const scripts = {
+    nonce,
+    entry: assets.entry,
+    state: stateScript(hydrationState(context, routed), context.jsonOf),
+  };
   const router = createStaticRouter(dataRoutes, routed);
   const document = (
     <ServerResourcesProvider value={resources}>

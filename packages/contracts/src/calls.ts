@@ -43,13 +43,18 @@ export type Output<N extends ClientCallName> = CallOutput<ClientCalls[N]>;
 export type HandlerInput<N extends ClientCallName> = ParsedInput<ClientCalls[N]>;
 
 /** Calls as a client needs them: where they go, without their schemas. Which are there, depends on who asks. */
-export type CallRoutes = Readonly<Partial<Record<ClientCallName, readonly [Method, string, isHarmless?: true]>>>;
+export type CallRoutes = Readonly<
+  Partial<Record<ClientCallName, readonly [Method, string, isHarmless?: true]>>
+>;
 
 const routesOf = (calls: Readonly<Record<string, Call>>, isWanted: (call: Call) => boolean): CallRoutes =>
   Object.fromEntries(
     Object.entries(calls)
       .filter(([, call]) => isWanted(call))
-      .map(([name, { method, path, isHarmless }]) => [name, isHarmless ? [method, path, true] : [method, path]]),
+      .map(([name, { method, path, isHarmless }]) => [
+        name,
+        isHarmless ? [method, path, true] : [method, path],
+      ]),
   );
 
 /** The addresses of the API's calls. */

@@ -15,7 +15,9 @@ const id = z.int().min(1).max(LARGEST);
 const position = z.int().min(0).max(LARGEST);
 const text = (max: number) => z.string().trim().min(1).max(max);
 const perLocale = <T extends z.ZodType>(value: T) =>
-  z.strictObject(Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<(typeof LOCALES)[number], T>);
+  z.strictObject(
+    Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<(typeof LOCALES)[number], T>,
+  );
 const key = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/u);
 const valueId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,79}$/u);
 
@@ -84,8 +86,14 @@ export const productLine = z.strictObject({
   description: perLocale(text(4000)),
   /** Products that differ only in storage, colour or size share it: the relation between them. */
   modelGroup: text(80).nullable(),
-  ean: z.string().regex(/^\d{13}$/u).nullable(),
-  isbn: z.string().regex(/^\d{13}$/u).nullable(),
+  ean: z
+    .string()
+    .regex(/^\d{13}$/u)
+    .nullable(),
+  isbn: z
+    .string()
+    .regex(/^\d{13}$/u)
+    .nullable(),
   releaseDate: z.iso.date().nullable(),
   /** Price as new, for the saving shown; null where unknown. */
   listPrice: cents.min(1).nullable(),
@@ -103,7 +111,9 @@ export const productLine = z.strictObject({
   minDaysUntilDispatch: z.int().min(0).max(60),
   maxDaysUntilDispatch: z.int().min(0).max(60),
   variants: z.array(variantRecord).min(1).max(5),
-  relations: z.array(z.strictObject({ kind: z.enum(["accessory", "wristband", "similar"]), productId: id })).max(60),
+  relations: z
+    .array(z.strictObject({ kind: z.enum(["accessory", "wristband", "similar"]), productId: id }))
+    .max(60),
   pictures: z.array(pictureSpec).min(1).max(6),
 });
 
@@ -124,7 +134,11 @@ export const seoBlockLine = z.strictObject({
 });
 
 export const catalogueLine = z.discriminatedUnion("type", [
-  attributeLine, categoryLine, productLine, popularQueryLine, seoBlockLine,
+  attributeLine,
+  categoryLine,
+  productLine,
+  popularQueryLine,
+  seoBlockLine,
 ]);
 
 export type AttributeLine = z.infer<typeof attributeLine>;

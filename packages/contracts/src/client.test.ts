@@ -4,17 +4,25 @@ import { type ApiRequest, type ApiResponse, createApiClient } from "./client.ts"
 
 function clientAnswering(response: ApiResponse) {
   const sent: ApiRequest[] = [];
-  const client = createApiClient({ routes: callRoutes, locale: "fr", transport: async (request) => (sent.push(request), response) });
+  const client = createApiClient({
+    routes: callRoutes,
+    locale: "fr",
+    transport: async (request) => (sent.push(request), response),
+  });
   return { client, sent };
 }
 
 test("a call becomes method, path, query and locale", async () => {
   const { client, sent } = clientAnswering({ status: 200, body: "{}" });
   await client.call("api_product_view", { params: { id: "12/../3" }, query: { wristbandId: "7" } });
-  expect(sent).toEqual([{
-    method: "GET", path: "/api/products/12%2F..%2F3?wristbandId=7", isHarmless: true,
-    headers: { accept: "application/json", "accept-language": "fr" },
-  }]);
+  expect(sent).toEqual([
+    {
+      method: "GET",
+      path: "/api/products/12%2F..%2F3?wristbandId=7",
+      isHarmless: true,
+      headers: { accept: "application/json", "accept-language": "fr" },
+    },
+  ]);
 });
 
 test("a body is JSON, and the idempotency key a header", async () => {
@@ -28,18 +36,29 @@ test("a body is JSON, and the idempotency key a header", async () => {
 test("a declared error is a value", async () => {
   const error = { code: "NOT_FOUND", message: "No such product", reference: "r" };
   const { client } = clientAnswering({ status: 404, body: JSON.stringify(error) });
-  expect(await client.call("api_product_view", { params: { id: "1" } })).toEqual({ ok: false, status: 404, error });
+  expect(await client.call("api_product_view", { params: { id: "1" } })).toEqual({
+    ok: false,
+    status: 404,
+    error,
+  });
 });
 
 test.each([
-  [502, "<html>bad gateway</html>", "UPSTREAM_ERROR"], [503, "", "SERVICE_UNAVAILABLE"], [429, "{}", "TOO_MANY_REQUESTS"], [500, "{\"co", "UPSTREAM_ERROR"],
+  [502, "<html>bad gateway</html>", "UPSTREAM_ERROR"],
+  [503, "", "SERVICE_UNAVAILABLE"],
+  [429, "{}", "TOO_MANY_REQUESTS"],
+  [500, '{"co', "UPSTREAM_ERROR"],
 ])("HTTP %i with somebody else's body is an error item all the same", async (status, body, code) => {
   const { client } = clientAnswering({ status, body });
   expect(await client.call("api_get_cart")).toMatchObject({ ok: false, status, error: { code } });
 });
 
 test("the allow-list finds calls by their path, and nothing beside them", () => {
-  expect(findCalls("/api/cart/items/1").map(({ name }) => name).sort()).toEqual(["api_remove_cart_item", "api_update_cart_item"]);
+  expect(
+    findCalls("/api/cart/items/1")
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(["api_remove_cart_item", "api_update_cart_item"]);
   expect(findCalls("/api/cart/items/1/2")).toEqual([]);
   expect(findCalls("/api/cartitems")).toEqual([]);
   expect(findCalls("/x/api/cart")).toEqual([]);
@@ -48,5 +67,9 @@ test("the allow-list finds calls by their path, and nothing beside them", () => 
 test("a refusal for now says until when", async () => {
   const body = JSON.stringify({ code: "TOO_MANY_REQUESTS", message: "", reference: "r-1" });
   const { client } = clientAnswering({ status: 429, body, retryAfterSeconds: 90 });
-  expect(await client.call("api_get_navigation_view")).toMatchObject({ ok: false, status: 429, retryAfterSeconds: 90 });
+  expect(await client.call("api_get_navigation_view")).toMatchObject({
+    ok: false,
+    status: 429,
+    retryAfterSeconds: 90,
+  });
 });

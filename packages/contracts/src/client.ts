@@ -46,9 +46,10 @@ export interface ApiClient {
   call<N extends ClientCallName>(name: N, ...args: CallArguments<N>): Promise<CallResult<Output<N>>>;
 }
 
-type CallArguments<N extends ClientCallName> = Record<string, never> extends Input<N>
-  ? [input?: Input<N>, options?: CallOptions]
-  : [input: Input<N>, options?: CallOptions];
+type CallArguments<N extends ClientCallName> =
+  Record<string, never> extends Input<N>
+    ? [input?: Input<N>, options?: CallOptions]
+    : [input: Input<N>, options?: CallOptions];
 
 interface Parts {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -59,7 +60,8 @@ interface Parts {
 function pathOf(shape: string, { params = {}, query = {} }: Parts): string {
   const path = shape.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(key, String(value));
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(key, String(value));
   const text = search.toString();
   return text === "" ? path : `${path}?${text}`;
 }
@@ -72,7 +74,8 @@ function errorFrom({ status, body }: ApiResponse): ApiError {
   } catch {
     // falls through to the general code
   }
-  const code: ErrorCode = status === 429 ? "TOO_MANY_REQUESTS" : status === 503 ? "SERVICE_UNAVAILABLE" : "UPSTREAM_ERROR";
+  const code: ErrorCode =
+    status === 429 ? "TOO_MANY_REQUESTS" : status === 503 ? "SERVICE_UNAVAILABLE" : "UPSTREAM_ERROR";
   return { code, message: `HTTP ${status}`, reference: "" };
 }
 

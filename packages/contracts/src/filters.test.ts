@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { formatFilters, LIST_QUERY_KEYS, parseFilters } from "./filters.ts";
 
 test("the list's own parameters and what is no key are no filters", () => {
-  expect(parseFilters("page=2&q=tv&inStock=true&brand=sony&utm_source=x&__proto__=1&Brand=y&sort=newest")).toEqual({ brand: ["sony"] });
+  expect(
+    parseFilters("page=2&q=tv&inStock=true&brand=sony&utm_source=x&__proto__=1&Brand=y&sort=newest"),
+  ).toEqual({ brand: ["sony"] });
 });
 
 test("repeats and commas say the same", () => {
@@ -11,25 +13,39 @@ test("repeats and commas say the same", () => {
 });
 
 test("one choice has one text", () => {
-  expect(formatFilters({ storage: ["256", "128"], brand: ["b", "a"], empty: [] })).toBe("brand=a,b&storage=128,256");
+  expect(formatFilters({ storage: ["256", "128"], brand: ["b", "a"], empty: [] })).toBe(
+    "brand=a,b&storage=128,256",
+  );
 });
 
 test("no input makes it throw, or more than fifty values", () => {
-  fc.assert(fc.property(fc.string(), (text) => {
-    for (const [key, values] of Object.entries(parseFilters(text))) {
-      expect(LIST_QUERY_KEYS).not.toContain(key);
-      expect(values.length).toBeLessThanOrEqual(50);
-    }
-  }));
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      for (const [key, values] of Object.entries(parseFilters(text))) {
+        expect(LIST_QUERY_KEYS).not.toContain(key);
+        expect(values.length).toBeLessThanOrEqual(50);
+      }
+    }),
+  );
 });
 
 test("what is written is read back", () => {
-  const value = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).filter((text) => text.isWellFormed()).map((text) => text.replaceAll(",", "").trim()).filter((text) => text !== "");
-  const filters = fc.dictionary(fc.constantFrom("brand", "colour", "storage"), fc.uniqueArray(value, { minLength: 1, maxLength: 4 }), { noNullPrototype: true });
-  fc.assert(fc.property(filters, (chosen) => {
-    expect(formatFilters(parseFilters(formatFilters(chosen)))).toBe(formatFilters(chosen));
-    expect(Object.keys(parseFilters(formatFilters(chosen))).sort()).toEqual(Object.keys(chosen).sort());
-  }));
+  const value = fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
+    .filter((text) => text.isWellFormed())
+    .map((text) => text.replaceAll(",", "").trim())
+    .filter((text) => text !== "");
+  const filters = fc.dictionary(
+    fc.constantFrom("brand", "colour", "storage"),
+    fc.uniqueArray(value, { minLength: 1, maxLength: 4 }),
+    { noNullPrototype: true },
+  );
+  fc.assert(
+    fc.property(filters, (chosen) => {
+      expect(formatFilters(parseFilters(formatFilters(chosen)))).toBe(formatFilters(chosen));
+      expect(Object.keys(parseFilters(formatFilters(chosen))).sort()).toEqual(Object.keys(chosen).sort());
+    }),
+  );
 });
 
 test("the values of a facet are bounded", () => {

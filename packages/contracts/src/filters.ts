@@ -5,7 +5,15 @@
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
 /** Query keys of a list page that are no facets (specification, section 2, and the list's own). */
-export const LIST_QUERY_KEYS = ["page", "q", "sort", "inStock", "preselected", "coupon", "coupon_code"] as const;
+export const LIST_QUERY_KEYS = [
+  "page",
+  "q",
+  "sort",
+  "inStock",
+  "preselected",
+  "coupon",
+  "coupon_code",
+] as const;
 export type ListQueryKey = (typeof LIST_QUERY_KEYS)[number];
 
 /** Fewest characters of a query that gets suggestions (sections 5 and 9). */
@@ -14,14 +22,18 @@ export const MIN_SUGGESTION_LENGTH = 3;
 export const SORT_ORDERS = ["relevance", "price-ascending", "price-descending", "newest", "saving"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-const isFacetKey = (key: string) => /^[a-z][a-zA-Z0-9]{0,39}$/u.test(key) && !(LIST_QUERY_KEYS as readonly string[]).includes(key);
+const isFacetKey = (key: string) =>
+  /^[a-z][a-zA-Z0-9]{0,39}$/u.test(key) && !(LIST_QUERY_KEYS as readonly string[]).includes(key);
 
 /** Reads filters out of a query string; what is not of their form is left out, repeats are merged. */
 export function parseFilters(search: string): Filters {
   const filters: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [key, text] of new URLSearchParams(search)) {
     if (!isFacetKey(key)) continue;
-    const values = text.split(",").map((value) => value.trim()).filter((value) => value !== "" && value.length <= 120);
+    const values = text
+      .split(",")
+      .map((value) => value.trim())
+      .filter((value) => value !== "" && value.length <= 120);
     const merged = [...new Set([...(filters[key] ?? []), ...values])].slice(0, 50);
     if (merged.length > 0) filters[key] = merged;
   }

@@ -22,7 +22,12 @@ export const newPassword = z.string().min(8).max(256);
 
 /** As people write it; no line breaks, no control characters. */
 const lineOfText = (maximum: number) =>
-  z.string().trim().min(1).max(maximum).regex(/^[^\p{Cc}\u2028\u2029]+$/u, "must be one line of text");
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maximum)
+    .regex(/^[^\p{Cc}\u2028\u2029]+$/u, "must be one line of text");
 
 export const personName = lineOfText(80);
 
@@ -37,10 +42,18 @@ export const addressInput = z.strictObject({
   /** With the house number. */
   street: lineOfText(120),
   addition: lineOfText(120).nullable().default(null),
-  postalCode: z.string().trim().regex(/^[\dA-Za-z][\dA-Za-z -]{1,9}$/u, "must be a postal code"),
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^[\dA-Za-z][\dA-Za-z -]{1,9}$/u, "must be a postal code"),
   city: lineOfText(80),
   country: z.enum(COUNTRIES),
-  phone: z.string().trim().regex(/^\+?[\d ()/.-]{4,30}$/u, "must be a telephone number").nullable().default(null),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ()/.-]{4,30}$/u, "must be a telephone number")
+    .nullable()
+    .default(null),
 });
 
 /** What an address is sent as. */

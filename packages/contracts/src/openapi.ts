@@ -5,7 +5,10 @@ import { BFF_CALLS, CALLS } from "./calls.ts";
 import { apiError, COMMON_ERROR_CODES, ERROR_STATUS, type ErrorCode } from "./errors.ts";
 
 function errorResponses(call: Call): ZodOpenApiOperationObject["responses"] {
-  const byStatus = Map.groupBy([...new Set<ErrorCode>([...call.errors, ...COMMON_ERROR_CODES])], (code) => ERROR_STATUS[code]);
+  const byStatus = Map.groupBy(
+    [...new Set<ErrorCode>([...call.errors, ...COMMON_ERROR_CODES])],
+    (code) => ERROR_STATUS[code],
+  );
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       `${status}`,
@@ -36,7 +39,9 @@ function operation(name: string, call: Call): ZodOpenApiOperationObject {
       ...(call.query ? { query: call.query } : {}),
       ...(header ? { header } : {}),
     },
-    ...(call.body ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } } : {}),
+    ...(call.body
+      ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } }
+      : {}),
     responses: {
       "200": { description: "Done", content: { "application/json": { schema: call.response } } },
       ...errorResponses(call),

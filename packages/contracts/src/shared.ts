@@ -7,10 +7,16 @@ export const variantLabel = z.enum(VARIANT_LABELS);
 
 /** A whole number in a path or query: digits only, so that `1e3`, `1.5` and ` 1` are refused. */
 export const wholeNumber = (minimum: number, maximum: number) =>
-  z.string().regex(/^\d{1,15}$/u).transform(Number).pipe(z.int().min(minimum).max(maximum));
+  z
+    .string()
+    .regex(/^\d{1,15}$/u)
+    .transform(Number)
+    .pipe(z.int().min(minimum).max(maximum));
 
 /** `true`/`1` or `false`/`0` in a query. */
-export const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+export const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((value) => value === "true" || value === "1");
 
 /** Largest product and category id: a Postgres integer. */
 export const id = wholeNumber(1, 2_147_483_647);

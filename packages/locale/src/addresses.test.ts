@@ -3,24 +3,40 @@ import { createAddresses } from "./addresses.ts";
 import { LOCALES, localized } from "./locales.ts";
 
 const prefix = createAddresses({ kind: "prefix", origin: "https://shop.example" });
-const host = createAddresses({ kind: "host", origins: localized((locale) => `https://${locale}.shop.example`) });
+const host = createAddresses({
+  kind: "host",
+  origins: localized((locale) => `https://${locale}.shop.example`),
+});
 
 test.each([
-  ["/", "de", "/"], ["/kaufen", "de", "/kaufen"], ["/fr", "fr", "/"], ["/fr/acheter/a", "fr", "/acheter/a"],
-  ["/french", "de", "/french"], ["/i12", "de", "/i12"],
+  ["/", "de", "/"],
+  ["/kaufen", "de", "/kaufen"],
+  ["/fr", "fr", "/"],
+  ["/fr/acheter/a", "fr", "/acheter/a"],
+  ["/french", "de", "/french"],
+  ["/i12", "de", "/i12"],
 ])("prefix mode: %s is %s %s", (path, locale, pathname) => {
   expect(prefix.resolve("any.host", path)).toEqual({ kind: "page", locale, pathname });
 });
 
 test.each([
-  ["/de", "/"], ["/de/", "/"], ["/de/kaufen", "/kaufen"], ["/FR/acheter", "/fr/acheter"], ["/fr/", "/fr"], ["/De/x", "/x"],
+  ["/de", "/"],
+  ["/de/", "/"],
+  ["/de/kaufen", "/kaufen"],
+  ["/FR/acheter", "/fr/acheter"],
+  ["/fr/", "/fr"],
+  ["/De/x", "/x"],
 ])("prefix mode: %s belongs at %s", (path, location) => {
   expect(prefix.resolve("any.host", path)).toEqual({ kind: "redirect", location });
 });
 
 test("host mode: the host says the locale, and no other host is ours", () => {
   for (const locale of LOCALES) {
-    expect(host.resolve(`${locale.toUpperCase()}.shop.example`, "/fr/x")).toEqual({ kind: "page", locale, pathname: "/fr/x" });
+    expect(host.resolve(`${locale.toUpperCase()}.shop.example`, "/fr/x")).toEqual({
+      kind: "page",
+      locale,
+      pathname: "/fr/x",
+    });
   }
   expect(host.resolve("evil.example", "/")).toEqual({ kind: "foreign-host" });
 });
@@ -28,7 +44,9 @@ test("host mode: the host says the locale, and no other host is ours", () => {
 test("addresses are made where they are resolved", () => {
   for (const addresses of [prefix, host]) {
     for (const locale of LOCALES) {
-      const url = new URL(addresses.url("category", locale, { categorySanitizedPath: "a b/ü" }, { page: 2, q: undefined }));
+      const url = new URL(
+        addresses.url("category", locale, { categorySanitizedPath: "a b/ü" }, { page: 2, q: undefined }),
+      );
       expect(url.search).toBe("?page=2");
       expect(addresses.resolve(url.host, url.pathname)).toMatchObject({ kind: "page", locale });
     }

@@ -67,6 +67,7 @@ export function createAddresses(mode: LocaleMode): Addresses {
     prefixed,
     path,
     url: (name, locale, params, query) => origin(locale) + path(name, locale, params, query),
-    resolve: (host, pathname) => (mode.kind === "host" ? resolveHost(host, pathname) : resolvePrefix(pathname)),
+    resolve: (host, pathname) =>
+      mode.kind === "host" ? resolveHost(host, pathname) : resolvePrefix(pathname),
   };
 }

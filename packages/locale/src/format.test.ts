@@ -1,13 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimalMark, formatDate, formatDay, formatFigure, formatList, formatMoney, formatNumber, formatPercent, formatRoundMoney, languageTag } from "./format.ts";
+import {
+  decimalMark,
+  formatDate,
+  formatDay,
+  formatFigure,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRoundMoney,
+  languageTag,
+} from "./format.ts";
 import { LOCALES } from "./locales.ts";
 
 const NBSP = "\u00a0";
 
 test.each([
-  ["de", `1.349,90${NBSP}€`], ["en", "€1,349.90"], ["es", `1349,90${NBSP}€`], ["fr", `1${NBSP}349,90${NBSP}€`],
-  ["it", `1349,90${NBSP}€`], ["nl", `€${NBSP}1.349,90`],
+  ["de", `1.349,90${NBSP}€`],
+  ["en", "€1,349.90"],
+  ["es", `1349,90${NBSP}€`],
+  ["fr", `1${NBSP}349,90${NBSP}€`],
+  ["it", `1349,90${NBSP}€`],
+  ["nl", `€${NBSP}1.349,90`],
 ] as const)("money in %s", (locale, text) => expect(formatMoney(134_990, locale)).toBe(text));
 
 /** As ICU writes it, with the one kind of space that we write. */
@@ -21,10 +36,12 @@ describe.each(LOCALES)("%s is written as by ICU:", (locale) => {
   test("money", () => {
     const exact = new Intl.NumberFormat(tag, euros);
     const round = new Intl.NumberFormat(tag, { ...euros, trailingZeroDisplay: "stripIfInteger" });
-    fc.assert(fc.property(cents, (price) => {
-      expect(formatMoney(price, locale)).toBe(byIcu(exact.format(price / 100)));
-      expect(formatRoundMoney(price, locale)).toBe(byIcu(round.format(price / 100)));
-    }));
+    fc.assert(
+      fc.property(cents, (price) => {
+        expect(formatMoney(price, locale)).toBe(byIcu(exact.format(price / 100)));
+        expect(formatRoundMoney(price, locale)).toBe(byIcu(round.format(price / 100)));
+      }),
+    );
     for (const price of [0, 5, 99, 100, 99_900, 99_999, 100_000, 999_999, 1_000_000])
       expect(formatRoundMoney(price, locale)).toBe(byIcu(round.format(price / 100)));
   });
@@ -32,10 +49,12 @@ describe.each(LOCALES)("%s is written as by ICU:", (locale) => {
   test("numbers and shares", () => {
     const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
     const percent = new Intl.NumberFormat(tag, { style: "percent" });
-    fc.assert(fc.property(cents, (hundredths) => {
-      expect(formatNumber(hundredths / 100, locale)).toBe(byIcu(number.format(hundredths / 100)));
-      expect(formatPercent(hundredths / 100, locale)).toBe(byIcu(percent.format(hundredths / 100)));
-    }));
+    fc.assert(
+      fc.property(cents, (hundredths) => {
+        expect(formatNumber(hundredths / 100, locale)).toBe(byIcu(number.format(hundredths / 100)));
+        expect(formatPercent(hundredths / 100, locale)).toBe(byIcu(percent.format(hundredths / 100)));
+      }),
+    );
     expect(formatNumber(1_234.5678, locale)).toBe(byIcu(number.format(1_234.5678)));
     expect(formatPercent(0.314, locale)).toBe(byIcu(percent.format(0.314)));
     expect(decimalMark(locale)).toBe(number.formatToParts(0.5).find(({ type }) => type === "decimal")?.value);
@@ -45,10 +64,15 @@ describe.each(LOCALES)("%s is written as by ICU:", (locale) => {
     const day = new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" });
     const date = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
     const plain = (text: string) => text.replace(/^1er /u, "1 ");
-    fc.assert(fc.property(fc.date({ min: new Date("1990-01-01"), max: new Date("2039-12-31"), noInvalidDate: true }), (time) => {
-      expect(plain(formatDay(time, locale))).toBe(day.format(time));
-      expect(plain(formatDate(time, locale))).toBe(date.format(time));
-    }));
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("1990-01-01"), max: new Date("2039-12-31"), noInvalidDate: true }),
+        (time) => {
+          expect(plain(formatDay(time, locale))).toBe(day.format(time));
+          expect(plain(formatDate(time, locale))).toBe(date.format(time));
+        },
+      ),
+    );
   });
 });
 
@@ -66,11 +90,21 @@ test("the first of a month is an ordinal in French", () => {
 });
 
 test.each([
-  [512, "GB", "de", `512${NBSP}GB`], [960, "GB", "en", `960${NBSP}GB`], [1000, "GB", "de", `1${NBSP}TB`],
-  [1024, "GB", "de", `1${NBSP}TB`], [1024, "Go", "fr", `1${NBSP}To`], [1536, "GB", "nl", `1,5${NBSP}TB`],
-  [2048, "GB", "en", `2${NBSP}TB`], [2000, "GB", "en", `2${NBSP}TB`], [4096, "GB", "it", `4${NBSP}TB`], [6.1, "Zoll", "de", `6,1${NBSP}Zoll`],
-  [1250, "g", "de", `1.250${NBSP}g`], [2021, "", "de", "2021"],
-] as const)("%d %s in %s", (figure, unit, locale, text) => expect(formatFigure(figure, unit, locale)).toBe(text));
+  [512, "GB", "de", `512${NBSP}GB`],
+  [960, "GB", "en", `960${NBSP}GB`],
+  [1000, "GB", "de", `1${NBSP}TB`],
+  [1024, "GB", "de", `1${NBSP}TB`],
+  [1024, "Go", "fr", `1${NBSP}To`],
+  [1536, "GB", "nl", `1,5${NBSP}TB`],
+  [2048, "GB", "en", `2${NBSP}TB`],
+  [2000, "GB", "en", `2${NBSP}TB`],
+  [4096, "GB", "it", `4${NBSP}TB`],
+  [6.1, "Zoll", "de", `6,1${NBSP}Zoll`],
+  [1250, "g", "de", `1.250${NBSP}g`],
+  [2021, "", "de", "2021"],
+] as const)("%d %s in %s", (figure, unit, locale, text) =>
+  expect(formatFigure(figure, unit, locale)).toBe(text),
+);
 
 test("lists end as the language ends them", () => {
   expect(formatList(["a", "b", "c"], "nl")).toBe("a, b en c");

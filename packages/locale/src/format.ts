@@ -25,27 +25,63 @@ const withOrdinal = (day: number) => (day === 1 ? "1er" : String(day));
 
 const WRITING: Localized<Writing> = {
   de: {
-    decimal: ",", group: ".", groupedFrom: 4, euros: behind, percent: `${NBSP}%`, day: (day) => `${day}.`, of: " ",
+    decimal: ",",
+    group: ".",
+    groupedFrom: 4,
+    euros: behind,
+    percent: `${NBSP}%`,
+    day: (day) => `${day}.`,
+    of: " ",
     months: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
   },
   en: {
-    decimal: ".", group: ",", groupedFrom: 4, euros: (sign, figure) => `${sign}€${figure}`, percent: "%", day: String, of: " ",
+    decimal: ".",
+    group: ",",
+    groupedFrom: 4,
+    euros: (sign, figure) => `${sign}€${figure}`,
+    percent: "%",
+    day: String,
+    of: " ",
     months: "January February March April May June July August September October November December",
   },
   es: {
-    decimal: ",", group: ".", groupedFrom: 5, euros: behind, percent: `${NBSP}%`, day: String, of: " de ",
+    decimal: ",",
+    group: ".",
+    groupedFrom: 5,
+    euros: behind,
+    percent: `${NBSP}%`,
+    day: String,
+    of: " de ",
     months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
   },
   fr: {
-    decimal: ",", group: NBSP, groupedFrom: 4, euros: behind, percent: `${NBSP}%`, day: withOrdinal, of: " ",
+    decimal: ",",
+    group: NBSP,
+    groupedFrom: 4,
+    euros: behind,
+    percent: `${NBSP}%`,
+    day: withOrdinal,
+    of: " ",
     months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
   },
   it: {
-    decimal: ",", group: ".", groupedFrom: 5, euros: behind, percent: "%", day: String, of: " ",
+    decimal: ",",
+    group: ".",
+    groupedFrom: 5,
+    euros: behind,
+    percent: "%",
+    day: String,
+    of: " ",
     months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
   },
   nl: {
-    decimal: ",", group: ".", groupedFrom: 4, euros: (sign, figure) => `€${NBSP}${sign}${figure}`, percent: "%", day: String, of: " ",
+    decimal: ",",
+    group: ".",
+    groupedFrom: 4,
+    euros: (sign, figure) => `€${NBSP}${sign}${figure}`,
+    percent: "%",
+    day: String,
+    of: " ",
     months: "januari februari maart april mei juni juli augustus september oktober november december",
   },
 };
@@ -77,7 +113,11 @@ export const formatRoundMoney = (cents: number, locale: Locale): string => inEur
 export function formatNumber(value: number, locale: Locale): string {
   const writing = WRITING[locale];
   const [whole = "", fraction] = String(Math.round(Math.abs(value) * 100) / 100).split(".");
-  return signOf(value) + grouped(Number(whole), writing) + (fraction === undefined ? "" : writing.decimal + fraction);
+  return (
+    signOf(value) +
+    grouped(Number(whole), writing) +
+    (fraction === undefined ? "" : writing.decimal + fraction)
+  );
 }
 /**
  * A figure with its unit as people of the locale write it: "256 GB", "1 TB", "6,1 Zoll"; without a unit it is a
@@ -96,8 +136,10 @@ export function formatFigure(figure: number, unit: string, locale: Locale): stri
 export const formatPercent = (share: number, locale: Locale): string =>
   signOf(share) + grouped(Math.round(Math.abs(share) * 100), WRITING[locale]) + WRITING[locale].percent;
 
-const dayParts = (value: Date, { day, months }: Writing) =>
-  [day(value.getUTCDate()), months.split(" ")[value.getUTCMonth()]];
+const dayParts = (value: Date, { day, months }: Writing) => [
+  day(value.getUTCDate()),
+  months.split(" ")[value.getUTCMonth()],
+];
 /** "24. November"; the day is read in UTC. */
 export const formatDay = (value: Date, locale: Locale): string =>
   dayParts(value, WRITING[locale]).join(WRITING[locale].of);

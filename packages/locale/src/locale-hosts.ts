@@ -6,8 +6,12 @@ export function isOrigin(text: string): boolean {
 }
 
 /** The origins that `de=https://…,en=…` gives the locales, or what of it is wrong or missing. */
-export function parseLocaleHosts(text: string): { readonly origins: Localized } | { readonly wrong: readonly string[] } {
-  const pairs = new Map(text.split(",").map((pair) => pair.trim().split("=", 2) as [string, string | undefined]));
+export function parseLocaleHosts(
+  text: string,
+): { readonly origins: Localized } | { readonly wrong: readonly string[] } {
+  const pairs = new Map(
+    text.split(",").map((pair) => pair.trim().split("=", 2) as [string, string | undefined]),
+  );
   const isKnown = (key: string) => (LOCALES as readonly string[]).includes(key);
   const wrong = [
     ...LOCALES.filter((locale) => !isOrigin(pairs.get(locale) ?? "")),

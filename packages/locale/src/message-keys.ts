@@ -11,15 +11,37 @@ import type product from "./messages/product/de.json";
 import type wishlist from "./messages/wishlist/de.json";
 
 /** The message catalogues: which domain a page needs is said by its route (`/translations/{domain}.{js|json}`). */
-export const DOMAINS = ["common", "catalogue", "product", "cart", "content", "login", "customer", "newsletter", "wishlist", "buy-alerts", "mail"] as const;
+export const DOMAINS = [
+  "common",
+  "catalogue",
+  "product",
+  "cart",
+  "content",
+  "login",
+  "customer",
+  "newsletter",
+  "wishlist",
+  "buy-alerts",
+  "mail",
+] as const;
 
 export type Domain = (typeof DOMAINS)[number];
 
 type Keys =
-  | keyof typeof common | keyof typeof catalogue | keyof typeof product | keyof typeof cart | keyof typeof content | keyof typeof login
-  | keyof typeof customer | keyof typeof newsletter | keyof typeof wishlist | keyof typeof buyAlerts | keyof typeof mail;
+  | keyof typeof common
+  | keyof typeof catalogue
+  | keyof typeof product
+  | keyof typeof cart
+  | keyof typeof content
+  | keyof typeof login
+  | keyof typeof customer
+  | keyof typeof newsletter
+  | keyof typeof wishlist
+  | keyof typeof buyAlerts
+  | keyof typeof mail;
 
 /** A plural message is named without its CLDR suffix. */
-type WithoutPlural<K extends string> = K extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : K;
+type WithoutPlural<K extends string> =
+  K extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : K;
 
 export type MessageKey = WithoutPlural<Keys>;

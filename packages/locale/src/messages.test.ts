@@ -7,7 +7,21 @@ import { type Messages, readMessageCatalogues } from "./messages.ts";
 const SAME_WORDS: Readonly<Record<Exclude<Locale, "en">, readonly string[]>> = {
   de: ["Newsletter", "Marketing"],
   es: ["Austria", "Marketing"],
-  fr: ["Newsletter", "France", "Luxembourg", "Source", "Licence", "Menu", "Notifications", "Marketing", "Excellent", "Description", "Page {{page}}", "Pages", "{{title}} – page {{page}}"],
+  fr: [
+    "Newsletter",
+    "France",
+    "Luxembourg",
+    "Source",
+    "Licence",
+    "Menu",
+    "Notifications",
+    "Marketing",
+    "Excellent",
+    "Description",
+    "Page {{page}}",
+    "Pages",
+    "{{title}} – page {{page}}",
+  ],
   it: ["Newsletter", "Austria", "Menu", "Home", "Marketing", "Password"],
   nl: ["Postcode", "Menu", "Marketing", "Bestsellers"],
 };
@@ -31,19 +45,27 @@ describe.each(DOMAINS)("%s", (domain) => {
   const german = messagesOf(domain, "de");
   const english = messagesOf(domain, "en");
 
-  test.each(LOCALES)("%s has every text, in all plural forms of the language, with the same parameters and elements", (locale) => {
-    const messages = messagesOf(domain, locale);
-    const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-    const forms = (key: string) => (key.endsWith("_other") ? plurals.map((plural) => key.replace(/other$/u, plural)) : key.endsWith("_one") ? [] : [key]);
-    expect(sorted(Object.keys(messages))).toEqual(sorted(Object.keys(german).flatMap(forms)));
-    for (const [key, text] of Object.entries(messages)) {
-      expect.soft(text.trim(), key).not.toBe("");
-      expect.soft(text, key).toBe(text.trim());
-      const inGerman = german[key.replace(/_many$/u, "_other")] ?? "";
-      expect.soft(params(text), key).toEqual(params(inGerman));
-      expect.soft(elements(text), key).toEqual(elements(inGerman));
-    }
-  });
+  test.each(LOCALES)(
+    "%s has every text, in all plural forms of the language, with the same parameters and elements",
+    (locale) => {
+      const messages = messagesOf(domain, locale);
+      const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      const forms = (key: string) =>
+        key.endsWith("_other")
+          ? plurals.map((plural) => key.replace(/other$/u, plural))
+          : key.endsWith("_one")
+            ? []
+            : [key];
+      expect(sorted(Object.keys(messages))).toEqual(sorted(Object.keys(german).flatMap(forms)));
+      for (const [key, text] of Object.entries(messages)) {
+        expect.soft(text.trim(), key).not.toBe("");
+        expect.soft(text, key).toBe(text.trim());
+        const inGerman = german[key.replace(/_many$/u, "_other")] ?? "";
+        expect.soft(params(text), key).toEqual(params(inGerman));
+        expect.soft(elements(text), key).toEqual(elements(inGerman));
+      }
+    },
+  );
 
   test("a plural has both its forms", () => {
     const keys = Object.keys(german);

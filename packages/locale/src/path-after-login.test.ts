@@ -28,7 +28,15 @@ test.each([
 });
 
 test("where each locale has a host, too", () => {
-  const hosts = createAddresses({ kind: "host", origins: localized((locale) => `https://${locale}.example`) });
-  const after = (previousUrl: string) => pathAfterLogin(hosts, { host: "fr.example", locale: "fr", previousUrl });
-  expect([after("/auth"), after("/customer/authenticate"), after("/acheter")]).toEqual(["/", "/acheter", "/acheter"]);
+  const hosts = createAddresses({
+    kind: "host",
+    origins: localized((locale) => `https://${locale}.example`),
+  });
+  const after = (previousUrl: string) =>
+    pathAfterLogin(hosts, { host: "fr.example", locale: "fr", previousUrl });
+  expect([after("/auth"), after("/customer/authenticate"), after("/acheter")]).toEqual([
+    "/",
+    "/acheter",
+    "/acheter",
+  ]);
 });

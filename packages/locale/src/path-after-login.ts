@@ -6,7 +6,13 @@ import { sameSitePath } from "./same-site-path.ts";
 
 /** Pages that are only there to log in, or to get that far: nobody goes back to them. */
 const ENTRANCES: ReadonlySet<RouteName> = new Set<RouteName>([
-  "auth", "register", "forgotten_password", "reset_password", "complete_registration", "login_check", "facebook_login_check",
+  "auth",
+  "register",
+  "forgotten_password",
+  "reset_password",
+  "complete_registration",
+  "login_check",
+  "facebook_login_check",
   "logout",
 ]);
 
@@ -17,14 +23,19 @@ const ENTRANCES: ReadonlySet<RouteName> = new Set<RouteName>([
  */
 export function pathAfterLogin(
   addresses: Addresses,
-  { host, locale, previousUrl }: { readonly host: string; readonly locale: Locale; readonly previousUrl: string | null | undefined },
+  {
+    host,
+    locale,
+    previousUrl,
+  }: { readonly host: string; readonly locale: Locale; readonly previousUrl: string | null | undefined },
 ): string {
   const landing = addresses.path("landingpage", locale);
   const path = sameSitePath(previousUrl);
   if (path === null) return landing;
   const address = addresses.resolve(host, path.replace(/[?#].*$/u, ""));
   if (address.kind !== "page") return address.kind === "redirect" ? path : landing;
-  const match = matchRoute(address.locale, address.pathname) ?? matchForeignRoute(address.locale, address.pathname);
+  const match =
+    matchRoute(address.locale, address.pathname) ?? matchForeignRoute(address.locale, address.pathname);
   if (match?.name === "customer_authenticate") return addresses.path("buy_home", locale);
   return match && ENTRANCES.has(match.name) ? landing : path;
 }

@@ -6,9 +6,21 @@ import { ROUTE_NAMES, type RouteName, ROUTES } from "./route-table.ts";
 
 const uuid = "0b5d5c1e-2f3a-4c6d-8e9f-0123456789ab";
 const sampleOf: Record<string, string> = {
-  id: "42", slug: "some-thing", from: "1", to: "100", project: "kaufen", orderUuid: uuid, addressKind: "billing",
-  documentType: "imprint", domain: "common", format: "json", angularOutletRoute: "", url: "a/b", path: "a/b",
-  categorySanitizedPath: "some/category", categoryUrlPath: "some/category",
+  id: "42",
+  slug: "some-thing",
+  from: "1",
+  to: "100",
+  project: "kaufen",
+  orderUuid: uuid,
+  addressKind: "billing",
+  documentType: "imprint",
+  domain: "common",
+  format: "json",
+  angularOutletRoute: "",
+  url: "a/b",
+  path: "a/b",
+  categorySanitizedPath: "some/category",
+  categoryUrlPath: "some/category",
 };
 const samples = new Proxy<RouteParams>(sampleOf, { get: (target, name) => target[String(name)] ?? "word" });
 /** These have the buy home's path where they have none of their own (section 2). */
@@ -21,28 +33,65 @@ describe.each(LOCALES)("%s", (locale) => {
 });
 
 test.each<[Locale, string, RouteName]>([
-  ["de", "/kaufen", "buy_home"], ["en", "/kaufen", "buy_home"], ["fr", "/acheter", "buy_home"],
-  ["nl", "/kopen", "buy_home"], ["it", "/comprare", "buy_home"], ["es", "/comprar", "buy_home"],
-  ["de", "/sale", "sale"], ["fr", "/bons-plans", "sale"], ["de", "/kaufen/medien", "media"], ["de", "/kaufen/elektronik", "electronics"],
-  ["de", "/kaufen/suchen", "search"], ["fr", "/acheter/recherche", "search"], ["nl", "/kopen/zoeken", "search"],
-  ["it", "/comprare/search", "search"], ["es", "/comprar/search", "search"], ["de", "/kaufen/categories", "category_landingpage"],
-  ["de", "/verkaufen/suche", "green_search"], ["fr", "/vendre/telephones", "green_category"], ["nl", "/verkopen/telefoons", "green_category"],
-  ["it", "/vendere/telefoni", "green_category"], ["es", "/vender/moviles", "green_category"],
-  ["de", "/kaufen/theme/sommer", "theme"], ["de", "/kaufen/author/kafka", "author"], ["de", "/p/iphone-14/12", "product_details_basic_name"],
-  ["de", "/trade-in/grading/3", "trade_in"], ["de", "/accessories/5/more", "accessory_list"], ["de", "/checkout/cart/coupon", "checkout_cart"],
-  ["de", "/verkaufen/top-produkte/1-100", "onsite_sitemap"], ["de", "/checkout/address/delivery-address", "checkout_address_form"],
-  ["de", "/autorinnen-und-autoren-welt", "authors_list"], ["de", "/omg/summer/deal", "promo_page"], ["de", "/tips-and-news/c/tech", "blog_category"],
+  ["de", "/kaufen", "buy_home"],
+  ["en", "/kaufen", "buy_home"],
+  ["fr", "/acheter", "buy_home"],
+  ["nl", "/kopen", "buy_home"],
+  ["it", "/comprare", "buy_home"],
+  ["es", "/comprar", "buy_home"],
+  ["de", "/sale", "sale"],
+  ["fr", "/bons-plans", "sale"],
+  ["de", "/kaufen/medien", "media"],
+  ["de", "/kaufen/elektronik", "electronics"],
+  ["de", "/kaufen/suchen", "search"],
+  ["fr", "/acheter/recherche", "search"],
+  ["nl", "/kopen/zoeken", "search"],
+  ["it", "/comprare/search", "search"],
+  ["es", "/comprar/search", "search"],
+  ["de", "/kaufen/categories", "category_landingpage"],
+  ["de", "/verkaufen/suche", "green_search"],
+  ["fr", "/vendre/telephones", "green_category"],
+  ["nl", "/verkopen/telefoons", "green_category"],
+  ["it", "/vendere/telefoni", "green_category"],
+  ["es", "/vender/moviles", "green_category"],
+  ["de", "/kaufen/theme/sommer", "theme"],
+  ["de", "/kaufen/author/kafka", "author"],
+  ["de", "/p/iphone-14/12", "product_details_basic_name"],
+  ["de", "/trade-in/grading/3", "trade_in"],
+  ["de", "/accessories/5/more", "accessory_list"],
+  ["de", "/checkout/cart/coupon", "checkout_cart"],
+  ["de", "/verkaufen/top-produkte/1-100", "onsite_sitemap"],
+  ["de", "/checkout/address/delivery-address", "checkout_address_form"],
+  ["de", "/autorinnen-und-autoren-welt", "authors_list"],
+  ["de", "/omg/summer/deal", "promo_page"],
+  ["de", "/tips-and-news/c/tech", "blog_category"],
 ])("%s %s is %s", (locale, path, name) => expect(matchRoute(locale, path)?.name).toBe(name));
 
 test.each([
-  ["/i12,some-slug", "some-slug"], ["/i12,", ""], ["/i12", ""], ["/i,12", ""],
+  ["/i12,some-slug", "some-slug"],
+  ["/i12,", ""],
+  ["/i12", ""],
+  ["/i,12", ""],
 ])("%s is product 12", (path, slug) => {
   expect(matchRoute("de", path)).toEqual({ name: "product_details", params: { id: "12", slug } });
 });
 
 test.each([
-  "/iphone", "/i12a", "/i12,a/b", "/p/name/abc", "/legal/other", "/checkout/order/index/id/123", "/checkout/address/home-address",
-  "/kaufen/", "/KAUFEN", "/i12,%2Fetc", "/kaufen/%00", "/kaufen/%E0%A4%A", "/einkaufen/top-produkte/1-2", "/nothing", "",
+  "/iphone",
+  "/i12a",
+  "/i12,a/b",
+  "/p/name/abc",
+  "/legal/other",
+  "/checkout/order/index/id/123",
+  "/checkout/address/home-address",
+  "/kaufen/",
+  "/KAUFEN",
+  "/i12,%2Fetc",
+  "/kaufen/%00",
+  "/kaufen/%E0%A4%A",
+  "/einkaufen/top-produkte/1-2",
+  "/nothing",
+  "",
 ])("%s is no route", (path) => expect(matchRoute("de", path)).toBeNull());
 
 test("a POST route is not found by GET, nor the other way round", () => {
@@ -61,12 +110,24 @@ test("a missing parameter is the caller's mistake, and is named", () => {
 });
 
 test("parameters survive the way into a path and back", () => {
-  const segment = fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }).filter((text) => text.isWellFormed() && !/[/\\\0]/u.test(text) && text.trim() !== "" && !/^\.{1,2}$/u.test(text));
-  fc.assert(fc.property(segment, fc.constantFrom(...LOCALES), (themeName, locale) => {
-    expect(matchRoute(locale, routePath("theme", locale, { themeName }))).toEqual({ name: "theme", params: { themeName } });
-  }));
-  fc.assert(fc.property(fc.string(), (path) => {
-    const match = matchRoute("de", path);
-    expect(match === null || ROUTE_NAMES.includes(match.name)).toBe(true);
-  }));
+  const segment = fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
+    .filter(
+      (text) =>
+        text.isWellFormed() && !/[/\\\0]/u.test(text) && text.trim() !== "" && !/^\.{1,2}$/u.test(text),
+    );
+  fc.assert(
+    fc.property(segment, fc.constantFrom(...LOCALES), (themeName, locale) => {
+      expect(matchRoute(locale, routePath("theme", locale, { themeName }))).toEqual({
+        name: "theme",
+        params: { themeName },
+      });
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (path) => {
+      const match = matchRoute("de", path);
+      expect(match === null || ROUTE_NAMES.includes(match.name)).toBe(true);
+    }),
+  );
 });

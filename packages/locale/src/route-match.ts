@@ -1,5 +1,12 @@
 import { LOCALES, type Locale } from "./locales.ts";
-import { ANY_SEGMENT, pathShape, ROUTE_NAMES, type RouteDefinition, type RouteName, ROUTES } from "./route-table.ts";
+import {
+  ANY_SEGMENT,
+  pathShape,
+  ROUTE_NAMES,
+  type RouteDefinition,
+  type RouteName,
+  ROUTES,
+} from "./route-table.ts";
 
 export interface RouteMatch {
   readonly name: RouteName;
@@ -19,7 +26,9 @@ function compile(name: RouteName, locale: Locale): CompiledRoute {
   const { requirements }: RouteDefinition = ROUTES[name];
   const source = pathShape(name, locale)
     .split(/\{(\w+)\}/u)
-    .map((part, index) => (index % 2 === 0 ? escape(part) : `(?<${part}>${requirements?.[part] ?? ANY_SEGMENT})`))
+    .map((part, index) =>
+      index % 2 === 0 ? escape(part) : `(?<${part}>${requirements?.[part] ?? ANY_SEGMENT})`,
+    )
     .join("");
   return { name, pattern: new RegExp(`^${source}$`, "u") };
 }
@@ -34,7 +43,11 @@ const SHORT_PRODUCT = /^\/i(?:,(?<client>\d{1,15})|(?<id>\d{1,15}),?)$/u;
 
 function matchCompiled(locale: Locale, pathname: string, method: "GET" | "POST"): RouteMatch | null {
   const short = SHORT_PRODUCT.exec(pathname);
-  if (short) return { name: "product_details", params: { id: short.groups?.["client"] ?? short.groups?.["id"] ?? "", slug: "" } };
+  if (short)
+    return {
+      name: "product_details",
+      params: { id: short.groups?.["client"] ?? short.groups?.["id"] ?? "", slug: "" },
+    };
   for (const { name, pattern } of routesOf(locale)) {
     const found = ROUTES[name].method === method ? pattern.exec(pathname) : null;
     if (found) return { name, params: { ...found.groups } };
@@ -56,7 +69,11 @@ function decode(pathname: string): string | null {
  * The named route of a path within a locale (without the locale's prefix), or null. Exact: no trailing
  * slash, no other case; the BFF redirects those. Specification, section 2; requirements from section 5.
  */
-export function matchRoute(locale: Locale, pathname: string, method: "GET" | "POST" = "GET"): RouteMatch | null {
+export function matchRoute(
+  locale: Locale,
+  pathname: string,
+  method: "GET" | "POST" = "GET",
+): RouteMatch | null {
   const decoded = decode(pathname);
   return decoded === null ? null : matchCompiled(locale, decoded, method);
 }

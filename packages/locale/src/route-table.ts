@@ -1,8 +1,22 @@
 import { type Localized, localized } from "./locales.ts";
 
 /** First path segment of the two sides of the shop, by locale (de and en share the default form). */
-const BUY: Localized = { de: "kaufen", en: "kaufen", es: "comprar", fr: "acheter", it: "comprare", nl: "kopen" };
-const SELL: Localized = { de: "verkaufen", en: "verkaufen", es: "vender", fr: "vendre", it: "vendere", nl: "verkopen" };
+const BUY: Localized = {
+  de: "kaufen",
+  en: "kaufen",
+  es: "comprar",
+  fr: "acheter",
+  it: "comprare",
+  nl: "kopen",
+};
+const SELL: Localized = {
+  de: "verkaufen",
+  en: "verkaufen",
+  es: "vender",
+  fr: "vendre",
+  it: "vendere",
+  nl: "verkopen",
+};
 
 const under = (segments: Localized, rest: Localized | string): Localized =>
   localized((locale) => `/${segments[locale]}/${typeof rest === "string" ? rest : rest[locale]}`);
@@ -27,8 +41,15 @@ export interface RouteDefinition {
   readonly side: Side;
 }
 
-const get = (path: string | Localized, more: Partial<Omit<RouteDefinition, "path" | "method">> = {}): RouteDefinition => ({
-  method: "GET", path, layout: "default", side: "blue", ...more,
+const get = (
+  path: string | Localized,
+  more: Partial<Omit<RouteDefinition, "path" | "method">> = {},
+): RouteDefinition => ({
+  method: "GET",
+  path,
+  layout: "default",
+  side: "blue",
+  ...more,
 });
 const post = (path: string): RouteDefinition => ({ method: "POST", path, layout: "minimal", side: "blue" });
 
@@ -63,14 +84,28 @@ export const ROUTES = {
   buy_home: get(localized((locale) => `/${BUY[locale]}`)),
   sale: get({ ...localized((locale) => `/${BUY[locale]}`), de: "/sale", fr: "/bons-plans" }),
   media: get("/kaufen/medien"),
-  electronics: get(under(BUY, {
-    de: "elektronik", en: "electronics", es: "electronica", fr: "electronique", it: "elettronica", nl: "elektronica",
-  })),
+  electronics: get(
+    under(BUY, {
+      de: "elektronik",
+      en: "electronics",
+      es: "electronica",
+      fr: "electronique",
+      it: "elettronica",
+      nl: "elektronica",
+    }),
+  ),
   apple: get(under(BUY, "apple")),
   category_landingpage: get("/kaufen/categories"),
-  search: get(under(BUY, {
-    de: "suchen", en: "suchen", es: "search", fr: "recherche", it: "search", nl: "zoeken",
-  })),
+  search: get(
+    under(BUY, {
+      de: "suchen",
+      en: "suchen",
+      es: "search",
+      fr: "recherche",
+      it: "search",
+      nl: "zoeken",
+    }),
+  ),
   theme: get("/kaufen/theme/{themeName}"),
   author: get("/kaufen/author/{authorName}"),
   onsite_sitemap: get("/{project}/top-produkte/{from}-{to}", {
@@ -81,7 +116,8 @@ export const ROUTES = {
   product_write_review: get("/write-review/{id}/{slug}", { requirements: { id: ID } }),
   product_variant_information: get("/product-variant-information/{id}", { requirements: { id: ID } }),
   accessory_list: get("/accessories/{id}{angularOutletRoute}", {
-    requirements: { id: ID, angularOutletRoute: OUTLET }, layout: "checkout",
+    requirements: { id: ID, angularOutletRoute: OUTLET },
+    layout: "checkout",
   }),
   authors_list: get("/autorinnen-und-autoren-welt"),
   blog: get("/tips-and-news"),
@@ -91,20 +127,27 @@ export const ROUTES = {
   wishlist: get("/wishlist"),
   warranty: get("/warranty"),
   checkout_cart: get("/checkout/cart{angularOutletRoute}", {
-    requirements: { angularOutletRoute: OUTLET }, layout: "checkout",
+    requirements: { angularOutletRoute: OUTLET },
+    layout: "checkout",
   }),
   checkout_address: get("/checkout/address", { layout: "checkout" }),
   checkout_address_form: get("/checkout/address/{addressKind}-address", {
-    requirements: { addressKind: "billing|delivery" }, layout: "checkout",
+    requirements: { addressKind: "billing|delivery" },
+    layout: "checkout",
   }),
   checkout_payment: get("/checkout/payment", { layout: "checkout" }),
   checkout_overview: get("/checkout/overview", { layout: "checkout" }),
-  checkout_order: get("/checkout/order/index/id/{orderUuid}", { requirements: { orderUuid: UUID }, layout: "checkout" }),
+  checkout_order: get("/checkout/order/index/id/{orderUuid}", {
+    requirements: { orderUuid: UUID },
+    layout: "checkout",
+  }),
   checkout_payment_redirect: get("/checkout/{orderUuid}/handle-payment-redirect", {
-    requirements: { orderUuid: UUID }, layout: "checkout",
+    requirements: { orderUuid: UUID },
+    layout: "checkout",
   }),
   checkout_payment_details: get("/checkout/{orderUuid}/handle-payment-details", {
-    requirements: { orderUuid: UUID }, layout: "checkout",
+    requirements: { orderUuid: UUID },
+    layout: "checkout",
   }),
   promo_page: get("/omg/{url}", { requirements: { url: PATH } }),
   recommendations_list: get("/recommendations/{type}"),
@@ -114,13 +157,32 @@ export const ROUTES = {
   static_content: get("/s/{path}", { requirements: { path: PATH }, layout: "minimal" }),
   static_template: get("/template_s/{path}", { requirements: { path: PATH }, layout: "minimal" }),
   credits: get("/credits", { layout: "minimal" }),
-  trade_in: get("/trade-in{angularOutletRoute}", { requirements: { angularOutletRoute: OUTLET }, side: "green" }),
-  green_search: get(under(SELL, {
-    de: "suche", en: "suche", es: "buscar", fr: "recherche", it: "ricerca", nl: "zoeken",
-  }), { side: "green" }),
-  green_home: get(localized((locale) => `/${SELL[locale]}`), { side: "green" }),
-  green_category: get(under(SELL, "{categoryUrlPath}"), { requirements: { categoryUrlPath: PATH }, side: "green" }),
-  translations: get("/translations/{domain}.{format}", { requirements: { domain: "[a-z][a-z-]*", format: "js|json" } }),
+  trade_in: get("/trade-in{angularOutletRoute}", {
+    requirements: { angularOutletRoute: OUTLET },
+    side: "green",
+  }),
+  green_search: get(
+    under(SELL, {
+      de: "suche",
+      en: "suche",
+      es: "buscar",
+      fr: "recherche",
+      it: "ricerca",
+      nl: "zoeken",
+    }),
+    { side: "green" },
+  ),
+  green_home: get(
+    localized((locale) => `/${SELL[locale]}`),
+    { side: "green" },
+  ),
+  green_category: get(under(SELL, "{categoryUrlPath}"), {
+    requirements: { categoryUrlPath: PATH },
+    side: "green",
+  }),
+  translations: get("/translations/{domain}.{format}", {
+    requirements: { domain: "[a-z][a-z-]*", format: "js|json" },
+  }),
   category: get(under(BUY, "{categorySanitizedPath}"), { requirements: { categorySanitizedPath: PATH } }),
 } as const satisfies Record<string, RouteDefinition>;
 

@@ -13,12 +13,14 @@ test.each([
 ])("%s → %s", (text, slug) => expect(slugify(text)).toBe(slug));
 
 test("a slug is always one clean segment, and its own slug", () => {
-  fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
-    const slug = slugify(text);
-    expect(slug).toMatch(/^(?:-|[a-z0-9]+(?:-[a-z0-9]+)*)$/u);
-    expect(slug.length).toBeLessThanOrEqual(80);
-    expect(slugify(slug)).toBe(slug);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+      const slug = slugify(text);
+      expect(slug).toMatch(/^(?:-|[a-z0-9]+(?:-[a-z0-9]+)*)$/u);
+      expect(slug.length).toBeLessThanOrEqual(80);
+      expect(slugify(slug)).toBe(slug);
+    }),
+  );
 });
 
 test("a long name is cut at eighty characters, not inside its hyphens", () => {

@@ -1,5 +1,17 @@
 const LETTERS: Readonly<Record<string, string>> = {
-  ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", "&": " and ", "+": " plus ",
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  "&": " and ",
+  "+": " plus ",
 };
 
 /**

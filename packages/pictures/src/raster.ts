@@ -14,7 +14,10 @@ const encode: Record<RasterFormat, (image: Sharp) => Sharp> = {
  * @param options.width edge in pixels
  * @throws when the text is no SVG
  */
-export async function rasterise(svg: string, options: { width: number; format: RasterFormat }): Promise<Buffer> {
+export async function rasterise(
+  svg: string,
+  options: { width: number; format: RasterFormat },
+): Promise<Buffer> {
   // 15 MB of memory, for nothing where every picture is there already.
   const { default: sharp } = await import("sharp");
   // An SVG is rendered at the size it is resized to, so edges are crisp at every width.

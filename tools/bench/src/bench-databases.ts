@@ -17,7 +17,11 @@ export interface BenchDatabases {
 }
 
 /** Asks a database one thing. */
-export async function query<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row extends object>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

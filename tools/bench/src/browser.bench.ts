@@ -20,10 +20,18 @@ async function productPath(url: string, listPath: string): Promise<string> {
 const OTHER_GRADE = '[data-testid="grade-picker"] label:has(input:not(:checked):not(:disabled))';
 
 const interactions = (listPath: string, product: string): Readonly<Record<string, Interaction>> => ({
-  "facet chosen": { path: listPath, device: "desktop", pressed: (page) => page.locator('[data-testid="facets"] input[type=checkbox]').nth(2) },
+  "facet chosen": {
+    path: listPath,
+    device: "desktop",
+    pressed: (page) => page.locator('[data-testid="facets"] input[type=checkbox]').nth(2),
+  },
   "grade picked": { path: product, device: "phone", pressed: (page) => page.locator(OTHER_GRADE).first() },
   "added to cart": { path: product, device: "desktop", pressed: (page) => page.getByTestId("add-to-cart") },
-  "added to cart from the bar of a phone": { path: product, device: "phone", pressed: (page) => page.getByTestId("add-to-cart") },
+  "added to cart from the bar of a phone": {
+    path: product,
+    device: "phone",
+    pressed: (page) => page.getByTestId("add-to-cart"),
+  },
 });
 
 async function lighthouseLines(url: string, pages: Readonly<Record<string, string>>): Promise<string[]> {
@@ -32,7 +40,9 @@ async function lighthouseLines(url: string, pages: Readonly<Record<string, strin
     const reports: LighthouseScores[] = [];
     for (let round = 0; round < LIGHTHOUSE_ROUNDS; round += 1) reports.push(await runLighthouse(url + path));
     const middle = (figure: (report: LighthouseScores) => number) => median(reports.map(figure));
-    const scores = (["performance", "accessibility", "best-practices", "seo"] as const).map((key) => `${key} ${middle(({ scores: of }) => of[key])}`);
+    const scores = (["performance", "accessibility", "best-practices", "seo"] as const).map(
+      (key) => `${key} ${middle(({ scores: of }) => of[key])}`,
+    );
     lines.push(
       `Lighthouse, ${name}: ${scores.join(", ")}; LCP ${Math.round(middle((report) => report.largestContentfulPaint))} ms, ` +
         `TBT ${Math.round(middle((report) => report.totalBlockingTime))} ms, CLS ${middle((report) => report.layoutShift).toFixed(3)} (goal 95, 100, 100, 100; CLS 0.02)`,
@@ -41,7 +51,11 @@ async function lighthouseLines(url: string, pages: Readonly<Record<string, strin
   return lines;
 }
 
-async function interactionLines(browser: Browser, url: string, all: Readonly<Record<string, Interaction>>): Promise<string[]> {
+async function interactionLines(
+  browser: Browser,
+  url: string,
+  all: Readonly<Record<string, Interaction>>,
+): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, interaction] of Object.entries(all)) {
     const durations: number[] = [];
@@ -49,7 +63,9 @@ async function interactionLines(browser: Browser, url: string, all: Readonly<Rec
       const duration = await interactionToNextPaint(browser, url, interaction);
       if (round > 0) durations.push(duration);
     }
-    lines.push(`${name}, to the next paint on a processor 4 times as slow: ${median(durations)} ms (${durations.join(", ")}; goal 100)`);
+    lines.push(
+      `${name}, to the next paint on a processor 4 times as slow: ${median(durations)} ms (${durations.join(", ")}; goal 100)`,
+    );
   }
   return lines;
 }
@@ -59,7 +75,9 @@ export async function benchBrowser({ api, listPath, startBff }: BenchShop): Prom
   const bff = await startBff({ API_URL: api.url });
   const product = await productPath(bff.url, listPath);
   const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
-  const pressed = await interactionLines(browser, bff.url, interactions(listPath, product)).finally(() => browser.close());
+  const pressed = await interactionLines(browser, bff.url, interactions(listPath, product)).finally(() =>
+    browser.close(),
+  );
   // The pages have been opened before: to draw their pictures is not theirs.
   const looked = await lighthouseLines(bff.url, { list: listPath, product });
   await bff.stop();

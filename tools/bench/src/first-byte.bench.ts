@@ -17,12 +17,16 @@ interface Times {
 function timesOf(url: string): Promise<Times> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const asked = request(url, { agent: false, headers: { "accept-encoding": "gzip, deflate, br, zstd" } }, (answer) => {
-      let firstByte = 0;
-      answer.once("data", () => (firstByte = performance.now() - start));
-      answer.once("end", () => resolve({ firstByte, whole: performance.now() - start }));
-      answer.resume();
-    });
+    const asked = request(
+      url,
+      { agent: false, headers: { "accept-encoding": "gzip, deflate, br, zstd" } },
+      (answer) => {
+        let firstByte = 0;
+        answer.once("data", () => (firstByte = performance.now() - start));
+        answer.once("end", () => resolve({ firstByte, whole: performance.now() - start }));
+        answer.resume();
+      },
+    );
     asked.once("error", reject).end();
   });
 }
@@ -38,7 +42,9 @@ async function round(url: string): Promise<Times[]> {
 
 function line(name: string, times: readonly Times[]): string {
   const at = (figures: readonly number[], share: number) =>
-    Math.round(figures.toSorted((left, right) => left - right)[Math.floor(figures.length * share)] ?? Number.NaN);
+    Math.round(
+      figures.toSorted((left, right) => left - right)[Math.floor(figures.length * share)] ?? Number.NaN,
+    );
   const first = times.map(({ firstByte }) => firstByte);
   const whole = times.map((each) => each.whole);
   return `${name}: first byte p50 ${at(first, 0.5)} ms, p95 ${at(first, 0.95)} ms; whole page p50 ${at(whole, 0.5)} ms`;

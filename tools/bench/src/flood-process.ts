@@ -13,9 +13,13 @@ const PATIENCE = 10_000;
 /** Null: no answer, or not all of it. */
 function ask({ url, method = "GET", headers = {}, body }: Stream): Promise<IncomingMessage | null> {
   return new Promise((resolve) => {
-    const asked = request(url, { method, agent, headers, signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
-      answer.resume().once("close", () => resolve(answer.complete ? answer : null));
-    });
+    const asked = request(
+      url,
+      { method, agent, headers, signal: AbortSignal.timeout(PATIENCE) },
+      (answer) => {
+        answer.resume().once("close", () => resolve(answer.complete ? answer : null));
+      },
+    );
     asked.once("error", () => resolve(null)).end(body);
   });
 }

@@ -47,6 +47,10 @@ export async function flood<Name extends string>(
   seconds: number,
   streams: Readonly<Record<Name, Stream>>,
 ): Promise<FloodResult<Name>> {
-  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, `${seconds}`, JSON.stringify(streams)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    SCRIPT,
+    `${seconds}`,
+    JSON.stringify(streams),
+  ]);
   return JSON.parse(stdout) as FloodResult<Name>;
 }

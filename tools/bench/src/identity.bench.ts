@@ -11,18 +11,32 @@ const SECONDS = 20;
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd", accept: "text/html" };
 
 const cookiesOf = (response: Response) =>
-  response.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "").join("; ");
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0] ?? "")
+    .join("; ");
 
 /** A browser that has a CSRF token. */
 async function newBrowser(url: string): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/csrf-token`);
   const { token } = (await response.json()) as { token: string };
-  return { cookie: cookiesOf(response), "x-csrf-token": token, origin: url, "content-type": "application/json" };
+  return {
+    cookie: cookiesOf(response),
+    "x-csrf-token": token,
+    origin: url,
+    "content-type": "application/json",
+  };
 }
 
 async function loginOf(url: string, email: string): Promise<Stream> {
   const body = JSON.stringify({ email, password: PASSWORD });
-  return { url: `${url}/login_check`, method: "POST", headers: await newBrowser(url), body, rate: LOGINS_PER_SECOND / CUSTOMERS };
+  return {
+    url: `${url}/login_check`,
+    method: "POST",
+    headers: await newBrowser(url),
+    body,
+    rate: LOGINS_PER_SECOND / CUSTOMERS,
+  };
 }
 
 /** The cookie of a browser that somebody has just logged in with. */
@@ -50,7 +64,11 @@ export async function benchIdentity(shop: BenchShop): Promise<string[]> {
   await flood(3, { list, uncached });
 
   const alone = (await flood(SECONDS, { list, uncached })).streams;
-  const { list: listBeside, uncached: uncachedBeside, ...crowd } = (await flood(SECONDS, { ...logins, list, uncached })).streams;
+  const {
+    list: listBeside,
+    uncached: uncachedBeside,
+    ...crowd
+  } = (await flood(SECONDS, { ...logins, list, uncached })).streams;
   const { visitor, customer } = (
     await flood(SECONDS, {
       visitor: { ...list, rate: 100 },
@@ -60,9 +78,11 @@ export async function benchIdentity(shop: BenchShop): Promise<string[]> {
   await bff.stop();
 
   const results: readonly StreamResult[] = Object.values(crowd);
-  const sum = (of: (result: StreamResult) => number) => results.reduce((total, result) => total + of(result), 0);
+  const sum = (of: (result: StreamResult) => number) =>
+    results.reduce((total, result) => total + of(result), 0);
   const slowest = Math.max(...results.map(({ good }) => good.p95));
-  const times = (left: Latencies, right: Latencies) => `${(left.p50 / right.p50).toFixed(1)} by p50, ${(left.p95 / right.p95).toFixed(1)} by p95`;
+  const times = (left: Latencies, right: Latencies) =>
+    `${(left.p50 / right.p50).toFixed(1)} by p50, ${(left.p95 / right.p95).toFixed(1)} by p95`;
   return [
     `logins: ${(sum(({ good }) => good.count) / SECONDS).toFixed(1)} good a second of ${LOGINS_PER_SECOND}, ` +
       `${sum(({ refused }) => refused.count)} refused, ${sum(({ lost }) => lost)} lost; p95 at most ${slowest} ms`,

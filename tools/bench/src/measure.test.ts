@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { inRounds, type Measured, median, ratio, summary } from "./measure.ts";
 
 const measured = (figures: Partial<Measured> = {}): Measured => ({
-  requestsPerSecond: 100, cpuPerRequest: 1_000, p50: 10, failed: 0, ...figures,
+  requestsPerSecond: 100,
+  cpuPerRequest: 1_000,
+  p50: 10,
+  failed: 0,
+  ...figures,
 });
 
 describe("the median", () => {

@@ -14,7 +14,11 @@ export interface Measured {
 export async function measure(
   server: ServerProcess,
   paths: readonly string[],
-  { requests, connections, encoding }: {
+  {
+    requests,
+    connections,
+    encoding,
+  }: {
     readonly requests: number;
     readonly connections: number;
     readonly encoding: string;
@@ -23,7 +27,11 @@ export async function measure(
   const [before, start] = [server.cpu(), performance.now()];
   const headers = { "accept-encoding": encoding };
   const result = await autocannon({
-    url: server.url, requests: paths.map((path) => ({ path })), amount: requests, connections, headers,
+    url: server.url,
+    requests: paths.map((path) => ({ path })),
+    amount: requests,
+    connections,
+    headers,
   });
   const seconds = (performance.now() - start) / 1_000;
   const { total } = result.requests;

@@ -4,12 +4,12 @@ import { flood, type StreamResult } from "./flood.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 const SECONDS = 60;
-const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd", "accept": "text/html" };
+const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd", accept: "text/html" };
 
 /** In seconds from the end of the load: until ten pages in a row come well and quickly. */
 async function recovery(url: string): Promise<number> {
   const start = performance.now();
-  for (let good = 0; good < 10; ) {
+  for (let good = 0; good < 10;) {
     const asked = performance.now();
     const { status } = await fetch(url);
     good = status === 200 && performance.now() - asked < 500 ? good + 1 : 0;
@@ -57,7 +57,14 @@ export async function benchOverload({ listPath, startBff }: BenchShop): Promise<
     "a ready page": { url: bff.url + listPath, rate: 10, headers: BROWSER },
     probes: { url: `${bff.url}/healthz`, rate: 1 },
     "calls (cart)": { url: `${bff.url}/api/cart`, rate: 10 },
-    forms: { url: `${bff.url}/cart/items`, method: "POST", rate: 10, headers: form, body: "id=none", good: 303 },
+    forms: {
+      url: `${bff.url}/cart/items`,
+      method: "POST",
+      rate: 10,
+      headers: form,
+      body: "id=none",
+      good: 303,
+    },
   });
   const spent = bff.cpu() - before;
   const seconds = await recovery(url);

@@ -37,6 +37,9 @@ export async function registerCustomers(
   };
   for (const [index, email] of emails.entries()) await call("/api/register", index, { email });
   for (const [index, email] of emails.entries())
-    await call("/api/registrations", index, { token: await linkIn(join(folder, "outbox"), email), password: PASSWORD });
+    await call("/api/registrations", index, {
+      token: await linkIn(join(folder, "outbox"), email),
+      password: PASSWORD,
+    });
   return emails;
 }

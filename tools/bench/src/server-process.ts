@@ -27,7 +27,10 @@ const TICK = 10;
 async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   for (let attempt = 0; attempt < 1_800; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The server of ${url} ended with ${child.exitCode}`);
-    const isUp = await fetch(url).then(({ status }) => status === 200, () => false);
+    const isUp = await fetch(url).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
     if (isUp) return;
     await pause(100);
   }
@@ -37,7 +40,11 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
 /** Starts `node <script>` (a path from the root) with the name of a free port in its environment. */
 export async function startServer(
   script: string,
-  { portName, env, readyPath = "/readyz" }: {
+  {
+    portName,
+    env,
+    readyPath = "/readyz",
+  }: {
     readonly portName: string;
     readonly env: Readonly<Record<string, string>>;
     readonly readyPath?: string;

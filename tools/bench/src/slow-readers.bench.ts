@@ -21,7 +21,10 @@ function slowReader(url: string, path: string): Promise<Socket> {
 /** What clients that ask and do not read cost in memory. */
 export async function benchSlowReaders({ listPath, startBff }: BenchShop): Promise<string[]> {
   const lines: string[] = [];
-  for (const [name, env] of [["ready", {}], ["uncached", { READY_PAGES_MB: "0" }]] as const) {
+  for (const [name, env] of [
+    ["ready", {}],
+    ["uncached", { READY_PAGES_MB: "0" }],
+  ] as const) {
     const bff = await startBff(env);
     for (let each = 0; each < 100; each += 1) await (await fetch(bff.url + listPath)).text();
     const before = bff.memory();

@@ -10,7 +10,10 @@ export async function benchUncachedPage(shop: BenchShop): Promise<string[]> {
   const { listPath, recorder, startBff, startBare } = shop;
   const bff = await startBff({ READY_PAGES_MB: "0" });
   const mix = await drawListMix(bff.url, listPath, Number(process.env["BENCH_SEED"] ?? 1));
-  const bare = await startBare("bare-react.ts", { BENCH_PATHS: [listPath, ...mix].join(" "), API_URL: recorder.url });
+  const bare = await startBare("bare-react.ts", {
+    BENCH_PATHS: [listPath, ...mix].join(" "),
+    API_URL: recorder.url,
+  });
   const load = { requests: 480, connections: 4, encoding: "identity" };
   const results = await inRounds(5, {
     bare: () => measure(bare, [listPath], load),
@@ -19,7 +22,8 @@ export async function benchUncachedPage(shop: BenchShop): Promise<string[]> {
     bffMix: () => measure(bff, mix, load),
   });
   await Promise.all([bff, bare].map((server) => server.stop()));
-  const times = (bffs: typeof results.bff, bares: typeof results.bare) => ratio(bffs, bares, "cpuPerRequest").toFixed(2);
+  const times = (bffs: typeof results.bff, bares: typeof results.bare) =>
+    ratio(bffs, bares, "cpuPerRequest").toFixed(2);
   return [
     summary("bare React", results.bare),
     summary("through the BFF", results.bff),

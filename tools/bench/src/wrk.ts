@@ -33,7 +33,19 @@ export async function wrk(url: string, { requests, connections, seconds, core }:
   const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
   const file = join(folder, "requests");
   writeFileSync(file, requests.join("\u001E"));
-  const command = ["wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "30s", "-s", script, url, "--", file];
+  const command = [
+    "wrk",
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "--timeout",
+    "30s",
+    "-s",
+    script,
+    url,
+    "--",
+    file,
+  ];
   const [program = "", ...args] = core === undefined ? command : ["taskset", "-c", String(core), ...command];
   const { stdout } = await run(program, args).finally(() => rmSync(folder, { recursive: true }));
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Sent;

@@ -92,7 +92,11 @@ describe("pnpm catalogue import", () => {
     ["too many words", ["import", "a", "b"], "Usage:"],
     ["an unknown option", ["demo", "--colour", "red"], "Unknown option '--colour'"],
     ["a file, and only where there is no catalogue", ["demo", "--file", "a", "--if-empty"], "Usage:"],
-    ["a file in no folder", ["demo", "--products", "9", "--file", "/nowhere/a.jsonl"], "/nowhere/a.jsonl does not exist."],
+    [
+      "a file in no folder",
+      ["demo", "--products", "9", "--file", "/nowhere/a.jsonl"],
+      "/nowhere/a.jsonl does not exist.",
+    ],
     ["a number that is none", ["demo", "--products", "many"], "Usage:"],
   ])("%s: one sentence, exit code 1, no database", async (_, args, sentence) => {
     const { code, output } = await run(dataDir("nothing"), args);
@@ -159,14 +163,19 @@ describe("pnpm catalogue synonyms", () => {
     const { code, output } = await run(data, ["synonyms"]);
     expect([code, output]).toEqual([0, expect.stringContaining("de: handy, smartphone, mobiltelefon\n")]);
     writeFileSync(file("synonyms.txt"), "de: handy, knochen\n");
-    expect(await run(data, ["synonyms", file("synonyms.txt")])).toEqual({ code: 0, output: "Groups of synonyms: 1\n" });
+    expect(await run(data, ["synonyms", file("synonyms.txt")])).toEqual({
+      code: 0,
+      output: "Groups of synonyms: 1\n",
+    });
     expect(await run(data, ["synonyms"])).toEqual({ code: 0, output: "de: handy, knochen\n" });
   });
 
   test("says which line is wrong, and changes nothing", async () => {
     writeFileSync(file("wrong.txt"), "de: handy, knochen\nde: allein\n");
-    expect(await run(dataDir("wrong"), ["synonyms", file("wrong.txt")]))
-      .toEqual({ code: 1, output: 'Line 2 is not "language: word, word": de: allein\n' });
+    expect(await run(dataDir("wrong"), ["synonyms", file("wrong.txt")])).toEqual({
+      code: 1,
+      output: 'Line 2 is not "language: word, word": de: allein\n',
+    });
     expect(existsSync(dataDir("wrong"))).toBe(false);
   });
 });

@@ -40,7 +40,11 @@ function readCommand(args: readonly string[]): Command | FileCommand | SynonymsC
 
 /** What a person can do something about is one sentence; the rest comes with its stack. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof DataFolderError || error instanceof CatalogueFileError || error instanceof SynonymListError)
+  if (
+    error instanceof DataFolderError ||
+    error instanceof CatalogueFileError ||
+    error instanceof SynonymListError
+  )
     return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code = "", path = "" } = error as NodeJS.ErrnoException;

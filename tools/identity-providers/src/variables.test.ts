@@ -11,7 +11,9 @@ describe("variablesNotSet", () => {
   });
 
   it("leaves a provider alone of which the person has set something", () => {
-    const names = Object.keys(variablesNotSet(variables, { GOOGLE_CLIENT_ID: "mine", APPLE_TEAM_ID: "mine" }));
+    const names = Object.keys(
+      variablesNotSet(variables, { GOOGLE_CLIENT_ID: "mine", APPLE_TEAM_ID: "mine" }),
+    );
     expect(names.filter((name) => /^(?:GOOGLE|APPLE)/u.test(name))).toEqual([]);
     expect(names).toContain("PAYPAL_ISSUER");
     expect(names).toContain("FACEBOOK_APP_ID");
@@ -30,7 +32,9 @@ describe("readConfiguration", () => {
     const at = (env: Record<string, string>) => readConfiguration({ ...started, ...env }).origins;
     expect(at({ PORT: "3005" })).toEqual(["http://localhost:3005"]);
     expect(at({ PUBLIC_ORIGIN: "https://shop.example" })).toEqual(["https://shop.example"]);
-    const hosts = ["de", "en", "es", "fr", "it", "nl"].map((locale) => `${locale}=https://${locale}.shop.example`);
+    const hosts = ["de", "en", "es", "fr", "it", "nl"].map(
+      (locale) => `${locale}=https://${locale}.shop.example`,
+    );
     expect(at({ LOCALE_HOSTS: hosts.join(",") })).toContain("https://fr.shop.example");
   });
 });

@@ -36,7 +36,9 @@ describe.runIf(programs)("a streaming replica", () => {
   const add = (query: string) =>
     database.db.insertInto("popular_query").values({ locale: "de", query, weight: 1 }).execute();
   const queries = async (db: Database["db"]) =>
-    (await db.selectFrom("popular_query").select("query").orderBy("query").execute()).map(({ query }) => query);
+    (await db.selectFrom("popular_query").select("query").orderBy("query").execute()).map(
+      ({ query }) => query,
+    );
 
   test("is read, and nothing else is", async () => {
     await expect.poll(isRead, SOON).toBe(true);
@@ -105,4 +107,3 @@ describe.runIf(programs)("a streaming replica", () => {
     expect(told).toEqual(["It is no streaming replica."]);
   });
 });
-

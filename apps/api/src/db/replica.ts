@@ -50,10 +50,14 @@ export async function followReplica(primary: Pool, { url, onChange }: ReplicaOpt
   async function look(): Promise<void> {
     const lookedAt = performance.now();
     try {
-      const { rows: [now] } = await primary.query("select pg_current_wal_lsn() as position");
+      const {
+        rows: [now],
+      } = await primary.query("select pg_current_wal_lsn() as position");
       await pause();
       const sql = "select pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed";
-      const { rows: [replica] } = await pool.query(sql, [now.position]);
+      const {
+        rows: [replica],
+      } = await pool.query(sql, [now.position]);
       if (replica.replayed === null) throw new Error("It is no streaming replica.");
       if (replica.replayed === false) throw new Error("It lags behind.");
       nearUntil = lookedAt + MAX_AGE_MS;
@@ -74,10 +78,14 @@ export async function followReplica(primary: Pool, { url, onChange }: ReplicaOpt
   await look();
   const looking = keepLooking();
   return {
-    reads: kyselyWithFallback(() => (isNear() ? pool : primary), primary, (error) => {
-      // Anything else may be the query's own fault, or that the replica has a migration still to come.
-      if (isUnavailable(error)) giveUp(error);
-    }),
+    reads: kyselyWithFallback(
+      () => (isNear() ? pool : primary),
+      primary,
+      (error) => {
+        // Anything else may be the query's own fault, or that the replica has a migration still to come.
+        if (isUnavailable(error)) giveUp(error);
+      },
+    ),
     near: () => (isNear() ? db : null),
     close: async () => {
       stop.abort();

@@ -130,19 +130,32 @@ test("twenty at once under one key do the work once; who comes while it is under
   );
 });
 
-test.runIf(process.env["DATABASE_URL"])("an answer that was kept since the look is given, and nothing done twice", async () => {
-  const key = randomUUID();
-  await once(database, request(key), async () => ({ by: "the first" }));
-  const [kept] = await database.db.deleteFrom("idempotency_key").where("key", "=", key).returningAll().execute();
-  let times = 0;
-  const answer = await once(database, request(key), async (transaction) => {
-    times += 1;
-    await transaction.insertInto("popular_query").values({ locale: "de", query: "twice", weight: times }).execute();
-    // As if the first request had ended between this one's look and its lock.
-    if (kept !== undefined)
-      await database.db.insertInto("idempotency_key").values({ ...kept, body: JSON.stringify(kept.body) }).execute();
-    return { by: "the second" };
-  });
-  expect([answer, times]).toEqual([{ by: "the first" }, 1]);
-  expect(await database.db.selectFrom("popular_query").selectAll().execute()).toEqual([]);
-});
+test.runIf(process.env["DATABASE_URL"])(
+  "an answer that was kept since the look is given, and nothing done twice",
+  async () => {
+    const key = randomUUID();
+    await once(database, request(key), async () => ({ by: "the first" }));
+    const [kept] = await database.db
+      .deleteFrom("idempotency_key")
+      .where("key", "=", key)
+      .returningAll()
+      .execute();
+    let times = 0;
+    const answer = await once(database, request(key), async (transaction) => {
+      times += 1;
+      await transaction
+        .insertInto("popular_query")
+        .values({ locale: "de", query: "twice", weight: times })
+        .execute();
+      // As if the first request had ended between this one's look and its lock.
+      if (kept !== undefined)
+        await database.db
+          .insertInto("idempotency_key")
+          .values({ ...kept, body: JSON.stringify(kept.body) })
+          .execute();
+      return { by: "the second" };
+    });
+    expect([answer, times]).toEqual([{ by: "the first" }, 1]);
+    expect(await database.db.selectFrom("popular_query").selectAll().execute()).toEqual([]);
+  },
+);

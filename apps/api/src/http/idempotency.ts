@@ -84,7 +84,8 @@ async function answerOnce(
       where idempotency_key.created_at <= ${KEPT}
     returning 1`.execute(transaction);
   // Another request was done between our look and our lock: all of this is undone, and its answer found.
-  if (rows.length === 0) throw Object.assign(new Error("Answered meanwhile"), { code: SERIALIZATION_FAILURE });
+  if (rows.length === 0)
+    throw Object.assign(new Error("Answered meanwhile"), { code: SERIALIZATION_FAILURE });
   return answer;
 }
 
@@ -94,11 +95,15 @@ async function answerOnce(
  */
 async function lookUp(transaction: Transaction<Schema>, owner: Buffer, key: string) {
   const lock = sha256(`${owner.toString("hex")} ${key}`).readBigInt64BE();
-  const { rows } = await sql<Answer & { readonly isFree: boolean; readonly requestHash: Buffer | null }>`${prepared}
+  const { rows } = await sql<
+    Answer & { readonly isFree: boolean; readonly requestHash: Buffer | null }
+  >`${prepared}
     select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as "isFree",
       stored.request_hash as "requestHash", stored.status, stored.body
     from (select) as one left join idempotency_key as stored
-      on stored.owner_hash = ${owner} and stored.key = ${key} and stored.created_at > ${KEPT}`.execute(transaction);
+      on stored.owner_hash = ${owner} and stored.key = ${key} and stored.created_at > ${KEPT}`.execute(
+    transaction,
+  );
   const [found] = rows;
   const requestHash = found?.requestHash ?? null;
   const stored = found === undefined || requestHash === null ? null : { ...found, requestHash };

@@ -75,7 +75,11 @@ function answer(
         body: request.body as unknown,
       });
       const result = await within(handlerTimeoutMs, handle(input, context));
-      if (checksAnswers) checkAnswer.result(call, result instanceof WrittenAnswer ? JSON.parse(new TextDecoder().decode(result.json)) : result);
+      if (checksAnswers)
+        checkAnswer.result(
+          call,
+          result instanceof WrittenAnswer ? JSON.parse(new TextDecoder().decode(result.json)) : result,
+        );
       send(call, response, result);
     } catch (error) {
       if (checksAnswers && error instanceof ApiFailure) checkAnswer.failure(call, error);

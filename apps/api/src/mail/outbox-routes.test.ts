@@ -73,7 +73,14 @@ test("nothing but mails is shown", async () => {
   await write("1-first", "Ada");
   await writeFile(join(dataDir, "secret.eml"), "Subject: secret\n\nx");
   await writeFile(join(dataDir, "outbox", "notes.txt"), "x");
-  for (const name of ["..%2Fsecret.eml", "%2e%2e/secret.eml", "notes.txt", "2-second.eml", "1-first.eml%00", ""]) {
+  for (const name of [
+    "..%2Fsecret.eml",
+    "%2e%2e/secret.eml",
+    "notes.txt",
+    "2-second.eml",
+    "1-first.eml%00",
+    "",
+  ]) {
     const { status, html } = await get(`/outbox/${name}`);
     expect([name, status >= 400]).toEqual([name, true]);
     expect(html).not.toContain("secret\n");

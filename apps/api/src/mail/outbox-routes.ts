@@ -20,7 +20,10 @@ export function outboxRoutes(dataDir: string): Router {
 
 function show(response: Response, html: string): void {
   response
-    .set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'")
+    .set(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    )
     .set("Cache-Control", "no-store")
     .type("html")
     .send(html);

@@ -24,7 +24,9 @@ export async function readOutbox(folder: string): Promise<OutboxMail[]> {
     throw error;
   });
   const files = await Promise.all(
-    names.filter((name) => NAME.test(name)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtime })),
+    names
+      .filter((name) => NAME.test(name))
+      .map(async (name) => ({ name, at: (await stat(join(folder, name))).mtime })),
   );
   const newest = files.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST);
   const mails = await Promise.all(newest.map(({ name }) => readOutboxMail(folder, name)));

@@ -7,7 +7,11 @@ import type { Schema } from "../db/database.ts";
  * of all its databases: other tests' as well.
  */
 export async function earlierTransactionsEnd(db: Kysely<Schema>): Promise<void> {
-  const next = (await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)).rows[0]?.next;
-  const areOver = sql<{ over: boolean }>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8 as over`;
+  const next = (
+    await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
+  ).rows[0]?.next;
+  const areOver = sql<{
+    over: boolean;
+  }>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8 as over`;
   while ((await areOver.execute(db)).rows[0]?.over !== true) await sleep(20);
 }

@@ -3,7 +3,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export const APP = { appId: "1000", appSecret: "secret of the app", sdkUrl: "https://sdk.example/sdk.js" } as const;
+export const APP = {
+  appId: "1000",
+  appSecret: "secret of the app",
+  sdkUrl: "https://sdk.example/sdk.js",
+} as const;
 
 export interface GraphUser {
   readonly id: string;

@@ -12,7 +12,10 @@ export function listRequests(api: TestApi, product: number) {
     const email = people.newEmail();
     const body = { email, source: "footer", subscriptionType: "newsletter" };
     dataOf(await api.call("api_newsletter_subscribe", { body }));
-    const query = api.database.db.selectFrom("newsletter_subscription").select("uuid").where("email", "=", email);
+    const query = api.database.db
+      .selectFrom("newsletter_subscription")
+      .select("uuid")
+      .where("email", "=", email);
     return (await query.executeTakeFirstOrThrow()).uuid;
   };
   const linkTo = async (purpose: "confirm-newsletter" | "end-newsletter") =>
@@ -24,10 +27,13 @@ export function listRequests(api: TestApi, product: number) {
       return api.call("api_wishlist_view", { query: { page: "1" } }, { ...as, locale });
     },
     api_watchlist_put_product: async () => api.call("api_watchlist_put_product", { params }, await login()),
-    api_watchlist_delete_product: async () => api.call("api_watchlist_delete_product", { params }, await login()),
+    api_watchlist_delete_product: async () =>
+      api.call("api_watchlist_delete_product", { params }, await login()),
     api_buy_alert_view: async (locale: "de" | "nl") => {
       const as = await login();
-      dataOf(await api.call("api_buyalert_put_product", { body: { productId: product, targetPrice: 1 } }, as));
+      dataOf(
+        await api.call("api_buyalert_put_product", { body: { productId: product, targetPrice: 1 } }, as),
+      );
       return api.call("api_buy_alert_view", {}, { ...as, locale });
     },
     api_buyalert_put_product: async () =>
@@ -40,9 +46,11 @@ export function listRequests(api: TestApi, product: number) {
       }),
     api_confirm_newsletter: async () =>
       api.call("api_confirm_newsletter", { body: { token: await linkTo("confirm-newsletter") } }),
-    api_get_newsletter_subscription: async () => api.call("api_get_newsletter_subscription", {}, await login()),
+    api_get_newsletter_subscription: async () =>
+      api.call("api_get_newsletter_subscription", {}, await login()),
     api_update_newsletter_subscription: async () =>
       api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, await login()),
-    api_unsubscribe: async () => api.call("api_unsubscribe", { body: { token: await linkTo("end-newsletter") } }),
+    api_unsubscribe: async () =>
+      api.call("api_unsubscribe", { body: { token: await linkTo("end-newsletter") } }),
   };
 }

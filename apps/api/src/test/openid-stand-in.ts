@@ -54,13 +54,18 @@ export async function startOpenIdStandIn() {
   async function answer(path: string, request: IncomingMessage): Promise<[status: number, body: object]> {
     switch (path) {
       case "/.well-known/openid-configuration":
-        return misbehaviour.discoveryStatus === undefined ? [200, discovery()] : [misbehaviour.discoveryStatus, {}];
+        return misbehaviour.discoveryStatus === undefined
+          ? [200, discovery()]
+          : [misbehaviour.discoveryStatus, {}];
       case "/keys":
         return [200, { keys: [{ ...(await exportJWK(publicKey)), alg: "RS256", use: "sig", kid: "1" }] }];
       case "/token":
         return token(new URLSearchParams(await text(request)));
       case "/userinfo":
-        return [200, { sub: request.headers.authorization?.replace("Bearer ", ""), ...misbehaviour.userInfo }];
+        return [
+          200,
+          { sub: request.headers.authorization?.replace("Bearer ", ""), ...misbehaviour.userInfo },
+        ];
       default:
         return [404, {}];
     }
@@ -93,7 +98,9 @@ export async function startOpenIdStandIn() {
     const grant = grants.get(code);
     grants.delete(code);
     if (grant === undefined) return null;
-    const challenge = createHash("sha256").update(form.get("code_verifier") ?? "").digest("base64url");
+    const challenge = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
     const isProved =
       challenge === grant.authorization.get("code_challenge") &&
       form.get("redirect_uri") === grant.authorization.get("redirect_uri") &&

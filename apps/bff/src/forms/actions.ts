@@ -40,14 +40,19 @@ export type Action = ActionOf<BffCallName>;
 /** Types an action by its call. Each is given what its own schema read, so what it takes can be forgotten. */
 export const defineAction = <N extends BffCallName>(action: ActionOf<N>): Action => action;
 
-type Parsed = { readonly ok: true; readonly body: Body<BffCallName> } | { readonly ok: false; readonly refusal: CallResult<never> };
+type Parsed =
+  | { readonly ok: true; readonly body: Body<BffCallName> }
+  | { readonly ok: false; readonly refusal: CallResult<never> };
 
 function parseBody(name: BffCallName, given: unknown): Parsed {
   const { body: schema }: Call = BFF_CALLS[name];
   const parsed = schema?.safeParse(given);
   if (!parsed) return { ok: true, body: {} };
   if (parsed.success) return { ok: true, body: parsed.data as Body<BffCallName> };
-  const fields = parsed.error.issues.map(({ path, message }) => ({ path: ["body", ...path].join("."), message }));
+  const fields = parsed.error.issues.map(({ path, message }) => ({
+    path: ["body", ...path].join("."),
+    message,
+  }));
   return { ok: false, refusal: refused("VALIDATION_FAILED", "The input is not what the call takes", fields) };
 }
 
@@ -75,19 +80,28 @@ export function mountActions(app: FastifyInstance, options: ActionOptions, actio
     return input.ok ? act(input.body, visit) : input.refusal;
   }
 
-  async function answerCall(action: Action, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerCall(
+    action: Action,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     csrf.require(request, request.headers["x-csrf-token"]);
     const visit = await visits(reply, callLocale(request, config), { isForm: false });
     const given: unknown = typeof request.body === "string" ? JSON.parse(request.body) : undefined;
     const result = await perform(action, given, visit);
     void reply.headers({ "cache-control": "private, no-store", "x-version": config.version });
     if (result.ok) return reply.send(result.data);
-    const verify = request.verifyLocation && allowedVerifyLocation(request.verifyLocation, config.verifyHosts);
+    const verify =
+      request.verifyLocation && allowedVerifyLocation(request.verifyLocation, config.verifyHosts);
     if (verify) void reply.header("x-verify-location", verify);
     return sendErrorItem(reply, { ...result.error, status: result.status });
   }
 
-  async function answerForm(action: Action, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerForm(
+    action: Action,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const { csrfToken, ...fields } = fieldsOf(request.body);
     csrf.require(request, csrfToken ?? request.headers["x-csrf-token"]);
     const visit = await visits(reply, placeOf(request).locale, { isForm: true });

@@ -45,7 +45,11 @@ export function leadOn(reply: FastifyReply, location: string, verifyHosts: reado
  */
 export function mountForms(
   app: FastifyInstance,
-  { addresses, verifyHosts, csrf }: {
+  {
+    addresses,
+    verifyHosts,
+    csrf,
+  }: {
     readonly addresses: Addresses;
     readonly verifyHosts: readonly string[];
     readonly csrf: Csrf;

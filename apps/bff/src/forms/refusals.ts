@@ -4,14 +4,21 @@ import type { FastifyReply } from "fastify";
 import { failureOf } from "../plugins/error-item.ts";
 
 /** A refusal of our own, as the API's are. */
-export const refused = (code: ErrorCode, message: string, fields?: ApiError["fields"]): CallResult<never> => ({
+export const refused = (
+  code: ErrorCode,
+  message: string,
+  fields?: ApiError["fields"],
+): CallResult<never> => ({
   ok: false,
   status: ERROR_STATUS[code],
   error: { code, message, reference: "", ...(fields ? { fields } : {}) },
 });
 
 /** What could not be done since another service is away, as a refusal: who posted a form is led on all the same. */
-export async function orRefused<T>({ log }: FastifyReply, work: Promise<CallResult<T>>): Promise<CallResult<T>> {
+export async function orRefused<T>(
+  { log }: FastifyReply,
+  work: Promise<CallResult<T>>,
+): Promise<CallResult<T>> {
   try {
     return await work;
   } catch (error) {

@@ -9,7 +9,11 @@ type Headers = Readonly<Record<string, string>>;
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
 
 const uuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
-const at = (path: string) => path.replaceAll("{uuid}", uuid).replaceAll(/\{(?:provider)\}/gu, "google").replaceAll(/\{\w+\}/gu, "42");
+const at = (path: string) =>
+  path
+    .replaceAll("{uuid}", uuid)
+    .replaceAll(/\{(?:provider)\}/gu, "google")
+    .replaceAll(/\{\w+\}/gu, "42");
 const isWritten = ({ method, isHarmless }: Call) => method !== "GET" && isHarmless !== true;
 
 const proxied = CALL_NAMES.map((name): Call => CALLS[name]).filter(
@@ -20,8 +24,16 @@ const calls = [...proxied, ...own].map(({ method, path }) => [method as Method, 
 
 const FORMS = [
   ...own.map(({ path }) => path),
-  `/cart/items/${uuid}`, `/cart/items/${uuid}/remove`, "/auth/register", "/auth/forgotten-password",
-  "/auth/verify-email", "/auth/confirm-email", "/newsletter/confirm", "/sign-in/google", "/sign-in/apple", "/sign-in/paypal",
+  `/cart/items/${uuid}`,
+  `/cart/items/${uuid}/remove`,
+  "/auth/register",
+  "/auth/forgotten-password",
+  "/auth/verify-email",
+  "/auth/confirm-email",
+  "/newsletter/confirm",
+  "/sign-in/google",
+  "/sign-in/apple",
+  "/sign-in/paypal",
 ];
 /** They stand on pages that are the same for everyone (decision 18). */
 const SHARED_FORMS = ["/cart/items", "/language", "/newsletter"];
@@ -52,11 +64,14 @@ const OVERRIDES: readonly (readonly [string, Headers])[] = [
 ];
 
 describe.each(calls)("%s %s", (method, url) => {
-  it.each([...NO_TOKEN, ...FOREIGN, ...OVERRIDES])("is refused for %s, and nothing is done", async (_, headers) => {
-    const answer = await send(method, url, { ...JSON_TYPE, ...headers }, "{}");
-    expect([answer.statusCode, api.seen.length]).toEqual([403, 0]);
-    expect(answer.cookies.filter(({ name }) => name === "session" || name === "device")).toEqual([]);
-  });
+  it.each([...NO_TOKEN, ...FOREIGN, ...OVERRIDES])(
+    "is refused for %s, and nothing is done",
+    async (_, headers) => {
+      const answer = await send(method, url, { ...JSON_TYPE, ...headers }, "{}");
+      expect([answer.statusCode, api.seen.length]).toEqual([403, 0]);
+      expect(answer.cookies.filter(({ name }) => name === "session" || name === "device")).toEqual([]);
+    },
+  );
 
   it.each(["text/plain", "text/plain;application/json", "multipart/form-data; boundary=x"])(
     "is refused for JSON that calls itself %s",
@@ -68,10 +83,18 @@ describe.each(calls)("%s %s", (method, url) => {
 });
 
 describe.each(FORMS)("the form %s", (url) => {
-  it.each([...NO_TOKEN, ...FOREIGN, ...OVERRIDES])("is refused for %s, and nothing is done", async (_, headers) => {
-    const answer = await send("POST", url, { ...FORM_TYPE, ...headers }, "email=a%40example.com&password=x");
-    expect([answer.statusCode, api.seen.filter(({ method }) => method !== "GET")]).toEqual([403, []]);
-  });
+  it.each([...NO_TOKEN, ...FOREIGN, ...OVERRIDES])(
+    "is refused for %s, and nothing is done",
+    async (_, headers) => {
+      const answer = await send(
+        "POST",
+        url,
+        { ...FORM_TYPE, ...headers },
+        "email=a%40example.com&password=x",
+      );
+      expect([answer.statusCode, api.seen.filter(({ method }) => method !== "GET")]).toEqual([403, []]);
+    },
+  );
 
   it("is refused for the field _method", async () => {
     const answer = await send("POST", url, FORM_TYPE, "_method=DELETE");
@@ -81,7 +104,12 @@ describe.each(FORMS)("the form %s", (url) => {
 
 describe.each(SHARED_FORMS)("the form %s, on pages without a token", (url) => {
   it.each([...FOREIGN, ...OVERRIDES])("is refused for %s", async (_, headers) => {
-    const answer = await send("POST", url, { ...FORM_TYPE, ...headers }, "id=1&label=A1&locale=fr&email=a%40example.com");
+    const answer = await send(
+      "POST",
+      url,
+      { ...FORM_TYPE, ...headers },
+      "id=1&label=A1&locale=fr&email=a%40example.com",
+    );
     expect([answer.statusCode, api.seen.filter(({ method }) => method !== "GET")]).toEqual([403, []]);
   });
 

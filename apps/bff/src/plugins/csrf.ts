@@ -18,7 +18,10 @@ export function createCsrf(serviceToken: string): Csrf {
   const tokenOf = (visitor: string) => createHmac("sha256", key).update(visitor).digest("base64url");
 
   function isTokenOf(visitor: string, token: unknown): boolean {
-    const [given, right] = [Buffer.from(typeof token === "string" ? token : ""), Buffer.from(tokenOf(visitor))];
+    const [given, right] = [
+      Buffer.from(typeof token === "string" ? token : ""),
+      Buffer.from(tokenOf(visitor)),
+    ];
     return given.length === right.length && timingSafeEqual(given, right);
   }
 

@@ -39,7 +39,8 @@ const PROBES = new Set(["/healthz", "/readyz"]);
 const PLAIN = /^\/[\x21-\x5b\x5d-\x7e]*$/u;
 
 /** Whether path and query are written as addresses of ours are, and no longer than any that is answered. */
-export const isPlainAddress = (address: string): boolean => address.length <= MAX_URL_LENGTH && PLAIN.test(address);
+export const isPlainAddress = (address: string): boolean =>
+  address.length <= MAX_URL_LENGTH && PLAIN.test(address);
 
 /** Of a request's target. */
 export function splitAddress(address: string): Pick<Place, "pathname" | "search"> {

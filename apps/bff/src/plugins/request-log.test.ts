@@ -26,8 +26,17 @@ it("logs no password, no address and no token of who logs in, leaves for a provi
   await browser.call("/auth/reset-password", { token: "OF-THE-MAIL", password: "a good password" });
   await browser.submit("/unsubscribe/OF-THE-NEWSLETTER", {});
   const secrets = [
-    PASSWORD, "a wrong one", "a good password", "anna@example.com", "OF-THE-MAIL", "OF-THE-NEWSLETTER", "THE-CODE", state,
-    await browser.token(), ...browser.cookies.values(), ...customers.tokens.keys(),
+    PASSWORD,
+    "a wrong one",
+    "a good password",
+    "anna@example.com",
+    "OF-THE-MAIL",
+    "OF-THE-NEWSLETTER",
+    "THE-CODE",
+    state,
+    await browser.token(),
+    ...browser.cookies.values(),
+    ...customers.tokens.keys(),
   ].filter((secret) => secret.length > 1);
   const logged = JSON.stringify(bff.logLines);
   expect(logged).toContain("/login_check");

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
-const SECRET_PARAMETERS = /(?<=[?&](?:token|code|state|nonce|user|password|email|coupon|coupon_code)=)[^&]*/giu;
+const SECRET_PARAMETERS =
+  /(?<=[?&](?:token|code|state|nonce|user|password|email|coupon|coupon_code)=)[^&]*/giu;
 
 /** Links of mails that have their secret in the path. */
 const SECRET_PATHS = /(?<=\/unsubscribe\/)[^/?]+/u;
@@ -9,7 +10,8 @@ const SECRET_PATHS = /(?<=\/unsubscribe\/)[^/?]+/u;
 const SOURCES = /^\/(?:@|src\/|node_modules\/)/u;
 
 /** Path and query for the logs, secrets left out. */
-export const loggableUrl = (url: string): string => url.replace(SECRET_PARAMETERS, "*").replace(SECRET_PATHS, "*");
+export const loggableUrl = (url: string): string =>
+  url.replace(SECRET_PARAMETERS, "*").replace(SECRET_PATHS, "*");
 
 /** Paths of log objects that never reach the logs. */
 export const REDACTED = [
@@ -61,7 +63,8 @@ export function createRequestLog(logger: FastifyBaseLogger): RequestLog {
       if (isProbe && level !== "error") return;
       lines[level]({ ...request, url: loggableUrl(url), ms: Math.round(request.ms) }, "request");
     },
-    aborted: (request) => lines.info({ ...request, url: loggableUrl(request.url) }, "request aborted by the client"),
+    aborted: (request) =>
+      lines.info({ ...request, url: loggableUrl(request.url) }, "request aborted by the client"),
   };
 }
 

@@ -39,7 +39,9 @@ export function createPageAssets(manifest: AssetManifest): PageAssets {
     const own = page === null ? [] : [...closureOf(manifest, page)];
     const chunks = unique([...own, ...start]).flatMap((key) => manifest[key] ?? []);
     // What a chunk imports comes before it, so that its own rules win.
-    const inOrder = unique([...start.toReversed(), ...own.toReversed()]).flatMap((key) => manifest[key] ?? []);
+    const inOrder = unique([...start.toReversed(), ...own.toReversed()]).flatMap(
+      (key) => manifest[key] ?? [],
+    );
     const files = {
       // The entry itself stands in the page as a script.
       modulePreloads: unique(chunks.map(({ file }) => file))

@@ -14,6 +14,12 @@ export async function loadBuiltWebApp(): Promise<WebAppSource> {
     await readFile(new URL(".vite/manifest.json", client), "utf8"),
   ) as AssetManifest;
   const { renderPage, canonicalQuery, isPersonal, pageSource } = (await import(serverEntry)) as ServerEntry;
-  const app: WebApp = { renderPage, canonicalQuery, isPersonal, pageSource, assets: createPageAssets(manifest) };
+  const app: WebApp = {
+    renderPage,
+    canonicalQuery,
+    isPersonal,
+    pageSource,
+    assets: createPageAssets(manifest),
+  };
   return { load: async () => app, clientFolder: fileURLToPath(client) };
 }

@@ -5,7 +5,9 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
 
 function directives(facebookSdkUrl: string | undefined): Record<string, string> {
-  const policy = contentSecurityPolicy({ addresses, isDevelopment: false, facebookSdkUrl })({ hashes: ["abc="] });
+  const policy = contentSecurityPolicy({ addresses, isDevelopment: false, facebookSdkUrl })({
+    hashes: ["abc="],
+  });
   return Object.fromEntries(policy.split("; ").map((directive) => [directive.split(" ")[0], directive]));
 }
 

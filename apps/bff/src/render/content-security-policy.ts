@@ -23,7 +23,11 @@ function facebookOrigins(sdkUrl: string | undefined): { sdk: string[]; partners:
  * they load themselves, or in a page that is kept by what they are; everything else from this site, but for the
  * Facebook SDK where there is one. A form may be answered by a redirect to another locale's host.
  */
-export function contentSecurityPolicy({ addresses, isDevelopment, facebookSdkUrl }: {
+export function contentSecurityPolicy({
+  addresses,
+  isDevelopment,
+  facebookSdkUrl,
+}: {
   readonly addresses: Addresses;
   readonly isDevelopment: boolean;
   readonly facebookSdkUrl: string | undefined;

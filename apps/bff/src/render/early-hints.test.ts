@@ -62,7 +62,10 @@ describe("early hints", () => {
     const socket = connect(port, "127.0.0.1").on("data", (part: Buffer) => (seen += part.toString()));
     socket.write(`GET /kaufen HTTP/1.1\r\nHost: localhost:3000\r\n${NAVIGATION.join("\r\n")}\r\n\r\n`);
     const call = await asked.promise;
-    await vi.waitUntil(() => seen.startsWith("HTTP/1.1 103 Early Hints") && seen.endsWith("\r\n\r\n"), PATIENCE);
+    await vi.waitUntil(
+      () => seen.startsWith("HTTP/1.1 103 Early Hints") && seen.endsWith("\r\n\r\n"),
+      PATIENCE,
+    );
     expect(seen).not.toContain("HTTP/1.1 200");
     json(call, 200, {});
     await vi.waitUntil(() => seen.includes("HTTP/1.1 200"), PATIENCE);

@@ -9,7 +9,14 @@ import type { WebApp } from "./web-app.ts";
 export const EARLY_HINTS = ["none", "direct", "all"] as const;
 export type EarlyHints = (typeof EARLY_HINTS)[number];
 
-const FORWARDED = ["via", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+const FORWARDED = [
+  "via",
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+];
 
 /** Only browsers say that they navigate; programs may take the first answer they read for the only one. */
 function understandsHints({ method, headers, raw }: FastifyRequest, who: EarlyHints): boolean {

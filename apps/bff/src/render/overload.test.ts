@@ -12,7 +12,10 @@ let isFull = false;
 const web = createReadyWebApp();
 const { api, bff, get } = await testShop(
   {},
-  { slots: { ...slots, enter: () => !isFull && slots.enter() }, webApp: async () => ({ load: async () => web }) },
+  {
+    slots: { ...slots, enter: () => !isFull && slots.enter() },
+    webApp: async () => ({ load: async () => web }),
+  },
 );
 afterEach(() => {
   isFull = false;

@@ -63,9 +63,28 @@ const isShown = ({ method, headers }: FastifyRequest) =>
   method !== "HEAD" && headers["sec-purpose"]?.includes("prefetch") !== true;
 
 export function createPageSender(options: PageSenderOptions): SendPage {
-  const { render, readyPages, shortcut, refusals, slots, hint, addressesOf, isPersonal, flashes, callers, csrf, policyOf, publicUrl, verifyHosts } = options;
+  const {
+    render,
+    readyPages,
+    shortcut,
+    refusals,
+    slots,
+    hint,
+    addressesOf,
+    isPersonal,
+    flashes,
+    callers,
+    csrf,
+    policyOf,
+    publicUrl,
+    verifyHosts,
+  } = options;
 
-  async function refuse(reply: FastifyReply, wanted: WantedPage, { bag, making, isAtHand }: Situation): Promise<FastifyReply> {
+  async function refuse(
+    reply: FastifyReply,
+    wanted: WantedPage,
+    { bag, making, isAtHand }: Situation,
+  ): Promise<FastifyReply> {
     making?.fail();
     await flashes.push(reply, bag);
     asLastResort(reply, 503);
@@ -91,8 +110,12 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       page = await render({
         url: address?.url() ?? publicUrl(locale, pathname + search),
         caller: { ...asker, onTrouble: () => (isWhole = false) },
-        nonce, errorStatus, flashes: bag,
-        csrfToken: isForShopper ? csrf.tokenFor(reply) : null, log: reply.log, reader: reply.raw,
+        nonce,
+        errorStatus,
+        flashes: bag,
+        csrfToken: isForShopper ? csrf.tokenFor(reply) : null,
+        log: reply.log,
+        reader: reply.raw,
       });
     } finally {
       slots.leave();
@@ -119,10 +142,13 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       return reply.header("cache-control", "no-cache").redirect(location, outcome.status);
     }
     const isPrivate = outcome.isPersonal || outcome.status >= 400 || !isEmptyFlashBag(bag);
-    void reply.code(outcome.status).type(HTML).headers({
-      "cache-control": isPrivate ? "private, no-store" : "private, no-cache",
-      "content-security-policy": policyOf(nonce),
-    });
+    void reply
+      .code(outcome.status)
+      .type(HTML)
+      .headers({
+        "cache-control": isPrivate ? "private, no-store" : "private, no-cache",
+        "content-security-policy": policyOf(nonce),
+      });
     setRetryAfter(reply, outcome.status);
     if (address === null || making === null || !isForEveryone(outcome, address.query)) {
       making?.drop();

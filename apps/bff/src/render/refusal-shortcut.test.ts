@@ -25,10 +25,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   far = [];
   const slots = createRenderSlots();
-  bff = await createTestApp(api.url, { PUBLIC_ORIGIN: `https://${host}` }, {
-    slots: { ...slots, isFull: () => isFull, enter: () => !isFull && slots.enter() },
-    webApp: async () => ({ load: async () => web }),
-  });
+  bff = await createTestApp(
+    api.url,
+    { PUBLIC_ORIGIN: `https://${host}` },
+    {
+      slots: { ...slots, isFull: () => isFull, enter: () => !isFull && slots.enter() },
+      webApp: async () => ({ load: async () => web }),
+    },
+  );
   // Not on their way in: what is refused there goes no further.
   bff.app.addHook("onSend", async ({ id }) => void far.push(id));
   port = await listen(bff);
@@ -61,7 +65,10 @@ describe("a path where a page was refused", () => {
       body: body.replace(String(headers["x-request-id"]), "id"),
     });
     expect(all(direct)).toEqual(all(whole));
-    expect(direct).toMatchObject({ statusCode: 503, headers: { "retry-after": "5", "content-language": "fr" } });
+    expect(direct).toMatchObject({
+      statusCode: 503,
+      headers: { "retry-after": "5", "content-language": "fr" },
+    });
     expect(direct.headers).toHaveProperty("strict-transport-security");
     expect(direct.body).toContain(String(direct.headers["x-request-id"]));
     expect(web.rendered).toEqual([]);
@@ -71,8 +78,16 @@ describe("a path where a page was refused", () => {
     await known("/kaufen");
     const { headers } = await get("/kaufen?token=hidden");
     expect(far).toEqual([]);
-    const line = await vi.waitUntil(() => bff.logLines.find((each) => each["requestId"] === headers["x-request-id"]));
-    expect(line).toMatchObject({ method: "GET", url: "/kaufen?token=*", status: 503, ip: "127.0.0.1", msg: "request" });
+    const line = await vi.waitUntil(() =>
+      bff.logLines.find((each) => each["requestId"] === headers["x-request-id"]),
+    );
+    expect(line).toMatchObject({
+      method: "GET",
+      url: "/kaufen?token=*",
+      status: 503,
+      ip: "127.0.0.1",
+      msg: "request",
+    });
   });
 
   it("has its page again as soon as there is room", async () => {
@@ -100,7 +115,9 @@ describe("a path where a page was refused", () => {
     isFull = false;
     await vi.waitUntil(async () => (await get("/kaufen?q=ready")).headers["etag"] !== undefined);
     const { promise: isHeld, resolve: goOn } = Promise.withResolvers<void>();
-    api.answer((response) => void isHeld.then(() => json(response, 200, sampleAnswer("api_product_list_view"))));
+    api.answer(
+      (response) => void isHeld.then(() => json(response, 200, sampleAnswer("api_product_list_view"))),
+    );
     const coming = get("/kaufen?q=coming");
     await vi.waitUntil(() => web.rendered.includes("/kaufen?q=coming"));
     isFull = true;
@@ -117,10 +134,14 @@ describe("a path where a page was refused", () => {
 it.each([
   [250, 1],
   [300, 2],
-])("a path of %i characters goes all the way %i times out of two: long ones are not remembered", async (length, times) => {
-  for (const query of ["", "?q=again"]) await get(`/kaufen/${"x".repeat(length - "/kaufen/".length)}${query}`);
-  expect(far).toHaveLength(times);
-});
+])(
+  "a path of %i characters goes all the way %i times out of two: long ones are not remembered",
+  async (length, times) => {
+    for (const query of ["", "?q=again"])
+      await get(`/kaufen/${"x".repeat(length - "/kaufen/".length)}${query}`);
+    expect(far).toHaveLength(times);
+  },
+);
 
 it("an address that is no page is never refused in its stead", async () => {
   expect((await get("/nowhere")).statusCode).toBe(503);

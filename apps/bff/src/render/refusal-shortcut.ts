@@ -37,7 +37,8 @@ export function createRefusalShortcut(desk: FrontDesk, slots: RenderSlots): Refu
       if (!slots.isFull()) return false;
       const { pathname, search } = splitAddress(request.url ?? "");
       const page = known.get(desk.keyOf(request, pathname));
-      if (!page || !isPlainAddress(pathname + search) || !desk.mayTake(request) || page.isAtHand(search)) return false;
+      if (!page || !isPlainAddress(pathname + search) || !desk.mayTake(request) || page.isAtHand(search))
+        return false;
       desk.send(request, response, (requestId) => ({
         status: 503,
         headers: page.headers,

@@ -73,8 +73,11 @@ it("a page of which parts are late is sent in pieces", async () => {
   expect(log).toEqual(["copied", "ended"]);
 });
 
-it.each([{ method: "HEAD" }, { isGone: true }])("nothing is written when nobody reads: %j", async (nobody) => {
-  const { body, log } = await answerTo("gzip", { ...nobody, inParts: true });
-  expect(body).toHaveLength(0);
-  expect(log).toEqual(["ended", "aborted"]);
-});
+it.each([{ method: "HEAD" }, { isGone: true }])(
+  "nothing is written when nobody reads: %j",
+  async (nobody) => {
+    const { body, log } = await answerTo("gzip", { ...nobody, inParts: true });
+    expect(body).toHaveLength(0);
+    expect(log).toEqual(["ended", "aborted"]);
+  },
+);

@@ -33,7 +33,8 @@ beforeEach(async () => {
 const tokensSent = () => api.seen.map(({ headers }) => headers["x-customer-token"] !== undefined);
 
 it("asks the store who is logged in for a page that is the shopper's alone, and for no other", async () => {
-  for (const url of ["/kaufen", "/i42,kamera", "/kaufen?nobody-knows=this", "/nothing/here"]) await browser.get(url);
+  for (const url of ["/kaufen", "/i42,kamera", "/kaufen?nobody-knows=this", "/nothing/here"])
+    await browser.get(url);
   expect(new Set(asked)).toEqual(new Set(["takeFlashes"]));
   expect(tokensSent()).not.toContain(true);
   await browser.get("/checkout/cart");

@@ -20,11 +20,17 @@ const ANSWER_LIMIT = 1_000;
 /** Ids are kept as hashes: who reads the database cannot take a session over. */
 function keysOf(id: string) {
   const session = `session:${createHash("sha256").update(id).digest("base64url")}`;
-  return { session, flashes: `${session}:flashes`, login: `${session}:login`, signIns: `${session}:sign-ins` };
+  return {
+    session,
+    flashes: `${session}:flashes`,
+    login: `${session}:login`,
+    signIns: `${session}:sign-ins`,
+  };
 }
 
 /** When it began stands before what is sealed, so that its end can be told without a look inside. */
-const loginText = (id: string, login: Login, startedAt: number) => `${startedAt}.${seal(id, JSON.stringify(login))}`;
+const loginText = (id: string, login: Login, startedAt: number) =>
+  `${startedAt}.${seal(id, JSON.stringify(login))}`;
 
 function readSealed(id: string, sealed: string): unknown {
   const text = unseal(id, sealed);
@@ -40,7 +46,9 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
     const multi = redis.multi().set(keys.session, `${now()}`, { expiration: { type: "PX", value } });
     if (bags.length > 0) multi.rPush(keys.flashes, [...bags]).pExpire(keys.flashes, value);
     if (login)
-      multi.set(keys.login, loginText(id, login, now()), { expiration: { type: "PX", value: LOGIN_IDLE_EXPIRY } });
+      multi.set(keys.login, loginText(id, login, now()), {
+        expiration: { type: "PX", value: LOGIN_IDLE_EXPIRY },
+      });
     await multi.exec();
     return id;
   }
@@ -146,7 +154,8 @@ function withinTime(store: SessionStore): SessionStore {
   const { close, ...asked } = store;
   const limited = Object.entries(asked).map(([name, ask]) => [
     name,
-    (...input: unknown[]) => within(ANSWER_LIMIT, (ask as (...input: unknown[]) => Promise<unknown>)(...input)),
+    (...input: unknown[]) =>
+      within(ANSWER_LIMIT, (ask as (...input: unknown[]) => Promise<unknown>)(...input)),
   ]);
   return { ...(Object.fromEntries(limited) as Omit<SessionStore, "close">), close };
 }

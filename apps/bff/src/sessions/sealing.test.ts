@@ -14,5 +14,6 @@ test("what is sealed is read with its secret alone", () => {
 test("what was changed, or never sealed, is nothing", () => {
   const bytes = Buffer.from(seal(secret, "a token"), "base64url");
   bytes[14] = (bytes[14] ?? 0) ^ 1;
-  for (const text of [bytes.toString("base64url"), "", "short", "x".repeat(80)]) expect(unseal(secret, text)).toBeNull();
+  for (const text of [bytes.toString("base64url"), "", "short", "x".repeat(80)])
+    expect(unseal(secret, text)).toBeNull();
 });

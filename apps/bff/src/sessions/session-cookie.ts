@@ -15,7 +15,8 @@ export function rememberSessions(app: FastifyInstance): void {
   app.decorateRequest("newSession", null);
 }
 
-export const sessionOf = (request: FastifyRequest): string | undefined => request.newSession ?? cookie.read(request);
+export const sessionOf = (request: FastifyRequest): string | undefined =>
+  request.newSession ?? cookie.read(request);
 
 export function setSession(reply: FastifyReply, id: string): void {
   reply.request.newSession = id;

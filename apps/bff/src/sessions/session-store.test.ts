@@ -125,7 +125,8 @@ describe.each(kinds)("session store in %s", (_, create) => {
     const id = await store.replace(undefined, login);
     const left = await Promise.all(Array.from({ length: 5 }, () => store.replace(id, null)));
     expect(left.filter((one) => one !== null)).toHaveLength(1);
-    for (const one of [id, ...left.filter((other) => other !== null)]) expect(await store.useLogin(one)).toBeNull();
+    for (const one of [id, ...left.filter((other) => other !== null)])
+      expect(await store.useLogin(one)).toBeNull();
   });
 
   it("ends a login twelve hours after it began, however much it is used", async () => {
@@ -207,7 +208,8 @@ describe("session store in memory", () => {
 
 describe.runIf(redis)("session store in Redis", () => {
   /** Others use the same Redis meanwhile. */
-  const keysOf = (id: string) => redis!.keys(`session:${createHash("sha256").update(id).digest("base64url")}*`);
+  const keysOf = (id: string) =>
+    redis!.keys(`session:${createHash("sha256").update(id).digest("base64url")}*`);
 
   it("leaves expiry to the server, idle time first", async () => {
     const store = createRedisSessionStore(redis!);
@@ -237,7 +239,9 @@ describe.runIf(redis)("session store in Redis", () => {
     await store.pushSignIn(id, signIn("secret-state"));
     const keys = await keysOf(id);
     const values = await Promise.all(
-      keys.map(async (key) => (await redis!.type(key)) === "list" ? redis!.lRange(key, 0, -1) : redis!.get(key)),
+      keys.map(async (key) =>
+        (await redis!.type(key)) === "list" ? redis!.lRange(key, 0, -1) : redis!.get(key),
+      ),
     );
     expect(keys).toHaveLength(3);
     expect(JSON.stringify(values)).not.toMatch(/secret|c0ffee/u);

@@ -7,6 +7,10 @@ export async function askOnTheWire(
   headers: Readonly<Record<string, string>>,
   method: "GET" | "HEAD" | "POST" = "GET",
 ) {
-  const { statusCode, headers: answered, body } = await request(`http://127.0.0.1:${port}${path}`, { method, headers });
+  const {
+    statusCode,
+    headers: answered,
+    body,
+  } = await request(`http://127.0.0.1:${port}${path}`, { method, headers });
   return { statusCode, headers: answered, body: Buffer.from(await body.arrayBuffer()).toString("latin1") };
 }

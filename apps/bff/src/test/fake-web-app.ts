@@ -20,7 +20,8 @@ async function load({
 
 /** Stands for the web app: says what it was given, in two parts as a streamed page comes. */
 export async function fakeRenderPage(context: PageContext): Promise<PageOutcome> {
-  const { locale, addresses, url, flashes, csrfToken, nonce, signal, requestId, version, errorStatus } = context;
+  const { locale, addresses, url, flashes, csrfToken, nonce, signal, requestId, version, errorStatus } =
+    context;
   if (errorStatus !== undefined && url.searchParams.has("crash-again"))
     throw new TypeError("a secret of the inside");
   const loaded = await load(context);
@@ -30,7 +31,17 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
   const name = address.kind === "page" ? (matchRoute(locale, address.pathname)?.name ?? null) : null;
   const done = Promise.withResolvers<void>();
   let isAborted = false;
-  const state = { name, locale, url: url.href, flashes, csrfToken, nonce, requestId, version, status: loaded.status };
+  const state = {
+    name,
+    locale,
+    url: url.href,
+    flashes,
+    csrfToken,
+    nonce,
+    requestId,
+    version,
+    status: loaded.status,
+  };
   return {
     kind: "page",
     status: loaded.status,

@@ -31,7 +31,8 @@ export function createTestBrowser({ app }: Pick<Bff, "app">): TestBrowser {
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
     ...headers,
   });
-  const get = async (url: string, headers: Headers = {}) => keep(await app.inject({ url, headers: own(headers) }));
+  const get = async (url: string, headers: Headers = {}) =>
+    keep(await app.inject({ url, headers: own(headers) }));
   const token = async () => (await get("/api/csrf-token")).json<{ token: string }>().token;
   const post = async (url: string, payload: string | undefined, headers: Headers) =>
     keep(

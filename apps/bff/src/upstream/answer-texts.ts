@@ -6,7 +6,9 @@ const TEXT = Symbol("the JSON in which an answer came");
  */
 export function parseAnswer(json: string): unknown {
   const data = JSON.parse(json) as unknown;
-  return typeof data === "object" && data !== null ? Object.defineProperty(data, TEXT, { value: json }) : data;
+  return typeof data === "object" && data !== null
+    ? Object.defineProperty(data, TEXT, { value: json })
+    : data;
 }
 
 /** The JSON of a whole answer, so that nobody has to write it again; of anything else undefined. */

@@ -3,7 +3,14 @@ import { LOCALES } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
 import { json } from "../test/fake-api.ts";
 import { rawRequest } from "../test/raw-request.ts";
-import { createTestApp, csrfTokenOf, FROM_OUR_PAGE, fromPageAt, SERVICE_TOKEN, VISITOR } from "../test/test-app.ts";
+import {
+  createTestApp,
+  csrfTokenOf,
+  FROM_OUR_PAGE,
+  fromPageAt,
+  SERVICE_TOKEN,
+  VISITOR,
+} from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 
 const { api, bff, get } = await testShop({ VERIFY_HOSTS: "verify.example" });
@@ -175,7 +182,10 @@ describe("calls that are the BFF's to make", () => {
   const SAMPLES: Readonly<Record<string, string>> = { provider: "google", uuid };
   const calls = CALL_NAMES.map((name): Call => CALLS[name])
     .filter(({ access }) => access === "service" || access === "session")
-    .map(({ method, path }) => [method, path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => SAMPLES[name] ?? "1")] as const);
+    .map(
+      ({ method, path }) =>
+        [method, path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => SAMPLES[name] ?? "1")] as const,
+    );
 
   it.each(calls)("are no browser's: %s %s", async (method, url) => {
     const response = await bff.app.inject({
@@ -210,7 +220,13 @@ describe("writes from other sites", () => {
     const response = await bff.app.inject({
       method: "POST",
       url: "/api/cart/items",
-      headers: { host, cookie: ourPage.cookie, "x-csrf-token": ourPage["x-csrf-token"], "content-type": "application/json", ...headers },
+      headers: {
+        host,
+        cookie: ourPage.cookie,
+        "x-csrf-token": ourPage["x-csrf-token"],
+        "content-type": "application/json",
+        ...headers,
+      },
       payload: JSON.stringify(item),
     });
     expect(response.statusCode).toBe(status);

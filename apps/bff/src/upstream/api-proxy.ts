@@ -60,7 +60,9 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
     // Once nothing is left to refuse: who is refused gets no cookie.
     scope.addHook("preHandler", async (request, reply) => {
       const locale = callLocale(request, config);
-      const caller = await (request.isReadCall ? callers.reader(reply, locale) : callers.writer(reply, locale));
+      const caller = await (request.isReadCall
+        ? callers.reader(reply, locale)
+        : callers.writer(reply, locale));
       if (request.needsLogin && caller.shopper?.login === "unknown")
         throw new RequestError("SERVICE_UNAVAILABLE", "It is not known who is logged in");
       request.caller = caller;

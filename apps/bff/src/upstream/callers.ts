@@ -27,7 +27,9 @@ export function createCallers(logins: Logins): Callers {
     const login = await logins.of(request);
     let ended: Promise<void> | undefined;
     const end = () =>
-      logins.end(reply).catch((error: unknown) => request.log.error({ err: error }, "a login that is over was kept"));
+      logins
+        .end(reply)
+        .catch((error: unknown) => request.log.error({ err: error }, "a login that is over was kept"));
     return {
       ...nobodyAt(request, locale),
       shopper: { visitor, login, address: request.ip, userAgent: request.headers["user-agent"] },

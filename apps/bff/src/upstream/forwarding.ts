@@ -10,7 +10,9 @@ type ProxyOptions = Parameters<typeof httpProxy>[1];
 type ReplyOptions = NonNullable<ProxyOptions["replyOptions"]>;
 type AnyRequest = Parameters<NonNullable<ReplyOptions["onResponse"]>>[0];
 type AnyReply = Parameters<NonNullable<ReplyOptions["onResponse"]>>[1];
-type Answer = Parameters<NonNullable<ReplyOptions["onResponse"]>>[2] & { readonly headers: IncomingHttpHeaders };
+type Answer = Parameters<NonNullable<ReplyOptions["onResponse"]>>[2] & {
+  readonly headers: IncomingHttpHeaders;
+};
 type Headers = Parameters<NonNullable<ReplyOptions["rewriteHeaders"]>>[0];
 
 export interface Forwarding {

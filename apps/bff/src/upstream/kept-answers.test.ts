@@ -31,7 +31,8 @@ const shopper = {
   userAgent: "browser",
 };
 const caller = (more: Partial<Caller> = {}): Caller => ({ requestId: "r", locale: "de", shopper, ...more });
-const navigation = (more?: Partial<Caller>) => answers.apiClients(caller(more)).call("api_get_navigation_view");
+const navigation = (more?: Partial<Caller>) =>
+  answers.apiClients(caller(more)).call("api_get_navigation_view");
 const MINUTES_5 = 300_000;
 
 it("asks once for a locale, and names no shopper", async () => {
@@ -45,9 +46,13 @@ it("asks once for a locale, and names no shopper", async () => {
 });
 
 it("tells questions apart by what they ask", async () => {
-  const block = (identifier: string) => answers.apiClients(caller()).call("api_get_seo_block", { query: { identifier } });
+  const block = (identifier: string) =>
+    answers.apiClients(caller()).call("api_get_seo_block", { query: { identifier } });
   for (const identifier of ["home", "media", "home"]) await block(identifier);
-  expect(api.seen.map(({ url }) => url)).toEqual(["/api/seo-blocks?identifier=home", "/api/seo-blocks?identifier=media"]);
+  expect(api.seen.map(({ url }) => url)).toEqual([
+    "/api/seo-blocks?identifier=home",
+    "/api/seo-blocks?identifier=media",
+  ]);
 });
 
 it("asks anew for what is too old, once, and gives the old meanwhile", async () => {

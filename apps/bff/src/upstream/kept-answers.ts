@@ -5,7 +5,10 @@ import type { ApiClients } from "./api-clients.ts";
 
 /** Pages ask for them all the time, and neither prices nor stock are in them. */
 const HARDLY_CHANGING: ReadonlyMap<ClientCallName, Call> = new Map<ClientCallName, Call>(
-  (["api_get_navigation_view", "api_get_seo_block", "api_get_sign_in_providers"] as const).map((name) => [name, CALLS[name]]),
+  (["api_get_navigation_view", "api_get_seo_block", "api_get_sign_in_providers"] as const).map((name) => [
+    name,
+    CALLS[name],
+  ]),
 );
 
 /** More than the shop has. */
@@ -51,7 +54,10 @@ export function keepAnswers(apiClients: ApiClients, now: () => number = Date.now
       if (found.staleAt <= now()) {
         found.staleAt = now() + RETRY_PAUSE;
         const nobody = { requestId: randomUUID(), locale, shopper: null };
-        ask(apiClients(nobody)).then((result) => keep(key, call, result), () => undefined);
+        ask(apiClients(nobody)).then(
+          (result) => keep(key, call, result),
+          () => undefined,
+        );
       }
       return found.result;
     },

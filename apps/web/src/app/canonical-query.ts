@@ -4,7 +4,8 @@ import { PAGES } from "../routes.tsx";
 import { isPersonal } from "./is-personal.ts";
 
 /** What campaigns add to links for scripts to read; by their form they could be facets. */
-const CAMPAIGN = /^(?:utm|mtm|pk|mc|hsa)_|^(?:[dg]clid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid)$/iu;
+const CAMPAIGN =
+  /^(?:utm|mtm|pk|mc|hsa)_|^(?:[dg]clid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid)$/iu;
 
 /** Ids and grades: what else such a parameter may hold, no page understands. */
 const PLAIN_VALUE = /^[\w+-]{1,20}$/u;

@@ -18,7 +18,11 @@ export function CartLink() {
       <Icon name="shopping-cart" />
       {/* The space keeps what is seen the beginning of what is said. */}
       <span className={styles.name}>{t("header.cart")}</span>{" "}
-      {count > 0 && <span className={styles.count} data-testid="cart-count">{count > 99 ? "99+" : count}</span>}
+      {count > 0 && (
+        <span className={styles.count} data-testid="cart-count">
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
     </a>
   );
 }

@@ -20,12 +20,21 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
   const nav = useRef<HTMLElement>(null);
   useClosing(nav);
   return (
-    <nav ref={nav} id={MENU_ID} popover="auto" className={styles.navigation} aria-label={t("header.navigation")} data-testid="navigation">
+    <nav
+      ref={nav}
+      id={MENU_ID}
+      popover="auto"
+      className={styles.navigation}
+      aria-label={t("header.navigation")}
+      data-testid="navigation"
+    >
       <div className={styles.title}>
         {t("header.categories")}
         <IconButton icon="x" label={t("dialog.close")} popoverTarget={MENU_ID} popoverTargetAction="hide" />
       </div>
-      <Kept as="ul" of={groups} className={styles.row}><Row groups={groups} /></Kept>
+      <Kept as="ul" of={groups} className={styles.row}>
+        <Row groups={groups} />
+      </Kept>
     </nav>
   );
 }
@@ -39,17 +48,30 @@ function Row({ groups }: { readonly groups: readonly CategoryGroup[] }) {
       {groups.map((group) => (
         <li key={group.path}>
           <details name="categories" className={styles.group}>
-            <summary>{group.name}<Icon name="chevron-down" /></summary>
+            <summary>
+              {group.name}
+              <Icon name="chevron-down" />
+            </summary>
             <ul className={styles.panel}>
-              <li className={styles.all}><a href={href(group.path)}>{t("header.categories.all", { category: group.name })}</a></li>
-              {group.children.map((child) => <li key={child.path}><a href={href(child.path)}>{child.name}</a></li>)}
+              <li className={styles.all}>
+                <a href={href(group.path)}>{t("header.categories.all", { category: group.name })}</a>
+              </li>
+              {group.children.map((child) => (
+                <li key={child.path}>
+                  <a href={href(child.path)}>{child.name}</a>
+                </li>
+              ))}
             </ul>
           </details>
         </li>
       ))}
-      {groups.flatMap(({ children }) => children.slice(0, SHORTCUTS)).map((child) => (
-        <li key={child.path} className={styles.shortcut}><a href={href(child.path)}>{child.name}</a></li>
-      ))}
+      {groups
+        .flatMap(({ children }) => children.slice(0, SHORTCUTS))
+        .map((child) => (
+          <li key={child.path} className={styles.shortcut}>
+            <a href={href(child.path)}>{child.name}</a>
+          </li>
+        ))}
     </>
   );
 }

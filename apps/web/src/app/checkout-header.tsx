@@ -28,11 +28,16 @@ export function CheckoutHeader() {
         {current && (
           <ol className={styles.steps} aria-label={t("checkout.steps")}>
             {STEPS.map((step) => (
-              <li key={step} aria-current={step === current ? "step" : undefined}>{t(`checkout.steps.${step}`)}</li>
+              <li key={step} aria-current={step === current ? "step" : undefined}>
+                {t(`checkout.steps.${step}`)}
+              </li>
             ))}
           </ol>
         )}
-        <a href={path("landingpage")} className={styles.back}><Icon name="arrow-left" />{t("checkout.back")}</a>
+        <a href={path("landingpage")} className={styles.back}>
+          <Icon name="arrow-left" />
+          {t("checkout.back")}
+        </a>
       </div>
     </header>
   );

@@ -38,7 +38,9 @@ export function createClientApp(state: HydrationState, api: ApiClient, csrfToken
     failure: null,
     match: (pathname) => {
       const address = addresses.resolve(window.location.host, pathname);
-      return address.kind === "page" && address.locale === locale ? matchRoute(locale, address.pathname) : null;
+      return address.kind === "page" && address.locale === locale
+        ? matchRoute(locale, address.pathname)
+        : null;
     },
     path: (name, params, query) => addresses.path(name, locale, params, query),
     loadMessages: async (domains) => {

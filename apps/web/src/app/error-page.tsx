@@ -34,14 +34,29 @@ export function ErrorPage() {
       <EmptyState icon={icon} title={t(title)} text={t(text)} heading="h1" testId="error-page">
         {/* `target`: the browser follows by itself, and the page starts anew with all that was missing. */}
         {kind !== "notFound" && (
-          <Button href={addresses.prefixed(locale, pathname) + search} target="_self" icon="rotate-ccw" onClick={retry} data-testid="error-retry">
+          <Button
+            href={addresses.prefixed(locale, pathname) + search}
+            target="_self"
+            icon="rotate-ccw"
+            onClick={retry}
+            data-testid="error-retry"
+          >
             {t("error.retry")}
           </Button>
         )}
-        <Button href={path("landingpage")} target="_self" variant={kind === "notFound" ? "primary" : "secondary"} data-testid="error-home">
+        <Button
+          href={path("landingpage")}
+          target="_self"
+          variant={kind === "notFound" ? "primary" : "secondary"}
+          data-testid="error-home"
+        >
           {t("error.home")}
         </Button>
-        {kind === "notFound" && <Button href={path("search")} target="_self" variant="secondary" icon="search">{t("search.submit")}</Button>}
+        {kind === "notFound" && (
+          <Button href={path("search")} target="_self" variant="secondary" icon="search">
+            {t("search.submit")}
+          </Button>
+        )}
       </EmptyState>
       {reference && (
         <p className={styles.reference}>

@@ -1,10 +1,23 @@
 import { expect, test } from "vitest";
 import { failureOf } from "./failure-of.ts";
 
-const answer = (status: number, reference = "") => ({ status, statusText: "", internal: false, data: { reference } });
+const answer = (status: number, reference = "") => ({
+  status,
+  statusText: "",
+  internal: false,
+  data: { reference },
+});
 
 test.each([
-  [404, "notFound"], [400, "refused"], [405, "refused"], [413, "refused"], [429, "refused"], [500, "internal"], [502, "unavailable"], [503, "unavailable"], [504, "unavailable"],
+  [404, "notFound"],
+  [400, "refused"],
+  [405, "refused"],
+  [413, "refused"],
+  [429, "refused"],
+  [500, "internal"],
+  [502, "unavailable"],
+  [503, "unavailable"],
+  [504, "unavailable"],
 ])("an answer of %i is %s", (status, kind) => {
   expect(failureOf(answer(status, "r-1"), true)).toEqual({ kind, status, reference: "r-1" });
 });
@@ -12,7 +25,11 @@ test.each([
 test("no answer is being offline only where the browser says so", () => {
   expect(failureOf(new TypeError("Failed to fetch"), false).kind).toBe("offline");
   expect(failureOf(new Error("Unable to preload CSS for /assets/product.css"), false).kind).toBe("offline");
-  expect(failureOf(new TypeError("x is undefined"), true)).toEqual({ kind: "internal", status: 500, reference: "" });
+  expect(failureOf(new TypeError("x is undefined"), true)).toEqual({
+    kind: "internal",
+    status: 500,
+    reference: "",
+  });
 });
 
 test("anything else is our own mistake", () => {

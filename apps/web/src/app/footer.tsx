@@ -23,7 +23,9 @@ function ServiceLinks() {
   const { path } = useApp();
   const t = useTranslate();
   return SERVICE_LINKS.filter(([, name]) => hasPage(name)).map(([key, name, params]) => (
-    <li key={key}><a href={path(name, params)}>{t(key)}</a></li>
+    <li key={key}>
+      <a href={path(name, params)}>{t(key)}</a>
+    </li>
   ));
 }
 
@@ -35,7 +37,9 @@ export const Footer = memo(function Footer({ groups }: { readonly groups: readon
       <div className={styles.content}>
         <Trust />
         <NewsletterForm source="footer" />
-        <Kept as="div" of={groups} className={styles.columns}><Columns groups={groups} /></Kept>
+        <Kept as="div" of={groups} className={styles.columns}>
+          <Columns groups={groups} />
+        </Kept>
         <div className={styles.end}>
           <p>{t("footer.claim")}</p>
           <ConsentButton className={styles.button} />
@@ -57,7 +61,9 @@ function Columns({ groups }: { readonly groups: readonly CategoryGroup[] }) {
           <h2>{group.name}</h2>
           <ul>
             {group.children.map((child) => (
-              <li key={child.path}><a href={path("category", { categorySanitizedPath: child.path })}>{child.name}</a></li>
+              <li key={child.path}>
+                <a href={path("category", { categorySanitizedPath: child.path })}>{child.name}</a>
+              </li>
             ))}
           </ul>
         </nav>
@@ -82,7 +88,9 @@ export function MinimalFooter() {
           <nav aria-label={t("footer.service")}>
             <ul className={styles.line}>
               <ServiceLinks />
-              <li><ConsentButton className={styles.button} /></li>
+              <li>
+                <ConsentButton className={styles.button} />
+              </li>
             </ul>
           </nav>
           <LanguageButton className={styles.button} />

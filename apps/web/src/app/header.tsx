@@ -33,11 +33,15 @@ export const Header = memo(function Header({ groups }: { readonly groups: readon
         )}
         <Logo />
         <SideSwitch />
-        <div className={styles.search}><SearchBox /></div>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
         <div className={styles.tools}>
           <LanguageButton className={styles.language} isShort />
           {hasPage("auth") && <AccountLink />}
-          {hasPage("wishlist") && <IconButton icon="heart" label={t("header.wishlist")} href={path("wishlist")} />}
+          {hasPage("wishlist") && (
+            <IconButton icon="heart" label={t("header.wishlist")} href={path("wishlist")} />
+          )}
           <CartLink />
         </div>
       </div>

@@ -15,9 +15,13 @@ function Frame(props: { readonly header: ReactNode; readonly footer: ReactNode }
   const t = useTranslate();
   return (
     <div className={styles.frame}>
-      <a href="#main" className={`visually-hidden ${styles.skip}`}>{t("header.skip")}</a>
+      <a href="#main" className={`visually-hidden ${styles.skip}`}>
+        {t("header.skip")}
+      </a>
       {props.header}
-      <main id="main" tabIndex={-1} className={styles.main}><Outlet /></main>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
       {props.footer}
     </div>
   );

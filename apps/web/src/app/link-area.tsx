@@ -13,7 +13,12 @@ const isPage = (app: AppContext, href: string) => {
 
 /** Wants the page here and now: no other window, no other tab. */
 export const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
 
 /**
  * One listener makes every `<a>` inside a client navigation. A `<Link>` each would cost the server more than

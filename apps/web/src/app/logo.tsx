@@ -11,7 +11,9 @@ export function Logo() {
   const t = useTranslate();
   return (
     <a href={path("landingpage")} className={styles.logo} aria-label={t("header.home")} data-testid="logo">
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path fillRule="evenodd" d={MARK} /></svg>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path fillRule="evenodd" d={MARK} />
+      </svg>
       Reprise
     </a>
   );

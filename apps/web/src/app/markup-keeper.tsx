@@ -27,7 +27,11 @@ const CLOSE = "</picture>";
 
 /** By itself: without router, toasts or page. React announces no pictures within `picture`; that is the page's. */
 function draw(element: ReactElement, app: AppContext): string {
-  const html = renderToString(<AppContextProvider value={app}><picture>{element}</picture></AppContextProvider>);
+  const html = renderToString(
+    <AppContextProvider value={app}>
+      <picture>{element}</picture>
+    </AppContextProvider>,
+  );
   return html.slice(OPEN.length, -CLOSE.length);
 }
 
@@ -45,7 +49,9 @@ function createMarkupKeeper(app: AppContext): KeepMarkup {
   return (children) => [children].flat().map(keep).join("");
 }
 
-const nobodysApi: AppContext["api"] = { call: () => Promise.reject(new Error("Markup that is kept asks nobody")) };
+const nobodysApi: AppContext["api"] = {
+  call: () => Promise.reject(new Error("Markup that is kept asks nobody")),
+};
 
 /** The shop as everyone sees it: there is nothing in it that one shopper has and another has not. */
 const appOfEveryone = (context: PageContext): AppContext => ({

@@ -8,17 +8,30 @@ const view: NavigationView = {
   breadcrumbs: [],
   categories: [
     {
-      id: 1, name: "Elektronik", sanitizedPath: "elektronik", picture,
+      id: 1,
+      name: "Elektronik",
+      sanitizedPath: "elektronik",
+      picture,
       children: [
         {
-          id: 10, name: "Smartphones", sanitizedPath: "elektronik/smartphones",
-          children: [{ id: 1112, name: "Apple iPhone", sanitizedPath: "elektronik/smartphones/apple-iphone" }],
+          id: 10,
+          name: "Smartphones",
+          sanitizedPath: "elektronik/smartphones",
+          children: [
+            { id: 1112, name: "Apple iPhone", sanitizedPath: "elektronik/smartphones/apple-iphone" },
+          ],
         },
       ],
     },
   ],
 };
-const groups = [{ name: "Elektronik", path: "elektronik", children: [{ name: "Smartphones", path: "elektronik/smartphones" }] }];
+const groups = [
+  {
+    name: "Elektronik",
+    path: "elektronik",
+    children: [{ name: "Smartphones", path: "elektronik/smartphones" }],
+  },
+];
 
 const app = (answer: () => Promise<unknown>, failure: AppContext["failure"] = null) =>
   ({ api: { call: answer }, failure }) as unknown as AppContext;

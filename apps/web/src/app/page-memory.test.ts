@@ -12,7 +12,11 @@ function setUp() {
   const memory = createPageMemory(Object.assign(target, { location }) as unknown as Window);
   const show = (url: string, data: unknown, id = "category") => {
     location.href = url;
-    memory.keep({ loaderData: { [id]: data }, errors: null, matches: [{ route: { id } }] } as unknown as Parameters<PageMemory["keep"]>[0]);
+    memory.keep({
+      loaderData: { [id]: data },
+      errors: null,
+      matches: [{ route: { id } }],
+    } as unknown as Parameters<PageMemory["keep"]>[0]);
   };
   const load = async (url: string, id = "category") => {
     const resolve = async (override?: () => Promise<unknown>) => (override ? override() : "loaded");

@@ -9,7 +9,8 @@ const MAX_PAGES = 20;
 type LoaderData = Readonly<Record<string, unknown>>;
 
 const withoutHash = (href: string) => href.split("#", 1)[0] ?? "";
-const isPersonal = (routeId: string) => Object.entries(PAGES).some(([name, page]) => name === routeId && page.isPersonal);
+const isPersonal = (routeId: string) =>
+  Object.entries(PAGES).some(([name, page]) => name === routeId && page.isPersonal);
 
 /** What pages showed: Back and Forward show it again at once, every other way to a page asks anew. */
 export interface PageMemory {
@@ -33,10 +34,12 @@ export function createPageMemory(window: Window): PageMemory {
   return {
     dataStrategy: async ({ request, matches }) => {
       const kept = recall(withoutHash(request.url));
-      const loads = matches.filter((match) => match.shouldCallHandler()).map(async (match) => {
-        const { id } = match.route;
-        return [id, await match.resolve(id in kept ? async () => kept[id] : undefined)] as const;
-      });
+      const loads = matches
+        .filter((match) => match.shouldCallHandler())
+        .map(async (match) => {
+          const { id } = match.route;
+          return [id, await match.resolve(id in kept ? async () => kept[id] : undefined)] as const;
+        });
       return Object.fromEntries(await Promise.all(loads));
     },
     keep({ loaderData, errors, matches }) {

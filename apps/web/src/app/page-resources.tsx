@@ -21,8 +21,11 @@ export function PageResources() {
   const resources = use(ServerResourcesProvider);
   if (!resources) return null;
   const { assets, page, messages } = resources;
-  for (const font of assets.fonts) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  for (const font of assets.fonts)
+    preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   for (const path of messages) preload(path, { as: "fetch", crossOrigin: "anonymous", fetchPriority: "low" });
   for (const module of [assets.entry, ...assets.modulePreloads(page)]) preloadModule(module, MODULE);
-  return assets.styles(page).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
+  return assets
+    .styles(page)
+    .map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
 }

@@ -12,7 +12,8 @@ export function PageViews() {
   const isAllowed = useIsTrackingAllowed();
   const path = virtualPath(pathname, search);
   useEffect(() => {
-    if (isAllowed && path !== null) tracker.track({ event: "page_view", virtualPath: path, title: document.title, locale });
+    if (isAllowed && path !== null)
+      tracker.track({ event: "page_view", virtualPath: path, title: document.title, locale });
   }, [isAllowed, path, locale]);
   return null;
 }

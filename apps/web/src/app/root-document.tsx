@@ -49,7 +49,17 @@ function Document({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export const RootDocument = () => <Document><Outlet /></Document>;
+export const RootDocument = () => (
+  <Document>
+    <Outlet />
+  </Document>
+);
 
 /** When even a layout fails: the document with nothing but the error area. */
-export const RootErrorDocument = () => <Document><main id="main" tabIndex={-1}><ErrorPage /></main></Document>;
+export const RootErrorDocument = () => (
+  <Document>
+    <main id="main" tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  </Document>
+);

@@ -20,5 +20,9 @@ export function RouteAnnouncer() {
     dispatch({ type: "navigate" });
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, key, dispatch]);
-  return <div role="status" className="visually-hidden" data-testid="route-announcer">{title}</div>;
+  return (
+    <div role="status" className="visually-hidden" data-testid="route-announcer">
+      {title}
+    </div>
+  );
 }

@@ -4,10 +4,16 @@ import { expect, test } from "vitest";
 import { pageNames, routesFor } from "./routes-for.tsx";
 
 const PARAMS: RouteParams = {
-  id: 42, slug: "iphone-14", basicSanitizedName: "iphone-14", token: "a-token", categorySanitizedPath: "elektronik/smartphones",
+  id: 42,
+  slug: "iphone-14",
+  basicSanitizedName: "iphone-14",
+  token: "a-token",
+  categorySanitizedPath: "elektronik/smartphones",
 };
 
-const cases = LOCALES.flatMap((locale) => pageNames.map((name) => ({ locale, path: routePath(name, locale, PARAMS) })));
+const cases = LOCALES.flatMap((locale) =>
+  pageNames.map((name) => ({ locale, path: routePath(name, locale, PARAMS) })),
+);
 
 /** The server gives the router the one route that the table has found, the browser all of them. */
 test.each(cases)("$locale: the router finds at $path what the table does", ({ locale, path }) => {

@@ -1,5 +1,10 @@
 import { type Layout, type Locale, type RouteName, ROUTES } from "@reprise/locale";
-import { type LoaderFunctionArgs, type RouteObject, type RouterContextProvider, useLoaderData } from "react-router";
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type RouterContextProvider,
+  useLoaderData,
+} from "react-router";
 import { PAGES } from "../routes.tsx";
 import { type AppContext, routerAppContext } from "../lib/app-context.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -49,7 +54,9 @@ function pageRoute(name: RouteName, { loader, Page, shown }: PageModule) {
       const match = app.match(url.pathname);
       if (match?.name !== name) throw notFound();
       const messages = app.loadMessages(PAGES[name]?.domains ?? []);
-      const data = await loader?.({ app, url, params: match.params, signal: request.signal }).catch(withoutPrefix(app));
+      const data = await loader?.({ app, url, params: match.params, signal: request.signal }).catch(
+        withoutPrefix(app),
+      );
       await messages;
       return data ?? null;
     },
@@ -78,7 +85,10 @@ const catchAll: RouteObject = {
  */
 export function routesFor(
   locale: Locale,
-  { names = pageNames, ready }: {
+  {
+    names = pageNames,
+    ready,
+  }: {
     readonly names?: readonly RouteName[];
     readonly ready?: { readonly name: RouteName; readonly module: PageModule } | undefined;
   } = {},
@@ -86,7 +96,9 @@ export function routesFor(
   const routeOf = (name: RouteName): RouteObject => ({
     id: name,
     path: routerPath(name, locale),
-    ...(ready?.name === name ? pageRoute(name, ready.module) : { lazy: async () => pageRoute(name, await loadPage(name)) }),
+    ...(ready?.name === name
+      ? pageRoute(name, ready.module)
+      : { lazy: async () => pageRoute(name, await loadPage(name)) }),
   });
   // Two names may share a path (`sale` is the buy home where it has no address of its own): the first wins.
   const taken = new Set<string>();
@@ -105,7 +117,10 @@ export function routesFor(
           {
             id: `errors-${layout}`,
             ErrorBoundary: ErrorPage,
-            children: [...routes.filter((route) => layoutOf(route) === layout), ...(layout === "default" ? [catchAll] : [])],
+            children: [
+              ...routes.filter((route) => layoutOf(route) === layout),
+              ...(layout === "default" ? [catchAll] : []),
+            ],
           },
         ],
       })),

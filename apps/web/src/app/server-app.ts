@@ -32,7 +32,9 @@ export function createServerApp(context: PageContext): AppContext {
     translator: translatorFor(context.messages, locale),
     match: (pathname) => {
       const address = addresses.resolve(url.host, pathname);
-      return address.kind === "page" && address.locale === locale ? matchRoute(locale, address.pathname) : null;
+      return address.kind === "page" && address.locale === locale
+        ? matchRoute(locale, address.pathname)
+        : null;
     },
     path: (name, params, query) => addresses.path(name, locale, params, query),
     loadMessages: () => Promise.resolve(),

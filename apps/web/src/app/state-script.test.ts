@@ -5,10 +5,20 @@ import { stateScript } from "./state-script.ts";
 const view = { name: "</script><script>", line: "\u2028\u2029", list: [1, null] };
 const groups = [{ name: "a" }];
 const state = {
-  locale: "de", version: "1", errors: null,
+  locale: "de",
+  version: "1",
+  errors: null,
   loaderData: {
-    layout: groups, none: null, absent: undefined, whole: view,
-    page: { view, address: { page: 1, q: undefined }, missing: undefined, block: { deferredKey: "b", promise: Promise.resolve() } },
+    layout: groups,
+    none: null,
+    absent: undefined,
+    whole: view,
+    page: {
+      view,
+      address: { page: 1, q: undefined },
+      missing: undefined,
+      block: { deferredKey: "b", promise: Promise.resolve() },
+    },
   },
 } as unknown as HydrationState;
 const read = (script: string): unknown => JSON.parse(script.replace("window.__STATE__=", ""));
@@ -16,7 +26,9 @@ const read = (script: string): unknown => JSON.parse(script.replace("window.__ST
 it("says the same whether answers are written anew or as they came", () => {
   const anew = read(stateScript(state));
   expect(anew).toEqual(JSON.parse(JSON.stringify(state)));
-  expect(read(stateScript(state, (data) => (data === view ? JSON.stringify(view, null, 1) : undefined)))).toEqual(anew);
+  expect(
+    read(stateScript(state, (data) => (data === view ? JSON.stringify(view, null, 1) : undefined))),
+  ).toEqual(anew);
 });
 
 it("writes answers as they came", () => {
@@ -25,7 +37,10 @@ it("writes answers as they came", () => {
 });
 
 it("cannot be left by what stands in it", () => {
-  for (const script of [stateScript(state), stateScript(state, (data) => (data === view ? JSON.stringify(view) : undefined))]) {
+  for (const script of [
+    stateScript(state),
+    stateScript(state, (data) => (data === view ? JSON.stringify(view) : undefined)),
+  ]) {
     expect(script).not.toMatch(/[<\u2028\u2029]/u);
   }
 });

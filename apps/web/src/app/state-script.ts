@@ -18,11 +18,16 @@ function fields(data: object, write: (value: unknown) => string | undefined): st
  * The script that leaves the state in the document. Answers of the API stand in it as they came, when a loader
  * returned them as they are or as fields of its data: to write them again would cost as much as to read them.
  */
-export function stateScript({ loaderData, ...state }: HydrationState, jsonOf: JsonOf = () => undefined): string {
+export function stateScript(
+  { loaderData, ...state }: HydrationState,
+  jsonOf: JsonOf = () => undefined,
+): string {
   const json = (value: unknown): string | undefined =>
     (isObject(value) ? jsonOf(value) : undefined) ?? JSON.stringify(value);
   const data = (value: unknown) =>
-    isObject(value) && !Array.isArray(value) && jsonOf(value) === undefined ? fields(value, json) : json(value);
+    isObject(value) && !Array.isArray(value) && jsonOf(value) === undefined
+      ? fields(value, json)
+      : json(value);
   const rest = JSON.stringify(state).slice(0, -1);
   return `window.__STATE__=${escapeJson(`${rest},"loaderData":${fields(loaderData, data)}}`)}`;
 }

@@ -8,13 +8,19 @@ import { Providers } from "./providers.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
 const translator = createTranslator("en", {
-  "toast.region": "Notifications", "toast.close": "Close", "announcement.flash.text": "{{text}}",
+  "toast.region": "Notifications",
+  "toast.close": "Close",
+  "announcement.flash.text": "{{text}}",
 });
 
 function regionWith(flashes: Partial<FlashBag>): string {
   const bag: FlashBag = { danger: [], notice: [], success: [], info: [], ...flashes };
   const app = { translator, isServer: true, flashes: bag, locale: "en" } as unknown as AppContext;
-  return renderToStaticMarkup(<Providers app={app}><ToastRegion /></Providers>);
+  return renderToStaticMarkup(
+    <Providers app={app}>
+      <ToastRegion />
+    </Providers>,
+  );
 }
 
 const flash = (text: string) => ({ message: "announcement.flash.text", params: { text } });
@@ -29,7 +35,10 @@ test("flash messages stand in the server's markup, errors as alerts and the rest
 test("on a phone one toast is in front: the error", () => {
   const html = regionWith({ danger: [flash("Gone")], success: [flash("Done")] });
   const toasts = html.split("data-toast=").slice(0, -1);
-  expect(toasts.map((toast) => /behind/u.test(toast.slice(toast.lastIndexOf("<div"))))).toEqual([false, true]);
+  expect(toasts.map((toast) => /behind/u.test(toast.slice(toast.lastIndexOf("<div"))))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("texts of a flash message are text", () => {
@@ -38,7 +47,10 @@ test("texts of a flash message are text", () => {
 
 test("a grade is called by its name", () => {
   const message = "cart.flash.variantOutOfStock";
-  const { t } = createTranslator("en", { [message]: "{{name}} ({{variant}}) is sold out", "grade.A1": "Excellent" });
+  const { t } = createTranslator("en", {
+    [message]: "{{name}} ({{variant}}) is sold out",
+    "grade.A1": "Excellent",
+  });
   const text = (variant: string) =>
     toastTexts({ variant: "error", message, messageParams: { name: "Pixel", variant } }, t).message;
   expect(text("A1")).toBe("Pixel (Excellent) is sold out");

@@ -13,7 +13,9 @@ import styles from "./toast-region.module.css";
  * seen, an error before the rest. None grows older while the pointer or the focus is here.
  */
 export function ToastRegion() {
-  const { translator: { t } } = useApp();
+  const {
+    translator: { t },
+  } = useApp();
   const { state, dispatch } = useToasts();
   const region = useRef<HTMLElement>(null);
   const toasts = visibleToasts(state);
@@ -32,7 +34,8 @@ export function ToastRegion() {
     dispatch({ type: "dismiss", id });
   };
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    const toast = target instanceof Element ? target.closest<HTMLElement>("[data-toast]")?.dataset["toast"] : undefined;
+    const toast =
+      target instanceof Element ? target.closest<HTMLElement>("[data-toast]")?.dataset["toast"] : undefined;
     if (key === "Escape" && toast !== undefined) close(toast);
   };
   return (

@@ -9,23 +9,41 @@ import styles from "./trust.module.css";
 
 /** The shop's three promises. */
 export function Trust() {
-  const { locale, translator: { t } } = useApp();
-  return <Kept as="ul" of={locale} className={styles.trust} aria-label={t("trust.label")}><Promises /></Kept>;
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  return (
+    <Kept as="ul" of={locale} className={styles.trust} aria-label={t("trust.label")}>
+      <Promises />
+    </Kept>
+  );
 }
 
 function Promises() {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   const promises: readonly (readonly [IconName, MessageKey, MessageKey, MessageParams])[] = [
     ["shield-check", "trust.warranty", "trust.warranty.text", { months: WARRANTY_MONTHS }],
     ["rotate-ccw", "trust.return", "trust.return.text", { days: RETURN_DAYS }],
-    ["truck", "trust.shipping", "trust.shipping.text", {
-      amount: formatRoundMoney(FREE_SHIPPING_FROM, locale), price: formatMoney(SHIPPING_PRICE, locale),
-    }],
+    [
+      "truck",
+      "trust.shipping",
+      "trust.shipping.text",
+      {
+        amount: formatRoundMoney(FREE_SHIPPING_FROM, locale),
+        price: formatMoney(SHIPPING_PRICE, locale),
+      },
+    ],
   ];
   return promises.map(([icon, title, text, params]) => (
     <li key={icon}>
       <Icon name={icon} />
-      <p><strong>{t(title, params)}</strong> {t(text, params)}</p>
+      <p>
+        <strong>{t(title, params)}</strong> {t(text, params)}
+      </p>
     </li>
   ));
 }

@@ -23,7 +23,11 @@ export interface AppContext {
   /** The named route of a path with its locale's prefix. */
   match(pathname: string): RouteMatch | null;
   /** Path of a named route in the page's locale. */
-  path(name: RouteName, params?: RouteParams, query?: Readonly<Record<string, string | number | undefined>>): string;
+  path(
+    name: RouteName,
+    params?: RouteParams,
+    query?: Readonly<Record<string, string | number | undefined>>,
+  ): string;
   /** Makes sure the messages of a page are there before it is shown. */
   loadMessages(domains: readonly Domain[]): Promise<void>;
 }

@@ -2,7 +2,11 @@ import type { ApiRequest } from "@reprise/contracts/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBrowserTransport } from "./browser-transport.ts";
 
-const sent: { readonly path: string; readonly token: string | null; readonly keepalive: boolean | undefined }[] = [];
+const sent: {
+  readonly path: string;
+  readonly token: string | null;
+  readonly keepalive: boolean | undefined;
+}[] = [];
 let answers: readonly [number, object][] = [];
 
 beforeEach(() => {
@@ -22,7 +26,12 @@ const refusal = { code: "CSRF_INVALID", message: "", reference: "" };
 const transport = () =>
   createBrowserTransport("1", { get: async () => "first", renew: async () => "second" });
 const request = (more: Partial<ApiRequest> = {}): ApiRequest => ({
-  method: "POST", path: "/api/cart/items", headers: {}, body: "{}", isHarmless: false, ...more,
+  method: "POST",
+  path: "/api/cart/items",
+  headers: {},
+  body: "{}",
+  isHarmless: false,
+  ...more,
 });
 
 test("writes carry the token, and what changes nothing does not", async () => {
@@ -39,13 +48,19 @@ test("writes outlive the page that made them, and what changes nothing ends with
 });
 
 test("a refused token is renewed once, and the write made once more", async () => {
-  answers = [[403, refusal], [200, { done: true }]];
+  answers = [
+    [403, refusal],
+    [200, { done: true }],
+  ];
   expect(await transport()(request())).toEqual({ status: 200, body: '{"done":true}' });
   expect(sent.map(({ token }) => token)).toEqual(["first", "second"]);
 });
 
 test("a token that is refused again is an error, like any other 403", async () => {
-  answers = [[403, refusal], [403, refusal]];
+  answers = [
+    [403, refusal],
+    [403, refusal],
+  ];
   expect((await transport()(request())).status).toBe(403);
   expect(sent).toHaveLength(2);
   sent.length = 0;

@@ -19,7 +19,10 @@ export function onEmailUndeliverable(listener: () => void): () => void {
 }
 
 /** Where a 429 sends the shopper to prove being human; a same-site path or nothing. */
-export function verifyLocation(header: string | null, here: { pathname: string; search: string; origin: string }): string | null {
+export function verifyLocation(
+  header: string | null,
+  here: { pathname: string; search: string; origin: string },
+): string | null {
   if (!header?.startsWith("/")) return null;
   const url = new URL(header, here.origin);
   if (url.origin !== here.origin) return null;
@@ -30,7 +33,8 @@ export function verifyLocation(header: string | null, here: { pathname: string; 
 /** What every answer may carry, whatever was asked (section 7: the interceptor). */
 function intercept(response: Response, knownVersion: string): void {
   reloadTime = reloadTimeAfter(knownVersion, response.headers.get("x-version"), Date.now(), reloadTime);
-  if (response.headers.has("x-email-delivery-impossible")) for (const listener of undeliverableListeners) listener();
+  if (response.headers.has("x-email-delivery-impossible"))
+    for (const listener of undeliverableListeners) listener();
   if (response.status !== 429) return;
   const location = verifyLocation(response.headers.get("x-verify-location"), window.location);
   if (location) window.location.assign(location);
@@ -45,7 +49,10 @@ const isTokenRefused = ({ status, body }: ApiResponse) => status === 403 && body
  * there is no network.
  */
 export function createBrowserTransport(knownVersion: string, csrfTokens: CsrfTokens): Transport {
-  const exchange = async ({ method, path, headers, body, isHarmless, signal }: ApiRequest, token?: string): Promise<ApiResponse> => {
+  const exchange = async (
+    { method, path, headers, body, isHarmless, signal }: ApiRequest,
+    token?: string,
+  ): Promise<ApiResponse> => {
     const response = await fetch(path, {
       method,
       headers: token === undefined ? headers : { ...headers, "x-csrf-token": token },

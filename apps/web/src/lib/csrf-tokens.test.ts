@@ -15,7 +15,11 @@ test("the page's own token is good without asking", async () => {
 test("is asked for once, however many writes need it at the same time", async () => {
   const { load, asked } = source();
   const tokens = createCsrfTokens(null, load);
-  expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(["token1", "token1", "token1"]);
+  expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual([
+    "token1",
+    "token1",
+    "token1",
+  ]);
   expect(await tokens.get()).toBe("token1");
   expect(asked()).toBe(1);
 });

@@ -25,7 +25,10 @@ export const scriptSafe = (value: unknown) => escapeJson(JSON.stringify(value));
 /** For loaders: `return { …, description: deferred(app, "description", promise) }`. */
 export function deferred<T>({ isServer }: AppContext, key: string, promise: Promise<T>): Deferred<T> {
   // A failure is the part's own error to show; without a listener it would end the process.
-  promise.then((value) => fulfilled(promise, value), () => undefined);
+  promise.then(
+    (value) => fulfilled(promise, value),
+    () => undefined,
+  );
   return { deferredKey: key, promise, isInDocument: isServer, toJSON: () => ({ deferredKey: key }) };
 }
 
@@ -33,8 +36,13 @@ const isDeferred = (value: unknown): value is Deferred<unknown> =>
   typeof value === "object" && value !== null && "deferredKey" in value;
 
 /** Whether all that loaders deferred is there, or has failed, within so many ms. */
-export async function partsSettle(loaderData: Readonly<Record<string, unknown>>, patience: number): Promise<boolean> {
-  const parts = Object.values(loaderData).flatMap((data) => Object.values(data ?? {})).filter(isDeferred);
+export async function partsSettle(
+  loaderData: Readonly<Record<string, unknown>>,
+  patience: number,
+): Promise<boolean> {
+  const parts = Object.values(loaderData)
+    .flatMap((data) => Object.values(data ?? {}))
+    .filter(isDeferred);
   if (parts.length === 0) return true;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, patience, false);
@@ -49,7 +57,9 @@ export function deferredFromDocument(key: string): Deferred<unknown> {
     deferredKey: key,
     isInDocument: true,
     get promise() {
-      const value: unknown = read ? null : JSON.parse(document.getElementById(scriptId(key))?.textContent ?? "null");
+      const value: unknown = read
+        ? null
+        : JSON.parse(document.getElementById(scriptId(key))?.textContent ?? "null");
       read ??= fulfilled(Promise.resolve(value), value);
       return read;
     },
@@ -57,7 +67,8 @@ export function deferredFromDocument(key: string): Deferred<unknown> {
 }
 
 /** React reads a settled promise without suspending when it carries these fields. */
-const fulfilled = <T,>(promise: Promise<T>, value: T) => Object.assign(promise, { status: "fulfilled", value });
+const fulfilled = <T,>(promise: Promise<T>, value: T) =>
+  Object.assign(promise, { status: "fulfilled", value });
 
 export function DeferredPart<T>(props: {
   readonly value: Deferred<T>;
@@ -72,7 +83,13 @@ export function DeferredPart<T>(props: {
   );
 }
 
-function Settled<T>({ value, children }: { readonly value: Deferred<T>; readonly children: (value: T) => ReactNode }) {
+function Settled<T>({
+  value,
+  children,
+}: {
+  readonly value: Deferred<T>;
+  readonly children: (value: T) => ReactNode;
+}) {
   const settled = use(value.promise);
   return (
     <>

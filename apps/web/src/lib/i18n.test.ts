@@ -20,8 +20,11 @@ describe.each(LOCALES)("%s", (locale) => {
     expect(messages.length).toBeGreaterThan(200);
     for (const [name, message] of messages) {
       const key = name.replace(/_(?:one|many|other)$/u, "") as MessageKey;
-      const values = Object.fromEntries(namesIn(message).map((param, index) => [param, AWKWARD[index % AWKWARD.length] ?? ""]));
-      const plurals: readonly MessageParams[] = key === name ? [values] : COUNTS.map((count) => ({ ...values, count }));
+      const values = Object.fromEntries(
+        namesIn(message).map((param, index) => [param, AWKWARD[index % AWKWARD.length] ?? ""]),
+      );
+      const plurals: readonly MessageParams[] =
+        key === name ? [values] : COUNTS.map((count) => ({ ...values, count }));
       for (const params of plurals) expect(translator.t(key, params)).toBe(i18next.t(key, { ...params }));
     }
   });

@@ -1,4 +1,11 @@
-import { type ComponentProps, createContext, type ReactElement, use, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type ReactElement,
+  use,
+  useState,
+  useSyncExternalStore,
+} from "react";
 
 export type KeptChildren = ReactElement<object> | readonly ReactElement<object>[];
 
@@ -30,8 +37,13 @@ export function Kept<T extends Tag>({ as, of, children, ...rest }: KeptProps<T>)
   const keep = import.meta.env.SSR ? use(KeepMarkupProvider) : null;
   const isAsSent = useIsAsSent(of);
   if (keep) return <Element {...rest} dangerouslySetInnerHTML={{ __html: keep(children) }} />;
-  if (isAsSent) return <Element key="as-sent" {...rest} dangerouslySetInnerHTML={AS_SENT} suppressHydrationWarning />;
-  return <Element key="drawn" {...rest}>{children}</Element>;
+  if (isAsSent)
+    return <Element key="as-sent" {...rest} dangerouslySetInnerHTML={AS_SENT} suppressHydrationWarning />;
+  return (
+    <Element key="drawn" {...rest}>
+      {children}
+    </Element>
+  );
 }
 
 /** React takes an element with markup of its own as it stands in the document, and sets it only when this changes. */
@@ -41,7 +53,11 @@ const never = () => () => undefined;
 
 /** Whether the element came with the document, and its data are still those of then. */
 function useIsAsSent(data: unknown): boolean {
-  const isHydrated = useSyncExternalStore(never, () => false, () => true);
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const [sent] = useState(isHydrated ? data : undefined);
   return !import.meta.env.SSR && sent !== undefined && sent === data;
 }

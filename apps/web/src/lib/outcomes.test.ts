@@ -12,7 +12,14 @@ const refused = (status: number) => {
 };
 
 test.each([
-  [404, 404], [400, 400], [414, 414], [401, 503], [429, 503], [500, 503], [502, 503], [503, 503],
+  [404, 404],
+  [400, 400],
+  [414, 414],
+  [401, 503],
+  [429, 503],
+  [500, 503],
+  [502, 503],
+  [503, 503],
 ])("a page whose call is answered %i is a %i", (status, page) => {
   expect(refused(status)).toMatchObject({ init: { status: page } });
 });
@@ -28,7 +35,11 @@ const page = {
 };
 const loginNeeded = (status: number) => {
   try {
-    return requireLogin(page, { ok: false, status, error: { code: "UNAUTHENTICATED", message: "", reference: "r-1" } });
+    return requireLogin(page, {
+      ok: false,
+      status,
+      error: { code: "UNAUTHENTICATED", message: "", reference: "r-1" },
+    });
   } catch (thrown) {
     return thrown;
   }
@@ -36,7 +47,10 @@ const loginNeeded = (status: number) => {
 
 test("a customer's page leads a visitor to log in, and knows where to come back to", () => {
   const answer = loginNeeded(401) as Response;
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/fr/auth?next=%2Ffr%2Fwishlist%3Fpage%3D2"]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    302,
+    "/fr/auth?next=%2Ffr%2Fwishlist%3Fpage%3D2",
+  ]);
   expect(requireLogin(page, { ok: true, status: 200, data: 7 })).toBe(7);
   expect(loginNeeded(503)).toMatchObject({ init: { status: 503 } });
 });
@@ -44,7 +58,11 @@ test("a customer's page leads a visitor to log in, and knows where to come back 
 test("a page that a customer's list has not any more leads to its first; the first itself is refused as any page", () => {
   const ask = (url: string, code: "PAGE_OUT_OF_RANGE" | "VALIDATION_FAILED" | "BAD_REQUEST") => {
     try {
-      return requirePage({ ...page, url: new URL(url) }, { ok: false, status: 404, error: { code, message: "", reference: "" } }, "/fr/wishlist");
+      return requirePage(
+        { ...page, url: new URL(url) },
+        { ok: false, status: 404, error: { code, message: "", reference: "" } },
+        "/fr/wishlist",
+      );
     } catch (thrown) {
       return thrown;
     }
@@ -54,7 +72,9 @@ test("a page that a customer's list has not any more leads to its first; the fir
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/fr/wishlist"]);
     expect(ask("https://shop.example/fr/wishlist", code)).toMatchObject({ init: { status: 404 } });
   }
-  expect(ask("https://shop.example/fr/wishlist?page=9", "BAD_REQUEST")).toMatchObject({ init: { status: 404 } });
+  expect(ask("https://shop.example/fr/wishlist?page=9", "BAD_REQUEST")).toMatchObject({
+    init: { status: 404 },
+  });
   expect(requirePage(page, { ok: true, status: 200, data: 7 }, "/")).toBe(7);
   expect(pageQuery(page)).toEqual({ page: "2" });
   expect(pageQuery({ url: new URL("https://shop.example/fr/wishlist") })).toEqual({});

@@ -51,8 +51,13 @@ export function pageQuery({ url }: Pick<LoaderInput, "url">): { readonly page?: 
  * The data of a page of a customer's list. One that there is not any more, or never was, leads to `first`; anything else
  * is as with {@link requireLogin}.
  */
-export function requirePage<T>(input: Pick<LoaderInput, "app" | "url">, result: CallResult<T>, first: string): T {
-  const isNoPage = !result.ok && (result.error.code === "PAGE_OUT_OF_RANGE" || result.error.code === "VALIDATION_FAILED");
+export function requirePage<T>(
+  input: Pick<LoaderInput, "app" | "url">,
+  result: CallResult<T>,
+  first: string,
+): T {
+  const isNoPage =
+    !result.ok && (result.error.code === "PAGE_OUT_OF_RANGE" || result.error.code === "VALIDATION_FAILED");
   if (isNoPage && input.url.searchParams.has("page")) throw redirectTo(first, 302);
   return requireLogin(input, result);
 }

@@ -1,8 +1,22 @@
 import { expect, test } from "vitest";
-import { createPendingActions, PENDING_ACTION_MAX_AGE_MS, type PendingAction, type Shelves } from "./pending-action.ts";
+import {
+  createPendingActions,
+  PENDING_ACTION_MAX_AGE_MS,
+  type PendingAction,
+  type Shelves,
+} from "./pending-action.ts";
 
-const wish = (id: number): PendingAction => ({ kind: "wish", product: { id, name: `P${id}`, blue_price: 100 }, active: true });
-const alert: PendingAction = { kind: "buy-alert", product: { id: 3, name: "P3" }, label: "A2", targetPrice: 12_345 };
+const wish = (id: number): PendingAction => ({
+  kind: "wish",
+  product: { id, name: `P${id}`, blue_price: 100 },
+  active: true,
+});
+const alert: PendingAction = {
+  kind: "buy-alert",
+  product: { id: 3, name: "P3" },
+  label: "A2",
+  targetPrice: 12_345,
+};
 
 function shelf(contents = new Map<string, string>()) {
   return {
@@ -27,7 +41,10 @@ function setUp() {
   const clock = { now: 1_000_000 };
   const local = shelf();
   const lock = createLock();
-  const tab = (session = shelf()) => ({ session, actions: createPendingActions({ session, local }, lock, () => clock.now) });
+  const tab = (session = shelf()) => ({
+    session,
+    actions: createPendingActions({ session, local }, lock, () => clock.now),
+  });
   const done: PendingAction[] = [];
   const work = async (action: PendingAction) => {
     await Promise.resolve();

@@ -61,7 +61,11 @@ function parseKept(text: string | null): Kept | null {
   }
 }
 
-export function createPendingActions(shelves: Shelves, alone: Alone, now: () => number = Date.now): PendingActions {
+export function createPendingActions(
+  shelves: Shelves,
+  alone: Alone,
+  now: () => number = Date.now,
+): PendingActions {
   /** A browser that keeps nothing: the action is lost, the page goes on. */
   const attempt = <T>(use: () => T): T | null => {
     try {

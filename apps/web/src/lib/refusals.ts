@@ -14,4 +14,5 @@ export const refusalText = (code: string, own: Refusals = {}): MessageKey =>
   own[code as ErrorCode] ?? refusalMessage(code);
 
 /** Only a new login helps. */
-export const needsLogin = (code: string): boolean => code === "UNAUTHENTICATED" || code === "REAUTHENTICATION_NEEDED";
+export const needsLogin = (code: string): boolean =>
+  code === "UNAUTHENTICATED" || code === "REAUTHENTICATION_NEEDED";

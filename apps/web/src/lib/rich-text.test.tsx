@@ -9,7 +9,11 @@ test("names in a message become elements, and what a parameter holds stays text"
   const html = () =>
     renderToStaticMarkup(
       <AppContextProvider value={{ translator } as unknown as AppContext}>
-        <RichText message="cart.title" params={{ name: "<i>x</i>" }} elements={{ terms: <a href="/terms">.</a> }} />
+        <RichText
+          message="cart.title"
+          params={{ name: "<i>x</i>" }}
+          elements={{ terms: <a href="/terms">.</a> }}
+        />
       </AppContextProvider>,
     );
   expect(html()).toBe("cart.title");

@@ -27,7 +27,11 @@ export function i18nextOf(translator: Translator): i18n {
 }
 
 /** A message with markup: `<terms>our terms</terms>` becomes the element of that name. */
-export function RichText({ message, params, elements }: {
+export function RichText({
+  message,
+  params,
+  elements,
+}: {
   readonly message: MessageKey;
   readonly params?: MessageParams;
   readonly elements: Readonly<Record<string, ReactElement>>;
@@ -35,5 +39,12 @@ export function RichText({ message, params, elements }: {
   const { translator } = useApp();
   // As a text: the compiler would multiply all keys out.
   const key: string = message;
-  return <Trans i18n={i18nextOf(translator)} i18nKey={key} components={elements} {...(params && { values: params })} />;
+  return (
+    <Trans
+      i18n={i18nextOf(translator)}
+      i18nKey={key}
+      components={elements}
+      {...(params && { values: params })}
+    />
+  );
 }

@@ -42,13 +42,20 @@ export function toastTexts({ title, message, messageParams }: ToastInput, t: Tra
   };
 }
 
-const adding = (toast: ToastInput, t: Translate, now: number): ToastAction =>
-  ({ type: "add", toast, texts: toastTexts(toast, t), now });
+const adding = (toast: ToastInput, t: Translate, now: number): ToastAction => ({
+  type: "add",
+  toast,
+  texts: toastTexts(toast, t),
+  now,
+});
 
 /** What the server left is in the first markup, so that it is seen without scripts too. */
 function firstState({ flashes, translator, isServer }: AppContext): ToastState {
   const start = createToastState(isServer ? undefined : loadSuppressions(window.localStorage));
-  return flashBagToToasts(flashes).reduce((state, toast) => toastReducer(state, adding(toast, translator.t, 0)), start);
+  return flashBagToToasts(flashes).reduce(
+    (state, toast) => toastReducer(state, adding(toast, translator.t, 0)),
+    start,
+  );
 }
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
@@ -63,7 +70,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const due = nextExpiry(state);
     if (due === undefined) return undefined;
-    const timer = setTimeout(() => dispatch({ type: "expire", now: Math.max(due, Date.now()) }), due - Date.now());
+    const timer = setTimeout(
+      () => dispatch({ type: "expire", now: Math.max(due, Date.now()) }),
+      due - Date.now(),
+    );
     return () => clearTimeout(timer);
   }, [state]);
   useEffect(() => {

@@ -44,7 +44,10 @@ interface Problem {
 }
 
 /** Which of a form's fields the call complained of, in the form's order: `body.city` is the field `city`. */
-function fieldProblems({ code, fields = [] }: ApiError, texts: Readonly<Record<string, MessageKey>>): Problem[] {
+function fieldProblems(
+  { code, fields = [] }: ApiError,
+  texts: Readonly<Record<string, MessageKey>>,
+): Problem[] {
   if (code !== "VALIDATION_FAILED") return [];
   const names = new Set(fields.map(({ path }) => path.replace(/^body\./u, "")));
   return Object.entries(texts).flatMap(([field, message]) => (names.has(field) ? [{ field, message }] : []));
@@ -62,7 +65,10 @@ function waitProblem(answer: CallResult<unknown> | null): Problem | null {
  * top. A second press while the first is under way does nothing.
  */
 export function useForm<T>({ send, done, fields, refusals, fieldOf = {} }: FormOptions<T>): FormState {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const id = useId();
   const [isPending, setPending] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -75,7 +81,14 @@ export function useForm<T>({ send, done, fields, refusals, fieldOf = {} }: FormO
       found.map(({ field, message, params, needsLogin: isStranger }) => ({
         text: t(message, params),
         ...(field === null ? {} : { controlId: idOf(field) }),
-        ...(isStranger ? { link: { href: path("auth", {}, { next: window.location.pathname }), label: t("user.logInAgain") } } : {}),
+        ...(isStranger
+          ? {
+              link: {
+                href: path("auth", {}, { next: window.location.pathname }),
+                label: t("user.logInAgain"),
+              },
+            }
+          : {}),
       })),
     );
   };
@@ -95,7 +108,11 @@ export function useForm<T>({ send, done, fields, refusals, fieldOf = {} }: FormO
     setPending(false);
     const code = codeOf(answer);
     const found = answer === null ? [] : fieldProblems(answer.error, fields);
-    const refusal = waitProblem(answer) ?? { field: fieldOf[code] ?? null, message: refusalText(code, refusals), needsLogin: needsLogin(code) };
+    const refusal = waitProblem(answer) ?? {
+      field: fieldOf[code] ?? null,
+      message: refusalText(code, refusals),
+      needsLogin: needsLogin(code),
+    };
     tell(found.length > 0 ? found : [refusal]);
   };
   return {

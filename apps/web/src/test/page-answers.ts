@@ -1,25 +1,64 @@
-import type { Facet, LandingPage, NavigationView, ProductCard, ProductListView, ProductView } from "@reprise/contracts";
+import type {
+  Facet,
+  LandingPage,
+  NavigationView,
+  ProductCard,
+  ProductListView,
+  ProductView,
+} from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 
 const picture = (hash: string) => ({ hash, alt: `Picture ${hash}` });
 const card = (id: number, more: Partial<ProductCard> = {}): ProductCard => ({
-  id, name: `Phone ${id} 128 GB <b>&amp;</b> "x"`, brand: "Maker", slug: `phone-${id}`, picture: picture(`h${id}`),
-  price: 10_000 + id, label: "A1", listPrice: 20_000, quantity: 5, minDaysUntilDispatch: 1, maxDaysUntilDispatch: 3,
-  isMedia: false, ...more,
+  id,
+  name: `Phone ${id} 128 GB <b>&amp;</b> "x"`,
+  brand: "Maker",
+  slug: `phone-${id}`,
+  picture: picture(`h${id}`),
+  price: 10_000 + id,
+  label: "A1",
+  listPrice: 20_000,
+  quantity: 5,
+  minDaysUntilDispatch: 1,
+  maxDaysUntilDispatch: 3,
+  isMedia: false,
+  ...more,
 });
 export const cards = [
   ...Array.from({ length: 6 }, (_, index) => card(index + 1)),
-  card(7, { quantity: 0, brand: null }), card(8, { quantity: 1 }), card(9, { isMedia: true, listPrice: null }),
+  card(7, { quantity: 0, brand: null }),
+  card(8, { quantity: 1 }),
+  card(9, { isMedia: true, listPrice: null }),
 ];
 const link = (id: number, name: string) => ({ id, name, sanitizedPath: `elektronik/${name.toLowerCase()}` });
 export const facets: Facet[] = [
   { kind: "range", key: "price", label: "Price", minimum: 100, maximum: 99_950, from: 1_000, to: null },
   {
-    kind: "terms", key: "brand", label: "Brand",
-    values: Array.from({ length: 12 }, (_, index) => ({ value: `b${index}`, label: `Brand ${index}`, count: index, selected: index === 10 })),
+    kind: "terms",
+    key: "brand",
+    label: "Brand",
+    values: Array.from({ length: 12 }, (_, index) => ({
+      value: `b${index}`,
+      label: `Brand ${index}`,
+      count: index,
+      selected: index === 10,
+    })),
   },
-  { kind: "terms", key: "grade", label: "Grade", values: [{ value: "A1", label: "A1", count: 2, selected: false }, { value: "A2", label: "A2", count: 1, selected: false }] },
-  { kind: "terms", key: "inStock", label: "In stock", values: [{ value: "true", label: "In stock", count: 8, selected: false }] },
+  {
+    kind: "terms",
+    key: "grade",
+    label: "Grade",
+    values: [
+      { value: "A1", label: "A1", count: 2, selected: false },
+      { value: "A2", label: "A2", count: 1, selected: false },
+    ],
+  },
+  {
+    kind: "terms",
+    key: "inStock",
+    label: "In stock",
+    values: [{ value: "true", label: "In stock", count: 8, selected: false }],
+  },
 ];
 const paths = Object.fromEntries(LOCALES.map((locale) => [locale, "elektronik/smartphones"]));
 export const list: ProductListView = {
@@ -30,16 +69,33 @@ export const list: ProductListView = {
   breadcrumbs: [link(1, "Elektronik"), link(2, "Smartphones")],
   categoryPaths: paths,
   categoryNiceBlock: { title: "Smartphones", text: "All of them" },
-  facets, sort: "relevance", filters: "brand=b10", correctedQuery: null, alternatives: null,
+  facets,
+  sort: "relevance",
+  filters: "brand=b10",
+  correctedQuery: null,
+  alternatives: null,
 };
 export const emptyList: ProductListView = {
-  ...list, searchResponse: { products: { docs: [], numFound: 0 } }, pagination: { page: 1, pageSize: 29, pageCount: 0 },
-  facets: [], filters: "", categoryPaths: null,
+  ...list,
+  searchResponse: { products: { docs: [], numFound: 0 } },
+  pagination: { page: 1, pageSize: 29, pageCount: 0 },
+  facets: [],
+  filters: "",
+  categoryPaths: null,
   alternatives: { suggestedQuery: "phone", categories: [link(2, "Smartphones")], bestsellers: cards },
 };
 const navigation: NavigationView = {
   breadcrumbs: [],
-  categories: [{ ...link(1, "Elektronik"), picture: picture("n1"), children: [{ ...link(2, "Smartphones"), children: [] }, { ...link(3, "Foldables"), children: [] }] }],
+  categories: [
+    {
+      ...link(1, "Elektronik"),
+      picture: picture("n1"),
+      children: [
+        { ...link(2, "Smartphones"), children: [] },
+        { ...link(3, "Foldables"), children: [] },
+      ],
+    },
+  ],
 };
 const landing: LandingPage = {
   name: "home",
@@ -51,19 +107,53 @@ const landing: LandingPage = {
 };
 const product: ProductView = {
   product: {
-    id: 1, name: "Phone 1", basicName: "Phone", brand: "Maker", category_id: [1, 2], variantPicker: { inStockCount: 5 },
-    variants: [{ label: "A1", quantity: 5, price: 10_001, fullBatteryQuantity: 1, insurancePrice: null, thumbs_cover_urls: [], lowestPrice30Days: null }],
-    attributes: [{ key: "storage", label: "Storage", value: "128 GB" }], ean: null, isbn: null, releaseDate: null,
-    listPrice: 20_000, co2SavedGrams: 1_000, minDaysUntilDispatch: 1, maxDaysUntilDispatch: 3, isMedia: false,
-    isSplitAssembly: false, isWristband: false, root_category_name: "Elektronik", category_names: ["Elektronik"],
-    category_is_accessory: false, blue_price: 10_001, offered_by_one_partner_only: false, coupon_clue: null, price_purchase: null,
+    id: 1,
+    name: "Phone 1",
+    basicName: "Phone",
+    brand: "Maker",
+    category_id: [1, 2],
+    variantPicker: { inStockCount: 5 },
+    variants: [
+      {
+        label: "A1",
+        quantity: 5,
+        price: 10_001,
+        fullBatteryQuantity: 1,
+        insurancePrice: null,
+        thumbs_cover_urls: [],
+        lowestPrice30Days: null,
+      },
+    ],
+    attributes: [{ key: "storage", label: "Storage", value: "128 GB" }],
+    ean: null,
+    isbn: null,
+    releaseDate: null,
+    listPrice: 20_000,
+    co2SavedGrams: 1_000,
+    minDaysUntilDispatch: 1,
+    maxDaysUntilDispatch: 3,
+    isMedia: false,
+    isSplitAssembly: false,
+    isWristband: false,
+    root_category_name: "Elektronik",
+    category_names: ["Elektronik"],
+    category_is_accessory: false,
+    blue_price: 10_001,
+    offered_by_one_partner_only: false,
+    coupon_clue: null,
+    price_purchase: null,
   },
   categories: [link(1, "Elektronik"), link(2, "Smartphones")],
   relations: { siblings: [], accessories: cards.slice(0, 3), wristbands: [], similar: cards.slice(3) },
-  product_slug: "phone-1", slugs: Object.fromEntries(LOCALES.map((locale) => [locale, "phone-1"])), media: [picture("m1"), picture("m2")],
+  product_slug: "phone-1",
+  slugs: Object.fromEntries(LOCALES.map((locale) => [locale, "phone-1"])),
+  media: [picture("m1"), picture("m2")],
 };
 /** By the names of the calls; lists are asked for by their query. */
 export const answers: Readonly<Record<string, object>> = {
-  api_get_navigation_view: navigation, api_get_landing_page: landing, api_product_view: product,
-  api_product_description: { id: 1, paragraphs: ["Good"] }, api_get_seo_block: { identifier: "home", title: "Why", paragraphs: ["So"] },
+  api_get_navigation_view: navigation,
+  api_get_landing_page: landing,
+  api_product_view: product,
+  api_product_description: { id: 1, paragraphs: ["Good"] },
+  api_get_seo_block: { identifier: "home", title: "Why", paragraphs: ["So"] },
 };

@@ -20,13 +20,15 @@ export function appIn(locale: Locale, answers: Readonly<Record<string, object>> 
     return { ok: true, status: 200, data };
   };
   return {
-    locale, addresses,
+    locale,
+    addresses,
     api: { call },
     csrfToken: "token-of-this-browser",
     isServer: true,
     flashes: { notice: [], danger: [], success: [], info: [] },
     translator: createTranslator(locale, Object.assign({}, ...texts)),
-    path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) => addresses.path(name, locale, params, query),
+    path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) =>
+      addresses.path(name, locale, params, query),
     match: (pathname: string) => matchRoute(locale, pathname.replace(/^\/(?:en|es|fr|it|nl)(?=\/)/u, "")),
   } as unknown as AppContext;
 }
@@ -35,6 +37,8 @@ export function appIn(locale: Locale, answers: Readonly<Record<string, object>> 
 export const markup = (app: AppContext, page: ReactNode): string =>
   renderToStaticMarkup(
     <AppContextProvider value={app}>
-      <ToastProvider><RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} /></ToastProvider>
+      <ToastProvider>
+        <RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />
+      </ToastProvider>
     </AppContextProvider>,
   );

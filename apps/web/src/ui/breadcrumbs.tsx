@@ -7,13 +7,23 @@ export interface Breadcrumb {
 }
 
 /** The way here from the start page. */
-export function Breadcrumbs({ label, items }: { readonly label: string; readonly items: readonly Breadcrumb[] }) {
+export function Breadcrumbs({
+  label,
+  items,
+}: {
+  readonly label: string;
+  readonly items: readonly Breadcrumb[];
+}) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>
       <ol>
         {items.map((item) => (
           <li key={item.label}>
-            {item.href === undefined ? <span aria-current="page">{item.label}</span> : <a href={item.href}>{item.label}</a>}
+            {item.href === undefined ? (
+              <span aria-current="page">{item.label}</span>
+            ) : (
+              <a href={item.href}>{item.label}</a>
+            )}
           </li>
         ))}
       </ol>

@@ -12,7 +12,10 @@ interface Look {
   readonly isWide?: boolean;
 }
 
-type LinkButton = { readonly href: string; readonly isPending?: never } & AnchorHTMLAttributes<HTMLAnchorElement>;
+type LinkButton = {
+  readonly href: string;
+  readonly isPending?: never;
+} & AnchorHTMLAttributes<HTMLAnchorElement>;
 type PressButton = {
   readonly href?: never;
   /** Its work is under way: it stays focusable, and further presses do nothing. */
@@ -23,10 +26,37 @@ export type ButtonProps = Look & (LinkButton | PressButton);
 
 /** A button, or with `href` a link that looks like one. */
 export function Button(props: ButtonProps) {
-  const { variant = "primary", size = "medium", icon, isWide = false, isPending, className, children, ...rest } = props;
-  const classes = classNames(styles.button, styles[variant], size !== "medium" && styles[size], isWide && styles.wide, className);
-  const content = icon ? <><Icon name={icon} />{children}</> : children;
-  if (rest.href !== undefined) return <a {...rest} className={classes}>{content}</a>;
+  const {
+    variant = "primary",
+    size = "medium",
+    icon,
+    isWide = false,
+    isPending,
+    className,
+    children,
+    ...rest
+  } = props;
+  const classes = classNames(
+    styles.button,
+    styles[variant],
+    size !== "medium" && styles[size],
+    isWide && styles.wide,
+    className,
+  );
+  const content = icon ? (
+    <>
+      <Icon name={icon} />
+      {children}
+    </>
+  ) : (
+    children
+  );
+  if (rest.href !== undefined)
+    return (
+      <a {...rest} className={classes}>
+        {content}
+      </a>
+    );
   const { type = "button", onClick, ...button } = rest;
   return (
     <button

@@ -18,10 +18,20 @@ export function Checkbox({ label, hint, error, type = "checkbox", className, ...
   return (
     <div className={className}>
       <label className={styles.line}>
-        <input {...input} type={type} className={styles.box} aria-invalid={error ? true : undefined} aria-describedby={described} />
+        <input
+          {...input}
+          type={type}
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+        />
         <span>{label}</span>
       </label>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

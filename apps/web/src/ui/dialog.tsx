@@ -61,7 +61,9 @@ export function Dialog(props: DialogProps) {
         <div className={styles.frame}>
           <header className={styles.header}>
             <h2 id={titleId}>{title}</h2>
-            {canClose && <IconButton icon="x" label={closeLabel} onClick={onClose} className={styles.close} />}
+            {canClose && (
+              <IconButton icon="x" label={closeLabel} onClick={onClose} className={styles.close} />
+            )}
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}

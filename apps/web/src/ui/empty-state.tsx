@@ -15,10 +15,19 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here, and what to do about it. */
-export function EmptyState({ icon, title, text, children, heading: Heading = "h2", testId }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  text,
+  children,
+  heading: Heading = "h2",
+  testId,
+}: EmptyStateProps) {
   return (
     <section className={styles.empty} data-testid={testId}>
-      <span className={styles.mark}><Icon name={icon} /></span>
+      <span className={styles.mark}>
+        <Icon name={icon} />
+      </span>
       <Heading>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}

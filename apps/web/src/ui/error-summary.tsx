@@ -11,7 +11,13 @@ export interface SummarizedError {
 }
 
 /** What kept a form from being sent, at its top: gets the focus, and leads to each of the fields. */
-export function ErrorSummary({ title, errors }: { readonly title: string; readonly errors: readonly SummarizedError[] }) {
+export function ErrorSummary({
+  title,
+  errors,
+}: {
+  readonly title: string;
+  readonly errors: readonly SummarizedError[];
+}) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length > 0) ref.current?.focus();
@@ -29,8 +35,19 @@ export function ErrorSummary({ title, errors }: { readonly title: string; readon
         <ul className={styles.list}>
           {errors.map(({ text, controlId, link }) => (
             <li key={text}>
-              {controlId === undefined ? text : <a href={`#${controlId}`} onClick={(event) => follow(event, controlId)}>{text}</a>}
-              {link && <> <a href={link.href}>{link.label}</a></>}
+              {controlId === undefined ? (
+                text
+              ) : (
+                <a href={`#${controlId}`} onClick={(event) => follow(event, controlId)}>
+                  {text}
+                </a>
+              )}
+              {link && (
+                <>
+                  {" "}
+                  <a href={link.href}>{link.label}</a>
+                </>
+              )}
             </li>
           ))}
         </ul>

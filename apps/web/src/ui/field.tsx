@@ -28,7 +28,16 @@ export interface FieldProps extends FieldLook {
 }
 
 /** A control with its label, hint and error, tied together for everyone. */
-export function Field({ id, label, isLabelHidden, hint, error, optionalLabel, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  optionalLabel,
+  className,
+  children,
+}: FieldProps) {
   const made = useId();
   const control = id ?? made;
   const described = classNames(hint && `${control}-hint`, error && `${control}-error`);
@@ -38,7 +47,11 @@ export function Field({ id, label, isLabelHidden, hint, error, optionalLabel, cl
         {label}
         {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
       </label>
-      {hint && <p id={`${control}-hint`} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${control}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {children({ id: control, "aria-invalid": error ? true : undefined, "aria-describedby": described })}
       {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
     </div>
@@ -46,5 +59,10 @@ export function Field({ id, label, isLabelHidden, hint, error, optionalLabel, cl
 }
 
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return <p id={id} className={styles.error}><Icon name="circle-alert" />{children}</p>;
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="circle-alert" />
+      {children}
+    </p>
+  );
 }

@@ -19,6 +19,17 @@ export type IconButtonProps = Look &
 /** A button (or with `href` a link) that shows an icon only. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   const common = { "aria-label": label, className: classNames(styles.button, className) };
-  if (rest.href !== undefined) return <a {...rest} {...common}><Icon name={icon} />{rest.children}</a>;
-  return <button type="button" {...rest} {...common}><Icon name={icon} />{rest.children}</button>;
+  if (rest.href !== undefined)
+    return (
+      <a {...rest} {...common}>
+        <Icon name={icon} />
+        {rest.children}
+      </a>
+    );
+  return (
+    <button type="button" {...rest} {...common}>
+      <Icon name={icon} />
+      {rest.children}
+    </button>
+  );
 }

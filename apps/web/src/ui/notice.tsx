@@ -7,7 +7,10 @@ import styles from "./notice.module.css";
 export type NoticeVariant = "info" | "success" | "warn" | "error";
 
 export const NOTICE_ICONS = {
-  info: "info", success: "circle-check", warn: "triangle-alert", error: "circle-alert",
+  info: "info",
+  success: "circle-check",
+  warn: "triangle-alert",
+  error: "circle-alert",
 } as const satisfies Record<NoticeVariant, IconName>;
 
 export interface NoticeProps {

@@ -5,5 +5,7 @@ export function pageWindow(page: number, pageCount: number): ReadonlyArray<numbe
     // A gap of one page is as wide as its number.
     (number) => near(number) || (near(number - 1) && near(number + 1)),
   );
-  return shown.flatMap((number, index) => (index > 0 && number - (shown[index - 1] ?? 0) > 1 ? [null, number] : [number]));
+  return shown.flatMap((number, index) =>
+    index > 0 && number - (shown[index - 1] ?? 0) > 1 ? [null, number] : [number],
+  );
 }

@@ -21,10 +21,16 @@ export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps)
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={labels.navigation} className={styles.pagination} data-testid="pagination">
-      {page > 1 && <a href={hrefOf(page - 1)} rel="prev" aria-label={labels.previous}><Icon name="chevron-left" /></a>}
+      {page > 1 && (
+        <a href={hrefOf(page - 1)} rel="prev" aria-label={labels.previous}>
+          <Icon name="chevron-left" />
+        </a>
+      )}
       {pageWindow(page, pageCount).map((number, index) =>
         number === null ? (
-          <span key={`gap-${index > 2 ? "after" : "before"}`} aria-hidden="true">…</span>
+          <span key={`gap-${index > 2 ? "after" : "before"}`} aria-hidden="true">
+            …
+          </span>
         ) : (
           <a
             key={number}
@@ -37,7 +43,11 @@ export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps)
           </a>
         ),
       )}
-      {page < pageCount && <a href={hrefOf(page + 1)} rel="next" aria-label={labels.next}><Icon name="chevron-right" /></a>}
+      {page < pageCount && (
+        <a href={hrefOf(page + 1)} rel="next" aria-label={labels.next}>
+          <Icon name="chevron-right" />
+        </a>
+      )}
     </nav>
   );
 }

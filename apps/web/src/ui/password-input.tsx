@@ -3,7 +3,8 @@ import { Field, type FieldLook } from "./field.tsx";
 import fieldStyles from "./field.module.css";
 import styles from "./password-input.module.css";
 
-export interface PasswordInputProps extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type" | "autoComplete"> {
+export interface PasswordInputProps
+  extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type" | "autoComplete"> {
   /** `new-password` lets password managers make one. */
   readonly autoComplete: "current-password" | "new-password";
   /** Texts of the button that lets the shopper read what they type. */
@@ -13,7 +14,8 @@ export interface PasswordInputProps extends FieldLook, Omit<InputHTMLAttributes<
 
 /** A password, which can be looked at while it is typed. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { id, label, isLabelHidden, hint, error, optionalLabel, className, showLabel, hideLabel, ...input } = props;
+  const { id, label, isLabelHidden, hint, error, optionalLabel, className, showLabel, hideLabel, ...input } =
+    props;
   const [isShown, setShown] = useState(false);
   const action = isShown ? hideLabel : showLabel;
   return (

@@ -19,19 +19,25 @@ export interface PriceProps {
 }
 
 /** A share as people say it: whole per cent, rounded down so that no saving is overstated. */
-export const savingShare = (price: number, listPrice: number): number => Math.floor((1 - price / listPrice) * 100) / 100;
+export const savingShare = (price: number, listPrice: number): number =>
+  Math.floor((1 - price / listPrice) * 100) / 100;
 
 /** A price, and beside it what it is compared with and the saving in per cent. */
 export function Price({ locale, price, listPrice, size = "medium", labels = {}, testId }: PriceProps) {
   const share = listPrice ? savingShare(price, listPrice) : 0;
   return (
     <p className={classNames(styles.price, styles[size])} data-testid={testId}>
-      <strong>{labels.from && `${labels.from} `}{formatMoney(price, locale)}</strong>
+      <strong>
+        {labels.from && `${labels.from} `}
+        {formatMoney(price, locale)}
+      </strong>
       {listPrice && share > 0 && (
         <>
           {" "}
-          <span className={styles.list}>{labels.listPrice && `${labels.listPrice} `}<s>{formatMoney(listPrice, locale)}</s></span>
-          {" "}
+          <span className={styles.list}>
+            {labels.listPrice && `${labels.listPrice} `}
+            <s>{formatMoney(listPrice, locale)}</s>
+          </span>{" "}
           <span className={styles.saving}>−{formatPercent(share, locale)}</span>
         </>
       )}

@@ -12,13 +12,27 @@ export type SelectProps = FieldLook &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "className"> & { readonly options: readonly SelectOption[] };
 
 /** The platform's own list of choices. */
-export function Select({ id, label, isLabelHidden, hint, error, optionalLabel, className, options, ...select }: SelectProps) {
+export function Select({
+  id,
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  optionalLabel,
+  className,
+  options,
+  ...select
+}: SelectProps) {
   return (
     <Field {...{ id, label, isLabelHidden, hint, error, optionalLabel, className }}>
       {(control) => (
         <span className={styles.select}>
           <select {...select} {...control} className={styles.control}>
-            {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
           </select>
           <Icon name="chevron-down" />
         </span>

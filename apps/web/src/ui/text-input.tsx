@@ -5,7 +5,16 @@ import styles from "./field.module.css";
 export type TextInputProps = FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, "className">;
 
 /** One line of text: email, tel, number and so on by `type`; give `autoComplete` wherever a token exists. */
-export function TextInput({ id, label, isLabelHidden, hint, error, optionalLabel, className, ...input }: TextInputProps) {
+export function TextInput({
+  id,
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  optionalLabel,
+  className,
+  ...input
+}: TextInputProps) {
   return (
     <Field {...{ id, label, isLabelHidden, hint, error, optionalLabel, className }}>
       {(control) => <input {...input} {...control} className={styles.control} />}

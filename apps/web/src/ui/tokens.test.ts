@@ -6,10 +6,13 @@ const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 /** `--name: light-dark(#light, #dark)`, and aliases of such names. */
 function colours(mode: 0 | 1, side: "blue" | "green"): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, name = "", light = "", dark = ""] of css.matchAll(/(--[\w-]+): light-dark\((#\w{6}), (#\w{6})\)/gu)) {
+  for (const [, name = "", light = "", dark = ""] of css.matchAll(
+    /(--[\w-]+): light-dark\((#\w{6}), (#\w{6})\)/gu,
+  )) {
     found.set(name, [light, dark][mode] ?? "");
   }
-  for (const suffix of ["", "-strong", "-soft"]) found.set(`--accent${suffix}`, found.get(`--${side}${suffix}`) ?? "");
+  for (const suffix of ["", "-strong", "-soft"])
+    found.set(`--accent${suffix}`, found.get(`--${side}${suffix}`) ?? "");
   return found;
 }
 
@@ -48,16 +51,25 @@ test("reads the tokens", () => {
   expect(colours(0, "blue").get("--ink")).toBe("#0f172a");
 });
 
-describe.each([["light", 0], ["dark", 1]] as const)("%s", (_, mode) => {
+describe.each([
+  ["light", 0],
+  ["dark", 1],
+] as const)("%s", (_, mode) => {
   describe.each(["blue", "green"] as const)("%s", (side) => {
     const tokens = colours(mode, side);
     const ratio = (front: string, back: string) => contrast(tokens.get(front) ?? "", tokens.get(back) ?? "");
 
-    test.each(TEXT.flatMap(([front, backs]) => backs.map((back) => [front, back] as const)))("text %s on %s", (front, back) => {
-      expect(ratio(front, back)).toBeGreaterThanOrEqual(4.5);
-    });
-    test.each(CONTROLS.flatMap(([front, backs]) => backs.map((back) => [front, back] as const)))("control %s on %s", (front, back) => {
-      expect(ratio(front, back)).toBeGreaterThanOrEqual(3);
-    });
+    test.each(TEXT.flatMap(([front, backs]) => backs.map((back) => [front, back] as const)))(
+      "text %s on %s",
+      (front, back) => {
+        expect(ratio(front, back)).toBeGreaterThanOrEqual(4.5);
+      },
+    );
+    test.each(CONTROLS.flatMap(([front, backs]) => backs.map((back) => [front, back] as const)))(
+      "control %s on %s",
+      (front, back) => {
+        expect(ratio(front, back)).toBeGreaterThanOrEqual(3);
+      },
+    );
   });
 });

@@ -32,11 +32,18 @@ test("an invalid field names its error and its hint", () => {
 });
 
 test("a box's label can be pressed", () => {
-  expect(html(<Checkbox name="a" label="Yes" />)).toMatch(/<label[^>]*><input [^>]*><span>Yes<\/span><\/label>/u);
+  expect(html(<Checkbox name="a" label="Yes" />)).toMatch(
+    /<label[^>]*><input [^>]*><span>Yes<\/span><\/label>/u,
+  );
 });
 
 test("a list of one page has no pagination; else the page itself is marked", () => {
-  const labels = { navigation: "Pages", previous: "Back", next: "On", page: (page: number) => `Page ${page}` };
+  const labels = {
+    navigation: "Pages",
+    previous: "Back",
+    next: "On",
+    page: (page: number) => `Page ${page}`,
+  };
   expect(html(<Pagination page={1} pageCount={1} hrefOf={hrefOf} labels={labels} />)).toBe("");
   const middle = html(<Pagination page={2} pageCount={3} hrefOf={hrefOf} labels={labels} />);
   expect(middle.match(/aria-current="page"/gu)).toHaveLength(1);
@@ -46,8 +53,11 @@ test("a list of one page has no pagination; else the page itself is marked", () 
 
 test("a saving is never overstated", () => {
   expect(savingShare(69_01, 100_00)).toBe(0.3);
-  expect(spaces(html(<Price locale="de" price={489_99} listPrice={709_00} labels={{ from: "ab", listPrice: "Neu" }} />)))
-    .toContain("ab 489,99 €</strong>");
+  expect(
+    spaces(
+      html(<Price locale="de" price={489_99} listPrice={709_00} labels={{ from: "ab", listPrice: "Neu" }} />),
+    ),
+  ).toContain("ab 489,99 €</strong>");
   expect(spaces(html(<Price locale="de" price={489_99} listPrice={709_00} />))).toContain("−30 %");
   expect(html(<Price locale="de" price={489_99} listPrice={489_99} />)).not.toContain("<s>");
 });

@@ -20,7 +20,13 @@ const facebookAuthorization = {
   /** Of Facebook's SDK. */
   accessToken: z.string().min(1).max(2048),
   /** Seconds, as Facebook's SDK has them. */
-  expiresIn: z.union([z.int(), z.string().regex(/^\d{1,12}$/u).transform(Number)]),
+  expiresIn: z.union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,12}$/u)
+      .transform(Number),
+  ]),
 };
 
 /** The specification's payload, section 3: what came back in the popup's address. */
@@ -33,11 +39,18 @@ const authorizationReturn = z.strictObject({
   no_prev: z.union([z.boolean(), z.enum(["0", "1"]).transform((value) => value === "1")]).nullish(),
 });
 
-const SIGN_IN_ERRORS = ["INVALID_AUTHORIZATION", "ACCOUNT_EXISTS", "EMAIL_NOT_VERIFIED", "SIGN_IN_PROVIDER_UNAVAILABLE"] as const;
+const SIGN_IN_ERRORS = [
+  "INVALID_AUTHORIZATION",
+  "ACCOUNT_EXISTS",
+  "EMAIL_NOT_VERIFIED",
+  "SIGN_IN_PROVIDER_UNAVAILABLE",
+] as const;
 
 const signInWith = <const P extends "apple" | "google" | "paypal">(provider: P) =>
   defineCall({
-    method: "POST", path: `/api/sign-in/${provider}`, access: "bff",
+    method: "POST",
+    path: `/api/sign-in/${provider}`,
+    access: "bff",
     summary: "Logs in with the code that the provider sent back; the state is this browser's, and good once",
     body: authorizationReturn,
     response: loginAnswer,
@@ -50,14 +63,18 @@ const signInWith = <const P extends "apple" | "google" | "paypal">(provider: P) 
  */
 export const bffCalls = {
   login_check: defineCall({
-    method: "POST", path: "/login_check", access: "bff",
+    method: "POST",
+    path: "/login_check",
+    access: "bff",
     summary: "Logs in by email address and password",
     body: z.strictObject({ email: emailAddress, password, previousUrl }),
     response: loginAnswer,
     errors: ["INVALID_CREDENTIALS"],
   }),
   login_check_facebook: defineCall({
-    method: "POST", path: "/login_check_facebook", access: "bff",
+    method: "POST",
+    path: "/login_check_facebook",
+    access: "bff",
     summary: "Logs in with an access token of Facebook",
     body: z.strictObject({ ...facebookAuthorization, previousUrl }),
     response: loginAnswer,
@@ -67,41 +84,59 @@ export const bffCalls = {
   api_sign_in_with_google: signInWith("google"),
   api_sign_in_with_paypal: signInWith("paypal"),
   link_facebook: defineCall({
-    method: "POST", path: "/customer/sign-in-methods/facebook", access: "bff",
+    method: "POST",
+    path: "/customer/sign-in-methods/facebook",
+    access: "bff",
     summary: "Links the Facebook account of an access token to the customer who is logged in",
     body: z.strictObject(facebookAuthorization),
     response: done,
-    errors: ["UNAUTHENTICATED", "NOT_AUTHENTICATED", "ACCOUNT_EXISTS", "REAUTHENTICATION_NEEDED", "SIGN_IN_PROVIDER_UNAVAILABLE"],
+    errors: [
+      "UNAUTHENTICATED",
+      "NOT_AUTHENTICATED",
+      "ACCOUNT_EXISTS",
+      "REAUTHENTICATION_NEEDED",
+      "SIGN_IN_PROVIDER_UNAVAILABLE",
+    ],
   }),
   logout: defineCall({
-    method: "POST", path: "/logout", access: "bff",
+    method: "POST",
+    path: "/logout",
+    access: "bff",
     summary: "Ends the login; good without one too",
     response: done,
     errors: [],
   }),
   complete_registration: defineCall({
-    method: "POST", path: "/auth/complete-registration", access: "bff",
+    method: "POST",
+    path: "/auth/complete-registration",
+    access: "bff",
     summary: "Makes the account that a mail's link stands for, and logs in",
     body: z.strictObject({ token: linkToken, password: newPassword, previousUrl }),
     response: loginAnswer,
     errors: ["LINK_INVALID"],
   }),
   reset_password: defineCall({
-    method: "POST", path: "/auth/reset-password", access: "bff",
+    method: "POST",
+    path: "/auth/reset-password",
+    access: "bff",
     summary: "Sets a new password by the link of a mail, ends all logins, and logs in",
     body: z.strictObject({ token: linkToken, password: newPassword, previousUrl }),
     response: loginAnswer,
     errors: ["LINK_INVALID"],
   }),
   change_password: defineCall({
-    method: "POST", path: "/customer/password", access: "bff",
+    method: "POST",
+    path: "/customer/password",
+    access: "bff",
     summary: "Changes or sets the password of the customer who is logged in; other logins end",
     body: z.strictObject({ currentPassword: password.nullish(), password: newPassword }),
     response: done,
     errors: ["UNAUTHENTICATED", "INVALID_CREDENTIALS", "REAUTHENTICATION_NEEDED"],
   }),
   api_get_csrf_token: defineCall({
-    method: "GET", path: "/api/csrf-token", access: "bff",
+    method: "GET",
+    path: "/api/csrf-token",
+    access: "bff",
     summary: "This browser's token for the header `x-csrf-token`, without which nothing is written",
     response: z.object({ token: z.string() }),
     errors: [],

@@ -34,15 +34,20 @@ export type BuyAlertView = z.infer<typeof buyAlertView>;
 
 export const buyAlertCalls = {
   api_buy_alert_view: defineCall({
-    method: "GET", path: "/api/buy-alerts", access: "customer",
+    method: "GET",
+    path: "/api/buy-alerts",
+    access: "customer",
     summary: "A page of the customer's buy alerts",
     query: z.object({ page: wholeNumber(1, 1_000_000).optional() }),
     response: buyAlertView,
     errors: ["PAGE_OUT_OF_RANGE"],
   }),
   api_buyalert_put_product: defineCall({
-    method: "PUT", path: "/api/buy-alerts", access: "customer",
-    summary: "Asks for a mail when a product or one of its grades can be had, or at what price; one for each, the last counts",
+    method: "PUT",
+    path: "/api/buy-alerts",
+    access: "customer",
+    summary:
+      "Asks for a mail when a product or one of its grades can be had, or at what price; one for each, the last counts",
     body: z.strictObject({
       productId: z.int().min(1).max(2_147_483_647),
       /** The search that led here: for tracking. */
@@ -54,8 +59,11 @@ export const buyAlertCalls = {
     errors: ["PRODUCT_DOESNT_EXIST", "PRODUCT_VARIANT_DOESNT_EXIST", "BUY_ALERT_LIMIT_REACHED"],
   }),
   api_buyalert_delete_product: defineCall({
-    method: "DELETE", path: "/api/buy-alerts/{productId}", access: "customer",
-    summary: "Removes the buy alert for a grade, or without one that for whichever grade; good for one that is not there too",
+    method: "DELETE",
+    path: "/api/buy-alerts/{productId}",
+    access: "customer",
+    summary:
+      "Removes the buy alert for a grade, or without one that for whichever grade; good for one that is not there too",
     params: z.object({ productId: id }),
     query: z.object({ label: variantLabel.optional() }),
     response: buyAlertCount,

@@ -9,8 +9,14 @@ export const cartItem = z
   .object({
     uuid: z.uuid(),
     product: z.object({
-      id: z.int(), name: z.string(), brand: z.string().nullable(), slug: z.string(), picture,
-      category_id: z.array(z.int()), root_category_name: z.string(), isMedia: z.boolean(),
+      id: z.int(),
+      name: z.string(),
+      brand: z.string().nullable(),
+      slug: z.string(),
+      picture,
+      category_id: z.array(z.int()),
+      root_category_name: z.string(),
+      isMedia: z.boolean(),
     }),
     variant: z.object({
       label: variantLabel,
@@ -65,13 +71,18 @@ const itemUuid = z.object({ uuid: z.uuid() });
 
 export const cartCalls = {
   api_get_cart: defineCall({
-    method: "GET", path: "/api/cart", access: "public",
+    method: "GET",
+    path: "/api/cart",
+    access: "public",
     summary: "The shopper's cart, repaired against stock and prices",
     response: cart,
     errors: [],
   }),
   api_add_item_to_cart: defineCall({
-    method: "POST", path: "/api/cart/items", access: "public", idempotent: true,
+    method: "POST",
+    path: "/api/cart/items",
+    access: "public",
+    idempotent: true,
     summary: "Puts one piece of a variant into the cart",
     body: z.strictObject({
       /** The product's id. */
@@ -86,7 +97,9 @@ export const cartCalls = {
     errors: [...ADD_TO_CART_ERROR_CODES, "IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"],
   }),
   api_update_cart_item: defineCall({
-    method: "PATCH", path: "/api/cart/items/{uuid}", access: "public",
+    method: "PATCH",
+    path: "/api/cart/items/{uuid}",
+    access: "public",
     summary: "Changes a line's quantity or battery option",
     params: itemUuid,
     body: z.strictObject({ quantity: quantity.optional(), withFullBattery: z.boolean().optional() }),
@@ -94,7 +107,9 @@ export const cartCalls = {
     errors: ["CART_ITEM_NOT_FOUND", "PRODUCT_VARIANT_EXHAUSTED"],
   }),
   api_remove_cart_item: defineCall({
-    method: "DELETE", path: "/api/cart/items/{uuid}", access: "public",
+    method: "DELETE",
+    path: "/api/cart/items/{uuid}",
+    access: "public",
     summary: "Takes a line out of the cart",
     params: itemUuid,
     query: z.object({

@@ -35,8 +35,13 @@ export const variant = z
 /** A product that differs from the one shown in one attribute. */
 const sibling = z
   .object({
-    id: z.int(), slug: z.string(), value: z.string(), label: z.string(),
-    inStock: z.boolean(), isCurrent: z.boolean(), price: cents,
+    id: z.int(),
+    slug: z.string(),
+    value: z.string(),
+    label: z.string(),
+    inStock: z.boolean(),
+    isCurrent: z.boolean(),
+    price: cents,
   })
   .meta({ id: "Sibling" });
 
@@ -102,11 +107,13 @@ export const landingPage = z
     /** Categories to start from, with a picture each. */
     categories: z.array(categoryLink.extend({ picture })),
     /** Rows of products: the bestsellers in stock of a category, or the best savings (`category` null). */
-    rows: z.array(z.object({
-      kind: z.enum(["bestsellers", "savings", "newest"]),
-      category: categoryLink.nullable(),
-      products: z.array(productCard),
-    })),
+    rows: z.array(
+      z.object({
+        kind: z.enum(["bestsellers", "savings", "newest"]),
+        category: categoryLink.nullable(),
+        products: z.array(productCard),
+      }),
+    ),
   })
   .meta({ id: "LandingPage" });
 
@@ -120,14 +127,20 @@ export type LandingPageName = (typeof LANDING_PAGES)[number];
 
 export const catalogueCalls = {
   api_get_navigation_view: defineCall({
-    method: "GET", path: "/api/navigation", access: "public", cacheSeconds: 300,
+    method: "GET",
+    path: "/api/navigation",
+    access: "public",
+    cacheSeconds: 300,
     summary: "The category tree of the header, and the way to one category",
     query: z.object({ categoryId: id.optional() }),
     response: navigationView,
     errors: ["NOT_FOUND"],
   }),
   api_product_view: defineCall({
-    method: "GET", path: "/api/products/{id}", access: "public", cacheSeconds: 5,
+    method: "GET",
+    path: "/api/products/{id}",
+    access: "public",
+    cacheSeconds: 5,
     summary: "Everything a product page shows but the description",
     params: z.object({ id }),
     query: z.object({ wristbandId: id.optional() }),
@@ -135,21 +148,30 @@ export const catalogueCalls = {
     errors: ["NOT_FOUND"],
   }),
   api_product_description: defineCall({
-    method: "GET", path: "/api/products/{id}/description", access: "public", cacheSeconds: 300,
+    method: "GET",
+    path: "/api/products/{id}/description",
+    access: "public",
+    cacheSeconds: 300,
     summary: "The product's description in the language asked for",
     params: z.object({ id }),
     response: productDescription,
     errors: ["NOT_FOUND"],
   }),
   api_get_landing_page: defineCall({
-    method: "GET", path: "/api/landing-pages/{name}", access: "public", cacheSeconds: 5,
+    method: "GET",
+    path: "/api/landing-pages/{name}",
+    access: "public",
+    cacheSeconds: 5,
     summary: "Categories and product rows of a landing page",
     params: z.object({ name: z.enum(LANDING_PAGES) }),
     response: landingPage,
     errors: ["NOT_FOUND"],
   }),
   api_get_seo_block: defineCall({
-    method: "GET", path: "/api/seo-blocks", access: "public", cacheSeconds: 300,
+    method: "GET",
+    path: "/api/seo-blocks",
+    access: "public",
+    cacheSeconds: 300,
     summary: "A text block of a landing page",
     query: z.object({ identifier: z.string().regex(/^[a-z0-9-]{1,60}$/u) }),
     response: seoBlock,

@@ -18,8 +18,13 @@ export const facet = z
     z.object({ kind: z.literal("terms"), key: z.string(), label: z.string(), values: z.array(facetValue) }),
     /** Cents, both ends included; `from`/`to` are what is chosen. */
     z.object({
-      kind: z.literal("range"), key: z.string(), label: z.string(), minimum: z.int(), maximum: z.int(),
-      from: z.int().nullable(), to: z.int().nullable(),
+      kind: z.literal("range"),
+      key: z.string(),
+      label: z.string(),
+      minimum: z.int(),
+      maximum: z.int(),
+      from: z.int().nullable(),
+      to: z.int().nullable(),
     }),
   ])
   .meta({ id: "Facet" });
@@ -86,7 +91,9 @@ export type Suggestions = z.infer<typeof suggestions>;
 
 export const searchCalls = {
   api_product_list_view: defineCall({
-    method: "GET", path: "/api/products", access: "public",
+    method: "GET",
+    path: "/api/products",
+    access: "public",
     summary: "A page of a category or of a search, with facets",
     query: z.object({
       page: wholeNumber(1, 1_000_000).optional(),
@@ -94,7 +101,10 @@ export const searchCalls = {
       sort: z.enum(SORT_ORDERS).optional(),
       inStock: flag.optional(),
       /** Product ids to put first, comma separated: where a campaign or a link sent the shopper. */
-      preselected: z.string().regex(/^\d{1,10}(,\d{1,10}){0,28}$/u).optional(),
+      preselected: z
+        .string()
+        .regex(/^\d{1,10}(,\d{1,10}){0,28}$/u)
+        .optional(),
       coupon: z.string().max(60).optional(),
       coupon_code: z.string().max(60).optional(),
       /** Chosen facets as a query string: `brand=apple,samsung&price=10000-20000`. */
@@ -107,18 +117,26 @@ export const searchCalls = {
     errors: ["NOT_FOUND", "PAGE_OUT_OF_RANGE"],
   }),
   api_get_smart_suggestions: defineCall({
-    method: "GET", path: "/api/suggestions", access: "public", cacheSeconds: 5,
+    method: "GET",
+    path: "/api/suggestions",
+    access: "public",
+    cacheSeconds: 5,
     summary: "Products, categories and queries for what is being typed",
     query: z.object({ query: z.string().trim().min(MIN_SUGGESTION_LENGTH).max(MAX_QUERY_LENGTH) }),
     response: suggestions,
     errors: [],
   }),
   api_get_catalogue_changes: defineCall({
-    method: "GET", path: "/api/catalogue-changes", access: "service",
+    method: "GET",
+    path: "/api/catalogue-changes",
+    access: "service",
     summary: "Products whose price, stock or texts changed, for those who keep what they show",
     query: z.object({
       /** `cursor` of the last answer; absent: no products, only where to begin. */
-      since: z.string().regex(/^\d{1,20}$/u).optional(),
+      since: z
+        .string()
+        .regex(/^\d{1,20}$/u)
+        .optional(),
     }),
     response: catalogueChanges,
     errors: [],

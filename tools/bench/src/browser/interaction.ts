@@ -38,7 +38,11 @@ function watchEvents(): void {
 }
 
 /** Presses as a finger or a mouse does, which is there already: what looks for its target in the page would count. */
-async function pressAt(page: Page, target: Locator, device: Interaction["device"]): Promise<() => Promise<void>> {
+async function pressAt(
+  page: Page,
+  target: Locator,
+  device: Interaction["device"],
+): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error("There is nothing to press");
@@ -53,7 +57,11 @@ async function pressAt(page: Page, target: Locator, device: Interaction["device"
 }
 
 /** In ms, from the press to the next paint: the longest event of one interaction on a page just opened. */
-export async function interactionToNextPaint(browser: Browser, origin: string, { path, device, pressed }: Interaction): Promise<number> {
+export async function interactionToNextPaint(
+  browser: Browser,
+  origin: string,
+  { path, device, pressed }: Interaction,
+): Promise<number> {
   const context = await browser.newContext({ baseURL: origin, ...DEVICES[device] });
   await context.addCookies([{ name: "language", value: "de", url: origin }]);
   await context.addInitScript(watchEvents);

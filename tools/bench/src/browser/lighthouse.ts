@@ -27,7 +27,10 @@ interface Report {
 /** A browser of its own, which ends with this process; one that Lighthouse starts itself would outlive an interrupted measurement. */
 async function inBrowser<Result>(use: (debuggingPort: number) => Promise<Result>): Promise<Result> {
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM_PATH,
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  });
   return await use(port).finally(() => browser.close());
 }
 
@@ -37,12 +40,21 @@ const ATTEMPTS = 3;
 async function reportOn(url: string, attempt = 1): Promise<string> {
   try {
     const { stdout } = await inBrowser((port) =>
-      promisify(execFile)("pnpm", ["--silent", "dlx", LIGHTHOUSE, url, "--quiet", "--output=json", `--port=${port}`], {
-        maxBuffer: MAX_REPORT,
-      }));
+      promisify(execFile)(
+        "pnpm",
+        ["--silent", "dlx", LIGHTHOUSE, url, "--quiet", "--output=json", `--port=${port}`],
+        {
+          maxBuffer: MAX_REPORT,
+        },
+      ),
+    );
     return stdout;
   } catch (error) {
-    if (attempt === ATTEMPTS || !String((error as { stderr?: unknown }).stderr).includes("run Lighthouse again")) throw error;
+    if (
+      attempt === ATTEMPTS ||
+      !String((error as { stderr?: unknown }).stderr).includes("run Lighthouse again")
+    )
+      throw error;
     return reportOn(url, attempt + 1);
   }
 }

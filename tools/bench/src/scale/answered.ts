@@ -3,7 +3,8 @@ import type { Answered } from "./bench-api.ts";
 
 type Figure = Exclude<keyof Answered, "failed">;
 /** A figure over several rounds. */
-export const figure = (rounds: readonly Answered[], key: Figure): number => median(rounds.map((round) => round[key]));
+export const figure = (rounds: readonly Answered[], key: Figure): number =>
+  median(rounds.map((round) => round[key]));
 
 /** What came of one mix; `goal` stands behind the figure that it is for. */
 export function latencyLine(name: string, rounds: readonly Answered[], goal?: number): string {

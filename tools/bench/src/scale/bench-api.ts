@@ -32,7 +32,13 @@ export async function startBenchApi(url: string, seed: number): Promise<BenchApi
   const mixes = createMixes(await readSampleCatalogue(url, SAMPLE_PRODUCTS, createDraw(seed)), seed);
   const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
   const token = randomBytes(32).toString("base64url");
-  const env = { DATABASE_URL: url, API_SERVICE_TOKEN: token, DATA_DIR: folder, LOG_LEVEL: "info", ...leanNode(folder) };
+  const env = {
+    DATABASE_URL: url,
+    API_SERVICE_TOKEN: token,
+    DATA_DIR: folder,
+    LOG_LEVEL: "info",
+    ...leanNode(folder),
+  };
   const server = await startServer("apps/api/src/main.ts", { portName: "API_PORT", env });
   return {
     server,

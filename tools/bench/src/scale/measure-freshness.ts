@@ -23,13 +23,16 @@ export async function measureFreshness({ server, token }: BenchApi, database: st
   const search = new URLSearchParams({ categorySanitizedPath: variant.path, filters }).toString();
   const list = `${server.url}/api/products?${search}`;
   const find = async () => {
-    const answer = await fetch(list, { headers: { authorization: `Bearer ${token}`, "accept-language": "de" } });
+    const answer = await fetch(list, {
+      headers: { authorization: `Bearer ${token}`, "accept-language": "de" },
+    });
     return ((await answer.json()) as ProductListView).searchResponse.products.numFound;
   };
   await setPrice(PRICE);
   const start = performance.now();
   try {
-    while ((await find()) === 0) if (performance.now() - start > 60_000) throw new Error("The price never shows");
+    while ((await find()) === 0)
+      if (performance.now() - start > 60_000) throw new Error("The price never shows");
     return (performance.now() - start) / 1_000;
   } finally {
     await setPrice(variant.price);

@@ -18,7 +18,10 @@ const product = (id: number, change: Partial<SampleProduct> = {}): SampleProduct
   id,
   names: localized((locale) => `Telephone ${id} ${locale}`),
   categories: [all, few],
-  facets: new Map([["brand", `brand-${id}`], ["storage", "128"]]),
+  facets: new Map([
+    ["brand", `brand-${id}`],
+    ["storage", "128"],
+  ]),
   price: 10_000,
   label: "A2",
   ...change,
@@ -40,7 +43,9 @@ describe("mixes", () => {
   );
 
   test("lists have no page that is not there", () => {
-    const pages = mixes(1).lists(500).map(({ path }) => queryOf(path));
+    const pages = mixes(1)
+      .lists(500)
+      .map(({ path }) => queryOf(path));
     const ofFew = pages.filter((query) => query.get("categorySanitizedPath")?.startsWith("few"));
     expect(new Set(ofFew.map((query) => query.get("page")))).toEqual(new Set(["1", "2"]));
     expect(pages.some((query) => Number(query.get("page")) > 3)).toBe(true);
@@ -90,11 +95,16 @@ test("on the wire a request is one that a server reads", async () => {
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-    request.on("end", () => response.end(JSON.stringify([request.method, request.url, request.headers, body])));
+    request.on("end", () =>
+      response.end(JSON.stringify([request.method, request.url, request.headers, body])),
+    );
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const [add] = createMixes({ products: [product(1, { names: localized(() => "Téléphone") })], categories: [] }, 1)["cart adds"](1);
+  const [add] = createMixes(
+    { products: [product(1, { names: localized(() => "Téléphone") })], categories: [] },
+    1,
+  )["cart adds"](1);
   if (add === undefined) throw new Error("No add");
   const socket = connect(port, "127.0.0.1");
   let answer = "";

@@ -2,7 +2,13 @@ import { PAGE_SIZE } from "@reprise/contracts";
 import { createCartAdds } from "./cart-adds.ts";
 import { createDraw, type Draw } from "./draw.ts";
 import {
-  type BenchRequest, mistypedSearch, suggestion, viewFilteredList, viewList, viewPage, viewProduct,
+  type BenchRequest,
+  mistypedSearch,
+  suggestion,
+  viewFilteredList,
+  viewList,
+  viewPage,
+  viewProduct,
 } from "./requests.ts";
 import type { SampleCatalogue } from "./sample-catalogue.ts";
 
@@ -11,7 +17,14 @@ export const DEEP_PAGE = 500;
 /** So many further requests of a mix. */
 export type Mix = (count: number) => BenchRequest[];
 export type MixName =
-  "lists" | "filtered lists" | "searches" | "suggestions" | "products" | "cart adds" | "page 1" | "deep page";
+  | "lists"
+  | "filtered lists"
+  | "searches"
+  | "suggestions"
+  | "products"
+  | "cart adds"
+  | "page 1"
+  | "deep page";
 export type Mixes = Readonly<Record<MixName, Mix>>;
 
 /** What shoppers of a catalogue ask for, drawn by a seed: the same seed, the same requests (but for the tokens). */
@@ -34,7 +47,9 @@ export function createMixes({ products, categories }: SampleCatalogue, seed: num
     deepCategories.length === 0 ? null : viewPage(draw.pick(deepCategories), number, draw);
   return {
     lists: mix("lists", (draw) => viewList(draw.pick(products), draw)),
-    "filtered lists": mix("filters", (draw) => viewFilteredList(draw.pick(products), draw.pick(products), draw)),
+    "filtered lists": mix("filters", (draw) =>
+      viewFilteredList(draw.pick(products), draw.pick(products), draw),
+    ),
     searches: mix("searches", (draw) => mistypedSearch(draw.pick(products), draw)),
     suggestions: mix("suggestions", (draw) => suggestion(draw.pick(products), draw)),
     products: mix("products", (draw) => viewProduct(draw.pick(products), draw)),

@@ -13,7 +13,10 @@ export interface Load {
 /** Sends requests to an API. */
 export async function sendRequests(url: string, { token, requests, ...load }: Load): Promise<Sent> {
   const { host } = new URL(url);
-  const sent = await wrk(url, { ...load, requests: requests.map((request) => onTheWire(request, host, token)) });
+  const sent = await wrk(url, {
+    ...load,
+    requests: requests.map((request) => onTheWire(request, host, token)),
+  });
   const isRepeatable = requests.every(({ add }) => add === undefined);
   if (sent.requests > requests.length && !isRepeatable)
     throw new Error("More adds were sent than drawn: the last ones were answered by their idempotency keys");

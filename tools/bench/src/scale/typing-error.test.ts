@@ -15,7 +15,8 @@ describe("a typing error", () => {
   });
 
   test("adds or takes one letter at most in a short word, two in a long one", () => {
-    const lengths = (text: string) => new Set(mistyped(text).map((typed) => (typed ?? "").length - text.length));
+    const lengths = (text: string) =>
+      new Set(mistyped(text).map((typed) => (typed ?? "").length - text.length));
     expect([...lengths("galaxy")].toSorted((a, b) => a - b)).toEqual([-1, 0, 1]);
     expect([...lengths("kopfhoerer")].toSorted((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2]);
   });

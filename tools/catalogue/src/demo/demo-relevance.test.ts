@@ -12,10 +12,15 @@ const PARTS = ["tuned", "seen", "kept-aside"] as const;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 function report(part: string, { results, at1, at3 }: Relevance): string {
-  const misses = results.filter(({ place }) => place === null)
-    .map(({ query, names, correctedQuery }) =>
-      `  ${query.locale} ${query.text}${correctedQuery === null ? "" : ` (${correctedQuery})`}: ${names.join("; ")}`);
-  return [`${part}: ${results.length} queries, at 1 ${percent(at1)}, at 3 ${percent(at3)}`, ...misses].join("\n");
+  const misses = results
+    .filter(({ place }) => place === null)
+    .map(
+      ({ query, names, correctedQuery }) =>
+        `  ${query.locale} ${query.text}${correctedQuery === null ? "" : ` (${correctedQuery})`}: ${names.join("; ")}`,
+    );
+  return [`${part}: ${results.length} queries, at 1 ${percent(at1)}, at 3 ${percent(at3)}`, ...misses].join(
+    "\n",
+  );
 }
 
 describe("what shoppers ask the demo catalogue for", () => {

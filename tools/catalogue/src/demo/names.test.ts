@@ -12,7 +12,9 @@ test.each([
 ] as const)("the French article of %s", (name, text) => expect(frenchArticle("le", name)).toBe(text));
 
 test("apostrophes and inch marks are typographic", () => {
-  expect(typographic(`Charlotte's 13" from the Toolworks' web`)).toBe("Charlotte’s 13″ from the Toolworks’ web");
+  expect(typographic(`Charlotte's 13" from the Toolworks' web`)).toBe(
+    "Charlotte’s 13″ from the Toolworks’ web",
+  );
 });
 
 test("Spanish, French and Italian name the thing before its maker", () => {

@@ -49,7 +49,9 @@ export async function forgottenCustomer(page: Page): Promise<string> {
   expect(await callShop(page, "POST", "/api/register", { email })).toBe(200);
   const link = await linkInMail(email, "/auth/complete-registration");
   const token = new URLSearchParams(link.split("?")[1]).get("token");
-  expect(await callShop(page, "POST", "/auth/complete-registration", { token, password: PASSWORD })).toBe(200);
+  expect(await callShop(page, "POST", "/auth/complete-registration", { token, password: PASSWORD })).toBe(
+    200,
+  );
   await page.context().clearCookies({ name: "session" });
   return email;
 }

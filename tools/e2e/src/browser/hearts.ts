@@ -2,11 +2,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { callShop } from "./customer.ts";
 
 /** Hearts of a list of cards, in its order. */
-export const heartsOf = (page: Page, list = "product-grid"): Locator => page.getByTestId(list).getByTestId("heart");
+export const heartsOf = (page: Page, list = "product-grid"): Locator =>
+  page.getByTestId(list).getByTestId("heart");
 
 /** Ids of the products whose hearts a list shows. */
 export const wishableIds = (page: Page, list?: string): Promise<number[]> =>
-  heartsOf(page, list).evaluateAll((hearts) => hearts.map((heart) => Number((heart as HTMLElement).dataset["heart"])));
+  heartsOf(page, list).evaluateAll((hearts) =>
+    hearts.map((heart) => Number((heart as HTMLElement).dataset["heart"])),
+  );
 
 /** Puts products on the customer's wishlist by the call that the hearts make; the last one is the newest. */
 export async function putOnWishlist(page: Page, ids: readonly number[]): Promise<void> {

@@ -41,7 +41,9 @@ const debug = (token: string) => {
 };
 const proved = (token: string) => ({
   access_token: token,
-  appsecret_proof: createHmac("sha256", providers.variables.facebook.FACEBOOK_APP_SECRET).update(token).digest("hex"),
+  appsecret_proof: createHmac("sha256", providers.variables.facebook.FACEBOOK_APP_SECRET)
+    .update(token)
+    .digest("hex"),
 });
 
 describe("the dialog", () => {
@@ -84,7 +86,9 @@ describe("the Graph API", () => {
   ])("keeps an email that %s", async (_, fields, change) => {
     const token = await tokenOf(fields, dialogUrl(change));
     expect((await debug(token)).body.data.scopes).toEqual(["public_profile"]);
-    expect((await graph("/v12.0/me", { fields: "id,email", ...proved(token) })).body).not.toHaveProperty("email");
+    expect((await graph("/v12.0/me", { fields: "id,email", ...proved(token) })).body).not.toHaveProperty(
+      "email",
+    );
     expect((await graph("/v12.0/me/permissions", proved(token))).body.data).toContainEqual({
       permission: "email",
       status: "declined",

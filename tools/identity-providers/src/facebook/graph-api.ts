@@ -28,7 +28,11 @@ export function createGraphApi(app: Variables["facebook"], tokens: AccessTokens)
         expires_at: expiresAt,
         issued_at: issuedAt,
         ...(permit.isRevoked && {
-          error: { code: 190, subcode: 460, message: "Error validating access token: the session is invalid." },
+          error: {
+            code: 190,
+            subcode: 460,
+            message: "Error validating access token: the session is invalid.",
+          },
         }),
         is_valid: isLiving(permit),
         scopes: permit.sharesEmail ? ["email", "public_profile"] : ["public_profile"],

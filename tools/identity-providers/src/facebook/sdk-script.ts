@@ -28,7 +28,12 @@ function sdk(dialog: string): void {
       console.error("FB.login() called before FB.init().");
       return;
     }
-    const query = new URLSearchParams({ client_id: app.appId, scope, display: "popup", origin: location.origin });
+    const query = new URLSearchParams({
+      client_id: app.appId,
+      scope,
+      display: "popup",
+      origin: location.origin,
+    });
     const popup = open(`${dialog}/${app.version}/dialog/oauth?${query}`, "facebook", "width=600,height=680");
     // A person who closes the window has not answered, nor has one whose browser opened none; but an answer may still
     // be on its way when the window has gone.

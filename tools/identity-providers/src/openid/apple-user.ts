@@ -22,10 +22,14 @@ export function tellNamesAsApple(provider: Provider, accounts: Accounts): void {
     const { oidc } = context as KoaContextWithOIDC;
     const subject = oidc?.session?.accountId;
     if (oidc?.route !== "resume" || subject === undefined || !oidc.params?.["code_challenge"]) return;
-    if (told.has(subject) || typeof context.body !== "string" || !context.body.includes('name="code"')) return;
+    if (told.has(subject) || typeof context.body !== "string" || !context.body.includes('name="code"'))
+      return;
     told.add(subject);
     const { firstName = "", lastName = "", email = "" } = accounts.find(subject) ?? {};
     const user = JSON.stringify({ name: { firstName, lastName }, email });
-    context.body = context.body.replace("</form>", html`<input type="hidden" name="user" value="${user}" /></form>`.html);
+    context.body = context.body.replace(
+      "</form>",
+      html`<input type="hidden" name="user" value="${user}" /></form>`.html,
+    );
   });
 }

@@ -82,7 +82,13 @@ async function redeem(name: Name, code: string, secret?: string) {
   return { shop, tokens, claims: tokens.claims() };
 }
 
-const ANNA = { choice: "continue", email: "anna@mail.example", firstName: "Anna", lastName: "O'Hara", verified: "on" };
+const ANNA = {
+  choice: "continue",
+  email: "anna@mail.example",
+  firstName: "Anna",
+  lastName: "O'Hara",
+  verified: "on",
+};
 
 describe.each(NAMES)("%s", (name) => {
   it("sends whoever signs in back to the shop with a code that says who they are", async () => {
@@ -134,7 +140,9 @@ describe.each(NAMES)("%s", (name) => {
 
   it("wants the shop's secret", async () => {
     const { fields } = await choose(name, ANNA);
-    await expect(redeem(name, fields["code"] ?? "", "wrong")).rejects.toMatchObject({ error: "invalid_client" });
+    await expect(redeem(name, fields["code"] ?? "", "wrong")).rejects.toMatchObject({
+      error: "invalid_client",
+    });
   });
 
   it("says that a page which was left lying is over", async () => {
@@ -166,7 +174,10 @@ describe("where the email is", () => {
   });
 
   it("PayPal says it to who asks with the access token", async () => {
-    const { shop, tokens, claims } = await redeem("paypal", (await choose("paypal", ANNA)).fields["code"] ?? "");
+    const { shop, tokens, claims } = await redeem(
+      "paypal",
+      (await choose("paypal", ANNA)).fields["code"] ?? "",
+    );
     expect(claims).not.toHaveProperty("email");
     const user = await openid.fetchUserInfo(shop, tokens.access_token, claims?.sub ?? "");
     expect(user).toMatchObject({ email: ANNA.email, email_verified: true, family_name: "O'Hara" });

@@ -10,7 +10,11 @@ import { appleProfile, googleProfile, paypalProfile, type Profile } from "./prof
 
 /** Google, Apple and PayPal: what answers below the path of each issuer. */
 export function createOpenidApps({ clients, origins }: Configuration): ReadonlyMap<string, App> {
-  const profiles = [googleProfile(clients.google), appleProfile(clients.apple), paypalProfile(clients.paypal)];
+  const profiles = [
+    googleProfile(clients.google),
+    appleProfile(clients.apple),
+    paypalProfile(clients.paypal),
+  ];
   return new Map(
     profiles.map((profile) => {
       const accounts = createAccounts(profile.name);

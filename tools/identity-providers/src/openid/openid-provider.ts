@@ -34,7 +34,14 @@ export function createOpenidProvider(
     // is never asked for.
     cookies: { keys: [randomBytes(32).toString("base64url")], long: { path: `${pathname}/never` } },
     interactions: { url: (_context, { uid }) => `${pathname}/interaction/${uid}` },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 3600, Session: 600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 3600,
+      Session: 600,
+    },
 
     findAccount(_context, subject) {
       const account = accounts.find(subject);

@@ -33,9 +33,7 @@ export function answerSignInPage(response: ServerResponse, page: SignInPage, pro
       <input id="firstName" name="firstName" type="text" autocomplete="off" />
       <label for="lastName">Last name</label>
       <input id="lastName" name="lastName" type="text" autocomplete="off" />
-      <label class="check"
-        ><input name="${question.name}" type="checkbox" checked /> ${question.label}</label
-      >
+      <label class="check"><input name="${question.name}" type="checkbox" checked /> ${question.label}</label>
       <button name="choice" value="continue">Continue</button>
       <button name="choice" value="cancel" formnovalidate>Cancel</button>
       <button name="choice" value="error" formnovalidate>${error}</button>

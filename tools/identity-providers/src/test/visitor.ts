@@ -16,7 +16,9 @@ export function createVisitor(origin: string): Visitor {
 
   async function visit(url: string, init: RequestInit = {}): Promise<Visit> {
     const { pathname } = new URL(url);
-    const sent = [...cookies.values()].filter(({ path }) => pathname.startsWith(path)).map(({ pair }) => pair);
+    const sent = [...cookies.values()]
+      .filter(({ path }) => pathname.startsWith(path))
+      .map(({ pair }) => pair);
     const headers = { accept: "text/html", cookie: sent.join("; ") };
     const answer = await fetch(url, { ...init, headers, redirect: "manual" });
     for (const cookie of answer.headers.getSetCookie()) {

@@ -36,7 +36,10 @@ async function product(variants: { A1?: Shelf; A2?: Shelf }): Promise<number> {
 }
 
 /** A customer with a buy alert. */
-async function waiting(productId: number, terms: { label?: "A1" | "A2"; targetPrice?: number } = {}): Promise<TestCustomer> {
+async function waiting(
+  productId: number,
+  terms: { label?: "A1" | "A2"; targetPrice?: number } = {},
+): Promise<TestCustomer> {
   const person = await people.customer();
   dataOf(await api.call("api_buyalert_put_product", { body: { productId, ...terms } }, person));
   await tellAll();
@@ -76,7 +79,15 @@ test("the mail says what is back, at what price and where, once, and the alert i
 });
 
 describe("a mail goes out", () => {
-  test.each<[string, { A1?: Shelf; A2?: Shelf }, { label?: "A1" | "A2"; targetPrice?: number }, Partial<Shelf>, boolean]>([
+  test.each<
+    [
+      string,
+      { A1?: Shelf; A2?: Shelf },
+      { label?: "A1" | "A2"; targetPrice?: number },
+      Partial<Shelf>,
+      boolean,
+    ]
+  >([
     ["when what was sold out is back", { A1: SOLD_OUT }, {}, { units: 1 }, true],
     ["not when what is sold out gets cheaper", { A1: SOLD_OUT }, {}, { price: 1 }, false],
     ["when what is there costs less", { A1: IN_STOCK }, {}, { price: 299 }, true],
@@ -164,10 +175,14 @@ test("mail that comes back is not sent again, until the customer has another add
 test("nobody is written to whose address may be somebody else's", async () => {
   const id = await product({ A1: SOLD_OUT });
   const person = await waiting(id);
-  await sql`update customer set email_verified_at = null where uuid = ${person.uuid}`.execute(api.database.db);
+  await sql`update customer set email_verified_at = null where uuid = ${person.uuid}`.execute(
+    api.database.db,
+  );
   await restock(api.database, id, "A1", { units: 1 });
   expect(await mailsTo(person)).toEqual([]);
-  await sql`update customer set email_verified_at = now() where uuid = ${person.uuid}`.execute(api.database.db);
+  await sql`update customer set email_verified_at = now() where uuid = ${person.uuid}`.execute(
+    api.database.db,
+  );
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
@@ -176,9 +191,9 @@ test("who has closed their account hears nothing any more", async () => {
   const [gone, left] = [await waiting(id), await waiting(id)];
   await restock(api.database, id, "A1", { units: 1 });
   const { customer } = gone;
-  const { rows } = await sql<{ uuid: string }>`select uuid from buy_alert where customer_uuid = ${gone.uuid}`.execute(
-    api.database.db,
-  );
+  const { rows } = await sql<{
+    uuid: string;
+  }>`select uuid from buy_alert where customer_uuid = ${gone.uuid}`.execute(api.database.db);
   dataOf(await api.call("api_close_customer", { body: { password: "correct horse battery" } }, { customer }));
   // Taken by a process before the account was closed.
   await sql`insert into job (queue, payload) values ('buy-alert-mail', ${JSON.stringify({ alert: rows[0]?.uuid })}::jsonb)`.execute(

@@ -33,7 +33,12 @@ export interface BuyAlertMailDependencies {
  * Sends the mail of a buy alert, which is done with it. However often it is asked for, and by however many
  * processes, only who gets hold of the alert sends one.
  */
-export function buyAlertMailWorker({ database, cards, addresses, send }: BuyAlertMailDependencies): QueueWorker {
+export function buyAlertMailWorker({
+  database,
+  cards,
+  addresses,
+  send,
+}: BuyAlertMailDependencies): QueueWorker {
   const { db } = database;
 
   async function tell(alert: DueAlert): Promise<void> {

@@ -27,7 +27,8 @@ const OTHER = 2;
 let customer = "";
 let sent: Mail[] = [];
 beforeAll(async () => {
-  for (const id of [PRODUCT, OTHER]) await putProduct(database, { id, variants: { A1: { price: 100, units: 0 } } });
+  for (const id of [PRODUCT, OTHER])
+    await putProduct(database, { id, variants: { A1: { price: 100, units: 0 } } });
 });
 beforeEach(async () => {
   sent = [];
@@ -55,7 +56,10 @@ const alerts = () => db.selectFrom("buy_alert").selectAll().execute();
 
 async function setAlert(handle = db): Promise<string> {
   const uuid = randomUUID();
-  await handle.insertInto("buy_alert").values({ uuid, customer_uuid: customer, product_id: PRODUCT }).execute();
+  await handle
+    .insertInto("buy_alert")
+    .values({ uuid, customer_uuid: customer, product_id: PRODUCT })
+    .execute();
   return uuid;
 }
 
@@ -80,7 +84,10 @@ test("a mail that is asked for many times is sent once", async () => {
   const alert = await setAlert();
   await restock(database, PRODUCT, "A1", { units: 1 });
   await watch();
-  await buyAlertMails.enqueueAll(db, Array.from({ length: 9 }, () => ({ payload: { alert } })));
+  await buyAlertMails.enqueueAll(
+    db,
+    Array.from({ length: 9 }, () => ({ payload: { alert } })),
+  );
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([queue(), queue(), queue()]);
     await due();
@@ -118,34 +125,41 @@ test("an alert that is changed while its mail is on its way waits on under its n
 });
 
 // The embedded database has one connection, on which nothing commits late.
-test.skipIf(database.kind === "embedded")("what commits late is not missed, be it the alert or the product", async () => {
-  await database.transaction(async (transaction) => {
-    await setAlert(transaction);
-    await restock(database, PRODUCT, "A1", { units: 1 });
-    expect(await watch()).toBe(0);
-    expect(await watch()).toBe(0);
-  });
-  expect(await watch()).toBe(1);
-  await sql`delete from buy_alert`.execute(db);
-  await restock(database, PRODUCT, "A1", { units: 0 });
-  await watch();
+test.skipIf(database.kind === "embedded")(
+  "what commits late is not missed, be it the alert or the product",
+  async () => {
+    await database.transaction(async (transaction) => {
+      await setAlert(transaction);
+      await restock(database, PRODUCT, "A1", { units: 1 });
+      expect(await watch()).toBe(0);
+      expect(await watch()).toBe(0);
+    });
+    expect(await watch()).toBe(1);
+    await sql`delete from buy_alert`.execute(db);
+    await restock(database, PRODUCT, "A1", { units: 0 });
+    await watch();
 
-  await setAlert();
-  await database.transaction(async (transaction) => {
-    await restock({ ...database, db: transaction }, PRODUCT, "A1", { units: 1 });
-    // Something else changes later and is seen before.
-    await restock(database, OTHER, "A1", { units: 1 });
-    expect(await watch()).toBe(0);
-    expect(await watch()).toBe(0);
-  });
-  expect(await watch()).toBe(1);
-});
+    await setAlert();
+    await database.transaction(async (transaction) => {
+      await restock({ ...database, db: transaction }, PRODUCT, "A1", { units: 1 });
+      // Something else changes later and is seen before.
+      await restock(database, OTHER, "A1", { units: 1 });
+      expect(await watch()).toBe(0);
+      expect(await watch()).toBe(0);
+    });
+    expect(await watch()).toBe(1);
+  },
+);
 
 test("where nothing has changed nothing is written", { timeout: 30_000 }, async () => {
   await setAlert();
   await earlierTransactionsEnd(db);
   await watch();
-  const seenUpTo = () => db.selectFrom("buy_alert_watch").select(sql<string>`(xmin, seen_up_to)::text`.as("row")).execute();
+  const seenUpTo = () =>
+    db
+      .selectFrom("buy_alert_watch")
+      .select(sql<string>`(xmin, seen_up_to)::text`.as("row"))
+      .execute();
   const before = await seenUpTo();
   for (let times = 0; times < 5; times += 1) expect(await watch()).toBe(0);
   expect(await seenUpTo()).toEqual(before);

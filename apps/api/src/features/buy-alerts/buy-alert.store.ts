@@ -56,7 +56,12 @@ interface Terms {
  * Sets the alert for what is wanted. One with other terms is replaced by a new one: a mail for the old one that is
  * on its way takes that along, not this.
  */
-export async function putBuyAlert(transaction: Db, customer: string, wanted: Wanted, terms: Terms): Promise<void> {
+export async function putBuyAlert(
+  transaction: Db,
+  customer: string,
+  wanted: Wanted,
+  terms: Terms,
+): Promise<void> {
   await sql`
     insert into buy_alert (uuid, customer_uuid, product_id, label, target_price, seen_price, search_uuid)
     values (${randomUUID()}, ${customer}, ${wanted.product}, ${wanted.label},

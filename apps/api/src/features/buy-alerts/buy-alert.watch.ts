@@ -74,6 +74,7 @@ async function look(transaction: Transaction<Schema>, since: string): Promise<nu
     transaction,
     due.map(({ uuid, customer }) => ({ payload: { alert: uuid }, subject: customer })),
   );
-  if (due.length < LIMIT) await sql`update buy_alert_watch set seen_up_to = ${next}::xid8`.execute(transaction);
+  if (due.length < LIMIT)
+    await sql`update buy_alert_watch set seen_up_to = ${next}::xid8`.execute(transaction);
   return due.length;
 }

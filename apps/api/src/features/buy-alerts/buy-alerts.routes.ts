@@ -6,7 +6,14 @@ import type { Handlers } from "../../http/handlers.ts";
 import { pageOf } from "../../http/paging.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import { holdCustomer } from "../customer/customer.read.ts";
-import { buyAlertsOf, gradesOf, hasProduct, putBuyAlert, removeBuyAlert, type Wanted } from "./buy-alert.store.ts";
+import {
+  buyAlertsOf,
+  gradesOf,
+  hasProduct,
+  putBuyAlert,
+  removeBuyAlert,
+  type Wanted,
+} from "./buy-alert.store.ts";
 
 type BuyAlertHandlers = Pick<
   Handlers,
@@ -68,7 +75,11 @@ async function lookAt(transaction: Transaction<Schema>, wanted: Wanted): Promise
 }
 
 /** @throws {ApiFailure} BUY_ALERT_LIMIT_REACHED */
-async function expectRoom(transaction: Transaction<Schema>, customer: string, { product, label }: Wanted): Promise<void> {
+async function expectRoom(
+  transaction: Transaction<Schema>,
+  customer: string,
+  { product, label }: Wanted,
+): Promise<void> {
   const alerts = await buyAlertsOf(transaction, customer);
   const isThere = alerts.some((alert) => alert.product_id === product && alert.label === label);
   if (!isThere && alerts.length >= MAX_BUY_ALERTS)

@@ -31,7 +31,11 @@ const remove = (customer: string, id: number, label?: "A1" | "A2") =>
 const view = async (customer: string, page = "1") =>
   api.call("api_buy_alert_view", { query: { page } }, { customer, locale: "nl" });
 const list = async (customer: string) =>
-  dataOf(await view(customer)).buyAlerts.map(({ product, label, targetPrice }) => [product.id, label, targetPrice]);
+  dataOf(await view(customer)).buyAlerts.map(({ product, label, targetPrice }) => [
+    product.id,
+    label,
+    targetPrice,
+  ]);
 
 test("alerts are for a product or one of its grades, with a price or without, the newest first", async () => {
   const { customer } = await people.customer();
@@ -74,7 +78,8 @@ test("removing takes exactly the one that is meant, and is good twice", async ()
   const { customer } = await people.customer();
   for (const body of [{ productId: 1 }, { productId: 1, label: "A1" }, { productId: 2 }] as const)
     await put(customer, body);
-  for (const left of [2, 2]) expect(dataOf(await remove(customer, 1, "A1"))).toEqual({ numberOfBuyAlerts: left });
+  for (const left of [2, 2])
+    expect(dataOf(await remove(customer, 1, "A1"))).toEqual({ numberOfBuyAlerts: left });
   expect(dataOf(await remove(customer, 1, "A2"))).toEqual({ numberOfBuyAlerts: 2 });
   expect(dataOf(await remove(customer, 1))).toEqual({ numberOfBuyAlerts: 1 });
   expect(await list(customer)).toEqual([[2, null, null]]);
@@ -105,7 +110,9 @@ test("pages are of 29, and one that is not there is said to be", async () => {
 
 test("twenty puts of one alert at once are one", async () => {
   const { customer } = await people.customer();
-  const answers = await atOnce(20, (index) => put(customer, { productId: 1, targetPrice: 100 + (index % 2) }));
+  const answers = await atOnce(20, (index) =>
+    put(customer, { productId: 1, targetPrice: 100 + (index % 2) }),
+  );
   expect(answers.map(codeOf)).toEqual(answers.map(() => "OK"));
   expect(await list(customer)).toHaveLength(1);
 });

@@ -10,7 +10,9 @@ const { book, film, iphone } = FIXTURE;
 let cache: CardCache;
 
 beforeAll(() => importFixtureCatalogue(database));
-beforeEach(() => { cache = createCardCache({ listen: () => {}, sourceOf: () => database.db }, 4); });
+beforeEach(() => {
+  cache = createCardCache({ listen: () => {}, sourceOf: () => database.db }, 4);
+});
 afterAll(() => database.close());
 
 const setPrice = (id: number, price: number) =>
@@ -19,7 +21,11 @@ const prices = async (...ids: number[]) => (await cache.get(ids, "de")).map(({ p
 
 test("cards come in the order asked for, kept ones and new ones, and none of no product", async () => {
   await cache.get([film], "de");
-  expect((await cache.get([book, film, 999_999, iphone], "de")).map(({ id }) => id)).toEqual([book, film, iphone]);
+  expect((await cache.get([book, film, 999_999, iphone], "de")).map(({ id }) => id)).toEqual([
+    book,
+    film,
+    iphone,
+  ]);
 });
 
 test("a card shows the cheapest grade in stock and counts all of them", async () => {
@@ -75,11 +81,15 @@ test("the cards not asked for for longest go first", async () => {
 test("a plan for one card is one for many, so that a connection keeps it", async () => {
   const { db } = database;
   await productCards(db, [book], "de");
-  const { rows: [known] } = await sql<{ name: string }>`
+  const {
+    rows: [known],
+  } = await sql<{ name: string }>`
     select name from pg_prepared_statements where statement like '%product_media as picture%'`.execute(db);
   await sql`set plan_cache_mode = force_custom_plan`.execute(db);
   const planFor = async (ids: readonly number[]) =>
     (await sql.raw(`explain execute ${known?.name} ('{${ids.join(",")}}', 'de')`).execute(db)).rows;
-  expect(await planFor([book])).toEqual(await planFor([book, film, iphone, FIXTURE.macBook, FIXTURE.lastOne]));
+  expect(await planFor([book])).toEqual(
+    await planFor([book, film, iphone, FIXTURE.macBook, FIXTURE.lastOne]),
+  );
   await sql`reset plan_cache_mode`.execute(db);
 });

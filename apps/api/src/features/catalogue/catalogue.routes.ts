@@ -74,7 +74,9 @@ export function catalogueHandlers({ database, changes, cards }: CatalogueDepende
     },
 
     api_product_view: async ({ params: { id }, query: { wristbandId } }, { locale }) => {
-      const product = await (wristbandId === undefined ? views.get(id, locale) : withWristband(id, wristbandId, locale));
+      const product = await (wristbandId === undefined
+        ? views.get(id, locale)
+        : withWristband(id, wristbandId, locale));
       if (product === null) throw notFound("product");
       return product;
     },

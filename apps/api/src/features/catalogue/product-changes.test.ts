@@ -59,15 +59,18 @@ test("what changed is read on the primary for longer than a replica may be behin
 });
 
 // The embedded database has one connection, on which nothing commits late.
-test.skipIf(database.kind === "embedded")("a change that commits late is not missed, and none is told twice", async () => {
-  const { changes, told, begin } = setUp();
-  await begin();
-  await database.transaction(async (transaction) => {
-    await transaction.updateTable("variant").set({ price: 3 }).where("product_id", "=", book).execute();
-    await setPrice(film, 3);
+test.skipIf(database.kind === "embedded")(
+  "a change that commits late is not missed, and none is told twice",
+  async () => {
+    const { changes, told, begin } = setUp();
+    await begin();
+    await database.transaction(async (transaction) => {
+      await transaction.updateTable("variant").set({ price: 3 }).where("product_id", "=", book).execute();
+      await setPrice(film, 3);
+      await changes.refresh();
+      await changes.refresh();
+    });
     await changes.refresh();
-    await changes.refresh();
-  });
-  await changes.refresh();
-  expect(told).toEqual([[film], [book]]);
-});
+    expect(told).toEqual([[film], [book]]);
+  },
+);

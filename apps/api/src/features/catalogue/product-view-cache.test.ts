@@ -20,7 +20,9 @@ const [primary, replica] = [{} as Kysely<Schema>, {} as Kysely<Schema>];
 function setUp(maxBytes?: number) {
   const cache = createProductViewCache({
     changes: {
-      listen: (listener) => { tell = listener; },
+      listen: (listener) => {
+        tell = listener;
+      },
       sourceOf: (ids) => (ids.some((id) => recent.includes(id)) ? primary : replica),
     },
     read: async (id, locale) => {
@@ -103,9 +105,14 @@ test("each language has its own, with tag and text as if it were new; a new pric
   expect([again.headers["etag"], again.text]).toEqual([first.headers["etag"], first.text]);
 
   const [accessory] = relations.accessories;
-  const [sibling] = relations.siblings.flatMap(({ options }) => options.filter(({ isCurrent }) => !isCurrent));
+  const [sibling] = relations.siblings.flatMap(({ options }) =>
+    options.filter(({ isCurrent }) => !isCurrent),
+  );
   const priceIn = async (id: number | undefined) => {
-    const { product, relations: { accessories, similar, siblings } } = await view(FIXTURE.iphone);
+    const {
+      product,
+      relations: { accessories, similar, siblings },
+    } = await view(FIXTURE.iphone);
     const shown = [...accessories, ...similar, ...siblings.flatMap(({ options }) => options)];
     return id === product.id ? product.blue_price : shown.find((other) => other.id === id)?.price;
   };

@@ -38,7 +38,11 @@ export function createProductViewCache({
   now = () => performance.now(),
 }: ProductViewCacheOptions): ProductViewCache {
   const views = new LRUCache<string, Kept>({
-    maxSize: maxBytes, sizeCalculation: sizeOf, ttl: MAX_AGE_MS, ttlResolution: 0, perf: { now },
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: { now },
   });
   let forgotten = 0;
 
@@ -46,7 +50,8 @@ export function createProductViewCache({
     forgotten += 1;
     if (ids === null) return views.clear();
     const changed = new Set(ids);
-    for (const [key, { products }] of views.entries()) if (products.some((id) => changed.has(id))) views.delete(key);
+    for (const [key, { products }] of views.entries())
+      if (products.some((id) => changed.has(id))) views.delete(key);
   });
 
   return {

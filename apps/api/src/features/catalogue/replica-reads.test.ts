@@ -38,14 +38,15 @@ const view = async (product: number = id) =>
   dataOf(await api.call("api_product_view", { params: { id: String(product) } }));
 const list = async () =>
   dataOf(await api.call("api_product_list_view", { query: { inStock: "true", sort: "price-ascending" } }));
-const suggest = async () => dataOf(await api.call("api_get_smart_suggestions", { query: { query: "iphone" } }));
+const suggest = async () =>
+  dataOf(await api.call("api_get_smart_suggestions", { query: { query: "iphone" } }));
 const landing = async () => dataOf(await api.call("api_get_landing_page", { params: { name: "home" } }));
 
 test("products, their cards, descriptions and the search's index are read on the replica", async () => {
   expect((await view()).product.variants.map(({ price }) => price)).toContain(STALE);
-  expect(dataOf(await api.call("api_product_description", { params: { id: String(id) } })).paragraphs).toEqual([
-    "On the replica",
-  ]);
+  expect(
+    dataOf(await api.call("api_product_description", { params: { id: String(id) } })).paragraphs,
+  ).toEqual(["On the replica"]);
   const cards = [
     ...(await list()).searchResponse.products.docs,
     ...(await suggest()).products,

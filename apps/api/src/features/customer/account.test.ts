@@ -36,8 +36,12 @@ async function wellKnown() {
   );
   dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
   dataOf(await api.call("api_watchlist_put_product", { params: { productId: "1" } }, { customer }));
-  dataOf(await api.call("api_buyalert_put_product", { body: { productId: 1, targetPrice: 50 } }, { customer }));
-  dataOf(await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }));
+  dataOf(
+    await api.call("api_buyalert_put_product", { body: { productId: 1, targetPrice: 50 } }, { customer }),
+  );
+  dataOf(
+    await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }),
+  );
   await makeSubscriptionLink(api.database.db, { purpose: "end-buy-alerts", customer: uuid });
   await people.link(uuid, "verify-email", email);
   await api.database.db

@@ -42,7 +42,15 @@ export function customerHandlers({ database, prove }: CustomerDependencies): Cus
       const name = customer && { uuid: customer.uuid, firstName: customer.firstName };
       const wishlistProductIds = customer === null ? [] : await wishesOf(db, customer.uuid);
       const buyAlerts = customer === null ? [] : await wantedBy(db, customer.uuid);
-      return { locale, customer: name, cart, greenCart: null, orderProductsCount, wishlistProductIds, buyAlerts };
+      return {
+        locale,
+        customer: name,
+        cart,
+        greenCart: null,
+        orderProductsCount,
+        wishlistProductIds,
+        buyAlerts,
+      };
     },
 
     api_get_customer: (_input, { customer }) => viewCustomer(database, customer.uuid),

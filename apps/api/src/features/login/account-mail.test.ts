@@ -60,14 +60,24 @@ test("who registers with an address that has an account is told so in its mailbo
   expect(mail).toContain("https://shop.example/auth/forgotten-password\r\n");
   expect(mail).not.toContain("token=");
   expect((await profile(customer)).email).toBe(email);
-  expect(await api.database.db.selectFrom("registration").select("email_key").where("email_key", "=", email).execute()).toEqual([]);
+  expect(
+    await api.database.db
+      .selectFrom("registration")
+      .select("email_key")
+      .where("email_key", "=", email)
+      .execute(),
+  ).toEqual([]);
 });
 
 test("a customer whose address is not confirmed has one mail sent whose link confirms it once", async () => {
   const { email, uuid, customer } = await people.customer();
   const ask = () => api.call("api_request_email_verification", {}, { customer });
   expect([codeOf(await ask()), await mailsTo(email)]).toEqual(["OK", []]);
-  await api.database.db.updateTable("customer").set({ email_verified_at: null }).where("uuid", "=", uuid).execute();
+  await api.database.db
+    .updateTable("customer")
+    .set({ email_verified_at: null })
+    .where("uuid", "=", uuid)
+    .execute();
   expect(codeOf(await ask())).toBe("OK");
   const token = tokenIn((await mailsTo(email))[0], "verify-email");
   expect(codeOf(await api.call("api_verify_email", { body: { token } }))).toBe("OK");
@@ -124,7 +134,11 @@ test("links end, fit only what they are for, and older ones die with a new passw
 test("a new address that was asked for before a new password gets no link after it", async () => {
   const { email, uuid, customer } = await people.customer();
   const eve = people.newEmail();
-  const asked = await api.call("api_change_email", { body: { email: eve, password: PASSWORD } }, { customer });
+  const asked = await api.call(
+    "api_change_email",
+    { body: { email: eve, password: PASSWORD } },
+    { customer },
+  );
   expect(codeOf(asked)).toBe("OK");
   // Eve's mail server says "later" until she likes.
   const token = await people.link(uuid, "reset-password", email);
@@ -210,7 +224,12 @@ test("somebody else's askings do not keep a customer from a link to their mailbo
   for (let count = 0; count < 4; count += 1)
     await api.call("api_change_email", { body: { email, password: PASSWORD } }, { customer: eve.customer });
   const ask = async () => codeOf(await api.call("api_request_password_reset", { body: { email } }));
-  expect([await ask(), await ask(), await ask(), await ask()]).toEqual(["OK", "OK", "OK", "TOO_MANY_REQUESTS"]);
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([
+    "OK",
+    "OK",
+    "OK",
+    "TOO_MANY_REQUESTS",
+  ]);
   // However often they ask, and whenever: a link that they had sent is good until another one can be.
   await people.pass("1 minute");
   await api.database.db.updateTable("throttle").set({ tries: 99 }).where("tries", ">=", 3).execute();

@@ -15,7 +15,8 @@ const messageOf = (password: string) => password.normalize("NFKC");
 export const hashPassword = (password: string): Promise<string> => hash(messageOf(password), PARAMETERS);
 
 /** As long and as much, with the parameters that the hash names. */
-export const passwordMatches = (password: string, phc: string): Promise<boolean> => verify(phc, messageOf(password));
+export const passwordMatches = (password: string, phc: string): Promise<boolean> =>
+  verify(phc, messageOf(password));
 
 /** Whether a hash was made with other parameters than today's. */
 export const isOutdated = (phc: string): boolean =>

@@ -89,7 +89,10 @@ export async function deleteRegistration(db: Db, emailKey: string): Promise<void
 }
 
 export async function deleteOldRegistrations(db: Db): Promise<number> {
-  await db.deleteFrom("registration_link").where("expires_at", "<=", sql<Date>`now()`).execute();
+  await db
+    .deleteFrom("registration_link")
+    .where("expires_at", "<=", sql<Date>`now()`)
+    .execute();
   const { numDeletedRows } = await db
     .deleteFrom("registration")
     .where("expires_at", "<=", sql<Date>`now()`)

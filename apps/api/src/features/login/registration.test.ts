@@ -9,7 +9,9 @@ beforeEach(() => api.database.db.deleteFrom("throttle").execute());
 
 /** Mails that registrations of an address wait for. */
 const mailsFor = async (emailKey: string) =>
-  (await people.waitingMails()).filter((mail) => mail["kind"] === "register" && mail["emailKey"] === emailKey);
+  (await people.waitingMails()).filter(
+    (mail) => mail["kind"] === "register" && mail["emailKey"] === emailKey,
+  );
 const accounts = (emailKey: string) =>
   api.database.db.selectFrom("customer").select("uuid").where("email_key", "=", emailKey).execute();
 const profile = async (customer: string) => dataOf(await api.call("api_get_customer", {}, { customer }));
@@ -37,7 +39,9 @@ describe("asking for an account", () => {
       traces.push({ ok, status, kept, mails: await mailsFor(email), throttled: throttled.length });
       await api.database.db.deleteFrom("throttle").execute();
     }
-    const [first, second] = traces.map((trace) => JSON.stringify(trace).replaceAll(/shopper-[\w-]+/gu, "somebody"));
+    const [first, second] = traces.map((trace) =>
+      JSON.stringify(trace).replaceAll(/shopper-[\w-]+/gu, "somebody"),
+    );
     expect(first).toBe(second);
     expect(traces[0]?.mails).toHaveLength(1);
   });
@@ -53,7 +57,13 @@ describe("asking for an account", () => {
   test("again after five minutes asks for another, and then it takes longer each time", async () => {
     const email = people.newEmail();
     const asked = [];
-    for (const wait of ["0 minutes", "4 minutes 50 seconds", "20 seconds", "5 minutes", "5 minutes 20 seconds"]) {
+    for (const wait of [
+      "0 minutes",
+      "4 minutes 50 seconds",
+      "20 seconds",
+      "5 minutes",
+      "5 minutes 20 seconds",
+    ]) {
       await people.pass(wait);
       await people.askToRegister(email);
       asked.push((await mailsFor(email)).length);
@@ -71,12 +81,15 @@ describe("asking for an account", () => {
     expect(codeOf(await people.askToRegister(people.newEmail()))).toBe("OK");
   });
 
-  test.each(["nobody", "a@localhost", "a@example.com\r\nBcc: b@example.com", '"a b"@example.com', "a@exa mple.com"])(
-    "by %j is refused",
-    async (email) => {
-      expect(codeOf(await people.askToRegister(email))).toBe("VALIDATION_FAILED");
-    },
-  );
+  test.each([
+    "nobody",
+    "a@localhost",
+    "a@example.com\r\nBcc: b@example.com",
+    '"a b"@example.com',
+    "a@exa mple.com",
+  ])("by %j is refused", async (email) => {
+    expect(codeOf(await people.askToRegister(email))).toBe("VALIDATION_FAILED");
+  });
 });
 
 describe("completing it", () => {
@@ -139,18 +152,27 @@ describe("completing it", () => {
     expect(codeOf(await people.completeRegistration(token))).toBe("LINK_INVALID");
     await api.runJobs();
     for (const table of ["registration", "registration_link"] as const) {
-      const rows = await api.database.db.selectFrom(table).select("email_key").where("email_key", "=", email).execute();
+      const rows = await api.database.db
+        .selectFrom(table)
+        .select("email_key")
+        .where("email_key", "=", email)
+        .execute();
       expect(rows).toEqual([]);
     }
   });
 
-  test.each(["short", "x".repeat(257)])("with the password %j is refused, and the link stays good", async (password) => {
-    const email = people.newEmail();
-    await people.askToRegister(email);
-    const token = await people.registrationToken(email);
-    expect(codeOf(await people.completeRegistration(token, password))).toBe("VALIDATION_FAILED");
-    expect(codeOf(await people.completeRegistration(token, PASSWORD, { visitor: newVisitor() }))).toBe("OK");
-  });
+  test.each(["short", "x".repeat(257)])(
+    "with the password %j is refused, and the link stays good",
+    async (password) => {
+      const email = people.newEmail();
+      await people.askToRegister(email);
+      const token = await people.registrationToken(email);
+      expect(codeOf(await people.completeRegistration(token, password))).toBe("VALIDATION_FAILED");
+      expect(codeOf(await people.completeRegistration(token, PASSWORD, { visitor: newVisitor() }))).toBe(
+        "OK",
+      );
+    },
+  );
 
   test("nothing of the token is in the database", async () => {
     const email = people.newEmail();

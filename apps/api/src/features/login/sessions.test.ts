@@ -111,7 +111,9 @@ test("what was proved before a new password asks for nothing after it", async ()
   const emailAnswers = Array.from({ length: 4 }, () =>
     api.call("api_change_email", { body: { email: people.newEmail(), password: PASSWORD } }, { customer }),
   );
-  expect(codeOf(await api.call("api_reset_password", { body: { token, password: "a better one" } }))).toBe("OK");
+  expect(codeOf(await api.call("api_reset_password", { body: { token, password: "a better one" } }))).toBe(
+    "OK",
+  );
   await Promise.all(emailAnswers);
   expect((await people.waitingMails()).filter(({ kind }) => kind === "change-email")).toEqual([]);
 });

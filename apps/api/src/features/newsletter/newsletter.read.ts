@@ -8,7 +8,11 @@ export { makeSubscriptionLink } from "./subscription-link.store.ts";
 type Db = Kysely<Schema>;
 
 /** A customer's new address gets what the old one got; the new one is known to be theirs. */
-export async function moveSubscription(transaction: Db, from: string, { email, emailKey }: Mailbox): Promise<void> {
+export async function moveSubscription(
+  transaction: Db,
+  from: string,
+  { email, emailKey }: Mailbox,
+): Promise<void> {
   if (from !== emailKey) {
     const { rows } = await sql`select 1 from newsletter_subscription
       where email_key = ${from} and confirmed_at is not null`.execute(transaction);

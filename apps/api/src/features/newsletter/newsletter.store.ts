@@ -61,13 +61,18 @@ export async function confirmSubscription(db: Db, uuid: string): Promise<boolean
 }
 
 /** Subscribes a mailbox of which it is known whose it is. */
-export async function subscribe(db: Db, { email, emailKey, locale, source, subscriptionType }: Request): Promise<void> {
+export async function subscribe(
+  db: Db,
+  { email, emailKey, locale, source, subscriptionType }: Request,
+): Promise<void> {
   await sql`
     insert into newsletter_subscription
       (uuid, email, email_key, locale, source, subscription_type, confirmed_at)
     values (${randomUUID()}, ${email}, ${emailKey}, ${locale}, ${source}, ${subscriptionType}, now())
     on conflict (email_key) do update
-      set email = excluded.email, confirmed_at = coalesce(newsletter_subscription.confirmed_at, now())`.execute(db);
+      set email = excluded.email, confirmed_at = coalesce(newsletter_subscription.confirmed_at, now())`.execute(
+    db,
+  );
 }
 
 export async function endSubscription(db: Db, uuid: string): Promise<void> {

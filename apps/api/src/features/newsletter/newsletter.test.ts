@@ -23,7 +23,11 @@ afterAll(async () => {
 });
 
 const subscribe = (email: string, as: CallAs = {}) =>
-  api.call("api_newsletter_subscribe", { body: { email, source: "footer", subscriptionType: "newsletter" } }, as);
+  api.call(
+    "api_newsletter_subscribe",
+    { body: { email, source: "footer", subscriptionType: "newsletter" } },
+    as,
+  );
 const confirm = (token: string) => api.call("api_confirm_newsletter", { body: { token } });
 const unsubscribe = (token: string) => api.call("api_unsubscribe", { body: { token } });
 const status = async ({ customer }: { customer: string }) =>
@@ -41,7 +45,8 @@ async function mailsTo(address: string): Promise<string[]> {
   return sink.mailsTo(address).filter((mail) => mail.includes("/unsubscribe/"));
 }
 const confirmationIn = (mail = "") => /\/newsletter\/confirm\?token=([\w-]{43})/u.exec(mail)?.[1] ?? "";
-const endIn = (mail = "") => /List-Unsubscribe: <https:\/\/shop\.example[^>]*\/unsubscribe\/([\w-]{43})>/u.exec(mail)?.[1] ?? "";
+const endIn = (mail = "") =>
+  /List-Unsubscribe: <https:\/\/shop\.example[^>]*\/unsubscribe\/([\w-]{43})>/u.exec(mail)?.[1] ?? "";
 
 test("whoever asks gets a mail in their language, and the newsletter once they follow its link", async () => {
   const email = people.newEmail();
@@ -77,7 +82,8 @@ test("twenty that ask at once for one mailbox get one mail, and later ones come 
   const answers = await atOnce(20, (index) => subscribe(index % 2 === 0 ? email : email.toUpperCase()));
   expect(answers.map(codeOf)).toEqual(answers.map(() => "OK"));
   await api.runJobs("queue");
-  const count = () => sink.mails.filter(({ recipients }) => recipients[0]?.toLowerCase() === email.toLowerCase()).length;
+  const count = () =>
+    sink.mails.filter(({ recipients }) => recipients[0]?.toLowerCase() === email.toLowerCase()).length;
   expect(count()).toBe(1);
   const sentAfter: number[] = [];
   for (let tens = 1; tens <= 7; tens += 1) {
@@ -91,7 +97,8 @@ test("twenty that ask at once for one mailbox get one mail, and later ones come 
 
 test("one network cannot have mails sent without end, whatever the addresses", async () => {
   const as = { address: "203.0.113.7" };
-  for (let count = 0; count < 100; count += 1) expect(codeOf(await subscribe(people.newEmail(), as))).toBe("OK");
+  for (let count = 0; count < 100; count += 1)
+    expect(codeOf(await subscribe(people.newEmail(), as))).toBe("OK");
   expect(codeOf(await subscribe(people.newEmail(), as))).toBe("TOO_MANY_REQUESTS");
   expect(codeOf(await subscribe(people.newEmail(), { address: "203.0.113.8" }))).toBe("OK");
 });
@@ -113,9 +120,12 @@ test("links do only what they are for, and end", async () => {
   await subscribe(email);
   const [mail] = await mailsTo(email);
   expect(codeOf(await unsubscribe(confirmationIn(mail)))).toBe("LINK_INVALID");
-  for (const token of ["", "x", endIn(mail), "x".repeat(43)]) expect(codeOf(await confirm(token))).toBe("LINK_INVALID");
+  for (const token of ["", "x", endIn(mail), "x".repeat(43)])
+    expect(codeOf(await confirm(token))).toBe("LINK_INVALID");
   expect(codeOf(await confirm("x".repeat(129)))).toBe("VALIDATION_FAILED");
-  await sql`update subscription_link set expires_at = expires_at - interval '7 days'`.execute(api.database.db);
+  await sql`update subscription_link set expires_at = expires_at - interval '7 days'`.execute(
+    api.database.db,
+  );
   expect(codeOf(await confirm(confirmationIn(mail)))).toBe("LINK_INVALID");
   expect(await readers()).not.toContain(email);
 });
@@ -146,7 +156,9 @@ test("what nobody confirms is forgotten after a week", async () => {
   const [reader, other] = [people.newEmail(), people.newEmail()];
   for (const email of [reader, other]) await subscribe(email);
   await confirm(confirmationIn((await mailsTo(reader))[0]));
-  await sql`update newsletter_subscription set asked_at = asked_at - interval '8 days'`.execute(api.database.db);
+  await sql`update newsletter_subscription set asked_at = asked_at - interval '8 days'`.execute(
+    api.database.db,
+  );
   await api.runJobs("newsletter-sweep");
   const rows = await api.database.db.selectFrom("newsletter_subscription").select("email").execute();
   expect(rows).toContainEqual({ email: reader });
@@ -169,16 +181,22 @@ test("a customer begins and ends it at once, since the address is known to be th
 test("who has not shown that an address is theirs reads and changes nothing of it", async () => {
   const person = await people.customer();
   await change(person, true);
-  await sql`update customer set email_verified_at = null where uuid = ${person.uuid}`.execute(api.database.db);
+  await sql`update customer set email_verified_at = null where uuid = ${person.uuid}`.execute(
+    api.database.db,
+  );
   expect(await status(person)).toEqual({ isSubscribed: false, isPending: false });
   expect(await change(person, false)).toEqual({ isSubscribed: false, isPending: false });
   expect(await readers()).toContain(person.email);
-  expect(JSON.stringify(dataOf(await api.call("api_export_customer_data", {}, person)).data["newsletter"])).toBe("[]");
+  expect(
+    JSON.stringify(dataOf(await api.call("api_export_customer_data", {}, person)).data["newsletter"]),
+  ).toBe("[]");
   await api.call("api_close_customer", { body: { password: PASSWORD } }, person);
   expect(await readers()).toContain(person.email);
 
   const second = await people.customer();
-  await sql`update customer set email_verified_at = null where uuid = ${second.uuid}`.execute(api.database.db);
+  await sql`update customer set email_verified_at = null where uuid = ${second.uuid}`.execute(
+    api.database.db,
+  );
   expect(await change(second, true)).toEqual({ isSubscribed: false, isPending: true });
   expect(await readers()).not.toContain(second.email);
   expect(confirmationIn((await mailsTo(second.email))[0])).not.toBe("");

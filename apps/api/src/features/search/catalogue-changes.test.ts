@@ -4,7 +4,9 @@ import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
 import { FIXTURE } from "../../test/fixture-catalogue.ts";
 
 let api: TestApi;
-beforeAll(async () => { api = await startTestApi(); });
+beforeAll(async () => {
+  api = await startTestApi();
+});
 afterAll(() => api.close());
 
 async function changes(since?: string) {
@@ -24,8 +26,11 @@ describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
   it("names what changed since, prices and stock alike, and nothing else", async () => {
     const { cursor } = await changes();
     await setPrice(FIXTURE.film, 123);
-    await api.database.db.updateTable("variant").set({ quantity: 0, full_battery_quantity: 0 })
-      .where("product_id", "=", FIXTURE.book).execute();
+    await api.database.db
+      .updateTable("variant")
+      .set({ quantity: 0, full_battery_quantity: 0 })
+      .where("product_id", "=", FIXTURE.book)
+      .execute();
     const ids = (await changes(cursor)).products?.map(({ id }) => id).sort((left, right) => left - right);
     expect(ids).toEqual([FIXTURE.film, FIXTURE.book].sort((left, right) => left - right));
     expect((await changes((await changes(cursor)).cursor)).products).toEqual([]);
@@ -42,7 +47,9 @@ describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
 
   it("shows the change in lists from then on", async () => {
     const first = async () => {
-      const list = await api.call("api_product_list_view", { query: { sort: "price-ascending", inStock: "true" } });
+      const list = await api.call("api_product_list_view", {
+        query: { sort: "price-ascending", inStock: "true" },
+      });
       return list.ok ? list.data.searchResponse.products.docs[0] : null;
     };
     for (const price of [2, 1]) {
@@ -54,6 +61,9 @@ describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
   });
 
   it("takes no cursor that is none", async () => {
-    expect(await api.call("api_get_catalogue_changes", { query: { since: "-1" } })).toMatchObject({ ok: false, status: 400 });
+    expect(await api.call("api_get_catalogue_changes", { query: { since: "-1" } })).toMatchObject({
+      ok: false,
+      status: 400,
+    });
   });
 });

@@ -8,19 +8,58 @@ import type { Category } from "./index/category-tree.ts";
 export const inAll = (text: string): Localized => localized(() => text);
 
 /** Below `parentId`, which is a root. */
-export const draftCategory = (id: number, parentId: number | null, change: Partial<Category> = {}): Category => ({
-  id, parentId, ancestors: parentId === null ? [id] : [parentId, id], isAccessory: false,
-  names: inAll(`c${id}`), paths: inAll(`c${id}`), descriptions: inAll(""), ...change,
+export const draftCategory = (
+  id: number,
+  parentId: number | null,
+  change: Partial<Category> = {},
+): Category => ({
+  id,
+  parentId,
+  ancestors: parentId === null ? [id] : [parentId, id],
+  isAccessory: false,
+  names: inAll(`c${id}`),
+  paths: inAll(`c${id}`),
+  descriptions: inAll(""),
+  ...change,
 });
 
-export const draftAttribute = (key: string, kind: Attribute["kind"] = "terms"): Attribute =>
-  ({ key, kind, facet: true, label: inAll(key), unit: null, termLabels: {} });
+export const draftAttribute = (key: string, kind: Attribute["kind"] = "terms"): Attribute => ({
+  key,
+  kind,
+  facet: true,
+  label: inAll(key),
+  unit: null,
+  termLabels: {},
+});
 
-export const draftFrame = (change: Partial<CatalogueFrame>): CatalogueFrame =>
-  ({ version: "", wordsVersion: "", popularQueries: [], synonyms: [], attributes: [], categories: [], ...change });
+export const draftFrame = (change: Partial<CatalogueFrame>): CatalogueFrame => ({
+  version: "",
+  wordsVersion: "",
+  popularQueries: [],
+  synonyms: [],
+  attributes: [],
+  categories: [],
+  ...change,
+});
 
 /** In stock, in the category 1. */
-export const draftProduct = (id: number, name: string, change: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
-  id, brand: null, categoryId: 1, basicName: name, keywords: [], attributes: {}, demand: 0, releaseDay: null, listPrice: null,
-  names: inAll(name), price: 100, quantity: 1, grades: 2, ...change,
+export const draftProduct = (
+  id: number,
+  name: string,
+  change: Partial<CatalogueProduct> = {},
+): CatalogueProduct => ({
+  id,
+  brand: null,
+  categoryId: 1,
+  basicName: name,
+  keywords: [],
+  attributes: {},
+  demand: 0,
+  releaseDay: null,
+  listPrice: null,
+  names: inAll(name),
+  price: 100,
+  quantity: 1,
+  grades: 2,
+  ...change,
 });

@@ -6,7 +6,15 @@ import type { ListQuery } from "./catalogue-search.ts";
 import { createMemorySearch } from "./memory-search.ts";
 
 const QUERY: ListQuery = {
-  locale: "de", text: null, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 29, preselected: [],
+  locale: "de",
+  text: null,
+  categoryPath: null,
+  filters: {},
+  inStock: false,
+  sort: "relevance",
+  page: 1,
+  pageSize: 29,
+  preselected: [],
 };
 
 const database = await openTestDatabase();
@@ -35,8 +43,14 @@ describe("a list", () => {
 
   it("of a category has its products, its way and its children with counts", async () => {
     const { breadcrumbs, children, total, category } = await list({ categoryPath: "elektronik/smartphones" });
-    expect(breadcrumbs.map(({ id }) => id)).toEqual([FIXTURE_CATEGORY.electronics, FIXTURE_CATEGORY.smartphones]);
-    expect(children.map((child) => child.category.id)).toEqual([FIXTURE_CATEGORY.galaxies, FIXTURE_CATEGORY.iphones]);
+    expect(breadcrumbs.map(({ id }) => id)).toEqual([
+      FIXTURE_CATEGORY.electronics,
+      FIXTURE_CATEGORY.smartphones,
+    ]);
+    expect(children.map((child) => child.category.id)).toEqual([
+      FIXTURE_CATEGORY.galaxies,
+      FIXTURE_CATEGORY.iphones,
+    ]);
     expect(children.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     expect(category?.paths.es).toContain("moviles");
     const spanish = await list({ categoryPath: category?.paths.es ?? "" });
@@ -44,7 +58,12 @@ describe("a list", () => {
   });
 
   it("finds an article by its number, however written, and no other", async () => {
-    const product = await database.db.selectFrom("product").select(["id", "ean"]).where("ean", "is not", null).orderBy("id").executeTakeFirstOrThrow();
+    const product = await database.db
+      .selectFrom("product")
+      .select(["id", "ean"])
+      .where("ean", "is not", null)
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
     const ean = product.ean ?? "";
     for (const text of [ean, `EAN ${ean}`, `${ean.slice(0, 3)}-${ean.slice(3, 8)}-${ean.slice(8)}`]) {
       expect({ text, ids: (await list({ text })).ids }).toEqual({ text, ids: [product.id] });
@@ -62,20 +81,39 @@ describe("a refresh", () => {
     await db.updateTable("variant").set({ price: 1 }).where("product_id", "=", FIXTURE.book).execute();
     expect((await idsAfterRefresh({ sort: "price-ascending" }))[0]).toBe(FIXTURE.book);
 
-    await db.updateTable("variant").set({ quantity: 0, full_battery_quantity: 0 }).where("product_id", "=", FIXTURE.book).execute();
-    expect((await idsAfterRefresh({ inStock: true }))).not.toContain(FIXTURE.book);
+    await db
+      .updateTable("variant")
+      .set({ quantity: 0, full_battery_quantity: 0 })
+      .where("product_id", "=", FIXTURE.book)
+      .execute();
+    expect(await idsAfterRefresh({ inStock: true })).not.toContain(FIXTURE.book);
 
-    await db.updateTable("product_translation").set({ name: "Zwetschgenknödel" }).where("product_id", "=", FIXTURE.book).execute();
+    await db
+      .updateTable("product_translation")
+      .set({ name: "Zwetschgenknödel" })
+      .where("product_id", "=", FIXTURE.book)
+      .execute();
     await db.updateTable("product").set({ content_hash: "other" }).where("id", "=", FIXTURE.book).execute();
     expect(await idsAfterRefresh({ text: "zwetschgenknoedel" })).toEqual([FIXTURE.book]);
 
-    await db.updateTable("category_translation").set({ name: "Wanderlampen" }).where("category_id", "=", FIXTURE_CATEGORY.iphones).execute();
-    await db.updateTable("category").set({ content_hash: "other" }).where("id", "=", FIXTURE_CATEGORY.iphones).execute();
+    await db
+      .updateTable("category_translation")
+      .set({ name: "Wanderlampen" })
+      .where("category_id", "=", FIXTURE_CATEGORY.iphones)
+      .execute();
+    await db
+      .updateTable("category")
+      .set({ content_hash: "other" })
+      .where("id", "=", FIXTURE_CATEGORY.iphones)
+      .execute();
     await search.refresh();
     // Also while a fresh index is being built.
     await db.updateTable("variant").set({ price: 2 }).where("product_id", "=", FIXTURE.macBook).execute();
     expect((await idsAfterRefresh({ sort: "price-ascending", inStock: true }))[0]).toBe(FIXTURE.macBook);
-    await vi.waitFor(async () => expect(await idsAfterRefresh({ text: "wanderlampe" })).toContain(FIXTURE.iphone), { timeout: 10_000 });
+    await vi.waitFor(
+      async () => expect(await idsAfterRefresh({ text: "wanderlampe" })).toContain(FIXTURE.iphone),
+      { timeout: 10_000 },
+    );
   });
 
   it("misses nothing that is committed late", async () => {
@@ -85,7 +123,11 @@ describe("a refresh", () => {
     const late = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const writing = db.transaction().execute(async (transaction) => {
-      await transaction.updateTable("variant").set({ price: 2 }).where("product_id", "=", FIXTURE.film).execute();
+      await transaction
+        .updateTable("variant")
+        .set({ price: 2 })
+        .where("product_id", "=", FIXTURE.film)
+        .execute();
       begun.resolve();
       await late.promise;
     });
@@ -95,12 +137,19 @@ describe("a refresh", () => {
     expect(await search.refresh()).toBe(0);
     late.resolve();
     await writing;
-    expect((await idsAfterRefresh({ sort: "price-ascending" })).slice(0, 2)).toEqual([FIXTURE.film, FIXTURE.macBook]);
+    expect((await idsAfterRefresh({ sort: "price-ascending" })).slice(0, 2)).toEqual([
+      FIXTURE.film,
+      FIXTURE.macBook,
+    ]);
   });
 
   it("knows synonyms and popular queries that were changed, with the same index", async () => {
-    await sql`insert into popular_query (locale, query, weight) values ('de', 'apfelmus', 9)`.execute(database.db);
-    await sql`insert into search_synonym (locale, words) values ('de', '{iphone,apfelknochen}')`.execute(database.db);
+    await sql`insert into popular_query (locale, query, weight) values ('de', 'apfelmus', 9)`.execute(
+      database.db,
+    );
+    await sql`insert into search_synonym (locale, words) values ('de', '{iphone,apfelknochen}')`.execute(
+      database.db,
+    );
     expect(await idsAfterRefresh({ text: "apfelknochen" })).toContain(FIXTURE.iphone);
     expect((await search.suggest({ text: "apfelm", locale: "de" })).queries).toEqual(["apfelmus"]);
   });

@@ -13,7 +13,10 @@ const SUGGESTIONS_STALE_MS = 5000;
 /** Lists and searches over an index of the whole catalogue in this process's memory. */
 export function createMemorySearch(database: Pick<Database, "db" | "reads" | "readSource">): CatalogueSearch {
   const keeper = createIndexKeeper(database);
-  const suggestions = createKeptResults<SuggestionResult>({ capacity: MAX_SUGGESTIONS, staleMs: SUGGESTIONS_STALE_MS });
+  const suggestions = createKeptResults<SuggestionResult>({
+    capacity: MAX_SUGGESTIONS,
+    staleMs: SUGGESTIONS_STALE_MS,
+  });
 
   /** Products with the number that a text is; null when it is none, or nothing has it. */
   async function article(text: string | null): Promise<readonly number[] | null> {

@@ -27,7 +27,13 @@ export function countable(text: string): string | null {
   const digits = query.match(/\p{N}/gu)?.length ?? 0;
   const isPlain = /^[\p{L}\p{M}\p{N} '’.+&-]+$/u.test(query) && /\p{L}{2}/u.test(query);
   const isShort = query.length <= MAX_LENGTH && query.split(" ").length <= MAX_WORDS;
-  return isPlain && isShort && digits <= MAX_DIGITS && !LONG_NUMBER.test(query) && !/www\.|\.\p{L}{2,}$/u.test(query) ? query : null;
+  return isPlain &&
+    isShort &&
+    digits <= MAX_DIGITS &&
+    !LONG_NUMBER.test(query) &&
+    !/www\.|\.\p{L}{2,}$/u.test(query)
+    ? query
+    : null;
 }
 
 export interface QueryCounts {
@@ -71,7 +77,9 @@ export function createQueryCounts({ db }: Pick<Database, "db">): QueryCounts {
           select locale, query, current_date, searches
           from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted (locale text, query text, searches integer)
           order by locale, query
-          on conflict (locale, query, day) do update set searches = search_count.searches + excluded.searches`.execute(db);
+          on conflict (locale, query, day) do update set searches = search_count.searches + excluded.searches`.execute(
+          db,
+        );
         await learn();
         return counts.length;
       },

@@ -5,7 +5,9 @@ import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
 
 let api: TestApi;
-beforeAll(async () => { api = await startTestApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startTestApi();
+}, 60_000);
 afterAll(() => api.close());
 
 async function list(query: NonNullable<Input<"api_product_list_view">["query"]>, as: CallAs = {}) {
@@ -31,7 +33,9 @@ describe("a search without results leads on", () => {
   it.each(LOCALES)("to the nearest query, its category and its bestsellers: %s", async (locale) => {
     const { suggestedQuery, categories, bestsellers } = await nothingFound({ q: "iphone 99" }, { locale });
     expect(suggestedQuery).toBe("iphone");
-    expect((await list({ q: suggestedQuery ?? "" }, { locale })).searchResponse.products.numFound).toBeGreaterThan(0);
+    expect(
+      (await list({ q: suggestedQuery ?? "" }, { locale })).searchResponse.products.numFound,
+    ).toBeGreaterThan(0);
     expect(categories.map(({ id }) => id)).toContain(FIXTURE_CATEGORY.iphones);
     const [category] = categories;
     const shown = await list({ categorySanitizedPath: category?.sanitizedPath ?? "" }, { locale });
@@ -41,7 +45,10 @@ describe("a search without results leads on", () => {
 
   it("to its own results elsewhere, when the category has none", async () => {
     const books = (await list({}, {})).categories.find(({ id }) => id === FIXTURE_CATEGORY.media);
-    const { suggestedQuery, categories } = await nothingFound({ q: "iphone", categorySanitizedPath: books?.sanitizedPath ?? "" });
+    const { suggestedQuery, categories } = await nothingFound({
+      q: "iphone",
+      categorySanitizedPath: books?.sanitizedPath ?? "",
+    });
     expect(suggestedQuery).toBeNull();
     expect(categories.map(({ id }) => id)).toContain(FIXTURE_CATEGORY.iphones);
   });
@@ -51,7 +58,9 @@ describe("a search without results leads on", () => {
     expect(suggestedQuery).toBeNull();
     expect(categories.length).toBeGreaterThan(0);
     expect(bestsellers.length).toBeGreaterThan(0);
-    expect(bestsellers.every(({ price, quantity, picture }) => price > 0 && quantity > 0 && picture.hash !== "")).toBe(true);
+    expect(
+      bestsellers.every(({ price, quantity, picture }) => price > 0 && quantity > 0 && picture.hash !== ""),
+    ).toBe(true);
   });
 
   it("but a search with results needs no way on", async () => {

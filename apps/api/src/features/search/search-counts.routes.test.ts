@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type CallAs, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 
 let api: TestApi;
-beforeAll(async () => { api = await startTestApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startTestApi();
+}, 60_000);
 afterAll(() => api.close());
 afterEach(() => sql`delete from search_count`.execute(api.database.db));
 
@@ -69,7 +71,9 @@ describe("searches are counted", () => {
 });
 
 describe("popular queries", () => {
-  const ask = async (times: number) => { for (let time = 0; time < times; time++) await search({ q: "galaxy s23" }); };
+  const ask = async (times: number) => {
+    for (let time = 0; time < times; time++) await search({ q: "galaxy s23" });
+  };
 
   it("are learnt from what many asked on two days, and suggested", async () => {
     await ask(12);

@@ -9,9 +9,21 @@ const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);
 
 function search(locale: Locale, text: string) {
-  const outcome = listProducts(index, {
-    locale, text, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 500, preselected: [],
-  }, null);
+  const outcome = listProducts(
+    index,
+    {
+      locale,
+      text,
+      categoryPath: null,
+      filters: {},
+      inStock: false,
+      sort: "relevance",
+      page: 1,
+      pageSize: 500,
+      preselected: [],
+    },
+    null,
+  );
   if (outcome.kind !== "list") throw new Error(outcome.kind);
   const names = outcome.list.ids.map((id) => FIXTURE_PRODUCTS[id - 1]?.names[locale] ?? "");
   return { names, correctedQuery: outcome.list.correctedQuery };
@@ -23,18 +35,25 @@ describe("relevance", () => {
   });
 
   it("puts what is meant first for nearly all", () => {
-    const missed = RELEVANCE_TABLE.filter(([locale, text, meant]) => !meant.test(search(locale, text).names[0] ?? ""));
+    const missed = RELEVANCE_TABLE.filter(
+      ([locale, text, meant]) => !meant.test(search(locale, text).names[0] ?? ""),
+    );
     expect(missed.slice(Math.floor(RELEVANCE_TABLE.length * 0.05))).toEqual([]);
   });
 });
 
 describe("numbers", () => {
-  it.each([["iphone 13", /12|11|SE/u], ["iphone 12", /13|11|SE/u], ["wh-1000xm5", /XM4/u], ["fifa 22", /23/u], ["xbox 360", /Series/u]] as const)(
-    "are never let go: %s", (text, other) => {
-      const { names } = search("de", text);
-      expect(names.length).toBeGreaterThan(0);
-      expect(names.filter((name) => other.test(name.replace(/\d+ GB/u, "")))).toEqual([]);
-    });
+  it.each([
+    ["iphone 13", /12|11|SE/u],
+    ["iphone 12", /13|11|SE/u],
+    ["wh-1000xm5", /XM4/u],
+    ["fifa 22", /23/u],
+    ["xbox 360", /Series/u],
+  ] as const)("are never let go: %s", (text, other) => {
+    const { names } = search("de", text);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => other.test(name.replace(/\d+ GB/u, "")))).toEqual([]);
+  });
 
   it("find nothing rather than another model", () => {
     expect(search("de", "iphone 99").names).toEqual([]);

@@ -13,9 +13,22 @@ const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);
 
 const list = (text: string | null, more: object = {}) => {
-  const outcome = listProducts(index, {
-    locale: "de", text, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 29, preselected: [], ...more,
-  }, null);
+  const outcome = listProducts(
+    index,
+    {
+      locale: "de",
+      text,
+      categoryPath: null,
+      filters: {},
+      inStock: false,
+      sort: "relevance",
+      page: 1,
+      pageSize: 29,
+      preselected: [],
+      ...more,
+    },
+    null,
+  );
   if (outcome.kind !== "list") throw new Error(outcome.kind);
   return outcome.list;
 };
@@ -23,63 +36,123 @@ const list = (text: string | null, more: object = {}) => {
 const word = fc.constantFrom(...FIXTURE_PRODUCTS.flatMap(({ names }) => names.de.split(" ")));
 const anything = fc.oneof(
   fc.string({ unit: "binary", maxLength: 200 }),
-  fc.array(fc.oneof(word, fc.string({ unit: "grapheme", maxLength: 8 })), { maxLength: 30 }).map((parts) => parts.join(" ")),
-  fc.constantFrom("':*&|!", "'; drop table product; --", "\u0000", "%%%", "a".repeat(200), "a1".repeat(100), "__proto__", "constructor"),
+  fc
+    .array(fc.oneof(word, fc.string({ unit: "grapheme", maxLength: 8 })), { maxLength: 30 })
+    .map((parts) => parts.join(" ")),
+  fc.constantFrom(
+    "':*&|!",
+    "'; drop table product; --",
+    "\u0000",
+    "%%%",
+    "a".repeat(200),
+    "a1".repeat(100),
+    "__proto__",
+    "constructor",
+  ),
 );
 
 describe("whatever is typed", () => {
   it("gets an answer that holds together", () => {
-    fc.assert(fc.property(anything, fc.constantFrom(...LOCALES), (text, locale) => {
-      const { ids, total } = list(text, { locale });
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(ids.length).toBe(Math.min(29, total));
-      expect(suggest(index, { text, locale }, null).ids.length).toBeLessThanOrEqual(6);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...LOCALES), (text, locale) => {
+        const { ids, total } = list(text, { locale });
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBe(Math.min(29, total));
+        expect(suggest(index, { text, locale }, null).ids.length).toBeLessThanOrEqual(6);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it("leaves nothing behind for the next search", () => {
     const before = list("iphone 13");
-    fc.assert(fc.property(anything, (text) => {
-      list(text);
-      expect(list("iphone 13")).toEqual(before);
-    }));
+    fc.assert(
+      fc.property(anything, (text) => {
+        list(text);
+        expect(list("iphone 13")).toEqual(before);
+      }),
+    );
   });
 });
 
 /** Everything a product says of itself, and the numbers in it. */
-function numbersOf({ basicName, brand, names, keywords, attributes }: (typeof FIXTURE_PRODUCTS)[number]): ReadonlySet<string> {
-  const said = pieces([basicName, brand ?? "", ...Object.values(names), ...keywords, ...Object.values(attributes).flat().map(String)].join(" / "));
-  return new Set(said.flatMap(({ word }) => [word, otherNumeral(word) ?? word]).filter((word) => /^\p{N}/u.test(word)));
+function numbersOf({
+  basicName,
+  brand,
+  names,
+  keywords,
+  attributes,
+}: (typeof FIXTURE_PRODUCTS)[number]): ReadonlySet<string> {
+  const said = pieces(
+    [
+      basicName,
+      brand ?? "",
+      ...Object.values(names),
+      ...keywords,
+      ...Object.values(attributes).flat().map(String),
+    ].join(" / "),
+  );
+  return new Set(
+    said.flatMap(({ word }) => [word, otherNumeral(word) ?? word]).filter((word) => /^\p{N}/u.test(word)),
+  );
 }
 
 describe("numbers", () => {
-  const number = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(128, 256, 360, 1000, 2020, 2022, 6.1), fc.nat(3000)).map(String);
+  const number = fc
+    .oneof(
+      fc.integer({ min: 0, max: 30 }),
+      fc.constantFrom(128, 256, 360, 1000, 2020, 2022, 6.1),
+      fc.nat(3000),
+    )
+    .map(String);
   const space = fc.constantFrom("", " ", "-", "  ");
 
   it("are never ignored, wherever they stand and whatever else is asked for", () => {
-    fc.assert(fc.property(word, space, number, fc.option(word), fc.constantFrom(...LOCALES), (before, gap, asked, after, locale) => {
-      const text = `${before}${gap}${asked}${after === null ? "" : ` ${after}`}`;
-      const wanted = pieces(text).filter(({ numeric }) => numeric).map(({ word: each }) => each);
-      for (const id of list(text, { locale, pageSize: 500 }).ids) {
-        const product = FIXTURE_PRODUCTS[id - 1];
-        const said = product === undefined ? new Set() : numbersOf(product);
-        expect({ text, id, missing: wanted.filter((each) => !said.has(each)) }).toEqual({ text, id, missing: [] });
-      }
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(
+        word,
+        space,
+        number,
+        fc.option(word),
+        fc.constantFrom(...LOCALES),
+        (before, gap, asked, after, locale) => {
+          const text = `${before}${gap}${asked}${after === null ? "" : ` ${after}`}`;
+          const wanted = pieces(text)
+            .filter(({ numeric }) => numeric)
+            .map(({ word: each }) => each);
+          for (const id of list(text, { locale, pageSize: 500 }).ids) {
+            const product = FIXTURE_PRODUCTS[id - 1];
+            const said = product === undefined ? new Set() : numbersOf(product);
+            expect({ text, id, missing: wanted.filter((each) => !said.has(each)) }).toEqual({
+              text,
+              id,
+              missing: [],
+            });
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
   });
 });
 
 describe("umlauts and accents", () => {
   const spoken = FIXTURE_PRODUCTS.flatMap(({ id, names, attributes }) =>
-    [names.de, ...[attributes["author"] ?? []].flat().map(String)].flatMap((text) => text.split(/[\s,()]+/u))
-      .filter((each) => /[à-ÿœ]/iu.test(each)).map((each) => ({ id, each })));
+    [names.de, ...[attributes["author"] ?? []].flat().map(String)]
+      .flatMap((text) => text.split(/[\s,()]+/u))
+      .filter((each) => /[à-ÿœ]/iu.test(each))
+      .map((each) => ({ id, each })),
+  );
 
   it("may be written, left out, or spelled with an e", () => {
     expect(spoken.length).toBeGreaterThan(20);
     for (const { id, each } of spoken) {
       const surface = normalise(each);
       for (const text of [each, each.toUpperCase(), fold(surface), withDigraphs(surface) ?? each]) {
-        expect({ text, isFound: list(text, { pageSize: 500 }).ids.includes(id) }).toEqual({ text, isFound: true });
+        expect({ text, isFound: list(text, { pageSize: 500 }).ids.includes(id) }).toEqual({
+          text,
+          isFound: true,
+        });
       }
     }
   });
@@ -88,14 +161,19 @@ describe("umlauts and accents", () => {
 describe("locales", () => {
   it("agree on what is the same in all languages", () => {
     for (const text of ["iphone 13", "WH-1000XM5", "harry potter", "fifa 23", "kafka"]) {
-      const found = localized((locale) => list(text, { locale, pageSize: 100 }).ids.filter((id) => FIXTURE_PRODUCTS[id - 1]?.categoryId !== 31));
+      const found = localized((locale) =>
+        list(text, { locale, pageSize: 100 }).ids.filter((id) => FIXTURE_PRODUCTS[id - 1]?.categoryId !== 31),
+      );
       expect({ text, found }).toEqual({ text, found: localized(() => found.de) });
     }
   });
 });
 
 describe("pages", () => {
-  const pages = Array.from({ length: list(null).pageCount }, (_, place) => list(null, { page: place + 1 }).ids).flat();
+  const pages = Array.from(
+    { length: list(null).pageCount },
+    (_, place) => list(null, { page: place + 1 }).ids,
+  ).flat();
 
   it("hold every product once, in one order", () => {
     expect(pages.toSorted((left, right) => left - right)).toEqual(FIXTURE_PRODUCTS.map(({ id }) => id));
@@ -105,17 +183,34 @@ describe("pages", () => {
     const chosen = [pages.at(-1) ?? 0, pages.at(-2) ?? 0, 999_999];
     const first = list(null, { preselected: chosen });
     expect(first.ids.slice(0, 2)).toEqual(chosen.slice(0, 2));
-    const all = Array.from({ length: first.pageCount }, (_, place) => list(null, { page: place + 1, preselected: chosen }).ids).flat();
+    const all = Array.from(
+      { length: first.pageCount },
+      (_, place) => list(null, { page: place + 1, preselected: chosen }).ids,
+    ).flat();
     expect(all).toEqual([...chosen.slice(0, 2), ...pages.filter((id) => !chosen.includes(id))]);
   });
 
   it("end", () => {
     const query = {
-      locale: "de", text: null, categoryPath: null, filters: {}, inStock: false, sort: "relevance", pageSize: 29, preselected: [],
+      locale: "de",
+      text: null,
+      categoryPath: null,
+      filters: {},
+      inStock: false,
+      sort: "relevance",
+      pageSize: 29,
+      preselected: [],
     } as const;
-    expect(listProducts(index, { ...query, page: list(null).pageCount + 1 }, null)).toEqual({ kind: "page-out-of-range" });
-    expect(listProducts(index, { ...query, text: "qqqqqq", page: 1 }, null)).toMatchObject({ kind: "list", list: { total: 0, pageCount: 1 } });
-    expect(listProducts(index, { ...query, categoryPath: "nowhere", page: 1 }, null)).toEqual({ kind: "unknown-category" });
+    expect(listProducts(index, { ...query, page: list(null).pageCount + 1 }, null)).toEqual({
+      kind: "page-out-of-range",
+    });
+    expect(listProducts(index, { ...query, text: "qqqqqq", page: 1 }, null)).toMatchObject({
+      kind: "list",
+      list: { total: 0, pageCount: 1 },
+    });
+    expect(listProducts(index, { ...query, categoryPath: "nowhere", page: 1 }, null)).toEqual({
+      kind: "unknown-category",
+    });
   });
 });
 
@@ -125,13 +220,19 @@ describe("sorting", () => {
   it("has what is sold out at the end, whatever the order", () => {
     for (const sort of ["price-ascending", "price-descending", "newest", "saving", "relevance"]) {
       const stock = list(null, { sort, pageSize: 500 }).ids.map((id) => (row(id)?.quantity ?? 0) > 0);
-      expect({ sort, stock }).toEqual({ sort, stock: stock.toSorted((left, right) => Number(right) - Number(left)) });
+      expect({ sort, stock }).toEqual({
+        sort,
+        stock: stock.toSorted((left, right) => Number(right) - Number(left)),
+      });
     }
   });
 
   it("goes by price both ways", () => {
-    const prices = (sort: string) => list(null, { sort, inStock: true, pageSize: 500 }).ids.map((id) => row(id)?.price ?? 0);
-    expect(prices("price-ascending")).toEqual(prices("price-ascending").toSorted((left, right) => left - right));
+    const prices = (sort: string) =>
+      list(null, { sort, inStock: true, pageSize: 500 }).ids.map((id) => row(id)?.price ?? 0);
+    expect(prices("price-ascending")).toEqual(
+      prices("price-ascending").toSorted((left, right) => left - right),
+    );
     expect(prices("price-descending")).toEqual(prices("price-ascending").toReversed());
   });
 });
@@ -139,7 +240,11 @@ describe("sorting", () => {
 describe("suggestions", () => {
   const suggested = (text: string) => {
     const found = suggest(index, { text, locale: "de" }, null);
-    return { ...found, names: found.ids.map((id) => row(id)), categories: found.categories.map(({ names }) => names.de) };
+    return {
+      ...found,
+      names: found.ids.map((id) => row(id)),
+      categories: found.categories.map(({ names }) => names.de),
+    };
   };
   const row = (id: number) => FIXTURE_PRODUCTS[id - 1]?.names.de ?? "";
 

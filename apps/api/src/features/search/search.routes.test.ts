@@ -5,7 +5,9 @@ import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
 
 let api: TestApi;
-beforeAll(async () => { api = await startTestApi(); });
+beforeAll(async () => {
+  api = await startTestApi();
+});
 afterAll(() => api.close());
 
 type Query = NonNullable<Input<"api_product_list_view">["query"]>;
@@ -19,22 +21,33 @@ const failure = async (query: Query) => {
   const answer = await api.call("api_product_list_view", { query });
   return answer.ok ? null : [answer.status, answer.error.code];
 };
-const idsOf = (view: Output<"api_product_list_view">) => view.searchResponse.products.docs.map(({ id }) => id);
-const facetOf = (view: Output<"api_product_list_view">, key: string) => view.facets.find((facet) => facet.key === key);
+const idsOf = (view: Output<"api_product_list_view">) =>
+  view.searchResponse.products.docs.map(({ id }) => id);
+const facetOf = (view: Output<"api_product_list_view">, key: string) =>
+  view.facets.find((facet) => facet.key === key);
 const valuesOf = (view: Output<"api_product_list_view">, key: string) => {
   const facet = facetOf(view, key);
-  return facet?.kind === "terms" ? Object.fromEntries(facet.values.map(({ value, count }) => [value, count])) : null;
+  return facet?.kind === "terms"
+    ? Object.fromEntries(facet.values.map(({ value, count }) => [value, count]))
+    : null;
 };
 
 describe("api_product_list_view", () => {
   it("shows a category in each language", async () => {
     const german = await list({ categorySanitizedPath: "elektronik/smartphones" });
-    expect(german.pagination).toEqual({ page: 1, pageSize: 29, pageCount: Math.ceil(german.searchResponse.products.numFound / 29) });
+    expect(german.pagination).toEqual({
+      page: 1,
+      pageSize: 29,
+      pageCount: Math.ceil(german.searchResponse.products.numFound / 29),
+    });
     for (const locale of LOCALES) {
       const path = german.categoryPaths?.[locale] ?? "";
       const view = await list({ categorySanitizedPath: path }, { locale });
       expect(idsOf(view)).toEqual(idsOf(german));
-      expect(view.breadcrumbs.at(-1)).toMatchObject({ id: FIXTURE_CATEGORY.smartphones, sanitizedPath: path });
+      expect(view.breadcrumbs.at(-1)).toMatchObject({
+        id: FIXTURE_CATEGORY.smartphones,
+        sanitizedPath: path,
+      });
       expect(view.categoryNiceBlock?.title).toBe(view.breadcrumbs.at(-1)?.name);
     }
   });
@@ -47,7 +60,10 @@ describe("api_product_list_view", () => {
   it("filters, and counts a facet as if nothing of it were chosen", async () => {
     const all = await list({ categorySanitizedPath: "elektronik/smartphones" });
     const brands = valuesOf(all, "brand");
-    const chosen = await list({ categorySanitizedPath: "elektronik/smartphones", filters: "brand=apple&nonsense=1&brand=unheard" });
+    const chosen = await list({
+      categorySanitizedPath: "elektronik/smartphones",
+      filters: "brand=apple&nonsense=1&brand=unheard",
+    });
     expect(chosen.filters).toBe("brand=apple");
     expect(chosen.searchResponse.products.numFound).toBe(brands?.["apple"]);
     expect(valuesOf(chosen, "brand")).toEqual(brands);
@@ -59,15 +75,21 @@ describe("api_product_list_view", () => {
     const prices = view.searchResponse.products.docs.map(({ price }) => price);
     const [from, to] = [prices[2] ?? 0, prices[6] ?? 0];
     const between = await list({ sort: "price-ascending", inStock: "true", filters: `price=${from}-${to}` });
-    expect(between.searchResponse.products.docs.map(({ price }) => price)).toEqual(prices.filter((price) => price >= from && price <= to));
+    expect(between.searchResponse.products.docs.map(({ price }) => price)).toEqual(
+      prices.filter((price) => price >= from && price <= to),
+    );
     expect(facetOf(between, "price")).toMatchObject({ kind: "range", from, to, minimum: prices[0] });
   });
 
   it("shows what is in stock only when asked to", async () => {
     const all = await list({ preselected: String(FIXTURE.soldOut) });
     expect(idsOf(all)[0]).toBe(FIXTURE.soldOut);
-    expect(valuesOf(all, "inStock")).toEqual({ true: (await list({ inStock: "true" })).searchResponse.products.numFound });
-    expect(idsOf(await list({ preselected: String(FIXTURE.soldOut), inStock: "true" }))).not.toContain(FIXTURE.soldOut);
+    expect(valuesOf(all, "inStock")).toEqual({
+      true: (await list({ inStock: "true" })).searchResponse.products.numFound,
+    });
+    expect(idsOf(await list({ preselected: String(FIXTURE.soldOut), inStock: "true" }))).not.toContain(
+      FIXTURE.soldOut,
+    );
   });
 
   it("searches, in the category too", async () => {
@@ -75,23 +97,31 @@ describe("api_product_list_view", () => {
     expect(idsOf(view)).toContain(FIXTURE.iphone);
     expect(view.breadcrumbs).toEqual([]);
     expect(view.categoryPaths).toBeNull();
-    expect((await list({ q: "iphone 14", categorySanitizedPath: view.categories[0]?.sanitizedPath ?? "" })).searchResponse.products.numFound)
-      .toBe(view.categories[0]?.count);
+    expect(
+      (await list({ q: "iphone 14", categorySanitizedPath: view.categories[0]?.sanitizedPath ?? "" }))
+        .searchResponse.products.numFound,
+    ).toBe(view.categories[0]?.count);
     expect((await list({ q: "ihpone 14" })).correctedQuery).toBe("iphone 14");
   });
 
   it("keeps the search's uuid when it has one", async () => {
     const first = await list({ q: "iphone" });
-    expect((await list({ q: "iphone", originalSearchUuid: first.searchUuid })).searchUuid).toBe(first.searchUuid);
+    expect((await list({ q: "iphone", originalSearchUuid: first.searchUuid })).searchUuid).toBe(
+      first.searchUuid,
+    );
     expect((await list({ q: "iphone" })).searchUuid).not.toBe(first.searchUuid);
   });
 
   it("cuts what is too long, and answers what is nothing", async () => {
-    expect((await list({ q: `iphone ${"💥".repeat(400)}` })).searchResponse.products.numFound).toBeGreaterThan(0);
+    expect(
+      (await list({ q: `iphone ${"💥".repeat(400)}` })).searchResponse.products.numFound,
+    ).toBeGreaterThan(0);
     const nothing = await list({ q: "':*&|! \\" });
     expect(nothing.searchResponse.products).toEqual({ docs: [], numFound: 0 });
     expect(nothing.pagination.pageCount).toBe(1);
-    expect((await list({ q: "   ", coupon: "SPRING", coupon_code: "X" })).searchResponse.products.numFound).toBeGreaterThan(0);
+    expect(
+      (await list({ q: "   ", coupon: "SPRING", coupon_code: "X" })).searchResponse.products.numFound,
+    ).toBeGreaterThan(0);
   });
 
   it("refuses pages and categories that are not there", async () => {

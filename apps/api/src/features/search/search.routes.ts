@@ -10,7 +10,10 @@ import type { CatalogueSearch } from "./catalogue-search.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
 
-type SearchHandlers = Pick<Handlers, "api_product_list_view" | "api_get_smart_suggestions" | "api_get_catalogue_changes">;
+type SearchHandlers = Pick<
+  Handlers,
+  "api_product_list_view" | "api_get_smart_suggestions" | "api_get_catalogue_changes"
+>;
 
 export interface SearchDependencies {
   readonly database: Pick<Database, "db">;
@@ -26,15 +29,22 @@ const queryText = (text = "") => text.trim().slice(0, MAX_QUERY_LENGTH) || null;
 
 const pathOf = (text = "") => text.replace(/^\/+|\/+$/gu, "") || null;
 
-const linkTo = (locale: Locale) => ({ id, names, paths }: Category) =>
-  ({ id, name: names[locale], sanitizedPath: paths[locale] });
+const linkTo =
+  (locale: Locale) =>
+  ({ id, names, paths }: Category) => ({ id, name: names[locale], sanitizedPath: paths[locale] });
 
 function niceBlock(category: Category | null, locale: Locale) {
   const text = category?.descriptions[locale] ?? "";
   return category === null || text === "" ? null : { title: category.names[locale], text };
 }
 
-export function searchHandlers({ database, changes: productChanges, search, cards, counts }: SearchDependencies): SearchHandlers {
+export function searchHandlers({
+  database,
+  changes: productChanges,
+  search,
+  cards,
+  counts,
+}: SearchDependencies): SearchHandlers {
   return {
     api_product_list_view: async ({ query }, { locale }) => {
       const sort = query.sort ?? "relevance";
@@ -49,10 +59,13 @@ export function searchHandlers({ database, changes: productChanges, search, card
         pageSize: PAGE_SIZE,
         preselected: query.preselected?.split(",").map(Number) ?? [],
       });
-      if (outcome.kind === "unknown-category") throw new ApiFailure("NOT_FOUND", "There is no category at this path");
-      if (outcome.kind === "page-out-of-range") throw new ApiFailure("PAGE_OUT_OF_RANGE", "The list has fewer pages");
+      if (outcome.kind === "unknown-category")
+        throw new ApiFailure("NOT_FOUND", "There is no category at this path");
+      if (outcome.kind === "page-out-of-range")
+        throw new ApiFailure("PAGE_OUT_OF_RANGE", "The list has fewer pages");
       const { list } = outcome;
-      const isNewSearch = query.originalSearchUuid === undefined && (query.page ?? 1) === 1 && list.filters === "";
+      const isNewSearch =
+        query.originalSearchUuid === undefined && (query.page ?? 1) === 1 && list.filters === "";
       // A word that no product has may be a name or an address.
       const isWhole = list.total > 0 && list.isComplete && list.correctedQuery === null;
       if (query.q !== undefined && isNewSearch && isWhole) counts.note(locale, query.q);
@@ -69,11 +82,14 @@ export function searchHandlers({ database, changes: productChanges, search, card
         sort,
         filters: list.filters,
         correctedQuery: list.correctedQuery,
-        alternatives: list.alternatives === null ? null : {
-          suggestedQuery: list.alternatives.suggestedQuery,
-          categories: list.alternatives.categories.map(link),
-          bestsellers: await cards.get(list.alternatives.bestsellers, locale),
-        },
+        alternatives:
+          list.alternatives === null
+            ? null
+            : {
+                suggestedQuery: list.alternatives.suggestedQuery,
+                categories: list.alternatives.categories.map(link),
+                bestsellers: await cards.get(list.alternatives.bestsellers, locale),
+              },
       };
     },
 

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { FIXTURE } from "../../test/fixture-catalogue.ts";
-import { formatSynonyms, parseSynonyms, readSynonyms, replaceSynonyms, SynonymListError } from "./synonym-list.ts";
+import {
+  formatSynonyms,
+  parseSynonyms,
+  readSynonyms,
+  replaceSynonyms,
+  SynonymListError,
+} from "./synonym-list.ts";
 
 describe("a list of synonyms", () => {
   it("is a group a line", () => {
-    const text = "# Phones\nde: Handy,  smartphone ,mobiles   telefon\n\nfr: portable, smartphone # both\nfr: portable, smartphone\n";
+    const text =
+      "# Phones\nde: Handy,  smartphone ,mobiles   telefon\n\nfr: portable, smartphone # both\nfr: portable, smartphone\n";
     expect(parseSynonyms(text)).toEqual([
       { locale: "de", words: ["Handy", "smartphone", "mobiles telefon"] },
       { locale: "fr", words: ["portable", "smartphone"] },
@@ -13,14 +20,21 @@ describe("a list of synonyms", () => {
     expect(parseSynonyms(formatSynonyms(parseSynonyms(text)))).toEqual(parseSynonyms(text));
   });
 
-  it.each(["de: handy", "handy, smartphone", "xx: handy, smartphone", "de handy, smartphone"])("is not %s", (line) => {
-    expect(() => parseSynonyms(`de: a, b\n${line}`)).toThrow(new SynonymListError(`Line 2 is not "language: word, word": ${line}`));
-  });
+  it.each(["de: handy", "handy, smartphone", "xx: handy, smartphone", "de handy, smartphone"])(
+    "is not %s",
+    (line) => {
+      expect(() => parseSynonyms(`de: a, b\n${line}`)).toThrow(
+        new SynonymListError(`Line 2 is not "language: word, word": ${line}`),
+      );
+    },
+  );
 });
 
 describe("a running shop", () => {
   let api: TestApi;
-  beforeAll(async () => { api = await startTestApi(); }, 60_000);
+  beforeAll(async () => {
+    api = await startTestApi();
+  }, 60_000);
   afterAll(() => api.close());
 
   const found = async (q: string) => {

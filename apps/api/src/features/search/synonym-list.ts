@@ -13,7 +13,10 @@ export class SynonymListError extends Error {}
 
 function readLine(line: string, number: number): SynonymGroup {
   const [, locale = "", rest = ""] = /^(\w+):(.*)$/u.exec(line) ?? [];
-  const words = rest.split(",").map((word) => word.trim().replace(/\s+/gu, " ")).filter((word) => word !== "");
+  const words = rest
+    .split(",")
+    .map((word) => word.trim().replace(/\s+/gu, " "))
+    .filter((word) => word !== "");
   if (!isLocale(locale) || words.length < 2)
     throw new SynonymListError(`Line ${number} is not "language: word, word": ${line}`);
   return { locale, words: [...new Set(words)] };
@@ -21,7 +24,8 @@ function readLine(line: string, number: number): SynonymGroup {
 
 /** Reads a list: a group a line (`de: handy, smartphone`), nothing in empty lines and behind `#`. */
 export function parseSynonyms(text: string): SynonymGroup[] {
-  const groups = text.split("\n")
+  const groups = text
+    .split("\n")
     .map((line, place) => ({ line: line.replace(/#.*/u, "").trim(), number: place + 1 }))
     .filter(({ line }) => line !== "")
     .map(({ line, number }) => readLine(line, number));

@@ -5,7 +5,12 @@ import type { AppleConfig } from "../../sign-in-config.ts";
 const AUDIENCE = "https://appleid.apple.com";
 
 /** Apple knows us by a token that we sign with the key it gave us; one for each request, good for minutes. */
-export function createAppleSecret({ clientId, teamId, keyId, privateKey }: AppleConfig): () => Promise<string> {
+export function createAppleSecret({
+  clientId,
+  teamId,
+  keyId,
+  privateKey,
+}: AppleConfig): () => Promise<string> {
   const key = createPrivateKey(privateKey);
   return () =>
     new SignJWT()

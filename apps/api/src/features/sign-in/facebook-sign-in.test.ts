@@ -34,7 +34,10 @@ test.each<[string, object]>([
 ])("a token %s is refused", async (_, data) => {
   graph.give("token", { id: "10002", email: people.newEmail() }, data);
   const answer = await logIn("token");
-  expect(answer).toMatchObject({ status: 401, error: { code: "NOT_AUTHENTICATED", message: "not authenticated" } });
+  expect(answer).toMatchObject({
+    status: 401,
+    error: { code: "NOT_AUTHENTICATED", message: "not authenticated" },
+  });
 });
 
 test("a token that nobody knows is refused, and who has no address", async () => {
@@ -48,13 +51,17 @@ test("the account that has the address is not joined", async () => {
   expect(codeOf(await logIn("token"))).toBe("ACCOUNT_EXISTS");
 });
 
-test.each<number | "hangs">([500, 403, "hangs"])("Facebook that answers %s is unavailable", { timeout: 30_000 }, async (how) => {
-  graph.give("token", { id: "10005", email: people.newEmail() });
-  graph.fail(how);
-  expect(codeOf(await logIn("token"))).toBe("SIGN_IN_PROVIDER_UNAVAILABLE");
-  graph.fail(null);
-  expect(codeOf(await logIn("token"))).toBe("OK");
-});
+test.each<number | "hangs">([500, 403, "hangs"])(
+  "Facebook that answers %s is unavailable",
+  { timeout: 30_000 },
+  async (how) => {
+    graph.give("token", { id: "10005", email: people.newEmail() });
+    graph.fail(how);
+    expect(codeOf(await logIn("token"))).toBe("SIGN_IN_PROVIDER_UNAVAILABLE");
+    graph.fail(null);
+    expect(codeOf(await logIn("token"))).toBe("OK");
+  },
+);
 
 test("pages learn what its script needs, and nothing more", async () => {
   expect(dataOf(await api.call("api_get_sign_in_providers", {}))).toEqual({

@@ -89,7 +89,10 @@ export function createFacebookSignIn(
     prove: (accessToken) =>
       prove(accessToken).catch((error: unknown) => {
         if (error instanceof ApiFailure) throw error;
-        logger.warn({ provider: "facebook", reason: (error as Error).name }, "Facebook's answer is not what it should be");
+        logger.warn(
+          { provider: "facebook", reason: (error as Error).name },
+          "Facebook's answer is not what it should be",
+        );
         throw providerUnavailable();
       }),
   };

@@ -18,7 +18,8 @@ const { api, people } = await startWithPeople({
 const { comeBack, link, linkTo, signIn } = signInActions(api, standIn);
 afterAll(() => Promise.all([standIn.close(), graph.close()]));
 
-const methods = async (customer: string) => dataOf(await api.call("api_get_sign_in_methods", {}, { customer }));
+const methods = async (customer: string) =>
+  dataOf(await api.call("api_get_sign_in_methods", {}, { customer }));
 const unlink = (customer: string, provider: "google" | "facebook") =>
   api.call("api_unlink_sign_in", { params: { provider } }, { customer });
 const linkFacebook = (customer: string, id: string) => {
@@ -26,7 +27,9 @@ const linkFacebook = (customer: string, id: string) => {
   return api.call("api_link_facebook", { body: { accessToken: `token ${id}`, expiresIn: 60 } }, { customer });
 };
 const mailsAbout = async (uuid: string) =>
-  (await people.waitingMails()).filter(({ customer }) => customer === uuid).map(({ kind, provider }) => [kind, provider]);
+  (await people.waitingMails())
+    .filter(({ customer }) => customer === uuid)
+    .map(({ kind, provider }) => [kind, provider]);
 
 describe("linking", () => {
   test("makes the provider a way in, whatever its address is, and is told by mail", async () => {
@@ -61,8 +64,13 @@ describe("linking", () => {
     const loggedIn = { uuid, sessionUuid: login?.uuid ?? "", firstName: null, isEmailUndeliverable: false };
     await api.call("api_end_customer_sessions", {}, { customer });
     const person: Person = {
-      provider: "google", issuer: standIn.issuer, subject: uuid,
-      email: null, isEmailVerified: false, firstName: null, lastName: null,
+      provider: "google",
+      issuer: standIn.issuer,
+      subject: uuid,
+      email: null,
+      isEmailVerified: false,
+      firstName: null,
+      lastName: null,
     };
     const late = createSignInService(api).link(loggedIn, person);
     await expect(late).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
@@ -93,7 +101,10 @@ describe("linking", () => {
     expect(standIn.asked).toHaveLength(asked);
     expect(codeOf(await linkFacebook(customer, "stale"))).toBe("REAUTHENTICATION_NEEDED");
     expect(codeOf(await unlink(customer, "facebook"))).toBe("REAUTHENTICATION_NEEDED");
-    expect(await methods(customer)).toMatchObject({ isReauthenticationNeeded: true, identities: [{ provider: "facebook" }] });
+    expect(await methods(customer)).toMatchObject({
+      isReauthenticationNeeded: true,
+      identities: [{ provider: "facebook" }],
+    });
   });
 
   test("what is not proved is not linked", async () => {
@@ -101,7 +112,9 @@ describe("linking", () => {
     const body = await comeBack(newClaims(people.newEmail()));
     expect(codeOf(await link({ ...body, nonce: "another" }, { customer }))).toBe("INVALID_AUTHORIZATION");
     const facebook = { accessToken: "nobody's", expiresIn: 60 };
-    expect(codeOf(await api.call("api_link_facebook", { body: facebook }, { customer }))).toBe("NOT_AUTHENTICATED");
+    expect(codeOf(await api.call("api_link_facebook", { body: facebook }, { customer }))).toBe(
+      "NOT_AUTHENTICATED",
+    );
     expect((await methods(customer)).identities).toEqual([]);
   });
 });
@@ -114,7 +127,10 @@ describe("unlinking", () => {
     expect(codeOf(await unlink(customer, "google"))).toBe("OK");
     expect(codeOf(await signIn(claims))).toBe("EMAIL_NOT_VERIFIED");
     expect(codeOf(await unlink(customer, "google"))).toBe("NOT_FOUND");
-    expect(await mailsAbout(uuid)).toEqual([["sign-in-linked", "google"], ["sign-in-unlinked", "google"]]);
+    expect(await mailsAbout(uuid)).toEqual([
+      ["sign-in-linked", "google"],
+      ["sign-in-unlinked", "google"],
+    ]);
   });
 
   test("leaves the last way in", async () => {
@@ -151,6 +167,8 @@ test("who proves the mailbox of an address that nobody had confirmed has the acc
   // One whose address is confirmed keeps theirs.
   await linkTo(owner, newClaims(people.newEmail()));
   const again = await people.link(uuid, "reset-password", email);
-  const next = dataOf(await api.call("api_reset_password", { body: { token: again, password: "another one" } }));
+  const next = dataOf(
+    await api.call("api_reset_password", { body: { token: again, password: "another one" } }),
+  );
   expect((await methods(next.customerToken)).identities).toHaveLength(1);
 });

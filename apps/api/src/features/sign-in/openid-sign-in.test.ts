@@ -8,7 +8,13 @@ import { appleWays, createOpenIdSignIn, openIdWays } from "./openid-sign-in.ts";
 const logger = pino({ level: "silent" });
 const CREDENTIALS = { clientId: "example.shop", clientSecret: "a secret between us" };
 const redirectUri = "https://shop.example/sign-in/return";
-const CLAIMS = { sub: "1", email: "ada@mail.example", email_verified: true, given_name: "Ada", family_name: "L" };
+const CLAIMS = {
+  sub: "1",
+  email: "ada@mail.example",
+  email_verified: true,
+  given_name: "Ada",
+  family_name: "L",
+};
 
 const open: Array<{ close(): Promise<void> }> = [];
 afterEach(async () => {
@@ -59,7 +65,10 @@ describe("at a certified provider", () => {
 
   test("another's sign-in is not this browser's: state, nonce and verifier are one's own", async () => {
     const provider = await startProvider();
-    const signIn = createOpenIdSignIn(openIdWays("google", { ...CREDENTIALS, issuer: provider.issuer }), logger);
+    const signIn = createOpenIdSignIn(
+      openIdWays("google", { ...CREDENTIALS, issuer: provider.issuer }),
+      logger,
+    );
     const [mine, theirs] = [await comeBack(provider, signIn), await comeBack(provider, signIn)];
     const { authorizationCode, state } = theirs.authorization;
     const stolen = [
@@ -93,7 +102,11 @@ describe("Apple", () => {
     return protectedHeader.kid === "KEY" && (payload.exp ?? Infinity) < Date.now() / 1000 + 15_777_000;
   };
   const start = async (options: Partial<ProviderOptions> = {}) => {
-    const provider = await startProvider({ isSecret, claims: { ...CLAIMS, email_verified: "true" }, ...options });
+    const provider = await startProvider({
+      isSecret,
+      claims: { ...CLAIMS, email_verified: "true" },
+      ...options,
+    });
     const config = {
       issuer: provider.issuer,
       clientId: CREDENTIALS.clientId,
@@ -126,9 +139,16 @@ describe("Apple", () => {
     ['{"name":null}', null, null],
     ["{", null, null],
     ["[]", null, null],
-  ])("leaves the name to the browser, from which nothing else is taken: %j", async (user, firstName, lastName) => {
-    const { provider, signIn } = await start();
-    const { authorization } = await comeBack(provider, signIn);
-    expect(await signIn.prove({ ...authorization, user })).toMatchObject({ firstName, lastName, email: CLAIMS.email });
-  });
+  ])(
+    "leaves the name to the browser, from which nothing else is taken: %j",
+    async (user, firstName, lastName) => {
+      const { provider, signIn } = await start();
+      const { authorization } = await comeBack(provider, signIn);
+      expect(await signIn.prove({ ...authorization, user })).toMatchObject({
+        firstName,
+        lastName,
+        email: CLAIMS.email,
+      });
+    },
+  );
 });

@@ -46,7 +46,8 @@ export const openIdWays = (
   provider,
   issuer,
   clientId,
-  authentication: provider === "paypal" ? openid.ClientSecretBasic(clientSecret) : openid.ClientSecretPost(clientSecret),
+  authentication:
+    provider === "paypal" ? openid.ClientSecretBasic(clientSecret) : openid.ClientSecretPost(clientSecret),
   parameters: OPENID,
 });
 
@@ -102,7 +103,10 @@ export function createOpenIdSignIn(ways: Ways, logger: Logger): OpenIdSignIn {
         ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
     const told: Readonly<Record<string, unknown>> = { ...userInfo, ...claims };
-    const name = provider === "apple" ? nameIn(authorization.user) : { first: told["given_name"], last: told["family_name"] };
+    const name =
+      provider === "apple"
+        ? nameIn(authorization.user)
+        : { first: told["given_name"], last: told["family_name"] };
     return {
       provider,
       issuer: claims.iss,

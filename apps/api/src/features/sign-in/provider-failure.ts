@@ -7,7 +7,10 @@ export const invalidAuthorization = () =>
   new ApiFailure("INVALID_AUTHORIZATION", "Invalid authorization code or state.");
 
 export const providerUnavailable = () =>
-  new ApiFailure("SIGN_IN_PROVIDER_UNAVAILABLE", "The sign-in provider is switched off here, or does not answer");
+  new ApiFailure(
+    "SIGN_IN_PROVIDER_UNAVAILABLE",
+    "The sign-in provider is switched off here, or does not answer",
+  );
 
 /** Answers that are none: the provider is not well, whatever code it was asked about. */
 const UNANSWERED = new Set([

@@ -25,7 +25,9 @@ export function signInHandlers({ database, signIn, logger }: SignInDependencies)
     api_get_sign_in_providers: () =>
       Promise.resolve({
         providers: SIGN_IN_PROVIDERS.filter((provider) => signIn[provider] !== undefined),
-        facebook: facebook ? { appId: facebook.appId, version: FACEBOOK_VERSION, sdkUrl: facebook.sdkUrl } : null,
+        facebook: facebook
+          ? { appId: facebook.appId, version: FACEBOOK_VERSION, sdkUrl: facebook.sdkUrl }
+          : null,
       }),
     api_start_sign_in: ({ body }) => providers.openId(body.provider).start(body.redirectUri),
     api_complete_sign_in: async ({ params, body }, context) => {

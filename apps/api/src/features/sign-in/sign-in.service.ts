@@ -38,7 +38,11 @@ export function createSignInService({ database }: { readonly database: Database 
     }
     if (!(await insertIdentity(transaction, customer.uuid, person))) throw again();
     if (customer.email_verified_at === null)
-      await accountMails.enqueue(transaction, { kind: "verify-email", customer: customer.uuid }, customer.uuid);
+      await accountMails.enqueue(
+        transaction,
+        { kind: "verify-email", customer: customer.uuid },
+        customer.uuid,
+      );
     return customer;
   }
 

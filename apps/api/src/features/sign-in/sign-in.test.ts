@@ -40,7 +40,11 @@ describe("whom a provider proves", () => {
   test("is another customer by another subject, though the address was the same once", async () => {
     const email = people.newEmail();
     const { customerToken, user } = dataOf(await signIn(newClaims(email)));
-    await api.database.db.updateTable("customer").set({ email: "x@y.example", email_key: "x@y.example" }).where("uuid", "=", user.uuid).execute();
+    await api.database.db
+      .updateTable("customer")
+      .set({ email: "x@y.example", email_key: "x@y.example" })
+      .where("uuid", "=", user.uuid)
+      .execute();
     const other = dataOf(await signIn(newClaims(email, { sub: "another" })));
     expect(other.user.wasRegistered).toBe(true);
     expect(await people.whoIs(customerToken)).toBe(user.uuid);
@@ -75,7 +79,11 @@ describe("whom a provider proves", () => {
     const { email, uuid } = await people.customer();
     for (const spelling of [email, email.toUpperCase(), email.replace("s", "ｓ")])
       expect(codeOf(await signIn(newClaims(spelling)))).toBe("ACCOUNT_EXISTS");
-    const rows = await api.database.db.selectFrom("customer_identity").select("subject").where("customer_uuid", "=", uuid).execute();
+    const rows = await api.database.db
+      .selectFrom("customer_identity")
+      .select("subject")
+      .where("customer_uuid", "=", uuid)
+      .execute();
     expect(rows).toEqual([]);
   });
 
@@ -97,7 +105,13 @@ describe("an answer is believed only", () => {
     ["signed by the provider", { signature: "of another key" }],
     ["signed at all", { signature: "none" }],
     ["signed by a key of the provider's, not ours", { signature: "of our secret" }],
-    ["about one person", { claims: { email: undefined }, userInfo: { sub: "another", email: "a@b.example", email_verified: true } }],
+    [
+      "about one person",
+      {
+        claims: { email: undefined },
+        userInfo: { sub: "another", email: "a@b.example", email_verified: true },
+      },
+    ],
   ])("%s", async (_, misbehaviour) => {
     const before = await accounts();
     const body = await comeBack(newClaims(people.newEmail()));
@@ -113,7 +127,10 @@ describe("an answer is believed only", () => {
   test("once", async () => {
     const body = await comeBack(newClaims(people.newEmail()));
     const answers = await atOnce(4, () => complete(body));
-    expect(answers.map(codeOf).sort()).toEqual([...Array.from({ length: 3 }, () => "INVALID_AUTHORIZATION"), "OK"]);
+    expect(answers.map(codeOf).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => "INVALID_AUTHORIZATION"),
+      "OK",
+    ]);
     expect(codeOf(await complete(body))).toBe("INVALID_AUTHORIZATION");
   });
 
@@ -166,9 +183,14 @@ describe("a provider that is not well", { timeout: 30_000 }, () => {
 });
 
 test("what is switched on is told, and what is not is unavailable", async () => {
-  expect(dataOf(await api.call("api_get_sign_in_providers", {}))).toEqual({ providers: ["google"], facebook: null });
+  expect(dataOf(await api.call("api_get_sign_in_providers", {}))).toEqual({
+    providers: ["google"],
+    facebook: null,
+  });
   const body = { provider: "paypal", redirectUri: "https://shop.example/x" } as const;
   expect(codeOf(await api.call("api_start_sign_in", { body }))).toBe("SIGN_IN_PROVIDER_UNAVAILABLE");
   const facebook = { accessToken: "x", expiresIn: 1 };
-  expect(codeOf(await api.call("api_customer_facebook_login", { body: facebook }))).toBe("SIGN_IN_PROVIDER_UNAVAILABLE");
+  expect(codeOf(await api.call("api_customer_facebook_login", { body: facebook }))).toBe(
+    "SIGN_IN_PROVIDER_UNAVAILABLE",
+  );
 });

@@ -13,7 +13,8 @@ let people: ReturnType<typeof customerActions>;
 beforeAll(async () => {
   api = await startTestApi({ catalogue: false });
   people = customerActions(api);
-  for (const id of PRODUCTS) await putProduct(api.database, { id, variants: { A1: { price: 100, units: 1 } } });
+  for (const id of PRODUCTS)
+    await putProduct(api.database, { id, variants: { A1: { price: 100, units: 1 } } });
 });
 afterAll(() => api.close());
 
@@ -66,7 +67,8 @@ test("pages are of 29, and one that is not there is said to be", async () => {
   expect(codeOf(await view(customer, "3"))).toBe("PAGE_OUT_OF_RANGE");
   await remove(customer, 100);
   expect(codeOf(await view(customer, "2"))).toBe("PAGE_OUT_OF_RANGE");
-  for (const page of ["0", "-1", "1.5", "x", "1e3"]) expect(codeOf(await view(customer, page))).toBe("VALIDATION_FAILED");
+  for (const page of ["0", "-1", "1.5", "x", "1e3"])
+    expect(codeOf(await view(customer, page))).toBe("VALIDATION_FAILED");
 });
 
 test("what is no product cannot be wished for", async () => {
@@ -117,6 +119,10 @@ test("an account that is closed in between has no wishes", async () => {
     ...PRODUCTS.slice(0, 10).map((id) => put(customer, id)),
   ]);
   for (const answer of answers) expect(["OK", "UNAUTHENTICATED"]).toContain(codeOf(answer));
-  const left = await api.database.db.selectFrom("wishlist_item").select("product_id").where("customer_uuid", "=", uuid).execute();
+  const left = await api.database.db
+    .selectFrom("wishlist_item")
+    .select("product_id")
+    .where("customer_uuid", "=", uuid)
+    .execute();
   expect(left).toEqual([]);
 });

@@ -44,7 +44,9 @@ export function languageForm({ addresses, apiClients, callers }: Options): Form 
     const login = caller.shopper?.login ?? null;
     if (login === null || login === "unknown") return;
     const call = apiClients(caller).call("api_customer_update_locale", { body: { locale } });
-    await call.catch((error: unknown) => reply.log.error({ err: error }, "a customer's language was not kept"));
+    await call.catch((error: unknown) =>
+      reply.log.error({ err: error }, "a customer's language was not kept"),
+    );
   }
 
   return {

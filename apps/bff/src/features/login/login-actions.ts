@@ -17,11 +17,13 @@ export interface LoginActionsOptions {
 
 type Fields = Readonly<Record<string, string>>;
 
-const isRefusedWith = (result: CallResult<unknown>, code: ErrorCode) => !result.ok && result.error.code === code;
+const isRefusedWith = (result: CallResult<unknown>, code: ErrorCode) =>
+  !result.ok && result.error.code === code;
 
 /** Logging in, logging out, and what changes a login (specification, sections 2 and 7). */
 export function loginActions({ addresses, logins, desk }: LoginActionsOptions): readonly Action[] {
-  const pathOf = (name: RouteName, { locale }: Visit, query: Fields = {}) => addresses.path(name, locale, {}, query);
+  const pathOf = (name: RouteName, { locale }: Visit, query: Fields = {}) =>
+    addresses.path(name, locale, {}, query);
 
   /** Back to the page with the form, which still knows where to go then. */
   function retry(name: RouteName, visit: Visit, fields: Fields): string {
@@ -35,7 +37,8 @@ export function loginActions({ addresses, logins, desk }: LoginActionsOptions): 
     flashes: flashOf(result, "user.flash.login.success"),
   });
 
-  const customerLogin = (name: "login_check" | "login_check_facebook") =>
+  const customerLogin =
+    (name: "login_check" | "login_check_facebook") =>
     (result: CallResult<LoginAnswer>, visit: Visit, fields: Fields): FormAnswer =>
       name === "login_check" && isRefusedWith(result, "VALIDATION_FAILED")
         ? { location: retry("auth", visit, fields), flashes: flashOfRefusal("INVALID_CREDENTIALS") }
@@ -98,7 +101,11 @@ export function loginActions({ addresses, logins, desk }: LoginActionsOptions): 
       name: "change_password",
       async act({ currentPassword, password }, visit) {
         await logins.requireStore();
-        const body = { currentPassword: currentPassword ?? null, password, deviceToken: deviceCookie.read(visit.reply.request) };
+        const body = {
+          currentPassword: currentPassword ?? null,
+          password,
+          deviceToken: deviceCookie.read(visit.reply.request),
+        };
         const result = await visit.api.call("api_change_password", { body });
         if (!result.ok) return result;
         await desk.renew(visit, result.data);
@@ -112,7 +119,8 @@ export function loginActions({ addresses, logins, desk }: LoginActionsOptions): 
     defineAction({
       name: "link_facebook",
       async act(body, visit) {
-        if ((await logins.of(visit.reply.request)) === null) return refused("UNAUTHENTICATED", "A login is needed");
+        if ((await logins.of(visit.reply.request)) === null)
+          return refused("UNAUTHENTICATED", "A login is needed");
         return visit.api.call("api_link_facebook", { body });
       },
       afterForm: (result, visit) => ({

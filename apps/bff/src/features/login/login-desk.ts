@@ -25,7 +25,10 @@ export interface LoginDesk {
   release(visit: Visit): Promise<void>;
 }
 
-export function createLoginDesk({ addresses, logins }: {
+export function createLoginDesk({
+  addresses,
+  logins,
+}: {
   readonly addresses: Addresses;
   readonly logins: Logins;
 }): LoginDesk {

@@ -57,7 +57,11 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
   });
 
   it("a form that fails comes back to the page to log in, which still knows where to go", async () => {
-    const answer = await browser.submit("/login_check", { email, password: "wrong", previousUrl: "/wishlist" });
+    const answer = await browser.submit("/login_check", {
+      email,
+      password: "wrong",
+      previousUrl: "/wishlist",
+    });
     expect(answer.headers["location"]).toBe("/auth?next=%2Fwishlist");
     expect((await flashesOf()).danger).toEqual([{ message: "user.flash.login.failed" }]);
     expect(await whoIs(browser.cookies)).toBeNull();
@@ -71,7 +75,10 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([400, "INVALID_CREDENTIALS"]);
     expect(wrong.json<{ reference: string }>().reference).toBe(wrong.headers["x-request-id"]);
     const nonsense = await browser.call("/login_check", { email, wrong: 1 });
-    expect(nonsense.json()).toMatchObject({ code: "VALIDATION_FAILED", fields: [{ path: "body.password" }, { path: "body" }] });
+    expect(nonsense.json()).toMatchObject({
+      code: "VALIDATION_FAILED",
+      fields: [{ path: "body.password" }, { path: "body" }],
+    });
     expect(sentBy("/api/login")?.body).not.toContain("wrong: 1");
   });
 
@@ -117,7 +124,9 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     const old = createTestBrowser(bff);
     old.cookies.set("session", planted.get("session") ?? "");
     expect(stateOf((await old.get("/kaufen")).body).flashes.danger).toEqual([]);
-    expect((await flashesOf()).danger).toEqual([{ message: "cart.flash.productDoesNotExist", params: { name: "", variant: "" } }]);
+    expect((await flashesOf()).danger).toEqual([
+      { message: "cart.flash.productDoesNotExist", params: { name: "", variant: "" } },
+    ]);
     expect(await whoIs(planted)).toBeNull();
     expect(await whoIs(loggedIn)).not.toBeNull();
     expect((await browser.call("/logout")).json()).toEqual({});
@@ -138,7 +147,10 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
   it("a copied session is dead after a new password, and after the account is gone", async () => {
     await browser.call("/login_check", right);
     const copied = new Map(browser.cookies);
-    const changed = await browser.call("/customer/password", { currentPassword: PASSWORD, password: "a better one" });
+    const changed = await browser.call("/customer/password", {
+      currentPassword: PASSWORD,
+      password: "a better one",
+    });
     expect(changed.json()).toEqual({});
     expect(await whoIs(copied)).toBeNull();
     expect(await whoIs(browser.cookies)).toBe([...customers.tokens.values()][0]);
@@ -152,7 +164,11 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     await browser.call("/login_check", right);
     const before = browser.cookies.get("session");
     customers.endAll();
-    const answers = await Promise.all([browser.get("/api/cart"), browser.get("/api/cart"), browser.get("/checkout/cart")]);
+    const answers = await Promise.all([
+      browser.get("/api/cart"),
+      browser.get("/api/cart"),
+      browser.get("/checkout/cart"),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(answers[0]?.headers).not.toHaveProperty("x-customer-token-expired");
     expect(browser.cookies.get("session")).not.toBe(before);
@@ -195,7 +211,10 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect((await browser.call("/customer/password", body)).statusCode).toBe(401);
     const form = await browser.submit("/customer/password", body);
     expect(form.headers["location"]).toBe("/auth?next=%2Fcustomer");
-    expect((await browser.call("/customer/sign-in-methods/facebook", { accessToken: "t", expiresIn: 1 })).statusCode).toBe(401);
+    expect(
+      (await browser.call("/customer/sign-in-methods/facebook", { accessToken: "t", expiresIn: 1 }))
+        .statusCode,
+    ).toBe(401);
   });
 
   it("throttled tries are told how long to wait, and a form what it is", async () => {
@@ -206,9 +225,23 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
   });
 
   it.each([
-    "//evil.example", "/\\evil.example", "https:evil.example", "https://evil.example", "/%09/evil.example",
-    "/\t/evil.example", "javascript:alert(1)", "////evil.example", "/%2fevil.example", "/%252f%252fevil.example",
-    "/%5cevil.example", "data:text/html,x", "", `/${"x".repeat(5_000)}`, "/auth", "/auth/register?x=1", "\u0000/x",
+    "//evil.example",
+    "/\\evil.example",
+    "https:evil.example",
+    "https://evil.example",
+    "/%09/evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "////evil.example",
+    "/%2fevil.example",
+    "/%252f%252fevil.example",
+    "/%5cevil.example",
+    "data:text/html,x",
+    "",
+    `/${"x".repeat(5_000)}`,
+    "/auth",
+    "/auth/register?x=1",
+    "\u0000/x",
   ])("a login never leads to %j", async (previousUrl) => {
     const answer = await browser.call("/login_check", { ...right, previousUrl });
     expect(answer.json<{ previousUrl: string }>().previousUrl).toBe("/");
@@ -256,7 +289,9 @@ describe("while the session store is away", async () => {
     expect(answer.headers["retry-after"]).toBe("5");
     const form = await browser.submit("/login_check", right);
     expect([form.statusCode, form.headers["location"]]).toEqual([303, "/auth"]);
-    expect(JSON.parse(browser.cookies.get("flash") ?? "")).toMatchObject({ danger: [{ message: "user.flash.unavailable" }] });
+    expect(JSON.parse(browser.cookies.get("flash") ?? "")).toMatchObject({
+      danger: [{ message: "user.flash.unavailable" }],
+    });
     expect(api.seen).toHaveLength(0);
   });
 

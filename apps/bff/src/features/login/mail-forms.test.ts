@@ -14,22 +14,41 @@ const flashesOf = async () => stateOf((await browser.get("/kaufen")).body).flash
 const email = "anna@example.com";
 const FORMS = [
   [
-    "/auth/register", { email, firstName: "Anna", lastName: " " },
+    "/auth/register",
+    { email, firstName: "Anna", lastName: " " },
     { url: "/api/register", body: { email, firstName: "Anna", lastName: null } },
-    "/auth/register", "user.flash.registrationMailSent",
+    "/auth/register",
+    "user.flash.registrationMailSent",
   ],
   [
-    "/auth/forgotten-password", { email },
+    "/auth/forgotten-password",
+    { email },
     { url: "/api/password-reset-requests", body: { email } },
-    "/auth/forgotten-password", "user.flash.passwordMailSent",
+    "/auth/forgotten-password",
+    "user.flash.passwordMailSent",
   ],
-  ["/auth/verify-email", { token: "t" }, { url: "/api/email-verification", body: { token: "t" } }, "/", "user.flash.emailVerified"],
-  ["/auth/confirm-email", { token: "t" }, { url: "/api/email-change", body: { token: "t" } }, "/", "user.flash.emailChanged"],
+  [
+    "/auth/verify-email",
+    { token: "t" },
+    { url: "/api/email-verification", body: { token: "t" } },
+    "/",
+    "user.flash.emailVerified",
+  ],
+  [
+    "/auth/confirm-email",
+    { token: "t" },
+    { url: "/api/email-change", body: { token: "t" } },
+    "/",
+    "user.flash.emailChanged",
+  ],
 ] as const;
 
 it.each(FORMS)("%s makes the call that a script makes", async (path, fields, call, location, message) => {
   const answer = await browser.submit(`/es${path}`, fields);
-  expect([answer.statusCode, answer.headers["location"]]).toEqual([303, location === "/" ? "/es" : `/es${location}`]);
+  expect([answer.statusCode, answer.headers["location"]]).toEqual([
+    303,
+    location === "/" ? "/es" : `/es${location}`,
+  ]);
   const [seen] = api.seen;
   expect({ url: seen?.url, body: JSON.parse(seen?.body ?? "") as unknown }).toEqual(call);
   expect(seen?.headers["accept-language"]).toBe("es");

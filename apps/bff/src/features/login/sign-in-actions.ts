@@ -23,7 +23,10 @@ export function signInActions(addresses: Addresses, signIns: SignInDesk): readon
       afterForm: (result, { locale }) =>
         result.ok
           ? { location: result.data.previousUrl, flashes: emptyFlashBag() }
-          : { location: addresses.path("auth", locale), flashes: flashOf(result, "user.flash.login.success") },
+          : {
+              location: addresses.path("auth", locale),
+              flashes: flashOf(result, "user.flash.login.success"),
+            },
     }),
   );
 }

@@ -42,7 +42,8 @@ export interface SignInDesk {
 }
 
 /** In the specification's words (section 5). */
-export const invalidAuthorization = () => refused("INVALID_AUTHORIZATION", "Invalid authorization code or state.");
+export const invalidAuthorization = () =>
+  refused("INVALID_AUTHORIZATION", "Invalid authorization code or state.");
 
 export interface SignInDeskOptions {
   readonly addresses: Addresses;
@@ -65,7 +66,11 @@ export function createSignInDesk({ addresses, store, logins, desk }: SignInDeskO
     const result = await visit.api.call("api_link_sign_in", { params, body });
     if (!result.ok) return result;
     const user = { uuid: login.customerUuid, wasRegistered: false };
-    return { ok: true, status: 200, data: { user, previousUrl: addresses.path("customer_sign_in_methods", locale) } };
+    return {
+      ok: true,
+      status: 200,
+      data: { user, previousUrl: addresses.path("customer_sign_in_methods", locale) },
+    };
   }
 
   return {
@@ -73,10 +78,20 @@ export function createSignInDesk({ addresses, store, logins, desk }: SignInDeskO
       const { reply, locale } = visit;
       await logins.requireStore();
       const redirectUri = addresses.origin(locale) + returnPath(wish.provider);
-      const started = await visit.apiAs(null).call("api_start_sign_in", { body: { provider: wish.provider, redirectUri } });
+      const started = await visit
+        .apiAs(null)
+        .call("api_start_sign_in", { body: { provider: wish.provider, redirectUri } });
       if (!started.ok) return started;
       const { authorizationUrl, state, nonce, codeVerifier } = started.data;
-      const signIn: SignIn = { ...wish, state, nonce, codeVerifier, redirectUri, locale, startedAt: Date.now() };
+      const signIn: SignIn = {
+        ...wish,
+        state,
+        nonce,
+        codeVerifier,
+        redirectUri,
+        locale,
+        startedAt: Date.now(),
+      };
       await orUnavailable(inSession(store, reply, (id) => store.pushSignIn(id, signIn)));
       return { ok: true, status: 200, data: { authorizationUrl } };
     },
@@ -90,7 +105,12 @@ export function createSignInDesk({ addresses, store, logins, desk }: SignInDeskO
       if (!authorizationCode || !state) return invalidAuthorization();
       const { redirectUri, state: expectedState, nonce, codeVerifier, provider, intent } = signIn;
       const body: CompletionBody = {
-        redirectUri, authorizationCode, state, expectedState, nonce, codeVerifier,
+        redirectUri,
+        authorizationCode,
+        state,
+        expectedState,
+        nonce,
+        codeVerifier,
         issuer: issuer ?? null,
         user: user ?? null,
       };

@@ -35,7 +35,12 @@ const PARAMETERS = ["code", "state", "iss", "user", "error", "display"] as const
 const POPUP_SEEN_SECONDS = 3;
 
 /** How providers say that somebody thought better of it. */
-const CANCELLED = new Set(["access_denied", "user_cancelled_authorize", "user_cancelled_login", "consent_required"]);
+const CANCELLED = new Set([
+  "access_denied",
+  "user_cancelled_authorize",
+  "user_cancelled_login",
+  "consent_required",
+]);
 
 /**
  * The pages between us and a provider hold nothing, and must stay in touch with the page that opened a popup: any other
@@ -64,7 +69,10 @@ export function mountSignIns(app: FastifyInstance, options: SignInRoutesOptions)
   const { addresses, csrf, flashes, logins, signIns, visits, verifyHosts } = options;
 
   /** Where somebody goes who did not get in, and still wants to get where they wanted. */
-  const entrance = (visit: Pick<Visit, "locale">, { intent, previousUrl }: Pick<SignIn, "intent" | "previousUrl">) =>
+  const entrance = (
+    visit: Pick<Visit, "locale">,
+    { intent, previousUrl }: Pick<SignIn, "intent" | "previousUrl">,
+  ) =>
     intent === "link"
       ? addresses.path("customer_sign_in_methods", visit.locale)
       : addresses.path("auth", visit.locale, {}, previousUrl === null ? {} : { next: previousUrl });
@@ -94,12 +102,17 @@ export function mountSignIns(app: FastifyInstance, options: SignInRoutesOptions)
     if (display === "popup" || begun?.isPopup) return sendBarePage(reply, popupPage(begun?.locale ?? locale));
     // Elsewhere a popup would fall out of touch with the page that opened it before that has seen it come back.
     if (!begun && provider === "paypal" && display !== "page")
-      return sendBarePage(reply, leavingPage(locale, `${returnPath(provider)}?display=page`, POPUP_SEEN_SECONDS));
+      return sendBarePage(
+        reply,
+        leavingPage(locale, `${returnPath(provider)}?display=page`, POPUP_SEEN_SECONDS),
+      );
     const signIn = begun && (await signIns.find(request, provider, state, { isLast: true }));
     if (!signIn) return leadWith(reply, await lost(request, locale), flashOfRefusal("INVALID_AUTHORIZATION"));
     const visit = await visits(reply, signIn.locale, { isForm: true });
     if (error !== undefined) {
-      const bag = CANCELLED.has(error) ? flash("info", "user.flash.signInCancelled") : flashOfRefusal("INVALID_AUTHORIZATION");
+      const bag = CANCELLED.has(error)
+        ? flash("info", "user.flash.signInCancelled")
+        : flashOfRefusal("INVALID_AUTHORIZATION");
       return leadWith(reply, entrance(visit, signIn), bag);
     }
     const answer = { authorizationCode: code, state, issuer: iss, user };
@@ -116,12 +129,16 @@ export function mountSignIns(app: FastifyInstance, options: SignInRoutesOptions)
     await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
     for (const provider of OPENID_PROVIDERS) {
       for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, `/sign-in/${provider}`))))
-        scope.post(url, { onRequest: requireSameOrigin }, (request, reply) => start(provider, request, reply));
+        scope.post(url, { onRequest: requireSameOrigin }, (request, reply) =>
+          start(provider, request, reply),
+        );
       scope.get(returnPath(provider), (request, reply) => comeBack(provider, request, reply));
       // Apple posts its answer from its own site, and so without our cookies: as a link it comes with them.
       scope.post(returnPath(provider), async (request, reply) => {
         const fields = fieldsOf(request.body);
-        const known = PARAMETERS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]));
+        const known = PARAMETERS.flatMap((name) =>
+          fields[name] === undefined ? [] : [[name, fields[name]]],
+        );
         const query = new URLSearchParams(known).toString();
         return reply.header("cache-control", "no-store").redirect(`${returnPath(provider)}?${query}`, 303);
       });

@@ -29,12 +29,16 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
   async function leave(provider: string, fields: Record<string, string> = {}, prefix = ""): Promise<string> {
     const answer = await browser.submit(`${prefix}/sign-in/${provider}`, fields);
     expect(answer.statusCode).toBe(200);
-    const address = /http-equiv="refresh" content="0;url=([^"]+)"/u.exec(answer.body)?.[1]?.replaceAll("&amp;", "&");
+    const address = /http-equiv="refresh" content="0;url=([^"]+)"/u
+      .exec(answer.body)?.[1]
+      ?.replaceAll("&amp;", "&");
     expect(address).toMatch(/^https:\/\/provider\.example\/authorize\?/u);
     return new URL(address ?? "").searchParams.get("state") ?? "";
   }
   const comeBack = (provider: string, query: Record<string, string>, as = browser) =>
-    as.get(`/sign-in/${provider}/return?${new URLSearchParams(query).toString()}`, { "sec-fetch-site": "cross-site" });
+    as.get(`/sign-in/${provider}/return?${new URLSearchParams(query).toString()}`, {
+      "sec-fetch-site": "cross-site",
+    });
   const flashesOf = async () => stateOf((await browser.get("/kaufen")).body).flashes;
   const completions = () => api.seen.filter(({ url }) => url.includes("/completion"));
 
@@ -61,8 +65,12 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/fr/wishlist?page=2"]);
     expect(JSON.parse(completions()[0]?.body ?? "")).toMatchObject({
       redirectUri: "http://localhost:3000/sign-in/google/return",
-      authorizationCode: "the-code", state, expectedState: state,
-      nonce: `nonce-${state}`, codeVerifier: "v".repeat(43), issuer: "https://google.example",
+      authorizationCode: "the-code",
+      state,
+      expectedState: state,
+      nonce: `nonce-${state}`,
+      codeVerifier: "v".repeat(43),
+      issuer: "https://google.example",
     });
     expect(completions()[0]?.headers["accept-language"]).toBe("fr");
     expect(browser.cookies.get("session")).not.toBe(before);
@@ -107,7 +115,9 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/auth"]);
     }
     expect(completions()).toHaveLength(0);
-    expect((await flashesOf()).danger.map(({ message }) => message)).toContain("loginComponent.error.api.default");
+    expect((await flashesOf()).danger.map(({ message }) => message)).toContain(
+      "loginComponent.error.api.default",
+    );
     expect((await comeBack("google", { code: "c", state })).headers["location"]).toBe("/");
     await comeBack("google", { code: "c", state });
     expect(completions()).toHaveLength(1);
@@ -150,15 +160,21 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     expect(customers.tokens.size).toBe(0);
   });
 
-  it.each(["//evil.example", "/\\evil.example", "https:evil.example", "/%09/evil", "javascript:alert(1)", "/%252f/evil"])(
-    "never comes back to %j",
-    async (previousUrl) => {
-      const state = await leave("google", { previousUrl });
-      expect((await comeBack("google", { code: "c", state })).headers["location"]).toBe("/");
-      const failed = await leave("google", { previousUrl });
-      expect((await comeBack("google", { error: "access_denied", state: failed })).headers["location"]).toBe("/auth");
-    },
-  );
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https:evil.example",
+    "/%09/evil",
+    "javascript:alert(1)",
+    "/%252f/evil",
+  ])("never comes back to %j", async (previousUrl) => {
+    const state = await leave("google", { previousUrl });
+    expect((await comeBack("google", { code: "c", state })).headers["location"]).toBe("/");
+    const failed = await leave("google", { previousUrl });
+    expect((await comeBack("google", { error: "access_denied", state: failed })).headers["location"]).toBe(
+      "/auth",
+    );
+  });
 
   describe("in a popup", () => {
     const hand = (body: object) => browser.call("/api/sign-in/paypal", body);
@@ -167,7 +183,10 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       const state = await leave("paypal", { display: "popup", previousUrl: "/i42,kamera" });
       const popup = await comeBack("paypal", { code: "c", state });
       expect(popup.statusCode).toBe(200);
-      expect(popup.headers).toMatchObject({ "cross-origin-opener-policy": "unsafe-none", "cache-control": "no-store" });
+      expect(popup.headers).toMatchObject({
+        "cross-origin-opener-policy": "unsafe-none",
+        "cache-control": "no-store",
+      });
       expect(popup.body).not.toMatch(/<script/u);
       expect(completions()).toHaveLength(0);
       const answer = await hand({ authorizationCode: "c", token: "EC-1", state, no_prev: false });
@@ -184,7 +203,10 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     ])("without its state %j is refused in the specification's words", async (body) => {
       await leave("paypal", { display: "popup" });
       const answer = await hand(body);
-      expect([answer.statusCode, answer.json()]).toEqual([400, { ...INVALID, reference: answer.headers["x-request-id"] }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { ...INVALID, reference: answer.headers["x-request-id"] },
+      ]);
     });
 
     it("a state without its code is used up all the same", async () => {
@@ -201,7 +223,9 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       const onward = /http-equiv="refresh" content="3;url=([^"]+)"/u.exec(popup.body)?.[1] ?? "";
       const end = await browser.get(onward);
       expect([end.statusCode, end.headers["location"]]).toEqual([303, "/auth"]);
-      expect((await flashesOf()).danger.map(({ message }) => message)).toEqual(["loginComponent.error.api.default"]);
+      expect((await flashesOf()).danger.map(({ message }) => message)).toEqual([
+        "loginComponent.error.api.default",
+      ]);
       expect(completions()).toHaveLength(0);
     });
 

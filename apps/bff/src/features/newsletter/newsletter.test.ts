@@ -16,10 +16,15 @@ const refuse = (status: number, code: string) =>
 
 describe("the newsletter without scripts", () => {
   it("is asked for from any page, and comes back to it", async () => {
-    const answer = await browser.submit("/fr/newsletter", { email: "a@example.com", returnTo: "/fr/acheter?page=2" });
+    const answer = await browser.submit("/fr/newsletter", {
+      email: "a@example.com",
+      returnTo: "/fr/acheter?page=2",
+    });
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/fr/acheter?page=2"]);
     expect(JSON.parse(api.seen[0]?.body ?? "")).toEqual({
-      email: "a@example.com", source: "footer", subscriptionType: "newsletter",
+      email: "a@example.com",
+      source: "footer",
+      subscriptionType: "newsletter",
     });
     expect((await flashesOf()).success).toEqual([{ message: "newsletter.flash.success" }]);
   });
@@ -46,7 +51,12 @@ describe("the newsletter without scripts", () => {
 
 describe("unsubscribing", () => {
   const oneClick = (payload: string, type: string, url = "/fr/unsubscribe/the-token") =>
-    bff.app.inject({ method: "POST", url, headers: { host: "localhost:3000", "content-type": type }, payload });
+    bff.app.inject({
+      method: "POST",
+      url,
+      headers: { host: "localhost:3000", "content-type": type },
+      payload,
+    });
 
   it.each([
     ["List-Unsubscribe=One-Click", "application/x-www-form-urlencoded"],
@@ -56,7 +66,11 @@ describe("unsubscribing", () => {
     ],
   ])("takes a mail program's click (RFC 8058): %j", async (payload, type) => {
     const answer = await oneClick(payload, type);
-    expect([answer.statusCode, answer.headers["location"], answer.headers["set-cookie"]]).toEqual([200, undefined, undefined]);
+    expect([answer.statusCode, answer.headers["location"], answer.headers["set-cookie"]]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
     expect(api.seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
       ["/api/unsubscribes", { token: "the-token" }],
     ]);
@@ -69,9 +83,13 @@ describe("unsubscribing", () => {
 
   it("tells a mail program that a link is none, or that it has to try again", async () => {
     refuse(400, "LINK_INVALID");
-    expect((await oneClick("List-Unsubscribe=One-Click", "application/x-www-form-urlencoded")).statusCode).toBe(400);
+    expect(
+      (await oneClick("List-Unsubscribe=One-Click", "application/x-www-form-urlencoded")).statusCode,
+    ).toBe(400);
     refuse(503, "SERVICE_UNAVAILABLE");
-    expect((await oneClick("List-Unsubscribe=One-Click", "application/x-www-form-urlencoded")).statusCode).toBe(503);
+    expect(
+      (await oneClick("List-Unsubscribe=One-Click", "application/x-www-form-urlencoded")).statusCode,
+    ).toBe(503);
   });
 
   it("leads who came to our page on, with a message", async () => {
@@ -79,17 +97,30 @@ describe("unsubscribing", () => {
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/fr"]);
     expect((await flashesOf()).success).toEqual([{ message: "newsletter.flash.unsubscribed" }]);
     refuse(400, "LINK_INVALID");
-    expect((await browser.submit("/unsubscribe/the-token", {})).headers["location"]).toBe("/unsubscribe/the-token");
+    expect((await browser.submit("/unsubscribe/the-token", {})).headers["location"]).toBe(
+      "/unsubscribe/the-token",
+    );
     api.reset();
     expect((await flashesOf()).danger).toEqual([{ message: "user.flash.linkInvalid" }]);
   });
 
   it("gives a form on a foreign page no cookie, which would take the place of the session", async () => {
     const headers = {
-      host: "localhost:3000", origin: "https://evil.example", "sec-fetch-site": "cross-site",
+      host: "localhost:3000",
+      origin: "https://evil.example",
+      "sec-fetch-site": "cross-site",
       "content-type": "application/x-www-form-urlencoded",
     };
-    const answer = await bff.app.inject({ method: "POST", url: "/unsubscribe/the-token", headers, payload: "a=b" });
-    expect([answer.statusCode, answer.headers["location"], answer.headers["set-cookie"]]).toEqual([303, "/", undefined]);
+    const answer = await bff.app.inject({
+      method: "POST",
+      url: "/unsubscribe/the-token",
+      headers,
+      payload: "a=b",
+    });
+    expect([answer.statusCode, answer.headers["location"], answer.headers["set-cookie"]]).toEqual([
+      303,
+      "/",
+      undefined,
+    ]);
   });
 });

@@ -39,17 +39,25 @@ export function mountUnsubscribe(app: FastifyInstance, options: Options): void {
     }
     // From elsewhere it came without our cookies: the new session of a message would take the place of the browser's own.
     if (isSameOrigin(request)) await flashes.push(reply, flashOf(result, "newsletter.flash.unsubscribed"));
-    const page = result.ok ? addresses.path("landingpage", locale) : addresses.path("unsubscribe", locale, { token });
+    const page = result.ok
+      ? addresses.path("landingpage", locale)
+      : addresses.path("unsubscribe", locale, { token });
     return leadOn(reply, page, verifyHosts);
   }
 
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
-    scope.addContentTypeParser("multipart/form-data", { parseAs: "string", bodyLimit: MAX_BODY_SIZE }, async (_: unknown, body: string) => body);
+    scope.addContentTypeParser(
+      "multipart/form-data",
+      { parseAs: "string", bodyLimit: MAX_BODY_SIZE },
+      async (_: unknown, body: string) => body,
+    );
     for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, "/unsubscribe/:token")))) {
       scope.post<{ Params: { token: string } }>(url, ({ body, params: { token } }, reply) => {
         const isOneClick =
-          typeof body === "string" ? ONE_CLICK.test(body) : fieldsOf(body)["List-Unsubscribe"] === "One-Click";
+          typeof body === "string"
+            ? ONE_CLICK.test(body)
+            : fieldsOf(body)["List-Unsubscribe"] === "One-Click";
         return unsubscribe(reply, token, isOneClick);
       });
     }

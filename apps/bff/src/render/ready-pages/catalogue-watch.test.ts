@@ -28,7 +28,13 @@ it("asks on from where it was, and tells each change once", async () => {
   const { asked, told } = follow([
     { cursor: "10", products: [] },
     { cursor: "10", products: [{ id: 1, changedIn: "11" }] },
-    { cursor: "10", products: [{ id: 1, changedIn: "11" }, { id: 2, changedIn: "12" }] },
+    {
+      cursor: "10",
+      products: [
+        { id: 1, changedIn: "11" },
+        { id: 2, changedIn: "12" },
+      ],
+    },
     { cursor: "13", products: [{ id: 1, changedIn: "13" }] },
     { cursor: "14", products: [] },
   ]);

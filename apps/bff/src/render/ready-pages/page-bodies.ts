@@ -7,7 +7,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 // Made once: each takes some 80 µs.
 const [decompress, byBrotli, byZstd, byGzip] = [
-  promisify(brotliDecompress), promisify(brotliCompress), promisify(zstdCompress), promisify(gzip),
+  promisify(brotliDecompress),
+  promisify(brotliCompress),
+  promisify(zstdCompress),
+  promisify(gzip),
 ];
 const brotli = (text: Buffer, quality: number) =>
   byBrotli(text, {

@@ -44,7 +44,8 @@ export function openPurgeChannel({ redis, apiUrl, onPurge, log }: PurgeChannelOp
 
   function hear(text: string): void {
     const told = parse(text);
-    if (told === null) return log.warn({ text: text.slice(0, 100) }, "no message of ours in the purge channel");
+    if (told === null)
+      return log.warn({ text: text.slice(0, 100) }, "no message of ours in the purge channel");
     if (told.from === from) return;
     for (const id of told.products ?? (["all"] as const)) heard.set(id, true);
     onPurge(told.products);
@@ -54,10 +55,13 @@ export function openPurgeChannel({ redis, apiUrl, onPurge, log }: PurgeChannelOp
   const listener = redis.duplicate();
   // The other connection tells of the same outage.
   listener.on("error", () => undefined);
-  listener.connect().then(
-    () => listener.subscribe(channel, hear),
-    () => undefined,
-  ).catch((error: unknown) => log.warn({ err: error }, "nothing is heard of other BFFs"));
+  listener
+    .connect()
+    .then(
+      () => listener.subscribe(channel, hear),
+      () => undefined,
+    )
+    .catch((error: unknown) => log.warn({ err: error }, "nothing is heard of other BFFs"));
 
   return {
     tell(products) {

@@ -20,7 +20,11 @@ const get = (path: string, headers: Record<string, string> = {}, method?: "GET" 
 
 async function start(env: Record<string, string> = {}): Promise<void> {
   far = [];
-  bff = await createTestApp(api.url, { PUBLIC_ORIGIN: `https://${host}`, ...env }, { webApp: async () => ({ load: async () => web }) });
+  bff = await createTestApp(
+    api.url,
+    { PUBLIC_ORIGIN: `https://${host}`, ...env },
+    { webApp: async () => ({ load: async () => web }) },
+  );
   bff.app.addHook("onRequest", async ({ id }) => void far.push(id));
   port = await listen(bff);
 }
@@ -58,7 +62,10 @@ describe("a known page", () => {
     // Its messages may be waiting.
     const whole = await get("/kaufen?q=same", { ...accepted, ...asked, cookie: "session=none" });
     expect(far).toHaveLength(1);
-    const all = ({ headers, ...rest }: typeof whole) => ({ ...rest, headers: { ...headers, "x-request-id": "", date: "" } });
+    const all = ({ headers, ...rest }: typeof whole) => ({
+      ...rest,
+      headers: { ...headers, "x-request-id": "", date: "" },
+    });
     expect(all(direct)).toEqual(all(whole));
     expect(direct.statusCode).toBe(status);
     expect(direct.headers).toHaveProperty("strict-transport-security");
@@ -71,7 +78,13 @@ describe("a known page", () => {
     const id = headers["x-request-id"];
     expect(id).toMatch(/^[\da-f-]{36}$/u);
     const line = await vi.waitUntil(() => bff.logLines.find((each) => each["requestId"] === id));
-    expect(line).toMatchObject({ method: "GET", url: "/kaufen?q=log&token=*", status: 200, ip: "127.0.0.1", msg: "request" });
+    expect(line).toMatchObject({
+      method: "GET",
+      url: "/kaufen?q=log&token=*",
+      status: 200,
+      ip: "127.0.0.1",
+      msg: "request",
+    });
   });
 
   it.each([
@@ -113,7 +126,12 @@ describe("a known page", () => {
     await known(path);
     expect((await get(path, { ...accepted, "x-forwarded-host": "evil.example" })).statusCode).toBe(421);
     for (const time of ["first", "second"]) {
-      const { statusCode } = await get(path, { ...accepted, host: "inside", "x-forwarded-host": host, "x-forwarded-for": "192.0.2.7" });
+      const { statusCode } = await get(path, {
+        ...accepted,
+        host: "inside",
+        "x-forwarded-host": host,
+        "x-forwarded-for": "192.0.2.7",
+      });
       expect([time, statusCode, far.length]).toEqual([time, 200, 1]);
     }
     const lines = await vi.waitUntil(() => {

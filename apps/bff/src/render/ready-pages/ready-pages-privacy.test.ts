@@ -1,4 +1,11 @@
-import { createAddresses, type Locale, LOCALES, ROUTE_NAMES, type RouteName, routePath } from "@reprise/locale";
+import {
+  createAddresses,
+  type Locale,
+  LOCALES,
+  ROUTE_NAMES,
+  type RouteName,
+  routePath,
+} from "@reprise/locale";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { json } from "../../test/fake-api.ts";
 import { createMemorySessionStore } from "../../sessions/memory-session-store.ts";
@@ -28,23 +35,49 @@ beforeEach(() => {
 
 /** As the sample answers have it, so that the real web app finds its product. */
 const PARAMS: Record<string, string> = {
-  id: "0", from: "1", to: "100", format: "json", domain: "common", angularOutletRoute: "",
+  id: "0",
+  from: "1",
+  to: "100",
+  format: "json",
+  domain: "common",
+  angularOutletRoute: "",
 };
 const params = new Proxy(PARAMS, { get: (known, name) => known[String(name)] ?? "text" });
 const addresses = createAddresses({ kind: "prefix", origin: `http://${host}` });
-const path = (locale: Locale, name: RouteName) =>
-  addresses.prefixed(locale, routePath(name, locale, params));
+const path = (locale: Locale, name: RouteName) => addresses.prefixed(locale, routePath(name, locale, params));
 
 const shown = '"message":"cart.flash.quantityInvalid"';
 
 /** Headers that some server, cache or framework believes; none of them is part of a page's address. */
 const ODD_HEADERS = [
-  "x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "x-forwarded-prefix", "x-forwarded-port",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-for",
+  "x-forwarded-prefix",
+  "x-forwarded-port",
   "forwarded",
-  "x-original-url", "x-rewrite-url", "x-http-method-override", "x-host", "x-real-ip", "via",
-  "origin", "referer",
-  "accept-language", "user-agent", "x-visitor-token", "x-request-id", "x-user-id", "authorization", "range",
-  "x-middleware-prefetch", "sec-fetch-site", "pragma", "cache-control", "if-modified-since", "dnt", "cookie2",
+  "x-original-url",
+  "x-rewrite-url",
+  "x-http-method-override",
+  "x-host",
+  "x-real-ip",
+  "via",
+  "origin",
+  "referer",
+  "accept-language",
+  "user-agent",
+  "x-visitor-token",
+  "x-request-id",
+  "x-user-id",
+  "authorization",
+  "range",
+  "x-middleware-prefetch",
+  "sec-fetch-site",
+  "pragma",
+  "cache-control",
+  "if-modified-since",
+  "dnt",
+  "cookie2",
 ];
 const oddHeaders = (mark: string) => Object.fromEntries(ODD_HEADERS.map((name) => [name, `${mark}-${name}`]));
 
@@ -58,7 +91,10 @@ describe.each([
   }
   /** Somebody who is logged in, and has a message waiting. */
   async function shopper(mark: string): Promise<Shopper> {
-    const session = await sessions.replace(undefined, { customerUuid: `${mark}-uuid`, customerToken: `${mark}-login` });
+    const session = await sessions.replace(undefined, {
+      customerUuid: `${mark}-uuid`,
+      customerToken: `${mark}-login`,
+    });
     const visitor = mark.padEnd(43, "x");
     await shop.bff.app.inject({
       method: "POST",
@@ -75,26 +111,30 @@ describe.each([
   const visit = ({ mark, cookie }: Shopper, url: string) =>
     shop.get(`${url}?utm_source=${mark}`, { ...oddHeaders(mark), host, cookie });
 
-  it.each(LOCALES)("find nothing of each other on any route (%s)", async (locale) => {
-    const [anna, bert] = [await shopper("MARK-OF-ANNA"), await shopper("MARK-OF-BERT")];
-    const urls = new Map(names.map((name) => [path(locale, name), name]));
-    for (const [url, name] of urls) {
-      const [first, hers, his, strangers] = [
-        await visit(anna, url),
-        await visit(anna, url),
-        await visit(bert, url),
-        await shop.get(url),
-      ];
-      // Anna's first page with her message is hers alone; the rest is the same for all.
-      const all = ({ headers, body }: typeof his) => JSON.stringify([headers, body]);
-      expect(all(his) + all(strangers)).not.toContain("MARK-OF-ANNA");
-      expect(all(first) + all(hers) + all(strangers)).not.toContain("MARK-OF-BERT");
-      expect(strangers.body).not.toContain(shown);
-      // Her login is for what is hers alone; a page for everyone is made without it, though she asked for it.
-      const forEveryone = isPersonal(name) ? "" : all(first) + all(hers);
-      expect(forEveryone).not.toMatch(/MARK-OF-ANNA-(?:login|uuid)/u);
-    }
-  }, PATIENCE);
+  it.each(LOCALES)(
+    "find nothing of each other on any route (%s)",
+    async (locale) => {
+      const [anna, bert] = [await shopper("MARK-OF-ANNA"), await shopper("MARK-OF-BERT")];
+      const urls = new Map(names.map((name) => [path(locale, name), name]));
+      for (const [url, name] of urls) {
+        const [first, hers, his, strangers] = [
+          await visit(anna, url),
+          await visit(anna, url),
+          await visit(bert, url),
+          await shop.get(url),
+        ];
+        // Anna's first page with her message is hers alone; the rest is the same for all.
+        const all = ({ headers, body }: typeof his) => JSON.stringify([headers, body]);
+        expect(all(his) + all(strangers)).not.toContain("MARK-OF-ANNA");
+        expect(all(first) + all(hers) + all(strangers)).not.toContain("MARK-OF-BERT");
+        expect(strangers.body).not.toContain(shown);
+        // Her login is for what is hers alone; a page for everyone is made without it, though she asked for it.
+        const forEveryone = isPersonal(name) ? "" : all(first) + all(hers);
+        expect(forEveryone).not.toMatch(/MARK-OF-ANNA-(?:login|uuid)/u);
+      }
+    },
+    PATIENCE,
+  );
 
   it("get their own messages though the page is ready, once", async () => {
     const url = "/kaufen";

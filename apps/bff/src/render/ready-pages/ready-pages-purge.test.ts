@@ -46,19 +46,24 @@ it("a page of a product whose price changed is new within two seconds, in every 
 
 const redisUrl = process.env["REDIS_URL"];
 
-it.each(redisUrl === undefined ? [] : [redisUrl])("so it is, through Redis, in a BFF that does not look itself", async (url) => {
-  const redis = connectRedis(url, { error: () => undefined });
-  const webApp = async () => ({ load: async () => createReadyWebApp() });
-  const [looking, told] = await Promise.all([1, 2].map(() => createTestApp(api.url, {}, { webApp, redis })));
-  if (!looking || !told) throw new Error("No BFFs");
-  onTestFinished(async () => {
-    await Promise.all([looking.app.close(), told.app.close()]);
-    await redis.close();
-  });
-  looking.catalogueWatch.start();
-  const changed = "/kaufen?product=52";
-  await vi.waitUntil(async () => (await get(told, changed)).headers["etag"] !== undefined);
-  price = 3;
-  changes = [{ id: 52, changedIn: "8" }];
-  await expect.poll(async () => (await get(told, changed)).body, { timeout: 2_000 }).toContain("costs 3");
-});
+it.each(redisUrl === undefined ? [] : [redisUrl])(
+  "so it is, through Redis, in a BFF that does not look itself",
+  async (url) => {
+    const redis = connectRedis(url, { error: () => undefined });
+    const webApp = async () => ({ load: async () => createReadyWebApp() });
+    const [looking, told] = await Promise.all(
+      [1, 2].map(() => createTestApp(api.url, {}, { webApp, redis })),
+    );
+    if (!looking || !told) throw new Error("No BFFs");
+    onTestFinished(async () => {
+      await Promise.all([looking.app.close(), told.app.close()]);
+      await redis.close();
+    });
+    looking.catalogueWatch.start();
+    const changed = "/kaufen?product=52";
+    await vi.waitUntil(async () => (await get(told, changed)).headers["etag"] !== undefined);
+    price = 3;
+    changes = [{ id: 52, changedIn: "8" }];
+    await expect.poll(async () => (await get(told, changed)).body, { timeout: 2_000 }).toContain("costs 3");
+  },
+);

@@ -60,7 +60,11 @@ describe("a ready page", () => {
     const plain = await ready("/kaufen", { "accept-encoding": "identity" });
     expect(plain.headers).not.toHaveProperty("content-encoding");
     const open = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
-    const choices = [["gzip, br, zstd", "br"], ["gzip, zstd", "zstd"], ["gzip", "gzip"]] as const;
+    const choices = [
+      ["gzip, br, zstd", "br"],
+      ["gzip, zstd", "zstd"],
+      ["gzip", "gzip"],
+    ] as const;
     for (const [accepted, sent] of choices) {
       const response = await get("/kaufen", { "accept-encoding": accepted });
       expect(response.headers).toMatchObject({ "content-encoding": sent, etag: plain.headers["etag"] });
@@ -197,7 +201,9 @@ describe("memory", () => {
     await ready("/kaufen?q=first");
     const products = Array.from({ length: 25 }, (_, id) => `product=${id}`).join("&");
     for (let batch = 0; batch < 20; batch += 1)
-      await Promise.all(Array.from({ length: 20 }, (_, each) => get(`/kaufen?q=${batch}-${each}&${products}`)));
+      await Promise.all(
+        Array.from({ length: 20 }, (_, each) => get(`/kaufen?q=${batch}-${each}&${products}`)),
+      );
     web.reset();
     await get("/kaufen?q=first");
     expect(web.rendered).toHaveLength(1);

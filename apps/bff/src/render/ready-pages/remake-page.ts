@@ -15,7 +15,14 @@ export function createRemake(render: PageRenderer, logger: FastifyBaseLogger): R
     let isWhole = true;
     const caller = { requestId, locale, shopper: null, onTrouble: () => (isWhole = false) };
     const made = await render({
-      url: url(), caller, nonce, log, flashes: emptyFlashBag(), csrfToken: null, errorStatus: undefined, reader: null,
+      url: url(),
+      caller,
+      nonce,
+      log,
+      flashes: emptyFlashBag(),
+      csrfToken: null,
+      errorStatus: undefined,
+      reader: null,
     });
     if (made.rendering === null) return making.fail();
     const { outcome, rendering } = made;

@@ -19,21 +19,34 @@ export const shown = ({ product, relations }: ProductView): Shown => ({
 
 /** What fits a product that was just put into the cart (specification, section 4). */
 export function Page({ data: { product, relations } }: { readonly data: ProductView }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const { accessories } = relations;
   return (
     <>
-      <Head title={t("accessories.title", { name: product.name })} address={{ name: "accessory_list", params: () => ({ id: product.id }) }} isIndexed={false} />
+      <Head
+        title={t("accessories.title", { name: product.name })}
+        address={{ name: "accessory_list", params: () => ({ id: product.id }) }}
+        isIndexed={false}
+      />
       <header className={styles.header}>
         <h1>{t("accessories.title", { name: product.name })}</h1>
         {product.isSplitAssembly && <p>{t("accessories.splitAssembly")}</p>}
-        <Button href={path("checkout_cart")} data-testid="to-cart">{t("accessories.toCart")}</Button>
+        <Button href={path("checkout_cart")} data-testid="to-cart">
+          {t("accessories.toCart")}
+        </Button>
       </header>
       {accessories.length === 0 ? (
         <EmptyState icon="package" title={t("accessories.empty")} testId="no-accessories" />
       ) : (
         <ul className={styles.list} data-testid="accessories">
-          {accessories.map((card) => <li key={card.id}><Accessory card={card} listId={product.id} /></li>)}
+          {accessories.map((card) => (
+            <li key={card.id}>
+              <Accessory card={card} listId={product.id} />
+            </li>
+          ))}
         </ul>
       )}
     </>
@@ -49,7 +62,9 @@ function Accessory({ card, listId }: { readonly card: Card; readonly listId: num
       <DrawnPicture picture={card.picture} alt="" sizes="6rem" widest={320} />
       <div>
         {card.brand && <small>{card.brand}</small>}
-        <h2><a href={href}>{card.name}</a></h2>
+        <h2>
+          <a href={href}>{card.name}</a>
+        </h2>
         <strong>{formatMoney(card.price, locale)}</strong>
       </div>
       <AddAccessory card={card} listId={listId} />

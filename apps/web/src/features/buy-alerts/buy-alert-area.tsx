@@ -9,5 +9,11 @@ const BuyAlertDialog = lazy(async () => ({ default: (await loadBuyAlertDialog())
 /** Holds the dialog of the buy alerts: outside of the product's form, since it has one of its own. */
 export function BuyAlertArea() {
   const asked = useStore(buyAlertDialogStore, null);
-  return asked && <Suspense><BuyAlertDialog {...asked} onClose={() => buyAlertDialogStore.set(null)} /></Suspense>;
+  return (
+    asked && (
+      <Suspense>
+        <BuyAlertDialog {...asked} onClose={() => buyAlertDialogStore.set(null)} />
+      </Suspense>
+    )
+  );
 }

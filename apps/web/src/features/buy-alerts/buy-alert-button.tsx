@@ -19,7 +19,9 @@ export interface BuyAlertButtonProps {
 /** Opens what sets a buy alert or changes its terms, and tells whether there is one. Without scripts it is not there. */
 export function BuyAlertButton({ product, label, className }: BuyAlertButtonProps) {
   const app = useApp();
-  const { translator: { t } } = app;
+  const {
+    translator: { t },
+  } = app;
   const { has, hasAny } = useBuyAlerts();
   const isSet = label === null ? hasAny(product.id) : has(product.id, label);
   const [isOpening, setOpening] = useState(false);

@@ -9,4 +9,7 @@ export interface AlertedProduct {
 }
 
 /** What the dialog asks about; null while it is closed. `label` null: whichever grade. */
-export const buyAlertDialogStore = createStore<{ readonly product: AlertedProduct; readonly label: VariantLabel | null } | null>(null);
+export const buyAlertDialogStore = createStore<{
+  readonly product: AlertedProduct;
+  readonly label: VariantLabel | null;
+} | null>(null);

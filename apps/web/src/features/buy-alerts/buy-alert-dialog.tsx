@@ -23,14 +23,20 @@ const ANY = "";
 
 /** Asks for grade and price of a buy alert; where there is one for the grade, for its new terms. */
 export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps) {
-  const { locale, path, translator: { t } } = useApp();
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
   const { has, add, isPending } = useBuyAlerts();
   const form = useId();
   const priceId = `${form}price`;
   const [chosen, setChosen] = useState<VariantLabel | null>(label);
   const [isPriceWrong, setPriceWrong] = useState(false);
   const variants = product.variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
-  const prices = variants.filter((variant) => chosen === null || variant.label === chosen).map(({ price }) => price);
+  const prices = variants
+    .filter((variant) => chosen === null || variant.label === chosen)
+    .map(({ price }) => price);
   const lastPrice = Math.min(...prices);
   // What it costs less a tenth: a price that somebody might name, in the marks of the language.
   const example = formatMoney(Math.round(lastPrice * 0.9), locale);
@@ -87,7 +93,11 @@ export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps)
           label={t("buyAlerts.dialog.price")}
           optionalLabel={t("buyAlerts.dialog.optional")}
           hint={t("buyAlerts.dialog.priceHint", { price: formatMoney(lastPrice, locale) })}
-          error={isPriceWrong ? t("buyAlerts.dialog.priceError", { example, most: formatMoney(MAX_TARGET_PRICE, locale) }) : undefined}
+          error={
+            isPriceWrong
+              ? t("buyAlerts.dialog.priceError", { example, most: formatMoney(MAX_TARGET_PRICE, locale) })
+              : undefined
+          }
           name="price"
           inputMode="decimal"
           autoComplete="off"
@@ -96,7 +106,8 @@ export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps)
         />
         {has(product.id, chosen) && (
           <p data-testid="buy-alert-replaced">
-            {t("buyAlerts.dialog.replaced")} <a href={path("buy_alerts")}>{t("buyAlert.flash.success.link")}</a>
+            {t("buyAlerts.dialog.replaced")}{" "}
+            <a href={path("buy_alerts")}>{t("buyAlert.flash.success.link")}</a>
           </p>
         )}
       </form>

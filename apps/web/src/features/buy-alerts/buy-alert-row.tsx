@@ -14,7 +14,11 @@ export interface BuyAlertRowProps {
 
 /** One buy alert: what for, on which terms, and how it stands now. */
 export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
-  const { locale, path, translator: { t } } = useApp();
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
   const { product, label, targetPrice, createdAt } = alert;
   const href = path("product_details", { id: product.id, slug: product.slug });
   return (
@@ -25,11 +29,21 @@ export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}
         <a href={href}>{keepUnits(product.name)}</a>
-        <small>{product.quantity === 0 ? t("card.soldOut") : t("card.from", { price: formatMoney(product.price, locale) })}</small>
+        <small>
+          {product.quantity === 0
+            ? t("card.soldOut")
+            : t("card.from", { price: formatMoney(product.price, locale) })}
+        </small>
       </div>
       <div className={styles.terms}>
-        <b>{targetPrice === null ? t("buyAlerts.anyPrice") : t("buyAlerts.target", { price: formatMoney(targetPrice, locale) })}</b>
-        <small>{label === null ? t("buyAlerts.anyGrade") : t("buyAlerts.grade", { grade: t(`grade.${label}`) })}</small>
+        <b>
+          {targetPrice === null
+            ? t("buyAlerts.anyPrice")
+            : t("buyAlerts.target", { price: formatMoney(targetPrice, locale) })}
+        </b>
+        <small>
+          {label === null ? t("buyAlerts.anyGrade") : t("buyAlerts.grade", { grade: t(`grade.${label}`) })}
+        </small>
         <small>{t("buyAlerts.since", { date: formatDate(new Date(createdAt), locale) })}</small>
       </div>
       <Button

@@ -17,27 +17,53 @@ export async function loader(input: LoaderInput): Promise<BuyAlertView> {
 }
 
 export function Page({ data }: { readonly data: BuyAlertView }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const { frame, pendingUuid, remove } = useRemoveBuyAlert(data);
-  const { buyAlerts, numberOfBuyAlerts, pagination: { page } } = data;
+  const {
+    buyAlerts,
+    numberOfBuyAlerts,
+    pagination: { page },
+  } = data;
   const title = t("buyAlerts.title");
   return (
     <>
-      <Head title={page === 1 ? title : t("list.titleOfPage", { title, page })} address={{ name: "buy_alerts" }} isIndexed={false} />
+      <Head
+        title={page === 1 ? title : t("list.titleOfPage", { title, page })}
+        address={{ name: "buy_alerts" }}
+        isIndexed={false}
+      />
       <section ref={frame} className={styles.alerts}>
         {numberOfBuyAlerts === 0 ? (
-          <EmptyState heading="h1" icon="bell" title={t("buyAlerts.empty.title")} text={t("buyAlerts.empty.text")} testId="empty-buy-alerts">
+          <EmptyState
+            heading="h1"
+            icon="bell"
+            title={t("buyAlerts.empty.title")}
+            text={t("buyAlerts.empty.text")}
+            testId="empty-buy-alerts"
+          >
             <Button href={path("buy_home")}>{t("buyAlerts.empty.action")}</Button>
           </EmptyState>
         ) : (
           <>
             <header className={styles.header}>
-              <ListHeading title={title} count={t("buyAlerts.count", { count: numberOfBuyAlerts })} testId="buy-alert-count" />
+              <ListHeading
+                title={title}
+                count={t("buyAlerts.count", { count: numberOfBuyAlerts })}
+                testId="buy-alert-count"
+              />
               <p className={styles.introduction}>{t("buyAlerts.introduction")}</p>
             </header>
             <ul className={styles.rows} data-testid="buy-alerts">
               {buyAlerts.map((alert) => (
-                <BuyAlertRow key={alert.uuid} alert={alert} isPending={pendingUuid === alert.uuid} onRemove={remove} />
+                <BuyAlertRow
+                  key={alert.uuid}
+                  alert={alert}
+                  isPending={pendingUuid === alert.uuid}
+                  onRemove={remove}
+                />
               ))}
             </ul>
             <ListPages

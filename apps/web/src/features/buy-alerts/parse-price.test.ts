@@ -37,12 +37,27 @@ test("marks are those of the locale", () => {
   expect(parsePrice("1\u202f250,5", "fr")).toBe(125_050);
 });
 
-test.each(["", " ", "abc", "-5", "0", "0,00", "1,234,56", "1.25.000", "12.34.56", "1e3", "180,505", "1..250", ",50", "5,", "1000000,01", "9".repeat(400), "١٢"])(
-  "no price: %s",
-  (text) => {
-    expect(parsePrice(text, "de")).toBeNull();
-  },
-);
+test.each([
+  "",
+  " ",
+  "abc",
+  "-5",
+  "0",
+  "0,00",
+  "1,234,56",
+  "1.25.000",
+  "12.34.56",
+  "1e3",
+  "180,505",
+  "1..250",
+  ",50",
+  "5,",
+  "1000000,01",
+  "9".repeat(400),
+  "١٢",
+])("no price: %s", (text) => {
+  expect(parsePrice(text, "de")).toBeNull();
+});
 
 test("any text is a price within the limits, or none", () => {
   fc.assert(

@@ -16,7 +16,10 @@ const EITHER_MARK = /^(\d+)[.,](\d{1,2})$/u;
  * Marks are read as in the locale: "1.250" is a thousand and some in German, and no price in English.
  */
 export function parsePrice(text: string, locale: Locale): number | null {
-  const written = text.replaceAll(/[\s\u00a0\u202f]+/gu, " ").replaceAll(/€|EUR/giu, "").trim();
+  const written = text
+    .replaceAll(/[\s\u00a0\u202f]+/gu, " ")
+    .replaceAll(/€|EUR/giu, "")
+    .trim();
   const decimal = decimalMark(locale) === "," ? "," : ".";
   const [, euros, cents = ""] = amount(decimal).exec(written) ?? EITHER_MARK.exec(written) ?? [];
   if (euros === undefined) return null;

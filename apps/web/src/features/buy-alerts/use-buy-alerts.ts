@@ -35,18 +35,29 @@ export function useBuyAlerts(): BuyAlerts {
     return "login-needed";
   };
   const send = async (wish: BuyAlertWish): Promise<AddBuyAlertEnd> => {
-    const { product: { id: productId }, label, targetPrice } = wish;
+    const {
+      product: { id: productId },
+      label,
+      targetPrice,
+    } = wish;
     const answer = await api
       // The key says that it may be sent again on HTTP 500 (section 9): put twice, it is one alert.
-      .call("api_buyalert_put_product", { body: { productId, label, targetPrice } }, { idempotencyKey: crypto.randomUUID() })
+      .call(
+        "api_buyalert_put_product",
+        { body: { productId, label, targetPrice } },
+        { idempotencyKey: crypto.randomUUID() },
+      )
       .catch(() => null);
     if (answer?.ok) {
       await changed((view) => {
-        const others = view.buyAlerts.filter((alert) => alert.productId !== productId || alert.label !== label);
+        const others = view.buyAlerts.filter(
+          (alert) => alert.productId !== productId || alert.label !== label,
+        );
         return { ...view, buyAlerts: [...others, { productId, label }] };
       });
       show({
-        variant: "success", message: "buyAlert.flash.success",
+        variant: "success",
+        message: "buyAlert.flash.success",
         link: { href: path("buy_alerts"), label: "buyAlert.flash.success.link" },
       });
       return "added";
@@ -56,11 +67,16 @@ export function useBuyAlerts(): BuyAlerts {
       return askToLogIn(wish);
     }
     const isFull = answer?.error.code === "BUY_ALERT_LIMIT_REACHED";
-    show({ variant: "error", message: "buyAlert.flash.error.default", ...(isFull ? { title: "buyAlert.flash.full" } : {}) });
+    show({
+      variant: "error",
+      message: "buyAlert.flash.error.default",
+      ...(isFull ? { title: "buyAlert.flash.full" } : {}),
+    });
     return "failed";
   };
   return {
-    has: (productId, label) => meta?.buyAlerts.some((alert) => alert.productId === productId && alert.label === label) ?? false,
+    has: (productId, label) =>
+      meta?.buyAlerts.some((alert) => alert.productId === productId && alert.label === label) ?? false,
     hasAny: (productId) => meta?.buyAlerts.some((alert) => alert.productId === productId) ?? false,
     isPending,
     add: async (wish) => {

@@ -30,21 +30,26 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
     focusedIndex.current = null;
     if (index === null || document.activeElement !== document.body) return;
     const buttons = [...(frame.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
-    (buttons[Math.min(index, buyAlerts.length - 1)] ?? frame.current?.querySelector<HTMLElement>("a"))?.focus({ preventScroll: true });
+    (buttons[Math.min(index, buyAlerts.length - 1)] ?? frame.current?.querySelector<HTMLElement>("a"))?.focus(
+      { preventScroll: true },
+    );
   }, [buyAlerts]);
 
   const remove = async ({ uuid, product: { id }, label }: BuyAlert) => {
     if (pendingUuid !== null) return;
     setPendingUuid(uuid);
     const query = label === null ? {} : { label };
-    const answer = await api.call("api_buyalert_delete_product", { params: { productId: String(id) }, query }).catch(() => null);
+    const answer = await api
+      .call("api_buyalert_delete_product", { params: { productId: String(id) }, query })
+      .catch(() => null);
     if (answer?.ok) {
       focusedIndex.current = buyAlerts.findIndex((alert) => alert.uuid === uuid);
       await changed((view) => ({
         ...view,
         buyAlerts: view.buyAlerts.filter((alert) => alert.productId !== id || alert.label !== label),
       }));
-      if (page > 1 && buyAlerts.length === 1) await navigate({ search: page === 2 ? "" : `?page=${page - 1}` }, { replace: true });
+      if (page > 1 && buyAlerts.length === 1)
+        await navigate({ search: page === 2 ? "" : `?page=${page - 1}` }, { replace: true });
       else await revalidate();
     } else {
       show({ variant: "error", message: "buyAlert.flash.error.default" });

@@ -1,4 +1,9 @@
-import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome, type VariantLabel } from "@reprise/cart";
+import {
+  type AddToCartInput,
+  addToCartOutcome,
+  type AddToCartOutcome,
+  type VariantLabel,
+} from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
 import type { TrackedProduct } from "../../lib/tracking/events.ts";
@@ -36,7 +41,9 @@ export async function addToCart(api: ApiClient, request: AddToCartRequest): Prom
     .call("api_add_item_to_cart", { body }, { idempotencyKey: crypto.randomUUID() })
     // No answer at all: the shopper is told like of any other failure.
     .catch(() => null);
-  const result = answer?.ok ? { ok: true as const } : { ok: false as const, status: answer?.status, code: answer?.error.code };
+  const result = answer?.ok
+    ? { ok: true as const }
+    : { ok: false as const, status: answer?.status, code: answer?.error.code };
   return {
     outcome: addToCartOutcome({ result, product, fromAccessoryListId, onAccessoryListId }),
     cart: answer?.ok ? answer.data.cart : null,

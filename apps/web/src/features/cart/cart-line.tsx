@@ -18,11 +18,19 @@ export interface CartLineProps {
 
 /** One line of the cart. Quantity and removal are forms that the server takes too. */
 export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps) {
-  const { locale, addresses, path, translator: { t } } = useApp();
+  const {
+    locale,
+    addresses,
+    path,
+    translator: { t },
+  } = useApp();
   const { uuid, product, variant, quantity, price, withFullBattery } = item;
   const action = addresses.prefixed(locale, `/cart/items/${uuid}`);
   const most = Math.max(quantity, Math.min(MAX_QUANTITY_PER_LINE, variant.quantity));
-  const options = Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+  const options = Array.from({ length: most }, (_, index) => ({
+    value: String(index + 1),
+    label: String(index + 1),
+  }));
   const submit = (event: FormEvent, then: () => void) => {
     event.preventDefault();
     then();
@@ -30,14 +38,24 @@ export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps)
   const select = (event: ChangeEvent<HTMLSelectElement>) => onChange(item, Number(event.currentTarget.value));
   return (
     <li className={styles.line} aria-busy={isPending} data-testid="cart-line">
-      <a href={path("product_details", { id: product.id, slug: product.slug })} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <a
+        href={path("product_details", { id: product.id, slug: product.slug })}
+        className={styles.picture}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <DrawnPicture picture={product.picture} alt="" sizes="6rem" widest={320} isEager />
       </a>
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}
         <a href={path("product_details", { id: product.id, slug: product.slug })}>{product.name}</a>
-        <small>{t(`grade.${variant.label}`)}{withFullBattery && ` · ${t("cart.fullBattery")}`}</small>
-        {variant.quantity <= 3 && <small className={styles.few}>{t("cart.available", { count: variant.quantity })}</small>}
+        <small>
+          {t(`grade.${variant.label}`)}
+          {withFullBattery && ` · ${t("cart.fullBattery")}`}
+        </small>
+        {variant.quantity <= 3 && (
+          <small className={styles.few}>{t("cart.available", { count: variant.quantity })}</small>
+        )}
       </div>
       <div className={styles.price}>
         <strong data-testid="line-price">{formatMoney(price.amount * quantity, locale)}</strong>
@@ -57,11 +75,24 @@ export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps)
             onChange={select}
             data-testid="quantity"
           />
-          <Button type="submit" variant="secondary" size="small" className={styles.withoutScripts}>{t("cart.update")}</Button>
+          <Button type="submit" variant="secondary" size="small" className={styles.withoutScripts}>
+            {t("cart.update")}
+          </Button>
         </form>
-        <form method="post" action={`${action}/remove`} onSubmit={(event) => submit(event, () => onRemove(item))}>
+        <form
+          method="post"
+          action={`${action}/remove`}
+          onSubmit={(event) => submit(event, () => onRemove(item))}
+        >
           <CsrfField />
-          <Button type="submit" variant="quiet" size="small" icon="trash-2" aria-label={t("cart.removeItem", { name: product.name })} data-testid="remove">
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            icon="trash-2"
+            aria-label={t("cart.removeItem", { name: product.name })}
+            data-testid="remove"
+          >
             {t("cart.remove")}
           </Button>
         </form>

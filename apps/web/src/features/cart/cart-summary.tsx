@@ -7,20 +7,44 @@ import styles from "./cart.module.css";
 
 /** What the cart costs, and when it leaves. On a desktop it stays in view. */
 export function CartSummary({ cart }: { readonly cart: Cart }) {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   const { itemsPrice, discountPrice, shippingPrice, paymentPrice, promise } = cart;
   const money = (cents: number) => formatMoney(cents, locale);
   const missing = FREE_SHIPPING_FROM - itemsPrice;
   return (
-    <aside className={styles.summary} aria-label={t("cart.summary")} aria-live="polite" data-testid="cart-summary">
+    <aside
+      className={styles.summary}
+      aria-label={t("cart.summary")}
+      aria-live="polite"
+      data-testid="cart-summary"
+    >
       <h2>{t("cart.summary")}</h2>
       <dl>
-        <div><dt>{t("cart.items")}</dt><dd>{money(itemsPrice)}</dd></div>
-        {discountPrice > 0 && <div><dt>{t("cart.discount")}</dt><dd>−{money(discountPrice)}</dd></div>}
-        <div><dt>{t("cart.shipping")}</dt><dd>{shippingPrice === 0 ? t("cart.shippingFree") : money(shippingPrice)}</dd></div>
-        <div className={styles.total}><dt>{t("cart.total")}</dt><dd data-testid="total">{money(paymentPrice)}</dd></div>
+        <div>
+          <dt>{t("cart.items")}</dt>
+          <dd>{money(itemsPrice)}</dd>
+        </div>
+        {discountPrice > 0 && (
+          <div>
+            <dt>{t("cart.discount")}</dt>
+            <dd>−{money(discountPrice)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("cart.shipping")}</dt>
+          <dd>{shippingPrice === 0 ? t("cart.shippingFree") : money(shippingPrice)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t("cart.total")}</dt>
+          <dd data-testid="total">{money(paymentPrice)}</dd>
+        </div>
       </dl>
-      {shippingPrice > 0 && missing > 0 && <p className={styles.hint}>{t("cart.untilFreeShipping", { amount: money(missing) })}</p>}
+      {shippingPrice > 0 && missing > 0 && (
+        <p className={styles.hint}>{t("cart.untilFreeShipping", { amount: money(missing) })}</p>
+      )}
       {promise && (
         <p className={styles.promise} data-testid="promise">
           <Icon name="truck" />

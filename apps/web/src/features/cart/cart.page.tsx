@@ -11,10 +11,14 @@ import { CartSummary } from "./cart-summary.tsx";
 import { RepairNotices } from "./repair-notices.tsx";
 import { useCart } from "./use-cart.ts";
 
-export const loader = async ({ app, signal }: LoaderInput): Promise<Cart> => required(await app.api.call("api_get_cart", {}, { signal }));
+export const loader = async ({ app, signal }: LoaderInput): Promise<Cart> =>
+  required(await app.api.call("api_get_cart", {}, { signal }));
 
 export function Page({ data }: { readonly data: Cart }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const { cart, pendingUuid, change, remove } = useCart(data);
   const isEmpty = cart.cartItems.length === 0;
   return (
@@ -22,7 +26,13 @@ export function Page({ data }: { readonly data: Cart }) {
       <Head title={t("cart.title")} address={{ name: "checkout_cart" }} isIndexed={false} />
       <RepairNotices repairs={data.repaired} />
       {isEmpty ? (
-        <EmptyState heading="h1" icon="shopping-cart" title={t("cart.empty.title")} text={t("cart.empty.text")} testId="empty-cart">
+        <EmptyState
+          heading="h1"
+          icon="shopping-cart"
+          title={t("cart.empty.title")}
+          text={t("cart.empty.text")}
+          testId="empty-cart"
+        >
           <Button href={path("buy_home")}>{t("cart.empty.action")}</Button>
         </EmptyState>
       ) : (
@@ -31,7 +41,13 @@ export function Page({ data }: { readonly data: Cart }) {
             <h1 className={styles.title}>{t("cart.titleWithCount", { count: cart.orderProductsCount })}</h1>
             <ul className={styles.lines} data-testid="cart-lines">
               {cart.cartItems.map((item) => (
-                <CartLine key={item.uuid} item={item} isPending={pendingUuid === item.uuid} onChange={change} onRemove={remove} />
+                <CartLine
+                  key={item.uuid}
+                  item={item}
+                  isPending={pendingUuid === item.uuid}
+                  onChange={change}
+                  onRemove={remove}
+                />
               ))}
             </ul>
           </section>

@@ -6,13 +6,21 @@ import { Notice } from "../../ui/notice.tsx";
 
 /** Repairs for shoppers without scripts; the others get them as toasts. */
 export function RepairNotices({ repairs }: { readonly repairs: readonly CartRepair[] }) {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   if (repairs.length === 0) return null;
   return (
     <noscript>
       {repairs.map((repair) => (
         <Notice key={`${repair.uuid} ${repair.code}`} variant="warn">
-          {toastTexts(repairMessage(repair, (cents) => formatMoney(cents, locale)), t).message}
+          {
+            toastTexts(
+              repairMessage(repair, (cents) => formatMoney(cents, locale)),
+              t,
+            ).message
+          }
         </Notice>
       ))}
     </noscript>

@@ -51,7 +51,8 @@ export function useAddToCart(): AddToCart {
     if (cart) {
       const { product, tracked, withFullBattery } = request;
       tracker.track({
-        event: "add_to_cart", currency: "EUR",
+        event: "add_to_cart",
+        currency: "EUR",
         product: { ...tracked, variantLabel: product.variantLabel, quantity: 1, withFullBattery },
       });
       showRepairs(cart);
@@ -59,7 +60,10 @@ export function useAddToCart(): AddToCart {
     }
     if (outcome.kind === "toast") show(outcome.toast);
     if (outcome.kind === "redirect") {
-      const path = outcome.to === "cart" ? app.path("checkout_cart") : app.path("accessory_list", { id: outcome.productId });
+      const path =
+        outcome.to === "cart"
+          ? app.path("checkout_cart")
+          : app.path("accessory_list", { id: outcome.productId });
       void navigate(routerLocation(app, path) ?? "/");
     }
     return outcome.kind;

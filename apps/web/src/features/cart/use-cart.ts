@@ -58,8 +58,11 @@ export function useCart(loaded: Cart): CartChanges {
   };
   const removeItem = async (item: CartItem) => {
     const { uuid } = item;
-    const isRemoved = await send(uuid, () => api.call("api_remove_cart_item", { params: { uuid }, query: { page: "cart" } }));
-    if (isRemoved) tracker.track({ event: "remove_from_cart", currency: "EUR", product: trackedCartItem(item) });
+    const isRemoved = await send(uuid, () =>
+      api.call("api_remove_cart_item", { params: { uuid }, query: { page: "cart" } }),
+    );
+    if (isRemoved)
+      tracker.track({ event: "remove_from_cart", currency: "EUR", product: trackedCartItem(item) });
   };
   return {
     cart,

@@ -13,13 +13,20 @@ export function breadcrumbItems(
 ): readonly Breadcrumb[] {
   const links = categories.map(({ name, sanitizedPath }, index) => ({
     label: name,
-    href: isLeaf && index === categories.length - 1 ? undefined : path("category", { categorySanitizedPath: sanitizedPath }),
+    href:
+      isLeaf && index === categories.length - 1
+        ? undefined
+        : path("category", { categorySanitizedPath: sanitizedPath }),
   }));
   return [{ label: t("breadcrumbs.home"), href: path("landingpage") }, ...links];
 }
 
 /** schema.org BreadcrumbList of the same way. */
-export function breadcrumbList(categories: readonly CategoryLink[], locale: Locale, addresses: Addresses): object {
+export function breadcrumbList(
+  categories: readonly CategoryLink[],
+  locale: Locale,
+  addresses: Addresses,
+): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

@@ -27,7 +27,12 @@ export async function loader(input: LoaderInput): Promise<ListData> {
 export const shown = shownInList;
 
 export function Page({ data: { view, address } }: { readonly data: ListData }) {
-  const { locale, path, addresses, translator: { t } } = useApp();
+  const {
+    locale,
+    path,
+    addresses,
+    translator: { t },
+  } = useApp();
   const paths = view.categoryPaths ?? {};
   const pathIn = (of: Locale) => ({ categorySanitizedPath: paths[of] ?? "" });
   const pathname = path("category", pathIn(locale));
@@ -56,7 +61,9 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
                 <ul className={styles.subcategories} data-testid="subcategories">
                   {view.categories.map(({ id, name: label, sanitizedPath, count }) => (
                     <li key={id}>
-                      <Chip href={path("category", { categorySanitizedPath: sanitizedPath })}>{label} <small>{count}</small></Chip>
+                      <Chip href={path("category", { categorySanitizedPath: sanitizedPath })}>
+                        {label} <small>{count}</small>
+                      </Chip>
                     </li>
                   ))}
                 </ul>
@@ -65,8 +72,15 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
           </>
         }
         empty={
-          <EmptyState icon="search-x" title={t("list.empty.title")} text={t("list.empty.text")} testId="empty-list">
-            <Button variant="secondary" href={pathname}>{t("list.removeAll")}</Button>
+          <EmptyState
+            icon="search-x"
+            title={t("list.empty.title")}
+            text={t("list.empty.text")}
+            testId="empty-list"
+          >
+            <Button variant="secondary" href={pathname}>
+              {t("list.removeAll")}
+            </Button>
           </EmptyState>
         }
       />

@@ -15,7 +15,8 @@ interface Chosen {
 
 function chosenIn(facet: Facet, address: ListAddress, locale: Locale, t: Translate): readonly Chosen[] {
   if (facet.kind === "terms") {
-    return facet.values.filter(({ selected }) => selected)
+    return facet.values
+      .filter(({ selected }) => selected)
       .map((item) => ({ key: facet.key, value: item.value, label: facetValueLabel(facet.key, item, t) }));
   }
   const value = address.filters[facet.key]?.[0];
@@ -25,24 +26,46 @@ function chosenIn(facet: Facet, address: ListAddress, locale: Locale, t: Transla
 }
 
 /** What is chosen, each a link that takes it back. */
-export function ChosenFilters({ view, address, pathname }: {
+export function ChosenFilters({
+  view,
+  address,
+  pathname,
+}: {
   readonly view: ProductListView;
   readonly address: ListAddress;
   readonly pathname: string;
 }) {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   const chosen = view.facets.flatMap((facet) => chosenIn(facet, address, locale, t));
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chips} data-testid="chosen-filters">
       {chosen.map(({ key, value, label }) => (
         <li key={`${key}=${value}`}>
-          <Chip href={pathname + listQuery(key === "inStock" ? { ...address, page: 1, inStock: false } : toggleFilter(address, key, value))} isRemovable label={t("list.remove", { value: label })}>
+          <Chip
+            href={
+              pathname +
+              listQuery(
+                key === "inStock"
+                  ? { ...address, page: 1, inStock: false }
+                  : toggleFilter(address, key, value),
+              )
+            }
+            isRemovable
+            label={t("list.remove", { value: label })}
+          >
             {label}
           </Chip>
         </li>
       ))}
-      <li><a href={pathname + listQuery({ q: address.q, sort: address.sort })} className={styles.removeAll}>{t("list.removeAll")}</a></li>
+      <li>
+        <a href={pathname + listQuery({ q: address.q, sort: address.sort })} className={styles.removeAll}>
+          {t("list.removeAll")}
+        </a>
+      </li>
     </ul>
   );
 }

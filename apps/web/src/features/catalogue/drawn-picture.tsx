@@ -12,12 +12,17 @@ type Width = (typeof WIDTHS)[number];
 const WIDEST: Width = 480;
 
 const sourceSet = (hash: string, widest: Width) =>
-  WIDTHS.filter((width) => width <= widest).map((width) => `${pictureUrl(hash, width)} ${width}w`).join(", ");
+  WIDTHS.filter((width) => width <= widest)
+    .map((width) => `${pictureUrl(hash, width)} ${width}w`)
+    .join(", ");
 
 /** Announces a picture in the head, before its markup. */
 export function announcePicture({ hash }: Picture, sizes: string, widest = WIDEST): void {
   preload(pictureUrl(hash, 320), {
-    as: "image", imageSrcSet: sourceSet(hash, widest), imageSizes: sizes, fetchPriority: "high",
+    as: "image",
+    imageSrcSet: sourceSet(hash, widest),
+    imageSizes: sizes,
+    fetchPriority: "high",
   });
 }
 
@@ -35,7 +40,14 @@ export interface DrawnPictureProps {
 }
 
 /** A product's picture, square. The server chooses AVIF or WebP by what the browser accepts. */
-export function DrawnPicture({ picture, alt, sizes, widest = WIDEST, isEager = false, isMain = false }: DrawnPictureProps) {
+export function DrawnPicture({
+  picture,
+  alt,
+  sizes,
+  widest = WIDEST,
+  isEager = false,
+  isMain = false,
+}: DrawnPictureProps) {
   if (isMain) announcePicture(picture, sizes, widest);
   return (
     <img

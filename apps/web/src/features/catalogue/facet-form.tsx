@@ -23,15 +23,23 @@ export interface FacetFormProps {
 
 /** The address that a form's present state asks for. */
 function addressOf(form: HTMLFormElement): ListAddress | null {
-  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
   return parseListAddress(new URLSearchParams(fields));
 }
 
 /** Ticks the boxes as the address says, when that changed by other ways than the form: Back, a chip. */
 function tick(form: HTMLFormElement, facets: readonly Facet[], inStock: boolean): void {
-  const selected = new Set(facets.flatMap((facet) =>
-    facet.kind === "terms" ? facet.values.flatMap(({ value, selected: isSelected }) => (isSelected ? [`${facet.key}=${value}`] : [])) : [],
-  ));
+  const selected = new Set(
+    facets.flatMap((facet) =>
+      facet.kind === "terms"
+        ? facet.values.flatMap(({ value, selected: isSelected }) =>
+            isSelected ? [`${facet.key}=${value}`] : [],
+          )
+        : [],
+    ),
+  );
   for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
     box.checked = box.name === "inStock" ? inStock : selected.has(`${box.name}=${box.value}`);
   }
@@ -44,7 +52,9 @@ const isPriceField = (target: EventTarget | null): target is HTMLInputElement =>
 const completesPrices = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) =>
   isPriceField(target) &&
   !isPriceField(relatedTarget) &&
-  [...target.form?.querySelectorAll<HTMLInputElement>("[type=number]") ?? []].some(({ value, defaultValue }) => value !== defaultValue);
+  [...(target.form?.querySelectorAll<HTMLInputElement>("[type=number]") ?? [])].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
 
 /** Filters and order of a list. Without scripts an ordinary form; with them each change takes effect at once. */
 export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps) {
@@ -68,7 +78,11 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
     void apply(event);
     document.getElementById(popoverId)?.hidePopover();
   };
-  const campaign = { preselected: address.preselected, coupon: address.coupon, coupon_code: address.couponCode };
+  const campaign = {
+    preselected: address.preselected,
+    coupon: address.coupon,
+    coupon_code: address.couponCode,
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what loses the focus is a field of it.
     <form
@@ -80,7 +94,10 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
       onSubmit={submit}
     >
       {address.q !== "" && <input type="hidden" name="q" value={address.q} />}
-      {Object.entries(campaign).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(campaign).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Select
         id={`${popoverId}-sort`}
         name="sort"
@@ -91,7 +108,9 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
         data-testid="sort"
       />
       <Kept as="div" className={styles.groups}>
-        {view.facets.map((facet, index) => <FacetGroup key={facet.key} facet={facet} isOpen={index < 4} />)}
+        {view.facets.map((facet, index) => (
+          <FacetGroup key={facet.key} facet={facet} isOpen={index < 4} />
+        ))}
       </Kept>
       <div className={styles.submit}>
         <Button type="submit" isWide data-testid="show-results">

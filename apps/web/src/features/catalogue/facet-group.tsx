@@ -11,9 +11,17 @@ type RangeFacet = Extract<Facet, { kind: "range" }>;
 
 /** One facet, folded by the platform. One with a choice in it is always open. */
 export function FacetGroup({ facet, isOpen }: { readonly facet: Facet; readonly isOpen: boolean }) {
-  const hasChoice = facet.kind === "terms" ? facet.values.some(({ selected }) => selected) : facet.from !== null || facet.to !== null;
+  const hasChoice =
+    facet.kind === "terms"
+      ? facet.values.some(({ selected }) => selected)
+      : facet.from !== null || facet.to !== null;
   // One value is no list to unfold ("in stock").
-  if (facet.kind === "terms" && facet.values.length === 1) return <div className={styles.group}><Terms facet={facet} /></div>;
+  if (facet.kind === "terms" && facet.values.length === 1)
+    return (
+      <div className={styles.group}>
+        <Terms facet={facet} />
+      </div>
+    );
   return (
     <details open={isOpen || hasChoice} className={styles.group} data-testid={`facet-${facet.key}`}>
       <summary>{facet.label}</summary>
@@ -23,7 +31,9 @@ export function FacetGroup({ facet, isOpen }: { readonly facet: Facet; readonly 
 }
 
 function Terms({ facet: { key, values } }: { readonly facet: TermsFacet }) {
-  const { translator: { t } } = useApp();
+  const {
+    translator: { t },
+  } = useApp();
   // The chosen ones are never hidden behind "show more".
   const first = values.filter(({ selected }, index) => selected || index < SHORT_LIST);
   const rest = values.filter((value) => !first.includes(value));
@@ -46,20 +56,33 @@ function Terms({ facet: { key, values } }: { readonly facet: TermsFacet }) {
   );
 }
 
-const euros = (cents: number | null, round: (value: number) => number) => (cents === null ? "" : String(round(cents / 100)));
+const euros = (cents: number | null, round: (value: number) => number) =>
+  cents === null ? "" : String(round(cents / 100));
 
 function Range({ facet }: { readonly facet: RangeFacet }) {
-  const { translator: { t } } = useApp();
+  const {
+    translator: { t },
+  } = useApp();
   const limits = { type: "number", inputMode: "numeric", min: 0, step: 1, className: styles.euros } as const;
   return (
     <div className={styles.range} key={`${facet.from}-${facet.to}`}>
       <label>
         {t("list.priceFrom")}
-        <input {...limits} name={`${facet.key}From`} defaultValue={euros(facet.from, Math.floor)} placeholder={euros(facet.minimum, Math.floor)} />
+        <input
+          {...limits}
+          name={`${facet.key}From`}
+          defaultValue={euros(facet.from, Math.floor)}
+          placeholder={euros(facet.minimum, Math.floor)}
+        />
       </label>
       <label>
         {t("list.priceTo")}
-        <input {...limits} name={`${facet.key}To`} defaultValue={euros(facet.to, Math.ceil)} placeholder={euros(facet.maximum, Math.ceil)} />
+        <input
+          {...limits}
+          name={`${facet.key}To`}
+          defaultValue={euros(facet.to, Math.ceil)}
+          placeholder={euros(facet.maximum, Math.ceil)}
+        />
       </label>
     </div>
   );

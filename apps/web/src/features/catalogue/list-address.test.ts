@@ -5,17 +5,26 @@ import { listQuery, parseListAddress, toggleFilter } from "./list-address.ts";
 
 const parse = (query: string) => parseListAddress(new URLSearchParams(query));
 
-test.each(["page=0", "page=-1", "page=1.5", "page=abc", "page=", "page=1e3", "page=99999999"])("%s is no page", (query) => {
-  expect(parse(query)).toBeNull();
-});
+test.each(["page=0", "page=-1", "page=1.5", "page=abc", "page=", "page=1e3", "page=99999999"])(
+  "%s is no page",
+  (query) => {
+    expect(parse(query)).toBeNull();
+  },
+);
 
 test("the canonical query leaves out defaults and what is no list parameter or facet", () => {
   const address = parse("page=1&sort=relevance&brand=b&brand=a&utm_source=x&q=%20tv%20");
-  expect(listQuery({ ...address, filters: { brand: address?.filters["brand"] ?? [] } })).toBe("?q=tv&brand=a,b");
+  expect(listQuery({ ...address, filters: { brand: address?.filters["brand"] ?? [] } })).toBe(
+    "?q=tv&brand=a,b",
+  );
 });
 
 test("the query is text that the API takes, however long or odd the address", () => {
-  expect(parse("q=%00a%00%0Db%E2%80%A8&coupon=x%00&preselected=%001")).toMatchObject({ q: "a b", coupon: "x", preselected: "1" });
+  expect(parse("q=%00a%00%0Db%E2%80%A8&coupon=x%00&preselected=%001")).toMatchObject({
+    q: "a b",
+    coupon: "x",
+    preselected: "1",
+  });
   expect(parse(`q=${"a".repeat(5_000)}`)?.q).toHaveLength(2_000);
 });
 
@@ -33,16 +42,33 @@ test("choosing a value twice gives it back, from the first page", () => {
 });
 
 test("what was written is read back", () => {
-  const word = fc.stringMatching(/^[a-z0-9 äé,&=-]{1,12}$/u).map((text) => text.replaceAll(",", "").trim()).filter((text) => text !== "");
-  fc.assert(fc.property(
-    fc.record({
-      page: fc.integer({ min: 1, max: 999 }), q: word, sort: fc.constantFrom(...SORT_ORDERS.slice(1)), inStock: fc.boolean(),
-      filters: fc.dictionary(fc.constantFrom("brand", "colour"), fc.uniqueArray(word, { minLength: 1, maxLength: 3 }), { noNullPrototype: true }),
-    }),
-    (address) => {
-      const read = parse(listQuery(address));
-      expect(listQuery(read ?? {})).toBe(listQuery(address));
-      expect(read).toMatchObject({ page: address.page, q: address.q, sort: address.sort, inStock: address.inStock });
-    },
-  ));
+  const word = fc
+    .stringMatching(/^[a-z0-9 äé,&=-]{1,12}$/u)
+    .map((text) => text.replaceAll(",", "").trim())
+    .filter((text) => text !== "");
+  fc.assert(
+    fc.property(
+      fc.record({
+        page: fc.integer({ min: 1, max: 999 }),
+        q: word,
+        sort: fc.constantFrom(...SORT_ORDERS.slice(1)),
+        inStock: fc.boolean(),
+        filters: fc.dictionary(
+          fc.constantFrom("brand", "colour"),
+          fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
+          { noNullPrototype: true },
+        ),
+      }),
+      (address) => {
+        const read = parse(listQuery(address));
+        expect(listQuery(read ?? {})).toBe(listQuery(address));
+        expect(read).toMatchObject({
+          page: address.page,
+          q: address.q,
+          sort: address.sort,
+          inStock: address.inStock,
+        });
+      },
+    ),
+  );
 });

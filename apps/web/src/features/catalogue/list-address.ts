@@ -1,4 +1,11 @@
-import { type Filters, formatFilters, type ListQueryKey, parseFilters, SORT_ORDERS, type SortOrder } from "@reprise/contracts/filters";
+import {
+  type Filters,
+  formatFilters,
+  type ListQueryKey,
+  parseFilters,
+  SORT_ORDERS,
+  type SortOrder,
+} from "@reprise/contracts/filters";
 
 /** What a list page's address says: the page's query in the specification's names (section 2), and the facets. */
 export interface ListAddress {
@@ -18,7 +25,11 @@ const MAX_PAGE = 1_000_000;
 const MAX_QUERY = 2000;
 
 /** A parameter as text that the API takes: control characters are nobody's words, and it refuses NUL. */
-const textOf = (query: URLSearchParams, key: string) => query.get(key)?.replace(/\p{Cc}+/gu, " ").trim();
+const textOf = (query: URLSearchParams, key: string) =>
+  query
+    .get(key)
+    ?.replace(/\p{Cc}+/gu, " ")
+    .trim();
 
 /** Whole euros of the two price fields of a form without scripts, as the price facet's range in cents. */
 function priceRange(query: URLSearchParams): Filters {
@@ -67,7 +78,9 @@ export function listQuery(address: Partial<ListAddress>): string {
     coupon_code: couponCode,
     page: page === 1 ? undefined : String(page),
   };
-  const own = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`]));
+  const own = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`],
+  );
   const text = [...own, formatFilters(filters)].filter((part) => part !== "").join("&");
   return text === "" ? "" : `?${text}`;
 }

@@ -1,7 +1,11 @@
 import styles from "./list-heading.module.css";
 
 /** What a list is, and how much is in it. */
-export const ListHeading = ({ title, count, testId }: {
+export const ListHeading = ({
+  title,
+  count,
+  testId,
+}: {
   readonly title: string;
   readonly count: string;
   /** Of the count. */
@@ -9,6 +13,8 @@ export const ListHeading = ({ title, count, testId }: {
 }) => (
   <div className={styles.heading}>
     <h1>{title}</h1>
-    <p role="status" data-testid={testId}>{count}</p>
+    <p role="status" data-testid={testId}>
+      {count}
+    </p>
   </div>
 );

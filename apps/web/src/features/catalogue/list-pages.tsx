@@ -2,7 +2,10 @@ import { useTranslate } from "../../lib/app-context.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 
 /** The way to a list's other pages. */
-export function ListPages({ pagination: { page, pageCount }, hrefOf }: {
+export function ListPages({
+  pagination: { page, pageCount },
+  hrefOf,
+}: {
   readonly pagination: { readonly page: number; readonly pageCount: number };
   readonly hrefOf: (page: number) => string;
 }) {

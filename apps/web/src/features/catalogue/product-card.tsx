@@ -13,7 +13,10 @@ import styles from "./product-card.module.css";
 import { type ListPlace, useImpressions } from "./use-impressions.ts";
 
 /** How wide the pictures are, as the styles have it. */
-const SIZES = { grid: "(min-width: 64rem) 14rem, (min-width: 46rem) 26vw, 40vw", row: "(min-width: 40rem) 12.5rem, 9rem" };
+const SIZES = {
+  grid: "(min-width: 64rem) 14rem, (min-width: 46rem) 26vw, 40vw",
+  row: "(min-width: 40rem) 12.5rem, 9rem",
+};
 
 export interface ProductCardProps {
   readonly card: Card;
@@ -24,12 +27,20 @@ export interface ProductCardProps {
 
 /** A product in a list: one link, few elements, since a page has dozens of them. */
 export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
-  const { locale, path, translator: { t } } = useApp();
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
   const { price, listPrice, quantity } = card;
   const saving = listPrice === null ? 0 : savingShare(price, listPrice);
   const isSoldOut = quantity === 0;
   return (
-    <a className={classNames(styles.card, isSoldOut && styles.soldOut)} href={path("product_details", { id: card.id, slug: card.slug })} data-testid="product-card">
+    <a
+      className={classNames(styles.card, isSoldOut && styles.soldOut)}
+      href={path("product_details", { id: card.id, slug: card.slug })}
+      data-testid="product-card"
+    >
       <span className={styles.tile}>
         <DrawnPicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} />
         {saving >= 0.05 && !isSoldOut && <b className={styles.saving}>−{formatPercent(saving, locale)}</b>}
@@ -42,8 +53,16 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
         ) : (
           <>
             <strong>{t("card.from", { price: formatMoney(price, locale) })}</strong>
-            <em>{quantity === 1 ? t("card.lastOne") : card.isMedia ? t("card.tested") : t("card.warranty", { months: WARRANTY_MONTHS })}</em>
-            <small>{t("card.delivery", { min: card.minDaysUntilDispatch, max: card.maxDaysUntilDispatch })}</small>
+            <em>
+              {quantity === 1
+                ? t("card.lastOne")
+                : card.isMedia
+                  ? t("card.tested")
+                  : t("card.warranty", { months: WARRANTY_MONTHS })}
+            </em>
+            <small>
+              {t("card.delivery", { min: card.minDaysUntilDispatch, max: card.maxDaysUntilDispatch })}
+            </small>
           </>
         )}
       </span>
@@ -58,7 +77,14 @@ const FIRST = 4;
  * Cards side by side, as many as fit; `isRow`: in one row that scrolls; `isEager`: the first ones are in view at once;
  * `isWishlist`: all are wished for.
  */
-export function ProductGrid({ cards, place, isEager = false, isRow = false, isWishlist = false, testId }: {
+export function ProductGrid({
+  cards,
+  place,
+  isEager = false,
+  isRow = false,
+  isWishlist = false,
+  testId,
+}: {
   readonly cards: readonly Card[];
   readonly place: ListPlace;
   readonly isEager?: boolean;
@@ -73,15 +99,35 @@ export function ProductGrid({ cards, place, isEager = false, isRow = false, isWi
   for (const { picture } of first) announcePicture(picture, sizes);
   return (
     // The hearts are buttons: the list only hears of their clicks.
-    <Kept as="ul" of={cards} ref={ref} onClick={pressHeart} className={isRow ? styles.row : styles.grid} data-testid={testId}>
-      {cards.map((card, index) => <ListItem key={card.id} card={card} isEager={index < first.length} sizes={sizes} isWished={isWishlist} />)}
+    <Kept
+      as="ul"
+      of={cards}
+      ref={ref}
+      onClick={pressHeart}
+      className={isRow ? styles.row : styles.grid}
+      data-testid={testId}
+    >
+      {cards.map((card, index) => (
+        <ListItem
+          key={card.id}
+          card={card}
+          isEager={index < first.length}
+          sizes={sizes}
+          isWished={isWishlist}
+        />
+      ))}
     </Kept>
   );
 }
 
 /** The card's heart stands beside its link: a button in a link would be neither. */
-const ListItem = memo(function ListItem({ isWished, ...card }: ProductCardProps & { readonly isWished: boolean }) {
-  const { translator: { t } } = useApp();
+const ListItem = memo(function ListItem({
+  isWished,
+  ...card
+}: ProductCardProps & { readonly isWished: boolean }) {
+  const {
+    translator: { t },
+  } = useApp();
   const { id, name } = card.card;
   return (
     <li className={styles.item}>

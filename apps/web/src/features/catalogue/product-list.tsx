@@ -27,7 +27,9 @@ export interface ProductListProps {
 
 /** A list of products with its filters: at the side on a desktop, in a sheet from below on a phone. */
 export function ProductList({ view, address, pathname, heading, introduction, empty }: ProductListProps) {
-  const { translator: { t } } = useApp();
+  const {
+    translator: { t },
+  } = useApp();
   const filtersId = useId();
   const { docs, numFound } = view.searchResponse.products;
   // Nothing to order or to narrow down: a search that found nothing.
@@ -43,7 +45,12 @@ export function ProductList({ view, address, pathname, heading, introduction, em
         <div id={filtersId} popover="auto" className={styles.filters} data-testid="facets">
           <div className={styles.sheetHeader}>
             <h2>{t("list.filters")}</h2>
-            <IconButton icon="x" label={t("dialog.close")} popoverTarget={filtersId} popoverTargetAction="hide" />
+            <IconButton
+              icon="x"
+              label={t("dialog.close")}
+              popoverTarget={filtersId}
+              popoverTargetAction="hide"
+            />
           </div>
           <FacetForm view={view} address={address} pathname={pathname} popoverId={filtersId} />
         </div>
@@ -51,13 +58,29 @@ export function ProductList({ view, address, pathname, heading, introduction, em
       <Results label={heading}>
         <div className={styles.bar}>
           {hasFilters && (
-            <Button variant="secondary" size="small" icon="sliders-horizontal" popoverTarget={filtersId} className={styles.open} data-testid="open-filters">
+            <Button
+              variant="secondary"
+              size="small"
+              icon="sliders-horizontal"
+              popoverTarget={filtersId}
+              className={styles.open}
+              data-testid="open-filters"
+            >
               {t("list.filters")}
             </Button>
           )}
           <ChosenFilters view={view} address={address} pathname={pathname} />
         </div>
-        {docs.length === 0 ? empty : <ProductGrid cards={docs} place={{ list: address.q === "" ? "category" : "search", page: view.pagination.page }} isEager testId="product-grid" />}
+        {docs.length === 0 ? (
+          empty
+        ) : (
+          <ProductGrid
+            cards={docs}
+            place={{ list: address.q === "" ? "category" : "search", page: view.pagination.page }}
+            isEager
+            testId="product-grid"
+          />
+        )}
         <ListPages pagination={view.pagination} hrefOf={(page) => hrefOf({ page })} />
       </Results>
     </div>
@@ -67,5 +90,9 @@ export function ProductList({ view, address, pathname, heading, introduction, em
 /** By itself, so that a list that loads only fades, and none of it is rendered again before there is something new. */
 function Results({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const isLoading = useNavigation().state === "loading";
-  return <section className={styles.results} aria-busy={isLoading} aria-label={label}>{children}</section>;
+  return (
+    <section className={styles.results} aria-busy={isLoading} aria-label={label}>
+      {children}
+    </section>
+  );
 }

@@ -12,7 +12,10 @@ export interface ListPlace {
 }
 
 /** Tracks each card of the list once it comes into view, and only where that is allowed. */
-export function useImpressions(cards: readonly ProductCard[], { list, page = 1 }: ListPlace): RefObject<HTMLUListElement | null> {
+export function useImpressions(
+  cards: readonly ProductCard[],
+  { list, page = 1 }: ListPlace,
+): RefObject<HTMLUListElement | null> {
   const ref = useRef<HTMLUListElement>(null);
   const isAllowed = useIsTrackingAllowed();
   const seen = useEffectEvent((index: number) => {
@@ -22,13 +25,16 @@ export function useImpressions(cards: readonly ProductCard[], { list, page = 1 }
   useEffect(() => {
     if (!isAllowed) return undefined;
     const items = cards.flatMap((_, index) => ref.current?.children[index] ?? []);
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        seen(items.indexOf(target));
-      }
-    }, { threshold: 0.5 });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          seen(items.indexOf(target));
+        }
+      },
+      { threshold: 0.5 },
+    );
     for (const item of items) observer.observe(item);
     return () => observer.disconnect();
   }, [isAllowed, cards]);

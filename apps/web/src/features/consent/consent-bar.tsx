@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslate } from "../../lib/app-context.ts";
-import { type Consent, CONSENT_PURPOSES, consentTo, type ConsentPurpose, giveConsent } from "../../lib/tracking/consent.ts";
+import {
+  type Consent,
+  CONSENT_PURPOSES,
+  consentTo,
+  type ConsentPurpose,
+  giveConsent,
+} from "../../lib/tracking/consent.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import styles from "./consent-bar.module.css";
@@ -33,12 +39,26 @@ export function ConsentBar({ current, isReopened, onDone }: ConsentBarProps) {
     decide(CONSENT_PURPOSES.filter((purpose) => chosen.has(purpose)));
   };
   return (
-    <section ref={bar} tabIndex={-1} className={styles.bar} aria-labelledby={titleId} data-testid="consent-bar">
-      <h2 id={titleId} className={styles.title}>{t("consent.title")}</h2>
+    <section
+      ref={bar}
+      tabIndex={-1}
+      className={styles.bar}
+      aria-labelledby={titleId}
+      data-testid="consent-bar"
+    >
+      <h2 id={titleId} className={styles.title}>
+        {t("consent.title")}
+      </h2>
       <p className={styles.text}>{t("consent.text")}</p>
       {showsPurposes && (
         <form onSubmit={save} className={styles.purposes}>
-          <Checkbox checked disabled readOnly label={t("consent.necessary")} hint={t("consent.necessary.text")} />
+          <Checkbox
+            checked
+            disabled
+            readOnly
+            label={t("consent.necessary")}
+            hint={t("consent.necessary.text")}
+          />
           {CONSENT_PURPOSES.map((purpose) => (
             <Checkbox
               key={purpose}
@@ -48,18 +68,30 @@ export function ConsentBar({ current, isReopened, onDone }: ConsentBarProps) {
               hint={t(`consent.${purpose}.text`)}
             />
           ))}
-          <Button type="submit" variant="secondary" size="small" data-testid="consent-save">{t("consent.save")}</Button>
+          <Button type="submit" variant="secondary" size="small" data-testid="consent-save">
+            {t("consent.save")}
+          </Button>
         </form>
       )}
       <div className={styles.actions}>
         <Button variant="secondary" size="small" onClick={() => decide([])} data-testid="consent-necessary">
           {t("consent.necessaryOnly")}
         </Button>
-        <Button variant="secondary" size="small" onClick={() => decide(CONSENT_PURPOSES)} data-testid="consent-all">
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => decide(CONSENT_PURPOSES)}
+          data-testid="consent-all"
+        >
           {t("consent.acceptAll")}
         </Button>
         {!showsPurposes && (
-          <Button variant="quiet" size="small" onClick={() => setIsChoosing(true)} data-testid="consent-choose">
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => setIsChoosing(true)}
+            data-testid="consent-choose"
+          >
             {t("consent.choose")}
           </Button>
         )}

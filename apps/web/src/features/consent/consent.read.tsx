@@ -15,14 +15,23 @@ export function ConsentArea() {
     loadConsent(window.localStorage);
   }, []);
   if (consent === undefined || (consent && !isOpenAgain)) return null;
-  return <Suspense><ConsentBar current={consent} isReopened={isOpenAgain} onDone={() => isReopened.set(false)} /></Suspense>;
+  return (
+    <Suspense>
+      <ConsentBar current={consent} isReopened={isOpenAgain} onDone={() => isReopened.set(false)} />
+    </Suspense>
+  );
 }
 
 /** Opens the choice again. */
 export function ConsentButton({ className }: { readonly className?: string | undefined }) {
   const t = useTranslate();
   return (
-    <button type="button" className={className} onClick={() => isReopened.set(true)} data-testid="consent-button">
+    <button
+      type="button"
+      className={className}
+      onClick={() => isReopened.set(true)}
+      data-testid="consent-button"
+    >
       {t("footer.consent")}
     </button>
   );

@@ -11,16 +11,24 @@ export function Page() {
   const t = useTranslate();
   return (
     <article className={styles.credits}>
-      <Head title={t("credits.title")} description={t("credits.metaDescription")} address={{ name: "credits" }} />
+      <Head
+        title={t("credits.title")}
+        description={t("credits.metaDescription")}
+        address={{ name: "credits" }}
+      />
       <header>
         <h1>{t("credits.title")}</h1>
         <p className={styles.lead}>{t("credits.text")}</p>
       </header>
       <Section title="credits.data" sources={DATA_SOURCES}>
         <p>{t("credits.data.text")}</p>
-        <p><ShareAlike /></p>
+        <p>
+          <ShareAlike />
+        </p>
       </Section>
-      <Section title="credits.pictures" sources={[]}><p>{t("credits.pictures.text")}</p></Section>
+      <Section title="credits.pictures" sources={[]}>
+        <p>{t("credits.pictures.text")}</p>
+      </Section>
       <Section title="credits.fonts" sources={FONT_SOURCES} />
       <Section title="credits.icons" sources={ICON_SOURCES} />
     </article>
@@ -56,7 +64,11 @@ function Section({ title, sources, children }: SectionProps) {
               <th scope="col">{t("credits.column.licence")}</th>
             </tr>
           </thead>
-          <tbody>{sources.map((source) => <SourceRow key={source.use + source.licence + String(source.href)} source={source} />)}</tbody>
+          <tbody>
+            {sources.map((source) => (
+              <SourceRow key={source.use + source.licence + String(source.href)} source={source} />
+            ))}
+          </tbody>
         </table>
       )}
     </section>
@@ -68,7 +80,15 @@ function SourceRow({ source: { name, use, licence, href } }: { readonly source: 
   const text = typeof name === "string" ? name : t(name.key);
   return (
     <tr>
-      <th scope="row">{href ? <a href={href} rel="noopener">{text}</a> : text}</th>
+      <th scope="row">
+        {href ? (
+          <a href={href} rel="noopener">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </th>
       <td>{t(use)}</td>
       <td>{licence}</td>
     </tr>

@@ -4,7 +4,14 @@ import type { Locale } from "@reprise/locale";
 import type { FormFields } from "../../lib/use-form.ts";
 
 /** Where most who read a language live. */
-export const HOME_COUNTRY: Readonly<Record<Locale, Country>> = { de: "DE", en: "IE", es: "ES", fr: "FR", it: "IT", nl: "NL" };
+export const HOME_COUNTRY: Readonly<Record<Locale, Country>> = {
+  de: "DE",
+  en: "IE",
+  es: "ES",
+  fr: "FR",
+  it: "IT",
+  nl: "NL",
+};
 
 const orNull = (text: string) => text.trim() || null;
 

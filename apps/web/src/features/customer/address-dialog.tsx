@@ -18,7 +18,9 @@ const FORM = "address-form";
 
 /** A new address, or one that is changed. */
 export function AddressDialog({ edited, onSaved, onClose }: AddressDialogProps) {
-  const { translator: { t } } = useApp();
+  const {
+    translator: { t },
+  } = useApp();
   const [isSending, setSending] = useState(false);
   return (
     <Dialog
@@ -27,10 +29,16 @@ export function AddressDialog({ edited, onSaved, onClose }: AddressDialogProps) 
       title={t(edited === "new" ? "customer.addresses.add" : "customer.addresses.editTitle")}
       closeLabel={t("dialog.close")}
       placement="sheet"
-      footer={<Button type="submit" form={FORM} isWide isPending={isSending} data-testid="save-address">{t("customer.addresses.save")}</Button>}
+      footer={
+        <Button type="submit" form={FORM} isWide isPending={isSending} data-testid="save-address">
+          {t("customer.addresses.save")}
+        </Button>
+      }
       testId="address-dialog"
     >
-      {edited !== null && <AddressForm address={edited === "new" ? null : edited} onSending={setSending} onSaved={onSaved} />}
+      {edited !== null && (
+        <AddressForm address={edited === "new" ? null : edited} onSending={setSending} onSaved={onSaved} />
+      )}
     </Dialog>
   );
 }
@@ -57,7 +65,14 @@ function AddressForm({ address, onSending, onSaved }: AddressFormProps) {
     },
     done: onSaved,
     fields: ADDRESS_ERRORS,
-    refusals: { ADDRESS_LIMIT_REACHED: "customer.error.addressLimit", NOT_FOUND: "customer.error.addressGone" },
+    refusals: {
+      ADDRESS_LIMIT_REACHED: "customer.error.addressLimit",
+      NOT_FOUND: "customer.error.addressGone",
+    },
   });
-  return <CustomerForm id={FORM} form={form}><AddressFields form={form} address={address} /></CustomerForm>;
+  return (
+    <CustomerForm id={FORM} form={form}>
+      <AddressFields form={form} address={address} />
+    </CustomerForm>
+  );
 }

@@ -28,11 +28,18 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ form, address }: AddressFieldsProps) {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   const optionalLabel = t("form.optional");
-  const countries = COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) })).toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const countries = COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) })).toSorted((a, b) =>
+    a.label.localeCompare(b.label, locale),
+  );
   const text = (name: keyof typeof ADDRESS_ERRORS) => ({
-    ...form.field(name), label: t(`address.${name}`), defaultValue: address?.[name] ?? "",
+    ...form.field(name),
+    label: t(`address.${name}`),
+    defaultValue: address?.[name] ?? "",
   });
   return (
     <>
@@ -46,15 +53,37 @@ export function AddressFields({ form, address }: AddressFieldsProps) {
         <TextInput {...text("firstName")} autoComplete="given-name" maxLength={80} required />
         <TextInput {...text("lastName")} autoComplete="family-name" maxLength={80} required />
       </Fields>
-      <TextInput {...text("company")} autoComplete="organization" maxLength={120} optionalLabel={optionalLabel} />
+      <TextInput
+        {...text("company")}
+        autoComplete="organization"
+        maxLength={120}
+        optionalLabel={optionalLabel}
+      />
       <TextInput {...text("street")} autoComplete="address-line1" maxLength={120} required />
-      <TextInput {...text("addition")} autoComplete="address-line2" maxLength={120} optionalLabel={optionalLabel} />
+      <TextInput
+        {...text("addition")}
+        autoComplete="address-line2"
+        maxLength={120}
+        optionalLabel={optionalLabel}
+      />
       <Fields>
         <TextInput {...text("postalCode")} autoComplete="postal-code" maxLength={10} required />
         <TextInput {...text("city")} autoComplete="address-level2" maxLength={80} required />
       </Fields>
-      <Select {...form.field("country")} label={t("address.country")} defaultValue={address?.country ?? HOME_COUNTRY[locale]} options={countries} autoComplete="country" />
-      <TextInput {...text("phone")} type="tel" autoComplete="tel" maxLength={30} optionalLabel={optionalLabel} />
+      <Select
+        {...form.field("country")}
+        label={t("address.country")}
+        defaultValue={address?.country ?? HOME_COUNTRY[locale]}
+        options={countries}
+        autoComplete="country"
+      />
+      <TextInput
+        {...text("phone")}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        optionalLabel={optionalLabel}
+      />
     </>
   );
 }

@@ -20,7 +20,10 @@ export async function loader(input: LoaderInput): Promise<readonly CustomerAddre
 }
 
 export function Page({ data: addresses }: { readonly data: readonly CustomerAddress[] }) {
-  const { api, translator: { t } } = useApp();
+  const {
+    api,
+    translator: { t },
+  } = useApp();
   const { show } = useToasts();
   const { revalidate } = useRevalidator();
   const { pendingKey, change } = useChange();
@@ -44,18 +47,34 @@ export function Page({ data: addresses }: { readonly data: readonly CustomerAddr
     // The button that had the focus is gone with the address.
     if (isGone) list.current?.focus();
   };
-  const add = <Button icon="plus" onClick={() => setEdited("new")} data-testid="add-address">{t("customer.addresses.add")}</Button>;
+  const add = (
+    <Button icon="plus" onClick={() => setEdited("new")} data-testid="add-address">
+      {t("customer.addresses.add")}
+    </Button>
+  );
 
   return (
     <CustomerArea page="customer_addresses" lead={t("customer.addresses.lead")}>
       <div ref={list} tabIndex={-1} className={styles.list}>
         {addresses.length === 0 ? (
-          <EmptyState icon="house" title={t("customer.addresses.empty")} text={t("customer.addresses.empty.text")} testId="no-addresses">{add}</EmptyState>
+          <EmptyState
+            icon="house"
+            title={t("customer.addresses.empty")}
+            text={t("customer.addresses.empty.text")}
+            testId="no-addresses"
+          >
+            {add}
+          </EmptyState>
         ) : (
           <>
             <ul className={styles.cards} data-testid="addresses">
               {addresses.map((address) => (
-                <AddressCard key={address.uuid} address={address} onEdit={() => setEdited(address)} onDelete={() => setDoomed(address)} />
+                <AddressCard
+                  key={address.uuid}
+                  address={address}
+                  onEdit={() => setEdited(address)}
+                  onDelete={() => setDoomed(address)}
+                />
               ))}
             </ul>
             <div>{add}</div>
@@ -71,7 +90,9 @@ export function Page({ data: addresses }: { readonly data: readonly CustomerAddr
         onConfirm={() => doomed && void remove(doomed)}
         onClose={() => setDoomed(null)}
       >
-        <p>{t("customer.addresses.delete.text", { street: doomed?.street ?? "", city: doomed?.city ?? "" })}</p>
+        <p>
+          {t("customer.addresses.delete.text", { street: doomed?.street ?? "", city: doomed?.city ?? "" })}
+        </p>
       </ConfirmDialog>
     </CustomerArea>
   );

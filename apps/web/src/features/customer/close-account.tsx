@@ -14,7 +14,10 @@ const CONSEQUENCES = ["account", "lists", "newsletter", "kept"] as const;
 
 /** Erasing the account: what it means, who asks, and once more whether it is meant. */
 export function CloseAccount({ customer }: { readonly customer: CustomerView }) {
-  const { api, translator: { t } } = useApp();
+  const {
+    api,
+    translator: { t },
+  } = useApp();
   const [isAsking, setAsking] = useState(false);
   const form = useForm({
     send: (field) => api.call("api_close_customer", { body: { password: field("password") || null } }),
@@ -41,12 +44,20 @@ export function CloseAccount({ customer }: { readonly customer: CustomerView }) 
   return (
     <>
       <ul className={styles.consequences}>
-        {CONSEQUENCES.map((what) => <li key={what}>{t(`customer.close.${what}`)}</li>)}
+        {CONSEQUENCES.map((what) => (
+          <li key={what}>{t(`customer.close.${what}`)}</li>
+        ))}
       </ul>
       <CustomerForm id={FORM} form={{ ...form, onSubmit }} data-testid="close-form">
         <ProofField form={form} hasPassword={customer.hasPassword} email={customer.email} />
         <div>
-          <Button type="submit" variant="secondary" icon="trash-2" isPending={form.isPending} data-testid="close-account">
+          <Button
+            type="submit"
+            variant="secondary"
+            icon="trash-2"
+            isPending={form.isPending}
+            data-testid="close-account"
+          >
             {t("customer.close.action")}
           </Button>
         </div>

@@ -16,16 +16,35 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is gone. The focus is on the way back. */
-export function ConfirmDialog({ isOpen, title, confirm, isPending, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  confirm,
+  isPending,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const t = useTranslate();
   const footer = (
     <div className={styles.actions}>
-      <Button variant="secondary" onClick={onClose} data-initial-focus>{t("customer.cancel")}</Button>
-      <Button isPending={isPending} onClick={onConfirm} data-testid="confirm">{confirm}</Button>
+      <Button variant="secondary" onClick={onClose} data-initial-focus>
+        {t("customer.cancel")}
+      </Button>
+      <Button isPending={isPending} onClick={onConfirm} data-testid="confirm">
+        {confirm}
+      </Button>
     </div>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={t("dialog.close")} footer={footer} testId="confirm-dialog">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeLabel={t("dialog.close")}
+      footer={footer}
+      testId="confirm-dialog"
+    >
       {children}
     </Dialog>
   );

@@ -15,7 +15,11 @@ const AREA = [
   { name: "customer_sessions", title: "customer.sessions.title", icon: "monitor" },
   { name: "customer_newsletter", title: "customer.newsletter.title", icon: "mail" },
   { name: "customer_data", title: "customer.data.title", icon: "shield-check" },
-] as const satisfies readonly { readonly name: RouteName; readonly title: MessageKey; readonly icon: IconName }[];
+] as const satisfies readonly {
+  readonly name: RouteName;
+  readonly title: MessageKey;
+  readonly icon: IconName;
+}[];
 
 export interface CustomerAreaProps {
   readonly page: (typeof AREA)[number]["name"];
@@ -26,28 +30,39 @@ export interface CustomerAreaProps {
 
 /** A page of the customer's own, with the way to the others: beside it, or on a narrow screen a strip above it. */
 export function CustomerArea({ page, lead, children }: CustomerAreaProps) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const strip = useRef<HTMLUListElement>(null);
   // Where the strip is narrower than its links, the present one shows; but not to a shopper who has moved it meanwhile.
   useEffect(() => {
     const list = strip.current;
     const current = list?.querySelector<HTMLElement>("[aria-current]");
-    if (list && current && list.scrollLeft === 0) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+    if (list && current && list.scrollLeft === 0)
+      list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, []);
   const title = t(AREA.find(({ name }) => name === page)?.title ?? "customer.navigation");
   return (
     <div className={styles.area}>
       <Head title={title} address={{ name: page }} isIndexed={false} />
-      <nav aria-label={t("customer.navigation")} className={styles.navigation} data-testid="customer-navigation">
+      <nav
+        aria-label={t("customer.navigation")}
+        className={styles.navigation}
+        data-testid="customer-navigation"
+      >
         <ul ref={strip} className={styles.links}>
           {AREA.map(({ name, title: key, icon }) => (
             <li key={name}>
               <a href={path(name)} className={styles.link} aria-current={name === page ? "page" : undefined}>
-                <Icon name={icon} />{t(key)}
+                <Icon name={icon} />
+                {t(key)}
               </a>
             </li>
           ))}
-          <li className={styles.end}><LogoutForm /></li>
+          <li className={styles.end}>
+            <LogoutForm />
+          </li>
         </ul>
       </nav>
       <div className={styles.content}>
@@ -56,7 +71,9 @@ export function CustomerArea({ page, lead, children }: CustomerAreaProps) {
           {lead && <p className={styles.lead}>{lead}</p>}
         </header>
         {/* React leaves it alone in the browser, and so the bundle has nothing of it. */}
-        <noscript>{import.meta.env.SSR && <Notice testId="no-script">{t("customer.noScript")}</Notice>}</noscript>
+        <noscript>
+          {import.meta.env.SSR && <Notice testId="no-script">{t("customer.noScript")}</Notice>}
+        </noscript>
         {children}
       </div>
     </div>

@@ -19,11 +19,21 @@ export function CustomerForm({ form, submit, children, ...rest }: CustomerFormPr
   return (
     // The server says what is wrong, in the shop's words and beside the field. What it takes by scripts only is a post
     // all the same: nothing of it may ever stand in an address.
-    <form method="post" {...rest} noValidate className={classNames(styles.form, rest.action === undefined && styles.scripted)} onSubmit={form.onSubmit}>
+    <form
+      method="post"
+      {...rest}
+      noValidate
+      className={classNames(styles.form, rest.action === undefined && styles.scripted)}
+      onSubmit={form.onSubmit}
+    >
       <ErrorSummary title={t("form.errors")} errors={form.errors} />
       {children}
       {submit !== undefined && (
-        <div><Button type="submit" variant="secondary" isPending={form.isPending}>{submit}</Button></div>
+        <div>
+          <Button type="submit" variant="secondary" isPending={form.isPending}>
+            {submit}
+          </Button>
+        </div>
       )}
     </form>
   );

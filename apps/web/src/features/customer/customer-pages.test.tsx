@@ -10,15 +10,30 @@ import { Page as SessionsPage } from "./sessions.page.tsx";
 import { Page as SignInMethodsPage } from "./sign-in-methods.page.tsx";
 
 const customer: CustomerView = {
-  uuid: "00000000-0000-4000-8000-000000000000", email: "robin@mail.example", isEmailVerified: true, isEmailUndeliverable: false,
-  firstName: "Robin", lastName: null, locale: "de", hasPassword: true,
+  uuid: "00000000-0000-4000-8000-000000000000",
+  email: "robin@mail.example",
+  isEmailVerified: true,
+  isEmailUndeliverable: false,
+  firstName: "Robin",
+  lastName: null,
+  locale: "de",
+  hasPassword: true,
 };
-const identity = (provider: "google" | "apple") => ({ provider, email: null, createdAt: "2026-11-21T12:00:00Z" });
+const identity = (provider: "google" | "apple") => ({
+  provider,
+  email: null,
+  createdAt: "2026-11-21T12:00:00Z",
+});
 const facebook = { appId: "1", version: "v12.0", sdkUrl: "https://x.example/sdk.js" } as const;
 const methodsPage = (methods: Partial<SignInMethods>) => (
   <SignInMethodsPage
     data={{
-      methods: { hasPassword: false, identities: [identity("google")], isReauthenticationNeeded: false, ...methods },
+      methods: {
+        hasPassword: false,
+        identities: [identity("google")],
+        isReauthenticationNeeded: false,
+        ...methods,
+      },
       providers: { providers: ["google", "apple", "facebook"], facebook },
     }}
   />
@@ -29,15 +44,29 @@ const pages = [
   methodsPage({}),
   <SessionsPage
     key="sessions"
-    data={[{ uuid: customer.uuid, browser: null, system: null, createdAt: "2026-11-21T12:00:00Z", usedAt: "2026-11-21T12:00:00Z", isCurrent: true }]}
+    data={[
+      {
+        uuid: customer.uuid,
+        browser: null,
+        system: null,
+        createdAt: "2026-11-21T12:00:00Z",
+        usedAt: "2026-11-21T12:00:00Z",
+        isCurrent: true,
+      },
+    ]}
   />,
-  <NewsletterPage key="newsletter" data={{ subscription: { isSubscribed: false, isPending: true }, email: customer.email }} />,
+  <NewsletterPage
+    key="newsletter"
+    data={{ subscription: { isSubscribed: false, isPending: true }, email: customer.email }}
+  />,
   <DataPage key="data" data={customer} />,
 ];
 
 test.each(LOCALES)("%s: no page of the area shows the key of a text", (locale) => {
   for (const page of pages)
-    expect(markup(appIn(locale), page)).not.toMatch(/[">](?:customer|address|country|login|user|form)\.[a-z]/u);
+    expect(markup(appIn(locale), page)).not.toMatch(
+      /[">](?:customer|address|country|login|user|form)\.[a-z]/u,
+    );
 });
 
 test("what is typed never stands in an address: every form is a post, and whatever the server takes has the token", () => {
@@ -47,7 +76,8 @@ test("what is typed never stands in an address: every form is a post, and whatev
     expect(forms.filter((form) => !/^<form[^>]*method="post"/u.test(form))).toEqual([]);
     const taken = forms.filter((form) => /^<form[^>]*action=/u.test(form));
     expect(taken.length).toBeGreaterThan(0);
-    const isSafe = (form: string) => /^<form[^>]*action="\/fr\/.*name="csrfToken" value="token-of-this-browser"/su.test(form);
+    const isSafe = (form: string) =>
+      /^<form[^>]*action="\/fr\/.*name="csrfToken" value="token-of-this-browser"/su.test(form);
     expect(taken.filter((form) => !isSafe(form))).toEqual([]);
   }
 });

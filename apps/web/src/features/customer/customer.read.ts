@@ -47,7 +47,8 @@ export function useUserMetaUpdates(): UserMetaUpdates {
       const known = cache.get(KEY)?.data as UserMetaView | undefined;
       if (known) await mutate(KEY, changed(known), { revalidate: false });
     };
-    const showCount = ({ orderProductsCount }: Pick<Cart, "orderProductsCount">) => change((view) => ({ ...view, orderProductsCount }));
+    const showCount = ({ orderProductsCount }: Pick<Cart, "orderProductsCount">) =>
+      change((view) => ({ ...view, orderProductsCount }));
     return {
       cartChanged: async (cart) => {
         await showCount(cart);

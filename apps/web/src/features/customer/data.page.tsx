@@ -11,11 +11,17 @@ export const loader = async (input: LoaderInput): Promise<CustomerView> =>
   requireLogin(input, await input.app.api.call("api_get_customer", {}, { signal: input.signal }));
 
 export function Page({ data: customer }: { readonly data: CustomerView }) {
-  const { translator: { t } } = useApp();
+  const {
+    translator: { t },
+  } = useApp();
   return (
     <CustomerArea page="customer_data" lead={t("customer.data.lead")}>
-      <Section title={t("customer.export.title")} text={t("customer.export.text")}><ExportData /></Section>
-      <Section title={t("customer.close.title")} text={t("customer.close.text")}><CloseAccount customer={customer} /></Section>
+      <Section title={t("customer.export.title")} text={t("customer.export.text")}>
+        <ExportData />
+      </Section>
+      <Section title={t("customer.close.title")} text={t("customer.close.text")}>
+        <CloseAccount customer={customer} />
+      </Section>
     </CustomerArea>
   );
 }

@@ -9,12 +9,17 @@ import { ProofField } from "./proof-field.tsx";
 
 /** A new address is the customer's when the link that is sent there was followed. */
 export function EmailForm({ customer }: { readonly customer: CustomerView }) {
-  const { api, translator: { t } } = useApp();
+  const {
+    api,
+    translator: { t },
+  } = useApp();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     send: async (field) => {
       const email = field("email").trim();
-      const answer = await api.call("api_change_email", { body: { email, password: field("password") || null } });
+      const answer = await api.call("api_change_email", {
+        body: { email, password: field("password") || null },
+      });
       if (answer.ok) setSentTo(email);
       return answer;
     },
@@ -26,10 +31,18 @@ export function EmailForm({ customer }: { readonly customer: CustomerView }) {
   return (
     <>
       {sentTo !== null && (
-        <Notice variant="success" role="status" testId="email-sent">{t("customer.email.sent", { email: sentTo })}</Notice>
+        <Notice variant="success" role="status" testId="email-sent">
+          {t("customer.email.sent", { email: sentTo })}
+        </Notice>
       )}
       <CustomerForm form={form} submit={t("customer.email.change")} data-testid="email-form">
-        <TextInput {...form.field("email")} type="email" label={t("customer.email.new")} autoComplete="email" maxLength={254} />
+        <TextInput
+          {...form.field("email")}
+          type="email"
+          label={t("customer.email.new")}
+          autoComplete="email"
+          maxLength={254}
+        />
         <ProofField form={form} hasPassword={customer.hasPassword} email={customer.email} />
       </CustomerForm>
     </>

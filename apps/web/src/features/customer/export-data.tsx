@@ -6,7 +6,9 @@ import { useChange } from "./use-change.ts";
 const FILE = "reprise.json";
 
 function save(data: unknown): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: "application/json" }));
+  const url = URL.createObjectURL(
+    new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: "application/json" }),
+  );
   const link = document.createElement("a");
   link.href = url;
   link.download = FILE;
@@ -17,7 +19,10 @@ function save(data: unknown): void {
 
 /** One file with everything; the link does without scripts, the script knows what to do when the login is over. */
 export function ExportData() {
-  const { api, translator: { t } } = useApp();
+  const {
+    api,
+    translator: { t },
+  } = useApp();
   const { pendingKey, change } = useChange();
   const load = async () => {
     const answer = await api.call("api_export_customer_data");
@@ -30,7 +35,15 @@ export function ExportData() {
   };
   return (
     <div>
-      <Button href="/api/customer/export" download={FILE} variant="secondary" icon="download" aria-busy={pendingKey !== null} onClick={press} data-testid="export">
+      <Button
+        href="/api/customer/export"
+        download={FILE}
+        variant="secondary"
+        icon="download"
+        aria-busy={pendingKey !== null}
+        onClick={press}
+        data-testid="export"
+      >
         {t("customer.export.action")}
       </Button>
     </div>

@@ -2,4 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./fields.module.css";
 
 /** Fields side by side where there is room. */
-export const Fields = ({ children }: { readonly children: ReactNode }) => <div className={styles.fields}>{children}</div>;
+export const Fields = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.fields}>{children}</div>
+);

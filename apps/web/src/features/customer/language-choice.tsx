@@ -10,7 +10,10 @@ import { CustomerForm } from "./customer-form.tsx";
 
 /** The language of our mails. */
 export function LanguageChoice({ customer }: { readonly customer: CustomerView }) {
-  const { api, translator: { t } } = useApp();
+  const {
+    api,
+    translator: { t },
+  } = useApp();
   const { show } = useToasts();
   const { revalidate } = useRevalidator();
   const form = useForm({

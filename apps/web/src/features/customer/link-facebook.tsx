@@ -11,14 +11,18 @@ const provider = PROVIDER_NAMES.facebook;
 
 /** Facebook proves people by a window of its script, which is loaded when it is asked for. */
 export function LinkFacebook({ facebook }: { readonly facebook: FacebookApp }) {
-  const { api, translator: { t } } = useApp();
+  const {
+    api,
+    translator: { t },
+  } = useApp();
   const { show } = useToasts();
   const { change } = useChange();
   const [isPending, setPending] = useState(false);
   const link = async () => {
     setPending(true);
     const authorization = await loadFacebookSdk(facebook).then(askFacebook, () => undefined);
-    if (authorization === undefined) show({ variant: "error", message: "login.script.blocked", messageParams: { provider } });
+    if (authorization === undefined)
+      show({ variant: "error", message: "login.script.blocked", messageParams: { provider } });
     else if (authorization === null) show({ variant: "info", message: "user.flash.signInCancelled" });
     else {
       const { accessToken, expiresIn } = authorization;
@@ -28,7 +32,13 @@ export function LinkFacebook({ facebook }: { readonly facebook: FacebookApp }) {
     setPending(false);
   };
   return (
-    <Button variant="secondary" isPending={isPending} onClick={() => void link()} className={styles.scripted} data-testid="link-facebook">
+    <Button
+      variant="secondary"
+      isPending={isPending}
+      onClick={() => void link()}
+      className={styles.scripted}
+      data-testid="link-facebook"
+    >
       {t("customer.signIn.link", { provider })}
     </Button>
   );

@@ -12,7 +12,12 @@ interface LinkProviderProps {
 
 /** One more way in: leaves for the provider's page and comes back here. Facebook's is a window of its script. */
 export function LinkProvider({ provider, facebook }: LinkProviderProps) {
-  const { locale, addresses, path, translator: { t } } = useApp();
+  const {
+    locale,
+    addresses,
+    path,
+    translator: { t },
+  } = useApp();
   if (provider === "facebook") return facebook && <LinkFacebook facebook={facebook} />;
   return (
     <form method="post" action={addresses.prefixed(locale, `/sign-in/${provider}`)}>

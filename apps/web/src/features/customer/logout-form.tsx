@@ -6,11 +6,17 @@ const ID = "log-out";
 
 /** Logs out by a form that the server takes, so that the browser leaves the page with everything it knew. */
 export function LogoutForm() {
-  const { locale, addresses, translator: { t } } = useApp();
+  const {
+    locale,
+    addresses,
+    translator: { t },
+  } = useApp();
   return (
     <form id={ID} method="post" action={addresses.prefixed(locale, "/logout")}>
       <CsrfField />
-      <Button type="submit" variant="quiet" size="small" icon="log-out" data-testid="log-out">{t("customer.logOut")}</Button>
+      <Button type="submit" variant="quiet" size="small" icon="log-out" data-testid="log-out">
+        {t("customer.logOut")}
+      </Button>
     </form>
   );
 }

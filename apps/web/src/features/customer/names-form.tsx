@@ -9,7 +9,10 @@ import { useUserMetaUpdates } from "./customer.read.ts";
 import { Fields } from "./fields.tsx";
 
 export function NamesForm({ customer }: { readonly customer: CustomerView }) {
-  const { api, translator: { t } } = useApp();
+  const {
+    api,
+    translator: { t },
+  } = useApp();
   const { show } = useToasts();
   const { revalidate } = useRevalidator();
   const { reload } = useUserMetaUpdates();
@@ -27,8 +30,20 @@ export function NamesForm({ customer }: { readonly customer: CustomerView }) {
   return (
     <CustomerForm form={form} submit={t("customer.save")} data-testid="names-form">
       <Fields>
-        <TextInput {...form.field("firstName")} label={t("customer.firstName")} defaultValue={customer.firstName ?? ""} autoComplete="given-name" maxLength={80} />
-        <TextInput {...form.field("lastName")} label={t("customer.lastName")} defaultValue={customer.lastName ?? ""} autoComplete="family-name" maxLength={80} />
+        <TextInput
+          {...form.field("firstName")}
+          label={t("customer.firstName")}
+          defaultValue={customer.firstName ?? ""}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextInput
+          {...form.field("lastName")}
+          label={t("customer.lastName")}
+          defaultValue={customer.lastName ?? ""}
+          autoComplete="family-name"
+          maxLength={80}
+        />
       </Fields>
     </CustomerForm>
   );

@@ -15,7 +15,10 @@ interface NewsletterData {
 }
 
 export async function loader(input: LoaderInput): Promise<NewsletterData> {
-  const { app: { api }, signal } = input;
+  const {
+    app: { api },
+    signal,
+  } = input;
   const [subscription, customer] = await Promise.all([
     api.call("api_get_newsletter_subscription", {}, { signal }),
     api.call("api_get_customer", {}, { signal }),
@@ -23,12 +26,16 @@ export async function loader(input: LoaderInput): Promise<NewsletterData> {
   return { subscription: requireLogin(input, subscription), email: requireLogin(input, customer).email };
 }
 
-const stateOf = ({ isSubscribed, isPending }: NewsletterSubscription) => (isSubscribed ? "subscribed" : isPending ? "pending" : "none");
+const stateOf = ({ isSubscribed, isPending }: NewsletterSubscription) =>
+  isSubscribed ? "subscribed" : isPending ? "pending" : "none";
 
 const LOOKS = { subscribed: "success", pending: "warn", none: "info" } as const;
 
 export function Page({ data: { subscription, email } }: { readonly data: NewsletterData }) {
-  const { api, translator: { t } } = useApp();
+  const {
+    api,
+    translator: { t },
+  } = useApp();
   const { pendingKey, change } = useChange();
   const state = stateOf(subscription);
   const set = (isSubscribed: boolean) =>
@@ -40,7 +47,9 @@ export function Page({ data: { subscription, email } }: { readonly data: Newslet
   return (
     <CustomerArea page="customer_newsletter" lead={t("customer.newsletter.lead")}>
       <Section title={t("customer.newsletter.state")}>
-        <Notice variant={LOOKS[state]} testId={`newsletter-${state}`}>{t(`customer.newsletter.${state}`, { email })}</Notice>
+        <Notice variant={LOOKS[state]} testId={`newsletter-${state}`}>
+          {t(`customer.newsletter.${state}`, { email })}
+        </Notice>
         <div className={styles.actions}>
           {state !== "subscribed" && (
             <Button isPending={pendingKey === "on"} onClick={() => set(true)} data-testid="newsletter-on">
@@ -48,7 +57,12 @@ export function Page({ data: { subscription, email } }: { readonly data: Newslet
             </Button>
           )}
           {state !== "none" && (
-            <Button variant="secondary" isPending={pendingKey === "off"} onClick={() => set(false)} data-testid="newsletter-off">
+            <Button
+              variant="secondary"
+              isPending={pendingKey === "off"}
+              onClick={() => set(false)}
+              data-testid="newsletter-off"
+            >
               {t(state === "pending" ? "customer.newsletter.cancel" : "customer.newsletter.off")}
             </Button>
           )}

@@ -10,12 +10,19 @@ import { ProofField } from "./proof-field.tsx";
 
 /** Changes the password, or sets the first one. The server takes it as a form too. */
 export function PasswordForm({ customer }: { readonly customer: CustomerView }) {
-  const { api, locale, addresses, translator: { t } } = useApp();
+  const {
+    api,
+    locale,
+    addresses,
+    translator: { t },
+  } = useApp();
   const { show } = useToasts();
   const { revalidate } = useRevalidator();
   const form = useForm({
     send: (field) =>
-      api.call("change_password", { body: { currentPassword: field("currentPassword") || null, password: field("password") } }),
+      api.call("change_password", {
+        body: { currentPassword: field("currentPassword") || null, password: field("password") },
+      }),
     done: async (_, element) => {
       element.reset();
       show({ variant: "success", message: "user.flash.passwordChanged" });
@@ -34,7 +41,12 @@ export function PasswordForm({ customer }: { readonly customer: CustomerView }) 
       data-testid="password-form"
     >
       <CsrfField />
-      <ProofField form={form} hasPassword={customer.hasPassword} email={customer.email} name="currentPassword" />
+      <ProofField
+        form={form}
+        hasPassword={customer.hasPassword}
+        email={customer.email}
+        name="currentPassword"
+      />
       <PasswordField
         {...form.field("password")}
         label={t("customer.newPassword")}

@@ -18,7 +18,11 @@ export function ProofField({ form, hasPassword, email, name = "password" }: Proo
     <>
       {/* Tells password managers whose password is asked for. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField {...form.field(name)} label={t("customer.currentPassword")} autoComplete="current-password" />
+      <PasswordField
+        {...form.field(name)}
+        label={t("customer.currentPassword")}
+        autoComplete="current-password"
+      />
     </>
   );
 }

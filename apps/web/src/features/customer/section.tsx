@@ -15,7 +15,9 @@ export function Section({ title, text, anchor, children }: SectionProps) {
   return (
     <section id={anchor} aria-labelledby={id} className={styles.section}>
       <div>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {children}

@@ -13,14 +13,21 @@ interface SessionRowProps {
 
 /** Where the customer is logged in. */
 export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   const { browser, system, createdAt, usedAt, isCurrent } = session;
-  const device = [browser, system].filter((part) => part !== null).join(" · ") || t("customer.sessions.unknown");
+  const device =
+    [browser, system].filter((part) => part !== null).join(" · ") || t("customer.sessions.unknown");
   const on = (time: string) => formatDate(new Date(time), locale);
   return (
     <li className={styles.row} aria-busy={isPending} data-testid="session">
       <div className={styles.what}>
-        <p className={styles.name}>{device}{isCurrent && <Badge tone="positive">{t("customer.sessions.current")}</Badge>}</p>
+        <p className={styles.name}>
+          {device}
+          {isCurrent && <Badge tone="positive">{t("customer.sessions.current")}</Badge>}
+        </p>
         <p className={styles.more}>{t("customer.sessions.since", { date: on(createdAt) })}</p>
         {!isCurrent && <p className={styles.more}>{t("customer.sessions.used", { date: on(usedAt) })}</p>}
       </div>

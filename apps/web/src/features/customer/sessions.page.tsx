@@ -17,7 +17,10 @@ export async function loader(input: LoaderInput): Promise<readonly CustomerSessi
 }
 
 export function Page({ data: sessions }: { readonly data: readonly CustomerSession[] }) {
-  const { api, translator: { t } } = useApp();
+  const {
+    api,
+    translator: { t },
+  } = useApp();
   const { pendingKey, change } = useChange();
   const [isAsking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -42,11 +45,23 @@ export function Page({ data: sessions }: { readonly data: readonly CustomerSessi
     <CustomerArea page="customer_sessions" lead={t("customer.sessions.lead")}>
       <ul ref={list} tabIndex={-1} className={styles.rows} data-testid="sessions">
         {[...present, ...sessions.filter(({ isCurrent }) => !isCurrent)].map((session) => (
-          <SessionRow key={session.uuid} session={session} isPending={pendingKey === session.uuid} onEnd={() => void end(session)} />
+          <SessionRow
+            key={session.uuid}
+            session={session}
+            isPending={pendingKey === session.uuid}
+            onEnd={() => void end(session)}
+          />
         ))}
       </ul>
       <div>
-        <Button variant="secondary" icon="log-out" onClick={() => setAsking(true)} data-testid="end-all-sessions">{t("customer.sessions.endAll")}</Button>
+        <Button
+          variant="secondary"
+          icon="log-out"
+          onClick={() => setAsking(true)}
+          data-testid="end-all-sessions"
+        >
+          {t("customer.sessions.endAll")}
+        </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}

@@ -10,7 +10,12 @@ import { useChange } from "./use-change.ts";
 
 /** The ways in that the customer has. The last one stays: nobody could get in any more. */
 export function SignInMethodList({ methods }: { readonly methods: SignInMethods }) {
-  const { api, locale, path, translator: { t } } = useApp();
+  const {
+    api,
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
   const { pendingKey, change } = useChange();
   const [leaving, setLeaving] = useState<SignInProvider | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +42,9 @@ export function SignInMethodList({ methods }: { readonly methods: SignInMethods 
               <p className={styles.name}>{t("customer.signIn.password")}</p>
               <p className={styles.more}>{t("customer.signIn.password.text")}</p>
             </div>
-            <Button href={`${path("customer")}#password`} variant="secondary" size="small">{t("customer.password.change")}</Button>
+            <Button href={`${path("customer")}#password`} variant="secondary" size="small">
+              {t("customer.password.change")}
+            </Button>
           </li>
         )}
         {identities.map(({ provider, email, createdAt }) => (
@@ -45,8 +52,14 @@ export function SignInMethodList({ methods }: { readonly methods: SignInMethods 
             <div className={styles.what}>
               <p className={styles.name}>{nameOf(provider)}</p>
               {email !== null && <p className={styles.more}>{email}</p>}
-              <p className={styles.more}>{t("customer.signIn.linkedOn", { date: formatDate(new Date(createdAt), locale) })}</p>
-              {isLast && <p className={styles.more} data-testid="last-sign-in-method">{t("customer.signIn.last")}</p>}
+              <p className={styles.more}>
+                {t("customer.signIn.linkedOn", { date: formatDate(new Date(createdAt), locale) })}
+              </p>
+              {isLast && (
+                <p className={styles.more} data-testid="last-sign-in-method">
+                  {t("customer.signIn.last")}
+                </p>
+              )}
             </div>
             {!isLast && !isReauthenticationNeeded && (
               <Button

@@ -16,7 +16,10 @@ interface SignInData {
 }
 
 export async function loader(input: LoaderInput): Promise<SignInData> {
-  const { app: { api }, signal } = input;
+  const {
+    app: { api },
+    signal,
+  } = input;
   const [methods, providers] = await Promise.all([
     api.call("api_get_sign_in_methods", {}, { signal }),
     api.call("api_get_sign_in_providers", {}, { signal }),
@@ -25,28 +28,41 @@ export async function loader(input: LoaderInput): Promise<SignInData> {
 }
 
 export function Page({ data: { methods, providers } }: { readonly data: SignInData }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const { identities, isReauthenticationNeeded } = methods;
-  const free = providers.providers.filter((provider) => !identities.some((identity) => identity.provider === provider));
+  const free = providers.providers.filter(
+    (provider) => !identities.some((identity) => identity.provider === provider),
+  );
   return (
     <CustomerArea page="customer_sign_in_methods" lead={t("customer.signIn.lead")}>
       {isReauthenticationNeeded && (
         <Notice variant="info" title={t("customer.signIn.reauthenticate")} testId="reauthenticate">
           <p>{t("customer.signIn.reauthenticate.text")}</p>
-          <p><a href={path("auth", {}, { next: path("customer_sign_in_methods") })}>{t("user.logInAgain")}</a></p>
+          <p>
+            <a href={path("auth", {}, { next: path("customer_sign_in_methods") })}>{t("user.logInAgain")}</a>
+          </p>
         </Notice>
       )}
       <SignInMethodList methods={methods} />
       {free.length > 0 && !isReauthenticationNeeded && (
         <Section title={t("customer.signIn.more")} text={t("customer.signIn.more.text")}>
           <div className={styles.actions}>
-            {free.map((provider) => <LinkProvider key={provider} provider={provider} facebook={providers.facebook} />)}
+            {free.map((provider) => (
+              <LinkProvider key={provider} provider={provider} facebook={providers.facebook} />
+            ))}
           </div>
         </Section>
       )}
       {!methods.hasPassword && (
         <Section title={t("customer.password.set")} text={t("customer.password.none")}>
-          <div><Button href={`${path("customer")}#password`} variant="secondary">{t("customer.password.set")}</Button></div>
+          <div>
+            <Button href={`${path("customer")}#password`} variant="secondary">
+              {t("customer.password.set")}
+            </Button>
+          </div>
         </Section>
       )}
     </CustomerArea>

@@ -38,7 +38,11 @@ export function useChange(): Changes {
       show({ variant: "success", message: done });
     } else {
       const link = { href: path("auth", {}, { next: window.location.pathname }), label: "user.logInAgain" };
-      show({ variant: "error", message: refusalText(code, refusals), ...(needsLogin(code) ? { link, isPersistent: true } : {}) });
+      show({
+        variant: "error",
+        message: refusalText(code, refusals),
+        ...(needsLogin(code) ? { link, isPersistent: true } : {}),
+      });
     }
     // What failed may have failed since the page is out of date.
     await revalidate();

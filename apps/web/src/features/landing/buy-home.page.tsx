@@ -4,4 +4,6 @@ import { type LandingData, landingLoader, shownOnLanding } from "./landing-loade
 export const loader = landingLoader("buy-home");
 export const shown = shownOnLanding;
 
-export const Page = ({ data }: { readonly data: LandingData }) => <Landing data={data} route="buy_home" name="buyHome" />;
+export const Page = ({ data }: { readonly data: LandingData }) => (
+  <Landing data={data} route="buy_home" name="buyHome" />
+);

@@ -10,22 +10,35 @@ export const loader = async ({ app, signal }: LoaderInput): Promise<NavigationVi
 
 /** All categories, three levels of them. */
 export function Page({ data }: { readonly data: NavigationView }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const link = ({ name, sanitizedPath }: { readonly name: string; readonly sanitizedPath: string }) => (
     <a href={path("category", { categorySanitizedPath: sanitizedPath })}>{name}</a>
   );
   return (
     <>
-      <Head title={t("landing.allCategories")} description={t("landing.buyHome.text")} address={{ name: "category_landingpage" }} />
+      <Head
+        title={t("landing.allCategories")}
+        description={t("landing.buyHome.text")}
+        address={{ name: "category_landingpage" }}
+      />
       <h1 className={styles.categories}>{t("landing.allCategories")}</h1>
       {data.categories.map((root) => (
         <section key={root.id} className={styles.row}>
-          <header><h2>{link(root)}</h2></header>
+          <header>
+            <h2>{link(root)}</h2>
+          </header>
           <div className={styles.tree}>
             {root.children.map((child) => (
               <section key={child.id}>
                 <h3>{link(child)}</h3>
-                <ul>{child.children.map((leaf) => <li key={leaf.id}>{link(leaf)}</li>)}</ul>
+                <ul>
+                  {child.children.map((leaf) => (
+                    <li key={leaf.id}>{link(leaf)}</li>
+                  ))}
+                </ul>
               </section>
             ))}
           </div>

@@ -4,4 +4,6 @@ import { type LandingData, landingLoader, shownOnLanding } from "./landing-loade
 export const loader = landingLoader("electronics");
 export const shown = shownOnLanding;
 
-export const Page = ({ data }: { readonly data: LandingData }) => <Landing data={data} route="electronics" name="electronics" />;
+export const Page = ({ data }: { readonly data: LandingData }) => (
+  <Landing data={data} route="electronics" name="electronics" />
+);

@@ -8,7 +8,12 @@ export const loader = landingLoader("home");
 export const shown = shownOnLanding;
 
 export function Page({ data }: { readonly data: LandingData }) {
-  const { locale, addresses, path, translator: { t } } = useApp();
+  const {
+    locale,
+    addresses,
+    path,
+    translator: { t },
+  } = useApp();
   return (
     <Landing
       data={data}
@@ -17,8 +22,12 @@ export function Page({ data }: { readonly data: LandingData }) {
       jsonLd={shopJsonLd(locale, addresses)}
       actions={
         <>
-          <Button href={path("electronics")} size="large">{t("landing.toElectronics")}</Button>
-          <Button href={path("media")} variant="secondary" size="large">{t("landing.toMedia")}</Button>
+          <Button href={path("electronics")} size="large">
+            {t("landing.toElectronics")}
+          </Button>
+          <Button href={path("media")} variant="secondary" size="large">
+            {t("landing.toMedia")}
+          </Button>
         </>
       }
     />

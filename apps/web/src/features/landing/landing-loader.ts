@@ -20,8 +20,11 @@ export const landingLoader =
     const block = app.api
       .call("api_get_seo_block", { query: { identifier: name } }, { signal })
       .then((result) => (result.ok ? result.data : null))
-    // The page stands without it.
-    .catch(() => null);
+      // The page stands without it.
+      .catch(() => null);
     const data = { block: deferred(app, "seo-block", block) };
-    return { ...data, landing: required(await app.api.call("api_get_landing_page", { params: { name } }, { signal })) };
+    return {
+      ...data,
+      landing: required(await app.api.call("api_get_landing_page", { params: { name } }, { signal })),
+    };
   };

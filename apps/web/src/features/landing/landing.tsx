@@ -22,11 +22,18 @@ type Row = LandingPage["rows"][number];
 
 /** A landing page: what this part of the shop is, its categories, its products, a text. */
 export function Landing({ data: { landing, block }, route, name, actions, jsonLd }: LandingProps) {
-  const { translator: { t } } = useApp();
+  const {
+    translator: { t },
+  } = useApp();
   const text = (part: string) => t(`landing.${name}.${part}` as MessageKey);
   return (
     <>
-      <Head title={text("metaTitle")} description={text("text")} address={{ name: route }} {...(jsonLd && { jsonLd })} />
+      <Head
+        title={text("metaTitle")}
+        description={text("text")}
+        address={{ name: route }}
+        {...(jsonLd && { jsonLd })}
+      />
       <section className={styles.hero}>
         <div className={styles.claim}>
           <h1>{text("title")}</h1>
@@ -36,16 +43,22 @@ export function Landing({ data: { landing, block }, route, name, actions, jsonLd
         <HeroPictures rows={landing.rows} />
       </section>
       <CategoryTiles categories={landing.categories} />
-      {landing.rows.filter(({ products }) => products.length > 0).map((row, index) => (
-        <ProductRow key={`${row.kind} ${row.category?.id ?? ""}`} row={row} isFirst={index === 0} />
-      ))}
+      {landing.rows
+        .filter(({ products }) => products.length > 0)
+        .map((row, index) => (
+          <ProductRow key={`${row.kind} ${row.category?.id ?? ""}`} row={row} isFirst={index === 0} />
+        ))}
       <DeferredPart value={block} fallback={<div className={styles.blockSpace} />}>
-        {(seoBlock) => seoBlock && (
-          <section className={styles.block}>
-            <h2>{seoBlock.title}</h2>
-            {seoBlock.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-          </section>
-        )}
+        {(seoBlock) =>
+          seoBlock && (
+            <section className={styles.block}>
+              <h2>{seoBlock.title}</h2>
+              {seoBlock.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          )
+        }
       </DeferredPart>
     </>
   );
@@ -61,13 +74,18 @@ function HeroPictures({ rows }: { readonly rows: readonly Row[] }) {
   const cards = [...(brands.size < 3 ? firsts : brands).values()].slice(0, 3);
   return (
     <div className={styles.heroPictures}>
-      {cards.map(({ id, picture }) => <DrawnPicture key={id} picture={picture} alt="" sizes="14rem" />)}
+      {cards.map(({ id, picture }) => (
+        <DrawnPicture key={id} picture={picture} alt="" sizes="14rem" />
+      ))}
     </div>
   );
 }
 
 export function CategoryTiles({ categories }: { readonly categories: LandingPage["categories"] }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   return (
     <nav aria-label={t("landing.categories")}>
       <ul className={styles.tiles} data-testid="category-tiles">
@@ -84,14 +102,29 @@ export function CategoryTiles({ categories }: { readonly categories: LandingPage
   );
 }
 
-function ProductRow({ row: { kind, category, products }, isFirst }: { readonly row: Row; readonly isFirst: boolean }) {
-  const { path, translator: { t } } = useApp();
-  const title = category ? t("landing.bestsellersIn", { category: category.name }) : t(`landing.row.${kind}` as MessageKey);
+function ProductRow({
+  row: { kind, category, products },
+  isFirst,
+}: {
+  readonly row: Row;
+  readonly isFirst: boolean;
+}) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const title = category
+    ? t("landing.bestsellersIn", { category: category.name })
+    : t(`landing.row.${kind}` as MessageKey);
   return (
     <section className={styles.row} data-testid="product-row">
       <header>
         <h2>{title}</h2>
-        {category && <a href={path("category", { categorySanitizedPath: category.sanitizedPath })}>{t("landing.showAll")}</a>}
+        {category && (
+          <a href={path("category", { categorySanitizedPath: category.sanitizedPath })}>
+            {t("landing.showAll")}
+          </a>
+        )}
       </header>
       <ProductGrid cards={products} place={{ list: `landing ${kind}` }} isEager={isFirst} isRow />
     </section>

@@ -4,4 +4,6 @@ import { type LandingData, landingLoader, shownOnLanding } from "./landing-loade
 export const loader = landingLoader("media");
 export const shown = shownOnLanding;
 
-export const Page = ({ data }: { readonly data: LandingData }) => <Landing data={data} route="media" name="media" />;
+export const Page = ({ data }: { readonly data: LandingData }) => (
+  <Landing data={data} route="media" name="media" />
+);

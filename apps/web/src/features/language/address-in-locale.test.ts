@@ -3,13 +3,18 @@ import { expect, test } from "vitest";
 import { addressInLocale } from "./address-in-locale.ts";
 
 const prefix = createAddresses({ kind: "prefix", origin: "https://shop.example" });
-const hosts = createAddresses({ kind: "host", origins: localized((locale) => `https://${locale}.shop.example`) });
+const hosts = createAddresses({
+  kind: "host",
+  origins: localized((locale) => `https://${locale}.shop.example`),
+});
 const here = { search: "?brand=apple&page=2", hash: "#a1" };
 
 test("keeps the page with its translated slug, and the query", () => {
   const alternate = "https://shop.example/fr/acheter/ordinateurs?page=2";
   const match = matchRoute("de", "/kaufen/computer");
-  expect(addressInLocale(prefix, "fr", { alternate, match, here })).toBe("/fr/acheter/ordinateurs?brand=apple&page=2#a1");
+  expect(addressInLocale(prefix, "fr", { alternate, match, here })).toBe(
+    "/fr/acheter/ordinateurs?brand=apple&page=2#a1",
+  );
 });
 
 test("goes to the language's host where it has one", () => {
@@ -21,11 +26,17 @@ test("goes to the language's host where it has one", () => {
 
 test("takes the route where a page names no other languages", () => {
   const match = matchRoute("de", "/kaufen/suchen");
-  expect(addressInLocale(prefix, "nl", { alternate: null, match, here: { search: "?q=x", hash: "" } })).toBe("/nl/kopen/zoeken?q=x");
-  expect(addressInLocale(prefix, "de", { alternate: null, match, here: { search: "", hash: "" } })).toBe("/kaufen/suchen");
+  expect(addressInLocale(prefix, "nl", { alternate: null, match, here: { search: "?q=x", hash: "" } })).toBe(
+    "/nl/kopen/zoeken?q=x",
+  );
+  expect(addressInLocale(prefix, "de", { alternate: null, match, here: { search: "", hash: "" } })).toBe(
+    "/kaufen/suchen",
+  );
 });
 
 test("leads to the start page from nowhere", () => {
   expect(addressInLocale(prefix, "it", { alternate: null, match: null, here })).toBe("/it");
-  expect(addressInLocale(hosts, "it", { alternate: null, match: null, here })).toBe("https://it.shop.example/");
+  expect(addressInLocale(hosts, "it", { alternate: null, match: null, here })).toBe(
+    "https://it.shop.example/",
+  );
 });

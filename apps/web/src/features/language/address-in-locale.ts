@@ -15,7 +15,10 @@ export function addressInLocale(
   page: { readonly alternate: string | null; readonly match: RouteMatch | null; readonly here: Here },
 ): string {
   const { alternate, match, here } = page;
-  const url = new URL(alternate ?? (match ? addresses.url(match.name, locale, match.params) : addresses.url("landingpage", locale)));
+  const url = new URL(
+    alternate ??
+      (match ? addresses.url(match.name, locale, match.params) : addresses.url("landingpage", locale)),
+  );
   // Behind a prefix all languages are on the host the shopper is on, however that is called.
   const host = addresses.mode.kind === "host" ? url.origin : "";
   return host + url.pathname + (match || alternate ? here.search + here.hash : "");

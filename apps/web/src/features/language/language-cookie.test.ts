@@ -14,7 +14,9 @@ test("reads only a language of ours", () => {
 });
 
 test("lasts 365 days, Lax, and Secure where the page is", () => {
-  expect(languageCookie("fr", prefix, true)).toBe("language=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
+  expect(languageCookie("fr", prefix, true)).toBe(
+    "language=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+  );
   expect(languageCookie("fr", prefix, false)).not.toContain("Secure");
   expect(languageCookie("fr", hosts, true)).toContain("; Domain=shop.example;");
 });

@@ -11,9 +11,13 @@ export function chosenLanguage(cookies: string): Locale | null {
 
 /** What to assign to `document.cookie` so that `locale` stays chosen: SameSite=Lax, on https Secure. */
 export function languageCookie(locale: Locale, mode: LocaleMode, isSecure: boolean): string {
-  const domain = mode.kind === "host" ? sharedDomain(LOCALES.map((of) => new URL(mode.origins[of]).hostname)) : null;
+  const domain =
+    mode.kind === "host" ? sharedDomain(LOCALES.map((of) => new URL(mode.origins[of]).hostname)) : null;
   return [
-    `language=${locale}`, "Path=/", `Max-Age=${MAX_AGE}`, "SameSite=Lax",
+    `language=${locale}`,
+    "Path=/",
+    `Max-Age=${MAX_AGE}`,
+    "SameSite=Lax",
     ...(domain ? [`Domain=${domain}`] : []),
     ...(isSecure ? ["Secure"] : []),
   ].join("; ");
@@ -29,7 +33,9 @@ export function sharedDomain(hosts: readonly string[]): string | null {
   const [first = [], ...others] = hosts.map((host) => host.split(".").toReversed());
   const end = first.findIndex((label, index) => others.some((labels) => labels[index] !== label));
   const shared = end === -1 ? first : first.slice(0, end);
-  return shared.length >= 2 && shared.some((label) => /\D/u.test(label)) ? shared.toReversed().join(".") : null;
+  return shared.length >= 2 && shared.some((label) => /\D/u.test(label))
+    ? shared.toReversed().join(".")
+    : null;
 }
 
 /** Whether the shopper comes from the shop's host of another language, and so has chosen this one. */

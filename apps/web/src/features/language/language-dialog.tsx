@@ -21,7 +21,9 @@ export interface LanguageDialogProps {
 function pageIn(locale: Locale, { addresses, match }: AppContext): string {
   const link = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`);
   return addressInLocale(addresses, locale, {
-    alternate: link?.href ?? null, match: match(window.location.pathname), here: window.location,
+    alternate: link?.href ?? null,
+    match: match(window.location.pathname),
+    here: window.location,
   });
 }
 
@@ -57,7 +59,11 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
       onClose={onClose}
       title={t("language.title")}
       closeLabel={canClose ? t("dialog.close") : undefined}
-      footer={<Button type="submit" form={form} isWide data-testid="language-confirm">{t("language.confirm")}</Button>}
+      footer={
+        <Button type="submit" form={form} isWide data-testid="language-confirm">
+          {t("language.confirm")}
+        </Button>
+      }
       testId="language-dialog"
     >
       <p className={styles.text}>{t("language.text")}</p>

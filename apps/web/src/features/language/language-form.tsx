@@ -21,7 +21,9 @@ export function LanguageForm() {
         defaultValue={locale}
         options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
-      <Button type="submit" variant="secondary">{t("language.confirm")}</Button>
+      <Button type="submit" variant="secondary">
+        {t("language.confirm")}
+      </Button>
     </form>
   );
 }

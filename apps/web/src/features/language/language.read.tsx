@@ -18,7 +18,9 @@ const FIRST_CHOICE: Locale = "en";
 /** `asked`: the shopper opened it; `required`: it opened by itself and wants an answer. */
 const dialog = createStore<"closed" | "asked" | "required">("closed");
 
-const LanguageDialog = lazy(async () => ({ default: (await import("./language-dialog.tsx")).LanguageDialog }));
+const LanguageDialog = lazy(async () => ({
+  default: (await import("./language-dialog.tsx")).LanguageDialog,
+}));
 
 interface LanguageButtonProps {
   readonly className?: string | undefined;

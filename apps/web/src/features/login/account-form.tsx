@@ -16,11 +16,27 @@ export interface AccountFormProps {
 }
 
 /** A form of these pages: what is wrong at the top, the fields, one wide button. */
-export function AccountForm({ form, action, submit, submitTestId = "account-submit", children }: AccountFormProps) {
-  const { locale, addresses, translator: { t } } = useApp();
+export function AccountForm({
+  form,
+  action,
+  submit,
+  submitTestId = "account-submit",
+  children,
+}: AccountFormProps) {
+  const {
+    locale,
+    addresses,
+    translator: { t },
+  } = useApp();
   const isAboutFields = form.errors.some(({ controlId }) => controlId !== undefined);
   return (
-    <form method="post" action={addresses.prefixed(locale, action)} noValidate className={styles.form} onSubmit={form.onSubmit}>
+    <form
+      method="post"
+      action={addresses.prefixed(locale, action)}
+      noValidate
+      className={styles.form}
+      onSubmit={form.onSubmit}
+    >
       <ErrorSummary title={t(isAboutFields ? "login.problems" : "login.failed")} errors={form.errors} />
       {children}
       <Button type="submit" size="large" isWide isPending={form.isPending} data-testid={submitTestId}>

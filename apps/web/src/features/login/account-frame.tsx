@@ -18,7 +18,9 @@ export function AccountFrame({ title, text, isAnswer = false, children }: Accoun
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {text && <p className={styles.text}>{text}</p>}
       </header>
       {children}

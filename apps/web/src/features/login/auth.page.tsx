@@ -27,7 +27,10 @@ async function isLoggedIn({ app, signal }: Pick<LoaderInput, "app" | "signal">):
 }
 
 export async function loader({ app, url, signal }: LoaderInput): Promise<AuthData> {
-  const [signIn, isCustomer] = await Promise.all([loadSignInProviders(app, signal), isLoggedIn({ app, signal })]);
+  const [signIn, isCustomer] = await Promise.all([
+    loadSignInProviders(app, signal),
+    isLoggedIn({ app, signal }),
+  ]);
   const next = sameSitePath(url.searchParams.get("next"));
   // The customer area's page leads elsewhere than this one (specification, section 2): the BFF tells by the path.
   const isCustomerArea = app.match(url.pathname)?.name === "customer_authenticate";
@@ -36,7 +39,10 @@ export async function loader({ app, url, signal }: LoaderInput): Promise<AuthDat
 
 /** `auth` and `customer_authenticate`. */
 export function Page({ data: { signIn, next, previousUrl, isCustomer } }: { readonly data: AuthData }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const afterLogin = useAfterLogin();
   const { show } = useToasts();
   return (
@@ -45,14 +51,23 @@ export function Page({ data: { signIn, next, previousUrl, isCustomer } }: { read
       <div className={styles.panel}>
         {isCustomer && (
           <Notice testId="already-logged-in">
-            <p>{t("login.already")} {next === null ? <a href={path("customer")}>{t("login.already.account")}</a> : t("login.already.again")}</p>
+            <p>
+              {t("login.already")}{" "}
+              {next === null ? (
+                <a href={path("customer")}>{t("login.already.account")}</a>
+              ) : (
+                t("login.already.again")
+              )}
+            </p>
           </Notice>
         )}
         <LoginPanel
           signIn={signIn}
           previousUrl={previousUrl}
           done={afterLogin}
-          failed={({ message, params, isCancelled }) => show({ variant: isCancelled ? "info" : "error", message, messageParams: params })}
+          failed={({ message, params, isCancelled }) =>
+            show({ variant: isCancelled ? "info" : "error", message, messageParams: params })
+          }
         />
       </div>
     </AccountFrame>

@@ -7,7 +7,10 @@ export const loader = loadLinkToken;
 
 /** The second half of a registration. */
 export function Page({ data: { token } }: { readonly data: LinkTokenData }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const another = { href: path("register"), label: t("login.link.new") };
   return (
     <LinkFrame

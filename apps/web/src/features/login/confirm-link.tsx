@@ -22,7 +22,11 @@ export interface ConfirmLinkProps {
 /** A page with a button that does what a mail's link is for. */
 export function ConfirmLink({ name, call, action, token, title, text, done }: ConfirmLinkProps) {
   const app = useApp();
-  const { api, path, translator: { t } } = app;
+  const {
+    api,
+    path,
+    translator: { t },
+  } = app;
   const navigate = useNavigate();
   const { show } = useToasts();
   const { reload } = useUserMetaUpdates();
@@ -38,7 +42,13 @@ export function ConfirmLink({ name, call, action, token, title, text, done }: Co
     refusals: { VALIDATION_FAILED: "user.flash.linkInvalid" },
   });
   return (
-    <LinkFrame name={name} token={token} title={title} text={text} another={{ href: path("customer"), label: t("login.already.account") }}>
+    <LinkFrame
+      name={name}
+      token={token}
+      title={title}
+      text={text}
+      another={{ href: path("customer"), label: t("login.already.account") }}
+    >
       {(known) => (
         <AccountForm form={form} action={action} submit={t("verifyEmail.submit")}>
           <CsrfField />

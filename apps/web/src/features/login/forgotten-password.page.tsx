@@ -11,7 +11,11 @@ import { MailSent } from "./mail-sent.tsx";
 
 /** Asks for the mail whose link leads to `reset_password`. */
 export function Page() {
-  const { api, path, translator: { t } } = useApp();
+  const {
+    api,
+    path,
+    translator: { t },
+  } = useApp();
   const [sent, setSent] = useState<string | null>(null);
   const form = useForm({
     send: async (field) => {
@@ -22,8 +26,16 @@ export function Page() {
     done: setSent,
     fields: { email: "login.problem.email" },
   });
-  const head = <Head title={t("forgotten.title")} address={{ name: "forgotten_password" }} isIndexed={false} />;
-  if (sent !== null) return <>{head}<MailSent text={t("forgotten.sent", { email: sent })} again={() => setSent(null)} /></>;
+  const head = (
+    <Head title={t("forgotten.title")} address={{ name: "forgotten_password" }} isIndexed={false} />
+  );
+  if (sent !== null)
+    return (
+      <>
+        {head}
+        <MailSent text={t("forgotten.sent", { email: sent })} again={() => setSent(null)} />
+      </>
+    );
   return (
     <AccountFrame title={t("forgotten.title")} text={t("forgotten.text")}>
       {head}
@@ -31,7 +43,9 @@ export function Page() {
         <CsrfField />
         <EmailInput {...form.field("email")} data-testid="forgotten-email" />
       </AccountForm>
-      <p className={styles.aside}><a href={path("auth")}>{t("forgotten.back")}</a></p>
+      <p className={styles.aside}>
+        <a href={path("auth")}>{t("forgotten.back")}</a>
+      </p>
     </AccountFrame>
   );
 }

@@ -19,19 +19,31 @@ export interface LinkFrameProps {
 
 /** A page to which a mail's link leads. Opening it does nothing: scanners of mails follow links too. */
 export function LinkFrame({ name, token, title, text, another, children }: LinkFrameProps) {
-  const { translator: { t } } = useApp();
+  const {
+    translator: { t },
+  } = useApp();
   useHiddenToken();
   return (
     <AccountFrame title={title} text={token !== null && text}>
       {/* With the token in the addresses, the page can still be had in another language. */}
-      <Head title={title} address={{ name, ...(token === null ? {} : { query: { token } }) }} isIndexed={false} />
+      <Head
+        title={title}
+        address={{ name, ...(token === null ? {} : { query: { token } }) }}
+        isIndexed={false}
+      />
       <meta name="referrer" content="no-referrer" />
       {token === null ? (
         <>
-          <Notice variant="warn" testId="link-missing"><p>{t("login.link.missing")}</p></Notice>
-          <Button href={another.href} isWide>{another.label}</Button>
+          <Notice variant="warn" testId="link-missing">
+            <p>{t("login.link.missing")}</p>
+          </Notice>
+          <Button href={another.href} isWide>
+            {another.label}
+          </Button>
         </>
-      ) : children(token)}
+      ) : (
+        children(token)
+      )}
     </AccountFrame>
   );
 }

@@ -6,7 +6,9 @@ export interface LinkTokenData {
   readonly token: string | null;
 }
 
-export const loadLinkToken = async ({ url }: LoaderInput): Promise<LinkTokenData> => ({ token: url.searchParams.get("token") || null });
+export const loadLinkToken = async ({ url }: LoaderInput): Promise<LinkTokenData> => ({
+  token: url.searchParams.get("token") || null,
+});
 
 /**
  * Takes the token out of the address once the page has it: it does not stay in the history, and no one gets to read it

@@ -27,7 +27,9 @@ const cancel = () => {
 
 /** The login modal over any page (specification, section 2). */
 export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
-  const { translator: { t } } = useApp();
+  const {
+    translator: { t },
+  } = useApp();
   const { key } = useLocation();
   // A link in it leads away from the page that it stands over.
   const shownAt = useRef(key);
@@ -37,18 +39,32 @@ export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
     close();
   }, [key]);
   return (
-    <Dialog isOpen={isOpen} onClose={cancel} title={t("login.title")} closeLabel={t("dialog.close")} testId="login-dialog">
+    <Dialog
+      isOpen={isOpen}
+      onClose={cancel}
+      title={t("login.title")}
+      closeLabel={t("dialog.close")}
+      testId="login-dialog"
+    >
       <DialogContent providers={providers} />
     </Dialog>
   );
 }
 
 function DialogContent({ providers }: Pick<LoginDialogProps, "providers">) {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   const afterLogin = useAfterLogin();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  useTrackedView("login", { event: "page_view", virtualPath: "/auth", title: `${t("login.title")} · Reprise`, locale });
+  useTrackedView("login", {
+    event: "page_view",
+    virtualPath: "/auth",
+    title: `${t("login.title")} · Reprise`,
+    locale,
+  });
   // A toast would be behind the modal.
   useEffect(() => {
     if (problem) notice.current?.focus();
@@ -58,7 +74,11 @@ function DialogContent({ providers }: Pick<LoginDialogProps, "providers">) {
     <div className={styles.panel}>
       {problem && (
         <div ref={notice} tabIndex={-1}>
-          <Notice variant={problem.isCancelled ? "info" : "error"} role={problem.isCancelled ? "status" : "alert"} testId="sign-in-problem">
+          <Notice
+            variant={problem.isCancelled ? "info" : "error"}
+            role={problem.isCancelled ? "status" : "alert"}
+            testId="sign-in-problem"
+          >
             <p>{t(problem.message, problem.params)}</p>
           </Notice>
         </div>

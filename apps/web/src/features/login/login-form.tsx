@@ -15,10 +15,16 @@ export interface LoginFormProps {
 
 /** Logs in by email address and password. */
 export function LoginForm({ previousUrl, done }: LoginFormProps) {
-  const { api, path, translator: { t } } = useApp();
+  const {
+    api,
+    path,
+    translator: { t },
+  } = useApp();
   const form = useForm({
     send: (field) =>
-      api.call("login_check", { body: { email: field("email"), password: field("password"), previousUrl: previousUrl || null } }),
+      api.call("login_check", {
+        body: { email: field("email"), password: field("password"), previousUrl: previousUrl || null },
+      }),
     done: (answer) => done(answer),
     fields: { email: "login.problem.email", password: "login.problem.password" },
   });
@@ -27,8 +33,15 @@ export function LoginForm({ previousUrl, done }: LoginFormProps) {
       <CsrfField />
       <input type="hidden" name="previousUrl" value={previousUrl} />
       <EmailInput {...form.field("email")} data-initial-focus data-testid="login-email" />
-      <LoginPassword {...form.field("password")} label={t("login.password")} autoComplete="current-password" data-testid="login-password" />
-      <p className={styles.forgotten}><a href={path("forgotten_password")}>{t("login.password.forgotten")}</a></p>
+      <LoginPassword
+        {...form.field("password")}
+        label={t("login.password")}
+        autoComplete="current-password"
+        data-testid="login-password"
+      />
+      <p className={styles.forgotten}>
+        <a href={path("forgotten_password")}>{t("login.password.forgotten")}</a>
+      </p>
     </AccountForm>
   );
 }

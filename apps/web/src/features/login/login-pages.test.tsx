@@ -11,26 +11,45 @@ import { loader as resetLoader, Page as ResetPasswordPage } from "./reset-passwo
 import { Page as VerifyEmailPage } from "./verify-email.page.tsx";
 
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
-const ALL: SignInProviders = { providers: ["google", "apple", "paypal", "facebook"], facebook: { appId: "1", version: "v12.0", sdkUrl: "https://x.example/sdk.js" } };
+const ALL: SignInProviders = {
+  providers: ["google", "apple", "paypal", "facebook"],
+  facebook: { appId: "1", version: "v12.0", sdkUrl: "https://x.example/sdk.js" },
+};
 const NONE: SignInProviders = { providers: [], facebook: null };
 
-const auth: Parameters<typeof AuthPage>[0]["data"] = { signIn: ALL, next: null, previousUrl: "", isCustomer: false };
-const load = (app: AppContext, path: string) =>
-  ({ app, url: new URL(`https://shop.example${path}`), params: {}, signal: new AbortController().signal });
-
-test.each(LOCALES)("%s: the page to log in is a form by itself, with tokens for password managers", (locale) => {
-  const page = markup(appIn(locale), <AuthPage data={{ ...auth, previousUrl: "/wishlist" }} />);
-  expect(page).toContain(`action="${addresses.prefixed(locale, "/login_check")}" method="post"`);
-  expect(page).toContain('name="previousUrl" value="/wishlist"');
-  expect(page).toMatch(/<input (?=[^>]*name="email")(?=[^>]*type="email")[^>]*autoComplete="email"/iu);
-  expect(page).toMatch(/<input (?=[^>]*name="password")(?=[^>]*type="password")[^>]*autoComplete="current-password"/iu);
-  expect(page.match(/name="csrfToken" value="token-of-this-browser"/gu)?.length).toBe(4);
-  expect(page).not.toMatch(/>login\.|"login\./u);
+const auth: Parameters<typeof AuthPage>[0]["data"] = {
+  signIn: ALL,
+  next: null,
+  previousUrl: "",
+  isCustomer: false,
+};
+const load = (app: AppContext, path: string) => ({
+  app,
+  url: new URL(`https://shop.example${path}`),
+  params: {},
+  signal: new AbortController().signal,
 });
+
+test.each(LOCALES)(
+  "%s: the page to log in is a form by itself, with tokens for password managers",
+  (locale) => {
+    const page = markup(appIn(locale), <AuthPage data={{ ...auth, previousUrl: "/wishlist" }} />);
+    expect(page).toContain(`action="${addresses.prefixed(locale, "/login_check")}" method="post"`);
+    expect(page).toContain('name="previousUrl" value="/wishlist"');
+    expect(page).toMatch(/<input (?=[^>]*name="email")(?=[^>]*type="email")[^>]*autoComplete="email"/iu);
+    expect(page).toMatch(
+      /<input (?=[^>]*name="password")(?=[^>]*type="password")[^>]*autoComplete="current-password"/iu,
+    );
+    expect(page.match(/name="csrfToken" value="token-of-this-browser"/gu)?.length).toBe(4);
+    expect(page).not.toMatch(/>login\.|"login\./u);
+  },
+);
 
 test("each provider that is switched on has a button, and no other", () => {
   const page = (signIn: SignInProviders) => markup(appIn("de"), <AuthPage data={{ ...auth, signIn }} />);
-  expect(page(ALL)).toMatch(/action="\/sign-in\/google".*action="\/sign-in\/apple".*action="\/sign-in\/paypal".*sign-in-facebook/su);
+  expect(page(ALL)).toMatch(
+    /action="\/sign-in\/google".*action="\/sign-in\/apple".*action="\/sign-in\/paypal".*sign-in-facebook/su,
+  );
   expect(page(ALL)).not.toContain('action="/sign-in/facebook"');
   expect(page(NONE)).not.toMatch(/sign-in|>oder</u);
 });
@@ -47,7 +66,12 @@ test("a login leads back to the page that needed it, elsewhere only where the sp
 });
 
 test("there is always the email address: without an answer the page has no providers, and takes nobody for logged in", async () => {
-  expect(await authLoader(load(appIn("de"), "/auth"))).toEqual({ signIn: NONE, next: null, previousUrl: "", isCustomer: false });
+  expect(await authLoader(load(appIn("de"), "/auth"))).toEqual({
+    signIn: NONE,
+    next: null,
+    previousUrl: "",
+    isCustomer: false,
+  });
 });
 
 test("who is logged in is told so, and may prove it once more", () => {
@@ -61,7 +85,10 @@ test("a mail's link leads to a form that carries its token, and tells it to nobo
   expect(await resetLoader(load(appIn("de"), "/auth/reset-password?token="))).toEqual({ token: null });
   const pages = [
     ["/auth/reset-password", markup(appIn("de"), <ResetPasswordPage data={{ token: "abc" }} />)],
-    ["/auth/complete-registration", markup(appIn("de"), <CompleteRegistrationPage data={{ token: "abc" }} />)],
+    [
+      "/auth/complete-registration",
+      markup(appIn("de"), <CompleteRegistrationPage data={{ token: "abc" }} />),
+    ],
     ["/auth/verify-email", markup(appIn("de"), <VerifyEmailPage data={{ token: "abc" }} />)],
   ] as const;
   for (const [action, page] of pages) {

@@ -13,12 +13,17 @@ export interface LoginPanelProps extends LoginFormProps {
 
 /** All ways in, and the way to an account: the same on the page and in the modal. */
 export function LoginPanel({ signIn, previousUrl, done, failed }: LoginPanelProps) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   return (
     <>
       <LoginForm previousUrl={previousUrl} done={done} />
       <ProviderButtons signIn={signIn} previousUrl={previousUrl} done={done} failed={failed} />
-      <p className={styles.aside}>{t("login.new")} <a href={path("register")}>{t("register.title")}</a></p>
+      <p className={styles.aside}>
+        {t("login.new")} <a href={path("register")}>{t("register.title")}</a>
+      </p>
     </>
   );
 }

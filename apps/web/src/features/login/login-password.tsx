@@ -4,5 +4,12 @@ import { PasswordInput, type PasswordInputProps } from "../../ui/password-input.
 /** A password of the shop's account, of at most what the server takes. */
 export function LoginPassword(props: Omit<PasswordInputProps, "showLabel" | "hideLabel" | "maxLength">) {
   const t = useTranslate();
-  return <PasswordInput {...props} showLabel={t("login.password.show")} hideLabel={t("login.password.hide")} maxLength={256} />;
+  return (
+    <PasswordInput
+      {...props}
+      showLabel={t("login.password.show")}
+      hideLabel={t("login.password.hide")}
+      maxLength={256}
+    />
+  );
 }

@@ -10,7 +10,10 @@ import { loginDialogStore } from "./login-dialog-store.ts";
 const NONE: SignInProviders = { providers: [], facebook: null };
 
 /** By whom one can sign in here. There is always the email address: a failure leaves the others out. */
-export async function loadSignInProviders({ api }: AppContext, signal?: AbortSignal): Promise<SignInProviders> {
+export async function loadSignInProviders(
+  { api }: AppContext,
+  signal?: AbortSignal,
+): Promise<SignInProviders> {
   const result = await api.call("api_get_sign_in_providers", {}, signal ? { signal } : {}).catch(() => null);
   return result?.ok ? result.data : NONE;
 }
@@ -30,7 +33,11 @@ export function useLoginDialog(): LoginDialogOpener {
   const [isOpening, setOpening] = useState(false);
   const load = async () => {
     try {
-      const [providers] = await Promise.all([loadSignInProviders(app), app.loadMessages(["login"]), loadDialog()]);
+      const [providers] = await Promise.all([
+        loadSignInProviders(app),
+        app.loadMessages(["login"]),
+        loadDialog(),
+      ]);
       loginDialogStore.set({ providers });
     } catch {
       const { pathname, search } = window.location;
@@ -56,7 +63,11 @@ export function LoginArea() {
   if (shown && shown !== last) setLast(shown);
   useSignUpReport();
   if (!last) return null;
-  return <Suspense><LoginDialog isOpen={shown !== null} providers={last.providers} /></Suspense>;
+  return (
+    <Suspense>
+      <LoginDialog isOpen={shown !== null} providers={last.providers} />
+    </Suspense>
+  );
 }
 
 const SIGNED_UP = "signed-up";

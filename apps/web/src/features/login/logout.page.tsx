@@ -10,7 +10,13 @@ import { submitWithToken } from "./submit-with-token.ts";
 
 /** Asks before it logs out: a link alone must not. The answer is a page that knows nothing of what this one knew. */
 export function Page() {
-  const { locale, addresses, path, loadCsrfToken, translator: { t } } = useApp();
+  const {
+    locale,
+    addresses,
+    path,
+    loadCsrfToken,
+    translator: { t },
+  } = useApp();
   const { show } = useToasts();
   const [isPending, setPending] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,10 +31,19 @@ export function Page() {
   return (
     <AccountFrame title={t("logout.title")} text={t("logout.text")}>
       <Head title={t("logout.title")} address={{ name: "logout" }} isIndexed={false} />
-      <form method="post" action={addresses.prefixed(locale, "/logout")} onSubmit={submit} className={styles.form}>
+      <form
+        method="post"
+        action={addresses.prefixed(locale, "/logout")}
+        onSubmit={submit}
+        className={styles.form}
+      >
         <CsrfField />
-        <Button type="submit" size="large" isWide isPending={isPending} data-testid="confirm-log-out">{t("logout.title")}</Button>
-        <Button href={path("landingpage")} variant="secondary" isWide>{t("logout.stay")}</Button>
+        <Button type="submit" size="large" isWide isPending={isPending} data-testid="confirm-log-out">
+          {t("logout.title")}
+        </Button>
+        <Button href={path("landingpage")} variant="secondary" isWide>
+          {t("logout.stay")}
+        </Button>
       </form>
     </AccountFrame>
   );

@@ -14,7 +14,9 @@ export function MailSent({ text, again }: MailSentProps) {
   return (
     <AccountFrame title={t("login.sent.title")} text={text} isAnswer>
       <p>{t("login.sent.nothing")}</p>
-      <Button variant="secondary" isWide onClick={again} data-testid="send-again">{t("login.sent.again")}</Button>
+      <Button variant="secondary" isWide onClick={again} data-testid="send-again">
+        {t("login.sent.again")}
+      </Button>
     </AccountFrame>
   );
 }

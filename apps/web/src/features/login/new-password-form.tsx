@@ -24,7 +24,11 @@ export interface NewPasswordFormProps {
 /** Sets the password that a mail's link allows to set, and logs in. */
 export function NewPasswordForm({ call, action, token, label, submit, done, another }: NewPasswordFormProps) {
   const app = useApp();
-  const { api, path, translator: { t } } = app;
+  const {
+    api,
+    path,
+    translator: { t },
+  } = app;
   const navigate = useNavigate();
   const { show } = useToasts();
   const afterLogin = useAfterLogin();
@@ -32,7 +36,9 @@ export function NewPasswordForm({ call, action, token, label, submit, done, anot
     send: async (field) => {
       const answer = await api.call(call, { body: { token, password: field("password") } });
       // No password helps a link that is used or too old.
-      return !answer.ok && answer.error.code === "LINK_INVALID" ? { ok: true, status: answer.status, data: null } : answer;
+      return !answer.ok && answer.error.code === "LINK_INVALID"
+        ? { ok: true, status: answer.status, data: null }
+        : answer;
     },
     done: async (answer) => {
       if (answer) return afterLogin(answer, done);

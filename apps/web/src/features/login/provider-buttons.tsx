@@ -27,27 +27,42 @@ export function ProviderButtons(options: ProviderSignInOptions) {
       <CsrfField />
       <input type="hidden" name="previousUrl" value={previousUrl} />
       <input type="hidden" name="display" value="popup" disabled />
-      <Button {...look} type="submit" isPending={pending !== null && !(pending === provider && isInPopup)} data-testid={`sign-in-${provider}`}>
+      <Button
+        {...look}
+        type="submit"
+        isPending={pending !== null && !(pending === provider && isInPopup)}
+        data-testid={`sign-in-${provider}`}
+      >
         {t("login.with", { provider: PROVIDER_NAMES[provider] })}
       </Button>
     </form>
   );
   return (
     <section aria-label={t("login.or")}>
-      <p className={styles.or}><span>{t("login.or")}</span></p>
+      <p className={styles.or}>
+        <span>{t("login.or")}</span>
+      </p>
       <ul className={styles.providers}>
         {signIn.providers.map((provider) => (
           <li key={provider} className={provider === "facebook" ? styles.scripted : undefined}>
             {provider === "facebook" ? (
-              <Button {...look} isPending={pending !== null} onClick={withFacebook} data-testid="sign-in-facebook">
+              <Button
+                {...look}
+                isPending={pending !== null}
+                onClick={withFacebook}
+                data-testid="sign-in-facebook"
+              >
                 {t("login.with", { provider: PROVIDER_NAMES.facebook })}
               </Button>
-            ) : form(provider)}
+            ) : (
+              form(provider)
+            )}
           </li>
         ))}
       </ul>
       <p role="status" className={styles.status}>
-        {pending !== null && t(isInPopup ? "login.popup.open" : "login.pending", { provider: PROVIDER_NAMES[pending] })}
+        {pending !== null &&
+          t(isInPopup ? "login.popup.open" : "login.pending", { provider: PROVIDER_NAMES[pending] })}
       </p>
     </section>
   );

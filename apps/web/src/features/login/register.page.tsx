@@ -12,11 +12,19 @@ import { MailSent } from "./mail-sent.tsx";
 
 /** The first half of a registration: its mail has the link to the second, `complete_registration`. */
 export function Page() {
-  const { api, path, translator: { t } } = useApp();
+  const {
+    api,
+    path,
+    translator: { t },
+  } = useApp();
   const [sent, setSent] = useState<string | null>(null);
   const form = useForm({
     send: async (field) => {
-      const [email, firstName, lastName] = [field("email"), field("firstName").trim(), field("lastName").trim()];
+      const [email, firstName, lastName] = [
+        field("email"),
+        field("firstName").trim(),
+        field("lastName").trim(),
+      ];
       const body = { email, firstName: firstName || null, lastName: lastName || null };
       const answer = await api.call("api_register_customer", { body });
       return answer.ok ? { ...answer, data: email } : answer;
@@ -25,7 +33,13 @@ export function Page() {
     fields: { email: "login.problem.email", firstName: "login.problem.name", lastName: "login.problem.name" },
   });
   const head = <Head title={t("register.title")} address={{ name: "register" }} isIndexed={false} />;
-  if (sent !== null) return <>{head}<MailSent text={t("register.sent", { email: sent })} again={() => setSent(null)} /></>;
+  if (sent !== null)
+    return (
+      <>
+        {head}
+        <MailSent text={t("register.sent", { email: sent })} again={() => setSent(null)} />
+      </>
+    );
   return (
     <AccountFrame title={t("register.title")} text={t("register.text")}>
       {head}
@@ -49,7 +63,9 @@ export function Page() {
           />
         </div>
       </AccountForm>
-      <p className={styles.aside}>{t("register.known")} <a href={path("auth")}>{t("login.title")}</a></p>
+      <p className={styles.aside}>
+        {t("register.known")} <a href={path("auth")}>{t("login.title")}</a>
+      </p>
     </AccountFrame>
   );
 }

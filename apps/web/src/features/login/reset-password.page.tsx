@@ -6,10 +6,19 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 export const loader = loadLinkToken;
 
 export function Page({ data: { token } }: { readonly data: LinkTokenData }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const another = { href: path("forgotten_password"), label: t("login.link.new") };
   return (
-    <LinkFrame name="reset_password" token={token} title={t("reset.title")} text={t("reset.text")} another={another}>
+    <LinkFrame
+      name="reset_password"
+      token={token}
+      title={t("reset.title")}
+      text={t("reset.text")}
+      another={another}
+    >
       {(known) => (
         <NewPasswordForm
           call="reset_password"

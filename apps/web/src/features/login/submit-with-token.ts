@@ -3,7 +3,10 @@
  * yet. The answer is another page.
  * @throws TypeError without an answer; the form is not sent then
  */
-export async function submitWithToken(form: HTMLFormElement, loadCsrfToken: () => Promise<string>): Promise<void> {
+export async function submitWithToken(
+  form: HTMLFormElement,
+  loadCsrfToken: () => Promise<string>,
+): Promise<void> {
   const token = await loadCsrfToken();
   const field = form.elements.namedItem("csrfToken");
   if (field instanceof HTMLInputElement) field.value = token;

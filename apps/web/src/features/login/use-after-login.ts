@@ -16,7 +16,8 @@ function placeOf(app: AppContext, path: string): string | null {
   return app.match(url.pathname) === null ? null : routerLocation(app, url.href);
 }
 
-const isHere = (path: string) => path === window.location.pathname + window.location.search + window.location.hash;
+const isHere = (path: string) =>
+  path === window.location.pathname + window.location.search + window.location.hash;
 
 /** What follows a login (specification, sections 2, 4 and 8): sign-up tracking, the user meta view, the way on, a toast. */
 export function useAfterLogin(): AfterLogin {
@@ -41,5 +42,10 @@ export function useAfterLogin(): AfterLogin {
 /** Back does not lead to a page that was only there to log in. */
 const isEntrance = ({ match }: AppContext) => {
   const name = match(window.location.pathname)?.name;
-  return name === "auth" || name === "customer_authenticate" || name === "reset_password" || name === "complete_registration";
+  return (
+    name === "auth" ||
+    name === "customer_authenticate" ||
+    name === "reset_password" ||
+    name === "complete_registration"
+  );
 };

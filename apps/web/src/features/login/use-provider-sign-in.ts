@@ -40,7 +40,12 @@ const FAILED: SignInProblem = { message: "loginComponent.error.api.default" };
 const REFUSED_BY_SHOPPER = new Set(["access_denied", "consent_required"]);
 
 /** Signing in by a provider, from the press on its button to the login (specification, sections 2, 5 and 9). */
-export function useProviderSignIn({ signIn, previousUrl, done, failed }: ProviderSignInOptions): ProviderSignIn {
+export function useProviderSignIn({
+  signIn,
+  previousUrl,
+  done,
+  failed,
+}: ProviderSignInOptions): ProviderSignIn {
   const { api, loadCsrfToken } = useApp();
   const [pending, setPending] = useState<SignInProvider | null>(null);
   const popup = useRef<Window | null>(null);
@@ -51,7 +56,9 @@ export function useProviderSignIn({ signIn, previousUrl, done, failed }: Provide
     const controller = new AbortController();
     left.current = controller;
     // Back from the provider's page by the browser's button: the page stands as it was left.
-    window.addEventListener("pageshow", ({ persisted }) => persisted && setPending(null), { signal: controller.signal });
+    window.addEventListener("pageshow", ({ persisted }) => persisted && setPending(null), {
+      signal: controller.signal,
+    });
     return () => controller.abort();
   }, []);
 
@@ -101,7 +108,9 @@ export function useProviderSignIn({ signIn, previousUrl, done, failed }: Provide
     const authorization = await askFacebook(sdk);
     if (!authorization) return CANCELLED;
     const { accessToken, expiresIn } = authorization;
-    return answered(await api.call("login_check_facebook", { body: { accessToken, expiresIn, previousUrl } }));
+    return answered(
+      await api.call("login_check_facebook", { body: { accessToken, expiresIn, previousUrl } }),
+    );
   }
 
   return {
@@ -109,7 +118,8 @@ export function useProviderSignIn({ signIn, previousUrl, done, failed }: Provide
     isInPopup,
     submit(provider, form) {
       // At once: a browser opens windows for presses only.
-      const opened = provider === "paypal" && pending === null ? window.open("", "sign-in-paypal", POPUP_FEATURES) : null;
+      const opened =
+        provider === "paypal" && pending === null ? window.open("", "sign-in-paypal", POPUP_FEATURES) : null;
       void run(provider, async () => {
         if (opened) return inPopup(opened, form);
         await submitWithToken(form, loadCsrfToken);

@@ -5,11 +5,16 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MailLink } from "./mail-link.tsx";
 
-export const loader = ({ url }: LoaderInput): Promise<string> => Promise.resolve(url.searchParams.get("token") ?? "");
+export const loader = ({ url }: LoaderInput): Promise<string> =>
+  Promise.resolve(url.searchParams.get("token") ?? "");
 
 /** Subscribing is confirmed by whoever has the mailbox. */
 export function Page({ data: token }: { readonly data: string }) {
-  const { api, path, translator: { t } } = useApp();
+  const {
+    api,
+    path,
+    translator: { t },
+  } = useApp();
   const [isDone, setDone] = useState(false);
   return (
     <MailLink
@@ -23,11 +28,19 @@ export function Page({ data: token }: { readonly data: string }) {
         setDone(answer.ok);
         return answer;
       }}
-      done={isDone && (
-        <EmptyState heading="h1" icon="circle-check" title={t("newsletter.confirm.done")} text={t("newsletter.confirm.done.text")} testId="newsletter-confirmed">
-          <Button href={path("landingpage")}>{t("newsletter.onward")}</Button>
-        </EmptyState>
-      )}
+      done={
+        isDone && (
+          <EmptyState
+            heading="h1"
+            icon="circle-check"
+            title={t("newsletter.confirm.done")}
+            text={t("newsletter.confirm.done.text")}
+            testId="newsletter-confirmed"
+          >
+            <Button href={path("landingpage")}>{t("newsletter.onward")}</Button>
+          </EmptyState>
+        )
+      }
     />
   );
 }

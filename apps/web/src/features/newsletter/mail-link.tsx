@@ -23,8 +23,17 @@ interface MailLinkProps {
 
 /** Where the link of a mail leads. Programs follow links too: only the button does something. */
 export function MailLink({ title, text, action, to, token, send, done }: MailLinkProps) {
-  const { locale, addresses, translator: { t } } = useApp();
-  const form = useForm({ send, done: () => undefined, fields: {}, refusals: { LINK_INVALID: "user.flash.linkInvalid", VALIDATION_FAILED: "user.flash.linkInvalid" } });
+  const {
+    locale,
+    addresses,
+    translator: { t },
+  } = useApp();
+  const form = useForm({
+    send,
+    done: () => undefined,
+    fields: {},
+    refusals: { LINK_INVALID: "user.flash.linkInvalid", VALIDATION_FAILED: "user.flash.linkInvalid" },
+  });
   return (
     <div className={styles.page}>
       <Head title={title} isIndexed={false} />
@@ -32,11 +41,20 @@ export function MailLink({ title, text, action, to, token, send, done }: MailLin
         <>
           <h1>{title}</h1>
           <p>{text}</p>
-          <form method="post" action={addresses.prefixed(locale, to)} onSubmit={form.onSubmit} className={styles.form}>
+          <form
+            method="post"
+            action={addresses.prefixed(locale, to)}
+            onSubmit={form.onSubmit}
+            className={styles.form}
+          >
             <ErrorSummary title={t("form.errors")} errors={form.errors} />
             <CsrfField />
             <input type="hidden" name="token" value={token} />
-            <div><Button type="submit" isPending={form.isPending} data-testid="mail-link-action">{action}</Button></div>
+            <div>
+              <Button type="submit" isPending={form.isPending} data-testid="mail-link-action">
+                {action}
+              </Button>
+            </div>
           </form>
         </>
       )}

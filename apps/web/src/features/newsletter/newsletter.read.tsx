@@ -48,8 +48,19 @@ export function NewsletterForm({ source }: { readonly source: string }) {
       <input type="hidden" name="subscriptionType" value="newsletter" />
       <noscript>{import.meta.env.SSR && <ReturnTo />}</noscript>
       <div className={styles.line}>
-        <TextInput type="email" name="email" label={t("footer.newsletter.label")} isLabelHidden placeholder={t("footer.newsletter.label")} autoComplete="email" maxLength={254} required />
-        <Button type="submit" variant="secondary" isPending={isPending}>{t("footer.newsletter.submit")}</Button>
+        <TextInput
+          type="email"
+          name="email"
+          label={t("footer.newsletter.label")}
+          isLabelHidden
+          placeholder={t("footer.newsletter.label")}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <Button type="submit" variant="secondary" isPending={isPending}>
+          {t("footer.newsletter.submit")}
+        </Button>
       </div>
     </form>
   );

@@ -10,7 +10,11 @@ export const loader = ({ params }: LoaderInput): Promise<string> => Promise.reso
 
 /** Where the link at the end of a mail leads. What the mail was about, the link alone does not say. */
 export function Page({ data: token }: { readonly data: string }) {
-  const { api, path, translator: { t } } = useApp();
+  const {
+    api,
+    path,
+    translator: { t },
+  } = useApp();
   const [subject, setSubject] = useState<MailSubject | null>(null);
   return (
     <MailLink
@@ -24,17 +28,19 @@ export function Page({ data: token }: { readonly data: string }) {
         if (answer.ok) setSubject(answer.data.subject);
         return answer;
       }}
-      done={subject && (
-        <EmptyState
-          heading="h1"
-          icon="circle-check"
-          title={t("newsletter.unsubscribe.done")}
-          text={t(`newsletter.unsubscribe.done.${subject}`)}
-          testId="unsubscribed"
-        >
-          <Button href={path("landingpage")}>{t("newsletter.onward")}</Button>
-        </EmptyState>
-      )}
+      done={
+        subject && (
+          <EmptyState
+            heading="h1"
+            icon="circle-check"
+            title={t("newsletter.unsubscribe.done")}
+            text={t(`newsletter.unsubscribe.done.${subject}`)}
+            testId="unsubscribed"
+          >
+            <Button href={path("landingpage")}>{t("newsletter.onward")}</Button>
+          </EmptyState>
+        )
+      }
     />
   );
 }

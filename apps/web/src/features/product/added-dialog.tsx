@@ -15,8 +15,17 @@ export interface AddedDialogProps {
 }
 
 /** Confirms what was put into the cart (specification, section 4). */
-export function AddedDialog({ view: { product, media, relations }, variant, price, onClose }: AddedDialogProps) {
-  const { locale, path, translator: { t } } = useApp();
+export function AddedDialog({
+  view: { product, media, relations },
+  variant,
+  price,
+  onClose,
+}: AddedDialogProps) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
   const [picture] = media;
   return (
     <Dialog
@@ -27,8 +36,12 @@ export function AddedDialog({ view: { product, media, relations }, variant, pric
       testId="added-dialog"
       footer={
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={onClose} data-testid="continue-shopping">{t("product.added.continue")}</Button>
-          <Button href={path("checkout_cart")} data-testid="to-cart">{t("product.added.toCart")}</Button>
+          <Button variant="secondary" onClick={onClose} data-testid="continue-shopping">
+            {t("product.added.continue")}
+          </Button>
+          <Button href={path("checkout_cart")} data-testid="to-cart">
+            {t("product.added.toCart")}
+          </Button>
         </div>
       }
     >
@@ -41,7 +54,9 @@ export function AddedDialog({ view: { product, media, relations }, variant, pric
         </p>
       </div>
       {relations.accessories.length > 0 && (
-        <p><a href={path("accessory_list", { id: product.id })}>{t("product.added.accessories")}</a></p>
+        <p>
+          <a href={path("accessory_list", { id: product.id })}>{t("product.added.accessories")}</a>
+        </p>
       )}
     </Dialog>
   );

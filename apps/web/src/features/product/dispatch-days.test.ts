@@ -12,9 +12,15 @@ test.each([
 });
 
 test("never a weekend, never earlier for more days", () => {
-  fc.assert(fc.property(fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }), fc.nat(30), (from, days) => {
-    const day = addWorkingDays(from, days);
-    expect([0, 6]).not.toContain(day.getUTCDay());
-    expect(addWorkingDays(from, days + 1).getTime()).toBeGreaterThan(day.getTime());
-  }));
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+      fc.nat(30),
+      (from, days) => {
+        const day = addWorkingDays(from, days);
+        expect([0, 6]).not.toContain(day.getUTCDay());
+        expect(addWorkingDays(from, days + 1).getTime()).toBeGreaterThan(day.getTime());
+      },
+    ),
+  );
 });

@@ -18,7 +18,10 @@ export interface GradePickerProps {
  * are sold out have a buy alert instead. The browser shows a press by itself, so that it need not wait for the page.
  */
 export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   const grades = useRef<HTMLFieldSetElement>(null);
   const pressesUnderWay = useRef(0);
   const press = async (label: VariantLabel) => {
@@ -30,7 +33,8 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
   useLayoutEffect(() => {
     if (pressesUnderWay.current > 0) return;
     // Each of them: React remembers what it was told of each, and tells of changes of that only.
-    for (const input of grades.current?.querySelectorAll("input") ?? []) input.checked = input.value === chosen;
+    for (const input of grades.current?.querySelectorAll("input") ?? [])
+      input.checked = input.value === chosen;
   }, [chosen]);
   // Books and discs wear in other ways than devices.
   const { isMedia } = product;
@@ -67,7 +71,9 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
               <small className={variant.quantity === 0 ? styles.none : undefined}>{stock(variant)}</small>
             </span>
           </label>
-          {variant.quantity === 0 && <BuyAlertButton product={product} label={variant.label} className={styles.alert} />}
+          {variant.quantity === 0 && (
+            <BuyAlertButton product={product} label={variant.label} className={styles.alert} />
+          )}
         </div>
       ))}
     </fieldset>

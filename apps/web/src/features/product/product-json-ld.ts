@@ -2,7 +2,11 @@ import type { ProductView } from "@reprise/contracts";
 import type { Addresses, Locale } from "@reprise/locale";
 
 /** schema.org Product with one Offer for each grade that the shop sells. */
-export function productJsonLd({ product, product_slug: slug, media }: ProductView, locale: Locale, addresses: Addresses): object {
+export function productJsonLd(
+  { product, product_slug: slug, media }: ProductView,
+  locale: Locale,
+  addresses: Addresses,
+): object {
   const url = addresses.url("product_details", locale, { id: product.id, slug });
   return {
     "@context": "https://schema.org",

@@ -13,7 +13,10 @@ export interface ProductData {
 }
 
 /** The product's one address; both product routes lead there when their words are not the product's. */
-function properPath({ app, params }: LoaderInput, { product, product_slug: slug }: ProductView): string | null {
+function properPath(
+  { app, params }: LoaderInput,
+  { product, product_slug: slug }: ProductView,
+): string | null {
   const { basicSanitizedName } = params;
   if (basicSanitizedName === undefined) {
     return params["slug"] === slug ? null : app.path("product_details", { id: product.id, slug });

@@ -21,17 +21,29 @@ import { Specifications } from "./specifications.tsx";
 export { loader, shown } from "./product-loader.ts";
 
 export function Page({ data: { view, description, dispatch } }: { readonly data: ProductData }) {
-  const { locale, addresses, path, translator: { t } } = useApp();
+  const {
+    locale,
+    addresses,
+    path,
+    translator: { t },
+  } = useApp();
   const { product, categories, relations, media, slugs } = view;
   const [first] = media;
-  useTrackedView(String(product.id), { event: "product_view", currency: "EUR", product: trackedProduct(view) });
+  useTrackedView(String(product.id), {
+    event: "product_view",
+    currency: "EUR",
+    product: trackedProduct(view),
+  });
   useMacSurvey(product.category_id);
   return (
     <>
       <Head
         title={t("product.metaTitle", { name: product.name })}
         description={t("product.metaDescription", { name: product.name })}
-        address={{ name: "product_details", params: (of) => ({ id: product.id, slug: slugs[of] ?? slugify(product.name) }) }}
+        address={{
+          name: "product_details",
+          params: (of) => ({ id: product.id, slug: slugs[of] ?? slugify(product.name) }),
+        }}
         image={first && pictureUrl(first.hash, 960)}
         jsonLd={[productJsonLd(view, locale, addresses), breadcrumbList(categories, locale, addresses)]}
       />
@@ -50,10 +62,19 @@ export function Page({ data: { view, description, dispatch } }: { readonly data:
         <div className={styles.details}>
           <section>
             <h2>{t("product.description")}</h2>
-            <DeferredPart value={description} fallback={<div className={styles.descriptionSpace}><SkeletonText lines={5} /></div>}>
+            <DeferredPart
+              value={description}
+              fallback={
+                <div className={styles.descriptionSpace}>
+                  <SkeletonText lines={5} />
+                </div>
+              }
+            >
               {(loaded) => (
                 <div className={styles.description} data-testid="description">
-                  {(loaded?.paragraphs ?? [t("product.noDescription")]).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+                  {(loaded?.paragraphs ?? [t("product.noDescription")]).map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
                 </div>
               )}
             </DeferredPart>
@@ -61,12 +82,15 @@ export function Page({ data: { view, description, dispatch } }: { readonly data:
           <Specifications product={product} />
         </div>
       </article>
-      {(["wristbands", "accessories", "similar"] as const).map((kind) => relations[kind].length > 0 && (
-        <section key={kind} className={styles.related} data-testid={`related-${kind}`}>
-          <h2>{t(`product.${kind}`)}</h2>
-          <ProductGrid cards={relations[kind]} place={{ list: kind }} isRow />
-        </section>
-      ))}
+      {(["wristbands", "accessories", "similar"] as const).map(
+        (kind) =>
+          relations[kind].length > 0 && (
+            <section key={kind} className={styles.related} data-testid={`related-${kind}`}>
+              <h2>{t(`product.${kind}`)}</h2>
+              <ProductGrid cards={relations[kind]} place={{ list: kind }} isRow />
+            </section>
+          ),
+      )}
     </>
   );
 }

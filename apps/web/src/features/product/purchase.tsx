@@ -1,4 +1,11 @@
-import { FULL_BATTERY_SURCHARGE, fullBatteryAvailable, fullBatteryChosen, unitPriceOf, type VariantLabel, variantChange } from "@reprise/cart";
+import {
+  FULL_BATTERY_SURCHARGE,
+  fullBatteryAvailable,
+  fullBatteryChosen,
+  unitPriceOf,
+  type VariantLabel,
+  variantChange,
+} from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatDay, formatMoney } from "@reprise/locale";
 import { type FormEvent, lazy, Suspense, useState } from "react";
@@ -18,7 +25,9 @@ import styles from "./purchase.module.css";
 import { Trust } from "./trust.tsx";
 import { useVariantChoice } from "./use-variant-choice.ts";
 
-const AddedDialog = lazy(() => import("./added-dialog.tsx").then((module) => ({ default: module.AddedDialog })));
+const AddedDialog = lazy(() =>
+  import("./added-dialog.tsx").then((module) => ({ default: module.AddedDialog })),
+);
 
 export interface PurchaseProps {
   readonly view: ProductView;
@@ -32,7 +41,12 @@ const accessoryListIn = (search: string) => {
 
 /** Grade, battery, price, promise and the button: a form that the server takes too. */
 export function Purchase({ view, dispatch }: PurchaseProps) {
-  const { locale, addresses, path, translator: { t } } = useApp();
+  const {
+    locale,
+    addresses,
+    path,
+    translator: { t },
+  } = useApp();
   const { product, categories, relations } = view;
   const { search } = useLocation();
   const { variant, choose } = useVariantChoice(product.variants);
@@ -44,10 +58,16 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
     const category = categories.at(-1);
     return (
       <div className={styles.purchase}>
-        <Notice variant="warn" testId="sold-out">{t("product.soldOut")}</Notice>
+        <Notice variant="warn" testId="sold-out">
+          {t("product.soldOut")}
+        </Notice>
         <BuyAlertButton product={product} label={null} />
         {category && (
-          <Button href={path("category", { categorySanitizedPath: category.sanitizedPath })} variant="secondary" isWide>
+          <Button
+            href={path("category", { categorySanitizedPath: category.sanitizedPath })}
+            variant="secondary"
+            isWide
+          >
             {t("header.categories.all", { category: category.name })}
           </Button>
         )}
@@ -58,7 +78,11 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
   const offerOf = (of: Variant) => {
     const battery = { categoryIds: product.category_id, variant: of };
     const withFullBattery = fullBatteryChosen({ ...battery, userOption: wantsFullBattery });
-    return { hasFullBattery: fullBatteryAvailable(battery), withFullBattery, price: unitPriceOf(of.price, withFullBattery) };
+    return {
+      hasFullBattery: fullBatteryAvailable(battery),
+      withFullBattery,
+      price: unitPriceOf(of.price, withFullBattery),
+    };
   };
   const { price, hasFullBattery } = offerOf(variant);
   const fromAccessoryListId = accessoryListIn(search);
@@ -66,7 +90,11 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
   const chooseGrade = (to: VariantLabel) => {
     const change = variantChange(variant.label, to);
     tracker.track({
-      event: "variant_change", product: trackedProduct(view), from: variant.label, to, change: change === "same" ? "same variant" : change,
+      event: "variant_change",
+      product: trackedProduct(view),
+      from: variant.label,
+      to,
+      change: change === "same" ? "same variant" : change,
     });
     return choose(to);
   };
@@ -84,15 +112,38 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
       isSplitAssembly: product.isSplitAssembly,
       isChargerCompatible: relations.accessories.length > 0,
     };
-    if ((await add({ product: facts, withFullBattery, fromAccessoryListId, tracked: { ...trackedProduct(view), blue_price } })) === "confirm") setIsAdded(true);
+    if (
+      (await add({
+        product: facts,
+        withFullBattery,
+        fromAccessoryListId,
+        tracked: { ...trackedProduct(view), blue_price },
+      })) === "confirm"
+    )
+      setIsAdded(true);
   };
   return (
-    <form method="post" action={addresses.prefixed(locale, "/cart/items")} onSubmit={(event) => void submit(event)} className={styles.purchase}>
+    <form
+      method="post"
+      action={addresses.prefixed(locale, "/cart/items")}
+      onSubmit={(event) => void submit(event)}
+      className={styles.purchase}
+    >
       <input type="hidden" name="id" value={product.id} />
       <input type="hidden" name="name" value={product.name} />
-      <input type="hidden" name="returnTo" value={path("product_details", { id: product.id, slug: view.product_slug })} />
-      {fromAccessoryListId !== undefined && <input type="hidden" name="fromAccessoryListId" value={fromAccessoryListId} />}
-      {!product.isMedia || product.variants.length > 1 ? <GradePicker product={product} chosen={variant.label} onChoose={chooseGrade} /> : <input type="hidden" name="label" value={variant.label} />}
+      <input
+        type="hidden"
+        name="returnTo"
+        value={path("product_details", { id: product.id, slug: view.product_slug })}
+      />
+      {fromAccessoryListId !== undefined && (
+        <input type="hidden" name="fromAccessoryListId" value={fromAccessoryListId} />
+      )}
+      {!product.isMedia || product.variants.length > 1 ? (
+        <GradePicker product={product} chosen={variant.label} onChoose={chooseGrade} />
+      ) : (
+        <input type="hidden" name="label" value={variant.label} />
+      )}
       {hasFullBattery && (
         <Checkbox
           name="withFullBattery"
@@ -105,20 +156,40 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
         />
       )}
       <div className={styles.offer}>
-        <Price locale={locale} price={price} listPrice={product.listPrice} size="large" labels={{ listPrice: t("product.listPrice") }} testId="price" />
+        <Price
+          locale={locale}
+          price={price}
+          listPrice={product.listPrice}
+          size="large"
+          labels={{ listPrice: t("product.listPrice") }}
+          testId="price"
+        />
         {variant.lowestPrice30Days !== null && (
-          <p className={styles.small}>{t("product.lowestPrice", { price: formatMoney(variant.lowestPrice30Days, locale) })}</p>
+          <p className={styles.small}>
+            {t("product.lowestPrice", { price: formatMoney(variant.lowestPrice30Days, locale) })}
+          </p>
         )}
         <p className={styles.small}>{t(product.isMedia ? "product.tax.media" : "product.tax")}</p>
         <p className={styles.promise} data-testid="dispatch">
           <Icon name="truck" />
           {isInStock
-            ? t("product.dispatch", { from: formatDay(new Date(dispatch[0]), locale), to: formatDay(new Date(dispatch[1]), locale) })
+            ? t("product.dispatch", {
+                from: formatDay(new Date(dispatch[0]), locale),
+                to: formatDay(new Date(dispatch[1]), locale),
+              })
             : t("product.gradeSoldOut")}
         </p>
         <div className={styles.bar} data-bottom-bar>
           <strong aria-hidden="true">{formatMoney(price, locale)}</strong>
-          <Button type="submit" size="large" icon="shopping-cart" isWide isPending={isPending} disabled={!isInStock} data-testid="add-to-cart">
+          <Button
+            type="submit"
+            size="large"
+            icon="shopping-cart"
+            isWide
+            isPending={isPending}
+            disabled={!isInStock}
+            data-testid="add-to-cart"
+          >
             {t("product.addToCart")}
           </Button>
         </div>

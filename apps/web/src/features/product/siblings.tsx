@@ -5,12 +5,17 @@ import styles from "./product.module.css";
 
 /** The same model in other storage sizes, colours and so on: each a product of its own. */
 export function Siblings({ groups }: { readonly groups: ProductView["relations"]["siblings"] }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   return groups.map(({ key, label, options }) => {
     const current = options.find(({ isCurrent }) => isCurrent);
     return (
       <nav key={key} aria-label={label} className={styles.siblings} data-testid={`siblings-${key}`}>
-        <p><span>{label}:</span> {current?.label}</p>
+        <p>
+          <span>{label}:</span> {current?.label}
+        </p>
         <ul>
           {options.map((option) => (
             <li key={option.value}>

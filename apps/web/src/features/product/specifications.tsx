@@ -5,10 +5,15 @@ import styles from "./product.module.css";
 
 /** What is known of the product, as a table. */
 export function Specifications({ product }: { readonly product: ProductView["product"] }) {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   const rows = [
     ...product.attributes.map(({ label, value }) => [label, value] as const),
-    ...(product.releaseDate === null ? [] : [[t("product.releaseDate"), formatDate(new Date(product.releaseDate), locale)] as const]),
+    ...(product.releaseDate === null
+      ? []
+      : [[t("product.releaseDate"), formatDate(new Date(product.releaseDate), locale)] as const]),
     ...(product.isbn === null ? [] : [["ISBN", product.isbn] as const]),
     ...(product.ean === null || product.ean === product.isbn ? [] : [["EAN", product.ean] as const]),
     [t("product.number"), String(product.id)] as const,
@@ -18,7 +23,12 @@ export function Specifications({ product }: { readonly product: ProductView["pro
       <h2>{t("product.specifications")}</h2>
       <table className={styles.specifications} data-testid="specifications">
         <tbody>
-          {rows.map(([label, value]) => <tr key={label}><th scope="row">{label}</th><td>{value}</td></tr>)}
+          {rows.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

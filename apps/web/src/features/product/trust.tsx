@@ -8,16 +8,31 @@ import styles from "./purchase.module.css";
 
 /** What a shopper may rely on with this product. */
 export function Trust({ product: { isMedia, co2SavedGrams } }: { readonly product: ProductView["product"] }) {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   const promises: ReadonlyArray<readonly [IconName, string] | false> = [
     !isMedia && ["shield-check", t("trust.warranty", { months: WARRANTY_MONTHS })],
     ["rotate-ccw", t("trust.return", { days: RETURN_DAYS })],
     ["package", t("trust.shipping", { amount: formatMoney(FREE_SHIPPING_FROM, locale) })],
-    co2SavedGrams !== null && co2SavedGrams > 0 && ["leaf", t("product.co2", { kilograms: formatNumber(Math.round(co2SavedGrams / 1000), locale) })],
+    co2SavedGrams !== null &&
+      co2SavedGrams > 0 && [
+        "leaf",
+        t("product.co2", { kilograms: formatNumber(Math.round(co2SavedGrams / 1000), locale) }),
+      ],
   ];
   return (
     <ul className={styles.trust}>
-      {promises.map((promise) => promise && <li key={promise[0]}><Icon name={promise[0]} />{promise[1]}</li>)}
+      {promises.map(
+        (promise) =>
+          promise && (
+            <li key={promise[0]}>
+              <Icon name={promise[0]} />
+              {promise[1]}
+            </li>
+          ),
+      )}
     </ul>
   );
 }

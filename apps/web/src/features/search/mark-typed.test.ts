@@ -12,7 +12,13 @@ test.each([
 });
 
 test("no letter is lost or added", () => {
-  fc.assert(fc.property(fc.string({ unit: "grapheme" }), fc.string({ maxLength: 4 }), (text, typed) => {
-    expect(markTyped(text, typed).map((part) => part.text).join("")).toBe(text);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.string({ maxLength: 4 }), (text, typed) => {
+      expect(
+        markTyped(text, typed)
+          .map((part) => part.text)
+          .join(""),
+      ).toBe(text);
+    }),
+  );
 });

@@ -16,8 +16,13 @@ export function markTyped(text: string, typed: string): readonly TextPart[] {
     let found = "";
     while (end < characters.length && found.length < wanted.length) found += plain[end++];
     if (found !== wanted) continue;
-    const part = (from: number, to: number, isTyped: boolean) => ({ text: characters.slice(from, to).join(""), isTyped });
-    return [part(0, start, false), part(start, end, true), part(end, characters.length, false)].filter(({ text: some }) => some !== "");
+    const part = (from: number, to: number, isTyped: boolean) => ({
+      text: characters.slice(from, to).join(""),
+      isTyped,
+    });
+    return [part(0, start, false), part(start, end, true), part(end, characters.length, false)].filter(
+      ({ text: some }) => some !== "",
+    );
   }
   return [{ text, isTyped: false }];
 }

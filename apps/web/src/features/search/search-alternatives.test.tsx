@@ -4,8 +4,18 @@ import { appIn, markup } from "../../test/page-markup.tsx";
 import { SearchAlternatives, SuggestedQuery } from "./search-alternatives.tsx";
 
 const card: ProductCard = {
-  id: 7, name: "Lumen", slug: "lumen", brand: "Corvex", price: 20_000, listPrice: null, label: "A1", quantity: 2, isMedia: false,
-  minDaysUntilDispatch: 1, maxDaysUntilDispatch: 2, picture: { hash: "abc", alt: "Lumen" },
+  id: 7,
+  name: "Lumen",
+  slug: "lumen",
+  brand: "Corvex",
+  price: 20_000,
+  listPrice: null,
+  label: "A1",
+  quantity: 2,
+  isMedia: false,
+  minDaysUntilDispatch: 1,
+  maxDaysUntilDispatch: 2,
+  picture: { hash: "abc", alt: "Lumen" },
 } as unknown as ProductCard;
 const categories = [{ id: 1, name: "Handys & mehr", sanitizedPath: "elektronik/smartphones" }];
 
@@ -19,17 +29,35 @@ test.each([
 });
 
 test.each([
-  ["de", "Kategorien, die passen könnten", "/kaufen/elektronik/smartphones", "Beliebt bei anderen", "/i7,lumen"],
-  ["fr", "Catégories qui pourraient convenir", "/fr/acheter/elektronik/smartphones", "Ce qui plaît aux autres", "/fr/i7,lumen"],
+  [
+    "de",
+    "Kategorien, die passen könnten",
+    "/kaufen/elektronik/smartphones",
+    "Beliebt bei anderen",
+    "/i7,lumen",
+  ],
+  [
+    "fr",
+    "Catégories qui pourraient convenir",
+    "/fr/acheter/elektronik/smartphones",
+    "Ce qui plaît aux autres",
+    "/fr/i7,lumen",
+  ],
 ] as const)("%s: then categories, then what others buy", (locale, nearby, category, popular, product) => {
-  const ways = markup(appIn(locale), <SearchAlternatives alternatives={{ suggestedQuery: null, categories, bestsellers: [card] }} />);
+  const ways = markup(
+    appIn(locale),
+    <SearchAlternatives alternatives={{ suggestedQuery: null, categories, bestsellers: [card] }} />,
+  );
   expect(ways).toMatch(new RegExp(`<h2>${nearby}</h2>.*<h2>${popular}</h2>`, "u"));
   expect(ways).toMatch(new RegExp(`href="${category}"[^>]*>Handys &amp; mehr</a>`, "u"));
   expect(ways).toContain(`href="${product}"`);
 });
 
 test("without a category that might fit, none is announced", () => {
-  const ways = markup(appIn("de"), <SearchAlternatives alternatives={{ suggestedQuery: null, categories: [], bestsellers: [card] }} />);
+  const ways = markup(
+    appIn("de"),
+    <SearchAlternatives alternatives={{ suggestedQuery: null, categories: [], bestsellers: [card] }} />,
+  );
   expect(ways).not.toContain("Kategorien");
   expect(ways).toContain("Beliebt bei anderen");
 });

@@ -9,7 +9,10 @@ type Alternatives = NonNullable<ProductListView["alternatives"]>;
 
 /** The query that may have been meant, as a button. */
 export function SuggestedQuery({ query }: { readonly query: string }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   return (
     <Button href={path("search") + listQuery({ q: query })} data-testid="suggested-query">
       {t("search.empty.didYouMean", { query })}
@@ -18,8 +21,15 @@ export function SuggestedQuery({ query }: { readonly query: string }) {
 }
 
 /** Where to go from a search without results: categories, then what others buy. */
-export function SearchAlternatives({ alternatives: { categories, bestsellers } }: { readonly alternatives: Alternatives }) {
-  const { path, translator: { t } } = useApp();
+export function SearchAlternatives({
+  alternatives: { categories, bestsellers },
+}: {
+  readonly alternatives: Alternatives;
+}) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   return (
     <div className={styles.alternatives}>
       {categories.length > 0 && (
@@ -27,7 +37,9 @@ export function SearchAlternatives({ alternatives: { categories, bestsellers } }
           <h2>{t("search.empty.categories")}</h2>
           <ul className={styles.categories}>
             {categories.map(({ id, name, sanitizedPath }) => (
-              <li key={id}><Chip href={path("category", { categorySanitizedPath: sanitizedPath })}>{name}</Chip></li>
+              <li key={id}>
+                <Chip href={path("category", { categorySanitizedPath: sanitizedPath })}>{name}</Chip>
+              </li>
             ))}
           </ul>
         </nav>

@@ -1,11 +1,23 @@
-import { type FormEvent, lazy, type MouseEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./search-box.module.css";
 
-const SearchOverlay = lazy(() => import("./search-overlay.tsx").then((module) => ({ default: module.SearchOverlay })));
+const SearchOverlay = lazy(() =>
+  import("./search-overlay.tsx").then((module) => ({ default: module.SearchOverlay })),
+);
 
 /** What the search page was asked for; empty elsewhere, so that leaving the search clears the box (section 4). */
 function useQueryOfPage(): string {
@@ -34,7 +46,8 @@ export function SearchBox() {
   const { typed, isOpen } = entry.key === key ? entry : { typed: queryOfPage, isOpen: false };
   const setTyped = (text: string) => setEntry({ key, typed: text, isOpen: true });
   const setIsOpen = useCallback(
-    (open: boolean) => setEntry((last) => ({ key, typed: last.key === key ? last.typed : queryOfPage, isOpen: open })),
+    (open: boolean) =>
+      setEntry((last) => ({ key, typed: last.key === key ? last.typed : queryOfPage, isOpen: open })),
     [key, queryOfPage],
   );
   const box = useRef<HTMLFormElement>(null);
@@ -94,7 +107,13 @@ export function SearchBox() {
           onClick={() => setIsOpen(true)}
           data-testid="search-input"
         />
-        <IconButton type="submit" icon="search" label={t("search.submit")} className={styles.submit} data-testid="search-submit" />
+        <IconButton
+          type="submit"
+          icon="search"
+          label={t("search.submit")}
+          className={styles.submit}
+          data-testid="search-submit"
+        />
         <div className={styles.anchor}>
           {isOpen && input && (
             <Suspense>

@@ -1,12 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  addToHistory, FULL_HISTORY, matchHistory, MAX_HISTORY, parseHistory, removeFromHistory, type SearchHistory,
+  addToHistory,
+  FULL_HISTORY,
+  matchHistory,
+  MAX_HISTORY,
+  parseHistory,
+  removeFromHistory,
+  type SearchHistory,
   SUGGESTED_HISTORY,
 } from "./search-history.ts";
 
 const item = (query: string, timestamp = 0) => ({ query, params: "", timestamp });
-const historyOf = (queries: readonly string[]) => queries.map((query) => item(query)).reduceRight<SearchHistory>(addToHistory, []);
+const historyOf = (queries: readonly string[]) =>
+  queries.map((query) => item(query)).reduceRight<SearchHistory>(addToHistory, []);
 const queries = fc.array(fc.string({ maxLength: 12 }), { maxLength: 120 });
 
 test("a query needs three characters, spaces around it not counted", () => {
@@ -20,12 +27,14 @@ test("the same query in another case moves to the top instead of standing twice"
 });
 
 test("never more than fifty, four suggested, ten in the full list", () => {
-  fc.assert(fc.property(queries, fc.string({ maxLength: 3 }), (asked, typed) => {
-    const history = historyOf(asked);
-    expect(history.length).toBeLessThanOrEqual(MAX_HISTORY);
-    expect(matchHistory(history, typed).length).toBeLessThanOrEqual(SUGGESTED_HISTORY);
-    expect(matchHistory(history, typed, FULL_HISTORY).length).toBeLessThanOrEqual(FULL_HISTORY);
-  }));
+  fc.assert(
+    fc.property(queries, fc.string({ maxLength: 3 }), (asked, typed) => {
+      const history = historyOf(asked);
+      expect(history.length).toBeLessThanOrEqual(MAX_HISTORY);
+      expect(matchHistory(history, typed).length).toBeLessThanOrEqual(SUGGESTED_HISTORY);
+      expect(matchHistory(history, typed, FULL_HISTORY).length).toBeLessThanOrEqual(FULL_HISTORY);
+    }),
+  );
   const full = historyOf(Array.from({ length: 60 }, (_, index) => `query ${index}`));
   expect(full).toHaveLength(50);
   expect(matchHistory(full, "")).toHaveLength(4);
@@ -33,7 +42,9 @@ test("never more than fifty, four suggested, ten in the full list", () => {
 });
 
 test("matching ignores case and spaces around what is typed", () => {
-  expect(matchHistory(historyOf(["Nintendo Switch", "iphone"]), "  sWiTch ")).toEqual([item("Nintendo Switch")]);
+  expect(matchHistory(historyOf(["Nintendo Switch", "iphone"]), "  sWiTch ")).toEqual([
+    item("Nintendo Switch"),
+  ]);
 });
 
 test("an item can be removed, whatever its case", () => {
@@ -41,10 +52,14 @@ test("an item can be removed, whatever its case", () => {
 });
 
 test("what is stored is read back, and damage never throws", () => {
-  fc.assert(fc.property(queries, (asked) => {
-    const history = historyOf(asked);
-    expect(parseHistory(JSON.stringify(history))).toEqual(history);
-  }));
+  fc.assert(
+    fc.property(queries, (asked) => {
+      const history = historyOf(asked);
+      expect(parseHistory(JSON.stringify(history))).toEqual(history);
+    }),
+  );
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseHistory(text))));
-  expect(parseHistory('[{"query":"iphone"},{"query":"switch","params":"","timestamp":1},7]')).toEqual([item("switch", 1)]);
+  expect(parseHistory('[{"query":"iphone"},{"query":"switch","params":"","timestamp":1},7]')).toEqual([
+    item("switch", 1),
+  ]);
 });

@@ -32,14 +32,20 @@ export function removeFromHistory(history: SearchHistory, query: string): Search
 }
 
 /** Past searches that hold what is being typed: 4 of them, or 10 for the full list. */
-export function matchHistory(history: SearchHistory, typed: string, limit = SUGGESTED_HISTORY): SearchHistory {
+export function matchHistory(
+  history: SearchHistory,
+  typed: string,
+  limit = SUGGESTED_HISTORY,
+): SearchHistory {
   const part = normalised(typed);
   return history.filter((item) => normalised(item.query).includes(part)).slice(0, limit);
 }
 
 function isItem(value: unknown): value is SearchHistoryItem {
   const item = value as Partial<SearchHistoryItem> | null;
-  return typeof item?.query === "string" && typeof item.params === "string" && typeof item.timestamp === "number";
+  return (
+    typeof item?.query === "string" && typeof item.params === "string" && typeof item.timestamp === "number"
+  );
 }
 
 /** Reads a stored history; what is damaged is left out. */

@@ -30,10 +30,15 @@ export function searchOptions(
       .filter((query) => !asked.has(query.toLowerCase()))
       .map((query): SearchOption => ({ kind: "query", text: query, href: searchPath(query) })),
     ...suggestions.products.map((card): SearchOption => ({
-      kind: "product", text: card.name, href: path("product_details", { id: card.id, slug: card.slug }), card,
+      kind: "product",
+      text: card.name,
+      href: path("product_details", { id: card.id, slug: card.slug }),
+      card,
     })),
     ...suggestions.categories.map(({ name, sanitizedPath }): SearchOption => ({
-      kind: "category", text: name, href: path("category", { categorySanitizedPath: sanitizedPath }),
+      kind: "category",
+      text: name,
+      href: path("category", { categorySanitizedPath: sanitizedPath }),
     })),
   ];
 }

@@ -5,7 +5,14 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { formatMoney } from "@reprise/locale";
 import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
 import { markTyped } from "./mark-typed.ts";
-import { FULL_HISTORY, loadHistory, matchHistory, removeFromHistory, saveHistory, SUGGESTED_HISTORY } from "./search-history.ts";
+import {
+  FULL_HISTORY,
+  loadHistory,
+  matchHistory,
+  removeFromHistory,
+  saveHistory,
+  SUGGESTED_HISTORY,
+} from "./search-history.ts";
 import styles from "./search-overlay.module.css";
 import { type SearchOption, searchOptions } from "./search-options.ts";
 import { useSuggestions } from "./suggestions.api.ts";
@@ -13,7 +20,12 @@ import { useSuggestions } from "./suggestions.api.ts";
 /** Milliseconds after opening when the overlay goes to its top (specification, sections 4 and 9). */
 const SCROLL_TO_TOP_MS = 250;
 
-const ICONS: Record<SearchOption["kind"], IconName> = { history: "history", query: "search", category: "chevron-right", product: "search" };
+const ICONS: Record<SearchOption["kind"], IconName> = {
+  history: "history",
+  query: "search",
+  category: "chevron-right",
+  product: "search",
+};
 
 export interface SearchOverlayProps {
   readonly typed: string;
@@ -26,7 +38,10 @@ export interface SearchOverlayProps {
 
 /** Past searches first, then suggestions. Loaded with the first focus of the search box. */
 export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayProps) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const panel = useRef<HTMLDivElement>(null);
   const [history, setHistory] = useState(loadHistory);
   const [choice, setChoice] = useState({ typed, index: -1 });
@@ -65,9 +80,11 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
     const count = options.length;
     const option = options[active];
     if (event.key === "ArrowDown" && count > 0) setChoice({ typed, index: (active + 1) % count });
-    else if (event.key === "ArrowUp" && count > 0) setChoice({ typed, index: (active <= 0 ? count : active) - 1 });
+    else if (event.key === "ArrowUp" && count > 0)
+      setChoice({ typed, index: (active <= 0 ? count : active) - 1 });
     else if (event.key === "Escape") onClose();
-    else if (event.key === "Enter" && option) panel.current?.querySelector<HTMLElement>(`[id="search-option-${active}"]`)?.click();
+    else if (event.key === "Enter" && option)
+      panel.current?.querySelector<HTMLElement>(`[id="search-option-${active}"]`)?.click();
     else if (event.key === "Delete" && option?.kind === "history") forget(option.text);
     else return;
     event.preventDefault();
@@ -94,13 +111,24 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
               className={styles.option}
               data-testid={`suggestion-${option.kind}`}
             >
-              {option.card ? <DrawnPicture picture={option.card.picture} alt="" sizes="3rem" widest={160} isEager /> : <Icon name={ICONS[option.kind]} />}
+              {option.card ? (
+                <DrawnPicture picture={option.card.picture} alt="" sizes="3rem" widest={160} isEager />
+              ) : (
+                <Icon name={ICONS[option.kind]} />
+              )}
               <Marked text={option.text} typed={typed} />
               {option.card && <OptionPrice price={option.card.price} />}
             </a>
             {/* For the pointer: a list of options can hold nothing else. The keyboard has Delete. */}
             {option.kind === "history" && (
-              <button type="button" tabIndex={-1} aria-hidden="true" className={styles.forget} title={t("search.forget", { query: option.text })} onClick={() => forget(option.text)}>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-hidden="true"
+                className={styles.forget}
+                title={t("search.forget", { query: option.text })}
+                onClick={() => forget(option.text)}
+              >
                 <Icon name="x" />
               </button>
             )}
@@ -112,10 +140,19 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
 }
 
 function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
-  return <span>{markTyped(text, typed).map((part) => (part.isTyped ? <mark key="typed">{part.text}</mark> : part.text))}</span>;
+  return (
+    <span>
+      {markTyped(text, typed).map((part) =>
+        part.isTyped ? <mark key="typed">{part.text}</mark> : part.text,
+      )}
+    </span>
+  );
 }
 
 function OptionPrice({ price }: { readonly price: number }) {
-  const { locale, translator: { t } } = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   return <strong>{t("search.priceFrom", { price: formatMoney(price, locale) })}</strong>;
 }

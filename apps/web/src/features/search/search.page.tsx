@@ -6,7 +6,13 @@ import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type ListData, listQuery, loadList, ProductList, shownInList } from "../catalogue/catalogue.read.tsx";
+import {
+  type ListData,
+  listQuery,
+  loadList,
+  ProductList,
+  shownInList,
+} from "../catalogue/catalogue.read.tsx";
 import { SearchAlternatives, SuggestedQuery } from "./search-alternatives.tsx";
 import { addToHistory, loadHistory, saveHistory } from "./search-history.ts";
 
@@ -15,7 +21,10 @@ export const loader = (input: LoaderInput): Promise<ListData> => loadList(input)
 export const shown = shownInList;
 
 export function Page({ data: { view, address } }: { readonly data: ListData }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const { q, filters } = address;
   const pathname = path("search");
   const { numFound } = view.searchResponse.products;
@@ -23,31 +32,48 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
 
   useTrackedView(`${q} ${formatFilters(filters)}`, { event: "search", query: q, results: numFound });
   useEffect(() => {
-    saveHistory(addToHistory(loadHistory(), { query: q, params: formatFilters(filters), timestamp: Date.now() }));
+    saveHistory(
+      addToHistory(loadHistory(), { query: q, params: formatFilters(filters), timestamp: Date.now() }),
+    );
   }, [q, filters]);
 
   const heading = q === "" ? t("search.all") : t("search.heading", { query: q });
   return (
     <>
-      <Head title={heading} address={{ name: "search", query: { q: q === "" ? undefined : q } }} isIndexed={false} />
+      <Head
+        title={heading}
+        address={{ name: "search", query: { q: q === "" ? undefined : q } }}
+        isIndexed={false}
+      />
       <ProductList
         view={view}
         address={address}
         pathname={pathname}
         heading={heading}
         introduction={
-          view.correctedQuery !== null && numFound > 0 && (
+          view.correctedQuery !== null &&
+          numFound > 0 && (
             <p data-testid="correction">
-              {t("search.corrected")} <a href={pathname + listQuery({ q: view.correctedQuery })}>{view.correctedQuery}</a>
+              {t("search.corrected")}{" "}
+              <a href={pathname + listQuery({ q: view.correctedQuery })}>{view.correctedQuery}</a>
             </p>
           )
         }
         empty={
           <>
-            <EmptyState icon="search-x" title={t("search.empty.title", { query: q })} text={t("search.empty.text")} testId="empty-search">
+            <EmptyState
+              icon="search-x"
+              title={t("search.empty.title", { query: q })}
+              text={t("search.empty.text")}
+              testId="empty-search"
+            >
               {suggestedQuery && <SuggestedQuery query={suggestedQuery} />}
-              {Object.keys(filters).length > 0 && <Button href={pathname + listQuery({ q })}>{t("list.removeAll")}</Button>}
-              <Button variant="secondary" href={path("category_landingpage")}>{t("landing.allCategories")}</Button>
+              {Object.keys(filters).length > 0 && (
+                <Button href={pathname + listQuery({ q })}>{t("list.removeAll")}</Button>
+              )}
+              <Button variant="secondary" href={path("category_landingpage")}>
+                {t("landing.allCategories")}
+              </Button>
             </EmptyState>
             {view.alternatives && <SearchAlternatives alternatives={view.alternatives} />}
           </>

@@ -5,7 +5,13 @@ import { Heart, heartLabel } from "./heart.tsx";
 import { useWishlist } from "./use-wishlist.ts";
 
 /** The heart of a product's own page. */
-export function ProductHeart({ view, className }: { readonly view: ProductView; readonly className?: string | undefined }) {
+export function ProductHeart({
+  view,
+  className,
+}: {
+  readonly view: ProductView;
+  readonly className?: string | undefined;
+}) {
   const t = useTranslate();
   const { has, toggle } = useWishlist();
   const { id, name } = view.product;

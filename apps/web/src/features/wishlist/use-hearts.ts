@@ -9,11 +9,16 @@ import { useWishlist } from "./use-wishlist.ts";
  * Brings the hearts of a list of cards to life, which are markup that React may never have drawn (decision 11): one
  * listener for all of them, and their states set where they stand. `isWishlist`: all are wished for.
  */
-export function useHearts(list: RefObject<HTMLElement | null>, cards: readonly ProductCard[], isWishlist: boolean): (event: MouseEvent) => void {
+export function useHearts(
+  list: RefObject<HTMLElement | null>,
+  cards: readonly ProductCard[],
+  isWishlist: boolean,
+): (event: MouseEvent) => void {
   const t = useTranslate();
   const { has, toggle } = useWishlist();
   const states = cards.map(({ id }) => isWishlist || has(id) === true);
-  const heartOf = (index: number) => list.current?.children[index]?.querySelector<HTMLElement>("[data-heart]");
+  const heartOf = (index: number) =>
+    list.current?.children[index]?.querySelector<HTMLElement>("[data-heart]");
 
   // As one text, so that nothing is done where nothing changed. Before the paint: new cards are drawn without.
   const shown = states.join();

@@ -27,7 +27,8 @@ export function useShownWishes({ products, numFound, pagination: { page } }: Wis
   const all = shown.length === products.length ? products : shown;
 
   const taken = useEffectEvent(async () => {
-    if (page > 1 && all.length === 0) await navigate({ search: page === 2 ? "" : `?page=${page - 1}` }, { replace: true });
+    if (page > 1 && all.length === 0)
+      await navigate({ search: page === 2 ? "" : `?page=${page - 1}` }, { replace: true });
     else await revalidate();
   });
   useEffect(() => wishChanges.onTaken(() => taken()), []);
@@ -45,7 +46,8 @@ function useFocusKept(frame: RefObject<HTMLElement | null>, cards: readonly Prod
       if (activeElement === document.body) return;
       const index = hearts().findIndex((heart) => heart === activeElement);
       // What is there instead of cards may be drawn anew, too.
-      focused.current = index < 0 && frame.current?.contains(activeElement) !== true ? null : Math.max(index, 0);
+      focused.current =
+        index < 0 && frame.current?.contains(activeElement) !== true ? null : Math.max(index, 0);
     };
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);
@@ -54,7 +56,8 @@ function useFocusKept(frame: RefObject<HTMLElement | null>, cards: readonly Prod
   useLayoutEffect(() => {
     if (focused.current === null || document.activeElement !== document.body) return;
     const left = hearts();
-    const next = left[Math.min(focused.current, left.length - 1)] ?? frame.current?.querySelector<HTMLElement>("a");
+    const next =
+      left[Math.min(focused.current, left.length - 1)] ?? frame.current?.querySelector<HTMLElement>("a");
     next?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `hearts` reads a ref.
   }, [cards]);

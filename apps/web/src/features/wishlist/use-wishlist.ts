@@ -29,9 +29,14 @@ export function useWishlist(): Wishlist {
   };
   const send = async ({ product, active }: WishToggle): Promise<WishEnd> => {
     const input = { params: { productId: String(product.id) } };
-    const answer = await api.call(active ? "api_watchlist_put_product" : "api_watchlist_delete_product", input).catch(() => null);
+    const answer = await api
+      .call(active ? "api_watchlist_put_product" : "api_watchlist_delete_product", input)
+      .catch(() => null);
     if (answer?.ok) {
-      await changed((view) => ({ ...view, wishlistProductIds: withWish(view.wishlistProductIds, product.id, active) }));
+      await changed((view) => ({
+        ...view,
+        wishlistProductIds: withWish(view.wishlistProductIds, product.id, active),
+      }));
       tracker.track({ event: active ? "add_to_wishlist" : "remove_from_wishlist", currency: "EUR", product });
       return "done";
     }

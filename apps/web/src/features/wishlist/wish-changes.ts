@@ -31,7 +31,11 @@ export function createWishChanges(): WishChanges {
     wanted.set(rest);
   };
   /** Until the server has what the shopper wanted last. */
-  const sendLast = async (id: number, active: boolean, send: (active: boolean) => Promise<WishEnd>): Promise<WishEnd> => {
+  const sendLast = async (
+    id: number,
+    active: boolean,
+    send: (active: boolean) => Promise<WishEnd>,
+  ): Promise<WishEnd> => {
     const end = await send(active);
     if (end !== "done") return end;
     await Promise.all([...listeners].map((listener) => listener(id, active)));

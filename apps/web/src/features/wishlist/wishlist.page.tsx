@@ -16,23 +16,48 @@ export async function loader(input: LoaderInput): Promise<WishlistView> {
 }
 
 export function Page({ data }: { readonly data: WishlistView }) {
-  const { path, translator: { t } } = useApp();
+  const {
+    path,
+    translator: { t },
+  } = useApp();
   const { products, numFound, frame } = useShownWishes(data);
   const { page } = data.pagination;
   const hrefOf = (target: number) => path("wishlist", {}, { page: target === 1 ? undefined : target });
   const title = t("wishlist.title");
   return (
     <>
-      <Head title={page === 1 ? title : t("list.titleOfPage", { title, page })} address={{ name: "wishlist" }} isIndexed={false} />
+      <Head
+        title={page === 1 ? title : t("list.titleOfPage", { title, page })}
+        address={{ name: "wishlist" }}
+        isIndexed={false}
+      />
       <section ref={frame} className={styles.wishlist}>
         {numFound === 0 ? (
-          <EmptyState heading="h1" icon="heart" title={t("wishlist.empty.title")} text={t("wishlist.empty.text")} testId="empty-wishlist">
+          <EmptyState
+            heading="h1"
+            icon="heart"
+            title={t("wishlist.empty.title")}
+            text={t("wishlist.empty.text")}
+            testId="empty-wishlist"
+          >
             <Button href={path("buy_home")}>{t("wishlist.empty.action")}</Button>
           </EmptyState>
         ) : (
           <>
-            <header><ListHeading title={title} count={t("wishlist.count", { count: numFound })} testId="wishlist-count" /></header>
-            <ProductGrid cards={products} place={{ list: "wishlist", page }} isEager isWishlist testId="wishlist" />
+            <header>
+              <ListHeading
+                title={title}
+                count={t("wishlist.count", { count: numFound })}
+                testId="wishlist-count"
+              />
+            </header>
+            <ProductGrid
+              cards={products}
+              place={{ list: "wishlist", page }}
+              isEager
+              isWishlist
+              testId="wishlist"
+            />
             <ListPages pagination={data.pagination} hrefOf={hrefOf} />
           </>
         )}

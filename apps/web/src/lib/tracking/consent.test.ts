@@ -1,15 +1,27 @@
 import { constantFrom, assert, integer, property, string, uniqueArray } from "fast-check";
 import { expect, test } from "vitest";
-import { CONSENT_PURPOSES, consentStore, consentTo, giveConsent, loadConsent, parseConsent, serialiseConsent } from "./consent.ts";
+import {
+  CONSENT_PURPOSES,
+  consentStore,
+  consentTo,
+  giveConsent,
+  loadConsent,
+  parseConsent,
+  serialiseConsent,
+} from "./consent.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 test("what was stored is read back, for half a year", () => {
   assert(
-    property(uniqueArray(constantFrom(...CONSENT_PURPOSES)), integer({ min: 0, max: 182 }), (purposes, days) => {
-      const consent = consentTo(purposes);
-      expect(parseConsent(serialiseConsent(consent, 0), days * DAY)).toEqual(consent);
-    }),
+    property(
+      uniqueArray(constantFrom(...CONSENT_PURPOSES)),
+      integer({ min: 0, max: 182 }),
+      (purposes, days) => {
+        const consent = consentTo(purposes);
+        expect(parseConsent(serialiseConsent(consent, 0), days * DAY)).toEqual(consent);
+      },
+    ),
   );
   expect(parseConsent(serialiseConsent(consentTo([]), 0), 183 * DAY)).toBeNull();
 });
@@ -22,8 +34,12 @@ test("damaged text is no consent", () => {
 
 test("a closed storage keeps nothing, and breaks nothing", () => {
   const closed = {
-    getItem: () => { throw new Error("closed"); },
-    setItem: () => { throw new Error("closed"); },
+    getItem: () => {
+      throw new Error("closed");
+    },
+    setItem: () => {
+      throw new Error("closed");
+    },
   };
   loadConsent(closed);
   expect(consentStore.get()).toBeNull();

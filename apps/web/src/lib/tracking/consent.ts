@@ -14,7 +14,12 @@ const CONSENT_MAX_AGE_MS = 182 * 24 * 60 * 60 * 1000;
 
 export function consentTo(purposes: readonly ConsentPurpose[]): Consent {
   const [preferences, statistics, marketing] = CONSENT_PURPOSES.map((purpose) => purposes.includes(purpose));
-  return { necessary: true, preferences: preferences === true, statistics: statistics === true, marketing: marketing === true };
+  return {
+    necessary: true,
+    preferences: preferences === true,
+    statistics: statistics === true,
+    marketing: marketing === true,
+  };
 }
 
 export const serialiseConsent = (consent: Consent, now: number): string =>

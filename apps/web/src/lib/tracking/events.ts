@@ -29,8 +29,17 @@ export interface TrackedCartItem extends TrackedProduct {
 
 /** Everything the shop says about what happens in it. */
 export type TrackingEvent =
-  | { readonly event: "page_view"; readonly virtualPath: string; readonly title: string; readonly locale: string }
-  | { readonly event: "product_impressions"; readonly currency: "EUR"; readonly products: readonly TrackedImpression[] }
+  | {
+      readonly event: "page_view";
+      readonly virtualPath: string;
+      readonly title: string;
+      readonly locale: string;
+    }
+  | {
+      readonly event: "product_impressions";
+      readonly currency: "EUR";
+      readonly products: readonly TrackedImpression[];
+    }
   | { readonly event: "product_click"; readonly currency: "EUR"; readonly product: TrackedImpression }
   | { readonly event: "product_view"; readonly currency: "EUR"; readonly product: TrackedProduct }
   | {
@@ -40,8 +49,16 @@ export type TrackingEvent =
       readonly to: VariantLabel;
       readonly change: "upgrade" | "downgrade" | "same variant";
     }
-  | { readonly event: "add_to_cart" | "remove_from_cart"; readonly currency: "EUR"; readonly product: TrackedCartItem }
-  | { readonly event: "add_to_wishlist" | "remove_from_wishlist"; readonly currency: "EUR"; readonly product: TrackedProduct }
+  | {
+      readonly event: "add_to_cart" | "remove_from_cart";
+      readonly currency: "EUR";
+      readonly product: TrackedCartItem;
+    }
+  | {
+      readonly event: "add_to_wishlist" | "remove_from_wishlist";
+      readonly currency: "EUR";
+      readonly product: TrackedProduct;
+    }
   | { readonly event: "search"; readonly query: string; readonly results: number }
   /** An account was made, by whichever way in. */
   | { readonly event: "sign_up" }

@@ -2,7 +2,12 @@ import type { CartItem, ProductCard, ProductView } from "@reprise/contracts";
 import type { TrackedCartItem, TrackedProduct } from "./events.ts";
 
 /** A product as events carry it, from where the page has it. */
-export const trackedCard = ({ id, name, brand, price }: ProductCard): TrackedProduct => ({ id, name, brand, blue_price: price });
+export const trackedCard = ({ id, name, brand, price }: ProductCard): TrackedProduct => ({
+  id,
+  name,
+  brand,
+  blue_price: price,
+});
 
 export const trackedProduct = ({ product }: ProductView): TrackedProduct => ({
   id: product.id,
@@ -17,7 +22,13 @@ export const trackedProduct = ({ product }: ProductView): TrackedProduct => ({
   price_purchase: product.price_purchase,
 });
 
-export const trackedCartItem = ({ product, variant, quantity, price, withFullBattery }: CartItem): TrackedCartItem => ({
+export const trackedCartItem = ({
+  product,
+  variant,
+  quantity,
+  price,
+  withFullBattery,
+}: CartItem): TrackedCartItem => ({
   id: product.id,
   name: product.name,
   brand: product.brand,

@@ -7,13 +7,22 @@ import { virtualPath } from "./virtual-path.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const product = (id: number): TrackedImpression => ({ id, name: `P${id}`, blue_price: 100, list: "category", position: id });
+const product = (id: number): TrackedImpression => ({
+  id,
+  name: `P${id}`,
+  blue_price: 100,
+  list: "category",
+  position: id,
+});
 const view: TrackingEvent = { event: "page_view", virtualPath: "/", title: "", locale: "de" };
 
 function setUp() {
   const pushed: TrackingEvent[] = [];
   const consent = { isGiven: true };
-  const tracker = createTracker({ isAllowed: () => consent.isGiven, push: (event) => void pushed.push(event) });
+  const tracker = createTracker({
+    isAllowed: () => consent.isGiven,
+    push: (event) => void pushed.push(event),
+  });
   return { pushed, consent, tracker };
 }
 
@@ -44,11 +53,15 @@ test("merges impressions within 100 ms of the first", () => {
   vi.advanceTimersByTime(1);
   tracker.impressions([product(4)]);
   vi.advanceTimersByTime(100);
-  expect(pushed.map((event) => event.event === "product_impressions" && event.products.map(({ id }) => id))).toEqual([[1, 2, 3], [4]]);
+  expect(
+    pushed.map((event) => event.event === "product_impressions" && event.products.map(({ id }) => id)),
+  ).toEqual([[1, 2, 3], [4]]);
 });
 
 test("a virtual path keeps q and page of the query", () => {
-  expect(virtualPath("/kaufen/suchen", "?q=x&brand=apple&page=2&coupon=SECRET")).toBe("/kaufen/suchen?q=x&page=2");
+  expect(virtualPath("/kaufen/suchen", "?q=x&brand=apple&page=2&coupon=SECRET")).toBe(
+    "/kaufen/suchen?q=x&page=2",
+  );
   expect(virtualPath("/kaufen", "?brand=apple")).toBe("/kaufen");
   expect(virtualPath("/checkout/process", "?q=x")).toBeNull();
 });

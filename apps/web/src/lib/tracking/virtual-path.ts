@@ -7,6 +7,8 @@ const EXCLUDED = "/checkout/process";
  */
 export function virtualPath(pathname: string, search: string): string | null {
   if (pathname === EXCLUDED) return null;
-  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => KEPT.includes(key))).toString();
+  const query = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([key]) => KEPT.includes(key)),
+  ).toString();
   return query === "" ? pathname : `${pathname}?${query}`;
 }

@@ -8,7 +8,9 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 const addresses = createAddresses({ kind: "prefix", origin: "http://localhost" });
 
 /** Pages that show what is somebody's alone; those of the area, and the lists. */
-const CUSTOMERS = ROUTE_NAMES.filter((name) => /^customer(?!_authenticate)/u.test(name) || name === "wishlist" || name === "buy_alerts");
+const CUSTOMERS = ROUTE_NAMES.filter(
+  (name) => /^customer(?!_authenticate)/u.test(name) || name === "wishlist" || name === "buy_alerts",
+);
 const PATHS = LOCALES.flatMap((locale) => CUSTOMERS.map((name) => addresses.path(name, locale)));
 const CARTS = LOCALES.map((locale) => addresses.path("checkout_cart", locale));
 
@@ -18,18 +20,29 @@ async function answerOf(page: Page, path: string) {
   return { status: response.status(), location, cacheControl, html: await response.text() };
 }
 
-test("each customer's page shows its owner's things to nobody but the owner, in every language", async ({ page, browser, baseURL }) => {
+test("each customer's page shows its owner's things to nobody but the owner, in every language", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const owner = await becomeCustomer(page);
   const street = `Marke ${randomUUID()}`;
   const address = {
-    kind: "shipping", firstName: owner.firstName, lastName: owner.lastName, street, postalCode: "10115", city: "Berlin", country: "DE",
+    kind: "shipping",
+    firstName: owner.firstName,
+    lastName: owner.lastName,
+    street,
+    postalCode: "10115",
+    city: "Berlin",
+    country: "DE",
   };
   expect(await callShop(page, "POST", "/api/customer/addresses", address)).toBe(200);
   expect(await callShop(page, "PUT", `/api/watchlist/${PRODUCTS.phone.id}`)).toBe(200);
   expect(await callShop(page, "PUT", "/api/buy-alerts", { productId: PRODUCTS.soldOut.id })).toBe(200);
   await putIntoCart(page, PRODUCTS.phone);
-  const isOwners = (html: string) => [owner.email, street, PRODUCTS.phone.name, PRODUCTS.soldOut.name].filter((mark) => html.includes(mark));
+  const isOwners = (html: string) =>
+    [owner.email, street, PRODUCTS.phone.name, PRODUCTS.soldOut.name].filter((mark) => html.includes(mark));
 
   const newcomer = async () => (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   const [visitor, stranger] = [await newcomer(), await newcomer()];

@@ -7,7 +7,12 @@ test("an address is added, found missing and deleted without a mouse", async ({ 
   problems.expect(/^400 POST .*\/api\/customer\/addresses$/u);
   await becomeCustomer(page);
   const { keyboard } = page;
-  await tabTo(page, page.getByTestId("customer-navigation").getByRole("link", { name: text("de", "customer.addresses.title") }));
+  await tabTo(
+    page,
+    page
+      .getByTestId("customer-navigation")
+      .getByRole("link", { name: text("de", "customer.addresses.title") }),
+  );
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/customer/addresses");
 

@@ -34,7 +34,8 @@ test("two values of one facet are either of them, and its counts stay", async ({
 test("the cards that came with the page stay as they came, until the list is another", async ({ page }) => {
   await open(page, list);
   const cards = page.getByTestId("product-card");
-  const isReacts = () => cards.first().evaluate((card) => Object.keys(card).some((key) => key.startsWith("__react")));
+  const isReacts = () =>
+    cards.first().evaluate((card) => Object.keys(card).some((key) => key.startsWith("__react")));
   expect(await isReacts()).toBe(false);
   await box(page, "grade", "A1").check();
   await expect.poll(isReacts).toBe(true);

@@ -41,14 +41,19 @@ test("by the keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(productPath(PRODUCTS.phone));
 });
 
-test("what is wrong is said at the top, which gets the focus and leads to the fields", async ({ page, problems }) => {
+test("what is wrong is said at the top, which gets the focus and leads to the fields", async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^400 POST .*\/login_check$/u);
   await open(page, "/auth");
   await page.getByTestId("login-submit").click();
   const summary = page.getByTestId("error-summary");
   await expect(summary).toContainText(text("de", "login.problem.email"));
   await expect(summary.locator("..")).toBeFocused();
-  await expect(page.getByTestId("login-email")).toHaveAccessibleDescription(text("de", "login.problem.email"));
+  await expect(page.getByTestId("login-email")).toHaveAccessibleDescription(
+    text("de", "login.problem.email"),
+  );
   await summary.getByRole("link", { name: text("de", "login.problem.password") }).click();
   await expect(page.getByTestId("login-password")).toBeFocused();
 });
@@ -127,7 +132,9 @@ test.describe("with tracking allowed", () => {
     await open(page, await linkInMail(email, "/auth/complete-registration"));
     await page.getByTestId("new-password").fill(PASSWORD);
     await page.getByTestId("account-submit").click();
-    await expect.poll(() => events(page)).toEqual(["page_view /auth/complete-registration", "sign_up", "page_view /"]);
+    await expect
+      .poll(() => events(page))
+      .toEqual(["page_view /auth/complete-registration", "sign_up", "page_view /"]);
 
     await page.context().clearCookies({ name: "session" });
     await open(page, "/");

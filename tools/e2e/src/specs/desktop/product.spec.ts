@@ -41,7 +41,9 @@ test("the address follows the choice, and Back leaves the page", async ({ page }
   await expect(page).toHaveURL("/");
 });
 
-test("a grade that is pressed while the page still follows the one before stays pressed", async ({ page }) => {
+test("a grade that is pressed while the page still follows the one before stays pressed", async ({
+  page,
+}) => {
   await open(page, phone);
   const wasTakenBack = page.getByTestId("grade-picker").evaluate((picker) => {
     const radio = (label: string) => picker.querySelector<HTMLInputElement>(`input[value=${label}]`);

@@ -32,7 +32,10 @@ test("a screen reader is told of the list, and axe finds nothing in it", async (
   await page.keyboard.type("corvex");
   await expect(overlay(page).getByTestId("suggestion-product").first()).toBeVisible();
   await expect(input(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(page.getByRole("listbox")).toHaveAttribute("id", (await input(page).getAttribute("aria-controls")) ?? "");
+  await expect(page.getByRole("listbox")).toHaveAttribute(
+    "id",
+    (await input(page).getAttribute("aria-controls")) ?? "",
+  );
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(input(page)).toHaveAttribute("aria-expanded", "false");
@@ -111,15 +114,21 @@ test("a search without results offers ways on", async ({ page }) => {
 });
 
 for (const locale of ["de", "fr"] as const) {
-  test(`${locale}: without results, the query that was meant, categories and bestsellers`, async ({ page }) => {
+  test(`${locale}: without results, the query that was meant, categories and bestsellers`, async ({
+    page,
+  }) => {
     await open(page, `${searchPath[locale]}?q=iphone+99`);
     await expect(page.getByTestId("alternative-categories").getByRole("link").first()).toBeVisible();
-    await expect(page.getByTestId("alternative-bestsellers").getByTestId("product-card").first()).toBeVisible();
+    await expect(
+      page.getByTestId("alternative-bestsellers").getByTestId("product-card").first(),
+    ).toBeVisible();
     const suggested = page.getByTestId("suggested-query");
     await expect(suggested).toHaveText(text(locale, "search.empty.didYouMean", { query: "iphone" }));
     await suggested.click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("iphone");
-    await expect(page.getByTestId("product-grid").getByTestId("product-card").first()).toContainText("iPhone");
+    await expect(page.getByTestId("product-grid").getByTestId("product-card").first()).toContainText(
+      "iPhone",
+    );
   });
 }
 

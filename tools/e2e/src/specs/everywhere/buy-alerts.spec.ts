@@ -11,7 +11,10 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 const alertsPath = { de: "/buy-alerts", fr: "/fr/buy-alerts" } as const;
 const ALERTS = "**/api/buy-alerts";
-const refusal = (status: number) => ({ status, json: { code: "INTERNAL_ERROR", message: "", reference: "" } });
+const refusal = (status: number) => ({
+  status,
+  json: { code: "INTERNAL_ERROR", message: "", reference: "" },
+});
 
 // Colours on their way from one to the other are neither.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -111,7 +114,9 @@ test("a stumbling server is asked again, and what it does not take is said", asy
   await becomeCustomer(page);
   await open(page, productPath(PRODUCTS.soldOut));
   let failures = 2;
-  await page.route(ALERTS, (route) => (route.request().method() === "PUT" && failures-- > 0 ? route.fulfill(refusal(500)) : route.continue()));
+  await page.route(ALERTS, (route) =>
+    route.request().method() === "PUT" && failures-- > 0 ? route.fulfill(refusal(500)) : route.continue(),
+  );
   await productAlert(page).click();
   await setAlert(page);
   await expect(page.getByTestId("toast-success")).toBeVisible();
@@ -134,7 +139,12 @@ test("a double click sets one alert", async ({ page }) => {
   expect(puts()).toBe(1);
 });
 
-test("another customer sees nothing of it; a visitor is led to log in", async ({ page, browser, baseURL, storageState }) => {
+test("another customer sees nothing of it; a visitor is led to log in", async ({
+  page,
+  browser,
+  baseURL,
+  storageState,
+}) => {
   await open(page, "/buy-alerts");
   await expect(page).toHaveURL("/auth?next=%2Fbuy-alerts");
   await becomeCustomer(page);
@@ -143,7 +153,10 @@ test("another customer sees nothing of it; a visitor is led to log in", async ({
   await setAlert(page);
   await expect(page.getByTestId("toast-success")).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: baseURL ?? "", ...(storageState ? { storageState } : {}) });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? "",
+    ...(storageState ? { storageState } : {}),
+  });
   const other = await context.newPage();
   await becomeCustomer(other);
   await open(other, "/buy-alerts");

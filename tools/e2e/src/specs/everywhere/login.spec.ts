@@ -46,7 +46,9 @@ for (const locale of ["de", "fr"] as const satisfies readonly Locale[]) {
       await expect(page.getByTestId("account-link")).toBeVisible();
       await page.getByTestId("confirm-log-out").click();
       await expect(page).toHaveURL(localePath(locale, "/"));
-      await expect(page.getByTestId("toast-success")).toContainText(text(locale, "user.flash.logout.success"));
+      await expect(page.getByTestId("toast-success")).toContainText(
+        text(locale, "user.flash.logout.success"),
+      );
     });
 
     test("log in over a page", async ({ page, problems }) => {
@@ -71,7 +73,10 @@ for (const locale of ["de", "fr"] as const satisfies readonly Locale[]) {
   });
 }
 
-test("whoever forgot their password gets a new one by mail; its link is good once", async ({ page, problems }) => {
+test("whoever forgot their password gets a new one by mail; its link is good once", async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^400 POST .*\/auth\/reset-password$/u);
   const email = await forgottenCustomer(page);
   await open(page, "/auth");
@@ -109,7 +114,9 @@ test("nothing tells whether an address has an account", async ({ page }) => {
   }
 });
 
-test("a new address counts when the button on its page was pressed, not when the page was opened", async ({ page }) => {
+test("a new address counts when the button on its page was pressed, not when the page was opened", async ({
+  page,
+}) => {
   await becomeCustomer(page, { password: PASSWORD });
   const { email } = newPerson();
   expect(await callShop(page, "POST", "/api/customer/email", { email, password: PASSWORD })).toBe(200);
@@ -143,14 +150,18 @@ test("a login leads to no other site", async ({ page }) => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) => problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/));
+  test.beforeEach(({ problems }) =>
+    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
+  );
 
   test("register and log out", async ({ page }) => {
     const { email } = newPerson();
     await page.goto("/auth/register");
     await page.getByTestId("register-email").fill(email);
     await page.getByTestId("account-submit").click();
-    await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.registrationMailSent"));
+    await expect(page.getByTestId("toast-success")).toContainText(
+      text("de", "user.flash.registrationMailSent"),
+    );
     await page.goto(await linkInMail(email, "/auth/complete-registration"));
     await page.getByTestId("new-password").fill("short");
     await page.getByTestId("account-submit").click();

@@ -51,9 +51,12 @@ for (const locale of ["de", "fr"] as const) {
 
     await expect(page.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(true));
     await open(page, wishlistPath[locale]);
-    await expect(page.getByTestId("wishlist-count")).toHaveText(text(locale, "wishlist.count_other", { count: "2" }));
+    await expect(page.getByTestId("wishlist-count")).toHaveText(
+      text(locale, "wishlist.count_other", { count: "2" }),
+    );
     expect(await wishableIds(page, "wishlist")).toEqual([PRODUCTS.phone.id, id]);
-    for (const one of await heartsOf(page, "wishlist").all()) await expect(one).toHaveAttribute(...pressed(true));
+    for (const one of await heartsOf(page, "wishlist").all())
+      await expect(one).toHaveAttribute(...pressed(true));
     await expectAccessible(page);
 
     await open(page, listPath[locale]);
@@ -74,7 +77,9 @@ test("with the keyboard alone the wishlist is emptied, and the focus stays with 
   await page.keyboard.press("Enter");
   await expect(hearts).toHaveCount(1);
   await expect(hearts.first()).toBeFocused();
-  await expect(page.getByTestId("wishlist-count")).toHaveText(text("de", "wishlist.count_one", { count: "1" }));
+  await expect(page.getByTestId("wishlist-count")).toHaveText(
+    text("de", "wishlist.count_one", { count: "1" }),
+  );
   await page.keyboard.press("Space");
   await expect(page.getByTestId("empty-wishlist")).toBeVisible();
   await expect(page.getByTestId("empty-wishlist").getByRole("link")).toBeFocused();
@@ -146,11 +151,18 @@ test("what cannot be taken off comes back", async ({ page, problems }) => {
   await page.route(WATCHLIST, (route) => route.abort("connectionfailed"));
   problems.expect(/CONNECTION_FAILED DELETE/);
   await heartsOf(page, "wishlist").click();
-  await expect(page.getByTestId("toast-error")).toContainText(text("de", "blue.wishlist.flash.removeFailure"));
+  await expect(page.getByTestId("toast-error")).toContainText(
+    text("de", "blue.wishlist.flash.removeFailure"),
+  );
   await expect(heartsOf(page, "wishlist")).toHaveCount(1);
 });
 
-test("another customer sees nothing of it, and the kept pages hold nothing of anybody", async ({ page, browser, baseURL, storageState }) => {
+test("another customer sees nothing of it, and the kept pages hold nothing of anybody", async ({
+  page,
+  browser,
+  baseURL,
+  storageState,
+}) => {
   await becomeCustomer(page);
   await putOnWishlist(page, [PRODUCTS.phone.id]);
   await open(page, productPath(PRODUCTS.phone));
@@ -159,7 +171,10 @@ test("another customer sees nothing of it, and the kept pages hold nothing of an
     expect(await (await page.request.get(path)).text()).not.toContain('aria-pressed="true"');
   }
 
-  const context = await browser.newContext({ baseURL: baseURL ?? "", ...(storageState ? { storageState } : {}) });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? "",
+    ...(storageState ? { storageState } : {}),
+  });
   const other = await context.newPage();
   await becomeCustomer(other);
   await open(other, "/wishlist");
@@ -187,14 +202,18 @@ test.describe("with statistics allowed", () => {
     await expect(heart).toHaveAttribute(...pressed(true));
     await expect.poll(() => wishlistEvents(page)).toHaveLength(1);
     await heart.click();
-    await expect.poll(() => wishlistEvents(page)).toEqual([
-      expect.objectContaining({ event: "add_to_wishlist", currency: "EUR" }),
-      expect.objectContaining({ event: "remove_from_wishlist", currency: "EUR" }),
-    ]);
+    await expect
+      .poll(() => wishlistEvents(page))
+      .toEqual([
+        expect.objectContaining({ event: "add_to_wishlist", currency: "EUR" }),
+        expect.objectContaining({ event: "remove_from_wishlist", currency: "EUR" }),
+      ]);
   });
 });
 
 const wishlistEvents = (page: Page) =>
   page.evaluate(() =>
-    ((window as { dataLayer?: Array<{ event: string }> }).dataLayer ?? []).filter(({ event }) => event.endsWith("_wishlist")),
+    ((window as { dataLayer?: Array<{ event: string }> }).dataLayer ?? []).filter(({ event }) =>
+      event.endsWith("_wishlist"),
+    ),
   );

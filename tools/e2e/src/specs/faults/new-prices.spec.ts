@@ -28,8 +28,7 @@ test("two BFFs show a new price within two seconds, and the old one never again"
 
   await setPrice(shop, page, 2_100);
   const within = { timeout: 2_000, intervals: [50] };
-  await Promise.all(
-    urls.map((url) => expect.poll(async () => (await read(url)).price, within).toBe(NEW)),
-  );
-  for (let times = 0; times < 40; times += 1) for (const url of urls) expect((await read(url)).price).toBe(NEW);
+  await Promise.all(urls.map((url) => expect.poll(async () => (await read(url)).price, within).toBe(NEW)));
+  for (let times = 0; times < 40; times += 1)
+    for (const url of urls) expect((await read(url)).price).toBe(NEW);
 });

@@ -9,7 +9,11 @@ import { text } from "../../browser/texts.ts";
 
 const PASSWORD = "correct horse battery";
 const AREA = [
-  "/customer", "/customer/addresses", "/customer/sign-in-methods", "/customer/sessions", "/customer/newsletter",
+  "/customer",
+  "/customer/addresses",
+  "/customer/sign-in-methods",
+  "/customer/sessions",
+  "/customer/newsletter",
   "/customer/data",
 ];
 
@@ -32,7 +36,9 @@ for (const path of AREA) {
 }
 
 for (const locale of ["de", "fr"] as const) {
-  test(`every page of the area is accessible, marked in the navigation and no wider than the window (${locale})`, async ({ page }) => {
+  test(`every page of the area is accessible, marked in the navigation and no wider than the window (${locale})`, async ({
+    page,
+  }) => {
     // Six pages, each looked at by axe.
     test.slow();
     await becomeCustomer(page, { locale, password: PASSWORD });
@@ -43,7 +49,9 @@ for (const locale of ["de", "fr"] as const) {
       await expect(current).toHaveAttribute("href", prefix + path);
       await expect(current).toBeInViewport();
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }
   });
@@ -54,14 +62,19 @@ test("the header leads a customer to their account, by their new name once it is
   await label(page, "customer.firstName").fill("Ümit");
   await page.getByTestId("names-form").getByRole("button").click();
   await expect(toast(page)).toContainText(text("de", "customer.flash.saved"));
-  await expect(page.getByTestId("account-link")).toHaveAccessibleName(text("de", "header.account.of", { name: "Ümit" }));
+  await expect(page.getByTestId("account-link")).toHaveAccessibleName(
+    text("de", "header.account.of", { name: "Ümit" }),
+  );
   await open(page, "/");
   await page.getByTestId("account-link").click();
   await expect(page).toHaveURL("/customer");
   await expect(label(page, "customer.firstName")).toHaveValue("Ümit");
 });
 
-test("a new address is the customer's when its mailbox answered, and takes the password", async ({ page, problems }) => {
+test("a new address is the customer's when its mailbox answered, and takes the password", async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^400 POST .*\/api\/customer\/email$/u);
   await becomeCustomer(page, { password: PASSWORD });
   const form = page.getByTestId("email-form");
@@ -145,7 +158,10 @@ test("addresses: the empty list, what is missing, adding, changing, deleting", a
   await expect(page.getByTestId("address")).toContainText(text("de", "address.kind.billing"));
 
   await page.getByTestId("delete-address").click();
-  await page.getByTestId("confirm-dialog").getByRole("button", { name: text("de", "customer.cancel") }).click();
+  await page
+    .getByTestId("confirm-dialog")
+    .getByRole("button", { name: text("de", "customer.cancel") })
+    .click();
   await expect(page.getByTestId("address")).toHaveCount(1);
   await expect(page.getByTestId("delete-address")).toBeFocused();
   await page.getByTestId("delete-address").click();
@@ -153,21 +169,34 @@ test("addresses: the empty list, what is missing, adding, changing, deleting", a
   await expect(page.getByTestId("no-addresses")).toBeVisible();
 });
 
-test("another customer's address is not found, whatever is asked of it", async ({ page, browser, baseURL }) => {
+test("another customer's address is not found, whatever is asked of it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const owner = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await becomeCustomer(owner);
   const address = {
-    kind: "shipping", firstName: "Robin", lastName: "Sommer", street: "Torstraße 1", postalCode: "10115", city: "Berlin",
+    kind: "shipping",
+    firstName: "Robin",
+    lastName: "Sommer",
+    street: "Torstraße 1",
+    postalCode: "10115",
+    city: "Berlin",
     country: "DE",
   };
   expect(await callShop(owner, "POST", "/api/customer/addresses", address)).toBe(200);
-  const list = (await (await owner.request.get("/api/customer/addresses")).json()) as { addresses: { uuid: string }[] };
+  const list = (await (await owner.request.get("/api/customer/addresses")).json()) as {
+    addresses: { uuid: string }[];
+  };
   const path = `/api/customer/addresses/${list.addresses[0]?.uuid}`;
 
   await becomeCustomer(page);
   expect(await callShop(page, "PUT", path, address)).toBe(404);
   expect(await callShop(page, "DELETE", path)).toBe(404);
-  const after = (await (await owner.request.get("/api/customer/addresses")).json()) as { addresses: unknown[] };
+  const after = (await (await owner.request.get("/api/customer/addresses")).json()) as {
+    addresses: unknown[];
+  };
   expect(after.addresses).toHaveLength(1);
   await owner.context().close();
 });
@@ -201,7 +230,10 @@ test("a login that ended elsewhere leads to log in, and back to the page", async
   expect(await callShop(page, "DELETE", "/api/customer/sessions")).toBe(200);
   await label(page, "customer.firstName").fill("Kim");
   await page.getByTestId("names-form").getByRole("button").click();
-  await page.getByTestId("error-summary").getByRole("link", { name: text("de", "user.logInAgain") }).click();
+  await page
+    .getByTestId("error-summary")
+    .getByRole("link", { name: text("de", "user.logInAgain") })
+    .click();
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/customer")}`);
 });
 
@@ -221,7 +253,9 @@ test("the export is one file with what is the customer's", async ({ page }) => {
   await page.getByTestId("export").click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("reprise.json");
-  const { data } = JSON.parse(await readFile(await file.path(), "utf8")) as { data: { profile: { email: string }[] } };
+  const { data } = JSON.parse(await readFile(await file.path(), "utf8")) as {
+    data: { profile: { email: string }[] };
+  };
   expect(data.profile[0]?.email).toBe(email);
 });
 
@@ -233,7 +267,10 @@ test("erasing the account takes the password and a second word, and logs out", a
   // Enter asks first, too.
   await password.fill("something else");
   await password.press("Enter");
-  await page.getByTestId("confirm-dialog").getByRole("button", { name: text("de", "customer.cancel") }).click();
+  await page
+    .getByTestId("confirm-dialog")
+    .getByRole("button", { name: text("de", "customer.cancel") })
+    .click();
   await page.getByTestId("close-account").click();
   await page.getByTestId("confirm").click();
   await expect(page.getByTestId("error-summary")).toContainText(text("de", "customer.error.password"));
@@ -262,7 +299,12 @@ test("who gets none of our mails is warned, and led to where the address is chan
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the account says what it cannot do, sets a password, exports and logs out", async ({ page, browser, baseURL, problems }) => {
+  test("the account says what it cannot do, sets a password, exports and logs out", async ({
+    page,
+    browser,
+    baseURL,
+    problems,
+  }) => {
     problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
     const scripted = await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: true } : {});
     await becomeCustomer(await scripted.newPage());
@@ -272,8 +314,14 @@ test.describe("without scripts", () => {
     await page.goto("/customer");
     await expect(page.getByTestId("no-script")).toBeVisible();
     await expect(page.getByTestId("names-form")).toBeHidden();
-    await page.getByTestId("password-form").getByLabel(text("de", "customer.newPassword"), { exact: true }).fill(PASSWORD);
-    await page.getByTestId("password-form").getByRole("button", { name: text("de", "customer.password.set") }).click();
+    await page
+      .getByTestId("password-form")
+      .getByLabel(text("de", "customer.newPassword"), { exact: true })
+      .fill(PASSWORD);
+    await page
+      .getByTestId("password-form")
+      .getByRole("button", { name: text("de", "customer.password.set") })
+      .click();
     await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.passwordChanged"));
 
     await page.goto("/customer/data");

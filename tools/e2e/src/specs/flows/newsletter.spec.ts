@@ -13,7 +13,9 @@ async function subscribe(page: Page, email: string) {
 }
 
 for (const locale of ["de", "fr"] as const) {
-  test(`from the footer to the confirmation, and out again by the mail's own link (${locale})`, async ({ page }) => {
+  test(`from the footer to the confirmation, and out again by the mail's own link (${locale})`, async ({
+    page,
+  }) => {
     const { email } = newPerson();
     await open(page, locale === "de" ? "/" : `/${locale}/`);
     await subscribe(page, email);
@@ -30,7 +32,9 @@ for (const locale of ["de", "fr"] as const) {
 
     await open(page, await linkInMail(email, "/unsubscribe/"));
     await page.getByTestId("mail-link-action").click();
-    await expect(page.getByTestId("unsubscribed")).toContainText(text(locale, "newsletter.unsubscribe.done.newsletter"));
+    await expect(page.getByTestId("unsubscribed")).toContainText(
+      text(locale, "newsletter.unsubscribe.done.newsletter"),
+    );
   });
 }
 

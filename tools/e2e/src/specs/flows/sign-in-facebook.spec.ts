@@ -23,7 +23,10 @@ test("loads nothing of Facebook's before somebody wants to sign in with it", asy
 
 test("makes an account for who is new, and knows them the next time", async ({ page, context }) => {
   const person = newPerson();
-  for (const [path, end] of [["/auth", "/"], ["/auth?next=%2Fcheckout%2Fcart", "/checkout/cart"]] as const) {
+  for (const [path, end] of [
+    ["/auth", "/"],
+    ["/auth?next=%2Fcheckout%2Fcart", "/checkout/cart"],
+  ] as const) {
     await signInAt(await openDialog(page, path), person);
     await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.login.success"));
     await expect(page).toHaveURL(end);
@@ -38,7 +41,10 @@ test("lets nobody in who keeps the email address to themselves", async ({ page, 
   const dialog = await openDialog(page);
   const refusal = page.waitForResponse(CHECK);
   await signInAt(dialog, newPerson(), { box: false });
-  expect(await (await refusal).json()).toMatchObject({ code: "NOT_AUTHENTICATED", message: "not authenticated" });
+  expect(await (await refusal).json()).toMatchObject({
+    code: "NOT_AUTHENTICATED",
+    message: "not authenticated",
+  });
   await expect(page.getByTestId("toast-error")).toContainText(text("de", "loginComponent.error.api.default"));
   await expect(page).toHaveURL("/auth");
 });
@@ -61,5 +67,7 @@ test("says so when Facebook's script does not come", async ({ page, problems }) 
   await page.route(SDK, (route) => route.abort());
   await open(page, "/auth");
   await page.getByTestId("sign-in-facebook").click();
-  await expect(page.getByTestId("toast-error")).toContainText(text("de", "login.script.blocked", { provider: "Facebook" }));
+  await expect(page.getByTestId("toast-error")).toContainText(
+    text("de", "login.script.blocked", { provider: "Facebook" }),
+  );
 });

@@ -6,7 +6,10 @@ const openPopup = (page: Page, path?: string) => openProviderWindow(page, "paypa
 
 test("makes an account for who is new, and knows them the next time", async ({ page, context }) => {
   const person = newPerson();
-  for (const [path, end] of [["/auth", "/"], ["/auth?next=%2Fcheckout%2Fcart", "/checkout/cart"]] as const) {
+  for (const [path, end] of [
+    ["/auth", "/"],
+    ["/auth?next=%2Fcheckout%2Fcart", "/checkout/cart"],
+  ] as const) {
     const popup = await openPopup(page, path);
     const closed = popup.waitForEvent("close");
     await signInAt(popup, person);

@@ -61,7 +61,10 @@ for (const provider of ["google", "apple"] as const) {
   });
 }
 
-test("an address that has an account already does not open it by another provider", async ({ page, context }) => {
+test("an address that has an account already does not open it by another provider", async ({
+  page,
+  context,
+}) => {
   const person = newPerson();
   await leaveFor(page, "google");
   await signInAt(page, person);
@@ -104,9 +107,7 @@ for (const locale of ["de", "fr"] as const satisfies readonly Locale[]) {
       await page.keyboard.type(newPerson().email);
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(localePath(locale, "/"));
-      await expect(page.getByTestId("toast-success")).toContainText(
-        text(locale, "user.flash.login.success"),
-      );
+      await expect(page.getByTestId("toast-success")).toContainText(text(locale, "user.flash.login.success"));
     });
   });
 }

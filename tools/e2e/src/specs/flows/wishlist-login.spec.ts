@@ -56,7 +56,9 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("a visitor's wish comes true after a login in the dialog, without leaving the page", async ({ page }) => {
+test("a visitor's wish comes true after a login in the dialog, without leaving the page", async ({
+  page,
+}) => {
   const { email } = await returningCustomer(page);
   await open(page, productPath(PRODUCTS.phone));
   await page.evaluate(() => void ((window as { isSame?: boolean }).isSame = true));
@@ -107,7 +109,10 @@ test("a tab that was copied with the wish does not make it again", async ({ page
   expect(puts()).toBe(1);
 });
 
-test("a login that has ended is asked for again, and then the wish comes true", async ({ page, problems }) => {
+test("a login that has ended is asked for again, and then the wish comes true", async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^401 PUT/);
   const { email } = await becomeCustomer(page, { password: PASSWORD });
   await open(page, productPath(PRODUCTS.phone));

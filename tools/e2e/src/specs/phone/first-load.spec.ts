@@ -38,7 +38,8 @@ for (const [name, path] of Object.entries(PAGES)) {
     const kept = new Map<string, string>();
     page.on("response", (response) => {
       const { pathname } = new URL(response.url());
-      if (/\.(?:js|css|woff2)$|^\/translations/u.test(pathname)) kept.set(pathname, response.headers()["cache-control"] ?? "");
+      if (/\.(?:js|css|woff2)$|^\/translations/u.test(pathname))
+        kept.set(pathname, response.headers()["cache-control"] ?? "");
     });
     await open(page, path);
     expect([...kept.keys()].join()).toMatch(/\.js.*\.woff2|\.woff2.*\.js/u);
@@ -46,19 +47,26 @@ for (const [name, path] of Object.entries(PAGES)) {
   });
 }
 
-test("the product's picture is announced in the head, and comes as AVIF as wide as it is shown", async ({ page }) => {
+test("the product's picture is announced in the head, and comes as AVIF as wide as it is shown", async ({
+  page,
+}) => {
   const picture = page.waitForResponse((response) => response.url().includes("/media/"));
   await page.goto(PAGES.product);
-  const preload = page.locator('head link[rel=preload][as=image][fetchpriority=high]');
+  const preload = page.locator("head link[rel=preload][as=image][fetchpriority=high]");
   await expect(preload).toHaveCount(1);
   const image = page.getByTestId("gallery").getByRole("img").first();
-  for (const [announced, shown] of [["imagesrcset", "srcset"], ["imagesizes", "sizes"]] as const) {
+  for (const [announced, shown] of [
+    ["imagesrcset", "srcset"],
+    ["imagesizes", "sizes"],
+  ] as const) {
     expect(await preload.getAttribute(announced)).toBe(await image.getAttribute(shown));
   }
   const loaded = await picture;
   expect(loaded.headers()["content-type"]).toBe("image/avif");
   expect(loaded.url()).toBe(await image.evaluate((element: HTMLImageElement) => element.currentSrc));
-  const needed = await image.evaluate((element) => Math.min(element.clientWidth, element.clientHeight) * devicePixelRatio);
+  const needed = await image.evaluate(
+    (element) => Math.min(element.clientWidth, element.clientHeight) * devicePixelRatio,
+  );
   const width = Number(loaded.url().split("-").at(-1));
   expect(width).toBeGreaterThanOrEqual(needed * 0.9);
   expect(width).toBeLessThanOrEqual(needed * 1.5);
@@ -67,11 +75,18 @@ test("the product's picture is announced in the head, and comes as AVIF as wide 
 test("no picture of a list is more than twice as wide as it is shown", async ({ page }) => {
   await open(page, PAGES.list);
   await page.waitForLoadState("networkidle");
-  const tooWide = await page.getByTestId("product-card").locator("img").evaluateAll((images) =>
-    (images as HTMLImageElement[])
-      .filter((image) => image.currentSrc !== "" && Number(image.currentSrc.split("-").at(-1)) > image.clientWidth * devicePixelRatio * 2)
-      .map((image) => image.currentSrc),
-  );
+  const tooWide = await page
+    .getByTestId("product-card")
+    .locator("img")
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(
+          (image) =>
+            image.currentSrc !== "" &&
+            Number(image.currentSrc.split("-").at(-1)) > image.clientWidth * devicePixelRatio * 2,
+        )
+        .map((image) => image.currentSrc),
+    );
   expect(tooWide).toEqual([]);
 });
 

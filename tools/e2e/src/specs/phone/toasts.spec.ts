@@ -7,7 +7,10 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 test.use({ hasDeclinedTracking: false });
 
 for (const width of [360, 800]) {
-  test(`at ${width} pixels a toast covers neither the consent's buttons nor the cart's`, async ({ page, problems }) => {
+  test(`at ${width} pixels a toast covers neither the consent's buttons nor the cart's`, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/^400 POST/);
     await page.setViewportSize({ width, height: 740 });
     await putIntoCart(page, PRODUCTS.lastOne);

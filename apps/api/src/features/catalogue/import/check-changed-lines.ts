@@ -24,7 +24,10 @@ const isProduct = (result: Checked) => !result.ok || result.checked.line.type ==
  * Checks lines, but those from which their products were stored: they say nothing new, and reading them is most
  * of the work where little has changed.
  */
-export async function checkChangedLines(db: Kysely<Schema>, lines: readonly SourceLine[]): Promise<Checked[]> {
+export async function checkChangedLines(
+  db: Kysely<Schema>,
+  lines: readonly SourceLine[],
+): Promise<Checked[]> {
   const productOf = await findProducts(db, lines);
   const checks = new Map(
     lines.filter((line) => productOf(line) === null).map((line) => [line, checkLine(line)]),
@@ -33,7 +36,11 @@ export async function checkChangedLines(db: Kysely<Schema>, lines: readonly Sour
   const areProducts = checks.values().every(isProduct);
   // A product that a changed line names, too, is to be as the last of its lines says.
   const changed = new Set(
-    checks.values().flatMap((result) => (result.ok && result.checked.line.type === "product" ? [result.checked.line.id] : [])),
+    checks
+      .values()
+      .flatMap((result) =>
+        result.ok && result.checked.line.type === "product" ? [result.checked.line.id] : [],
+      ),
   );
   return lines.flatMap((line) => {
     const product = productOf(line);

@@ -40,7 +40,8 @@ const MAX_PROBLEMS = 20;
 
 const hashOf = (text: string) => hash("sha1", DERIVATION + text, "base64url");
 /** See CheckedLine. */
-export const textHash = (source: SourceLine): string | null => ("text" in source ? hashOf(source.text) : null);
+export const textHash = (source: SourceLine): string | null =>
+  "text" in source ? hashOf(source.text) : null;
 
 export const keyOf = (line: CatalogueLine): number | string => {
   if (line.type === "attribute") return line.key;

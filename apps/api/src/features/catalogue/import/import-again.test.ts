@@ -19,7 +19,11 @@ const PRODUCTS = LINES.filter((line) => line.type === "product");
 
 /** Lines as a file has them. */
 const asText = (lines: readonly CatalogueLine[], space = 0): SourceLine[] =>
-  lines.map((line, index) => ({ number: index + 1, position: index + 1, text: JSON.stringify(line, null, space) }));
+  lines.map((line, index) => ({
+    number: index + 1,
+    position: index + 1,
+    text: JSON.stringify(line, null, space),
+  }));
 
 async function importText(lines: readonly SourceLine[]) {
   const rejected: Rejection[] = [];
@@ -30,7 +34,10 @@ async function importText(lines: readonly SourceLine[]) {
 
 const book = (price: number): ProductLine => {
   const line = fixtureProduct(FIXTURE.book);
-  return { ...line, variants: line.variants.map((variant) => (variant.label === "A1" ? { ...variant, price } : variant)) };
+  return {
+    ...line,
+    variants: line.variants.map((variant) => (variant.label === "A1" ? { ...variant, price } : variant)),
+  };
 };
 const bookPrice = async () => {
   const { price } = await database.db
@@ -55,7 +62,10 @@ describe("a file that was imported before", () => {
     const changed = asText([...PRODUCTS, book(111)]);
     const checked = await checkChangedLines(database.db, changed);
     // The book's own line as well: which of the two counts is a matter of their order.
-    expect(checked.map((result) => result.ok && result.checked.line)).toEqual([fixtureProduct(FIXTURE.book), book(111)]);
+    expect(checked.map((result) => result.ok && result.checked.line)).toEqual([
+      fixtureProduct(FIXTURE.book),
+      book(111),
+    ]);
   });
 
   test("writes nothing, however it is laid out", async () => {
@@ -68,8 +78,14 @@ describe("a file that was imported before", () => {
   });
 
   test("stores a product whose price changed, and no other; and then the price of before", async () => {
-    const changed = LINES.map((line) => (line.type === "product" && line.id === FIXTURE.book ? book(111) : line));
-    expect(await importText(asText(changed))).toEqual({ stored: 1, unchanged: LINES.length - 1, rejected: [] });
+    const changed = LINES.map((line) =>
+      line.type === "product" && line.id === FIXTURE.book ? book(111) : line,
+    );
+    expect(await importText(asText(changed))).toEqual({
+      stored: 1,
+      unchanged: LINES.length - 1,
+      rejected: [],
+    });
     expect(await bookPrice()).toBe(111);
     expect(await importText(asText(LINES))).toMatchObject({ stored: 1 });
     expect(await bookPrice()).toBe(499);
@@ -92,8 +108,14 @@ describe("a file that was imported before", () => {
     const colour = LINES.find((line) => line.type === "attribute" && line.key === "colour");
     if (colour?.type !== "attribute") throw new Error("There is no such attribute");
     const others = Array.from({ length: between }, () => fixtureProduct(FIXTURE.film));
-    const lines = asText([{ ...colour, values: {} , kind: "number" }, ...others, fixtureProduct(FIXTURE.iphone)]);
+    const lines = asText([
+      { ...colour, values: {}, kind: "number" },
+      ...others,
+      fixtureProduct(FIXTURE.iphone),
+    ]);
     const { rejected } = await importText(lines);
-    expect(rejected.map(({ id, field }) => `${id} ${field}`)).toEqual([`${FIXTURE.iphone} attributes.colour`]);
+    expect(rejected.map(({ id, field }) => `${id} ${field}`)).toEqual([
+      `${FIXTURE.iphone} attributes.colour`,
+    ]);
   });
 });

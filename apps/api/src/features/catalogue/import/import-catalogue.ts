@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "../../../db/database.ts";
 import type { CatalogueSource } from "./catalogue-lines.ts";
 import { checkChangedLines } from "./check-changed-lines.ts";
-import { type Checked, type CheckedLine, checkLine, keyOf, type Rejection, rejectionsOf } from "./check-line.ts";
+import {
+  type Checked,
+  type CheckedLine,
+  checkLine,
+  keyOf,
+  type Rejection,
+  rejectionsOf,
+} from "./check-line.ts";
 import { readKnownReferences } from "./known-references.ts";
 import { lineChunks } from "./line-chunks.ts";
 import { storeBatch } from "./store-batch.ts";

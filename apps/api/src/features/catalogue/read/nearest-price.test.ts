@@ -2,8 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Candidate, nearestPrice } from "./nearest-price.ts";
 
-const candidate = (id: number, price: number, modelGroup: string | null = null): Candidate => ({ id, price, modelGroup });
-const shelf = [candidate(1, 100, "a"), candidate(2, 200, "b"), candidate(3, 300, "b"), candidate(4, 400), candidate(5, 500)];
+const candidate = (id: number, price: number, modelGroup: string | null = null): Candidate => ({
+  id,
+  price,
+  modelGroup,
+});
+const shelf = [
+  candidate(1, 100, "a"),
+  candidate(2, 200, "b"),
+  candidate(3, 300, "b"),
+  candidate(4, 400),
+  candidate(5, 500),
+];
 
 test("the nearest price comes first, the cheaper one of two that are as near", () => {
   expect(nearestPrice(shelf, candidate(9, 310), 3)).toEqual([3, 4, 5]);
@@ -23,7 +33,11 @@ test("prices may lie all below or all above", () => {
 
 test("nobody left out is nearer than who is shown", () => {
   const price = fc.integer({ min: 1, max: 20 });
-  const product = fc.record({ id: fc.integer({ min: 1, max: 50 }), price, modelGroup: fc.constantFrom(null, "a", "b", "c") });
+  const product = fc.record({
+    id: fc.integer({ min: 1, max: 50 }),
+    price,
+    modelGroup: fc.constantFrom(null, "a", "b", "c"),
+  });
   const products = fc.uniqueArray(product, { selector: ({ id }) => id });
   fc.assert(
     fc.property(products, product, fc.integer({ min: 1, max: 8 }), (others, own, count) => {

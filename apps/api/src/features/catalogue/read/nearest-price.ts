@@ -23,7 +23,8 @@ export function nearestPrice(
   // From the product's own price outwards: a few steps, however many candidates there are.
   while (found.length < count) {
     const [cheaper, dearer] = [candidates[below], candidates[above]];
-    const isBelow = cheaper !== undefined && (dearer === undefined || price - cheaper.price <= dearer.price - price);
+    const isBelow =
+      cheaper !== undefined && (dearer === undefined || price - cheaper.price <= dearer.price - price);
     const next = isBelow ? cheaper : dearer;
     if (next === undefined) break;
     if (isBelow) below -= 1;

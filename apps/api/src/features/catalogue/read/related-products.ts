@@ -46,9 +46,7 @@ function namedIds({ relations, wristbandId }: RelatedTo, kind: RelationKind): nu
 }
 
 /** What is shown beside a product; the most wanted of each category are kept for a while. */
-export function createRelatedProducts(
-  db: Kysely<Schema>,
-): (product: RelatedTo) => Promise<RelatedIds> {
+export function createRelatedProducts(db: Kysely<Schema>): (product: RelatedTo) => Promise<RelatedIds> {
   const byCategory = new Map<number, BriefCache<Candidate[]>>();
   function candidates(categoryId: number): Promise<Candidate[]> {
     const known = byCategory.get(categoryId);
@@ -63,7 +61,12 @@ export function createRelatedProducts(
     const similar =
       named.length >= LIMITS.similar
         ? named
-        : [...new Set([...named, ...nearestPrice(await candidates(product.categoryId), product, LIMITS.similar)])];
+        : [
+            ...new Set([
+              ...named,
+              ...nearestPrice(await candidates(product.categoryId), product, LIMITS.similar),
+            ]),
+          ];
     return {
       accessory: namedIds(product, "accessory").slice(0, LIMITS.accessory),
       wristband: namedIds(product, "wristband").slice(0, LIMITS.wristband),

@@ -46,9 +46,11 @@ function differences(
   const keys: string[] = [];
   for (const attribute of attributes) {
     const { key, facet } = attribute;
-    if (!facet || first === undefined || !members.every((member) => member.attributes[key] !== undefined)) continue;
+    if (!facet || first === undefined || !members.every((member) => member.attributes[key] !== undefined))
+      continue;
     const value = valueOf(first, key);
-    if (members.every((member) => valueOf(member, key) === value) || isDetermined(key, keys, members)) continue;
+    if (members.every((member) => valueOf(member, key) === value) || isDetermined(key, keys, members))
+      continue;
     chosen.push(attribute);
     keys.push(key);
   }
@@ -98,7 +100,13 @@ export function siblingGroups(
       else if (known === undefined || isNearer(place, known)) nearest.set(value, place);
     });
     const options = [...nearest].flatMap(([value, place]) => {
-      const { id, slug, inStock, price, attributes: { [key]: shown } } = members[place] ?? current;
+      const {
+        id,
+        slug,
+        inStock,
+        price,
+        attributes: { [key]: shown },
+      } = members[place] ?? current;
       if (shown === undefined) return [];
       const isCurrent = place === own;
       return [{ id, slug, value, label: attributeText(attribute, shown, locale), inStock, isCurrent, price }];

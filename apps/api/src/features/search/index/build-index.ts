@@ -7,8 +7,10 @@ import { type CatalogueFrame, countProducts, readFrame, readProducts } from "./c
 import type { IndexWorkerOptions, IndexWorkerRequest } from "./index-worker.ts";
 
 /** Three times what it needs: garbage is cheaper to collect often than to hold, as all threads share one memory. */
-const heapFor = (products: number) =>
-  ({ maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 48 + Math.ceil(products / 10_000) });
+const heapFor = (products: number) => ({
+  maxYoungGenerationSizeMb: 6,
+  maxOldGenerationSizeMb: 48 + Math.ceil(products / 10_000),
+});
 
 /** All of an index, as one thread hands it over to another. */
 export interface BuiltIndex {

@@ -1,7 +1,12 @@
 import type { CatalogueProduct } from "./catalogue-product.ts";
 import type { CatalogueFrame } from "./catalogue-source.ts";
 import { createCategoryTree, type CategoryTree } from "./category-tree.ts";
-import { createFacetValues, type FacetValues, type FacetValuesState, emptyFacetValues } from "./facet-values.ts";
+import {
+  createFacetValues,
+  type FacetValues,
+  type FacetValuesState,
+  emptyFacetValues,
+} from "./facet-values.ts";
 import { FACET_LABELS } from "./facet-labels.ts";
 import { withRoom } from "./growing.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
@@ -63,7 +68,8 @@ export interface CatalogueIndex {
 /** 32 bits of FNV-1a. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash;
 }
 
@@ -83,10 +89,17 @@ export const emptyState = ({ categories }: CatalogueFrame, products = 1024): Cat
 });
 
 /** @param state what another index of the same frame has become; from then on it is this one's */
-export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueIndexState = emptyState(frame)): CatalogueIndex {
+export function createCatalogueIndex(
+  frame: CatalogueFrame,
+  state: CatalogueIndexState = emptyState(frame),
+): CatalogueIndex {
   const { rows, categorySizes, companionSizes } = state;
   const tree = createCategoryTree(frame.categories);
-  const facets = createFacetValues([{ key: "brand", kind: "terms", label: FACET_LABELS.brand }], frame.attributes, state.facets);
+  const facets = createFacetValues(
+    [{ key: "brand", kind: "terms", label: FACET_LABELS.brand }],
+    frame.attributes,
+    state.facets,
+  );
   const vocabulary = createVocabulary(state.vocabulary);
   const postings = createPostings(state.postings);
   const orders = createProductOrders(rows, state.orders);
@@ -129,7 +142,8 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
   function countRow(row: number, by: 1 | -1): void {
     const slot = rows.category[row] as number;
     categorySizes[slot] = (categorySizes[slot] as number) + by;
-    if ((rows.traits[row] as number) & COMPANION) companionSizes[slot] = (companionSizes[slot] as number) + by;
+    if ((rows.traits[row] as number) & COMPANION)
+      companionSizes[slot] = (companionSizes[slot] as number) + by;
   }
 
   function kill(id: number): void {
@@ -150,7 +164,8 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
       return setFigures(known, product);
     }
     kill(product.id);
-    if (rows.count >= MAX_ROWS) throw new Error(`More than ${MAX_ROWS} products are more than a posting can name`);
+    if (rows.count >= MAX_ROWS)
+      throw new Error(`More than ${MAX_ROWS} products are more than a posting can name`);
     const values = [
       ...(product.brand === null ? [] : facets.numbersOf("brand", [product.brand])),
       ...Object.entries(product.attributes).flatMap(([key, value]) => facets.numbersOf(key, value)),
@@ -160,9 +175,10 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
     rowNumbers.note(row);
     rows.fingerprint[row] = fingerprint;
     rows.category[row] = tree.slot(product.categoryId);
-    rows.traits[row] = (tree.get(product.categoryId)?.isAccessory === true ? TRAITS.accessory : 0)
-      | (product.attributes["platform"] === undefined ? 0 : TRAITS.forPlatform)
-      | (product.brand === null ? 0 : TRAITS.branded);
+    rows.traits[row] =
+      (tree.get(product.categoryId)?.isAccessory === true ? TRAITS.accessory : 0) |
+      (product.attributes["platform"] === undefined ? 0 : TRAITS.forPlatform) |
+      (product.brand === null ? 0 : TRAITS.branded);
     countRow(row, 1);
     const model = modelWords(product);
     rows.modelLength[row] = Math.min(255, model.length);
@@ -171,7 +187,16 @@ export function createCatalogueIndex(frame: CatalogueFrame, state: CatalogueInde
   }
 
   return {
-    state, tree, facets, vocabulary, rows, postings, orders, categorySizes, companionSizes, put,
+    state,
+    tree,
+    facets,
+    vocabulary,
+    rows,
+    postings,
+    orders,
+    categorySizes,
+    companionSizes,
+    put,
     get frame() {
       return words;
     },

@@ -33,5 +33,8 @@ export const SEPARATOR = "\u001f";
 
 export function productOf({ joinedNames, ...row }: StoredProduct): CatalogueProduct {
   const names = joinedNames.split(SEPARATOR);
-  return { ...row, names: localized((locale) => names[LOCALES.indexOf(locale)] ?? names[0] ?? row.basicName) };
+  return {
+    ...row,
+    names: localized((locale) => names[LOCALES.indexOf(locale)] ?? names[0] ?? row.basicName),
+  };
 }

@@ -20,7 +20,11 @@ export interface CatalogueFrame {
   readonly attributes: readonly Attribute[];
   /** Differs when anything above does: all that products are found by. */
   readonly version: string;
-  readonly popularQueries: readonly { readonly locale: Locale; readonly query: string; readonly weight: number }[];
+  readonly popularQueries: readonly {
+    readonly locale: Locale;
+    readonly query: string;
+    readonly weight: number;
+  }[];
   /** Words that mean the same to shoppers of a locale. */
   readonly synonyms: readonly { readonly locale: Locale; readonly words: readonly string[] }[];
   /** Differs when popular queries or synonyms do. */
@@ -28,8 +32,12 @@ export interface CatalogueFrame {
 }
 
 /** Says what of the frame has changed, at little cost. */
-export async function frameVersions(db: Kysely<Schema>): Promise<Pick<CatalogueFrame, "version" | "wordsVersion">> {
-  const { rows: [versions] } = await sql<Pick<CatalogueFrame, "version" | "wordsVersion">>`
+export async function frameVersions(
+  db: Kysely<Schema>,
+): Promise<Pick<CatalogueFrame, "version" | "wordsVersion">> {
+  const {
+    rows: [versions],
+  } = await sql<Pick<CatalogueFrame, "version" | "wordsVersion">>`
     select
       md5(concat(
         (select string_agg(content_hash, ',' order by id) from category), ';',
@@ -47,9 +55,18 @@ export async function readFrame(db: Kysely<Schema>): Promise<CatalogueFrame> {
   const versions = await frameVersions(db);
   const categories = await db.selectFrom("category").selectAll().orderBy("position").orderBy("id").execute();
   const translations = await db.selectFrom("category_translation").selectAll().execute();
-  const attributes = await db.selectFrom("attribute").selectAll().orderBy("position").orderBy("key").execute();
-  const popularQueries = await db.selectFrom("popular_query").selectAll()
-    .orderBy("weight", "desc").orderBy("query").execute();
+  const attributes = await db
+    .selectFrom("attribute")
+    .selectAll()
+    .orderBy("position")
+    .orderBy("key")
+    .execute();
+  const popularQueries = await db
+    .selectFrom("popular_query")
+    .selectAll()
+    .orderBy("weight", "desc")
+    .orderBy("query")
+    .execute();
   const synonyms = await db.selectFrom("search_synonym").selectAll().execute();
   const translation = new Map(translations.map((row) => [`${row.category_id}/${row.locale}`, row]));
   return {
@@ -60,12 +77,22 @@ export async function readFrame(db: Kysely<Schema>): Promise<CatalogueFrame> {
       const text = (key: "name" | "path" | "description") =>
         localized((locale) => translation.get(`${row.id}/${locale}`)?.[key] ?? "");
       return {
-        id: row.id, parentId: row.parent_id, ancestors: row.ancestors, isAccessory: row.is_accessory,
-        names: text("name"), paths: text("path"), descriptions: text("description"),
+        id: row.id,
+        parentId: row.parent_id,
+        ancestors: row.ancestors,
+        isAccessory: row.is_accessory,
+        names: text("name"),
+        paths: text("path"),
+        descriptions: text("description"),
       };
     }),
     attributes: attributes.map((row) => ({
-      key: row.key, kind: row.kind, facet: row.facet, label: row.label, unit: row.unit, termLabels: row.term_labels,
+      key: row.key,
+      kind: row.kind,
+      facet: row.facet,
+      label: row.label,
+      unit: row.unit,
+      termLabels: row.term_labels,
     })),
   };
 }
@@ -98,8 +125,12 @@ const select = (condition: ReturnType<typeof sql>) => sql<StoredProduct>`
  */
 export async function* readProducts(db: Kysely<Schema>): AsyncGenerator<string> {
   for (let last = 0; ;) {
-    const { rows: [batch] } = await sql<{ end: number | null; products: string }>`
-      select max(id) as end, json_agg(found)::text as products from (${select(sql`p.id > ${last}`)}) as found`.execute(db);
+    const {
+      rows: [batch],
+    } = await sql<{ end: number | null; products: string }>`
+      select max(id) as end, json_agg(found)::text as products from (${select(sql`p.id > ${last}`)}) as found`.execute(
+      db,
+    );
     if (batch === undefined || batch.end === null) return;
     last = batch.end;
     yield batch.products;
@@ -107,21 +138,30 @@ export async function* readProducts(db: Kysely<Schema>): AsyncGenerator<string> 
 }
 
 /** Those of at most {@link BATCH} products that can be sold at all. */
-export async function readProductsById(db: Kysely<Schema>, ids: readonly number[]): Promise<CatalogueProduct[]> {
+export async function readProductsById(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+): Promise<CatalogueProduct[]> {
   const { rows } = await select(sql`p.id = any(${ids})`).execute(db);
   return rows.map(productOf);
 }
 
 /** Products that there are, about. */
 export async function countProducts(db: Kysely<Schema>): Promise<number> {
-  const { count } = await db.selectFrom("product").select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom("product")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Ids of products with this EAN or ISBN. */
 export async function findArticle(db: Kysely<Schema>, number: string): Promise<number[]> {
-  const found = await db.selectFrom("product").select("id")
+  const found = await db
+    .selectFrom("product")
+    .select("id")
     .where((where) => where.or([where("ean", "=", number), where("isbn", "=", number)]))
-    .orderBy("id").execute();
+    .orderBy("id")
+    .execute();
   return found.map(({ id }) => id);
 }

@@ -51,7 +51,8 @@ export function createCategoryTree(categories: readonly Category[]): CategoryTre
     all: () => categories,
     slot: (id) => slots.get(id) ?? 0,
     below(id) {
-      const known = below.get(id) ?? Uint8Array.from(categories, ({ ancestors }) => (ancestors.includes(id) ? 1 : 0));
+      const known =
+        below.get(id) ?? Uint8Array.from(categories, ({ ancestors }) => (ancestors.includes(id) ? 1 : 0));
       below.set(id, known);
       return known;
     },

@@ -6,10 +6,19 @@ export const FACET_LABELS = {
   price: { de: "Preis", en: "Price", es: "Precio", fr: "Prix", it: "Prezzo", nl: "Prijs" },
   grade: { de: "Zustand", en: "Condition", es: "Estado", fr: "État", it: "Condizioni", nl: "Staat" },
   inStock: {
-    de: "Verfügbarkeit", en: "Availability", es: "Disponibilidad",
-    fr: "Disponibilité", it: "Disponibilità", nl: "Beschikbaarheid",
+    de: "Verfügbarkeit",
+    en: "Availability",
+    es: "Disponibilidad",
+    fr: "Disponibilité",
+    it: "Disponibilità",
+    nl: "Beschikbaarheid",
   },
   available: {
-    de: "Auf Lager", en: "In stock", es: "Disponible", fr: "En stock", it: "Disponibile", nl: "Op voorraad",
+    de: "Auf Lager",
+    en: "In stock",
+    es: "Disponible",
+    fr: "En stock",
+    it: "Disponibile",
+    nl: "Op voorraad",
   },
 } as const satisfies Record<string, Localized>;

@@ -14,8 +14,14 @@ const storage: Attribute = {
 
 test("a terabyte is read as one and stays gigabytes in the address", () => {
   const values = createFacetValues([], [storage]);
-  const [half = -1, one = -1, two = -1] = [512, 1024, 2048].flatMap((figure) => values.numbersOf("storage", figure));
-  expect([half, one, two].map((value) => values.label(value, "de"))).toEqual(["512\u00a0GB", "1\u00a0TB", "2\u00a0TB"]);
+  const [half = -1, one = -1, two = -1] = [512, 1024, 2048].flatMap((figure) =>
+    values.numbersOf("storage", figure),
+  );
+  expect([half, one, two].map((value) => values.label(value, "de"))).toEqual([
+    "512\u00a0GB",
+    "1\u00a0TB",
+    "2\u00a0TB",
+  ]);
   expect(values.label(one, "fr")).toBe("1\u00a0To");
   expect([values.id(one), values.figure(one)]).toEqual(["1024", 1024]);
 });

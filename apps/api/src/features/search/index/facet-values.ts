@@ -17,7 +17,11 @@ export interface FacetValuesState {
   facetOf: Uint8Array<ArrayBuffer>;
 }
 
-export const emptyFacetValues = (): FacetValuesState => ({ ids: [], texts: [], facetOf: new Uint8Array(256) });
+export const emptyFacetValues = (): FacetValuesState => ({
+  ids: [],
+  texts: [],
+  facetOf: new Uint8Array(256),
+});
 
 /** Values of all facets, numbered together, so that one array counts them all. */
 export interface FacetValues {
@@ -46,7 +50,10 @@ export function createFacetValues(
 ): FacetValues {
   const byKey = new Map(attributes.map((attribute) => [attribute.key, attribute]));
   const ownKeys = new Set(own.map(({ key }) => key));
-  const facets: FacetDefinition[] = [...own, ...attributes.filter(({ facet, key }) => facet && !ownKeys.has(key))];
+  const facets: FacetDefinition[] = [
+    ...own,
+    ...attributes.filter(({ facet, key }) => facet && !ownKeys.has(key)),
+  ];
   const indexOf = new Map(facets.map(({ key }, index) => [key, index]));
   const { ids, texts } = state;
   const numbers = facets.map(() => new Map<string, number>());
@@ -93,7 +100,8 @@ export function createFacetValues(
       const facet = facets[state.facetOf[value] ?? -1];
       const attribute = byKey.get(facet?.key ?? "");
       const text = texts[value] ?? "";
-      if (facet?.kind === "number") return formatFigure(Number(text), attribute?.unit?.[locale] ?? "", locale);
+      if (facet?.kind === "number")
+        return formatFigure(Number(text), attribute?.unit?.[locale] ?? "", locale);
       return attribute?.termLabels[text]?.[locale] ?? text;
     },
     figure: (value) => Number(texts[value]),

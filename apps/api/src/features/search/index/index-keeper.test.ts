@@ -28,7 +28,9 @@ test("a thread that ends by itself is told of once, and then there is another", 
   expect(keeper.isReady()).toBe(false);
   const next = await keeper.current();
   expect([next === threads[1], threads.length]).toEqual([true, 2]);
-  expect(await next.suggest({ locale: "de", text: "iphone" }, null)).toMatchObject({ ids: expect.arrayContaining([1001]) });
+  expect(await next.suggest({ locale: "de", text: "iphone" }, null)).toMatchObject({
+    ids: expect.arrayContaining([1001]),
+  });
   await keeper.refresh();
   expect(keeper.isReady()).toBe(true);
   next.end();

@@ -58,7 +58,9 @@ export function createIndexKeeper(
 
   /** One build at a time. */
   function build(): Promise<void> {
-    building ??= read().finally(() => { building = null; });
+    building ??= read().finally(() => {
+      building = null;
+    });
     return building;
   }
 
@@ -93,7 +95,9 @@ export function createIndexKeeper(
     const { version, wordsVersion } = await frameVersions(db);
     if (index.frame.version !== version || index.waste > MAX_WASTE) {
       // Told by the next refresh.
-      build().catch((reason: unknown) => { failure = { reason }; });
+      build().catch((reason: unknown) => {
+        failure = { reason };
+      });
     } else if (index.frame.wordsVersion !== wordsVersion) await index.learn(await readFrame(db));
   }
 
@@ -116,7 +120,9 @@ export function createIndexKeeper(
   let first: Promise<unknown> | null = null;
   /** One refresh for all who wait; one that failed is tried again by the next. */
   function begin(): Promise<unknown> {
-    first ??= refresh().finally(() => { first = null; });
+    first ??= refresh().finally(() => {
+      first = null;
+    });
     return first;
   }
 

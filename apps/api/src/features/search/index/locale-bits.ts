@@ -5,4 +5,5 @@ export const LOCALE_BIT = localized((locale) => 1 << LOCALES.indexOf(locale));
 
 export const ALL_LOCALES = (1 << LOCALES.length) - 1;
 
-export const localesOf = (bits: number): readonly Locale[] => LOCALES.filter((locale) => bits & LOCALE_BIT[locale]);
+export const localesOf = (bits: number): readonly Locale[] =>
+  LOCALES.filter((locale) => bits & LOCALE_BIT[locale]);

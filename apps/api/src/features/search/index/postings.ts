@@ -51,9 +51,17 @@ export interface Postings {
 }
 
 export const emptyPostings = (): PostingsState => ({
-  pages: [], blocks: 1, runs: 1, size: 0,
-  firstRun: new Uint32Array(1024), nextRun: new Uint32Array(1024), kind: new Uint8Array(1024),
-  firstBlock: new Uint32Array(1024), lastBlock: new Uint32Array(1024), used: new Uint8Array(1024), end: new Uint32Array(1024),
+  pages: [],
+  blocks: 1,
+  runs: 1,
+  size: 0,
+  firstRun: new Uint32Array(1024),
+  nextRun: new Uint32Array(1024),
+  kind: new Uint8Array(1024),
+  firstBlock: new Uint32Array(1024),
+  lastBlock: new Uint32Array(1024),
+  used: new Uint8Array(1024),
+  end: new Uint32Array(1024),
 });
 
 export function createPostings(state: PostingsState = emptyPostings()): Postings {
@@ -63,20 +71,27 @@ export function createPostings(state: PostingsState = emptyPostings()): Postings
 
   function newBlock(): number {
     const block = state.blocks++;
-    if (Math.floor(block / PAGE_BLOCKS) >= state.pages.length) state.pages.push(new Uint8Array(PAGE_BLOCKS * BLOCK));
+    if (Math.floor(block / PAGE_BLOCKS) >= state.pages.length)
+      state.pages.push(new Uint8Array(PAGE_BLOCKS * BLOCK));
     return block;
   }
 
   function newRun(term: number, kind: number): number {
     const run = state.runs++;
-    for (const column of ["nextRun", "firstBlock", "lastBlock", "end"] as const) state[column] = withRoom(state[column], run);
+    for (const column of ["nextRun", "firstBlock", "lastBlock", "end"] as const)
+      state[column] = withRoom(state[column], run);
     for (const column of ["kind", "used"] as const) state[column] = withRoom(state[column], run);
     state.firstRun = withRoom(state.firstRun, term);
     state.kind[run] = kind;
     state.firstBlock[run] = state.lastBlock[run] = newBlock();
     state.used[run] = HEAD;
     let before = 0;
-    for (let next = state.firstRun[term] as number; next !== 0 && (state.kind[next] as number) <= kind; next = state.nextRun[next] as number) before = next;
+    for (
+      let next = state.firstRun[term] as number;
+      next !== 0 && (state.kind[next] as number) <= kind;
+      next = state.nextRun[next] as number
+    )
+      before = next;
     if (before === 0) [state.nextRun[run], state.firstRun[term]] = [state.firstRun[term] as number, run];
     else [state.nextRun[run], state.nextRun[before]] = [state.nextRun[before] as number, run];
     return run;
@@ -126,12 +141,16 @@ export function createPostings(state: PostingsState = emptyPostings()): Postings
           // A step is never 0: that is where the block's steps end.
           for (let at = start + HEAD; at < start + BLOCK && page[at] !== 0; at++) {
             let step = (page[at] as number) & 127;
-            for (let shift = 7; (page[at] as number) > 127; shift += 7) step |= ((page[++at] as number) & 127) << shift;
+            for (let shift = 7; (page[at] as number) > 127; shift += 7)
+              step |= ((page[++at] as number) & 127) << shift;
             row += step;
             decoded[count++] = row;
           }
           each(decoded, count, kind >>> 6);
-          block = (page[start] as number) | ((page[start + 1] as number) << 8) | ((page[start + 2] as number) << 16);
+          block =
+            (page[start] as number) |
+            ((page[start + 1] as number) << 8) |
+            ((page[start + 2] as number) << 16);
         }
       }
     },

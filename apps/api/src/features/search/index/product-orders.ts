@@ -21,7 +21,13 @@ export type OrdersState = Readonly<Record<SortOrder, OrderState>>;
 
 export const emptyOrders = (): OrdersState => {
   const empty = () => ({ rows: new Uint32Array(), end: 0 });
-  return { relevance: empty(), "price-ascending": empty(), "price-descending": empty(), newest: empty(), saving: empty() };
+  return {
+    relevance: empty(),
+    "price-ascending": empty(),
+    "price-descending": empty(),
+    newest: empty(),
+    saving: empty(),
+  };
 };
 
 /** All products in each order: kept, as a list that is sorted for each who asks costs more than all else of it. */
@@ -53,10 +59,12 @@ function createOrder(rows: ProductRows, sort: SortOrder, state: OrderState) {
 
   function compare(left: number, right: number): number {
     const { quantity, demand, id } = rows;
-    return Number(quantity[left] === 0) - Number(quantity[right] === 0)
-      || figure(rows, left) - figure(rows, right)
-      || (demand[right] as number) - (demand[left] as number)
-      || (id[left] as number) - (id[right] as number);
+    return (
+      Number(quantity[left] === 0) - Number(quantity[right] === 0) ||
+      figure(rows, left) - figure(rows, right) ||
+      (demand[right] as number) - (demand[left] as number) ||
+      (id[left] as number) - (id[right] as number)
+    );
   }
 
   /** Takes out what has changed and puts it in again at its place, with what is new: one pass. */
@@ -72,7 +80,9 @@ function createOrder(rows: ProductRows, sort: SortOrder, state: OrderState) {
     const merged = new Uint32Array(kept.length + moved.length);
     let [left, right] = [0, 0];
     for (let place = 0; place < merged.length; place++) {
-      const isKept = right === moved.length || (left < kept.length && compare(kept[left] as number, moved[right] as number) < 0);
+      const isKept =
+        right === moved.length ||
+        (left < kept.length && compare(kept[left] as number, moved[right] as number) < 0);
       merged[place] = (isKept ? kept[left++] : moved[right++]) as number;
     }
     [state.rows, state.end, places] = [merged, rows.count, null];

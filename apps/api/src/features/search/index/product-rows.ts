@@ -39,8 +39,20 @@ export interface ProductRows {
 }
 
 const COLUMNS = [
-  "id", "price", "quantity", "saving", "releaseDay", "demand", "grades", "category", "traits", "isAlive",
-  "fingerprint", "modelLength", "valueStart", "valueCount",
+  "id",
+  "price",
+  "quantity",
+  "saving",
+  "releaseDay",
+  "demand",
+  "grades",
+  "category",
+  "traits",
+  "isAlive",
+  "fingerprint",
+  "modelLength",
+  "valueStart",
+  "valueCount",
 ] as const;
 
 export const createProductRows = (capacity = 1024): ProductRows => ({

@@ -21,7 +21,10 @@ const REMEMBERED = 1_000;
 type LocalTerms = readonly (readonly [term: number, locales: number])[];
 
 /** Words of a model's name that tell it from others: without brand and stop words, unless there are no others. */
-export function modelWords({ basicName, brand }: Pick<CatalogueProduct, "basicName" | "brand">): readonly string[] {
+export function modelWords({
+  basicName,
+  brand,
+}: Pick<CatalogueProduct, "basicName" | "brand">): readonly string[] {
   const brandWords = new Set(pieces(brand ?? "").map(({ word }) => word));
   const all = pieces(basicName).map(({ word }) => word);
   const telling = all.filter((word) => !brandWords.has(word) && !isStopWordAnywhere(word));
@@ -71,9 +74,12 @@ export function createProductTerms(
 
   /** A figure is found together with its unit; without one only when it is a year. */
   function readFigure(figure: number, unit: Localized | null): LocalTerms {
-    if (unit === null) return figure < FIRST_YEAR ? [] : [[vocabulary.intern(String(figure), "word"), ALL_LOCALES]];
+    if (unit === null)
+      return figure < FIRST_YEAR ? [] : [[vocabulary.intern(String(figure), "word"), ALL_LOCALES]];
     return LOCALES.map((locale) => {
-      const whole = pieces(formatFigure(figure, unit[locale], locale)).map(({ word }) => word).join("");
+      const whole = pieces(formatFigure(figure, unit[locale], locale))
+        .map(({ word }) => word)
+        .join("");
       return [vocabulary.intern(whole, "joined"), LOCALE_BIT[locale]];
     });
   }
@@ -112,7 +118,8 @@ export function createProductTerms(
       for (const term of joined) sink(term, "model", ALL_LOCALES);
       for (const term of words) sink(term, "name", ALL_LOCALES);
       for (const text of product.brand === null ? product.keywords : [product.brand, ...product.keywords]) {
-        for (const terms of Object.values(shared(text))) for (const term of terms) sink(term, "name", ALL_LOCALES);
+        for (const terms of Object.values(shared(text)))
+          for (const term of terms) sink(term, "name", ALL_LOCALES);
       }
       for (const [name, locales] of byText(product.names)) {
         for (const terms of Object.values(read(name))) for (const term of terms) sink(term, "name", locales);

@@ -12,7 +12,11 @@ export interface Synonyms {
   has(word: string, locale: Locale): boolean;
 }
 
-const stemmed = (phrase: string, locale: Locale) => phrase.split(" ").map((word) => stem(word, locale)).join(" ");
+const stemmed = (phrase: string, locale: Locale) =>
+  phrase
+    .split(" ")
+    .map((word) => stem(word, locale))
+    .join(" ");
 
 export function createSynonyms(groups: CatalogueFrame["synonyms"]): Synonyms {
   const others = new Map<string, Set<string>>();

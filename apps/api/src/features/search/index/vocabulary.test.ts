@@ -35,15 +35,25 @@ describe("vocabulary", () => {
 
   it("corrects to the nearest words only", () => {
     const word = fc.stringMatching(/^[abc]{3,9}$/u);
-    fc.assert(fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), word, (words, typed) => {
-      const vocabulary = vocabularyOf(words);
-      const alike = words.filter((each) => typed.length >= 6 || each[0] === typed[0]);
-      const distances = alike.map((each) => editDistance(typed, each, 2)).filter((distance) => distance <= errorsForgiven(typed));
-      const nearest = distances.length > 0 && errorsForgiven(typed) > 0 ? Math.min(...distances) : null;
-      const found = vocabulary.corrections(typed, "de").map(vocabulary.term);
-      expect(found.map((each) => editDistance(typed, each, 2))).toEqual(
-        nearest === null ? [] : Array.from({ length: Math.min(3, distances.filter((each) => each === nearest).length) }, () => nearest));
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), word, (words, typed) => {
+        const vocabulary = vocabularyOf(words);
+        const alike = words.filter((each) => typed.length >= 6 || each[0] === typed[0]);
+        const distances = alike
+          .map((each) => editDistance(typed, each, 2))
+          .filter((distance) => distance <= errorsForgiven(typed));
+        const nearest = distances.length > 0 && errorsForgiven(typed) > 0 ? Math.min(...distances) : null;
+        const found = vocabulary.corrections(typed, "de").map(vocabulary.term);
+        expect(found.map((each) => editDistance(typed, each, 2))).toEqual(
+          nearest === null
+            ? []
+            : Array.from(
+                { length: Math.min(3, distances.filter((each) => each === nearest).length) },
+                () => nearest,
+              ),
+        );
+      }),
+    );
   });
 
   it("leaves the first letter of a short word alone", () => {
@@ -57,7 +67,10 @@ describe("vocabulary", () => {
 
   it("knows compounds by their head", () => {
     const vocabulary = vocabularyOf(["silikonhulle", "schutzhullen", "hulle", "enthullend"], LOCALE_BIT.de);
-    expect(vocabulary.compoundsOf("hulle", "de").map(vocabulary.term)).toEqual(["silikonhulle", "schutzhullen"]);
+    expect(vocabulary.compoundsOf("hulle", "de").map(vocabulary.term)).toEqual([
+      "silikonhulle",
+      "schutzhullen",
+    ]);
   });
 
   it("takes names, which are the same in all languages, for no compounds", () => {

@@ -71,8 +71,14 @@ function bitCount(bits: number): number {
 }
 
 export const emptyVocabulary = (): VocabularyState => ({
-  terms: [], stems: new Map(), frequencies: new Uint32Array(1024), modelFrequencies: new Uint32Array(1024),
-  languages: new Uint8Array(1024), isWord: new Uint8Array(1024), signatures: new Uint32Array(1024), sorted: new Uint32Array(),
+  terms: [],
+  stems: new Map(),
+  frequencies: new Uint32Array(1024),
+  modelFrequencies: new Uint32Array(1024),
+  languages: new Uint8Array(1024),
+  isWord: new Uint8Array(1024),
+  signatures: new Uint32Array(1024),
+  sorted: new Uint32Array(),
 });
 
 export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vocabulary {
@@ -111,7 +117,8 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
         id = terms.length;
         terms.push(term);
         ids.set(term, id);
-        for (const column of ["frequencies", "modelFrequencies", "signatures"] as const) state[column] = withRoom(state[column], id);
+        for (const column of ["frequencies", "modelFrequencies", "signatures"] as const)
+          state[column] = withRoom(state[column], id);
         for (const column of ["languages", "isWord"] as const) state[column] = withRoom(state[column], id);
         state.signatures[id] = signature(term);
       }
@@ -149,7 +156,8 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
       const consider = (id: number) => {
         if ((languages[id] ?? 0) & LOCALE_BIT[locale]) found.push(id);
       };
-      for (; low < sorted.length && text(sorted[low] ?? 0).startsWith(prefix); low++) consider(sorted[low] ?? 0);
+      for (; low < sorted.length && text(sorted[low] ?? 0).startsWith(prefix); low++)
+        consider(sorted[low] ?? 0);
       for (let id = sorted.length; id < terms.length; id++) if (text(id).startsWith(prefix)) consider(id);
       return found.sort(byFrequency).slice(0, MAX_COMPLETIONS);
     },
@@ -177,7 +185,8 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
       const letters = signature(end);
       const found: number[] = [];
       for (let id = 0; id < terms.length; id++) {
-        if (((signatures[id] ?? 0) & letters) !== letters || !isWord[id] || !((languages[id] ?? 0) & bit)) continue;
+        if (((signatures[id] ?? 0) & letters) !== letters || !isWord[id] || !((languages[id] ?? 0) & bit))
+          continue;
         // What stands in all languages is a name: "Infamous" has no mouse.
         if (languages[id] === ALL_LOCALES) continue;
         const place = text(id).lastIndexOf(end);

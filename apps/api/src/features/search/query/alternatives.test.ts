@@ -19,7 +19,10 @@ const names = (text: string) => {
 };
 
 it("lets go of a number that no product has", () => {
-  expect(names("iphone 99")).toMatchObject({ suggestedQuery: "iphone", best: expect.stringMatching(/^iPhone/u) as string });
+  expect(names("iphone 99")).toMatchObject({
+    suggestedQuery: "iphone",
+    best: expect.stringMatching(/^iPhone/u) as string,
+  });
   expect(names("iphone 99").categories[0]).toBe("Smartphones");
   expect(names("iphnoe 99").suggestedQuery).toBe("iphone");
 });
@@ -36,10 +39,17 @@ it("has categories and bestsellers for what nobody understands", () => {
 });
 
 it("never ends in nothing, and suggests only what finds something", () => {
-  fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), fc.constantFrom(...LOCALES), (text, locale) => {
-    const { suggestedQuery, bestsellers } = alternativesTo(index, text, locale);
-    expect(bestsellers.length).toBeGreaterThan(0);
-    const isFound = suggestedQuery === null || searchText(index, suggestedQuery, locale).rows.length > 0;
-    expect({ suggestedQuery, isFound }).toEqual({ suggestedQuery, isFound: true });
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "grapheme", maxLength: 30 }),
+      fc.constantFrom(...LOCALES),
+      (text, locale) => {
+        const { suggestedQuery, bestsellers } = alternativesTo(index, text, locale);
+        expect(bestsellers.length).toBeGreaterThan(0);
+        const isFound = suggestedQuery === null || searchText(index, suggestedQuery, locale).rows.length > 0;
+        expect({ suggestedQuery, isFound }).toEqual({ suggestedQuery, isFound: true });
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

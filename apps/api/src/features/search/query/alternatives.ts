@@ -20,12 +20,18 @@ function nearbyQueries(index: CatalogueIndex, text: string, locale: Locale): str
   const words = atoms.map(({ word, surface, numeric, gap }, place) => {
     const isKnown = (answered & (1 << place)) !== 0;
     const errors = errorsForgiven(word) + 1;
-    const [nearest] = isKnown || numeric || word.length <= 2 * errors ? [] : index.vocabulary.corrections(word, locale, errors);
+    const [nearest] =
+      isKnown || numeric || word.length <= 2 * errors
+        ? []
+        : index.vocabulary.corrections(word, locale, errors);
     const spelling = isKnown ? surface : nearest === undefined ? null : index.vocabulary.term(nearest);
     return { spelling, surface, numeric, gap };
   });
   const written = (kept: typeof words) =>
-    kept.map(({ spelling, surface, gap }) => `${gap === "glued" ? "" : " "}${spelling ?? surface}`).join("").trim();
+    kept
+      .map(({ spelling, surface, gap }) => `${gap === "glued" ? "" : " "}${spelling ?? surface}`)
+      .join("")
+      .trim();
   return [
     written(words.filter(({ spelling, numeric }) => spelling !== null || numeric)),
     written(words.filter(({ spelling, numeric }) => spelling !== null && !numeric)),
@@ -50,7 +56,10 @@ export function alternativesTo(index: CatalogueIndex, text: string, locale: Loca
   const best = index.orders.rows("relevance").subarray(0, BESTSELLERS);
   return {
     suggestedQuery: null,
-    categories: tree.children(null).flatMap(({ id }) => tree.children(id)).slice(0, CATEGORIES),
+    categories: tree
+      .children(null)
+      .flatMap(({ id }) => tree.children(id))
+      .slice(0, CATEGORIES),
     bestsellers: Array.from(best, (row) => rows.id[row] as number),
   };
 }

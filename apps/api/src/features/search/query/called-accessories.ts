@@ -20,20 +20,25 @@ export function calledAccessories(index: CatalogueIndex, word: string, locale: L
   const counts = new Map<number, number>();
   let [accessories, others] = [0, 0];
   for (const term of terms) {
-    index.postings.visit(term, () => others <= mostOthers, (holders, count) => {
-      for (let place = 0; place < count; place++) {
-        const row = holders[place] as number;
-        if (rows.isAlive[row] === 0) continue;
-        if (((rows.traits[row] as number) & TRAITS.accessory) === 0) others++;
-        else {
-          const slot = rows.category[row] as number;
-          counts.set(slot, (counts.get(slot) ?? 0) + 1);
-          accessories++;
+    index.postings.visit(
+      term,
+      () => others <= mostOthers,
+      (holders, count) => {
+        for (let place = 0; place < count; place++) {
+          const row = holders[place] as number;
+          if (rows.isAlive[row] === 0) continue;
+          if (((rows.traits[row] as number) & TRAITS.accessory) === 0) others++;
+          else {
+            const slot = rows.category[row] as number;
+            counts.set(slot, (counts.get(slot) ?? 0) + 1);
+            accessories++;
+          }
         }
-      }
-    });
+      },
+    );
   }
   if (accessories < MIN_ACCESSORIES || others > mostOthers) return [];
-  return [...counts].filter(([, count]) => count >= accessories * MIN_SHARE)
+  return [...counts]
+    .filter(([, count]) => count >= accessories * MIN_SHARE)
     .flatMap(([slot]) => tree.all()[slot] ?? []);
 }

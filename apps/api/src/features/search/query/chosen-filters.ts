@@ -35,7 +35,9 @@ export function chooseFilters(facets: FacetValues, filters: Filters, inStock: bo
   const grades = [...new Set(filters["grade"] ?? [])].filter((label) => /^A[0-4]$/u.test(label));
   if (grades.length > 0) kept["grade"] = grades;
   return {
-    values, price, inStock,
+    values,
+    price,
+    inStock,
     grades: grades.reduce((bits, label) => bits | (1 << Number(label[1])), 0),
     canonical: formatFilters(kept),
   };

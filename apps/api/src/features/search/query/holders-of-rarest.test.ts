@@ -7,12 +7,18 @@ import { hasRow } from "./row-set.ts";
 
 const index = createCatalogueIndex(draftFrame({ categories: [draftCategory(1, null)] }));
 ["Lampe rot", "Lampe blau", "Stuhl rot", "Stuhl blau", "Lampe rot", "Lampe grün"].forEach((name, place) =>
-  index.put(draftProduct(place + 1, name)));
+  index.put(draftProduct(place + 1, name)),
+);
 
 /** Ids of the rows that may hold all of the text; null: any may. */
 function able(text: string): number[] | null {
   const set = holdersOfRarest(index, interpret(index, text, "de", false), "de");
-  return set && Array.from({ length: index.rows.count }, (_, row) => row).filter((row) => hasRow(set, row)).map((row) => index.rows.id[row] as number);
+  return (
+    set &&
+    Array.from({ length: index.rows.count }, (_, row) => row)
+      .filter((row) => hasRow(set, row))
+      .map((row) => index.rows.id[row] as number)
+  );
 }
 
 test("only products with the rarest word can have all of them", () => {
@@ -29,7 +35,15 @@ test("nothing is narrowed by one word alone, nor where no product has a word", (
 test("a modifier whose word may be missing narrows nothing, since it counts for nothing then", () => {
   const query = interpret(index, "gruen lampe", "de", false);
   // "grün" would be the rarest.
-  const set = holdersOfRarest(index, { ...query, modifiers: 1, required: 1 | 4, sources: query.sources.map((source) =>
-    ({ ...source, atoms: source.atoms === 2 ? 4 : source.atoms })) }, "de");
+  const set = holdersOfRarest(
+    index,
+    {
+      ...query,
+      modifiers: 1,
+      required: 1 | 4,
+      sources: query.sources.map((source) => ({ ...source, atoms: source.atoms === 2 ? 4 : source.atoms })),
+    },
+    "de",
+  );
   expect(set).toBeNull();
 });

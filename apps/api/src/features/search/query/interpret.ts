@@ -35,7 +35,12 @@ const bitsOf = (atoms: readonly Atom[], test: (atom: Atom) => boolean) =>
  * Finds out which terms of the catalogue a query means, and what its pieces count for.
  * @param isTyping the last word may be the beginning of one
  */
-export function interpret(index: CatalogueIndex, query: string, locale: Locale, isTyping: boolean): Interpretation {
+export function interpret(
+  index: CatalogueIndex,
+  query: string,
+  locale: Locale,
+  isTyping: boolean,
+): Interpretation {
   const words = knownWords(index, locale);
   const atoms = queryAtoms(index, query, locale, words);
   const isPartial = isTyping && !/\s$/u.test(query);
@@ -85,5 +90,6 @@ function namesAlone(
   return atoms.flatMap(({ word, numeric }, place) =>
     numeric || !(required & ~inPhrases & (1 << place))
       ? []
-      : [{ atoms: 1 << place, words: [word, ...synonyms.of(word, locale)] }]);
+      : [{ atoms: 1 << place, words: [word, ...synonyms.of(word, locale)] }],
+  );
 }

@@ -4,7 +4,12 @@ import { createKeptResults } from "./kept-results.ts";
 function setUp(capacity = 10) {
   let time = 0;
   const kept = createKeptResults<string>({ capacity, staleMs: 5000, now: () => time });
-  return { kept, pass: (ms: number) => { time += ms; } };
+  return {
+    kept,
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
 }
 /** All that is asked of an index here is how often it has changed. */
 const indexAt = (revision: number) => ({ revision });

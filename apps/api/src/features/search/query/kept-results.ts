@@ -20,7 +20,11 @@ export interface KeptResultsOptions {
 }
 
 /** Keeps what was found in an index, as dear as it was to find, for as long as it may be shown. */
-export function createKeptResults<T>({ capacity, staleMs, now = () => performance.now() }: KeptResultsOptions): KeptResults<T> {
+export function createKeptResults<T>({
+  capacity,
+  staleMs,
+  now = () => performance.now(),
+}: KeptResultsOptions): KeptResults<T> {
   interface Kept {
     readonly result: T;
     readonly revision: number;
@@ -40,7 +44,8 @@ export function createKeptResults<T>({ capacity, staleMs, now = () => performanc
   return {
     get(index, key) {
       const kept = resultsOf(index).get(key);
-      const isGood = kept !== undefined && (kept.revision === index.revision || now() - kept.foundAt < staleMs);
+      const isGood =
+        kept !== undefined && (kept.revision === index.revision || now() - kept.foundAt < staleMs);
       return isGood ? kept.result : undefined;
     },
     set(index, key, result) {

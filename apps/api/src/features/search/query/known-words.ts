@@ -19,7 +19,10 @@ export function knownWords({ vocabulary, synonyms }: CatalogueIndex, locale: Loc
   const formsOf = ({ word, digraphs }: Word): readonly number[] => {
     const spellings = digraphs === null ? [word] : [word, digraphs];
     const isForm = (term: number) => Math.abs(vocabulary.term(term).length - word.length) <= MAX_ENDING;
-    const forms = spellings.flatMap((each) => [vocabulary.find(each, locale) ?? [], vocabulary.related(each, locale).filter(isForm)]);
+    const forms = spellings.flatMap((each) => [
+      vocabulary.find(each, locale) ?? [],
+      vocabulary.related(each, locale).filter(isForm),
+    ]);
     return [...new Set(forms.flat())];
   };
   const termsOf = (words: readonly string[]) => words.flatMap((word) => formsOf({ word, digraphs: null }));
@@ -37,6 +40,8 @@ export function knownWords({ vocabulary, synonyms }: CatalogueIndex, locale: Loc
       vocabulary.corrections(word, locale).some((term) => editDistance(word, vocabulary.term(term), 1) <= 1),
     /** Compounds with this head, in the languages that write them as one. */
     compoundsOf: (head: string) =>
-      COMPOUNDING.includes(locale) && head.length >= MIN_COMPOUND_HEAD ? vocabulary.compoundsOf(head, locale) : [],
+      COMPOUNDING.includes(locale) && head.length >= MIN_COMPOUND_HEAD
+        ? vocabulary.compoundsOf(head, locale)
+        : [],
   };
 }

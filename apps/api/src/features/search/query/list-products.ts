@@ -9,10 +9,16 @@ import { hasRow, without } from "./row-set.ts";
 import { createKeptResults } from "./kept-results.ts";
 import { tally, type Tally } from "./tally.ts";
 
-type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete"> & { readonly ranks: Int32Array | null };
+type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete"> & {
+  readonly ranks: Int32Array | null;
+};
 
 /** The rows that answer the query's text; null: all rows. */
-function scopeOf(index: CatalogueIndex, query: ListQuery, article: readonly number[] | null): TextScope | null {
+function scopeOf(
+  index: CatalogueIndex,
+  query: ListQuery,
+  article: readonly number[] | null,
+): TextScope | null {
   if (article !== null) {
     const rows = article.flatMap((id) => index.rowOf(id) ?? []);
     return { rows: Uint32Array.from(rows), ranks: null, correctedQuery: null, isComplete: true };
@@ -36,21 +42,38 @@ function countedBefore(index: CatalogueIndex, list: string, count: () => Tally):
 function childrenOf({ tree }: CatalogueIndex, id: number | null, counted: Tally) {
   return tree.children(id).flatMap((category) => {
     let count = 0;
-    tree.below(category.id).forEach((isBelow, slot) => { if (isBelow) count += counted.categories[slot] ?? 0; });
+    tree.below(category.id).forEach((isBelow, slot) => {
+      if (isBelow) count += counted.categories[slot] ?? 0;
+    });
     return count > 0 ? [{ category, count }] : [];
   });
 }
 
 /** The rows of the page: first what a link put first, as far as it is in the list, then the others in their order. */
-function pageOf(index: CatalogueIndex, query: ListQuery, { passing }: Tally, text: TextScope | null): number[] {
-  const first = [...new Set(query.preselected.flatMap((id) => index.rowOf(id) ?? []))].filter((row) => hasRow(passing, row));
+function pageOf(
+  index: CatalogueIndex,
+  query: ListQuery,
+  { passing }: Tally,
+  text: TextScope | null,
+): number[] {
+  const first = [...new Set(query.preselected.flatMap((id) => index.rowOf(id) ?? []))].filter((row) =>
+    hasRow(passing, row),
+  );
   const others = first.length === 0 ? passing : without(passing, first);
   const start = (query.page - 1) * query.pageSize;
   const end = start + query.pageSize;
   const [from, to] = [Math.max(0, start - first.length), Math.max(0, end - first.length)];
-  const rest = text === null
-    ? walk(index, others, query.sort, from, to)
-    : bestOf(index, text.rows.filter((row) => hasRow(others, row)), query.sort, text.ranks, from, to);
+  const rest =
+    text === null
+      ? walk(index, others, query.sort, from, to)
+      : bestOf(
+          index,
+          text.rows.filter((row) => hasRow(others, row)),
+          query.sort,
+          text.ranks,
+          from,
+          to,
+        );
   return [...first.slice(start, end), ...rest];
 }
 
@@ -69,10 +92,12 @@ export function listProducts(
   const chosen = chooseFilters(index.facets, query.filters, query.inStock);
   const text = scopeOf(index, query, article);
   const below = category === null ? null : tree.below(category.id);
-  const counted = text === null
-    ? countedBefore(index, `${category?.id} ${chosen.inStock} ${chosen.canonical}`, () =>
-        tally(index, null, below, chosen))
-    : tally(index, text.rows, below, chosen);
+  const counted =
+    text === null
+      ? countedBefore(index, `${category?.id} ${chosen.inStock} ${chosen.canonical}`, () =>
+          tally(index, null, below, chosen),
+        )
+      : tally(index, text.rows, below, chosen);
   const { total } = counted;
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   if (query.page > pageCount) return { kind: "page-out-of-range" };

@@ -46,8 +46,11 @@ function scratchFor(index: CatalogueIndex): Scratch {
   let scratch = scratches.get(index);
   if (scratch === undefined || scratch.found.length < size) {
     scratch = {
-      found: new Uint32Array(size), scores: new Float32Array(size),
-      modelHits: new Uint8Array(size), touched: new Uint32Array(size), ranks: new Int32Array(size),
+      found: new Uint32Array(size),
+      scores: new Float32Array(size),
+      modelHits: new Uint8Array(size),
+      touched: new Uint32Array(size),
+      ranks: new Int32Array(size),
     };
     scratches.set(index, scratch);
   }
@@ -91,7 +94,9 @@ function matchAmong(
   // A piece counts where it is found first, so the best places come first (a synonym in a name says more than the word
   // itself among attributes), and of equals those for single pieces, which tell the field that each stands in.
   const places = query.sources
-    .flatMap((source) => FIELD_WORTH.map((worth, field) => ({ ...source, field, worth: source.worth * worth })))
+    .flatMap((source) =>
+      FIELD_WORTH.map((worth, field) => ({ ...source, field, worth: source.worth * worth })),
+    )
     .sort((left, right) => right.worth - left.worth || countBits(left.atoms) - countBits(right.atoms));
   const { required, typed } = query;
   /** @param among only rows that have one of these pieces; 0: all */
@@ -121,7 +126,9 @@ function matchAmong(
   const isTyped = ({ atoms }: { readonly atoms: number }) => atoms === typed;
   for (const place of places) if (!isTyped(place)) find(place, 0);
   const others = required & ~typed;
-  const among = touched.subarray(0, count).some((row) => ((found[row] as number) & others) !== 0) ? others : 0;
+  const among = touched.subarray(0, count).some((row) => ((found[row] as number) & others) !== 0)
+    ? others
+    : 0;
   for (const place of places) if (isTyped(place)) find(place, among);
 
   const best = mostCovered(query, named, found, touched.subarray(0, count));
@@ -135,7 +142,8 @@ function matchAmong(
     if (own !== bits) [bits, isBest] = [own, best.has(own)];
     if (isBest) {
       matched[size++] = row;
-      ranks[row] = Math.round((STEPS * (scores[row] as number)) / total) + rankOf(row, modelHits[row] as number);
+      ranks[row] =
+        Math.round((STEPS * (scores[row] as number)) / total) + rankOf(row, modelHits[row] as number);
     }
     found[row] = 0;
     scores[row] = 0;
@@ -185,8 +193,10 @@ function ranking({ rows }: CatalogueIndex, { required }: Interpretation, named: 
   return (row: number, hits: number): number => {
     const level = named === null ? 0 : (named.levels[category[row] as number] as number);
     const goesWith = (traits[row] as number) & (hits === 0 ? COMPANION : unasked);
-    return (level === WHOLE ? NAMED_KIND : level > 0 ? NAMED_IN_PART : 0)
-      + (!isKindAlone && hits >= (modelLength[row] as number) ? NAMED : 0)
-      + (level === 0 && goesWith !== 0 ? NOT_ASKED_FOR : 0);
+    return (
+      (level === WHOLE ? NAMED_KIND : level > 0 ? NAMED_IN_PART : 0) +
+      (!isKindAlone && hits >= (modelLength[row] as number) ? NAMED : 0) +
+      (level === 0 && goesWith !== 0 ? NOT_ASKED_FOR : 0)
+    );
   };
 }

@@ -34,7 +34,8 @@ const COMPOUNDING: readonly Locale[] = ["de", "nl"];
 const MIN_COMPOUND_HEAD = 4;
 
 const BRAND_FACET = 0;
-const isBrand = ({ facets }: CatalogueIndex, word: string) => facets.find(BRAND_FACET, slugify(word)) !== null;
+const isBrand = ({ facets }: CatalogueIndex, word: string) =>
+  facets.find(BRAND_FACET, slugify(word)) !== null;
 
 const stemsFor = new WeakMap<CatalogueIndex, Map<Locale, readonly (readonly string[])[]>>();
 
@@ -42,9 +43,13 @@ const stemsFor = new WeakMap<CatalogueIndex, Map<Locale, readonly (readonly stri
 function stemsOfNames(index: CatalogueIndex, locale: Locale): readonly (readonly string[])[] {
   const known = stemsFor.get(index) ?? new Map<Locale, readonly (readonly string[])[]>();
   stemsFor.set(index, known);
-  const stems = known.get(locale) ?? index.tree.all().map(({ names }) => pieces(names[locale])
-    .filter(({ word, numeric }) => !numeric && !isStopWord(word, locale) && !isBrand(index, word))
-    .map(({ word }) => stem(word, locale)));
+  const stems =
+    known.get(locale) ??
+    index.tree.all().map(({ names }) =>
+      pieces(names[locale])
+        .filter(({ word, numeric }) => !numeric && !isStopWord(word, locale) && !isBrand(index, word))
+        .map(({ word }) => stem(word, locale)),
+    );
   known.set(locale, stems);
   return stems;
 }
@@ -54,20 +59,31 @@ function namesModels(index: CatalogueIndex, word: string, inside: Uint8Array, lo
   const term = index.vocabulary.find(word, locale);
   if (term === null || index.vocabulary.modelShare(term) === 0) return false;
   const { rows } = index;
-  const kinds = inside.reduce((sum, isInside, slot) => sum + (isInside ? (index.categorySizes[slot] as number) : 0), 0);
+  const kinds = inside.reduce(
+    (sum, isInside, slot) => sum + (isInside ? (index.categorySizes[slot] as number) : 0),
+    0,
+  );
   let models = 0;
-  index.postings.visit(term, (field) => field === MODEL, (holders, count) => {
-    for (let place = 0; place < count; place++) {
-      const row = holders[place] as number;
-      if (rows.isAlive[row] === 0) continue;
-      if (inside[rows.category[row] as number] === 0 && (rows.traits[row] as number) & TRAITS.branded) models++;
-    }
-  });
+  index.postings.visit(
+    term,
+    (field) => field === MODEL,
+    (holders, count) => {
+      for (let place = 0; place < count; place++) {
+        const row = holders[place] as number;
+        if (rows.isAlive[row] === 0) continue;
+        if (inside[rows.category[row] as number] === 0 && (rows.traits[row] as number) & TRAITS.branded)
+          models++;
+      }
+    },
+  );
   return models > Math.max(1, kinds * MAX_MODEL_SHARE);
 }
 
 /** Whether all of a category's products go with others: accessories, games of a platform. */
-function isCompanion({ tree, categorySizes, companionSizes }: CatalogueIndex, { id, isAccessory }: Category): boolean {
+function isCompanion(
+  { tree, categorySizes, companionSizes }: CatalogueIndex,
+  { id, isAccessory }: Category,
+): boolean {
   let [products, companions] = [0, 0];
   tree.below(id).forEach((isBelow, slot) => {
     if (isBelow === 0) return;
@@ -88,8 +104,9 @@ interface Hit {
 
 function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: Locale): Hit[] {
   const meanings = kindWords.map(({ words }) => words.map((word) => stem(word, locale)));
-  const isCalled = (name: string, meaning: string) => name === meaning
-    || (COMPOUNDING.includes(locale) && meaning.length >= MIN_COMPOUND_HEAD && name.endsWith(meaning));
+  const isCalled = (name: string, meaning: string) =>
+    name === meaning ||
+    (COMPOUNDING.includes(locale) && meaning.length >= MIN_COMPOUND_HEAD && name.endsWith(meaning));
   const own = stemsOfNames(index, locale).flatMap((names, slot): Hit[] => {
     const category = index.tree.all()[slot];
     if (category === undefined || names.length === 0) return [];
@@ -110,7 +127,9 @@ function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: L
   // "Livres fantasy": what the categories above are called counts, too.
   return own.map((hit) => ({
     ...hit,
-    atoms: own.filter(({ category }) => hit.category.ancestors.includes(category.id)).reduce((bits, { atoms }) => bits | atoms, 0),
+    atoms: own
+      .filter(({ category }) => hit.category.ancestors.includes(category.id))
+      .reduce((bits, { atoms }) => bits | atoms, 0),
   }));
 }
 
@@ -130,17 +149,24 @@ export function namedCategories(
     const hits = hitsOf(index, [kind], locale);
     if (hits.length === 0) {
       const categories = calledAccessories(index, kind.words[0] ?? "", locale);
-      called.push(...categories.map((category) => ({ category, atoms: kind.atoms, isWhole: true, isVerbatim: true })));
+      called.push(
+        ...categories.map((category) => ({ category, atoms: kind.atoms, isWhole: true, isVerbatim: true })),
+      );
       return false;
     }
     const inside = new Uint8Array(index.tree.size);
-    for (const { category } of hits) index.tree.below(category.id).forEach((isBelow, slot) => { if (isBelow) inside[slot] = 1; });
+    for (const { category } of hits)
+      index.tree.below(category.id).forEach((isBelow, slot) => {
+        if (isBelow) inside[slot] = 1;
+      });
     return !namesModels(index, kind.words[0] ?? "", inside, locale);
   });
   const hits = [...hitsOf(index, kinds, locale), ...called];
   if (hits.length === 0) return null;
-  const [companions, devices] = [hits.filter(({ category }) => isCompanion(index, category)),
-    hits.filter(({ category }) => !isCompanion(index, category))];
+  const [companions, devices] = [
+    hits.filter(({ category }) => isCompanion(index, category)),
+    hits.filter(({ category }) => !isCompanion(index, category)),
+  ];
   const ofDevices = devices.reduce((bits, { atoms }) => bits | atoms, 0);
   const asked = companions.filter(({ atoms }) => (atoms & ~ofDevices) !== 0);
   const pool = asked.length > 0 ? asked : devices;

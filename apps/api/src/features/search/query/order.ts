@@ -12,7 +12,10 @@ const columns = new WeakMap<CatalogueIndex, Float64Array>();
 
 function keysFor(index: CatalogueIndex): Float64Array {
   const known = columns.get(index);
-  const keys = known !== undefined && known.length >= capacityOf(index.rows) ? known : new Float64Array(capacityOf(index.rows));
+  const keys =
+    known !== undefined && known.length >= capacityOf(index.rows)
+      ? known
+      : new Float64Array(capacityOf(index.rows));
   columns.set(index, keys);
   return keys;
 }
@@ -32,12 +35,19 @@ export function bestOf(
   const places = index.orders.places(sort);
   const keys = keysFor(index);
   const isRanked = sort === "relevance" && ranks !== null;
-  for (const row of rows) keys[row] = (places[row] as number) - (isRanked ? (ranks[row] as number) * RANK : 0);
+  for (const row of rows)
+    keys[row] = (places[row] as number) - (isRanked ? (ranks[row] as number) * RANK : 0);
   return selectRange(rows, keys, from, to);
 }
 
 /** The rows at `from` to `to` (exclusive) of a set. */
-export function walk(index: CatalogueIndex, set: RowSet, sort: SortOrder, from: number, to: number): Uint32Array {
+export function walk(
+  index: CatalogueIndex,
+  set: RowSet,
+  sort: SortOrder,
+  from: number,
+  to: number,
+): Uint32Array {
   const found = new Uint32Array(to - from);
   let place = 0;
   for (const row of index.orders.rows(sort)) {

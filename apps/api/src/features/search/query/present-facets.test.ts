@@ -9,13 +9,34 @@ for (const product of FIXTURE_PRODUCTS) index.put(product);
 // Forty authors: one has two books, the others one.
 for (let author = 0; author <= 40; author++) {
   index.put({
-    id: 1000 + author, brand: null, categoryId: 40, basicName: `Band ${author}`, keywords: [], demand: 0, releaseDay: null, listPrice: null,
-    names: localized(() => `Band ${author}`), price: 500, quantity: 1, grades: 1, attributes: { author: [`Writer ${author % 40}`] },
+    id: 1000 + author,
+    brand: null,
+    categoryId: 40,
+    basicName: `Band ${author}`,
+    keywords: [],
+    demand: 0,
+    releaseDay: null,
+    listPrice: null,
+    names: localized(() => `Band ${author}`),
+    price: 500,
+    quantity: 1,
+    grades: 1,
+    attributes: { author: [`Writer ${author % 40}`] },
   });
 }
 
 function facets(categoryPath: string, filters = {}, locale: "de" | "fr" = "de") {
-  const query = { locale, text: null, categoryPath, filters, inStock: false, sort: "relevance", page: 1, pageSize: 1, preselected: [] } as const;
+  const query = {
+    locale,
+    text: null,
+    categoryPath,
+    filters,
+    inStock: false,
+    sort: "relevance",
+    page: 1,
+    pageSize: 1,
+    preselected: [],
+  } as const;
   const outcome = listProducts(index, query, null);
   if (outcome.kind !== "list") throw new Error(outcome.kind);
   return outcome.list.facets;
@@ -31,27 +52,51 @@ describe("facets", () => {
     expect(authors).toHaveLength(30);
     expect(authors.slice(0, 2).map(({ count }) => count)).toEqual([3, 2]);
     const chosen = termsOf(facets("medien/buecher", { author: ["writer-39"] }), "author");
-    expect(chosen.filter(({ selected }) => selected).map(({ value, label }) => [value, label])).toEqual([["writer-39", "Writer 39"]]);
+    expect(chosen.filter(({ selected }) => selected).map(({ value, label }) => [value, label])).toEqual([
+      ["writer-39", "Writer 39"],
+    ]);
     expect(chosen).toHaveLength(31);
   });
 
   it("list numbers in their order, written as the language writes them", () => {
-    expect(termsOf(facets("elektronik/smartphones"), "storage").map(({ label }) => label)).toEqual(["128\u00a0GB", "256\u00a0GB"]);
+    expect(termsOf(facets("elektronik/smartphones"), "storage").map(({ label }) => label)).toEqual([
+      "128\u00a0GB",
+      "256\u00a0GB",
+    ]);
     const displays = termsOf(facets("elektronik/smartphones"), "display");
-    expect(displays.map(({ value }) => Number(value))).toEqual(displays.map(({ value }) => Number(value)).toSorted((left, right) => left - right));
+    expect(displays.map(({ value }) => Number(value))).toEqual(
+      displays.map(({ value }) => Number(value)).toSorted((left, right) => left - right),
+    );
     expect(displays[0]?.label).toBe("4,7\u00a0Zoll");
-    expect(termsOf(facets("electronique/smartphones", {}, "fr"), "display")[0]?.label).toBe("4,7\u00a0pouces");
-    expect(termsOf(facets("medien/filme"), "year").map(({ label }) => label)).toEqual(["1981", "1988", "1997", "2001"]);
+    expect(termsOf(facets("electronique/smartphones", {}, "fr"), "display")[0]?.label).toBe(
+      "4,7\u00a0pouces",
+    );
+    expect(termsOf(facets("medien/filme"), "year").map(({ label }) => label)).toEqual([
+      "1981",
+      "1988",
+      "1997",
+      "2001",
+    ]);
   });
 
   it("leave out what would tell nothing apart", () => {
     const keys = facets("medien/filme").map(({ key }) => key);
     expect(keys).toEqual(["price", "year"]);
-    expect(facets("elektronik/smartphones").map(({ key }) => key)).toEqual(["brand", "price", "storage", "display", "colour", "inStock"]);
+    expect(facets("elektronik/smartphones").map(({ key }) => key)).toEqual([
+      "brand",
+      "price",
+      "storage",
+      "display",
+      "colour",
+      "inStock",
+    ]);
   });
 
   it("translate values and keep the address", () => {
-    const [german, french] = [termsOf(facets("elektronik/smartphones"), "colour"), termsOf(facets("elektronik/smartphones", {}, "fr"), "colour")];
+    const [german, french] = [
+      termsOf(facets("elektronik/smartphones"), "colour"),
+      termsOf(facets("elektronik/smartphones", {}, "fr"), "colour"),
+    ];
     expect(german.map(({ value }) => value).toSorted()).toEqual(french.map(({ value }) => value).toSorted());
     expect(german.map(({ label }) => label)).toContain("schwarz");
     expect(french.map(({ label }) => label)).toContain("noir");

@@ -10,7 +10,8 @@ const MAX_VALUES = 30;
 const collators = localized((locale) => new Intl.Collator(locale));
 
 /** Two to choose from, or one chosen that can be taken back. */
-const isUseful = (values: readonly FacetValue[]) => values.length > 1 || values.some(({ selected }) => selected);
+const isUseful = (values: readonly FacetValue[]) =>
+  values.length > 1 || values.some(({ selected }) => selected);
 
 function attributeFacet(
   facets: FacetValues,
@@ -27,40 +28,69 @@ function attributeFacet(
   const mostFirst = present.sort((left, right) => count(right) - count(left) || left - right);
   const shown = mostFirst.filter((value, place) => place < MAX_VALUES || chosen.includes(value));
   if (definition.kind === "number") shown.sort((left, right) => facets.figure(left) - facets.figure(right));
-  else shown.sort((left, right) => count(right) - count(left) || collators[locale].compare(label(left), label(right)));
+  else
+    shown.sort(
+      (left, right) => count(right) - count(left) || collators[locale].compare(label(left), label(right)),
+    );
   const values = shown.map((value) => ({
-    value: facets.id(value), label: label(value), count: count(value), selected: chosen.includes(value),
+    value: facets.id(value),
+    label: label(value),
+    count: count(value),
+    selected: chosen.includes(value),
   }));
-  return isUseful(values) ? { kind: "terms", key: definition.key, label: definition.label[locale], values } : null;
+  return isUseful(values)
+    ? { kind: "terms", key: definition.key, label: definition.label[locale], values }
+    : null;
 }
 
 /** The facets of a list in the order of the shop, without those that would tell nothing apart. */
-export function presentFacets(facets: FacetValues, counted: Tally, chosen: ChosenFilters, locale: Locale): Facet[] {
+export function presentFacets(
+  facets: FacetValues,
+  counted: Tally,
+  chosen: ChosenFilters,
+  locale: Locale,
+): Facet[] {
   const attributes = facets.facets.map((_, facet) =>
-    attributeFacet(facets, facet, counted, chosen.values.get(facet) ?? [], locale));
+    attributeFacet(facets, facet, counted, chosen.values.get(facet) ?? [], locale),
+  );
   const [brand = null, ...rest] = attributes;
   const { lowestPrice, highestPrice } = counted;
-  const price: Facet | null = lowestPrice < highestPrice || chosen.price !== null
-    ? {
-        kind: "range", key: "price", label: FACET_LABELS.price[locale],
-        minimum: Math.max(0, lowestPrice), maximum: Math.max(0, highestPrice),
-        from: chosen.price?.from ?? null, to: chosen.price?.to ?? null,
-      }
-    : null;
+  const price: Facet | null =
+    lowestPrice < highestPrice || chosen.price !== null
+      ? {
+          kind: "range",
+          key: "price",
+          label: FACET_LABELS.price[locale],
+          minimum: Math.max(0, lowestPrice),
+          maximum: Math.max(0, highestPrice),
+          from: chosen.price?.from ?? null,
+          to: chosen.price?.to ?? null,
+        }
+      : null;
   const grades = Array.from({ length: GRADES }, (_, grade) => ({
-    value: `A${grade}`, label: `A${grade}`, count: counted.grades[grade] ?? 0,
+    value: `A${grade}`,
+    label: `A${grade}`,
+    count: counted.grades[grade] ?? 0,
     selected: (chosen.grades & (1 << grade)) !== 0,
   })).filter(({ count, selected }) => count > 0 || selected);
   const grade: Facet | null = isUseful(grades)
     ? { kind: "terms", key: "grade", label: FACET_LABELS.grade[locale], values: grades }
     : null;
-  const inStock: Facet | null = chosen.inStock || (counted.inStock > 0 && counted.soldOut > 0)
-    ? {
-        kind: "terms", key: "inStock", label: FACET_LABELS.inStock[locale],
-        values: [
-          { value: "true", label: FACET_LABELS.available[locale], count: counted.inStock, selected: chosen.inStock },
-        ],
-      }
-    : null;
+  const inStock: Facet | null =
+    chosen.inStock || (counted.inStock > 0 && counted.soldOut > 0)
+      ? {
+          kind: "terms",
+          key: "inStock",
+          label: FACET_LABELS.inStock[locale],
+          values: [
+            {
+              value: "true",
+              label: FACET_LABELS.available[locale],
+              count: counted.inStock,
+              selected: chosen.inStock,
+            },
+          ],
+        }
+      : null;
   return [brand, price, grade, ...rest, inStock].filter((facet) => facet !== null);
 }

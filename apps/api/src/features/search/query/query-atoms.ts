@@ -31,11 +31,18 @@ export function queryAtoms(
     if (synonyms.has(piece.word, locale)) return [piece];
     const plain = withoutDigraphs(piece.word);
     if (plain !== null && isKnown(plain)) return [{ ...piece, word: plain }];
-    if (place === all.length - 1 && vocabulary.completions(piece.word, locale).some(vocabulary.isWord)) return [piece];
+    if (place === all.length - 1 && vocabulary.completions(piece.word, locale).some(vocabulary.isWord))
+      return [piece];
     const parts = splitCompound(piece.word, isKnown, (part) => isKnown(part) || compoundsOf(part).length > 0);
     if (parts === null || (isKnown(piece.word) && !parts.every(isKnown))) return [piece];
     if (parts.some((part) => part.length < SURE_PART) && isNearlyKnown(piece.word)) return [piece];
-    return parts.map((word, part) => ({ ...piece, word, surface: word, digraphs: null, isModifier: part === 0 }));
+    return parts.map((word, part) => ({
+      ...piece,
+      word,
+      surface: word,
+      digraphs: null,
+      isModifier: part === 0,
+    }));
   };
 
   return all.flatMap(apart).slice(0, MAX_ATOMS);

@@ -10,7 +10,14 @@ import type { Atom } from "./query-atoms.ts";
 const MAX_WINDOW = 6;
 
 /** What the ways to find a piece of the query are worth. */
-const WORTH = { exact: 1, form: 0.9, synonym: 0.97, completion: 0.8, compound: 0.7, correction: 0.7 } as const;
+const WORTH = {
+  exact: 1,
+  form: 0.9,
+  synonym: 0.97,
+  completion: 0.8,
+  compound: 0.7,
+  correction: 0.7,
+} as const;
 
 /** A term that answers some pieces of the query. */
 export interface Source {
@@ -57,7 +64,8 @@ export function querySources(
   let answered = 0;
 
   const answer = (terms: readonly number[], bits: number, worth: number, corrects: string | null = null) => {
-    for (const term of terms) sources.push({ term, atoms: bits, worth, corrects, isSynonym: worth === WORTH.synonym });
+    for (const term of terms)
+      sources.push({ term, atoms: bits, worth, corrects, isSynonym: worth === WORTH.synonym });
     if (terms.length > 0) answered |= bits;
   };
   const answerForms = (word: Word, bits: number, shortest = 0) => {
@@ -98,7 +106,10 @@ export function querySources(
   function correct(word: string, bits: number): void {
     const terms = vocabulary.corrections(word, locale);
     const [nearest] = terms;
-    const limit = nearest === undefined ? errorsForgiven(word) : editDistance(word, vocabulary.term(nearest), errorsForgiven(word));
+    const limit =
+      nearest === undefined
+        ? errorsForgiven(word)
+        : editDistance(word, vocabulary.term(nearest), errorsForgiven(word));
     for (const term of terms) answer([term], bits, WORTH.correction, vocabulary.term(term));
     if (limit === 0) return;
     for (const other of synonyms.words(locale)) {

@@ -14,4 +14,5 @@ export function without(set: RowSet, rows: readonly number[]): RowSet {
   return rest;
 }
 
-export const hasRow = (set: RowSet, row: number): boolean => ((set[row >>> 3] as number) & (1 << (row & 7))) !== 0;
+export const hasRow = (set: RowSet, row: number): boolean =>
+  ((set[row >>> 3] as number) & (1 << (row & 7))) !== 0;

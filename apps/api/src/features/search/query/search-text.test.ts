@@ -13,26 +13,50 @@ interface Draft extends Partial<CatalogueProduct> {
   readonly german?: string;
 }
 
-const CATEGORIES = [[1, "Geräte", false], [2, "Tastaturen und Mäuse", true], [3, "Spiele", false], [4, "Konsolen", false]] as const;
+const CATEGORIES = [
+  [1, "Geräte", false],
+  [2, "Tastaturen und Mäuse", true],
+  [3, "Spiele", false],
+  [4, "Konsolen", false],
+] as const;
 
 /** A shop of these products only; the later a product comes, the more it is wanted. */
 function indexOf(drafts: readonly Draft[], synonyms: CatalogueFrame["synonyms"] = []) {
-  const index = createCatalogueIndex(draftFrame({
-    synonyms,
-    categories: CATEGORIES.map(([id, name, isAccessory]) => draftCategory(id, null, { names: inAll(name), isAccessory })),
-    attributes: [draftAttribute("type"), draftAttribute("platform")],
-  }));
+  const index = createCatalogueIndex(
+    draftFrame({
+      synonyms,
+      categories: CATEGORIES.map(([id, name, isAccessory]) =>
+        draftCategory(id, null, { names: inAll(name), isAccessory }),
+      ),
+      attributes: [draftAttribute("type"), draftAttribute("platform")],
+    }),
+  );
   drafts.forEach(({ name, german = name, ...more }, place) =>
-    index.put(draftProduct(place + 1, name, { names: { ...inAll(name), de: german }, demand: place / 100, ...more })));
+    index.put(
+      draftProduct(place + 1, name, { names: { ...inAll(name), de: german }, demand: place / 100, ...more }),
+    ),
+  );
   return index;
 }
 
 function shopOf(...[drafts, synonyms]: Parameters<typeof indexOf>) {
   const index = indexOf(drafts, synonyms);
   return (text: string, locale: Locale = "de") => {
-    const outcome = listProducts(index, {
-      locale, text, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 3, preselected: [],
-    }, null);
+    const outcome = listProducts(
+      index,
+      {
+        locale,
+        text,
+        categoryPath: null,
+        filters: {},
+        inStock: false,
+        sort: "relevance",
+        page: 1,
+        pageSize: 3,
+        preselected: [],
+      },
+      null,
+    );
     if (outcome.kind !== "list") throw new Error(outcome.kind);
     return outcome.list.ids.map((id) => drafts[id - 1]?.name);
   };
@@ -45,14 +69,24 @@ it("completes the last word, though it is one, when nothing has it beside the ot
 });
 
 it("takes the first part of a compound for no answer without the second", () => {
-  const boxes = Array.from({ length: 12 }, (_, place) => ({ name: `Box ${place}`, brand: "Apple", keywords: place < 5 ? ["tv"] : [] }));
-  const search = shopOf([...boxes, { name: "Where the Red Fern Grows" }, { name: "Cards", german: "Hellseherkarten, Hellseher" }]);
+  const boxes = Array.from({ length: 12 }, (_, place) => ({
+    name: `Box ${place}`,
+    brand: "Apple",
+    keywords: place < 5 ? ["tv"] : [],
+  }));
+  const search = shopOf([
+    ...boxes,
+    { name: "Where the Red Fern Grows" },
+    { name: "Cards", german: "Hellseherkarten, Hellseher" },
+  ]);
   expect(search("fernseher apple tv").every((name) => name?.startsWith("Box") === true)).toBe(true);
   expect(search("fern")).toEqual(["Where the Red Fern Grows"]);
 });
 
 it("takes a word that differs in more than its ending for another one", () => {
-  expect(shopOf([{ name: "The Shining" }, { name: "Shin Megami Tensei" }])("shinning", "en")).toEqual(["The Shining"]);
+  expect(shopOf([{ name: "The Shining" }, { name: "Shin Megami Tensei" }])("shinning", "en")).toEqual([
+    "The Shining",
+  ]);
 });
 
 it("takes a word and a letter for no plural", () => {
@@ -62,7 +96,10 @@ it("takes a word and a letter for no plural", () => {
 
 it("reads two words as the one that has synonyms", () => {
   const search = shopOf(
-    [{ name: "Zwei Plus", categoryId: 4 }, { name: "Tetris", categoryId: 3, attributes: { platform: ["Plus"] } }],
+    [
+      { name: "Zwei Plus", categoryId: 4 },
+      { name: "Tetris", categoryId: 3, attributes: { platform: ["Plus"] } },
+    ],
     [{ locale: "de", words: ["spielkonsole", "konsole"] }],
   );
   expect(search("spiel konsole")[0]).toBe("Zwei Plus");
@@ -70,7 +107,10 @@ it("reads two words as the one that has synonyms", () => {
 
 it("counts a word where it weighs most: a synonym in the name before the word itself among attributes", () => {
   const search = shopOf(
-    [{ name: "Magic Keyboard", categoryId: 2, attributes: { type: ["Tastatur"] } }, { name: "Magic Trackpad", categoryId: 2 }],
+    [
+      { name: "Magic Keyboard", categoryId: 2, attributes: { type: ["Tastatur"] } },
+      { name: "Magic Trackpad", categoryId: 2 },
+    ],
     [{ locale: "de", words: ["tastatur", "keyboard"] }],
   );
   expect(search("magic tastatur")[0]).toBe("Magic Keyboard");
@@ -92,7 +132,8 @@ it("completes a last word rather than taking it apart", () => {
 it("lets a word that is being typed narrow what the others find, if they find anything", () => {
   const drafts = [{ name: "Galaxy Tab" }, { name: "Galaxy Watch" }, { name: "The Office" }, { name: "Halo" }];
   const index = indexOf(drafts);
-  const typed = (text: string) => suggest(index, { text, locale: "en" }, null).ids.map((id) => drafts[id - 1]?.name);
+  const typed = (text: string) =>
+    suggest(index, { text, locale: "en" }, null).ids.map((id) => drafts[id - 1]?.name);
   expect(typed("galaxy wa")).toEqual(["Galaxy Watch"]);
   expect(typed("galaxy ha")).toEqual(["Galaxy Watch", "Galaxy Tab"]);
   expect(typed("the ha")).toEqual(["Halo"]);

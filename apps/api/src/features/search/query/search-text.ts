@@ -13,14 +13,22 @@ export interface TextResult extends Matches {
 /** How many of the rows hold the term. */
 function count(index: CatalogueIndex, rows: RowSet, term: number): number {
   let found = 0;
-  index.postings.visit(term, () => true, (holders, size) => {
-    for (let place = 0; place < size; place++) if (hasRow(rows, holders[place] as number)) found++;
-  });
+  index.postings.visit(
+    term,
+    () => true,
+    (holders, size) => {
+      for (let place = 0; place < size; place++) if (hasRow(rows, holders[place] as number)) found++;
+    },
+  );
   return found;
 }
 
 /** For each piece taken for a typing error the spelling that most results hold. */
-function decide(index: CatalogueIndex, query: Interpretation, rows: Uint32Array): ReadonlyMap<number, string> {
+function decide(
+  index: CatalogueIndex,
+  query: Interpretation,
+  rows: Uint32Array,
+): ReadonlyMap<number, string> {
   const corrections = query.sources.filter(({ corrects }) => corrects !== null);
   if (corrections.length === 0) return new Map();
   const results = emptyRowSet(index.rows.count);
@@ -54,8 +62,9 @@ function read(index: CatalogueIndex, text: string, locale: Locale, isTyping: boo
 
   /** Asked as if it had been typed so: with the other forms and synonyms of the words that were meant. */
   function readCorrected(spellings: ReadonlyMap<number, string>): TextResult {
-    const words = query.atoms.map(({ surface, gap }, place) =>
-      `${gap === "glued" ? "" : " "}${spellings.get(1 << place) ?? surface}`);
+    const words = query.atoms.map(
+      ({ surface, gap }, place) => `${gap === "glued" ? "" : " "}${spellings.get(1 << place) ?? surface}`,
+    );
     const correctedQuery = words.join("").trim();
     const corrected = interpret(index, correctedQuery, locale, isTyping);
     const sources = corrected.sources.filter(({ corrects }) => corrects === null);
@@ -79,7 +88,12 @@ const COMMON_LANGUAGE: Locale = "en";
  * The products that a text means. When some of its words are in none, the last of them may not be typed to its end
  * ("galaxy wat"; but a number is), or they are the product's language, not the shopper's ("green iphone").
  */
-export function searchText(index: CatalogueIndex, text: string, locale: Locale, isTyping = false): TextResult {
+export function searchText(
+  index: CatalogueIndex,
+  text: string,
+  locale: Locale,
+  isTyping = false,
+): TextResult {
   const first = read(index, text, locale, isTyping);
   if (first.isComplete) return first;
   const isFound = first.rows.length > 0;
@@ -93,6 +107,8 @@ export function searchText(index: CatalogueIndex, text: string, locale: Locale, 
     const english = read(index, text, COMMON_LANGUAGE, isTyping);
     if (english.isComplete && english.correctedQuery === null) return english;
   }
-  first.rows.forEach((row, place) => { first.ranks[row] = ranks[place] as number; });
+  first.rows.forEach((row, place) => {
+    first.ranks[row] = ranks[place] as number;
+  });
   return first;
 }

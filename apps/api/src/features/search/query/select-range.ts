@@ -34,4 +34,5 @@ function partition(rows: Uint32Array, keys: Float64Array, place: number): void {
   }
 }
 
-const medianOfThree = (a: number, b: number, c: number) => Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+const medianOfThree = (a: number, b: number, c: number) =>
+  Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));

@@ -36,8 +36,12 @@ const written = (words: readonly Word[]) => words.map(({ word }) => word).join("
 /** Whether all words of the query occur, the last as a beginning. */
 function answers(query: readonly Word[], words: readonly Word[]): boolean {
   const last = query.length - 1;
-  return last >= 0 && query.every((asked, place) => words.some((each) =>
-    each.stem === asked.stem || (place === last && each.word.startsWith(asked.word))));
+  return (
+    last >= 0 &&
+    query.every((asked, place) =>
+      words.some((each) => each.stem === asked.stem || (place === last && each.word.startsWith(asked.word))),
+    )
+  );
 }
 
 /** The categories named by a query, then those that hold most of what was found. */
@@ -48,16 +52,21 @@ export function categoriesFor(
   locale: Locale,
 ): Category[] {
   const { tree, rows, categorySizes } = index;
-  const holds = ({ id }: Category) => tree.below(id).some((isBelow, slot) => isBelow === 1 && (categorySizes[slot] ?? 0) > 0);
+  const holds = ({ id }: Category) =>
+    tree.below(id).some((isBelow, slot) => isBelow === 1 && (categorySizes[slot] ?? 0) > 0);
   const asked = wordsOf(query, locale);
-  const named = tree.all().filter((category) =>
-    answers(asked, ownWordsOf(category, category.names[locale], locale)) && holds(category));
+  const named = tree
+    .all()
+    .filter(
+      (category) => answers(asked, ownWordsOf(category, category.names[locale], locale)) && holds(category),
+    );
   const counts = new Uint32Array(tree.size);
   for (const row of found) {
     const slot = rows.category[row] as number;
     counts[slot] = (counts[slot] as number) + 1;
   }
-  const held = [...counts.entries()].filter(([, count]) => count > 0 && count >= found.length * MIN_SHARE)
+  const held = [...counts.entries()]
+    .filter(([, count]) => count > 0 && count >= found.length * MIN_SHARE)
     .sort(([, left], [, right]) => right - left)
     .flatMap(([slot]) => tree.all()[slot] ?? []);
   return [...new Set([...named, ...held])].slice(0, CATEGORIES);
@@ -88,7 +97,11 @@ export function suggest(
   article: readonly number[] | null,
 ): SuggestionResult {
   if (article !== null) {
-    return { ids: article.filter((id) => index.rowOf(id) !== null).slice(0, PRODUCTS), categories: [], queries: [] };
+    return {
+      ids: article.filter((id) => index.rowOf(id) !== null).slice(0, PRODUCTS),
+      categories: [],
+      queries: [],
+    };
   }
   const { rows, ranks, correctedQuery } = searchText(index, text, locale, true);
   const best = bestOf(index, rows, "relevance", ranks, 0, PRODUCTS);

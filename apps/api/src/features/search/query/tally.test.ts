@@ -32,7 +32,13 @@ const choice = fc.record({
 });
 type Choice = typeof choice extends fc.Arbitrary<infer T> ? T : never;
 
-const filtersOf = ({ brand, colour, storage, grade, price }: Choice) => ({ brand, colour, storage, grade, price });
+const filtersOf = ({ brand, colour, storage, grade, price }: Choice) => ({
+  brand,
+  colour,
+  storage,
+  grade,
+  price,
+});
 
 /** What each facet's values are for a product. */
 const valuesOf = (drawn: Drawn): Record<string, string[]> => ({
@@ -47,8 +53,16 @@ function passes(drawn: Drawn, chosen: Choice, except: string): boolean {
   const [from, to] = (chosen.price[0] ?? "-").split("-");
   const price = except === "price" || (drawn.price >= Number(from || 0) && drawn.price <= Number(to || 99));
   const stock = except === "inStock" || !chosen.inStock || drawn.grades > 0;
-  return price && stock && (["brand", "colour", "storage", "grade"] as const).every((key) =>
-    key === except || chosen[key].length === 0 || valuesOf(drawn)[key]?.some((value) => chosen[key].some((each) => each === value)));
+  return (
+    price &&
+    stock &&
+    (["brand", "colour", "storage", "grade"] as const).every(
+      (key) =>
+        key === except ||
+        chosen[key].length === 0 ||
+        valuesOf(drawn)[key]?.some((value) => chosen[key].some((each) => each === value)),
+    )
+  );
 }
 
 function build(drawn: readonly Drawn[]) {
@@ -59,73 +73,147 @@ function build(drawn: readonly Drawn[]) {
 
 describe("tally", () => {
   it("counts each facet with its own choice left out", () => {
-    fc.assert(fc.property(fc.array(product, { maxLength: 25 }), choice, fc.constantFrom(null, 2), (drawn, chosen, inCategory) => {
-      const index = build(drawn);
-      // A value that nothing has is unknown and chooses nothing.
-      const known = { ...chosen };
-      for (const key of ["brand", "colour", "storage"] as const) {
-        known[key] = chosen[key].filter((value) => drawn.some((each) => valuesOf(each)[key]?.includes(value)));
-      }
-      const counted = tally(index, null, inCategory === null ? null : index.tree.below(inCategory), chooseFilters(index.facets, filtersOf(chosen), chosen.inStock));
-      const scope = drawn.filter(({ categoryId }) => inCategory === null || categoryId === inCategory);
-      const passing = drawn.flatMap((each, row) => (scope.includes(each) && passes(each, known, "") ? [row] : []));
-      expect(drawn.flatMap((_, row) => (hasRow(counted.passing, row) ? [row] : []))).toEqual(passing);
-      expect(counted.total).toBe(passing.length);
-      index.facets.facets.forEach(({ key }, facet) => {
-        for (const value of index.facets.valuesOf(facet)) {
-          const expected = scope.filter((each) => passes(each, known, key) && valuesOf(each)[key]?.includes(index.facets.id(value)));
-          expect(counted.values[value]).toBe(expected.length);
-        }
-      });
-      for (let grade = 0; grade < 5; grade++) {
-        expect(counted.grades[grade]).toBe(scope.filter((each) => passes(each, known, "grade") && each.grades & (1 << grade)).length);
-      }
-      const prices = scope.filter((each) => passes(each, known, "price")).map(({ price }) => price);
-      expect([counted.lowestPrice, counted.highestPrice]).toEqual(prices.length === 0 ? [-1, -1] : [Math.min(...prices), Math.max(...prices)]);
-      expect(counted.inStock).toBe(scope.filter((each) => passes(each, known, "inStock") && each.grades > 0).length);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(product, { maxLength: 25 }),
+        choice,
+        fc.constantFrom(null, 2),
+        (drawn, chosen, inCategory) => {
+          const index = build(drawn);
+          // A value that nothing has is unknown and chooses nothing.
+          const known = { ...chosen };
+          for (const key of ["brand", "colour", "storage"] as const) {
+            known[key] = chosen[key].filter((value) =>
+              drawn.some((each) => valuesOf(each)[key]?.includes(value)),
+            );
+          }
+          const counted = tally(
+            index,
+            null,
+            inCategory === null ? null : index.tree.below(inCategory),
+            chooseFilters(index.facets, filtersOf(chosen), chosen.inStock),
+          );
+          const scope = drawn.filter(({ categoryId }) => inCategory === null || categoryId === inCategory);
+          const passing = drawn.flatMap((each, row) =>
+            scope.includes(each) && passes(each, known, "") ? [row] : [],
+          );
+          expect(drawn.flatMap((_, row) => (hasRow(counted.passing, row) ? [row] : []))).toEqual(passing);
+          expect(counted.total).toBe(passing.length);
+          index.facets.facets.forEach(({ key }, facet) => {
+            for (const value of index.facets.valuesOf(facet)) {
+              const expected = scope.filter(
+                (each) => passes(each, known, key) && valuesOf(each)[key]?.includes(index.facets.id(value)),
+              );
+              expect(counted.values[value]).toBe(expected.length);
+            }
+          });
+          for (let grade = 0; grade < 5; grade++) {
+            expect(counted.grades[grade]).toBe(
+              scope.filter((each) => passes(each, known, "grade") && each.grades & (1 << grade)).length,
+            );
+          }
+          const prices = scope.filter((each) => passes(each, known, "price")).map(({ price }) => price);
+          expect([counted.lowestPrice, counted.highestPrice]).toEqual(
+            prices.length === 0 ? [-1, -1] : [Math.min(...prices), Math.max(...prices)],
+          );
+          expect(counted.inStock).toBe(
+            scope.filter((each) => passes(each, known, "inStock") && each.grades > 0).length,
+          );
+        },
+      ),
+    );
   });
 
   it("has the same after products changed as from the start", () => {
-    fc.assert(fc.property(fc.array(product, { minLength: 1, maxLength: 12 }), fc.array(product, { minLength: 12, maxLength: 12 }), choice, (before, after, chosen) => {
-      // Every value stays known.
-      const filler: Drawn[] = ([64, 128] as const).map((storage) => ({
-        brand: storage === 64 ? "Apple" : "Sony", categoryId: 3, colours: ["red", "blue", "green"], storage, price: 5, grades: 1,
-      }));
-      const changed = before.map((each, place) => (place % 2 === 0 ? after[place] ?? each : each));
-      const fresh = build([...changed, ...filler]);
-      const index = build([...before, ...filler]);
-      const query = { locale: "de", text: null, categoryPath: null, filters: filtersOf(chosen), inStock: chosen.inStock, sort: "price-ascending", page: 1, pageSize: 50, preselected: [] } as const;
-      // What was counted before a change is of no use after it.
-      listProducts(index, query, null);
-      changed.forEach((each, place) => index.put(productOf(each, place)));
-      const [mended, made] = [listProducts(index, query, null), listProducts(fresh, query, null)];
-      expect(mended).toEqual(made);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(product, { minLength: 1, maxLength: 12 }),
+        fc.array(product, { minLength: 12, maxLength: 12 }),
+        choice,
+        (before, after, chosen) => {
+          // Every value stays known.
+          const filler: Drawn[] = ([64, 128] as const).map((storage) => ({
+            brand: storage === 64 ? "Apple" : "Sony",
+            categoryId: 3,
+            colours: ["red", "blue", "green"],
+            storage,
+            price: 5,
+            grades: 1,
+          }));
+          const changed = before.map((each, place) => (place % 2 === 0 ? (after[place] ?? each) : each));
+          const fresh = build([...changed, ...filler]);
+          const index = build([...before, ...filler]);
+          const query = {
+            locale: "de",
+            text: null,
+            categoryPath: null,
+            filters: filtersOf(chosen),
+            inStock: chosen.inStock,
+            sort: "price-ascending",
+            page: 1,
+            pageSize: 50,
+            preselected: [],
+          } as const;
+          // What was counted before a change is of no use after it.
+          listProducts(index, query, null);
+          changed.forEach((each, place) => index.put(productOf(each, place)));
+          const [mended, made] = [listProducts(index, query, null), listProducts(fresh, query, null)];
+          expect(mended).toEqual(made);
+        },
+      ),
+    );
   });
 
   it("pages follow one another, with what a link put first once and at the beginning", () => {
     const preselected = fc.array(fc.nat(14), { maxLength: 5 });
     const text = fc.constantFrom(null, "m1", "apple");
     const sort = fc.constantFrom("relevance" as const, "price-ascending" as const);
-    fc.assert(fc.property(fc.array(product, { maxLength: 12 }), fc.boolean(), preselected, text, sort, (drawn, inStock, preselected, text, sort) => {
-      const index = build(drawn);
-      const ids = (page: number, pageSize: number, preselected: readonly number[]) => {
-        const outcome = listProducts(index, {
-          locale: "de", text, categoryPath: null, filters: {}, inStock, sort, page, pageSize, preselected,
-        }, null);
-        return outcome.kind === "list" ? outcome.list.ids : [];
-      };
-      const plain = ids(1, 50, []);
-      const first = [...new Set(preselected)].filter((id) => plain.includes(id));
-      const expected = [...first, ...plain.filter((id) => !first.includes(id))];
-      expect([1, 2, 3, 4].flatMap((page) => ids(page, 3, preselected))).toEqual(expected);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(product, { maxLength: 12 }),
+        fc.boolean(),
+        preselected,
+        text,
+        sort,
+        (drawn, inStock, preselected, text, sort) => {
+          const index = build(drawn);
+          const ids = (page: number, pageSize: number, preselected: readonly number[]) => {
+            const outcome = listProducts(
+              index,
+              {
+                locale: "de",
+                text,
+                categoryPath: null,
+                filters: {},
+                inStock,
+                sort,
+                page,
+                pageSize,
+                preselected,
+              },
+              null,
+            );
+            return outcome.kind === "list" ? outcome.list.ids : [];
+          };
+          const plain = ids(1, 50, []);
+          const first = [...new Set(preselected)].filter((id) => plain.includes(id));
+          const expected = [...first, ...plain.filter((id) => !first.includes(id))];
+          expect([1, 2, 3, 4].flatMap((page) => ids(page, 3, preselected))).toEqual(expected);
+        },
+      ),
+    );
   });
 });
 
 const productOf = ({ brand, categoryId, price, grades, colours, storage }: Drawn, place: number) =>
   draftProduct(place + 1, `m${place}`, {
-    brand, categoryId, price, grades, quantity: grades > 0 ? 1 : 0,
-    attributes: { ...(colours.length > 0 ? { colour: colours } : {}), ...(storage === null ? {} : { storage }) },
+    brand,
+    categoryId,
+    price,
+    grades,
+    quantity: grades > 0 ? 1 : 0,
+    attributes: {
+      ...(colours.length > 0 ? { colour: colours } : {}),
+      ...(storage === null ? {} : { storage }),
+    },
   });

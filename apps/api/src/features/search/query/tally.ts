@@ -84,7 +84,8 @@ export function tally(
       addRow(passing, row);
       total++;
       categories[slot] = (categories[slot] as number) + 1;
-      for (let at = start; at < end; at++) counts[values[at] as number] = (counts[values[at] as number] as number) + 1;
+      for (let at = start; at < end; at++)
+        counts[values[at] as number] = (counts[values[at] as number] as number) + 1;
     } else if (fails > STOCK) {
       for (let at = start; at < end; at++) {
         const value = values[at] as number;
@@ -96,7 +97,8 @@ export function tally(
       if (cost > highest) highest = cost;
     }
     if (fails === 0 || fails === GRADE) {
-      for (let grade = 0; grade < GRADES; grade++) if (bits & (1 << grade)) grades[grade] = (grades[grade] as number) + 1;
+      for (let grade = 0; grade < GRADES; grade++)
+        if (bits & (1 << grade)) grades[grade] = (grades[grade] as number) + 1;
     }
     if (fails === 0 || fails === STOCK) {
       if (isAvailable) inStock++;
@@ -104,7 +106,14 @@ export function tally(
     }
   }
   return {
-    passing, total, values: counts, grades, lowestPrice: lowest, highestPrice: highest,
-    inStock, soldOut, categories,
+    passing,
+    total,
+    values: counts,
+    grades,
+    lowestPrice: lowest,
+    highestPrice: highest,
+    inStock,
+    soldOut,
+    categories,
   };
 }

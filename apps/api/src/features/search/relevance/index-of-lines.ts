@@ -12,7 +12,9 @@ function placed(line: CategoryLine, parent: Category | undefined): Category {
     ancestors: [...(parent?.ancestors ?? []), line.id],
     isAccessory: line.isAccessory,
     names: line.name,
-    paths: localized((locale) => [...(parent === undefined ? [] : [parent.paths[locale]]), slugify(line.name[locale])].join("/")),
+    paths: localized((locale) =>
+      [...(parent === undefined ? [] : [parent.paths[locale]]), slugify(line.name[locale])].join("/"),
+    ),
     descriptions: line.description,
   };
 }
@@ -38,18 +40,29 @@ function productOf(line: ProductLine): CatalogueProduct {
 }
 
 /** The index of a catalogue file, as an import and a start of the service would make it. */
-export function indexOfLines(lines: Iterable<CatalogueLine>, synonyms: CatalogueFrame["synonyms"]): CatalogueIndex {
+export function indexOfLines(
+  lines: Iterable<CatalogueLine>,
+  synonyms: CatalogueFrame["synonyms"],
+): CatalogueIndex {
   const categories = new Map<number, Category>();
   const attributes: CatalogueFrame["attributes"][number][] = [];
   const popularQueries: CatalogueFrame["popularQueries"][number][] = [];
   const products: CatalogueProduct[] = [];
   for (const line of lines) {
     if (line.type === "category") categories.set(line.id, placed(line, categories.get(line.parentId ?? 0)));
-    if (line.type === "attribute") attributes.push({ ...line, unit: line.unit ?? null, termLabels: line.values ?? {} });
+    if (line.type === "attribute")
+      attributes.push({ ...line, unit: line.unit ?? null, termLabels: line.values ?? {} });
     if (line.type === "popularQuery") popularQueries.push(line);
     if (line.type === "product") products.push(productOf(line));
   }
-  const frame = { categories: [...categories.values()], attributes, popularQueries, synonyms, version: "lines", wordsVersion: "" };
+  const frame = {
+    categories: [...categories.values()],
+    attributes,
+    popularQueries,
+    synonyms,
+    version: "lines",
+    wordsVersion: "",
+  };
   const index = createCatalogueIndex(frame);
   for (const product of products) index.put(product);
   return index;

@@ -32,7 +32,8 @@ interface Known {
 }
 
 const summed = (results: readonly QueryResult[]): Relevance => {
-  const share = (depth: number) => results.filter(({ place }) => place !== null && place <= depth).length / results.length;
+  const share = (depth: number) =>
+    results.filter(({ place }) => place !== null && place <= depth).length / results.length;
   return { results, at1: share(1), at3: share(DEEPEST) };
 };
 
@@ -53,14 +54,27 @@ export function relevanceOf(
   function ask(query: RelevanceQuery): QueryResult {
     const { locale, text, categories, name } = query;
     const article = articles.get(articleNumber(text) ?? "");
-    const outcome = listProducts(index, {
-      locale, text, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: DEEPEST, preselected: [],
-    }, article === undefined ? null : [article]);
+    const outcome = listProducts(
+      index,
+      {
+        locale,
+        text,
+        categoryPath: null,
+        filters: {},
+        inStock: false,
+        sort: "relevance",
+        page: 1,
+        pageSize: DEEPEST,
+        preselected: [],
+      },
+      article === undefined ? null : [article],
+    );
     if (outcome.kind !== "list") throw new Error(outcome.kind);
     const found = outcome.list.ids.flatMap((id) => products.get(id) ?? []);
     const isMeant = (product: Known) =>
-      (categories.length === 0 || index.tree.wayTo(product.categoryId).some(({ id }) => categories.includes(id)))
-      && (name.test(product.names[locale]) || name.test(product.basicName));
+      (categories.length === 0 ||
+        index.tree.wayTo(product.categoryId).some(({ id }) => categories.includes(id))) &&
+      (name.test(product.names[locale]) || name.test(product.basicName));
     const place = found.findIndex(isMeant);
     return {
       query,

@@ -16,7 +16,8 @@ export type RelevancePart = "tuned" | "seen" | "kept-aside";
 
 function readQuery(line: string): RelevanceQuery {
   const [locale = "", text = "", categories = "", name = ""] = line.split(" | ").map((part) => part.trim());
-  if (!isLocale(locale) || text === "" || categories === "") throw new Error(`Not a relevance query: ${line}`);
+  if (!isLocale(locale) || text === "" || categories === "")
+    throw new Error(`Not a relevance query: ${line}`);
   return {
     locale,
     text,

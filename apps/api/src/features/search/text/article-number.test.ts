@@ -18,14 +18,22 @@ describe("articleNumber", () => {
 
   it("is the same with hyphens and spaces wherever they stand, and without", () => {
     const separator = fc.constantFrom("", "-", " ", "‑", "–", " - ");
-    const digits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), separator), { minLength: 13, maxLength: 13 });
-    fc.assert(fc.property(digits, fc.constantFrom("", "ISBN ", "EAN: ", "isbn-13 "), (parts, label) => {
-      const plain = parts.map(([digit]) => digit).join("");
-      expect(articleNumber(label + parts.map(([digit, gap]) => `${digit}${gap}`).join(""))).toBe(plain);
-    }));
+    const digits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), separator), {
+      minLength: 13,
+      maxLength: 13,
+    });
+    fc.assert(
+      fc.property(digits, fc.constantFrom("", "ISBN ", "EAN: ", "isbn-13 "), (parts, label) => {
+        const plain = parts.map(([digit]) => digit).join("");
+        expect(articleNumber(label + parts.map(([digit, gap]) => `${digit}${gap}`).join(""))).toBe(plain);
+      }),
+    );
   });
 
-  it.each(["036000291453", "iphone 13", "13", "", "4006381333931 iphone", "3-551-55167-8", "X"])("%s is none", (text) => {
-    expect(articleNumber(text)).toBeNull();
-  });
+  it.each(["036000291453", "iphone 13", "13", "", "4006381333931 iphone", "3-551-55167-8", "X"])(
+    "%s is none",
+    (text) => {
+      expect(articleNumber(text)).toBeNull();
+    },
+  );
 });

@@ -8,7 +8,8 @@ function checkDigit(digits: string): number {
 function isIsbn10(text: string): boolean {
   if (!/^\d{9}[\dX]$/u.test(text)) return false;
   let sum = 0;
-  for (let index = 0; index < 10; index++) sum += (text[index] === "X" ? 10 : Number(text[index])) * (10 - index);
+  for (let index = 0; index < 10; index++)
+    sum += (text[index] === "X" ? 10 : Number(text[index])) * (10 - index);
   return sum % 11 === 0;
 }
 
@@ -17,7 +18,10 @@ function isIsbn10(text: string): boolean {
  * "ISBN" or "EAN" before it or without; null for any other text. Shorter numbers must have the right check digit.
  */
 export function articleNumber(text: string): string | null {
-  const bare = text.normalize("NFKC").toUpperCase().replace(/^\s*(?:ISBN|EAN|GTIN|UPC)(?:-1[03])?[\s:]*/u, "");
+  const bare = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/^\s*(?:ISBN|EAN|GTIN|UPC)(?:-1[03])?[\s:]*/u, "");
   if (!/^[\d\s\p{Pd}]+X?\s*$/u.test(bare)) return null;
   const digits = bare.replace(/[^\dX]/gu, "");
   if (/^\d{13}$/u.test(digits)) return digits;

@@ -25,10 +25,22 @@ describe("documentTerms", () => {
   it("has what any spelling of a model number joins to", () => {
     const part = fc.oneof(fc.stringMatching(/^[a-z]{1,3}$/u), fc.stringMatching(/^\d{1,4}$/u));
     const separator = fc.constantFrom("", " ", "-");
-    fc.assert(fc.property(fc.array(part, { minLength: 2, maxLength: 4 }), fc.array(separator, { minLength: 3, maxLength: 3 }), (parts, separators) => {
-      const { joined } = documentTerms(parts.join("-"));
-      const spelling = parts.reduce((text, each, place) => `${text}${separators[place - 1] ?? ""}${each}`);
-      expect(joined).toContain(pieces(spelling).map(({ word }) => word).join(""));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 2, maxLength: 4 }),
+        fc.array(separator, { minLength: 3, maxLength: 3 }),
+        (parts, separators) => {
+          const { joined } = documentTerms(parts.join("-"));
+          const spelling = parts.reduce(
+            (text, each, place) => `${text}${separators[place - 1] ?? ""}${each}`,
+          );
+          expect(joined).toContain(
+            pieces(spelling)
+              .map(({ word }) => word)
+              .join(""),
+          );
+        },
+      ),
+    );
   });
 });

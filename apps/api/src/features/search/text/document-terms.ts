@@ -28,7 +28,9 @@ function standsAlone(previous: Piece | undefined, piece: Piece, next: Piece | un
 
 /** `S 20`, `Xbox 360`, `256 GB`, `13 Pro`: often written without the space. */
 function oftenJoined(left: Piece, right: Piece): boolean {
-  return right.gap === "space" && left.numeric !== right.numeric && (left.numeric ? right : left).word.length <= 4;
+  return (
+    right.gap === "space" && left.numeric !== right.numeric && (left.numeric ? right : left).word.length <= 4
+  );
 }
 
 /** What a text of a product is found by. */

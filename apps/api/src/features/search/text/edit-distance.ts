@@ -14,8 +14,11 @@ export function editDistance(left: string, right: string, limit: number): number
     for (let x = 1; x <= width; x++) {
       const same = left.charCodeAt(y - 1) === right.charCodeAt(x - 1);
       let cost = Math.min((above[x] ?? 0) + 1, (row[x - 1] ?? 0) + 1, (above[x - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = x > 1 && y > 1 && left.charCodeAt(y - 1) === right.charCodeAt(x - 2)
-        && left.charCodeAt(y - 2) === right.charCodeAt(x - 1);
+      const swapped =
+        x > 1 &&
+        y > 1 &&
+        left.charCodeAt(y - 1) === right.charCodeAt(x - 2) &&
+        left.charCodeAt(y - 2) === right.charCodeAt(x - 1);
       if (swapped) cost = Math.min(cost, (before[x - 2] ?? 0) + 1);
       row[x] = cost;
       least = Math.min(least, cost);

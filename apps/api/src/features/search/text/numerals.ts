@@ -1,9 +1,21 @@
 /** X is left out: in names it is mostly a letter (`Series X`). */
 const NUMERALS = [
-  ["2", "ii"], ["3", "iii"], ["4", "iv"], ["5", "v"], ["6", "vi"], ["7", "vii"], ["8", "viii"], ["9", "ix"],
+  ["2", "ii"],
+  ["3", "iii"],
+  ["4", "iv"],
+  ["5", "v"],
+  ["6", "vi"],
+  ["7", "vii"],
+  ["8", "viii"],
+  ["9", "ix"],
 ] as const;
 
-const OTHERS = new Map<string, string>(NUMERALS.flatMap(([digit, roman]) => [[digit, roman], [roman, digit]]));
+const OTHERS = new Map<string, string>(
+  NUMERALS.flatMap(([digit, roman]) => [
+    [digit, roman],
+    [roman, digit],
+  ]),
+);
 
 /** The other way to write a number of a model or a part: `iv` for the 4 of "5D Mark 4", and back; null for other words. */
 export const otherNumeral = (word: string): string | null => OTHERS.get(word) ?? null;

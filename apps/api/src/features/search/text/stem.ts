@@ -8,7 +8,8 @@ import { stemmer as german } from "@orama/stemmers/german";
 const germanSingular = (word: string) => word.replace(/(?<=[aeioupwy])(?<![aeo][iu])s$/u, "");
 
 /** `foto's` written as one, `horloges`; but `hoes` and `huis` are no plurals. */
-const dutchSingular = (word: string) => word.replace(/(?<=[aeiouy])(?<!oe|ee|ie|ui|ij|aa|oo|ou|au|uu|ei|eu)s$/u, "");
+const dutchSingular = (word: string) =>
+  word.replace(/(?<=[aeiouy])(?<!oe|ee|ie|ui|ij|aa|oo|ou|au|uu|ei|eu)s$/u, "");
 
 /** A `hoesje` is a small `hoes`, an `oortje` a small `oor`. */
 const dutchWhole = (word: string) => word.replace(/(?<=[a-z]{3})(?:(?<=[lnw]|oor)t|(?<=m)p)?je$/u, "");

@@ -1,4 +1,10 @@
-import type { ListOutcome, ListQuery, ProductList, SuggestionQuery, SuggestionResult } from "../catalogue-search.ts";
+import type {
+  ListOutcome,
+  ListQuery,
+  ProductList,
+  SuggestionQuery,
+  SuggestionResult,
+} from "../catalogue-search.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
 import type { CategoryTree } from "../index/category-tree.ts";
@@ -25,20 +31,33 @@ export interface SearchAnswers {
 
 export type SearchCall = keyof SearchRequests;
 
-export type Asked = { readonly [Call in SearchCall]: {
-  readonly number: number; readonly call: Call; readonly request: SearchRequests[Call];
-} }[SearchCall];
+export type Asked = {
+  readonly [Call in SearchCall]: {
+    readonly number: number;
+    readonly call: Call;
+    readonly request: SearchRequests[Call];
+  };
+}[SearchCall];
 
 /** JSON of an answer: it takes half of what a structured clone does. */
-export type Answered = { readonly number: number } & ({ readonly json: string } | { readonly failure: unknown });
+export type Answered = { readonly number: number } & (
+  | { readonly json: string }
+  | { readonly failure: unknown }
+);
 
 /** As they cross over: categories, which both sides have, by their ids. */
 type SentList = Omit<ProductList, "category" | "breadcrumbs" | "children" | "alternatives"> & {
   readonly category: number | null;
   readonly children: readonly { readonly category: number; readonly count: number }[];
-  readonly alternatives: Omit<NonNullable<ProductList["alternatives"]>, "categories"> & { readonly categories: readonly number[] } | null;
+  readonly alternatives:
+    | (Omit<NonNullable<ProductList["alternatives"]>, "categories"> & {
+        readonly categories: readonly number[];
+      })
+    | null;
 };
-type SentOutcome = Exclude<ListOutcome, { readonly kind: "list" }> | { readonly kind: "list"; readonly list: SentList };
+type SentOutcome =
+  | Exclude<ListOutcome, { readonly kind: "list" }>
+  | { readonly kind: "list"; readonly list: SentList };
 type SentSuggestions = Omit<SuggestionResult, "categories"> & { readonly categories: readonly number[] };
 
 const idOf = ({ id }: { readonly id: number }) => id;
@@ -52,7 +71,10 @@ export function sendOutcome(outcome: ListOutcome): SentOutcome {
       ...list,
       category: list.category?.id ?? null,
       children: list.children.map(({ category, count }) => ({ category: category.id, count })),
-      alternatives: list.alternatives && { ...list.alternatives, categories: list.alternatives.categories.map(idOf) },
+      alternatives: list.alternatives && {
+        ...list.alternatives,
+        categories: list.alternatives.categories.map(idOf),
+      },
     },
   };
 }
@@ -70,15 +92,22 @@ export function receiveOutcome(sent: SentOutcome, tree: CategoryTree): ListOutco
         const category = tree.get(id);
         return category === null ? [] : [{ category, count }];
       }),
-      alternatives: list.alternatives && { ...list.alternatives, categories: categoriesOf(list.alternatives.categories, tree) },
+      alternatives: list.alternatives && {
+        ...list.alternatives,
+        categories: categoriesOf(list.alternatives.categories, tree),
+      },
     },
   };
 }
 
-export const sendSuggestions = ({ categories, ...rest }: SuggestionResult): SentSuggestions =>
-  ({ ...rest, categories: categories.map(idOf) });
+export const sendSuggestions = ({ categories, ...rest }: SuggestionResult): SentSuggestions => ({
+  ...rest,
+  categories: categories.map(idOf),
+});
 
-export const receiveSuggestions = ({ categories, ...rest }: SentSuggestions, tree: CategoryTree): SuggestionResult =>
-  ({ ...rest, categories: categoriesOf(categories, tree) });
+export const receiveSuggestions = (
+  { categories, ...rest }: SentSuggestions,
+  tree: CategoryTree,
+): SuggestionResult => ({ ...rest, categories: categoriesOf(categories, tree) });
 
 const categoriesOf = (ids: readonly number[], tree: CategoryTree) => ids.flatMap((id) => tree.get(id) ?? []);

@@ -3,12 +3,21 @@ import { createSearchQueue } from "./search-queue.ts";
 
 function setUp() {
   let time = 0;
-  const queue = createSearchQueue<string>((item) => item.startsWith("typing"), () => time);
+  const queue = createSearchQueue<string>(
+    (item) => item.startsWith("typing"),
+    () => time,
+  );
   const all = (): string[] => {
     const item = queue.next();
     return item === undefined ? [] : [item, ...all()];
   };
-  return { queue, all, pass: (ms: number) => { time += ms; } };
+  return {
+    queue,
+    all,
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
 }
 
 test("who is typing goes first, and of equals who came first", () => {

@@ -11,7 +11,10 @@ export interface SearchQueue<T> {
  * Whose turn it is: somebody who is typing goes before lists, which take longer and are looked at longer, as long as no
  * list waits for it too long.
  */
-export function createSearchQueue<T>(isUrgent: (item: T) => boolean, now: () => number = () => performance.now()): SearchQueue<T> {
+export function createSearchQueue<T>(
+  isUrgent: (item: T) => boolean,
+  now: () => number = () => performance.now(),
+): SearchQueue<T> {
   const urgent: T[] = [];
   const others: { readonly item: T; readonly since: number }[] = [];
   return {
@@ -21,7 +24,8 @@ export function createSearchQueue<T>(isUrgent: (item: T) => boolean, now: () => 
     },
     next() {
       const [oldest] = others;
-      if (urgent.length > 0 && (oldest === undefined || now() - oldest.since <= PATIENCE_MS)) return urgent.shift();
+      if (urgent.length > 0 && (oldest === undefined || now() - oldest.since <= PATIENCE_MS))
+        return urgent.shift();
       return others.shift()?.item;
     },
   };

@@ -13,7 +13,11 @@ import { type SearchThread, startSearchThread } from "./search-thread.ts";
 
 const texts = (text: string) => localized((locale) => `${text} ${locale}`);
 const category = (id: number, parentId: number | null) =>
-  draftCategory(id, parentId, { names: texts(`kind ${id}`), paths: texts(`path-${id}`), descriptions: texts("about") });
+  draftCategory(id, parentId, {
+    names: texts(`kind ${id}`),
+    paths: texts(`path-${id}`),
+    descriptions: texts("about"),
+  });
 const FRAME = draftFrame({
   popularQueries: [{ locale: "de", query: "lampe rot", weight: 1 }],
   categories: [category(1, null), category(2, 1), category(3, 1)],
@@ -21,7 +25,15 @@ const FRAME = draftFrame({
 const product = (id: number, name: string, categoryId = 2) =>
   draftProduct(id, name, { categoryId, demand: 1 / id, price: 100 * id });
 const LIST: ListQuery = {
-  locale: "de", text: null, categoryPath: null, filters: {}, inStock: false, sort: "relevance", page: 1, pageSize: 10, preselected: [],
+  locale: "de",
+  text: null,
+  categoryPath: null,
+  filters: {},
+  inStock: false,
+  sort: "relevance",
+  page: 1,
+  pageSize: 10,
+  preselected: [],
 };
 
 let thread: SearchThread | undefined;
@@ -32,7 +44,10 @@ function indexOf(...products: CatalogueProduct[]) {
   for (const each of products) index.put(each);
   return index;
 }
-function start({ state }: Pick<BuiltIndex, "state">, onEnd: (reason: unknown) => void = () => {}): SearchThread {
+function start(
+  { state }: Pick<BuiltIndex, "state">,
+  onEnd: (reason: unknown) => void = () => {},
+): SearchThread {
   thread = startSearchThread({ frame: FRAME, state }, onEnd);
   return thread;
 }
@@ -49,8 +64,11 @@ describe("a thread that searches", () => {
       { ...LIST, categoryPath: "nowhere" },
       { ...LIST, page: 9 },
     ];
-    for (const query of queries) expect(await there.list(query, null)).toEqual(listProducts(here, query, null));
-    expect(await there.list({ ...LIST, text: "4006381333931" }, [3])).toMatchObject({ list: { ids: [3], total: 1 } });
+    for (const query of queries)
+      expect(await there.list(query, null)).toEqual(listProducts(here, query, null));
+    expect(await there.list({ ...LIST, text: "4006381333931" }, [3])).toMatchObject({
+      list: { ids: [3], total: 1 },
+    });
     const typed = { locale: "de", text: "lamp" } as const;
     const suggestions = suggest(here, typed, null);
     expect(suggestions.queries).toEqual(["lampe rot"]);
@@ -62,7 +80,11 @@ describe("a thread that searches", () => {
     await there.change([product(4, "Lampe Mond")], [1, 2]);
     expect(await there.list({ ...LIST, text: "lampe" }, null)).toMatchObject({ list: { ids: [4] } });
     expect([there.revision, there.waste]).toEqual([1, 0.5]);
-    const frame = { ...FRAME, wordsVersion: "2", synonyms: [{ locale: "de", words: ["lampe", "leuchte"] }] } as const;
+    const frame = {
+      ...FRAME,
+      wordsVersion: "2",
+      synonyms: [{ locale: "de", words: ["lampe", "leuchte"] }],
+    } as const;
     await there.learn(frame);
     expect([there.revision, there.frame]).toEqual([2, frame]);
     expect(await there.list({ ...LIST, text: "leuchte" }, null)).toMatchObject({ list: { ids: [4] } });
@@ -72,22 +94,28 @@ describe("a thread that searches", () => {
     const there = start(indexOf(...LAMPS));
     const order: string[] = [];
     const lists = Array.from({ length: 5 }, () => there.list(LIST, null).then(() => order.push("list")));
-    await Promise.all([...lists, there.suggest({ locale: "de", text: "lamp" }, null).then(() => order.push("typing"))]);
+    await Promise.all([
+      ...lists,
+      there.suggest({ locale: "de", text: "lamp" }, null).then(() => order.push("typing")),
+    ]);
     expect(order[0]).toBe("typing");
   });
 
-  it.runIf(process.platform === "linux")("leaves the processor to the rest of the process first", async () => {
-    await start(indexOf(...LAMPS)).list(LIST, null);
-    const nicest = readdirSync("/proc/self/task").map((task) => {
-      try {
-        return Number(readFileSync(`/proc/self/task/${task}/stat`, "utf8").split(") ")[1]?.split(" ")[16]);
-      } catch {
-        // A thread of an earlier test has just ended.
-        return -Infinity;
-      }
-    });
-    expect(Math.max(...nicest)).toBe(getPriority() + 3);
-  });
+  it.runIf(process.platform === "linux")(
+    "leaves the processor to the rest of the process first",
+    async () => {
+      await start(indexOf(...LAMPS)).list(LIST, null);
+      const nicest = readdirSync("/proc/self/task").map((task) => {
+        try {
+          return Number(readFileSync(`/proc/self/task/${task}/stat`, "utf8").split(") ")[1]?.split(" ")[16]);
+        } catch {
+          // A thread of an earlier test has just ended.
+          return -Infinity;
+        }
+      });
+      expect(Math.max(...nicest)).toBe(getPriority() + 3);
+    },
+  );
 
   it("goes on after a question that fails", async () => {
     const there = start(indexOf(...LAMPS));
@@ -108,7 +136,9 @@ describe("a thread that searches", () => {
   it("that breaks fails all it was asked, and tells why", async () => {
     const ended = Promise.withResolvers<unknown>();
     const there = start({ state: {} as never }, ended.resolve);
-    await expect(Promise.all([there.list(LIST, null), there.suggest({ locale: "de", text: "x" }, null)])).rejects.toThrow(TypeError);
+    await expect(
+      Promise.all([there.list(LIST, null), there.suggest({ locale: "de", text: "x" }, null)]),
+    ).rejects.toThrow(TypeError);
     expect(await ended.promise).toMatchObject({ name: "TypeError" });
   });
 });

@@ -6,7 +6,13 @@ import type { CatalogueFrame } from "../index/catalogue-source.ts";
 import { createCategoryTree } from "../index/category-tree.ts";
 import { buffersOf } from "../index/handed-over.ts";
 import {
-  type Answered, type Article, receiveOutcome, receiveSuggestions, type SearchAnswers, type SearchCall, type SearchRequests,
+  type Answered,
+  type Article,
+  receiveOutcome,
+  receiveSuggestions,
+  type SearchAnswers,
+  type SearchCall,
+  type SearchRequests,
 } from "./search-messages.ts";
 
 /** In MB: an index is mostly arrays, which do not count, and what a search leaves behind is collected often. */
@@ -63,7 +69,9 @@ export function startSearchThread(
     else promise?.reject(answered.failure);
   });
   let reason: unknown = new Error("The thread that searches has ended");
-  worker.on("error", (error) => { reason = error; });
+  worker.on("error", (error) => {
+    reason = error;
+  });
   worker.on("exit", () => {
     ended = { reason };
     for (const { reject } of waiting.values()) reject(reason);
@@ -71,7 +79,10 @@ export function startSearchThread(
     onEnd(reason);
   });
 
-  function ask<Call extends SearchCall>(call: Call, request: SearchRequests[Call]): Promise<SearchAnswers[Call]> {
+  function ask<Call extends SearchCall>(
+    call: Call,
+    request: SearchRequests[Call],
+  ): Promise<SearchAnswers[Call]> {
     if (ended !== null) return Promise.reject(ended.reason);
     const promise = Promise.withResolvers<unknown>();
     asked += 1;

@@ -5,7 +5,12 @@ import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { listProducts } from "../query/list-products.ts";
 import { suggest } from "../query/suggest.ts";
 import {
-  type Answered, type Asked, type SearchAnswers, type SearchCall, sendOutcome, sendSuggestions,
+  type Answered,
+  type Asked,
+  type SearchAnswers,
+  type SearchCall,
+  sendOutcome,
+  sendSuggestions,
 } from "./search-messages.ts";
 import { createSearchQueue } from "./search-queue.ts";
 
