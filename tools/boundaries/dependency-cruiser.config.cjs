@@ -52,7 +52,7 @@ const config = {
         path: "^apps/(?!bff/)|^@reprise/(api|web)(/|$)",
         // page-context.ts holds what the two say to each other: types, no code.
         pathNot:
-          "^apps/web/(src|dist/server)/entry[.]server[.](tsx|js)$|^@reprise/web/entry[.]server$|^apps/web/src/app/page-context[.]ts$",
+          "^apps/web/(src|dist/server)/entry[.]server[.](tsx|js)$|^@reprise/web/entry[.]server$|^apps/web/src/app/document/page-context[.]ts$",
       },
     },
     {

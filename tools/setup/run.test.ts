@@ -16,11 +16,12 @@ let house = "";
 beforeEach(() => {
   house = mkdtempSync(join(tmpdir(), "house-"));
   const from = import.meta.dirname;
-  const own = ["run.mjs", "install-problem.mjs", "toolchain"];
+  const own = ["run.mjs", "toolchain"];
   for (const file of own) cpSync(join(from, file), join(house, "tools/setup", file), { recursive: true });
-  writeFileSync(join(house, "tools/setup/start.ts"), "console.log(JSON.stringify(process.env));");
+  for (const folder of ["shop", "tests"]) mkdirSync(join(house, "tools/setup", folder));
+  writeFileSync(join(house, "tools/setup/shop/start.ts"), "console.log(JSON.stringify(process.env));");
   writeFileSync(
-    join(house, "tools/setup/test.ts"),
+    join(house, "tools/setup/tests/test.ts"),
     "console.log(JSON.stringify(process.env)); process.exit(3);",
   );
   writeFileSync(join(house, ".env"), "FROM_FILE=yes\n");

@@ -3,9 +3,9 @@ import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectionProblem, type Database, DataFolderError, openDatabase } from "./db/database.ts";
-import { drain } from "./http/drain.ts";
-import { createHttpServer } from "./http/http-server.ts";
-import { createLogger } from "./http/logger.ts";
+import { drain } from "./http/server/drain.ts";
+import { createHttpServer } from "./http/server/http-server.ts";
+import { createLogger } from "./http/server/logger.ts";
 import { startSchedule } from "./jobs/schedule.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 

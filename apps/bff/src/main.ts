@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { REDACTED } from "./plugins/request-log.ts";
+import { REDACTED } from "./server/request-log.ts";
 import { loadBuiltWebApp } from "./render/built-web-app.ts";
 import { startDevelopmentWebApp } from "./render/development-web-app.ts";
 import { createRenderSlots } from "./render/render-slots.ts";

@@ -11,25 +11,25 @@ import {
 import type { PageModule, Shown } from "./lib/page-module.ts";
 import { type AppContext, routerAppContext } from "./lib/app-context.ts";
 import { KeepMarkupProvider } from "./lib/kept-markup.tsx";
-import type { HydrationState } from "./app/hydration-state.ts";
+import type { HydrationState } from "./app/document/hydration-state.ts";
 import { partsSettle } from "./lib/deferred.tsx";
 import type { PageFailure } from "./lib/outcomes.ts";
-import { isPersonal } from "./app/is-personal.ts";
-import { drawDocument, streamDocument } from "./app/document-markup.ts";
-import type { PageContext, PageOutcome, PageStream } from "./app/page-context.ts";
-import { pageSource } from "./app/page-source.ts";
-import { ServerResourcesProvider } from "./app/page-resources.tsx";
-import { Providers } from "./app/providers.tsx";
+import { isPersonal } from "./app/routing/is-personal.ts";
+import { drawDocument, streamDocument } from "./app/document/document-markup.ts";
+import type { PageContext, PageOutcome, PageStream } from "./app/document/page-context.ts";
+import { pageSource } from "./app/routing/page-source.ts";
+import { ServerResourcesProvider } from "./app/document/page-resources.tsx";
+import { Providers } from "./app/document/providers.tsx";
 import { pageNames, routesFor } from "./app/routes-for.tsx";
-import { markupKeeperFor } from "./app/markup-keeper.tsx";
-import { createServerApp } from "./app/server-app.ts";
-import { stateScript } from "./app/state-script.ts";
+import { markupKeeperFor } from "./app/document/markup-keeper.tsx";
+import { createServerApp } from "./app/document/server-app.ts";
+import { stateScript } from "./app/document/state-script.ts";
 import { PAGES } from "./routes.tsx";
 
-export { canonicalQuery } from "./app/canonical-query.ts";
-export { isPersonal } from "./app/is-personal.ts";
-export { pageSource } from "./app/page-source.ts";
-export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/page-context.ts";
+export { canonicalQuery } from "./app/routing/canonical-query.ts";
+export { isPersonal } from "./app/routing/is-personal.ts";
+export { pageSource } from "./app/routing/page-source.ts";
+export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/document/page-context.ts";
 
 const handlers = new Map<string, StaticHandler>();
 

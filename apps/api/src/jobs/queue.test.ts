@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
-import { createLogger } from "../http/logger.ts";
+import { createLogger } from "../http/server/logger.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { defineQueue, queueRun, type QueueWorker, withdrawWork } from "./queue.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createLogger } from "../http/logger.ts";
+import { createLogger } from "../http/server/logger.ts";
 import { startSchedule } from "./schedule.ts";
 
 function logLines() {

@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import { createConnection } from "node:net";
 import { CALL_NAMES } from "@reprise/contracts";
 import express, { type Router } from "express";
-import { ApiFailure } from "../http/api-failure.ts";
-import type { FindCustomer } from "../http/authenticate.ts";
-import { createHttpApp } from "../http/http-app.ts";
-import { createHttpServer } from "../http/http-server.ts";
-import type { Handlers } from "../http/handlers.ts";
-import { createLogger } from "../http/logger.ts";
+import { ApiFailure } from "../http/calls/api-failure.ts";
+import type { FindCustomer } from "../http/calls/authenticate.ts";
+import { createHttpApp } from "../http/server/http-app.ts";
+import { createHttpServer } from "../http/server/http-server.ts";
+import type { Handlers } from "../http/calls/handlers.ts";
+import { createLogger } from "../http/server/logger.ts";
 
 export const SERVICE_TOKEN = "service-token-of-the-tests-0123456789";
 

@@ -1,10 +1,10 @@
 import formbody from "@fastify/formbody";
 import { type Addresses, type Locale, LOCALES } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { MAX_BODY_SIZE } from "../plugins/request-limits.ts";
-import type { Csrf } from "../plugins/csrf.ts";
-import { placeOf } from "../plugins/places.ts";
-import { requireSameOrigin } from "../plugins/same-origin.ts";
+import { MAX_BODY_SIZE } from "../server/request-limits.ts";
+import type { Csrf } from "../trust/csrf.ts";
+import { placeOf } from "../server/places.ts";
+import { requireSameOrigin } from "../trust/same-origin.ts";
 import { verificationAddress } from "../upstream/verification.ts";
 
 /** A form that was posted without scripts. */

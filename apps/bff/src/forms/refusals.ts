@@ -1,7 +1,7 @@
 import { type ApiError, ERROR_STATUS, type ErrorCode } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import type { FastifyReply } from "fastify";
-import { failureOf } from "../plugins/error-item.ts";
+import { failureOf } from "../errors/error-item.ts";
 
 /** A refusal of our own, as the API's are. */
 export const refused = (

@@ -6,7 +6,7 @@ import {
   type RouteMatch,
   routePath,
 } from "@reprise/locale";
-import { isPlainAddress } from "../plugins/places.ts";
+import { isPlainAddress } from "../server/places.ts";
 
 export type PageLocation =
   | { readonly kind: "page"; readonly locale: Locale; readonly match: RouteMatch }

@@ -1,8 +1,8 @@
 import type { Addresses, RouteName } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { failureOf, RequestError, sendErrorItem } from "../plugins/error-item.ts";
-import { isPageRequest } from "../plugins/page-request.ts";
-import { isPlainAddress, placeOf } from "../plugins/places.ts";
+import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
+import { isPageRequest } from "./page-request.ts";
+import { isPlainAddress, placeOf } from "../server/places.ts";
 import type { SendPage } from "../render/page-sender.ts";
 import { locatePage, type PageLocation } from "./locate-page.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { hasUsualHeaders } from "../plugins/request-limits.ts";
-import type { RequestLog } from "../plugins/request-log.ts";
-import type { TrustedProxies } from "../plugins/trusted-proxies.ts";
+import { hasUsualHeaders } from "../server/request-limits.ts";
+import type { RequestLog } from "../server/request-log.ts";
+import type { TrustedProxies } from "../server/trusted-proxies.ts";
 
 /** Cookies that may hold messages for the shopper's next page, under whatever prefix. */
 const MESSAGES = /session|flash/u;

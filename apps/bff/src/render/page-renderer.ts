@@ -3,7 +3,7 @@ import type { Addresses } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { MessageSource, PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { FastifyBaseLogger } from "fastify";
-import { failureOf } from "../plugins/error-item.ts";
+import { failureOf } from "../errors/error-item.ts";
 import { answerText } from "../upstream/answer-texts.ts";
 import type { ApiClients } from "../upstream/api-clients.ts";
 import type { Caller } from "../upstream/identity.ts";

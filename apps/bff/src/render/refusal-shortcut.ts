@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Locale } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
-import { isPlainAddress, splitAddress } from "../plugins/places.ts";
+import { isPlainAddress, splitAddress } from "../server/places.ts";
 import type { FrontDesk } from "./front-desk.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import type { RenderSlots } from "./render-slots.ts";

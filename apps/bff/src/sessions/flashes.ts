@@ -1,6 +1,6 @@
 import { emptyFlashBag, type FlashBag, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
 import type { FastifyReply } from "fastify";
-import { isSecure } from "../plugins/cookies.ts";
+import { isSecure } from "../server/cookies.ts";
 import { inSession, sessionOf } from "./session-cookie.ts";
 import type { SessionStore } from "./session-store.ts";
 

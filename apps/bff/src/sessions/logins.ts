@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { RequestError } from "../plugins/error-item.ts";
+import { RequestError } from "../errors/error-item.ts";
 import { sessionOf, setSession } from "./session-cookie.ts";
 import type { Login, SessionStore } from "./session-store.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { httpCookie } from "../plugins/cookies.ts";
+import { httpCookie } from "../server/cookies.ts";
 import { ABSOLUTE_EXPIRY, SESSION_ID, type SessionStore } from "./session-store.ts";
 
 const cookie = httpCookie("session", ABSOLUTE_EXPIRY / 1000, SESSION_ID);

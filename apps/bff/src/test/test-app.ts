@@ -5,8 +5,8 @@ import inject, { type DispatchFunc, type InjectOptions } from "light-my-request"
 import { pino } from "pino";
 import { type Bff, buildApp, type Dependencies } from "../app.ts";
 import { readConfig } from "../config.ts";
-import { createCsrf } from "../plugins/csrf.ts";
-import { REDACTED } from "../plugins/request-log.ts";
+import { createCsrf } from "../trust/csrf.ts";
+import { REDACTED } from "../server/request-log.ts";
 import { createRenderSlots } from "../render/render-slots.ts";
 import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
 import { createUpstream } from "../upstream/upstream.ts";

@@ -1,6 +1,6 @@
 import type { Locale, RouteMatch } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
-import { RequestError } from "../plugins/error-item.ts";
+import { RequestError } from "../errors/error-item.ts";
 import type { Translations } from "./message-source.ts";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";

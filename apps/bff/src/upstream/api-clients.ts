@@ -1,6 +1,6 @@
 import { type Call, callRoutes, CALLS, type ClientCallName } from "@reprise/contracts";
 import { type ApiClient, createApiClient } from "@reprise/contracts/client";
-import { RequestError } from "../plugins/error-item.ts";
+import { RequestError } from "../errors/error-item.ts";
 import { parseAnswer } from "./answer-texts.ts";
 import { type Caller, identityHeaders, LOGIN_ENDED_HEADER } from "./identity.ts";
 import type { Upstream, UpstreamResponse } from "./upstream.ts";

@@ -1,11 +1,11 @@
 import { pipeline } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import type { Csrf } from "../plugins/csrf.ts";
-import { failureOf, RequestError, sendErrorItem } from "../plugins/error-item.ts";
-import { acceptJsonText } from "../plugins/json-body.ts";
-import { placeOf } from "../plugins/places.ts";
-import { requireSameOrigin } from "../plugins/same-origin.ts";
+import type { Csrf } from "../trust/csrf.ts";
+import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
+import { acceptJsonText } from "../server/json-body.ts";
+import { placeOf } from "../server/places.ts";
+import { requireSameOrigin } from "../trust/same-origin.ts";
 import { compressed } from "../render/compression.ts";
 import { gateCall } from "./call-gate.ts";
 import { callLocale } from "./call-locale.ts";

@@ -1,5 +1,5 @@
 import { type Access, findCalls } from "@reprise/contracts";
-import { RequestError } from "../plugins/error-item.ts";
+import { RequestError } from "../errors/error-item.ts";
 
 /** Documents of the API that are no calls of it. */
 const DOCUMENTS: Readonly<Record<string, "always" | "development">> = {

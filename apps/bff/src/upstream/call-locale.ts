@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from "@reprise/locale";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { placeOf } from "../plugins/places.ts";
+import { placeOf } from "../server/places.ts";
 
 /** Our pages send their locale with their calls; anything else gets the host's, the cookie's or the default. */
 export function callLocale(request: FastifyRequest, { localeMode }: Pick<Config, "localeMode">): Locale {

@@ -1,6 +1,6 @@
 import type { Locale } from "@reprise/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { visitorForWrite, visitorOf } from "../plugins/visitors.ts";
+import { visitorForWrite, visitorOf } from "../trust/visitors.ts";
 import type { Logins } from "../sessions/logins.ts";
 import type { Caller } from "./identity.ts";
 

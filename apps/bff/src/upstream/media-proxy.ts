@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { RequestError } from "../plugins/error-item.ts";
-import { placeOf } from "../plugins/places.ts";
+import { RequestError } from "../errors/error-item.ts";
+import { placeOf } from "../server/places.ts";
 import { forward } from "./forwarding.ts";
 import { forwardedRequestHeaders, forwardedResponseHeaders } from "./forwarded-headers.ts";
 import { identityHeaders } from "./identity.ts";

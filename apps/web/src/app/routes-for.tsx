@@ -7,12 +7,12 @@ import {
 } from "react-router";
 import { PAGES } from "../routes.tsx";
 import { type AppContext, routerAppContext } from "../lib/app-context.ts";
-import { ErrorPage } from "./error-page.tsx";
-import { CheckoutLayout, DefaultLayout, MinimalLayout, navigationLoader } from "./layouts.tsx";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { CheckoutLayout, DefaultLayout, MinimalLayout, navigationLoader } from "./shell/layouts.tsx";
 import { failed, notFound } from "../lib/outcomes.ts";
 import type { PageModule } from "../lib/page-module.ts";
-import { RootDocument, RootErrorDocument } from "./root-document.tsx";
-import { routerPath } from "./router-path.ts";
+import { RootDocument, RootErrorDocument } from "./document/root-document.tsx";
+import { routerPath } from "./routing/router-path.ts";
 
 const modules = import.meta.glob<PageModule>("../features/*/*.page.tsx");
 

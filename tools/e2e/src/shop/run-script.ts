@@ -18,7 +18,7 @@ export function startScript(
   env: Environment,
   log: string,
 ): ChildProcess {
-  const endWithParent = join(ROOT, "tools/setup/end-with-parent.ts");
+  const endWithParent = join(ROOT, "tools/setup/processes/end-with-parent.ts");
   const output = openSync(log, "a");
   const child = spawn(process.execPath, ["--import", endWithParent, join(ROOT, script), ...args], {
     cwd: ROOT,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createAddresses } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createLogger } from "../../http/logger.ts";
+import { createLogger } from "../../http/server/logger.ts";
 import { queueRun } from "../../jobs/queue.ts";
 import type { Mail, SendMail } from "../../mail/mail.ts";
 import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";

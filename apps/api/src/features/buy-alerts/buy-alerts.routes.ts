@@ -1,9 +1,9 @@
 import { MAX_BUY_ALERTS } from "@reprise/contracts";
 import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import { pageOf } from "../../http/paging.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { pageOf } from "../../http/calls/paging.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import { holdCustomer } from "../customer/customer.read.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { CallContext, Handlers } from "../../http/handlers.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
 import { emptyCart } from "./cart-view.ts";
 import { cartOwner, readCart } from "./cart.read.ts";
 import { createCartService, type Shopper } from "./cart.service.ts";

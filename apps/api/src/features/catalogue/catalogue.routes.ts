@@ -1,8 +1,8 @@
 import { LANDING_PAGES } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { createBriefCache } from "./brief-cache.ts";
 import type { CardCache } from "./catalogue.read.ts";
 import type { ProductChanges } from "./product-changes.read.ts";

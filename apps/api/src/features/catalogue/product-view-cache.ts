@@ -1,7 +1,7 @@
 import type { ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { LRUCache } from "lru-cache";
-import { WrittenAnswer } from "../../http/written-answer.ts";
+import { WrittenAnswer } from "../../http/calls/written-answer.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import type { ReadView } from "./read/product-view.ts";
 

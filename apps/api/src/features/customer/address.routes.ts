@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import {
   addressesOf,
   countAddresses,

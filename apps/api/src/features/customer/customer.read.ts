@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
 
 export { emailKey } from "./email-key.ts";
 

@@ -1,7 +1,7 @@
 import type { CustomerView } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { wantedBy } from "../buy-alerts/buy-alerts.read.ts";
 import { cartOwner, countCartPieces, readCart } from "../cart/cart.read.ts";
 import type { ProveInPerson } from "../login/login.read.ts";

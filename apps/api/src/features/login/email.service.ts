@@ -1,5 +1,5 @@
-import type { LoggedIn } from "../../http/authenticate.ts";
-import type { Client } from "../../http/handlers.ts";
+import type { LoggedIn } from "../../http/calls/authenticate.ts";
+import type { Client } from "../../http/calls/handlers.ts";
 import {
   changeEmail,
   emailKey,

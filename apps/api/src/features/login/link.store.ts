@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import { ownerHash } from "../../http/owner-hash.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { ownerHash } from "../../http/calls/owner-hash.ts";
 import { accountMails } from "./account-mail.ts";
 
 type Db = Kysely<Schema>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerHash } from "../../http/owner-hash.ts";
+import { ownerHash } from "../../http/calls/owner-hash.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 import { cartActions } from "../../test/cart-actions.ts";

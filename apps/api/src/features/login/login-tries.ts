@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { ownerHash } from "../../http/owner-hash.ts";
+import { ownerHash } from "../../http/calls/owner-hash.ts";
 import { clientNetwork } from "./client-network.ts";
 import { isKnownDevice } from "./device.store.ts";
 import type { Entrance } from "./log-in.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
-import type { FindCustomer } from "../../http/authenticate.ts";
-import { ownerHash } from "../../http/owner-hash.ts";
+import type { FindCustomer } from "../../http/calls/authenticate.ts";
+import { ownerHash } from "../../http/calls/owner-hash.ts";
 import { identitiesOf } from "../sign-in/sign-in.read.ts";
 import { devicesOf } from "./device.store.ts";
 import { linksOf } from "./link.store.ts";

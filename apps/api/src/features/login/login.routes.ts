@@ -1,6 +1,6 @@
 import type { CallName } from "@reprise/contracts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { createEmailService } from "./email.service.ts";
 import { entranceOf } from "./log-in.ts";
 import { createLoginService, type LoginDependencies } from "./login.service.ts";

@@ -1,6 +1,6 @@
 import type { LoginView } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
 import {
   type CustomerRow,
   emailKey,

@@ -1,4 +1,4 @@
-import type { Client } from "../../http/handlers.ts";
+import type { Client } from "../../http/calls/handlers.ts";
 import { clientNetwork } from "./client-network.ts";
 import type { LinkPurpose } from "./link.store.ts";
 import { MAIL, NETWORK } from "./throttle-policies.ts";

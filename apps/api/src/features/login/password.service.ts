@@ -1,7 +1,7 @@
 import type { LoginView } from "@reprise/contracts";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { LoggedIn } from "../../http/authenticate.ts";
+import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import {
   type CustomerRow,
   lockCustomer,

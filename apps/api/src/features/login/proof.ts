@@ -1,5 +1,5 @@
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { LoggedIn } from "../../http/authenticate.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { findCustomer } from "../customer/customer.read.ts";
 import { invalidCredentials, type LoginDependencies } from "./login.service.ts";
 import { isFresh } from "./session.store.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LoginView } from "@reprise/contracts";
-import type { Client } from "../../http/handlers.ts";
+import type { Client } from "../../http/calls/handlers.ts";
 import { insertCustomer } from "../customer/customer.read.ts";
 import { accountMails } from "./account-mail.ts";
 import { clientNetwork } from "./client-network.ts";

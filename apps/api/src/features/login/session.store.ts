@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { LoggedIn } from "../../http/authenticate.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { type CustomerRow, holdCustomer } from "../customer/customer.read.ts";
 import type { DeviceName } from "./device-name.ts";
 

@@ -1,4 +1,4 @@
-import { LaterFailure } from "../../http/later-failure.ts";
+import { LaterFailure } from "../../http/server/later-failure.ts";
 
 export interface WorkSlots {
   /** @throws {LaterFailure} SERVICE_UNAVAILABLE when too many wait already */

@@ -1,6 +1,6 @@
 import { type Request, Router } from "express";
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { createPictureStore, type PictureFormat, WIDTHS } from "./picture-store.ts";
 
 const ONE_YEAR_S = 31_536_000;

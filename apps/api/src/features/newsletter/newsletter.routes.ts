@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { endBuyAlerts } from "../buy-alerts/buy-alerts.read.ts";
 import { createNewsletterService, type NewsletterDependencies } from "./newsletter.service.ts";
 import { confirmSubscription, endSubscription } from "./newsletter.store.ts";

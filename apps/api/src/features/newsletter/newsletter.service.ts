@@ -1,8 +1,8 @@
 import type { NewsletterSubscription } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
-import type { LoggedIn } from "../../http/authenticate.ts";
-import type { Client } from "../../http/handlers.ts";
+import type { LoggedIn } from "../../http/calls/authenticate.ts";
+import type { Client } from "../../http/calls/handlers.ts";
 import { findCustomer } from "../customer/customer.read.ts";
 import { clientNetwork, keyOfEmail, type Throttle } from "../login/login.read.ts";
 import { newsletterMails } from "./newsletter-mail.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import { listProducts } from "./query/list-products.ts";
-import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "./relevance-fixture.ts";
-import { RELEVANCE_TABLE } from "./relevance-table.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/relevance-fixture.ts";
+import { RELEVANCE_TABLE } from "../../test/relevance-table.ts";
 import type { Locale } from "@reprise/locale";
 
 const index = createCatalogueIndex(FIXTURE_FRAME);

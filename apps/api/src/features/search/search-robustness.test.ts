@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import { listProducts } from "./query/list-products.ts";
 import { suggest } from "./query/suggest.ts";
-import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "./relevance-fixture.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/relevance-fixture.ts";
 import { fold, normalise, withDigraphs } from "./text/fold.ts";
 import { otherNumeral } from "./text/numerals.ts";
 import { pieces } from "./text/pieces.ts";

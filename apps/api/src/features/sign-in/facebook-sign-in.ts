@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { ApiFailure } from "../../http/api-failure.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { SIGN_IN_DEADLINE_MS } from "./in-time.ts";
 import { nameOf, type Person } from "./person.ts";
 import { providerUnavailable } from "./provider-failure.ts";

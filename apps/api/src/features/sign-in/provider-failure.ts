@@ -1,6 +1,6 @@
 import { ClientError, ResponseBodyError } from "openid-client";
 import type { Logger } from "pino";
-import { ApiFailure } from "../../http/api-failure.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
 
 /** The specification's words, section 5. */
 export const invalidAuthorization = () =>

@@ -1,7 +1,7 @@
 import { type CallName, SIGN_IN_PROVIDERS } from "@reprise/contracts";
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { entranceOf } from "../login/login.read.ts";
 import { FACEBOOK_VERSION } from "./facebook-sign-in.ts";
 import { createProviders } from "./providers.ts";

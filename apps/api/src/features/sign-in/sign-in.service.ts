@@ -3,8 +3,8 @@ import type { LoginView, SignInMethods, SignInProvider } from "@reprise/contract
 import type { Locale } from "@reprise/locale";
 import type { Transaction } from "kysely";
 import { type Database, type Schema, SERIALIZATION_FAILURE } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { LoggedIn } from "../../http/authenticate.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { emailKey, findCustomer, insertCustomer, lockCustomer } from "../customer/customer.read.ts";
 import { accountMails, type Entrance, holdLogin, isFresh, logIn } from "../login/login.read.ts";
 import { deleteIdentity, findIdentityOwner, identitiesOf, insertIdentity } from "./identity.store.ts";

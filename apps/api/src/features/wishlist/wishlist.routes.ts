@@ -1,8 +1,8 @@
 import { MAX_WISHLIST_ITEMS } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/api-failure.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import { pageOf } from "../../http/paging.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { pageOf } from "../../http/calls/paging.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import { holdCustomer } from "../customer/customer.read.ts";
 import { addWish, removeWish, wishesOf } from "./wishlist.store.ts";

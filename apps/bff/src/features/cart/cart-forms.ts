@@ -1,7 +1,7 @@
 import { type Addresses, sameSitePath } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { Form, FormPost } from "../../forms/forms.ts";
-import { placeOf } from "../../plugins/places.ts";
+import { placeOf } from "../../server/places.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 import type { Callers } from "../../upstream/callers.ts";

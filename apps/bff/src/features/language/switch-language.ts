@@ -9,8 +9,8 @@ import {
 } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
 import type { Form } from "../../forms/forms.ts";
-import { writeLanguageCookie } from "../../plugins/cookies.ts";
-import { placeOf } from "../../plugins/places.ts";
+import { writeLanguageCookie } from "../../server/cookies.ts";
+import { placeOf } from "../../server/places.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 import { type Callers, nobodyAt } from "../../upstream/callers.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { httpCookie, isSecure } from "../../plugins/cookies.ts";
+import { httpCookie, isSecure } from "../../server/cookies.ts";
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
 

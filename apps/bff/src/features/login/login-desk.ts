@@ -2,7 +2,7 @@ import type { LoginAnswer, LoginView } from "@reprise/contracts";
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import { type Addresses, pathAfterLogin } from "@reprise/locale";
 import type { Visit } from "../../forms/visits.ts";
-import { placeOf } from "../../plugins/places.ts";
+import { placeOf } from "../../server/places.ts";
 import type { Logins } from "../../sessions/logins.ts";
 import type { Login } from "../../sessions/session-store.ts";
 import { deviceCookie, writeSignedUpCookie } from "./login-cookies.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
-import { placeOf } from "../../plugins/places.ts";
+import { placeOf } from "../../server/places.ts";
 import type { FrontDesk } from "../front-desk.ts";
 import { readyAnswer } from "./ready-answer.ts";
 import type { ReadyPage } from "./ready-page.ts";

@@ -2,7 +2,7 @@ import { LOCALES } from "@reprise/locale";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
-import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../relevance-fixture.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../../test/relevance-fixture.ts";
 import { alternativesTo } from "./alternatives.ts";
 import { searchText } from "./search-text.ts";
 

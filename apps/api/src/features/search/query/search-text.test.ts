@@ -1,6 +1,12 @@
 import { LOCALES, type Locale } from "@reprise/locale";
 import { expect, it } from "vitest";
-import { draftAttribute, draftCategory, draftFrame, draftProduct, inAll } from "../draft-catalogue.ts";
+import {
+  draftAttribute,
+  draftCategory,
+  draftFrame,
+  draftProduct,
+  inAll,
+} from "../../../test/draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";

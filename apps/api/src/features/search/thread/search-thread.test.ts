@@ -3,7 +3,7 @@ import { getPriority } from "node:os";
 import { localized } from "@reprise/locale";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ListQuery } from "../catalogue-search.ts";
-import { draftCategory, draftFrame, draftProduct } from "../draft-catalogue.ts";
+import { draftCategory, draftFrame, draftProduct } from "../../../test/draft-catalogue.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";

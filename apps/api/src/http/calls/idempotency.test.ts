@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../db/database.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
+import { ApiFailure } from "./api-failure.ts";
+import { idempotencySweep, once } from "./idempotency.ts";
+import { ownerHash } from "./owner-hash.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const owner = ownerHash("somebody");
+const request = (key: string | null, input: unknown = { id: 1 }) =>
+  ({ owner, key, call: "api_add_item_to_cart", input }) as const;
+
+/** Work that leaves a trace and says how often it was done. */
+function counted() {
+  let times = 0;
+  return {
+    times: () => times,
+    work: async () => {
+      times += 1;
+      return { times };
+    },
+  };
+}
+
+test("the same request under the same key is done once and answered the same", async () => {
+  const { work, times } = counted();
+  const key = randomUUID();
+  expect([await once(database, request(key), work), await once(database, request(key), work)]).toEqual([
+    { times: 1 },
+    { times: 1 },
+  ]);
+  expect(times()).toBe(1);
+  expect([await once(database, request(null), work), await once(database, request(null), work)]).toEqual([
+    { times: 2 },
+    { times: 3 },
+  ]);
+});
+
+test("another request under the same key is refused", async () => {
+  const { work } = counted();
+  const key = randomUUID();
+  await once(database, request(key), work);
+  await expect(once(database, request(key, { id: 2 }), work)).rejects.toMatchObject({
+    code: "IDEMPOTENCY_KEY_REUSED",
+    status: 422,
+  });
+});
+
+test("a key belongs to its owner", async () => {
+  const { work } = counted();
+  const key = randomUUID();
+  await once(database, request(key), work);
+  expect(await once(database, { ...request(key), owner: ownerHash("another") }, work)).toEqual({ times: 2 });
+});
+
+test("a refusal is kept too, and what the work wrote before it is undone", async () => {
+  const key = randomUUID();
+  let times = 0;
+  const refuse = () =>
+    once(database, request(key), async (transaction) => {
+      times += 1;
+      await transaction
+        .insertInto("popular_query")
+        .values({ locale: "de", query: "refused", weight: 1 })
+        .execute();
+      throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "No more");
+    });
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await expect(refuse()).rejects.toMatchObject({ code: "PRODUCT_VARIANT_EXHAUSTED" });
+  expect(times).toBe(1);
+  expect(await database.db.selectFrom("popular_query").selectAll().execute()).toEqual([]);
+});
+
+test("a surprise keeps nothing: the repeat tries again", async () => {
+  const key = randomUUID();
+  const { work } = counted();
+  await expect(once(database, request(key), () => Promise.reject(new Error("broken")))).rejects.toThrow(
+    "broken",
+  );
+  await expect(
+    once(database, request(key), () => Promise.reject(new ApiFailure("SERVICE_UNAVAILABLE", "later"))),
+  ).rejects.toThrow("later");
+  expect(await once(database, request(key), work)).toEqual({ times: 1 });
+});
+
+test("after 24 hours a key is forgotten, and later deleted", async () => {
+  const { work } = counted();
+  const [old, fresh] = [randomUUID(), randomUUID()];
+  await once(database, request(old), work);
+  await once(database, request(fresh), work);
+  const age = () =>
+    database.db
+      .updateTable("idempotency_key")
+      .set({ created_at: sql`now() - interval '25 hours'` })
+      .where("key", "=", old)
+      .execute();
+  await age();
+  expect(await once(database, request(old, { id: 2 }), work)).toEqual({ times: 3 });
+  await age();
+  expect(await idempotencySweep(database).run()).toBe(1);
+  expect(await once(database, request(fresh), work)).toEqual({ times: 2 });
+});
+
+test("twenty at once under one key do the work once; who comes while it is under way hears so", async () => {
+  const key = randomUUID();
+  let times = 0;
+  const work = async () => {
+    times += 1;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    return { times };
+  };
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => once(database, request(key), work)),
+  );
+  expect(times).toBe(1);
+  const codes = results.map((result) =>
+    result.status === "fulfilled" ? "done" : (result.reason as ApiFailure).code,
+  );
+  expect(new Set(codes)).toEqual(
+    new Set(database.kind === "server" ? ["done", "IDEMPOTENCY_KEY_IN_FLIGHT"] : ["done"]),
+  );
+});
+
+test.runIf(process.env["DATABASE_URL"])(
+  "an answer that was kept since the look is given, and nothing done twice",
+  async () => {
+    const key = randomUUID();
+    await once(database, request(key), async () => ({ by: "the first" }));
+    const [kept] = await database.db
+      .deleteFrom("idempotency_key")
+      .where("key", "=", key)
+      .returningAll()
+      .execute();
+    let times = 0;
+    const answer = await once(database, request(key), async (transaction) => {
+      times += 1;
+      await transaction
+        .insertInto("popular_query")
+        .values({ locale: "de", query: "twice", weight: times })
+        .execute();
+      // As if the first request had ended between this one's look and its lock.
+      if (kept !== undefined)
+        await database.db
+          .insertInto("idempotency_key")
+          .values({ ...kept, body: JSON.stringify(kept.body) })
+          .execute();
+      return { by: "the second" };
+    });
+    expect([answer, times]).toEqual([{ by: "the first" }, 1]);
+    expect(await database.db.selectFrom("popular_query").selectAll().execute()).toEqual([]);
+  },
+);

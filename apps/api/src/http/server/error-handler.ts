@@ -1,0 +1,39 @@
+import type { ErrorRequestHandler, RequestHandler } from "express";
+import type { Logger } from "pino";
+import { isUnavailable } from "../../db/is-unavailable.ts";
+import { ApiFailure } from "../calls/api-failure.ts";
+import { errorItem, failureOf } from "./error-item.ts";
+import { LaterFailure } from "./later-failure.ts";
+import { factsOf } from "../calls/request-facts.ts";
+
+export const notFound: RequestHandler = () => {
+  throw new ApiFailure("NOT_FOUND", "There is nothing here");
+};
+
+const surprise = (error: unknown) =>
+  isUnavailable(error)
+    ? new ApiFailure("SERVICE_UNAVAILABLE", "Not available at the moment")
+    : new ApiFailure("INTERNAL_ERROR", "Something went wrong on our side");
+
+/** Answers everything that was thrown. A surprise is logged whole and told without a word of the inside. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    const facts = factsOf(request);
+    const expected = failureOf(error);
+    if (expected === null)
+      logger.error({ err: error, requestId: facts.id, call: facts.call }, "Unexpected error");
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const failure = expected ?? surprise(error);
+    facts.code = failure.code;
+    if (failure instanceof LaterFailure) response.set("Retry-After", `${failure.retryAfterSeconds}`);
+    // The rest of a refused body is not waited for.
+    if (failure.status === 413) response.set("Connection", "close");
+    response
+      .set("Cache-Control", "private, no-store")
+      .status(failure.status)
+      .json(errorItem(failure, facts.id));
+  };
+}

@@ -1,0 +1,309 @@
+import { afterEach, expect, test } from "vitest";
+import { VISITOR_META } from "../../test/answers.ts";
+import { serveHttp, type HttpOptions } from "../../test/serve-http.ts";
+import { ApiFailure } from "../calls/api-failure.ts";
+import type { CallContext } from "../calls/handlers.ts";
+
+let http: Awaited<ReturnType<typeof serveHttp>>;
+const serve = async (options?: HttpOptions) => (http = await serveHttp(options));
+afterEach(() => http.close());
+
+const REQUEST_ID = "0f0e0d0c-0b0a-4908-8706-050403020100";
+const errorOf = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { code: string }),
+});
+
+test("nobody gets in without the service credential, and the answer does not say what is there", async () => {
+  await serve({ handlers: { api_user_meta_view: async () => VISITOR_META } });
+  for (const authorization of [
+    "",
+    "Bearer",
+    "Bearer wrong",
+    "Bearer service-token-of-the-tests-012345678",
+    "Basic c2VydmljZQ==",
+  ]) {
+    for (const path of ["/api/cart", "/nowhere", "/api/user-meta-view", "/media/abc-160"]) {
+      const response = await http.request(path, { headers: { authorization } });
+      expect(await errorOf(response)).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
+    }
+  }
+  expect((await http.post("/api/user-meta-view", "{}")).status).toBe(200);
+});
+
+test("health, readiness, and the document are for everyone", async () => {
+  let isReady = true;
+  await serve({ isReady: async () => isReady });
+  const anonymous = { headers: { authorization: "" } };
+  expect(await (await http.request("/healthz", anonymous)).json()).toEqual({ status: "ok" });
+  expect((await http.request("/readyz", anonymous)).status).toBe(200);
+  isReady = false;
+  expect(await errorOf(await http.request("/readyz", anonymous))).toMatchObject({
+    status: 503,
+    code: "SERVICE_UNAVAILABLE",
+  });
+  const document = await http.request("/api/openapi.json", anonymous);
+  expect(await document.json()).toMatchObject({ openapi: "3.1.0" });
+  const page = await (await http.request("/api/docs", anonymous)).text();
+  expect(page).toContain("<h2>api_add_item_to_cart</h2>");
+  expect(page).not.toContain("http://");
+  expect(page).not.toContain("https://");
+});
+
+test("the error item carries the caller's request id, or one of our own", async () => {
+  await serve();
+  const response = await http.request("/nowhere", { headers: { "x-request-id": REQUEST_ID } });
+  expect(await response.json()).toEqual({
+    code: "NOT_FOUND",
+    message: expect.any(String),
+    reference: REQUEST_ID,
+  });
+  const forged = (await (await http.request("/nowhere", { headers: { "x-request-id": 'a"b' } })).json()) as {
+    reference: string;
+  };
+  expect(forged.reference).toMatch(/^[0-9a-f-]{36}$/u);
+});
+
+test("paths are matched to the letter, and an unknown one is not found", async () => {
+  await serve({ handlers: { api_user_meta_view: async () => VISITOR_META } });
+  for (const path of [
+    "/api/user-meta-view/",
+    "/API/user-meta-view",
+    "/api/User-meta-view",
+    "//api/user-meta-view",
+    "/api/user%2dmeta-viewx",
+    "/",
+    "/api",
+  ]) {
+    expect([path, (await http.post(path, "{}")).status]).toEqual([path, 404]);
+  }
+});
+
+test("a method that a call does not have is refused with those it has", async () => {
+  await serve();
+  const expectations = [
+    ["/api/user-meta-view", "GET", "POST"],
+    ["/api/cart", "POST", "GET, HEAD"],
+    ["/api/cart", "OPTIONS", "GET, HEAD"],
+    ["/api/cart/items/0f0e0d0c-0b0a-4908-8706-050403020100", "PUT", "PATCH, DELETE"],
+  ] as const;
+  for (const [path, method, allow] of expectations) {
+    const response = await http.request(path, { method });
+    expect(response.headers.get("allow")).toBe(allow);
+    expect(await errorOf(response)).toMatchObject({ status: 405, code: "METHOD_NOT_ALLOWED" });
+  }
+});
+
+test("ids in a path that are no numbers are not found", async () => {
+  await serve({
+    handlers: { api_product_description: async ({ params }) => ({ id: params.id, paragraphs: [] }) },
+  });
+  for (const id of [
+    "abc",
+    "1.5",
+    "-1",
+    "0",
+    "1e3",
+    "99999999999",
+    "%31%30%30x",
+    "1%2f2",
+    "1%00",
+    "%F0%9F%98%80",
+  ]) {
+    expect(await errorOf(await http.request(`/api/products/${id}/description`))).toMatchObject({
+      status: 404,
+      code: "NOT_FOUND",
+    });
+  }
+  expect(await (await http.request("/api/products/17/description")).json()).toEqual({
+    id: 17,
+    paragraphs: [],
+  });
+  expect(await errorOf(await http.request("/api/products/%zz/description"))).toMatchObject({
+    status: 400,
+    code: "BAD_REQUEST",
+  });
+});
+
+test("a wrong query or body is told field by field", async () => {
+  await serve();
+  const query = (await (await http.request("/api/products?page=0&sort=upwards&inStock=maybe")).json()) as {
+    fields: Array<{ path: string }>;
+  };
+  expect(query).toMatchObject({ code: "VALIDATION_FAILED" });
+  expect(query.fields.map(({ path }) => path).sort()).toEqual(["query.inStock", "query.page", "query.sort"]);
+  const twice = await http.request("/api/products?page=1&page=2");
+  expect(await errorOf(twice)).toMatchObject({ status: 400, fields: [{ path: "query.page" }] });
+  const nul = await http.request("/api/products?q=a%00b");
+  expect(await errorOf(nul)).toMatchObject({ status: 400, fields: [{ path: "query.q" }] });
+  const body = await http.post(
+    "/api/cart/items",
+    JSON.stringify({ id: "1", name: 2, productVariantLabel: "A9", more: true }),
+  );
+  const { fields } = (await body.json()) as { fields: Array<{ path: string }> };
+  expect([...new Set(fields.map(({ path }) => path))].sort()).toEqual([
+    "body",
+    "body.id",
+    "body.name",
+    "body.productVariantLabel",
+  ]);
+});
+
+test("quantities that make no sense are refused", async () => {
+  await serve();
+  for (const quantity of [0, -1, 1.5, 1e9, "1", null, [1]]) {
+    const response = await http.request(`/api/cart/items/${REQUEST_ID}`, {
+      method: "PATCH",
+      body: JSON.stringify({ quantity }),
+      headers: { "content-type": "application/json" },
+    });
+    expect(await errorOf(response)).toMatchObject({
+      status: 400,
+      code: "VALIDATION_FAILED",
+      fields: [{ path: "body.quantity" }],
+    });
+  }
+});
+
+test("handlers get the parsed input and who asks for what in which language", async () => {
+  const seen: CallContext[] = [];
+  await serve({
+    handlers: {
+      api_user_meta_view: async (_input, context) => {
+        seen.push(context);
+        return { ...VISITOR_META, locale: context.locale };
+      },
+    },
+  });
+  const visitor = "v".repeat(43);
+  const key = "0f0e0d0c-0b0a-4908-8706-0504030201ff";
+  const french = await http.post("/api/user-meta-view", "{}", {
+    "accept-language": "fr",
+    "x-visitor-token": visitor,
+    "x-request-id": REQUEST_ID,
+    "idempotency-key": key,
+  });
+  expect(french.headers.get("content-language")).toBe("fr");
+  expect(french.headers.get("vary")).toBe("Accept-Language");
+  expect(french.headers.get("x-version")).toBe("1.2.3");
+  expect(french.headers.get("cache-control")).toBe("private, no-store");
+  expect(seen[0]).toMatchObject({
+    locale: "fr",
+    visitorToken: visitor,
+    requestId: REQUEST_ID,
+    idempotencyKey: null,
+  });
+  const other = await http.post("/api/user-meta-view", "{}", {
+    "accept-language": "fr-CH,fr;q=0.9",
+    "x-visitor-token": "short",
+  });
+  expect(other.headers.get("content-language")).toBe("de");
+  expect(seen[1]).toMatchObject({ locale: "de", visitorToken: null });
+});
+
+test("an idempotency key that is none is refused", async () => {
+  await serve();
+  const body = JSON.stringify({ id: 1, name: "", productVariantLabel: "A0" });
+  const response = await http.post("/api/cart/items", body, { "idempotency-key": "again" });
+  expect(await errorOf(response)).toMatchObject({
+    status: 400,
+    fields: [{ path: "headers.Idempotency-Key" }],
+  });
+});
+
+test("answers that are the same for everyone may be kept, and are not sent twice", async () => {
+  await serve({
+    handlers: { api_product_description: async ({ params }) => ({ id: params.id, paragraphs: ["Text"] }) },
+  });
+  const first = await http.request("/api/products/1/description");
+  expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/u);
+  // Not with fetch, which adds `Cache-Control: no-cache` to a condition of one's own.
+  const condition = `If-None-Match: ${first.headers.get("etag")}`;
+  const again = await http.raw(
+    `${http.head("GET", "/api/products/1/description")}${condition}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(again).toMatch(/^HTTP\/1.1 304 .*\r\n\r\n$/su);
+  expect((await http.request("/api/products/1/description", { method: "HEAD" })).status).toBe(200);
+  expect((await http.request("/api/cart")).headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("a surprise is logged whole and told as 500 without a word of the inside", async () => {
+  await serve({
+    handlers: { api_get_cart: () => Promise.reject(new Error("password=hunter2 at 10.0.0.7")) },
+  });
+  const response = await http.request("/api/cart", { headers: { "x-request-id": REQUEST_ID } });
+  const text = await response.text();
+  expect(response.status).toBe(500);
+  expect(JSON.parse(text)).toEqual({
+    code: "INTERNAL_ERROR",
+    message: expect.any(String),
+    reference: REQUEST_ID,
+  });
+  expect(text).not.toMatch(/hunter2|10\.0|stack|\.ts/u);
+  expect(http.lines.find((line) => line["err"] !== undefined)).toMatchObject({
+    requestId: REQUEST_ID,
+    call: "api_get_cart",
+    err: { message: expect.stringContaining("hunter2") },
+  });
+});
+
+test("answers and failures that break the contract are surprises where they are checked", async () => {
+  const handlers = {
+    api_user_meta_view: async () => ({ ...VISITOR_META, orderProductsCount: -1 }),
+    api_get_cart: () => Promise.reject(new ApiFailure("CART_ITEM_NOT_FOUND", "Not declared")),
+  };
+  await serve({ handlers });
+  expect((await http.post("/api/user-meta-view", "{}")).status).toBe(500);
+  expect((await http.request("/api/cart")).status).toBe(500);
+  await http.close();
+  await serve({ handlers, checksAnswers: false });
+  expect((await http.post("/api/user-meta-view", "{}")).status).toBe(200);
+  expect((await http.request("/api/cart")).status).toBe(404);
+});
+
+test("a handler that takes too long is given up, and a caller that goes is told to it", async () => {
+  const gone = Promise.withResolvers<void>();
+  await serve({
+    handlerTimeoutMs: 50,
+    handlers: {
+      api_get_cart: () => new Promise(() => {}),
+      api_user_meta_view: (_input, { signal }) => {
+        signal.addEventListener("abort", () => gone.resolve());
+        return new Promise(() => {});
+      },
+    },
+  });
+  expect(await errorOf(await http.request("/api/cart"))).toMatchObject({
+    status: 503,
+    code: "SERVICE_UNAVAILABLE",
+  });
+  const leaving = new AbortController();
+  const request = http.request("/api/user-meta-view", { method: "POST", signal: leaving.signal });
+  setTimeout(() => leaving.abort(), 20);
+  await expect(request).rejects.toThrow(/abort/u);
+  await gone.promise;
+});
+
+test("one log line a request, without secrets, queries and bodies", async () => {
+  await serve({ handlers: { api_user_meta_view: async () => VISITOR_META } });
+  const headers = {
+    "x-request-id": REQUEST_ID,
+    "x-visitor-token": "secret".repeat(8),
+    cookie: "session=secret",
+  };
+  await http.post("/api/user-meta-view?token=secret", "{}", headers);
+  await http.request("/nowhere?secret", { headers });
+  await expect.poll(() => http.lines.length).toBe(2);
+  expect(http.lines).toMatchObject([
+    {
+      requestId: REQUEST_ID,
+      method: "POST",
+      path: "/api/user-meta-view",
+      call: "api_user_meta_view",
+      status: 200,
+      ms: expect.any(Number),
+    },
+    { requestId: REQUEST_ID, path: "/nowhere", call: null, status: 404, code: "NOT_FOUND" },
+  ]);
+  expect(JSON.stringify(http.lines)).not.toContain("secret");
+});

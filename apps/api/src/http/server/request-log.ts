@@ -1,0 +1,27 @@
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+import { factsOf } from "../calls/request-facts.ts";
+
+/** One line a request, when its answer is sent or its caller gone; without headers, query and body. */
+export function requestLog(logger: Logger): RequestHandler {
+  // All that goes into these lines is named here: to look for secrets in each costs more than the line.
+  const lines = logger.child({}, { redact: [] });
+  return (request, response, next) => {
+    const facts = factsOf(request);
+    response.once("close", () => {
+      const { statusCode: status } = response;
+      const line = {
+        requestId: facts.id,
+        method: request.method,
+        path: request.originalUrl.split("?", 1)[0]?.slice(0, 200),
+        call: facts.call,
+        // 499: the caller left before the answer was sent.
+        status: response.writableFinished ? status : 499,
+        code: facts.code,
+        ms: Math.round(performance.now() - facts.startedAt),
+      };
+      lines[status >= 500 ? "error" : "info"](line, "request");
+    });
+    next();
+  };
+}

@@ -1,0 +1,65 @@
+// What tests of search are about is named by them; the rest of a category, a product and a frame is filled in here.
+import { localized, type Localized } from "@reprise/locale";
+import type { CatalogueProduct } from "../features/search/index/catalogue-product.ts";
+import type { Attribute, CatalogueFrame } from "../features/search/index/catalogue-source.ts";
+import type { Category } from "../features/search/index/category-tree.ts";
+
+/** The same in every language. */
+export const inAll = (text: string): Localized => localized(() => text);
+
+/** Below `parentId`, which is a root. */
+export const draftCategory = (
+  id: number,
+  parentId: number | null,
+  change: Partial<Category> = {},
+): Category => ({
+  id,
+  parentId,
+  ancestors: parentId === null ? [id] : [parentId, id],
+  isAccessory: false,
+  names: inAll(`c${id}`),
+  paths: inAll(`c${id}`),
+  descriptions: inAll(""),
+  ...change,
+});
+
+export const draftAttribute = (key: string, kind: Attribute["kind"] = "terms"): Attribute => ({
+  key,
+  kind,
+  facet: true,
+  label: inAll(key),
+  unit: null,
+  termLabels: {},
+});
+
+export const draftFrame = (change: Partial<CatalogueFrame>): CatalogueFrame => ({
+  version: "",
+  wordsVersion: "",
+  popularQueries: [],
+  synonyms: [],
+  attributes: [],
+  categories: [],
+  ...change,
+});
+
+/** In stock, in the category 1. */
+export const draftProduct = (
+  id: number,
+  name: string,
+  change: Partial<CatalogueProduct> = {},
+): CatalogueProduct => ({
+  id,
+  brand: null,
+  categoryId: 1,
+  basicName: name,
+  keywords: [],
+  attributes: {},
+  demand: 0,
+  releaseDay: null,
+  listPrice: null,
+  names: inAll(name),
+  price: 100,
+  quantity: 1,
+  grades: 2,
+  ...change,
+});

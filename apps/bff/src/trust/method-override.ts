@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { RequestError } from "../errors/error-item.ts";
+import { isWrite } from "./same-origin.ts";
+
+const HEADERS = ["x-http-method-override", "x-http-method", "x-method-override"];
+const FIELD = "_method";
+
+const hasField = (fields: unknown) => typeof fields === "object" && fields !== null && FIELD in fields;
+const refuse = () => new RequestError("FORBIDDEN", "A method cannot be overridden");
+
+/** A write is what its method says: who asks for another one by a header or a field is up to no good. */
+export function refuseMethodOverride(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request) => {
+    if (isWrite(request) && HEADERS.some((name) => request.headers[name] !== undefined)) throw refuse();
+  });
+  app.addHook("preHandler", async (request) => {
+    if (isWrite(request) && (hasField(request.body) || hasField(request.query))) throw refuse();
+  });
+}

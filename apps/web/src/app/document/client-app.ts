@@ -1,0 +1,50 @@
+import type { ApiClient } from "@reprise/contracts/client";
+import { createAddresses, type Domain, matchRoute } from "@reprise/locale";
+import { createTranslator, type Messages } from "../../lib/i18n.ts";
+import type { AppContext } from "../../lib/app-context.ts";
+import type { CsrfTokens } from "../../lib/csrf-tokens.ts";
+import type { HydrationState } from "./hydration-state.ts";
+
+/** The browser's app, from what the server left in the document. */
+export function createClientApp(state: HydrationState, api: ApiClient, csrfTokens: CsrfTokens): AppContext {
+  const { locale, version, flashes, csrfToken, messagePaths } = state;
+  const addresses = createAddresses(state.mode);
+  const translator = createTranslator(locale, {});
+  const loading = new Map<Domain, Promise<void>>();
+
+  const load = async (domain: Domain) => {
+    const response = await fetch(messagePaths[domain]);
+    if (!response.ok) throw new Error(`Messages ${domain}: HTTP ${response.status}`);
+    translator.add((await response.json()) as Messages);
+  };
+  const loadOnce = (domain: Domain) => {
+    const started = loading.get(domain) ?? load(domain);
+    loading.set(domain, started);
+    // A failed load may be tried again by the next navigation.
+    started.catch(() => loading.delete(domain));
+    return started;
+  };
+
+  return {
+    locale,
+    addresses,
+    api,
+    version,
+    flashes,
+    csrfToken,
+    loadCsrfToken: csrfTokens.get,
+    translator,
+    isServer: false,
+    failure: null,
+    match: (pathname) => {
+      const address = addresses.resolve(window.location.host, pathname);
+      return address.kind === "page" && address.locale === locale
+        ? matchRoute(locale, address.pathname)
+        : null;
+    },
+    path: (name, params, query) => addresses.path(name, locale, params, query),
+    loadMessages: async (domains) => {
+      await Promise.all(domains.map(loadOnce));
+    },
+  };
+}

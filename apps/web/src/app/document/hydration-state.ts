@@ -1,0 +1,26 @@
+import type { Domain, Locale, LocaleMode } from "@reprise/locale";
+import type { FlashBag } from "@reprise/toasts";
+import type { PageFailure } from "../../lib/outcomes.ts";
+
+/** An error as React Router recognises it (`isRouteErrorResponse`). */
+export interface SerialisedFailure {
+  readonly status: number;
+  readonly statusText: string;
+  readonly internal: boolean;
+  readonly data: PageFailure;
+}
+
+/** What the server leaves in the document for the browser to go on with. */
+export interface HydrationState {
+  readonly locale: Locale;
+  readonly mode: LocaleMode;
+  readonly version: string;
+  readonly flashes: FlashBag;
+  readonly csrfToken: string | null;
+  /** Id of the route that the server found: for the browser to match the address again would hold its start up. */
+  readonly routeId: string | null;
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, SerialisedFailure>> | null;
+  /** Path of each message catalogue's JSON, for pages that come later. */
+  readonly messagePaths: Readonly<Record<Domain, string>>;
+}

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { tracker } from "../../lib/tracking/tracker.ts";
+import { useIsTrackingAllowed } from "../../lib/tracking/use-tracked-view.ts";
+import { virtualPath } from "../../lib/tracking/virtual-path.ts";
+
+/** Tells analytics of every page that is looked at, the one on which consent is given included. */
+export function PageViews() {
+  const { locale } = useApp();
+  const { pathname, search } = useLocation();
+  const isAllowed = useIsTrackingAllowed();
+  const path = virtualPath(pathname, search);
+  useEffect(() => {
+    if (isAllowed && path !== null)
+      tracker.track({ event: "page_view", virtualPath: path, title: document.title, locale });
+  }, [isAllowed, path, locale]);
+  return null;
+}

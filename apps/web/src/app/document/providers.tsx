@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect } from "react";
+import { SWRConfig } from "swr";
+import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
+import { ToastProvider } from "../../lib/toasts.tsx";
+
+/** The same around the server's and the browser's router. */
+export function Providers({ app, children }: { readonly app: AppContext; readonly children: ReactNode }) {
+  // The browser tests wait for this: the page answers by itself now (docs/testing.md).
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "true";
+  }, []);
+  return (
+    <AppContextProvider value={app}>
+      <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError: false }}>
+        <ToastProvider>{children}</ToastProvider>
+      </SWRConfig>
+    </AppContextProvider>
+  );
+}

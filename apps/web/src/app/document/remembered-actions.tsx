@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react";
+import { useBuyAlerts } from "../../features/buy-alerts/buy-alerts.read.ts";
+import { useKnownUserMeta } from "../../features/customer/customer.read.ts";
+import { useWishlist } from "../../features/wishlist/wishlist.read.ts";
+import { type PendingAction, pendingActions } from "../../lib/pending-action.ts";
+
+/** Does what a visitor wanted to do before logging in, once it is known that this is a customer (specification, section 4). */
+export function RememberedActions() {
+  const uuid = useKnownUserMeta()?.customer?.uuid;
+  const { toggle } = useWishlist();
+  const { add } = useBuyAlerts();
+  const carryOut = useEffectEvent(() =>
+    pendingActions.carryOut(async (action: PendingAction) => {
+      if (action.kind === "wish") await toggle(action);
+      else await add(action);
+    }),
+  );
+  useEffect(() => {
+    if (uuid !== undefined) void carryOut();
+  }, [uuid]);
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Outlet, ScrollRestoration } from "react-router";
+import { BuyAlertArea } from "../../features/buy-alerts/buy-alerts.read.ts";
+import { ConsentArea } from "../../features/consent/consent.read.tsx";
+import { LanguageArea } from "../../features/language/language.read.tsx";
+import { LoginArea } from "../../features/login/login.read.tsx";
+import { useApp } from "../../lib/app-context.ts";
+import { ErrorPage } from "../shell/error-page.tsx";
+import { LinkArea } from "../routing/link-area.tsx";
+import { PageResources } from "./page-resources.tsx";
+import { PageViews } from "./page-views.tsx";
+import { RememberedActions } from "./remembered-actions.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import { ToastRegion } from "./toast-region.tsx";
+import { UndeliverableWarning } from "./undeliverable-warning.tsx";
+import { useSide } from "../routing/use-route.ts";
+
+/** The whole document; titles and metadata come from each page's `<Head>`. */
+function Document({ children }: { readonly children: ReactNode }) {
+  const { locale } = useApp();
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121926" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body data-side={useSide()}>
+        <PageResources />
+        <LinkArea>
+          {children}
+          <ToastRegion />
+          <LoginArea />
+          <BuyAlertArea />
+        </LinkArea>
+        <ConsentArea />
+        <LanguageArea />
+        <RouteAnnouncer />
+        <PageViews />
+        <UndeliverableWarning />
+        <RememberedActions />
+        <ScrollRestoration />
+      </body>
+    </html>
+  );
+}
+
+export const RootDocument = () => (
+  <Document>
+    <Outlet />
+  </Document>
+);
+
+/** When even a layout fails: the document with nothing but the error area. */
+export const RootErrorDocument = () => (
+  <Document>
+    <main id="main" tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  </Document>
+);

@@ -1,0 +1,42 @@
+import { type Domain, DOMAINS, matchRoute } from "@reprise/locale";
+import { createTranslator, type Translator } from "../../lib/i18n.ts";
+import type { AppContext } from "../../lib/app-context.ts";
+import type { MessageSource, PageContext } from "./page-context.ts";
+
+const translators = new WeakMap<MessageSource, Map<string, Translator>>();
+
+/** Texts never change while the process runs, and no request adds any: one translator a locale serves all. */
+function translatorFor(source: MessageSource, locale: PageContext["locale"]): Translator {
+  const made = translators.get(source) ?? new Map<string, Translator>();
+  translators.set(source, made);
+  const found = made.get(locale);
+  if (found) return found;
+  const all = Object.assign({}, ...DOMAINS.map((domain: Domain) => source.messages(domain, locale)));
+  const translator = createTranslator(locale, all as Record<string, string>);
+  made.set(locale, translator);
+  return translator;
+}
+
+export function createServerApp(context: PageContext): AppContext {
+  const { locale, addresses, api, version, flashes, csrfToken, url, errorStatus, requestId } = context;
+  return {
+    locale,
+    addresses,
+    api,
+    version,
+    flashes,
+    csrfToken,
+    loadCsrfToken: () => Promise.reject(new Error("The server does not ask for tokens")),
+    isServer: true,
+    failure: errorStatus === undefined ? null : { status: errorStatus, reference: requestId },
+    translator: translatorFor(context.messages, locale),
+    match: (pathname) => {
+      const address = addresses.resolve(url.host, pathname);
+      return address.kind === "page" && address.locale === locale
+        ? matchRoute(locale, address.pathname)
+        : null;
+    },
+    path: (name, params, query) => addresses.path(name, locale, params, query),
+    loadMessages: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,83 @@
+import { visibleToasts } from "@reprise/toasts";
+import { type KeyboardEvent, useRef } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { toastTexts, useToasts } from "../../lib/toasts.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { NOTICE_ICONS } from "../../ui/notice.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./toast-region.module.css";
+
+/**
+ * Where toasts appear: errors interrupt a screen reader, the rest waits its turn. On a phone one at a time is
+ * seen, an error before the rest. None grows older while the pointer or the focus is here.
+ */
+export function ToastRegion() {
+  const {
+    translator: { t },
+  } = useApp();
+  const { state, dispatch } = useToasts();
+  const region = useRef<HTMLElement>(null);
+  const toasts = visibleToasts(state);
+  const front = toasts.findLast(({ variant }) => variant === "error") ?? toasts.at(-1);
+
+  const pause = () => dispatch({ type: "pause", now: Date.now() });
+  const resume = () => {
+    if (!region.current?.matches(":hover, :focus-within")) dispatch({ type: "resume", now: Date.now() });
+  };
+  const close = (id: string) => {
+    const isLast = toasts.length === 1;
+    const buttons = [...(region.current?.querySelectorAll<HTMLElement>("[data-close]") ?? [])];
+    const next = buttons.find((button) => button.dataset["close"] !== id);
+    // The focus would fall to the start of the document with the button that holds it.
+    (isLast ? document.getElementById("main") : next)?.focus({ preventScroll: true });
+    dispatch({ type: "dismiss", id });
+  };
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const toast =
+      target instanceof Element ? target.closest<HTMLElement>("[data-toast]")?.dataset["toast"] : undefined;
+    if (key === "Escape" && toast !== undefined) close(toast);
+  };
+  return (
+    // Escape closes the toast that has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be pressed is its own button.
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={t("toast.region")}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={({ relatedTarget }) => !region.current?.contains(relatedTarget) && resume()}
+      onKeyDown={onKeyDown}
+      data-testid="toasts"
+    >
+      {toasts.map((toast) => {
+        const { title, message } = toastTexts(toast, t);
+        return (
+          <div
+            key={toast.id}
+            role={toast.variant === "error" ? "alert" : "status"}
+            className={classNames(styles.toast, styles[toast.variant], toast !== front && styles.behind)}
+            data-toast={toast.id}
+            data-testid={`toast-${toast.variant}`}
+          >
+            <Icon name={NOTICE_ICONS[toast.variant]} className={styles.icon} />
+            <div className={styles.text}>
+              {title && <p className={styles.title}>{title}</p>}
+              <p>{message}</p>
+              {toast.link && <a href={toast.link.href}>{t(toast.link.label as Parameters<typeof t>[0])}</a>}
+            </div>
+            <IconButton
+              icon="x"
+              label={t("toast.close")}
+              className={styles.close}
+              data-close={toast.id}
+              onClick={() => close(toast.id)}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { onEmailUndeliverable } from "../../lib/browser-transport.ts";
+import { useToasts } from "../../lib/toasts.tsx";
+
+/** Answers with X-Email-Delivery-Impossible warn the shopper, with a way to mend it (sections 7 and 8). */
+export function UndeliverableWarning() {
+  const { path } = useApp();
+  const { show } = useToasts();
+  useEffect(
+    () =>
+      onEmailUndeliverable(() =>
+        show({
+          variant: "warn",
+          message: "user.flash.emailDeliveryImpossible",
+          isPersistent: true,
+          link: { href: `${path("customer")}#email`, label: "user.flash.emailDeliveryImpossible.link" },
+        }),
+      ),
+    [path, show],
+  );
+  return null;
+}

@@ -1,0 +1,5 @@
+import type { RouteName } from "@reprise/locale";
+import { PAGES } from "../../routes.tsx";
+
+/** Whether a named route leads anywhere yet: the shell links to nothing that is not there. */
+export const hasPage = (name: RouteName): boolean => name in PAGES;

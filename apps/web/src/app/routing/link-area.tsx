@@ -1,0 +1,41 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { PAGES } from "../../routes.tsx";
+import { isPageOutdated } from "../../lib/browser-transport.ts";
+import { routerLocation } from "../../lib/router-location.ts";
+import { type AppContext, useApp } from "../../lib/app-context.ts";
+
+/** Whether a page of this application answers the address; the rest is the server's. */
+const isPage = (app: AppContext, href: string) => {
+  const match = app.match(new URL(href).pathname);
+  return match !== null && PAGES[match.name] !== undefined;
+};
+
+/** Wants the page here and now: no other window, no other tab. */
+export const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
+
+/**
+ * One listener makes every `<a>` inside a client navigation. A `<Link>` each would cost the server more than
+ * the whole rest of a product card.
+ */
+export function LinkArea({ children }: { readonly children: ReactNode }) {
+  const app = useApp();
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const anchor = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!anchor || !isPlainClick(event) || anchor.target !== "" || anchor.hasAttribute("download")) return;
+    if (anchor.getAttribute("href")?.startsWith("#")) return;
+    const path = isPageOutdated() || !isPage(app, anchor.href) ? null : routerLocation(app, anchor.href);
+    if (path === null) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are keyboard-operable by themselves.
+  return <div onClick={follow}>{children}</div>;
+}

@@ -1,0 +1,28 @@
+import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { useUserMeta } from "../../features/customer/customer.read.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./cart-link.module.css";
+
+/** The way to the cart, with the number of things in it once that is known. */
+export function CartLink() {
+  const { path } = useApp();
+  const t = useTranslate();
+  const count = useUserMeta()?.orderProductsCount ?? 0;
+  return (
+    <a
+      href={path("checkout_cart")}
+      className={styles.link}
+      aria-label={count > 0 ? t("header.cart.count", { count }) : t("header.cart")}
+      data-testid="cart-link"
+    >
+      <Icon name="shopping-cart" />
+      {/* The space keeps what is seen the beginning of what is said. */}
+      <span className={styles.name}>{t("header.cart")}</span>{" "}
+      {count > 0 && (
+        <span className={styles.count} data-testid="cart-count">
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </a>
+  );
+}

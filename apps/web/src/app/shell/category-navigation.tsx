@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { Kept } from "../../lib/kept-markup.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./category-navigation.module.css";
+import type { CategoryGroup } from "./navigation.ts";
+
+export const MENU_ID = "menu";
+
+/** So many of a group's categories are one press away on a wide screen. */
+const SHORTCUTS = 6;
+
+/**
+ * All categories on two levels: a row with panels on a wide screen, on a phone a drawer behind the menu
+ * button. Popover and details are the platform's own, so that it opens without scripts.
+ */
+export function CategoryNavigation({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+  const t = useTranslate();
+  const nav = useRef<HTMLElement>(null);
+  useClosing(nav);
+  return (
+    <nav
+      ref={nav}
+      id={MENU_ID}
+      popover="auto"
+      className={styles.navigation}
+      aria-label={t("header.navigation")}
+      data-testid="navigation"
+    >
+      <div className={styles.title}>
+        {t("header.categories")}
+        <IconButton icon="x" label={t("dialog.close")} popoverTarget={MENU_ID} popoverTargetAction="hide" />
+      </div>
+      <Kept as="ul" of={groups} className={styles.row}>
+        <Row groups={groups} />
+      </Kept>
+    </nav>
+  );
+}
+
+function Row({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+  const { path } = useApp();
+  const t = useTranslate();
+  const href = (categorySanitizedPath: string) => path("category", { categorySanitizedPath });
+  return (
+    <>
+      {groups.map((group) => (
+        <li key={group.path}>
+          <details name="categories" className={styles.group}>
+            <summary>
+              {group.name}
+              <Icon name="chevron-down" />
+            </summary>
+            <ul className={styles.panel}>
+              <li className={styles.all}>
+                <a href={href(group.path)}>{t("header.categories.all", { category: group.name })}</a>
+              </li>
+              {group.children.map((child) => (
+                <li key={child.path}>
+                  <a href={href(child.path)}>{child.name}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+      {groups
+        .flatMap(({ children }) => children.slice(0, SHORTCUTS))
+        .map((child) => (
+          <li key={child.path} className={styles.shortcut}>
+            <a href={href(child.path)}>{child.name}</a>
+          </li>
+        ))}
+    </>
+  );
+}
+
+/** Closes what is open when a link is followed, on Escape, and when pointer or focus go elsewhere. */
+function useClosing(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const nav = ref.current;
+    if (!nav) return undefined;
+    const openPanel = () => nav.querySelector<HTMLDetailsElement>("details[open]");
+    const close = () => openPanel()?.removeAttribute("open");
+    const onElsewhere = ({ target }: Event) => {
+      // In the drawer a panel that closed would move what is about to be pressed.
+      if (!nav.matches(":popover-open") && target instanceof Node && !openPanel()?.contains(target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const panel = event.key === "Escape" ? openPanel() : null;
+      if (panel?.contains(document.activeElement)) panel.querySelector("summary")?.focus();
+      panel?.removeAttribute("open");
+    };
+    const onFollow = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest("a")) return;
+      close();
+      if (nav.matches(":popover-open")) nav.hidePopover();
+    };
+    const types = ["pointerdown", "focusin"];
+    nav.addEventListener("click", onFollow);
+    for (const type of types) document.addEventListener(type, onElsewhere);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      for (const type of types) document.removeEventListener(type, onElsewhere);
+      document.removeEventListener("keydown", onKey);
+      nav.removeEventListener("click", onFollow);
+    };
+  }, [ref]);
+}

@@ -1,0 +1,77 @@
+import type { MessageKey } from "@reprise/locale";
+import { type MouseEvent, useEffect } from "react";
+import { useLocation, useRouteError } from "react-router";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import styles from "./error-page.module.css";
+import { type FailureKind, failureOf } from "./failure-of.ts";
+
+const LOOKS: Readonly<Record<FailureKind, readonly [IconName, MessageKey, MessageKey]>> = {
+  notFound: ["search-x", "error.notFound.title", "error.notFound.text"],
+  refused: ["circle-alert", "error.refused.title", "error.refused.text"],
+  internal: ["triangle-alert", "error.internal.title", "error.internal.text"],
+  unavailable: ["clock", "error.unavailable.title", "error.unavailable.text"],
+  offline: ["wifi-off", "error.offline.title", "error.offline.text"],
+};
+
+/** The error area: not found, upstream failure, no network, or a crash of the page itself. */
+export function ErrorPage() {
+  const { isServer, addresses, locale, path } = useApp();
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const { kind, status, reference } = failureOf(useRouteError(), isServer || navigator.onLine);
+  const [icon, title, text] = LOOKS[kind];
+  useReloadWhenOnline(kind === "offline");
+
+  // Without a network the browser's own error page would take the place of ours.
+  const retry = (event: MouseEvent) => !navigator.onLine && event.preventDefault();
+  return (
+    <div className={styles.page} data-status={status}>
+      <Head title={t(title)} isIndexed={false} />
+      <EmptyState icon={icon} title={t(title)} text={t(text)} heading="h1" testId="error-page">
+        {/* `target`: the browser follows by itself, and the page starts anew with all that was missing. */}
+        {kind !== "notFound" && (
+          <Button
+            href={addresses.prefixed(locale, pathname) + search}
+            target="_self"
+            icon="rotate-ccw"
+            onClick={retry}
+            data-testid="error-retry"
+          >
+            {t("error.retry")}
+          </Button>
+        )}
+        <Button
+          href={path("landingpage")}
+          target="_self"
+          variant={kind === "notFound" ? "primary" : "secondary"}
+          data-testid="error-home"
+        >
+          {t("error.home")}
+        </Button>
+        {kind === "notFound" && (
+          <Button href={path("search")} target="_self" variant="secondary" icon="search">
+            {t("search.submit")}
+          </Button>
+        )}
+      </EmptyState>
+      {reference && (
+        <p className={styles.reference}>
+          {t("error.reference")} <code data-testid="error-reference">{reference}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useReloadWhenOnline(isOffline: boolean): void {
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const reload = () => window.location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isOffline]);
+}

@@ -1,0 +1,102 @@
+import type { MessageKey, RouteName, RouteParams } from "@reprise/locale";
+import { memo } from "react";
+import { ConsentButton } from "../../features/consent/consent.read.tsx";
+import { LanguageButton, LanguageFallback } from "../../features/language/language.read.tsx";
+import { NewsletterForm } from "../../features/newsletter/newsletter.read.tsx";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { Kept } from "../../lib/kept-markup.tsx";
+import styles from "./footer.module.css";
+import { hasPage } from "../routing/has-page.ts";
+import type { CategoryGroup } from "./navigation.ts";
+import { Trust } from "./trust.tsx";
+
+const SERVICE_LINKS: readonly (readonly [MessageKey, RouteName, RouteParams?])[] = [
+  ["footer.warranty", "warranty"],
+  ["footer.tips", "blog"],
+  ["footer.imprint", "legal_document", { documentType: "imprint" }],
+  ["footer.privacy", "legal_document", { documentType: "privacy-policy" }],
+  ["footer.terms", "legal_document", { documentType: "terms-and-conditions" }],
+  ["footer.credits", "credits"],
+];
+
+function ServiceLinks() {
+  const { path } = useApp();
+  const t = useTranslate();
+  return SERVICE_LINKS.filter(([, name]) => hasPage(name)).map(([key, name, params]) => (
+    <li key={key}>
+      <a href={path(name, params)}>{t(key)}</a>
+    </li>
+  ));
+}
+
+/** Footer of the default layout. */
+export const Footer = memo(function Footer({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+  const t = useTranslate();
+  return (
+    <footer className={styles.footer} data-testid="footer">
+      <div className={styles.content}>
+        <Trust />
+        <NewsletterForm source="footer" />
+        <Kept as="div" of={groups} className={styles.columns}>
+          <Columns groups={groups} />
+        </Kept>
+        <div className={styles.end}>
+          <p>{t("footer.claim")}</p>
+          <ConsentButton className={styles.button} />
+          <LanguageButton className={styles.button} />
+          <LanguageFallback />
+        </div>
+      </div>
+    </footer>
+  );
+});
+
+function Columns({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+  const { path } = useApp();
+  const t = useTranslate();
+  return (
+    <>
+      {groups.map((group) => (
+        <nav key={group.path} aria-label={group.name}>
+          <h2>{group.name}</h2>
+          <ul>
+            {group.children.map((child) => (
+              <li key={child.path}>
+                <a href={path("category", { categorySanitizedPath: child.path })}>{child.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <nav aria-label={t("footer.service")}>
+        <h2>{t("footer.service")}</h2>
+        <ul>
+          <ServiceLinks />
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** Footer of the minimal and the checkout layout. */
+export function MinimalFooter() {
+  const t = useTranslate();
+  return (
+    <footer className={styles.footer} data-testid="footer">
+      <div className={styles.content}>
+        <div className={styles.end}>
+          <nav aria-label={t("footer.service")}>
+            <ul className={styles.line}>
+              <ServiceLinks />
+              <li>
+                <ConsentButton className={styles.button} />
+              </li>
+            </ul>
+          </nav>
+          <LanguageButton className={styles.button} />
+          <LanguageFallback />
+        </div>
+      </div>
+    </footer>
+  );
+}

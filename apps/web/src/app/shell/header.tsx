@@ -1,0 +1,51 @@
+import { memo } from "react";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { LanguageButton } from "../../features/language/language.read.tsx";
+import { SearchBox } from "../../features/search/search.read.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { AccountLink } from "./account-link.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { CategoryNavigation, MENU_ID } from "./category-navigation.tsx";
+import { hasPage } from "../routing/has-page.ts";
+import styles from "./header.module.css";
+import { Logo } from "./logo.tsx";
+import type { CategoryGroup } from "./navigation.ts";
+import { SideSwitch } from "./side-switch.tsx";
+
+/** Header of the default layouts; no navigation renders it again. */
+export const Header = memo(function Header({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+  const { path } = useApp();
+  const t = useTranslate();
+  return (
+    <header className={styles.header} data-testid="header">
+      <div className={styles.bar}>
+        {groups.length > 0 && (
+          <button
+            type="button"
+            className={styles.menu}
+            popoverTarget={MENU_ID}
+            aria-label={t("header.menu")}
+            data-testid="menu-button"
+          >
+            <Icon name="menu" />
+          </button>
+        )}
+        <Logo />
+        <SideSwitch />
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <div className={styles.tools}>
+          <LanguageButton className={styles.language} isShort />
+          {hasPage("auth") && <AccountLink />}
+          {hasPage("wishlist") && (
+            <IconButton icon="heart" label={t("header.wishlist")} href={path("wishlist")} />
+          )}
+          <CartLink />
+        </div>
+      </div>
+      {groups.length > 0 && <CategoryNavigation groups={groups} />}
+    </header>
+  );
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { type LoaderFunctionArgs, Outlet, type RouterContextProvider, useLoaderData } from "react-router";
+import { routerAppContext, useTranslate } from "../../lib/app-context.ts";
+import { CheckoutHeader } from "./checkout-header.tsx";
+import { Footer, MinimalFooter } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./layouts.module.css";
+import { type CategoryGroup, loadCategoryGroups } from "./navigation.ts";
+
+/** For the layouts with the header's categories. */
+export const navigationLoader = ({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) =>
+  loadCategoryGroups(context.get(routerAppContext));
+
+function Frame(props: { readonly header: ReactNode; readonly footer: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={`visually-hidden ${styles.skip}`}>
+        {t("header.skip")}
+      </a>
+      {props.header}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      {props.footer}
+    </div>
+  );
+}
+
+export function DefaultLayout() {
+  const groups = useLoaderData<CategoryGroup[]>();
+  return <Frame header={<Header groups={groups} />} footer={<Footer groups={groups} />} />;
+}
+
+/** The default layout with minimal footer. */
+export function MinimalLayout() {
+  const groups = useLoaderData<CategoryGroup[]>();
+  return <Frame header={<Header groups={groups} />} footer={<MinimalFooter />} />;
+}
+
+export const CheckoutLayout = () => <Frame header={<CheckoutHeader />} footer={<MinimalFooter />} />;

@@ -1,0 +1,32 @@
+import type { Crew } from "../processes/crew.ts";
+import { type Ended, startService } from "./service.ts";
+import type { Settings } from "./settings.ts";
+
+export type IdentityProviders = {
+  ended: Promise<Ended>;
+  ready: boolean;
+  /** What the services are told of them. */
+  variables: Record<string, string>;
+};
+
+/** Starts the stand-ins for Google, Apple, PayPal and Facebook; those whose variables the person has set go unused. */
+export async function startIdentityProviders(
+  crew: Crew,
+  { port, providersPort }: Settings,
+  logDir: string,
+): Promise<IdentityProviders> {
+  // Not before packages are installed.
+  const { makeVariables, standInVariables, variablesNotSet } =
+    await import("@reprise/identity-providers/variables");
+  const variables = makeVariables(providersPort);
+  const service = await startService(crew, {
+    name: "identity providers",
+    folder: "tools/identity-providers",
+    address: `http://127.0.0.1:${providersPort}`,
+    env: { ...standInVariables(variables), PORT: String(port) },
+    logDir,
+    watch: false,
+    print: () => undefined,
+  });
+  return { ...service, variables: variablesNotSet(variables, process.env) };
+}

@@ -1,0 +1,318 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { freePort } from "../processes/free-port.ts";
+
+// Each case starts four processes, on two cores beside another suite.
+vi.setConfig({ testTimeout: 30_000 });
+
+// start.ts itself, in a small house with services that do nothing but listen, so that each way to end is quick.
+const SERVICE = `
+  import { createServer } from "node:http";
+  import { appendFileSync } from "node:fs";
+  const name = import.meta.dirname.includes("bff") ? "bff" : "api";
+  const line = (what) => [what, name, process.pid].join(" ") + "\\n";
+  const say = (what) => appendFileSync(process.env.DATA_DIR + "/events", line(what));
+  say("start");
+  if (process.env.DIES === name) { console.error("DATA_KEY is missing."); process.exit(7); }
+  const server = createServer((request, response) => {
+    if (request.url === "/die") process.exit(9);
+    const { NODE_ENV: mode, API_SERVICE_TOKEN, GOOGLE_ISSUER: google, PAYPAL_ISSUER: paypal } = process.env;
+    response.end(JSON.stringify({ mode, token: API_SERVICE_TOKEN?.length, google, paypal }));
+  });
+  server.listen(Number(name === "bff" ? process.env.PORT : process.env.API_PORT), "127.0.0.1");
+  console.log(JSON.stringify({ level: 30, msg: "quiet" }));
+  console.log(JSON.stringify({ level: 50, msg: "loud", err: { message: "why" } }));
+  process.on("SIGTERM", () => { if (process.env.STUBBORN !== name) { say("stop"); process.exit(0); } });
+`;
+
+const PROVIDERS = `
+  import { createServer } from "node:http";
+  import { appendFileSync } from "node:fs";
+  const { google } = JSON.parse(process.env.IDENTITY_PROVIDERS);
+  const file = import.meta.dirname + "/../../../.data/events";
+  const say = (what) => appendFileSync(file, what + " providers " + process.pid + "\\n");
+  say("start");
+  createServer((_, response) => response.end()).listen(new URL(google.GOOGLE_ISSUER).port, "127.0.0.1");
+`;
+
+let house = "";
+let port = 0;
+let apiPort = 0;
+const running: ChildProcess[] = [];
+const servers: Server[] = [];
+
+beforeEach(async () => {
+  house = mkdtempSync(join(tmpdir(), "house-"));
+  [port, apiPort] = [await freePort(), await freePort()];
+  put("package.json", `{ "type": "module", "version": "1.2.3" }`);
+  put("pnpm-lock.yaml", "lock");
+  put("node_modules/.installed", createHash("sha256").update("lock").digest("hex"));
+  put("node_modules/turbo/bin/turbo", "");
+  put("tools/catalogue/src/cli.ts", `console.log("import", process.argv.slice(2).join(" "))`);
+  put("apps/api/src/main.ts", SERVICE);
+  put("apps/bff/src/main.ts", SERVICE);
+  cpSync(join(import.meta.dirname, ".."), join(house, "tools/setup"), {
+    recursive: true,
+    filter: (path) => !path.includes("node_modules"),
+  });
+});
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+  for (const server of servers.splice(0)) server.close();
+  rmSync(house, { recursive: true, force: true });
+});
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+}
+
+function start(env: Record<string, string> = {}, script = "shop/start.ts") {
+  const child = spawn(process.execPath, [join(house, "tools/setup", script)], {
+    env: { PATH: process.env["PATH"], PORT: `${port}`, API_PORT: `${apiPort}`, ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  running.push(child);
+  let said = "";
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) stream.on("data", (chunk) => (said += String(chunk)));
+  const ended = Promise.all([
+    new Promise<number | null>((resolve) => void child.once("exit", resolve)),
+    ...streams.map((stream) => once(stream, "close")),
+  ]).then(([code]) => code);
+  return {
+    child,
+    ended,
+    said: () => said,
+    async ready(): Promise<void> {
+      while (!said.includes("Stop with Ctrl-C.")) {
+        if (child.exitCode !== null) throw new Error(said);
+        await sleep(20);
+      }
+    },
+  };
+}
+
+const events = () => readFileSync(join(house, ".data/events"), "utf8");
+const stops = () => [...events().matchAll(/^stop (\w+)/gm)].map(([, name]) => name);
+
+/** The services that still run; what has ended and only waits to be collected (Z) does not count. */
+function left(): string[] {
+  const pids = [...events().matchAll(/^start \w+ (\d+)/gm)].map(([, pid]) => pid ?? "");
+  return pids.filter((pid) => /^[^Z]/.test(spawnSync("ps", ["-o", "stat=", "-p", pid]).stdout.toString()));
+}
+
+describe("npm start", () => {
+  it("brings up the API, then the BFF, in production mode with a shared secret, and says where", async () => {
+    const shop = start({ DEMO_PRODUCTS: "300" });
+    await shop.ready();
+    expect(events()).toMatch(/^start api \d+\nstart bff \d+\n$/);
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).json()).toEqual({ mode: "production", token: 43 });
+    expect(shop.said()).toContain("import demo --if-empty --products 300");
+    expect(shop.said()).toContain(`Shop  http://localhost:${port}`);
+    expect(shop.said()).toContain("BFF error: loud (why)");
+    expect(shop.said()).not.toContain("quiet");
+    expect(readFileSync(join(house, ".data/logs/bff.log"), "utf8")).toContain("quiet");
+  });
+
+  it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("ends the BFF, then the API, on %s", async (signal) => {
+    const shop = start();
+    await shop.ready();
+    shop.child.kill(signal);
+    // The same Ctrl-C, passed on once more by npm.
+    shop.child.kill(signal);
+    expect(await shop.ended).toBe(0);
+    expect(stops()).toEqual(["bff", "api"]);
+    expect(left()).toEqual([]);
+  });
+
+  it("ends when its own parent is gone", async () => {
+    const shop = start();
+    await shop.ready();
+    shop.child.disconnect();
+    expect(await shop.ended).toBe(0);
+    expect(left()).toEqual([]);
+  });
+
+  it("leaves no service behind when it is killed itself", async () => {
+    const shop = start();
+    await shop.ready();
+    shop.child.kill("SIGKILL");
+    await shop.ended;
+    await expect.poll(left).toEqual([]);
+    expect(new Set(stops())).toEqual(new Set(["api", "bff"]));
+  });
+
+  it("kills a service that does not end, at the second Ctrl-C", async () => {
+    const shop = start({ STUBBORN: "bff" });
+    await shop.ready();
+    shop.child.kill("SIGINT");
+    await sleep(1200);
+    expect(shop.child.exitCode).toBeNull();
+    shop.child.kill("SIGINT");
+    expect(await shop.ended).toBe(0);
+    expect(left()).toEqual([]);
+  });
+
+  it("ends with the exit code of a service that ends, and ends the other", async () => {
+    const shop = start();
+    await shop.ready();
+    await fetch(`http://127.0.0.1:${port}/die`).catch(() => undefined);
+    expect(await shop.ended).toBe(9);
+    expect(shop.said()).toContain("The BFF ended (exit code 9); its log is ");
+    expect(left()).toEqual([]);
+  });
+
+  it("passes on why a service does not start", async () => {
+    const shop = start({ DIES: "api" });
+    expect(await shop.ended).toBe(7);
+    expect(shop.said()).toContain("API: DATA_KEY is missing.");
+    expect(events()).not.toContain("bff");
+  });
+
+  it("stops when the import fails, and starts nothing", async () => {
+    put("tools/catalogue/src/cli.ts", `console.error("line 3: no name"); process.exit(2);`);
+    const shop = start();
+    expect(await shop.ended).toBe(1);
+    expect(shop.said()).toContain("line 3: no name\nThe demo catalogue could not be made (exit code 2).");
+    expect(existsSync(join(house, ".data/events"))).toBe(false);
+  });
+
+  it("ends at once when it is told to during the import", async () => {
+    put("tools/catalogue/src/cli.ts", `console.log("importing"); setTimeout(() => {}, 60_000);`);
+    const shop = start();
+    while (!shop.said().includes("importing")) await sleep(20);
+    shop.child.kill("SIGTERM");
+    expect(await shop.ended).toBe(0);
+    expect(existsSync(join(house, ".data/events"))).toBe(false);
+  });
+
+  it("refuses a folder where it already runs, in one sentence, and goes on running", async () => {
+    const first = start();
+    await first.ready();
+    const before = events();
+    const second = start();
+    expect(await second.ended).toBe(1);
+    const running = `process ${first.child.pid}, http://127.0.0.1:${port}`;
+    const folder = join(house, ".data");
+    expect(second.said()).toBe(
+      `Reprise already runs on the folder ${folder} (${running}): stop it, or set DATA_DIR.\n`,
+    );
+    expect(events()).toBe(before);
+    expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+  });
+
+  it("takes over the folder of one that was killed", async () => {
+    const first = start();
+    await first.ready();
+    first.child.kill("SIGKILL");
+    await first.ended;
+    await expect.poll(left).toEqual([]);
+    const second = start();
+    await second.ready();
+    expect(second.child.exitCode).toBeNull();
+  });
+
+  it.each(["PORT", "API_PORT"])("refuses a %s that is taken, and makes no folder", async (name) => {
+    const server = createServer().listen(name === "PORT" ? port : apiPort, "127.0.0.1");
+    servers.push(server);
+    await new Promise((resolve) => server.once("listening", resolve));
+    const shop = start();
+    expect(await shop.ended).toBe(1);
+    const taken = name === "PORT" ? port : apiPort;
+    expect(shop.said()).toBe(
+      `Port ${taken} is taken by another program: stop it, or set ${name} to a free port.\n`,
+    );
+    expect(existsSync(join(house, ".data"))).toBe(false);
+  });
+
+  it("refuses a data folder that cannot be made", async () => {
+    put("file", "");
+    const shop = start({ DATA_DIR: "file/data" });
+    expect(await shop.ended).toBe(1);
+    const folder = join(house, "file/data");
+    expect(shop.said()).toBe(
+      `The data folder ${folder} cannot be written (ENOTDIR): check its permissions, or set DATA_DIR.\n`,
+    );
+  });
+
+  it("names a malformed variable", async () => {
+    const shop = start({ PORT: "http" });
+    expect(await shop.ended).toBe(1);
+    expect(shop.said()).toBe(`PORT must be a whole number from 1 to 65535, not "http".\n`);
+  });
+});
+
+describe("pnpm dev", () => {
+  let providersPort = 0;
+
+  beforeEach(async () => {
+    providersPort = await freePort();
+    put(
+      "tools/identity-providers/package.json",
+      `{ "name": "@reprise/identity-providers", "type": "module", "exports": { "./variables": "./variables.ts" } }`,
+    );
+    const source = createRequire(import.meta.url).resolve("@reprise/identity-providers/variables");
+    cpSync(source, join(house, "tools/identity-providers/variables.ts"));
+    put("tools/identity-providers/src/main.ts", PROVIDERS);
+    mkdirSync(join(house, "node_modules/@reprise"), { recursive: true });
+    symlinkSync(
+      join(house, "tools/identity-providers"),
+      join(house, "node_modules/@reprise/identity-providers"),
+    );
+    symlinkSync(
+      join(import.meta.dirname, "../node_modules/pino-pretty"),
+      join(house, "node_modules/pino-pretty"),
+    );
+  });
+
+  const dev = (env: Record<string, string> = {}) =>
+    start({ IDENTITY_PROVIDERS_PORT: `${providersPort}`, ...env }, "shop/dev.ts");
+
+  it("stands in for the identity providers and tells both services where", async () => {
+    const shop = dev({ GOOGLE_CLIENT_ID: "mine" });
+    await shop.ready();
+    for (const at of [port, apiPort])
+      expect(await (await fetch(`http://127.0.0.1:${at}`)).json()).toEqual({
+        mode: "development",
+        token: 43,
+        paypal: `http://127.0.0.1:${providersPort}/paypal`,
+      });
+    expect(events()).toMatch(/^start providers \d+\nstart api \d+\nstart bff \d+\n$/);
+    shop.child.kill("SIGTERM");
+    expect(await shop.ended).toBe(0);
+    expect(left()).toEqual([]);
+  });
+
+  it("refuses a port of theirs that is taken, which npm start would not mind", async () => {
+    const server = createServer().listen(providersPort, "127.0.0.1");
+    servers.push(server);
+    await new Promise((resolve) => server.once("listening", resolve));
+    const shop = dev();
+    expect(await shop.ended).toBe(1);
+    expect(shop.said()).toBe(
+      `Port ${providersPort} is taken by another program: stop it, or set IDENTITY_PROVIDERS_PORT to a free port.\n`,
+    );
+    const production = start({ IDENTITY_PROVIDERS_PORT: `${providersPort}` });
+    await production.ready();
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).json()).toEqual({ mode: "production", token: 43 });
+  });
+});

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findChromium } from "./chromium.ts";
+import { createCrew } from "../processes/crew.ts";
+
+let folder = "";
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "chromium-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("findChromium", () => {
+  it("takes the one that is named, and finds one on PATH", async () => {
+    const path = join(folder, "google-chrome");
+    writeFileSync(path, "");
+    expect(await findChromium(createCrew(), { CHROMIUM_PATH: path })).toEqual({ ok: true, path });
+    expect(await findChromium(createCrew(), { PATH: folder })).toEqual({ ok: true, path });
+  });
+
+  it("says when the one that is named is not there", async () => {
+    const problem = `CHROMIUM_PATH names no file: ${folder}/none`;
+    expect(await findChromium(createCrew(), { CHROMIUM_PATH: `${folder}/none` })).toEqual({
+      ok: false,
+      problem,
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import type { Crew } from "../processes/crew.ts";
+import { root } from "../toolchain/workspace.ts";
+
+export type Chromium = { ok: true; path: string } | { ok: false; problem: string };
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** Finds a Chromium for the browser tests, or installs one where that is possible without asking. */
+export async function findChromium(crew: Crew, env = process.env): Promise<Chromium> {
+  const named = env["CHROMIUM_PATH"];
+  if (named && !existsSync(named)) return { ok: false, problem: `CHROMIUM_PATH names no file: ${named}` };
+  const there = named ?? installed(env["PATH"] ?? "");
+  if (there) return { ok: true, path: there };
+  for (const attempt of attempts()) {
+    console.log(`Installing Chromium: ${attempt.join(" ")}`);
+    const [command = "", ...args] = attempt;
+    const code = await crew.run({ command, args, env: { DEBIAN_FRONTEND: "noninteractive" } }).catch(() => 1);
+    const path = code === 0 && installed(env["PATH"] ?? "");
+    if (path) return { ok: true, path };
+  }
+  const problem =
+    "The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome.";
+  return { ok: false, problem };
+}
+
+function installed(path: string): string | undefined {
+  const folders = [...path.split(delimiter), "/usr/bin"];
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...candidates, MAC, playwrightsOwn()].find((file) => existsSync(file));
+}
+
+function playwrightsOwn(): string {
+  const { chromium } = createRequire(join(root, "tools/e2e/package.json"))("playwright");
+  return chromium.executablePath();
+}
+
+function attempts(): string[][] {
+  const playwright = [process.execPath, join(root, "tools/e2e/node_modules/playwright/cli.js")];
+  const downloads = [[...playwright, "install", "chromium"]];
+  if (process.getuid?.() !== 0 || !isDebian()) return downloads;
+  const apt = "apt-get update -q && apt-get install -y -q --no-install-recommends chromium";
+  return [["sh", "-c", apt], ...downloads];
+}
+
+function isDebian(): boolean {
+  return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+}

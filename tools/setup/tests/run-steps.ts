@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Crew } from "../processes/crew.ts";
+import { type Counts, countsOf } from "./test-counts.ts";
+import type { Step } from "./test-steps.ts";
+
+type Result = Counts & { name: string; seconds: number; note: string };
+
+/** Runs the steps one after the other, also after a failure, and says in the end what came of each. */
+export async function runSteps(crew: Crew, steps: Step[]): Promise<boolean> {
+  const reports = mkdtempSync(join(tmpdir(), "reprise-test-"));
+  const results: Result[] = [];
+  for (const step of steps) {
+    const broken = results.find(({ name, failed }) => failed > 0 && step.needs?.includes(name));
+    console.log(`\n▸ ${step.name}`);
+    const from = performance.now();
+    const counts = broken
+      ? { passed: 0, failed: 1, failures: [] }
+      : await runStep(crew, step, join(reports, step.name));
+    const note = broken ? `not run: ${broken.name} failed` : "";
+    results.push({ name: step.name, ...counts, seconds: (performance.now() - from) / 1000, note });
+    console.log(line(results.at(-1)));
+  }
+  rmSync(reports, { recursive: true });
+
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const failures = results.flatMap((result) => result.failures.map((name) => `✗ ${result.name}: ${name}`));
+  // What failed stands far above, or not at all where a log is cut.
+  console.log(`\n${[...failures, ...results.map(line)].join("\n")}\n\n${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+async function runStep(crew: Crew, step: Step, reportFile: string): Promise<Counts> {
+  const task = await step.task(crew, reportFile);
+  if ("problem" in task) {
+    console.error(task.problem);
+    return { passed: 0, failed: 1, failures: [] };
+  }
+  let said = "";
+  const code = await crew.run(step.live ? task : { ...task, onOutput: (lines) => void (said += lines) });
+  if (code !== 0) console.error(said);
+  return countsOf(code, reportFile);
+}
+
+function line(result: Result | undefined): string {
+  if (!result) return "";
+  const { name, passed, failed, seconds, note } = result;
+  const mark = failed > 0 ? "✗" : "✓";
+  const outcome = note || `${passed} passed, ${failed} failed`;
+  return `${mark} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${outcome}`;
+}
