@@ -19,7 +19,7 @@ import { buyAlertWatch } from "./buy-alert.watch.ts";
 const database = await openTestDatabase();
 const { db } = database;
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
-const cards: CardCache = { get: (ids, locale) => productCards(db, ids, locale), forget: () => {} };
+const cards: CardCache = { get: (ids, locale) => productCards(db, ids, locale), invalidate: () => {} };
 const logger = createLogger({ logLevel: "fatal", version: "1" });
 const PRODUCT = 1;
 const OTHER = 2;

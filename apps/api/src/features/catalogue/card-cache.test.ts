@@ -51,17 +51,17 @@ test("a card is kept until its product is forgotten, in every language", async (
   await setPrice(book, 200);
   await setPrice(film, 200);
   expect(await prices(book, film)).toEqual([100, 100]);
-  cache.forget([book]);
+  cache.invalidate([book]);
   expect(await prices(book, film)).toEqual([200, 100]);
   expect(await french()).toMatchObject([{ name, price: 200 }]);
-  cache.forget(null);
+  cache.invalidate(null);
   expect(await prices(book, film)).toEqual([200, 200]);
 });
 
 test("what was read while something changed is not kept", async () => {
   await setPrice(book, 300);
   const reading = prices(book);
-  cache.forget([book]);
+  cache.invalidate([book]);
   await reading;
   await setPrice(book, 400);
   expect(await prices(book)).toEqual([400]);

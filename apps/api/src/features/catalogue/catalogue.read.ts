@@ -3,20 +3,20 @@ import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 
-/** Kinds of pictures that show media: what has one is a medium. */
+/** Kinds of pictures that show media. */
 const MEDIA_KINDS = ["book", "film", "game", "record"];
 
-/** Whether a product or category with such a picture (packages/pictures) is a medium rather than a device. */
+/** Whether a product or category with this kind of picture (packages/pictures) is a medium and not a device. */
 export const isMediaPicture = (kind: string): boolean => MEDIA_KINDS.includes(kind);
 
 type Row = Omit<ProductCard, "picture" | "isMedia"> & { readonly hash: string; readonly kind: string };
 
 /**
- * The cards of products, in any order, in one query; ids of no product are left out. The price is that of the
- * cheapest grade in stock, or of the cheapest at all when everything is sold.
+ * The cards of products, in any order, in one query. Ids without a product are left out. The price is that of the
+ * cheapest grade in stock, or of the cheapest grade when all are sold out.
  *
- * `(select …)` hides from Postgres how many ids there are: a plan for just so many looks cheaper to it, and it would
- * make one for every query, which costs more than the query.
+ * `(select …)` hides the number of ids from the planner. Otherwise Postgres would plan each query anew for its number of
+ * ids, which costs more than the query.
  */
 export async function productCards(
   db: Kysely<Schema>,
@@ -44,10 +44,10 @@ export async function productCards(
   }));
 }
 
-/** Cards of products as of the last look at what has changed. */
+/** Product cards. A changed product is read again as soon as its change is announced. */
 export interface CardCache {
-  /** In the order of `ids`; those of no product are left out. */
+  /** In the order of `ids`. Ids without a product are left out. */
   get(ids: readonly number[], locale: Locale): Promise<ProductCard[]>;
-  /** The products have changed; null: any may have. */
-  forget(ids: readonly number[] | null): void;
+  /** Drops the cards of these products; null drops all. */
+  invalidate(ids: readonly number[] | null): void;
 }

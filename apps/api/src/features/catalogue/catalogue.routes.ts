@@ -3,7 +3,7 @@ import type { Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { createBriefCache } from "./brief-cache.ts";
+import { createRevalidatingCache } from "./revalidating-cache.ts";
 import type { CardCache } from "./catalogue.read.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import { createProductViewCache } from "./product-view-cache.ts";
@@ -13,7 +13,7 @@ import { planLandingPage } from "./read/landing-page.ts";
 import { navigationView } from "./read/navigation-view.ts";
 import { type ProductViewDependencies, readProductView } from "./read/product-view.ts";
 import { createRelatedProducts } from "./read/related-products.ts";
-import { readWantedProducts } from "./read/wanted-products.ts";
+import { readBestsellers } from "./read/bestsellers.ts";
 
 type CatalogueHandlers = Pick<
   Handlers,
@@ -24,9 +24,15 @@ type CatalogueHandlers = Pick<
   | "api_get_seo_block"
 >;
 
-/** How old categories, attributes and the choice of a landing page may be; prices and stock are never. */
-const FRAME_MS = 15_000;
-const LANDING_MS = 60_000;
+/** Lifetimes of cached data. Prices and stock are not among them: they are always current. */
+const CATEGORIES_TTL_MS = 15_000;
+const LANDING_PAGES_TTL_MS = 60_000;
+
+/** A cache of one value. */
+function revalidating<Value>(load: () => Promise<Value>, ttlMs: number) {
+  const cache = createRevalidatingCache({ load, ttlMs, max: 1 });
+  return { get: () => cache.get("value"), refresh: () => cache.refresh("value") };
+}
 
 const notFound = (what: string) => new ApiFailure("NOT_FOUND", `There is no such ${what}`);
 
@@ -36,16 +42,16 @@ export interface CatalogueDependencies {
   readonly cards: CardCache;
 }
 
-/** The catalogue's read side (specification, section 7). */
+/** The calls that read the catalogue (specification, section 7). */
 export function catalogueHandlers({ database, changes, cards }: CatalogueDependencies): CatalogueHandlers {
   const db = database.reads;
-  const tree = createBriefCache(() => readCategoryTree(db), FRAME_MS);
-  const attributes = createBriefCache(() => readAttributes(db), FRAME_MS);
-  const landingPages = createBriefCache(async () => {
-    const [categories, wanted] = [await tree.get(), await readWantedProducts(db)];
-    return new Map(LANDING_PAGES.map((name) => [name, planLandingPage(name, categories, wanted)]));
-  }, LANDING_MS);
-  /** A category that came after the tree was read makes it be read again. */
+  const tree = revalidating(() => readCategoryTree(db), CATEGORIES_TTL_MS);
+  const attributes = revalidating(() => readAttributes(db), CATEGORIES_TTL_MS);
+  const landingPages = revalidating(async () => {
+    const [categories, bestsellers] = [await tree.get(), await readBestsellers(db)];
+    return new Map(LANDING_PAGES.map((name) => [name, planLandingPage(name, categories, bestsellers)]));
+  }, LANDING_PAGES_TTL_MS);
+  /** The tree with this category: it is read again where the category is newer than the cached tree. */
   const treeWith = async (id: number) => {
     const known = await tree.get();
     return known.get(id) === undefined ? tree.refresh() : known;
@@ -62,7 +68,7 @@ export function catalogueHandlers({ database, changes, cards }: CatalogueDepende
     changes,
     read: (id, locale) => readProductView(view, { id, locale, wristbandId: undefined }),
   });
-  /** A chosen wristband is too rare to be kept. */
+  /** Not cached: few requests choose a wristband. */
   const withWristband = async (id: number, wristbandId: number, locale: Locale) =>
     (await readProductView(view, { id, locale, wristbandId }))?.view ?? null;
 

@@ -7,14 +7,14 @@ export interface ProductChange {
   readonly changedIn: string;
 }
 
-/** The oldest transaction under way: what commits later has this number or a higher one. */
+/** The id of the oldest transaction in progress. Everything that commits later has this id or a higher one. */
 export async function oldestTransaction(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ oldest: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db);
   return rows[0]?.oldest ?? "0";
 }
 
-/** Products changed by transactions from `since` on, at most `limit` of them. */
+/** At most `limit` products that were changed by the transaction `since` or a later one. */
 export async function readChanges(
   db: Kysely<Schema>,
   since: string,
@@ -26,40 +26,40 @@ export async function readChanges(
   return rows;
 }
 
-const EVERY_MS = 1000;
-/** Longer than a replica that is read may be behind. */
+const POLL_MS = 1000;
+/** Longer than the replication delay that is tolerated. */
 const RECENT_MS = 6000;
-/** More changes than this are an import: then any product may have changed. */
-const MANY = 10_000;
+/** As many changes as this are an import: then every product counts as changed. */
+const MAX_CHANGES = 10_000;
 
-/** Told which products have changed; null: any may have. */
+/** Is called with the changed products; null: every product may have changed. */
 type Listener = (ids: readonly number[] | null) => void;
 
 export interface ProductChanges {
-  /** Takes in what was committed before the call, and tells the listeners; says how many products that were. */
+  /** Reads all changes that were committed before the call and calls the listeners. Answers the number of changed products. */
   refresh(): Promise<number>;
   listen(listener: Listener): void;
-  /** Where products are to be read: what changed lately on the primary, since a replica may not have it yet. */
+  /** The database to read these products from: the primary for recent changes, which a replica may not have yet. */
   sourceOf(ids: readonly number[]): Kysely<Schema>;
   readonly job: Job;
 }
 
-/** Follows which products change, for all that keeps something of them or reads them from a replica. */
+/** Polls for changed products, for caches and for reads from a replica. */
 export function createProductChanges(
   { db, reads }: Pick<Database, "db" | "reads">,
   now: () => number = () => performance.now(),
 ): ProductChanges {
   const listeners: Listener[] = [];
-  /** Product → when its change was told, the oldest first. */
+  /** Product → time of the last change, the oldest first. */
   const recent = new Map<number, number>();
-  /** Until then any product counts as changed: at first nobody knows. */
+  /** Until this time every product counts as changed; at the start no change is known yet. */
   let allUntil = Infinity;
   let since: string | null = null;
-  /** Changes that were told and will be read again, while an older transaction is under way: product → transaction. */
-  let told = new Map<number, string>();
+  /** Announced changes that the next poll reads again because an older transaction is in progress: product → transaction. */
+  let announced = new Map<number, string>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  function note(ids: readonly number[] | null): void {
+  function announce(ids: readonly number[] | null): void {
     if (ids === null) allUntil = now() + RECENT_MS;
     for (const id of ids ?? []) {
       recent.delete(id);
@@ -77,14 +77,14 @@ export function createProductChanges(
 
   async function step(): Promise<number> {
     const next = await oldestTransaction(db);
-    // Where a first look begins, what was kept before it may already be outdated.
-    const changes = since === null ? null : await readChanges(db, since, MANY);
-    const news = changes?.filter(({ productId, changedIn }) => told.get(productId) !== changedIn) ?? [];
+    // Before the first poll nothing is known about changes, so everything cached may be outdated.
+    const changes = since === null ? null : await readChanges(db, since, MAX_CHANGES);
+    const news = changes?.filter(({ productId, changedIn }) => announced.get(productId) !== changedIn) ?? [];
     since = next;
-    told = new Map(changes?.map(({ productId, changedIn }) => [productId, changedIn]));
+    announced = new Map(changes?.map(({ productId, changedIn }) => [productId, changedIn]));
     dropOld();
-    if (changes === null || changes.length === MANY) note(null);
-    else if (news.length > 0) note(news.map(({ productId }) => productId));
+    if (changes === null || changes.length === MAX_CHANGES) announce(null);
+    else if (news.length > 0) announce(news.map(({ productId }) => productId));
     return news.length;
   }
 
@@ -98,6 +98,6 @@ export function createProductChanges(
     refresh,
     listen: (listener) => void listeners.push(listener),
     sourceOf: (ids) => (now() < allUntil || ids.some((id) => recent.has(id)) ? db : reads),
-    job: { name: "product-changes", everyMs: EVERY_MS, run: refresh },
+    job: { name: "product-changes", everyMs: POLL_MS, run: refresh },
   };
 }

@@ -7,11 +7,11 @@ import type { ReadView } from "./read/product-view.ts";
 
 /** About 1,000 views. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** How old what no product's change tells of may be: names of categories, which products are similar, new siblings. */
+/** Maximum age of data that no change announces: names of categories, the choice of similar products, new siblings. */
 const MAX_AGE_MS = 60_000;
 
 export interface ProductViewCache {
-  /** Null: there is no such product. */
+  /** Null: the product does not exist. */
   get(id: number, locale: Locale): Promise<WrittenAnswer<ProductView> | null>;
 }
 
@@ -22,32 +22,32 @@ export interface ProductViewCacheOptions {
   readonly now?: () => number;
 }
 
-interface Kept {
+interface CachedView {
   readonly answer: WrittenAnswer<ProductView>;
-  /** Products whose change may change it. */
+  /** The view is invalid as soon as one of these products changes. */
   readonly products: readonly number[];
 }
 
-const sizeOf = ({ answer, products }: Kept) => answer.json.length + 8 * products.length;
+const sizeOf = ({ answer, products }: CachedView) => answer.json.length + 8 * products.length;
 
-/** Keeps product views as text until a product in them changes (docs/decisions/0019-product-views-that-are-kept.md). */
+/** Caches product views as JSON text until a product in them changes (docs/decisions/0019-product-views-that-are-kept.md). */
 export function createProductViewCache({
   changes,
   read,
   maxBytes = MAX_BYTES,
   now = () => performance.now(),
 }: ProductViewCacheOptions): ProductViewCache {
-  const views = new LRUCache<string, Kept>({
+  const views = new LRUCache<string, CachedView>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
     perf: { now },
   });
-  let forgotten = 0;
+  let invalidations = 0;
 
   changes.listen((ids) => {
-    forgotten += 1;
+    invalidations += 1;
     if (ids === null) return views.clear();
     const changed = new Set(ids);
     for (const [key, { products }] of views.entries())
@@ -59,14 +59,15 @@ export function createProductViewCache({
       const key = `${id} ${locale}`;
       const known = views.get(key);
       if (known !== undefined) return known.answer;
-      const [before, readAt] = [forgotten, now()];
+      const [before, readAt] = [invalidations, now()];
       const found = await read(id, locale);
       if (found === null) return null;
-      const kept = { answer: new WrittenAnswer(found.view), products: found.products };
-      // What was read while something changed may be from before the change; so may what changed just now, on a replica.
-      const isSure = forgotten === before && changes.sourceOf(found.products) === changes.sourceOf([id]);
-      if (isSure) views.set(key, kept, { start: readAt });
-      return kept.answer;
+      const view = { answer: new WrittenAnswer(found.view), products: found.products };
+      // A view that was read during a change may show the old state; so may one that a replica answered right after a change.
+      const isCurrent =
+        invalidations === before && changes.sourceOf(found.products) === changes.sourceOf([id]);
+      if (isCurrent) views.set(key, view, { start: readAt });
+      return view.answer;
     },
   };
 }

@@ -12,7 +12,7 @@ export interface AttributeDefinition {
   readonly termLabels: Readonly<Record<string, Localized>>;
 }
 
-/** All attributes, in the order in which they are shown. */
+/** All attributes in display order. */
 export async function readAttributes(db: Kysely<Schema>): Promise<AttributeDefinition[]> {
   const rows = await db.selectFrom("attribute").selectAll().orderBy("position").orderBy("key").execute();
   return rows.map(({ key, kind, facet, label, unit, term_labels }) => ({
@@ -25,7 +25,7 @@ export async function readAttributes(db: Kysely<Schema>): Promise<AttributeDefin
   }));
 }
 
-/** A value as people of the locale read it: "256 GB", "Schwarz", "Franz Kafka und Max Brod". */
+/** A value as text in the locale: "256 GB", "Schwarz", "Franz Kafka und Max Brod". */
 export function attributeText(
   { unit, termLabels }: AttributeDefinition,
   value: AttributeValue,

@@ -8,27 +8,25 @@ import { isMediaPicture } from "../catalogue.read.ts";
 export interface TreeCategory {
   readonly id: number;
   readonly parentId: number | null;
-  /** From the root to the category itself. */
+  /** Ids from the root to the category itself. */
   readonly ancestors: readonly number[];
   readonly names: Localized;
   readonly paths: Localized;
   readonly isAccessory: boolean;
   readonly isWristband: boolean;
   readonly pictureHash: string;
-  /**
-   * Its tile shows a medium: a root of this kind is the media side of the shop, any other the electronics.
-   */
+  /** Whether its picture shows a medium. A root with such a picture holds media, any other root electronics. */
   readonly isMedia: boolean;
-  /** Some product lies in it or below it. */
+  /** Whether the category or one below it has a product. */
   readonly hasProducts: boolean;
 }
 
 export interface CategoryTree {
   get(id: number): TreeCategory | undefined;
-  /** In their order; those without any product are left out. */
+  /** By position, without empty categories. */
   readonly roots: readonly TreeCategory[];
   children(id: number): readonly TreeCategory[];
-  /** From the root to the category itself; empty for an unknown one. */
+  /** The categories from the root to this one; empty when unknown. */
   lineage(id: number): readonly TreeCategory[];
 }
 

@@ -1,8 +1,8 @@
 import type { LandingPage, LandingPageName } from "@reprise/contracts";
 import type { CategoryTree, TreeCategory } from "./category-tree.ts";
-import type { WantedProduct } from "./wanted-products.ts";
+import type { Bestseller } from "./bestsellers.ts";
 
-/** A landing page in any language: what its rows and tiles are, not what they are called. */
+/** What a landing page shows, without texts: the same in every locale. */
 export interface LandingPlan {
   readonly categories: readonly TreeCategory[];
   readonly rows: readonly {
@@ -15,8 +15,8 @@ export interface LandingPlan {
 const TILES = 12;
 const ROW_LENGTH = 8;
 const SALE_LENGTH = 24;
-/** Savings are looked for among that many of the most wanted: what nobody wants is cheap for a reason. */
-const SAVINGS_AMONG = 300;
+/** The "savings" row chooses among this many bestsellers, so that it never fills with products that nobody buys. */
+const SAVINGS_CANDIDATES = 300;
 const CATEGORY_ROWS = 4;
 const APPLE = "Apple";
 
@@ -24,7 +24,7 @@ type Row = LandingPlan["rows"][number];
 
 const row = (
   kind: Row["kind"],
-  products: readonly WantedProduct[],
+  products: readonly Bestseller[],
   category: TreeCategory | null = null,
   length = ROW_LENGTH,
 ): Row => ({
@@ -33,51 +33,50 @@ const row = (
   ids: products.slice(0, length).map(({ id }) => id),
 });
 
-const savings = (wanted: readonly WantedProduct[], length?: number): Row =>
+const savings = (products: readonly Bestseller[], length?: number): Row =>
   row(
     "savings",
-    wanted
-      .slice(0, SAVINGS_AMONG)
+    products
+      .slice(0, SAVINGS_CANDIDATES)
       .filter(({ saving }) => saving > 0)
       .toSorted((a, b) => b.saving - a.saving || a.id - b.id),
     null,
     length,
   );
 
-const newest = (wanted: readonly WantedProduct[]): Row =>
+const newest = (products: readonly Bestseller[]): Row =>
   row(
     "newest",
-    wanted.toSorted((a, b) =>
+    products.toSorted((a, b) =>
       a.releaseDate < b.releaseDate ? 1 : a.releaseDate > b.releaseDate ? -1 : a.id - b.id,
     ),
   );
 
 /**
- * What a landing page shows, found in the catalogue and in no list of ids: media are below a root whose
- * picture is a medium, electronics below any other; Apple is what has that brand, in the categories that hold
- * it. `wanted` is in the order of demand.
+ * Chooses the categories and rows of a landing page from the catalogue, without fixed ids. Media are the roots whose
+ * picture shows a medium, electronics the other roots. Apple is everything of that brand.
+ * @param products by demand, the most first
  */
 export function planLandingPage(
   name: LandingPageName,
   tree: CategoryTree,
-  wanted: readonly WantedProduct[],
+  products: readonly Bestseller[],
 ): LandingPlan {
-  const below = (category: TreeCategory, among: readonly WantedProduct[]) =>
+  const below = (category: TreeCategory, among: readonly Bestseller[]) =>
     among.filter(({ categoryId }) => tree.get(categoryId)?.ancestors.includes(category.id));
   const sections = (roots: readonly TreeCategory[]) =>
     roots.flatMap(({ id }) => tree.children(id)).filter(({ isAccessory }) => !isAccessory);
-  /** Bestsellers of those categories whose products are wanted most. */
+  /** One row for each category, the categories with the most demand first. */
   const bestsellers = (
     categories: readonly TreeCategory[],
-    among: readonly WantedProduct[],
+    among: readonly Bestseller[],
     limit = CATEGORY_ROWS,
   ) => {
     return categories
       .map((category) => ({ category, products: below(category, among) }))
       .filter(({ products }) => products.length > 0)
       .toSorted(
-        (a, b) =>
-          among.indexOf(a.products[0] as WantedProduct) - among.indexOf(b.products[0] as WantedProduct),
+        (a, b) => among.indexOf(a.products[0] as Bestseller) - among.indexOf(b.products[0] as Bestseller),
       )
       .slice(0, limit)
       .map(({ category, products }) => row("bestsellers", products, category));
@@ -87,39 +86,35 @@ export function planLandingPage(
     rows: rows.filter(({ ids }) => ids.length > 0),
   });
   const side = (roots: readonly TreeCategory[]) => {
-    const products = wanted.filter(({ categoryId }) =>
+    const ofSide = products.filter(({ categoryId }) =>
       roots.some(({ id }) => tree.get(categoryId)?.ancestors.includes(id)),
     );
-    return page(sections(roots), [
-      ...bestsellers(sections(roots), products),
-      savings(products),
-      newest(products),
-    ]);
+    return page(sections(roots), [...bestsellers(sections(roots), ofSide), savings(ofSide), newest(ofSide)]);
   };
 
   const pages: Readonly<Record<LandingPageName, () => LandingPlan>> = {
     home: () =>
-      page(sections(tree.roots), [...bestsellers(tree.roots, wanted), savings(wanted), newest(wanted)]),
+      page(sections(tree.roots), [...bestsellers(tree.roots, products), savings(products), newest(products)]),
     "buy-home": () =>
       page(sections(tree.roots), [
-        ...bestsellers(sections(tree.roots), wanted),
-        savings(wanted),
-        newest(wanted),
+        ...bestsellers(sections(tree.roots), products),
+        savings(products),
+        newest(products),
       ]),
     electronics: () => side(tree.roots.filter(({ isMedia }) => !isMedia)),
     media: () => side(tree.roots.filter(({ isMedia }) => isMedia)),
     apple: () => {
-      const products = wanted.filter(({ brand }) => brand === APPLE);
-      const categories = [...new Set(products.map(({ categoryId }) => categoryId))].flatMap(
+      const ofApple = products.filter(({ brand }) => brand === APPLE);
+      const categories = [...new Set(ofApple.map(({ categoryId }) => categoryId))].flatMap(
         (id) => tree.get(id) ?? [],
       );
-      return page(categories, [...bestsellers(categories, products), savings(products), newest(products)]);
+      return page(categories, [...bestsellers(categories, ofApple), savings(ofApple), newest(ofApple)]);
     },
     sale: () => {
-      const products = wanted.filter(({ saving }) => saving > 0);
+      const reduced = products.filter(({ saving }) => saving > 0);
       return page(
-        sections(tree.roots).filter((section) => below(section, products).length > 0),
-        [savings(products, SALE_LENGTH)],
+        sections(tree.roots).filter((section) => below(section, reduced).length > 0),
+        [savings(reduced, SALE_LENGTH)],
       );
     },
   };

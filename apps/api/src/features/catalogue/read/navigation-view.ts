@@ -2,7 +2,7 @@ import type { NavigationView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { categoryLink, categoryTile, type CategoryTree, type TreeCategory } from "./category-tree.ts";
 
-/** The header's three levels; what leads to the category in view comes first of the second and third. */
+/** The three levels of the header's navigation. On the second and third level the ancestors of the viewed category come first. */
 export function navigationView(
   tree: CategoryTree,
   categoryId: number | undefined,

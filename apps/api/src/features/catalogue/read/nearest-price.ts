@@ -6,9 +6,9 @@ export interface Candidate {
 }
 
 /**
- * Ids of at most `count` products of other models, the nearest price first, the cheaper one of two that are as near;
- * one product a model.
- * @param candidates in the order of their prices
+ * Ids of at most `count` products of other models, one for each model, the nearest price first. Of two prices at the same
+ * distance the lower one comes first.
+ * @param candidates by price, the lowest first
  */
 export function nearestPrice(
   candidates: readonly Candidate[],
@@ -20,7 +20,7 @@ export function nearestPrice(
   const start = candidates.findIndex((candidate) => candidate.price >= price);
   let above = start === -1 ? candidates.length : start;
   let below = above - 1;
-  // From the product's own price outwards: a few steps, however many candidates there are.
+  // Walks outwards from the product's own price, so the number of steps does not grow with the candidates.
   while (found.length < count) {
     const [cheaper, dearer] = [candidates[below], candidates[above]];
     const isBelow =

@@ -10,7 +10,7 @@ export interface VariantRow {
   readonly purchasePrice: number | null;
   readonly quantity: number;
   readonly fullBatteryQuantity: number;
-  /** The latest first; null where none was noted. `validFrom` is an ISO time. */
+  /** The latest price first; null without a history. `validFrom` is an ISO time. */
   readonly history: readonly { readonly price: number; readonly validFrom: string }[] | null;
 }
 
@@ -20,7 +20,7 @@ export interface RelationRow {
   readonly inStock: boolean;
 }
 
-/** All that the database knows of a product, but its description. Lists are null where they would be empty. */
+/** A product with everything except its description. A list is null instead of empty. */
 export interface ProductRow {
   readonly name: string;
   readonly brand: string | null;
@@ -39,22 +39,22 @@ export interface ProductRow {
   readonly maxDaysUntilDispatch: number;
   /** By locale. */
   readonly slugs: Readonly<Record<Locale, string>>;
-  /** In their order; `kind` as in packages/pictures. */
+  /** By position. `kind` is a kind of packages/pictures. */
   readonly pictures: readonly { readonly hash: string; readonly kind: string }[] | null;
   /** The best grade first. */
   readonly variants: readonly VariantRow[] | null;
-  /** Products of its model, itself among them. */
+  /** The products of its model, including the product itself. */
   readonly members: readonly ModelMember[] | null;
-  /** To products that exist, in the order of the catalogue. */
+  /** Relations to existing products, in the order of the catalogue. */
   readonly relations: readonly RelationRow[] | null;
 }
 
-/** More changes of a price than anyone makes in two months. */
+/** More price changes than two months have. */
 const HISTORY_ROWS = 100;
-/** Of a model with more products than this, some are not offered as siblings. */
+/** The most products of one model that are offered as siblings. */
 const MODEL_MEMBERS = 200;
 
-/** One statement: a round trip costs more than what it fetches. */
+/** One statement, since a round trip costs more than the data. */
 export async function readProduct(
   db: Kysely<Schema>,
   id: number,

@@ -59,11 +59,11 @@ function attributeViews(row: ProductRow, attributes: readonly AttributeDefinitio
 
 export interface ReadView {
   readonly view: ProductView;
-  /** Products whose price, stock or texts are in it, or decided what is. */
+  /** Products whose price, stock or texts the view shows, or which decided what it shows. */
   readonly products: readonly number[];
 }
 
-/** Everything a product page shows but the description; null: there is no such product. */
+/** Reads everything that a product page shows, except the description. Null: the product does not exist. */
 export async function readProductView(
   { changes, cards, related, attributes, lineageOf }: ProductViewDependencies,
   query: { readonly id: number; readonly wristbandId: number | undefined; readonly locale: Locale },
@@ -76,10 +76,10 @@ export async function readProductView(
   const own = lineage.at(-1);
   const inStock = variants.filter(({ quantity }) => quantity > 0);
   const price = Math.min(...(inStock.length > 0 ? inStock : variants).map(({ price }) => price));
-  const ids = await related({ ...row, id, price, wristbandId });
-  const found = await cards.get([...new Set(Object.values(ids).flat())], locale);
+  const relatedIds = await related({ ...row, id, price, wristbandId });
+  const found = await cards.get([...new Set(Object.values(relatedIds).flat())], locale);
   const known = new Map(found.map((card) => [card.id, card]));
-  const cardsOf = (wanted: readonly number[]) => wanted.flatMap((each) => known.get(each) ?? []);
+  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
   const purchasePrices = variants.flatMap(({ purchasePrice }) => purchasePrice ?? []);
   const definitions = await attributes();
   const pictures = row.pictures ?? [];
@@ -116,9 +116,9 @@ export async function readProductView(
     categories: lineage.map((category) => categoryLink(category, locale)),
     relations: {
       siblings: siblingGroups(id, row.members ?? [], definitions, locale),
-      accessories: cardsOf(ids.accessory),
-      wristbands: cardsOf(ids.wristband),
-      similar: cardsOf(ids.similar),
+      accessories: cardsOf(relatedIds.accessory),
+      wristbands: cardsOf(relatedIds.wristband),
+      similar: cardsOf(relatedIds.similar),
     },
     product_slug: row.slugs[locale],
     slugs: row.slugs,

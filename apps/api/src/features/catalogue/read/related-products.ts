@@ -1,16 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
-import { type BriefCache, createBriefCache } from "../brief-cache.ts";
+import { createRevalidatingCache } from "../revalidating-cache.ts";
 import { type Candidate, nearestPrice } from "./nearest-price.ts";
 import type { ProductRow } from "./product-rows.ts";
 
-/** Of each kind at most this many are shown. */
+/** The most products of each kind that a product page shows. */
 const LIMITS = { accessory: 8, wristband: 12, similar: 8 } as const satisfies Record<RelationKind, number>;
-/** The most wanted of a category: among these the similar ones are looked for, however large it is. */
+/** Similar products are chosen among this many bestsellers of the category, so that large categories cost no more. */
 const CANDIDATES = 200;
-/** How old the choice of similar products may be; what is shown of them is never. */
-const FRESH_MS = 60_000;
+/** Lifetime of the choice of similar products. Their prices and stock are read anew each time. */
+const CANDIDATES_TTL_MS = 60_000;
+/** More categories than a catalogue has. */
+const MAX_CATEGORIES = 5_000;
 
 export type RelatedIds = Readonly<Record<RelationKind, readonly number[]>>;
 
@@ -18,11 +20,11 @@ export interface RelatedTo extends Pick<ProductRow, "categoryId" | "modelGroup" 
   readonly id: number;
   /** Cents. */
   readonly price: number;
-  /** Put first of the wristbands, when it is one of them. */
+  /** The chosen wristband, which comes first. */
   readonly wristbandId: number | undefined;
 }
 
-/** The most wanted of a category, as far as they are in stock, in the order of their prices. */
+/** Bestsellers of a category that are in stock, by price. */
 async function readCandidates(db: Kysely<Schema>, categoryId: number): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select candidate.id, candidate.model_group as "modelGroup", best.price
@@ -35,7 +37,7 @@ async function readCandidates(db: Kysely<Schema>, categoryId: number): Promise<C
   return rows;
 }
 
-/** Relations of the catalogue: what is in stock first, then in their own order. */
+/** Related products that the catalogue names: those in stock first, then in the order of the catalogue. */
 function namedIds({ relations, wristbandId }: RelatedTo, kind: RelationKind): number[] {
   const rank = (relation: { readonly id: number; readonly inStock: boolean }) =>
     relation.id === wristbandId ? 0 : relation.inStock ? 1 : 2;
@@ -45,16 +47,13 @@ function namedIds({ relations, wristbandId }: RelatedTo, kind: RelationKind): nu
     .map(({ id }) => id);
 }
 
-/** What is shown beside a product; the most wanted of each category are kept for a while. */
+/** Chooses what a product page shows beside a product. */
 export function createRelatedProducts(db: Kysely<Schema>): (product: RelatedTo) => Promise<RelatedIds> {
-  const byCategory = new Map<number, BriefCache<Candidate[]>>();
-  function candidates(categoryId: number): Promise<Candidate[]> {
-    const known = byCategory.get(categoryId);
-    if (known !== undefined) return known.get();
-    const cache = createBriefCache(() => readCandidates(db, categoryId), FRESH_MS);
-    byCategory.set(categoryId, cache);
-    return cache.get();
-  }
+  const candidates = createRevalidatingCache({
+    load: (categoryId: number) => readCandidates(db, categoryId),
+    ttlMs: CANDIDATES_TTL_MS,
+    max: MAX_CATEGORIES,
+  });
 
   return async (product) => {
     const named = namedIds(product, "similar");
@@ -64,7 +63,7 @@ export function createRelatedProducts(db: Kysely<Schema>): (product: RelatedTo) 
         : [
             ...new Set([
               ...named,
-              ...nearestPrice(await candidates(product.categoryId), product, LIMITS.similar),
+              ...nearestPrice(await candidates.get(product.categoryId), product, LIMITS.similar),
             ]),
           ];
     return {

@@ -3,7 +3,7 @@ import { type Locale, localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 
-/** A product of a model, as its relatives know it. */
+/** One of the products of a model, which differ in storage, colour and the like. */
 export interface ModelMember {
   readonly id: number;
   readonly slug: string;
@@ -20,7 +20,7 @@ const valueOf = (member: ModelMember, key: string) => {
   return value === undefined ? "" : String(value);
 };
 
-/** Whether who knows the values of `keys` knows that of `key`: choosing it would be no choice of its own. */
+/** Whether the values of `keys` decide the value of `key`. Then `key` is no choice of its own. */
 function isDetermined(key: string, keys: readonly string[], members: readonly ModelMember[]): boolean {
   if (keys.length === 0) return false;
   const byOthers = new Map<string, string>();
@@ -33,10 +33,7 @@ function isDetermined(key: string, keys: readonly string[], members: readonly Mo
   });
 }
 
-/**
- * The attributes in which the products of a model differ, in their order, without those that follow from
- * others.
- */
+/** The attributes in which the products of a model differ, without those that other attributes decide. */
 function differences(
   members: readonly ModelMember[],
   attributes: readonly AttributeDefinition[],
@@ -59,15 +56,15 @@ function differences(
 
 const collators = localized((locale) => new Intl.Collator(locale, { numeric: true }));
 
-/** Numbers by size, words by the alphabet of the locale. */
+/** Sorts numbers by size and words by the alphabet of the locale. */
 function inOrder(options: SiblingGroup["options"], locale: Locale): SiblingGroup["options"] {
   const words = collators[locale];
   return options.toSorted((a, b) => Number(a.value) - Number(b.value) || words.compare(a.label, b.label));
 }
 
 /**
- * One group for each attribute in which products of the same model differ. An option leads to the product
- * that has its value and else is most like the current one, one in stock before one that is sold out.
+ * One group for each attribute in which products of the same model differ. An option leads to the product that has
+ * its value and shares most other values with the current one; a product in stock goes before one that is sold out.
  */
 export function siblingGroups(
   currentId: number,
@@ -78,14 +75,14 @@ export function siblingGroups(
   const current = members.find(({ id }) => id === currentId);
   if (current === undefined || members.length < 2) return [];
   const keys = differences(members, attributes);
-  /** By place in `members`. */
+  /** The number of values shared with the current product, by index in `members`. */
   const likenesses = members.map((member) =>
     keys.reduce((sum, { key }) => (valueOf(member, key) === valueOf(current, key) ? sum + 1 : sum), 0),
   );
-  /** Of two that are as alike, one in stock is nearer; otherwise the first, which has the smaller id. */
-  const isNearer = (place: number, than: number) => {
-    const alike = (likenesses[place] ?? 0) - (likenesses[than] ?? 0);
-    return alike > 0 || (alike === 0 && members[place]?.inStock === true && members[than]?.inStock === false);
+  /** Among equals a product in stock wins, then the first one, which has the smaller id. */
+  const isNearer = (index: number, than: number) => {
+    const alike = (likenesses[index] ?? 0) - (likenesses[than] ?? 0);
+    return alike > 0 || (alike === 0 && members[index]?.inStock === true && members[than]?.inStock === false);
   };
   const own = members.indexOf(current);
 
@@ -93,22 +90,22 @@ export function siblingGroups(
     const { key } = attribute;
     const ownValue = valueOf(current, key);
     const nearest = new Map<string, number>();
-    members.forEach((member, place) => {
+    members.forEach((member, index) => {
       const value = valueOf(member, key);
       const known = nearest.get(value);
       if (value === ownValue) nearest.set(value, own);
-      else if (known === undefined || isNearer(place, known)) nearest.set(value, place);
+      else if (known === undefined || isNearer(index, known)) nearest.set(value, index);
     });
-    const options = [...nearest].flatMap(([value, place]) => {
+    const options = [...nearest].flatMap(([value, index]) => {
       const {
         id,
         slug,
         inStock,
         price,
         attributes: { [key]: shown },
-      } = members[place] ?? current;
+      } = members[index] ?? current;
       if (shown === undefined) return [];
-      const isCurrent = place === own;
+      const isCurrent = index === own;
       return [{ id, slug, value, label: attributeText(attribute, shown, locale), inStock, isCurrent, price }];
     });
     return { key, label: attribute.label[locale], options: inOrder(options, locale) };

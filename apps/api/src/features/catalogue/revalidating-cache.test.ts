@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
-import { createBriefCache } from "./brief-cache.ts";
+import { createRevalidatingCache } from "./revalidating-cache.ts";
 
 function setUp() {
-  let time = 0;
+  let time = 1;
   let loads = 0;
   const pending: (() => void)[] = [];
-  const cache = createBriefCache(
-    () => {
+  const cache = createRevalidatingCache<string, number>({
+    load: () => {
       loads += 1;
       const value = loads;
-      return new Promise<number>((resolve, reject) =>
+      return new Promise((resolve, reject) =>
         pending.push(() => (value === 3 ? reject(new Error("no answer")) : resolve(value))),
       );
     },
-    100,
-    () => time,
-  );
+    ttlMs: 100,
+    max: 2,
+    now: () => time,
+  });
   const finish = async () => {
     pending.shift()?.();
     await new Promise((resolve) => {
@@ -27,35 +28,43 @@ function setUp() {
 
 test("a value is loaded once for all who ask, kept while fresh, and shown while the next one is loaded", async () => {
   const { cache, finish, pass, loads } = setUp();
-  const both = Promise.all([cache.get(), cache.get()]);
+  const both = Promise.all([cache.get("key"), cache.get("key")]);
   await finish();
   expect(await both).toEqual([1, 1]);
   pass(99);
-  expect([await cache.get(), loads()]).toEqual([1, 1]);
-  pass(1);
-  expect([await cache.get(), await cache.get(), loads()]).toEqual([1, 1, 2]);
+  expect([await cache.get("key"), loads()]).toEqual([1, 1]);
+  pass(2);
+  expect([await cache.get("key"), await cache.get("key"), loads()]).toEqual([1, 1, 2]);
   await finish();
-  expect(await cache.get()).toBe(2);
+  expect(await cache.get("key")).toBe(2);
 });
 
 test("a load that fails leaves the old value, and the next one who asks loads again", async () => {
   const { cache, finish, pass, loads } = setUp();
-  void cache.get();
+  void cache.get("key");
   await finish();
-  void cache.refresh();
+  void cache.refresh("key");
   await finish();
-  pass(100);
-  expect(await cache.get()).toBe(2);
+  pass(101);
+  expect(await cache.get("key")).toBe(2);
   await finish();
-  expect([await cache.get(), loads()]).toEqual([2, 4]);
+  expect([await cache.get("key"), loads()]).toEqual([2, 4]);
 });
 
 test("a value that nobody asked for in a long time is not shown", async () => {
   const { cache, finish, pass } = setUp();
-  void cache.get();
+  void cache.get("key");
   await finish();
   pass(1000);
-  const next = cache.get();
+  const next = cache.get("key");
   await finish();
   expect(await next).toBe(2);
+});
+
+test("no more keys are cached than `max`: the one that was used least recently goes first", async () => {
+  const loaded: number[] = [];
+  const load = (key: number) => Promise.resolve(void loaded.push(key));
+  const cache = createRevalidatingCache({ load, ttlMs: 100, max: 2 });
+  for (const key of [1, 2, 1, 3, 1, 2]) await cache.get(key);
+  expect(loaded).toEqual([1, 2, 3, 2]);
 });

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+
+/** A product in stock, among the bestsellers of its category. */
+export interface Bestseller {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly brand: string | null;
+  /** Shared by the products of one model. Only the best-selling of them is listed. */
+  readonly model: string;
+  readonly demand: number;
+  /** Saving as a share of the list price, 0 to 1; 0 without a list price. */
+  readonly saving: number;
+  /** ISO date, `2022-09-16`; empty when unknown. */
+  readonly releaseDate: string;
+}
+
+/** Read by an index, so that the work does not grow with the catalogue. */
+const PER_CATEGORY = 60;
+
+/** The products that landing pages choose from: by demand, one product for each model. */
+export async function readBestsellers(db: Kysely<Schema>): Promise<Bestseller[]> {
+  const { rows } = await sql<Bestseller>`
+    select ranked.id, ranked.category_id as "categoryId", ranked.brand, coalesce(ranked.model_group,
+      ranked.id::text) as model,
+      ranked.demand, coalesce(greatest(0, 1 - best.price::real / ranked.list_price), 0) as saving,
+      coalesce(ranked.release_date::text, '') as "releaseDate"
+    from category
+    cross join lateral (
+      select * from product
+      where category_id = category.id and exists (select from variant where product_id = product.id and
+        quantity > 0)
+      order by demand desc, id limit ${PER_CATEGORY}
+    ) as ranked
+    cross join lateral (select min(price) as price from variant where product_id = ranked.id and quantity >
+      0) as best
+    where not category.is_accessory
+    order by ranked.demand desc, ranked.id`.execute(db);
+  const models = new Set<string>();
+  return rows.filter(({ model }) => models.size < models.add(model).size);
+}

@@ -1,0 +1,48 @@
+import { LRUCache } from "lru-cache";
+
+export interface RevalidatingCache<Key, Value> {
+  /** The cached value. A value that is older than `ttlMs` is still answered while the next one loads. */
+  get(key: Key): Promise<Value>;
+  /** Loads the value again and waits for it. */
+  refresh(key: Key): Promise<Value>;
+}
+
+export interface RevalidatingCacheOptions<Key, Value> {
+  readonly load: (key: Key) => Promise<Value>;
+  readonly ttlMs: number;
+  /** The most keys that are cached at once. */
+  readonly max: number;
+  readonly now?: () => number;
+}
+
+/** A value that is older than this many lifetimes is not answered: nobody has asked for it for long. */
+const MAX_STALE_LIFETIMES = 10;
+
+/**
+ * A cache for what many requests need and what changes rarely (stale-while-revalidate). One load for each key runs at
+ * a time; a load that fails leaves the old value.
+ */
+export function createRevalidatingCache<Key extends {}, Value>({
+  load,
+  ttlMs,
+  max,
+  now = () => performance.now(),
+}: RevalidatingCacheOptions<Key, Value>): RevalidatingCache<Key, Value> {
+  const cache = new LRUCache<Key, { readonly value: Value }>({
+    max,
+    ttl: ttlMs,
+    ttlResolution: 0,
+    perf: { now },
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (key) => ({ value: await load(key) }),
+  });
+  return {
+    refresh: async (key) => (await cache.forceFetch(key, { forceRefresh: true })).value,
+    async get(key) {
+      const isUsable = cache.getRemainingTTL(key) > -ttlMs * (MAX_STALE_LIFETIMES - 1);
+      return (await cache.forceFetch(key, { allowStale: isUsable, allowStaleOnFetchRejection: isUsable }))
+        .value;
+    },
+  };
+}
