@@ -41,7 +41,7 @@ import {
   watchCatalogue,
 } from "./render/ready-pages/catalogue-watch.ts";
 import { openPurgeChannel } from "./render/ready-pages/purge-channel.ts";
-import { createReadyPageCache } from "./render/ready-pages/ready-page-cache.ts";
+import { createReadyPageCache, type Tags } from "./render/ready-pages/ready-page-cache.ts";
 import { createReadyPageShortcut } from "./render/ready-pages/ready-page-shortcut.ts";
 import { createReadyPages } from "./render/ready-pages/ready-pages.ts";
 import { createRemake } from "./render/ready-pages/remake-page.ts";
@@ -149,12 +149,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     refusals,
     slots,
     hint: createEarlyHints(config.earlyHints, () => webApp.load()),
-    async addressesOf(page) {
-      if (config.readyPagesMegabytes === 0) return () => null;
-      const { canonicalQuery } = await webApp.load();
-      return (search) => pageAddress(addresses, page, canonicalQuery(page.match.name, search));
-    },
-    isPersonal: async ({ match }) => (await webApp.load()).isPersonal(match.name),
+    pageEntry: async (name) => (await webApp.load()).pageEntry(name),
+    addressOf: (path, page) => (config.readyPagesMegabytes === 0 ? null : pageAddress(addresses, path, page)),
     flashes,
     callers,
     csrf,
@@ -192,16 +188,16 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
   });
 
-  const onPurge = (products: readonly number[] | null) => {
-    readyPages.purge(products);
-    if (products === null) answers.clear();
+  const onPurge = (tags: Tags) => {
+    readyPages.purge(tags);
+    if (tags === null) answers.clear();
   };
   const purges = redis && openPurgeChannel({ redis, apiUrl: config.apiUrl, onPurge, log: logger });
   const catalogueWatch = watchCatalogue({
     changesSince: catalogueChanges(apiClients),
-    onChange(products) {
-      onPurge(products);
-      purges?.tell(products);
+    onChange(tags) {
+      onPurge(tags);
+      purges?.tell(tags);
     },
     log: logger,
   });

@@ -10,7 +10,8 @@ import { reviveDeferred } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/document/hydration-state.ts";
 import { createPageMemory } from "./app/routing/page-memory.ts";
 import { Providers } from "./app/document/providers.tsx";
-import { loadPage, pageNames, routesFor } from "./app/routes-for.tsx";
+import { pageNames, routesFor } from "./app/routes-for.tsx";
+import { loadPage } from "./app/routing/load-page.ts";
 import { createBrowserTransport } from "./lib/browser-transport.ts";
 import { createCsrfTokens } from "./lib/csrf-tokens.ts";
 import { PAGES } from "./routes.tsx";
@@ -38,19 +39,16 @@ async function start() {
   ]);
   // Before the router, so that it knows of a return first.
   const memory = createPageMemory(window);
-  const router = createBrowserRouter(
-    routesFor(locale, { ready: name && module ? { name, module } : undefined }),
-    {
-      basename: app.addresses.prefixed(locale, "/"),
-      dataStrategy: memory.dataStrategy,
-      hydrationData: { loaderData: reviveDeferred(state.loaderData), errors: state.errors },
-      getContext: () => {
-        const context = new RouterContextProvider();
-        context.set(routerAppContext, app);
-        return context;
-      },
+  const router = createBrowserRouter(routesFor(locale, name && module && { name, module }), {
+    basename: app.addresses.prefixed(locale, "/"),
+    dataStrategy: memory.dataStrategy,
+    hydrationData: { loaderData: reviveDeferred(state.loaderData), errors: state.errors },
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(routerAppContext, app);
+      return context;
     },
-  );
+  });
   memory.keep(router.state);
   router.subscribe((shown) => shown.navigation.state === "idle" && memory.keep(shown));
   // In slices, between which the page answers: at once it would be one long task.

@@ -1,11 +1,11 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { createAddresses, type Locale } from "@reprise/locale";
+import { createAddresses, type Locale, matchRoute } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import { describe, expect, it } from "vitest";
 import type { PageContext, PageStream } from "./app/document/page-context.ts";
-import { renderPage } from "./entry.server.tsx";
+import { pageEntry, renderPage } from "./entry.server.tsx";
 import { answers, cards, emptyList, facets, list } from "./test/page-answers.ts";
 
 const addresses = createAddresses({ kind: "prefix", origin: "http://shop.example" });
@@ -38,13 +38,18 @@ async function bodyOf({
   isMarkupKept = false,
   more,
 }: Wanted): Promise<string | PageStream> {
+  const url = new URL(addresses.origin(locale) + path);
+  const address = addresses.resolve(url.host, url.pathname);
+  const match = address.kind === "page" ? matchRoute(locale, address.pathname) : null;
+  const query = match && (await pageEntry(match.name))?.readQuery(url.search);
   const outcome = await renderPage({
     locale,
     addresses,
     messages,
     isMarkupKept,
     api: apiWith(list),
-    url: new URL(addresses.origin(locale) + path),
+    url,
+    page: match && query ? { match, query } : null,
     flashes: emptyFlashBag(),
     csrfToken: null,
     version: "1",

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { PageModule, Shown } from "./lib/page-module.ts";
-import { type AppContext, routerAppContext } from "./lib/app-context.ts";
+import { routerAppContext } from "./lib/app-context.ts";
 import { KeepMarkupProvider } from "./lib/kept-markup.tsx";
 import type { HydrationState } from "./app/document/hydration-state.ts";
 import { partsSettle } from "./lib/deferred.tsx";
@@ -17,32 +17,33 @@ import type { PageFailure } from "./lib/outcomes.ts";
 import { isPersonal } from "./app/routing/is-personal.ts";
 import { drawDocument, streamDocument } from "./app/document/document-markup.ts";
 import type { PageContext, PageOutcome, PageStream } from "./app/document/page-context.ts";
-import { pageSource } from "./app/routing/page-source.ts";
+import { routerLocatedPage } from "./app/routing/located-page.ts";
+import { pageSource } from "./app/routing/page-entry.ts";
+import { KEEP_QUERY } from "./lib/outcomes.ts";
 import { ServerResourcesProvider } from "./app/document/page-resources.tsx";
 import { Providers } from "./app/document/providers.tsx";
-import { pageNames, routesFor } from "./app/routes-for.tsx";
+import { routesFor, routesOf } from "./app/routes-for.tsx";
 import { markupKeeperFor } from "./app/document/markup-keeper.tsx";
 import { createServerApp } from "./app/document/server-app.ts";
 import { stateScript } from "./app/document/state-script.ts";
 import { PAGES } from "./routes.tsx";
 
-export { canonicalQuery } from "./app/routing/canonical-query.ts";
-export { isPersonal } from "./app/routing/is-personal.ts";
-export { pageSource } from "./app/routing/page-source.ts";
+export { pageEntry } from "./app/routing/page-entry.ts";
 export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/document/page-context.ts";
 
 const handlers = new Map<string, StaticHandler>();
 
 /**
  * Made once, since React Router keeps what it loads lazily in its routes; one for each page, so that it need not
- * look through all of them for what the table has found.
+ * look through all of them for what the table has found. Where the table found nothing, React Router gets all of them:
+ * the browser has to find the same route for the error area.
  */
-function handlerFor({ locale, addresses, url }: PageContext, app: AppContext): StaticHandler {
+function handlerFor({ locale, addresses, page }: PageContext): StaticHandler {
   const basename = addresses.prefixed(locale, "/");
-  const name = app.match(url.pathname)?.name;
-  const names = name && name in PAGES ? [name] : pageNames;
-  const key = [locale, basename, names].join(" ");
-  const made = handlers.get(key) ?? createStaticHandler(routesFor(locale, { names }), { basename });
+  const name = page?.match.name;
+  const key = [locale, basename, name].join(" ");
+  const made =
+    handlers.get(key) ?? createStaticHandler(name ? routesOf(name) : routesFor(locale), { basename });
   handlers.set(key, made);
   return made;
 }
@@ -111,13 +112,16 @@ export type LoadedPage =
 export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const { locale, messages, assets, nonce, signal } = context;
   const app = createServerApp(context);
-  const { query, dataRoutes } = handlerFor(context, app);
+  const { query, dataRoutes } = handlerFor(context);
   const requestContext = new RouterContextProvider();
   requestContext.set(routerAppContext, app);
+  requestContext.set(routerLocatedPage, context.page);
   // Without the signal: who calls waits no longer than that lets him, and it ends the calls to the API by itself.
   const routed = await query(new Request(context.url), { requestContext });
   if (routed instanceof Response) {
-    return { kind: "redirect", status: routed.status, location: routed.headers.get("location") ?? "/" };
+    const { status, headers } = routed;
+    const location = headers.get("location") ?? "/";
+    return { kind: "redirect", status, location, keepsQuery: headers.has(KEEP_QUERY) };
   }
   const crash = crashOf(routed);
   if (crash !== undefined) throw crash;
@@ -151,7 +155,7 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
       kind: "page",
       status: routed.statusCode,
       isPersonal: name !== undefined && isPersonal(name),
-      products: shown?.products ?? [],
+      tags: shown?.tags ?? [],
       query: shown?.query ?? context.url.search,
     },
     areReady: () => partsSettle(routed.loaderData, context.patience),

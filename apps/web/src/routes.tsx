@@ -1,7 +1,5 @@
 import type { Pages } from "./lib/page-module.ts";
 
-const PRODUCT_QUERY = ["accessoriesOf", "variant", "wristbandId"];
-
 /** Which page answers a named route. A named route without a line here is not found. */
 export const PAGES: Pages = {
   landingpage: { file: "landing/home", domains: ["catalogue"] },
@@ -11,13 +9,12 @@ export const PAGES: Pages = {
   electronics: { file: "landing/electronics", domains: ["catalogue"] },
   apple: { file: "landing/apple", domains: ["catalogue"] },
   category_landingpage: { file: "landing/categories", domains: ["catalogue"] },
-  category: { file: "catalogue/category", domains: ["catalogue"], query: "list" },
-  search: { file: "search/search", domains: ["catalogue"], query: "list" },
-  product_details: { file: "product/product", domains: ["product", "catalogue"], query: PRODUCT_QUERY },
+  category: { file: "catalogue/category", domains: ["catalogue"] },
+  search: { file: "search/search", domains: ["catalogue"] },
+  product_details: { file: "product/product", domains: ["product", "catalogue"] },
   product_details_basic_name: {
     file: "product/product",
     domains: ["product", "catalogue"],
-    query: PRODUCT_QUERY,
   },
   accessory_list: { file: "accessory-list/accessory-list", domains: ["cart"] },
   checkout_cart: { file: "cart/cart", domains: ["cart", "product"], isPersonal: true },
@@ -46,13 +43,11 @@ export const PAGES: Pages = {
     file: "wishlist/wishlist",
     domains: ["wishlist", "catalogue"],
     isPersonal: true,
-    query: ["page"],
   },
   buy_alerts: {
     file: "buy-alerts/buy-alerts",
     domains: ["buy-alerts", "catalogue"],
     isPersonal: true,
-    query: ["page"],
   },
   credits: { file: "content/credits", domains: ["content"] },
 };

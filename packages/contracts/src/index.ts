@@ -1,4 +1,5 @@
 export * from "./address-choices.ts";
+export * from "./cache-tag.ts";
 export * from "./call.ts";
 export * from "./calls.ts";
 export * from "./calls/bff.calls.ts";

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { callRoutes } from "@reprise/contracts";
 import { createApiClient } from "@reprise/contracts/client";
-import { createAddresses } from "@reprise/locale";
+import { createAddresses, matchRoute, type RouteName } from "@reprise/locale";
 import { type MessageCatalogue, readMessageCatalogues } from "@reprise/locale/messages";
 import { emptyFlashBag } from "@reprise/toasts";
-import type { PageContext, PageStream } from "@reprise/web/page-context";
+import type { PageContext, PageEntry, PageStream } from "@reprise/web/page-context";
 
 /**
  * `node:http` and `renderToPipeableStream` of pages whose data were loaded once, at the start: plain React, which
@@ -14,6 +14,7 @@ const { BENCH_PORT: port = "", BENCH_PATHS: paths = "", API_URL: apiUrl = "" } =
 
 type LoadedPage = { readonly kind: "redirect" } | { readonly kind: "loaded"; stream(): Promise<PageStream> };
 interface ServerEntry {
+  readonly pageEntry: (name: RouteName) => Promise<PageEntry | null>;
   readonly loadPage: (context: PageContext) => Promise<LoadedPage>;
 }
 const entry = (await import(import.meta.resolve("@reprise/web/entry.server"))) as ServerEntry;
@@ -39,10 +40,14 @@ const messages: PageContext["messages"] = {
 };
 
 async function load(path: string): Promise<() => Promise<PageStream>> {
+  const url = new URL(origin + path);
+  const match = matchRoute("de", url.pathname);
+  const query = match && (await entry.pageEntry(match.name))?.readQuery(url.search);
   const loaded = await entry.loadPage({
     locale: "de",
     addresses,
-    url: new URL(origin + path),
+    url,
+    page: match && query ? { match, query } : null,
     api,
     messages,
     flashes: emptyFlashBag(),

@@ -13,13 +13,7 @@ export async function loadBuiltWebApp(): Promise<WebAppSource> {
   const manifest = JSON.parse(
     await readFile(new URL(".vite/manifest.json", client), "utf8"),
   ) as AssetManifest;
-  const { renderPage, canonicalQuery, isPersonal, pageSource } = (await import(serverEntry)) as ServerEntry;
-  const app: WebApp = {
-    renderPage,
-    canonicalQuery,
-    isPersonal,
-    pageSource,
-    assets: createPageAssets(manifest),
-  };
+  const { renderPage, pageEntry } = (await import(serverEntry)) as ServerEntry;
+  const app: WebApp = { renderPage, pageEntry, assets: createPageAssets(manifest) };
   return { load: async () => app, clientFolder: fileURLToPath(client) };
 }

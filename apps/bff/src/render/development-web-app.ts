@@ -41,9 +41,8 @@ export async function startDevelopmentWebApp(app: FastifyInstance): Promise<WebA
 
   return {
     async load() {
-      const entry = await runner.import<ServerEntry>("/src/entry.server.tsx");
-      const { renderPage, canonicalQuery, isPersonal, pageSource } = entry;
-      return { renderPage, canonicalQuery, isPersonal, pageSource, assets };
+      const { renderPage, pageEntry } = await runner.import<ServerEntry>("/src/entry.server.tsx");
+      return { renderPage, pageEntry, assets };
     },
   };
 }

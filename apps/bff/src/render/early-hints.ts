@@ -1,4 +1,3 @@
-import type { RouteName } from "@reprise/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { WebApp } from "./web-app.ts";
 
@@ -26,8 +25,7 @@ function understandsHints({ method, headers, raw }: FastifyRequest, who: EarlyHi
 }
 
 /** What a page will need, known before its data are: for the header Link. */
-function preloadLinks({ assets, pageSource }: WebApp, name: RouteName): string[] {
-  const page = pageSource(name);
+function preloadLinks({ assets }: WebApp, page: string): string[] {
   return [
     ...assets.styles(page).map((file) => `<${file}>; rel=preload; as=style`),
     ...assets.fonts.map((file) => `<${file}>; rel=preload; as=font; type=font/woff2; crossorigin`),
@@ -36,11 +34,11 @@ function preloadLinks({ assets, pageSource }: WebApp, name: RouteName): string[]
 }
 
 /** Tells a browser of a page's files while the page's data are loaded. */
-export type SendEarlyHints = (reply: FastifyReply, name: RouteName) => Promise<void>;
+export type SendEarlyHints = (reply: FastifyReply, source: string) => Promise<void>;
 
 export function createEarlyHints(who: EarlyHints, loadWebApp: () => Promise<WebApp>): SendEarlyHints {
-  return async (reply, name) => {
+  return async (reply, source) => {
     if (!understandsHints(reply.request, who)) return;
-    reply.raw.writeEarlyHints({ link: preloadLinks(await loadWebApp(), name) });
+    reply.raw.writeEarlyHints({ link: preloadLinks(await loadWebApp(), source) });
   };
 }

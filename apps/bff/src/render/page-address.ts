@@ -1,17 +1,18 @@
 import type { Addresses, Locale, RouteMatch } from "@reprise/locale";
-import type { PageOutcome } from "@reprise/web/page-context";
+import type { LocatedPage, PageOutcome } from "@reprise/web/page-context";
 
 /** The address of a page that is the same for everyone, in the one spelling that is kept. */
 export interface PageAddress {
   readonly key: string;
   readonly locale: Locale;
+  readonly page: LocatedPage;
   /** What the page reads of its query: empty, or with its question mark. */
   readonly query: string;
   /** Public and absolute, without what the page does not read. */
   url(): URL;
 }
 
-export interface LocatedPage {
+export interface PagePath {
   readonly locale: Locale;
   readonly match: RouteMatch;
   readonly pathname: string;
@@ -20,16 +21,16 @@ export interface LocatedPage {
 /** In characters: addresses of people are shorter. */
 const MAX_KEY_LENGTH = 400;
 
-/** Null when the page is the shopper's alone (`query` null), or the address is nobody's. */
+/** Null: nobody types an address of that length. */
 export function pageAddress(
   addresses: Addresses,
-  { locale, pathname }: LocatedPage,
-  query: string | null,
+  { locale, pathname }: PagePath,
+  page: LocatedPage,
 ): PageAddress | null {
-  if (query === null) return null;
+  const query = page.query.canonical;
   const key = `${locale} ${pathname}${query}`;
   if (key.length > MAX_KEY_LENGTH) return null;
-  return { key, locale, query, url: () => new URL(addresses.origin(locale) + pathname + query) };
+  return { key, locale, page, query, url: () => new URL(addresses.origin(locale) + pathname + query) };
 }
 
 type Page = Extract<PageOutcome, { kind: "page" }>;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Addresses } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
-import type { MessageSource, PageContext, PageOutcome } from "@reprise/web/page-context";
+import type { LocatedPage, MessageSource, PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { FastifyBaseLogger } from "fastify";
 import { failureOf } from "../errors/error-item.ts";
 import { answerText } from "../upstream/answer-texts.ts";
@@ -23,6 +23,8 @@ export interface PageRendererOptions {
 export interface PageJob {
   /** Public and absolute. */
   readonly url: URL;
+  /** Null: there is no such page. */
+  readonly page: LocatedPage | null;
   /** For whom the page is made: its locale, and what the API learns of the shopper. */
   readonly caller: Caller;
   readonly flashes: FlashBag;
@@ -59,9 +61,10 @@ function contextOf(
   signal: AbortSignal,
 ): PageContext {
   const { addresses, version, messages, apiClients, turn } = options;
-  const { url, caller, flashes, csrfToken, nonce, errorStatus, log, reader } = job;
+  const { url, page, caller, flashes, csrfToken, nonce, errorStatus, log, reader } = job;
   return {
     url,
+    page,
     locale: caller.locale,
     addresses,
     version,

@@ -11,7 +11,8 @@ import { type Flashes, isEmptyFlashBag } from "../sessions/flashes.ts";
 import { abandonPage } from "./abandon-page.ts";
 import type { SendEarlyHints } from "./early-hints.ts";
 import { lastResortPage } from "./last-resort-page.ts";
-import { isForEveryone, type LocatedPage, type PageAddress } from "./page-address.ts";
+import type { LocatedPage, PageEntry } from "@reprise/web/page-context";
+import { isForEveryone, type PageAddress, type PagePath } from "./page-address.ts";
 import type { PageRenderer, RenderedPage } from "./page-renderer.ts";
 import type { Making, ReadyPages } from "./ready-pages/ready-pages.ts";
 import type { ReadyPageShortcut } from "./ready-pages/ready-page-shortcut.ts";
@@ -19,9 +20,10 @@ import { sendReadyPage } from "./ready-pages/send-ready-page.ts";
 import type { RefusalShortcut } from "./refusal-shortcut.ts";
 import type { RenderSlots } from "./render-slots.ts";
 import { streamPage } from "./stream-page.ts";
+import type { WebApp } from "./web-app.ts";
 
 /** A page at its address, or the error area with a status. */
-export type WantedPage = LocatedPage | { readonly locale: Locale; readonly errorStatus: number };
+export type WantedPage = PagePath | { readonly locale: Locale; readonly errorStatus: number };
 
 /** Renders a page, or finds it ready, and sends it. */
 export type SendPage = (reply: FastifyReply, wanted: WantedPage) => Promise<FastifyReply>;
@@ -33,10 +35,9 @@ export interface PageSenderOptions {
   readonly refusals: RefusalShortcut;
   readonly slots: RenderSlots;
   readonly hint: SendEarlyHints;
-  /** By a page's query; null: what it makes of the page is not the same for everyone. */
-  readonly addressesOf: (page: LocatedPage) => Promise<(search: string) => PageAddress | null>;
-  /** Whether a page is the shopper's alone. */
-  readonly isPersonal: (page: LocatedPage) => Promise<boolean>;
+  readonly pageEntry: WebApp["pageEntry"];
+  /** Null: the page is not cached. */
+  readonly addressOf: (path: PagePath, page: LocatedPage) => PageAddress | null;
   readonly flashes: Flashes;
   readonly callers: Callers;
   readonly csrf: Csrf;
@@ -50,6 +51,9 @@ interface Situation {
   readonly address: PageAddress | null;
   readonly bag: FlashBag;
   readonly making: Making | null;
+  readonly entry: PageEntry | null;
+  /** Null: there is no such page. */
+  readonly page: LocatedPage | null;
   /** Whether the page with another query is ready or being made. */
   readonly isAtHand: (search: string) => boolean;
 }
@@ -70,8 +74,8 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     refusals,
     slots,
     hint,
-    addressesOf,
-    isPersonal,
+    pageEntry,
+    addressOf,
     flashes,
     callers,
     csrf,
@@ -94,7 +98,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
 
   async function make(reply: FastifyReply, wanted: WantedPage, situation: Situation): Promise<FastifyReply> {
     if (!slots.enter()) return refuse(reply, wanted, situation);
-    const { address, bag, making } = situation;
+    const { address, bag, making, entry, page: located } = situation;
     const { request } = reply;
     const { locale } = wanted;
     const errorStatus = "errorStatus" in wanted ? wanted.errorStatus : undefined;
@@ -104,11 +108,12 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     let page: RenderedPage;
     try {
       // What is the same for everyone is made of the same: nothing of this shopper gets into it.
-      const isForShopper = "match" in wanted && (await isPersonal(wanted));
+      const isForShopper = entry?.isPersonal === true;
       const asker = isForShopper ? await callers.reader(reply, locale) : nobodyAt(request, locale);
-      if ("match" in wanted) await hint(reply, wanted.match.name);
+      if (entry) await hint(reply, entry.source);
       page = await render({
         url: address?.url() ?? publicUrl(locale, pathname + search),
+        page: located,
         caller: { ...asker, onTrouble: () => (isWhole = false) },
         nonce,
         errorStatus,
@@ -138,7 +143,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       making?.drop();
       rendering.end();
       await flashes.push(reply, bag);
-      const location = withQuery(outcome.location, address, search);
+      const location = outcome.location + (outcome.keepsQuery ? search : "");
       return reply.header("cache-control", "no-cache").redirect(location, outcome.status);
     }
     const isPrivate = outcome.isPersonal || outcome.status >= 400 || !isEmptyFlashBag(bag);
@@ -157,9 +162,9 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     setTimeout(() => making.release(), LATE_PARTS);
     rendering.signal.addEventListener("abort", () => making.fail(), { once: true });
     return streamPage(reply, outcome, rendering, (html) => {
-      const { products } = outcome;
+      const { tags } = outcome;
       if (!isWhole || rendering.signal.aborted) making.fail();
-      else void making.keep({ html, nonce, requestId: request.id, products });
+      else void making.keep({ html, nonce, requestId: request.id, tags });
     });
   }
 
@@ -167,8 +172,15 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     const { request } = reply;
     void reply.header("content-language", wanted.locale);
     const bag = isShown(request) ? await flashes.take(reply) : emptyFlashBag();
-    const addressWith = "errorStatus" in wanted ? () => null : await addressesOf(wanted);
-    const address = addressWith(placeOf(request).search);
+    const entry = "match" in wanted ? await pageEntry(wanted.match.name) : null;
+    const read = (search: string): LocatedPage | null => {
+      const query = entry?.readQuery(search);
+      return "match" in wanted && query ? { match: wanted.match, query } : null;
+    };
+    const addressAt = (located: LocatedPage | null) =>
+      "match" in wanted && located && entry?.isPersonal === false ? addressOf(wanted, located) : null;
+    const page = read(placeOf(request).search);
+    const address = addressAt(page);
     let making: Making | null = null;
     if (address !== null && isEmptyFlashBag(bag)) {
       const ready = readyPages.find(address);
@@ -181,10 +193,10 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       if (others) return sendReadyPage(reply, others);
     }
     const isAtHand = (search: string) => {
-      const other = addressWith(search);
+      const other = addressAt(read(search));
       return other !== null && readyPages.isAtHand(other);
     };
-    return make(reply, wanted, { address, bag, making, isAtHand });
+    return make(reply, wanted, { address, bag, making, entry, page, isAtHand });
   };
 }
 
@@ -195,10 +207,3 @@ function asLastResort(reply: FastifyReply, status: number): FastifyReply {
 
 const sendLastResort = (reply: FastifyReply, locale: Locale, status: number): FastifyReply =>
   asLastResort(reply, status).send(lastResortPage(locale, reply.request.id));
-
-/** A page is made without what it does not read of its query; where it leads on, all of that goes along. */
-function withQuery(location: string, address: PageAddress | null, search: string): string {
-  if (address === null || !location.endsWith(address.query)) return location;
-  const path = location.slice(0, location.length - address.query.length);
-  return path.includes("?") ? location : path + search;
-}

@@ -13,7 +13,7 @@ const page = (log: string[], inParts: boolean): Page => ({
   kind: "page",
   status: 200,
   isPersonal: false,
-  products: [],
+  tags: [],
   query: "",
   body: !inParts
     ? html

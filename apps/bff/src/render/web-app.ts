@@ -1,15 +1,11 @@
 import type { RouteName } from "@reprise/locale";
-import type { PageAssets, PageContext, PageOutcome } from "@reprise/web/page-context";
+import type { PageAssets, PageContext, PageEntry, PageOutcome } from "@reprise/web/page-context";
 
 /** The web app as the BFF uses it: something that makes pages, and the files that belong to them. */
 export interface WebApp {
   readonly renderPage: (context: PageContext) => Promise<PageOutcome>;
-  /** The part of a query that a page reads, in one spelling; null: the page is not the same for everyone. */
-  readonly canonicalQuery: (name: RouteName, search: string) => string | null;
-  /** Whether a page shows what is the shopper's alone. */
-  readonly isPersonal: (name: RouteName) => boolean;
-  /** The source of the page that answers a route, by which `assets` knows it; null: no page does. */
-  readonly pageSource: (name: RouteName) => string | null;
+  /** The page that answers a route; null: no page does. */
+  readonly pageEntry: (name: RouteName) => Promise<PageEntry | null>;
   readonly assets: PageAssets;
 }
 

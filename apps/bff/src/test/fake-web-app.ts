@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { matchRoute, type RouteName } from "@reprise/locale";
 import type { PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { WebApp } from "../render/web-app.ts";
 
@@ -20,15 +19,16 @@ async function load({
 
 /** Stands for the web app: says what it was given, in two parts as a streamed page comes. */
 export async function fakeRenderPage(context: PageContext): Promise<PageOutcome> {
-  const { locale, addresses, url, flashes, csrfToken, nonce, signal, requestId, version, errorStatus } =
-    context;
+  const { locale, page, url, flashes, csrfToken, nonce, signal, requestId, version, errorStatus } = context;
   if (errorStatus !== undefined && url.searchParams.has("crash-again"))
     throw new TypeError("a secret of the inside");
   const loaded = await load(context);
-  if ("location" in loaded) return { kind: "redirect", status: 301, location: loaded.location };
+  if ("location" in loaded) {
+    const keepsQuery = url.searchParams.has("keepsQuery");
+    return { kind: "redirect", status: 301, location: loaded.location, keepsQuery };
+  }
   await context.turn();
-  const address = addresses.resolve(url.host, url.pathname);
-  const name = address.kind === "page" ? (matchRoute(locale, address.pathname)?.name ?? null) : null;
+  const name = page?.match.name ?? null;
   const done = Promise.withResolvers<void>();
   let isAborted = false;
   const state = {
@@ -46,7 +46,7 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
     kind: "page",
     status: loaded.status,
     isPersonal: name === "checkout_cart",
-    products: url.searchParams.getAll("product").map(Number),
+    tags: url.searchParams.getAll("product").map((id) => `product:${id}` as const),
     query: url.search,
     body: {
       abort() {
@@ -75,18 +75,19 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
 export const aborted: string[] = [];
 
 /** The fake reads all of its query but `utm_…`; what says that it is to misbehave is not for everyone. */
-function canonicalQuery(name: RouteName, search: string): string | null {
-  if (name === "checkout_cart") return null;
+function canonicalQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const key of Array.from(query.keys())) if (key.startsWith("utm_")) query.delete(key);
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
 export const fakeWebApp: WebApp = {
-  canonicalQuery,
   renderPage: fakeRenderPage,
-  isPersonal: (name) => name === "checkout_cart",
-  pageSource: (name) => `${name}.page.tsx`,
+  pageEntry: async (name) => ({
+    source: `${name}.page.tsx`,
+    isPersonal: name === "checkout_cart",
+    readQuery: (search) => ({ value: search, canonical: canonicalQuery(search) }),
+  }),
   assets: {
     entry: "/assets/entry.js",
     fonts: ["/assets/font.woff2"],

@@ -29,7 +29,7 @@ export function createReadyWebApp(): ReadyWebApp {
     rendered.push(url.pathname + url.search);
     const { searchParams } = url;
     if (searchParams.has("redirect"))
-      return { kind: "redirect", status: 301, location: `/there${url.search}` };
+      return { kind: "redirect", status: 301, location: "/there", keepsQuery: true };
     const list = errorStatus === undefined ? await api.call("api_product_list_view", {}) : null;
     await context.turn();
     const status = errorStatus ?? (list?.ok ? (searchParams.has("gone") ? 404 : 200) : 503);
@@ -43,7 +43,7 @@ export function createReadyWebApp(): ReadyWebApp {
       kind: "page",
       status,
       isPersonal: false,
-      products: searchParams.getAll("product").map(Number),
+      tags: searchParams.getAll("product").map((id) => `product:${id}` as const),
       query: searchParams.has("unheard") ? "" : url.search,
       body: isLate ? lateBody(shell, rest, late) : shell + rest,
     };

@@ -9,12 +9,12 @@ import { PAGES } from "../routes.tsx";
 import { type AppContext, routerAppContext } from "../lib/app-context.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { CheckoutLayout, DefaultLayout, MinimalLayout, navigationLoader } from "./shell/layouts.tsx";
-import { failed, notFound } from "../lib/outcomes.ts";
-import type { PageModule } from "../lib/page-module.ts";
+import { failed, KEEP_QUERY, notFound } from "../lib/outcomes.ts";
+import type { PageModule, QueryInput } from "../lib/page-module.ts";
 import { RootDocument, RootErrorDocument } from "./document/root-document.tsx";
+import { loadPage } from "./routing/load-page.ts";
+import { locatePage, routerLocatedPage } from "./routing/located-page.ts";
 import { routerPath } from "./routing/router-path.ts";
-
-const modules = import.meta.glob<PageModule>("../features/*/*.page.tsx");
 
 const LAYOUTS: Readonly<Record<Layout, Pick<RouteObject, "Component" | "loader">>> = {
   default: { Component: DefaultLayout, loader: navigationLoader },
@@ -26,20 +26,18 @@ type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
 export const pageNames = Object.keys(PAGES) as RouteName[];
 
-export async function loadPage(name: RouteName): Promise<PageModule> {
-  const load = modules[`../features/${PAGES[name]?.file}.page.tsx`];
-  if (!load) throw new Error(`No page module for the route ${name}`);
-  return load();
-}
-
-/** React Router sets its basename before a redirect's path; our paths have the locale's prefix already. */
-function withoutPrefix({ addresses, locale }: AppContext) {
+/**
+ * React Router sets its basename before a redirect's path; our paths have the locale's prefix already. The BFF adds the
+ * query to a redirect that keeps it, in the browser we do.
+ */
+function adaptRedirect({ addresses, locale, isServer }: AppContext, search: string) {
   const prefix = addresses.prefixed(locale, "/");
   return (thrown: unknown): never => {
     const location = thrown instanceof Response ? thrown.headers.get("location") : null;
-    if (thrown instanceof Response && prefix !== "/" && location?.startsWith(prefix)) {
-      thrown.headers.set("location", location.slice(prefix.length) || "/");
-    }
+    if (!(thrown instanceof Response) || location === null) throw thrown;
+    const path =
+      prefix !== "/" && location.startsWith(prefix) ? location.slice(prefix.length) || "/" : location;
+    thrown.headers.set("location", !isServer && thrown.headers.has(KEEP_QUERY) ? path + search : path);
     throw thrown;
   };
 }
@@ -51,12 +49,21 @@ function pageRoute(name: RouteName, { loader, Page, shown }: PageModule) {
       const app: AppContext = context.get(routerAppContext);
       if (app.failure) throw failed(app.failure);
       const url = new URL(request.url);
-      const match = app.match(url.pathname);
-      if (match?.name !== name) throw notFound();
+      const page = context.get(routerLocatedPage) ?? locatePage(app, loader, url);
+      if (page?.match.name !== name) throw notFound();
       const messages = app.loadMessages(PAGES[name]?.domains ?? []);
-      const data = await loader?.({ app, url, params: match.params, signal: request.signal }).catch(
-        withoutPrefix(app),
-      );
+      const { pathname } = url;
+      const { match, query } = page;
+      const input: QueryInput<unknown> = {
+        app,
+        name,
+        params: match.params,
+        pathname,
+        query: query.value,
+        address: pathname + query.canonical,
+        signal: request.signal,
+      };
+      const data = await loader?.(input).catch(adaptRedirect(app, url.search));
       await messages;
       return data ?? null;
     },
@@ -79,31 +86,38 @@ const catchAll: RouteObject = {
   Component: () => null,
 };
 
+const lazyRoute = (name: RouteName, path: string): RouteObject => ({
+  id: name,
+  path,
+  lazy: async () => pageRoute(name, await loadPage(name)),
+});
+
+/** The route of a page that the table has found already: React Router need not match the path once more. */
+export const routesOf = (name: RouteName): RouteObject[] => inLayouts([lazyRoute(name, "*")]);
+
 /**
- * The routes of one locale, of all `names` that have a page. `ready` is the page the browser hydrates: its module is
+ * The routes of one locale, of all names that have a page. `ready` is the page the browser hydrates: its module is
  * there already, since React Router cannot hydrate a lazy route.
  */
 export function routesFor(
   locale: Locale,
-  {
-    names = pageNames,
-    ready,
-  }: {
-    readonly names?: readonly RouteName[];
-    readonly ready?: { readonly name: RouteName; readonly module: PageModule } | undefined;
-  } = {},
+  ready?: { readonly name: RouteName; readonly module: PageModule },
 ): RouteObject[] {
-  const routeOf = (name: RouteName): RouteObject => ({
-    id: name,
-    path: routerPath(name, locale),
-    ...(ready?.name === name
-      ? pageRoute(name, ready.module)
-      : { lazy: async () => pageRoute(name, await loadPage(name)) }),
-  });
+  const routeOf = (name: RouteName): RouteObject => {
+    const path = routerPath(name, locale);
+    return ready?.name === name
+      ? { id: name, path, ...pageRoute(name, ready.module) }
+      : lazyRoute(name, path);
+  };
   // Two names may share a path (`sale` is the buy home where it has no address of its own): the first wins.
   const taken = new Set<string>();
-  const routes = names.map(routeOf).filter(({ path = "" }) => !taken.has(path) && taken.add(path));
-  const layoutOf = ({ id }: RouteObject): Layout => ROUTES[id as RouteName].layout;
+  const routes = pageNames.map(routeOf).filter(({ path = "" }) => !taken.has(path) && taken.add(path));
+  return inLayouts([...routes, catchAll]);
+}
+
+function inLayouts(routes: readonly RouteObject[]): RouteObject[] {
+  const layoutOf = ({ id }: RouteObject): Layout =>
+    id === catchAll.id ? "default" : ROUTES[id as RouteName].layout;
   return [
     {
       id: "root",
@@ -117,10 +131,7 @@ export function routesFor(
           {
             id: `errors-${layout}`,
             ErrorBoundary: ErrorPage,
-            children: [
-              ...routes.filter((route) => layoutOf(route) === layout),
-              ...(layout === "default" ? [catchAll] : []),
-            ],
+            children: routes.filter((route) => layoutOf(route) === layout),
           },
         ],
       })),

@@ -1,6 +1,7 @@
 import type { CallResult } from "@reprise/contracts/client";
 import { data, redirect } from "react-router";
-import type { LoaderInput } from "./page-module.ts";
+import type { LoaderInput, QueryInput } from "./page-module.ts";
+import { anyText, parameters } from "./page-query.ts";
 
 /** What the error area shows: a status and the id to tell the people who can look it up. */
 export interface PageFailure {
@@ -14,8 +15,14 @@ export const notFound = () => data<PageFailure>({ reference: "" }, { status: 404
 export const failed = ({ status, reference }: { readonly status: number; readonly reference: string }) =>
   data<PageFailure>({ reference }, { status });
 
-/** For loaders: `throw redirectTo(path)`, a permanent redirect to the page's proper address. */
-export const redirectTo = (path: string, status: 301 | 302 = 301) => redirect(path, status);
+/** For loaders: `throw redirectTo(path)`. */
+export const redirectTo = (path: string) => redirect(path, 302);
+
+/** Says that a redirect takes the query along, also what the page does not read of it. */
+export const KEEP_QUERY = "x-keep-query";
+
+/** For loaders: `throw movedTo(path)`, a permanent redirect to the page's proper address. */
+export const movedTo = (path: string) => redirect(path, { status: 301, headers: { [KEEP_QUERY]: "1" } });
 
 /** Statuses of calls that were refused for what the page's address says: asking again changes nothing. */
 const REFUSED: ReadonlySet<number> = new Set([400, 414]);
@@ -36,28 +43,28 @@ export function required<T>(result: CallResult<T>): T {
  * The data of a customer's call; who is not logged in is led to log in, and comes back here then. Anything else is as
  * with {@link required}.
  */
-export function requireLogin<T>({ app, url }: Pick<LoaderInput, "app" | "url">, result: CallResult<T>): T {
+export function requireLogin<T>(
+  { app, address }: Pick<LoaderInput, "app" | "address">,
+  result: CallResult<T>,
+): T {
   if (result.ok || result.status !== 401) return required(result);
-  throw redirectTo(app.path("auth", {}, { next: url.pathname + url.search }), 302);
+  throw redirectTo(app.path("auth", {}, { next: address }));
 }
 
-/** Which page of a customer's list the address names; the first one, when it names none. */
-export function pageQuery({ url }: Pick<LoaderInput, "url">): { readonly page?: string } {
-  const page = url.searchParams.get("page");
-  return page === null ? {} : { page };
-}
+/** For a customer's list: which page of it the address names. */
+export const PAGE_QUERY = parameters({ page: anyText });
 
 /**
  * The data of a page of a customer's list. One that there is not any more, or never was, leads to `first`; anything else
  * is as with {@link requireLogin}.
  */
 export function requirePage<T>(
-  input: Pick<LoaderInput, "app" | "url">,
+  input: Pick<QueryInput<{ readonly page: string | undefined }>, "app" | "address" | "query">,
   result: CallResult<T>,
   first: string,
 ): T {
   const isNoPage =
     !result.ok && (result.error.code === "PAGE_OUT_OF_RANGE" || result.error.code === "VALIDATION_FAILED");
-  if (isNoPage && input.url.searchParams.has("page")) throw redirectTo(first, 302);
+  if (isNoPage && input.query.page !== undefined) throw redirectTo(first);
   return requireLogin(input, result);
 }

@@ -2,6 +2,7 @@ import type { CatalogueChanges } from "@reprise/contracts";
 import { pino } from "pino";
 import { afterEach, expect, it, vi } from "vitest";
 import { type CatalogueWatch, watchCatalogue } from "./catalogue-watch.ts";
+import type { Tags } from "./ready-page-cache.ts";
 
 let watch: CatalogueWatch | undefined;
 afterEach(() => watch?.stop());
@@ -9,14 +10,14 @@ afterEach(() => watch?.stop());
 /** Answers one after the other, the last for good; an error is thrown. */
 function follow(answers: readonly (CatalogueChanges | Error)[]) {
   const asked: (string | undefined)[] = [];
-  const told: (readonly number[] | null)[] = [];
+  const told: Tags[] = [];
   watch = watchCatalogue({
     async changesSince(cursor) {
       const answer = answers[Math.min(asked.push(cursor), answers.length) - 1];
       if (answer === undefined || answer instanceof Error) throw answer ?? new Error("no answers");
       return answer;
     },
-    onChange: (products) => told.push(products),
+    onChange: (tags) => told.push(tags),
     log: pino({ level: "silent" }),
     every: 5,
   });
@@ -40,7 +41,7 @@ it("asks on from where it was, and tells each change once", async () => {
   ]);
   await vi.waitUntil(() => asked.length > 5);
   expect(asked.slice(0, 6)).toEqual([undefined, "10", "10", "10", "13", "14"]);
-  expect(told).toEqual([[1], [2], [1]]);
+  expect(told).toEqual([["product:1"], ["product:2"], ["product:1"]]);
 });
 
 it("goes on where it was after an outage", async () => {
@@ -53,7 +54,7 @@ it("goes on where it was after an outage", async () => {
   ]);
   await vi.waitUntil(() => asked.length > 4);
   expect(asked.slice(0, 5)).toEqual([undefined, "10", "10", "10", "20"]);
-  expect(told).toEqual([[7]]);
+  expect(told).toEqual([["product:7"]]);
 });
 
 it("says that everything may have changed when there is too much to name", async () => {

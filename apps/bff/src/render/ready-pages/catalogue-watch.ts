@@ -3,8 +3,9 @@ import type { CatalogueChanges } from "@reprise/contracts";
 import { DEFAULT_LOCALE } from "@reprise/locale";
 import type { FastifyBaseLogger } from "fastify";
 import type { ApiClients } from "../../upstream/api-clients.ts";
+import type { Tags } from "./ready-page-cache.ts";
 
-/** Tells of products whose price or stock changed, a second after it happened at the latest. */
+/** Tells of products whose price or stock changed, a second after it happened at the latest, by their cache tags. */
 export interface CatalogueWatch {
   start(): void;
   stop(): void;
@@ -13,8 +14,7 @@ export interface CatalogueWatch {
 export interface CatalogueWatchOptions {
   /** Changes after a cursor; without one only where to begin. @throws when the API does not answer. */
   readonly changesSince: (cursor: string | undefined) => Promise<CatalogueChanges>;
-  /** Null: everything may have changed. */
-  readonly onChange: (products: readonly number[] | null) => void;
+  readonly onChange: (tags: Tags) => void;
   readonly log: FastifyBaseLogger;
   /** In ms between two looks. */
   readonly every?: number;
@@ -43,7 +43,7 @@ export function watchCatalogue(options: CatalogueWatchOptions): CatalogueWatch {
 
   function take({ cursor: next, products }: CatalogueChanges): void {
     const isNews = ({ id, changedIn }: { id: number; changedIn: string }) => told.get(id) !== changedIn;
-    const fresh = products?.filter(isNews).map(({ id }) => id) ?? null;
+    const fresh = products?.filter(isNews).map(({ id }) => `product:${id}` as const) ?? null;
     told = new Map(products?.map(({ id, changedIn }) => [id, changedIn]));
     cursor = next;
     if (fresh === null || fresh.length > 0) onChange(fresh);

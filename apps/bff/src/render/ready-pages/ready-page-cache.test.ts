@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ReadyPage } from "./ready-page.ts";
-import { createReadyPageCache } from "./ready-page-cache.ts";
+import { createReadyPageCache, MAX_CHANGES, MAX_TAGS } from "./ready-page-cache.ts";
 
 let clock = 1_000;
 const now = () => clock;
 const page = (products: readonly number[] = [], size = 10_000): ReadyPage => ({
   etag: 'W/"x"',
   policy: "",
-  products,
+  tags: products.map((id) => `product:${id}` as const),
   bodies: { size, body: () => Buffer.alloc(0), improve: async () => undefined },
 });
 
@@ -43,7 +43,7 @@ describe("the cache of ready pages", () => {
     cache.keep("product", page([2]), clock);
     cache.keep("other", page([3]), clock);
     clock += 1;
-    cache.purge([2, 99]);
+    cache.purge(["product:2", "product:99"]);
     expect(["list", "product", "other"].filter((key) => cache.get(key))).toEqual(["other"]);
   });
 
@@ -52,9 +52,9 @@ describe("the cache of ready pages", () => {
     cache.keep("list", page([1, 2]), clock);
     cache.keep("list", page([2, 3]), clock);
     clock += 1;
-    cache.purge([1]);
+    cache.purge(["product:1"]);
     expect(cache.get("list")).toBeDefined();
-    cache.purge([2]);
+    cache.purge(["product:2"]);
     expect(cache.get("list")).toBeUndefined();
   });
 
@@ -62,7 +62,7 @@ describe("the cache of ready pages", () => {
     const cache = createReadyPageCache(1_000_000, now);
     const begun = clock;
     clock += 5;
-    cache.purge([2]);
+    cache.purge(["product:2"]);
     cache.keep("late", page([1, 2]), begun);
     cache.keep("unconcerned", page([1]), begun);
     clock += 5;
@@ -71,5 +71,43 @@ describe("the cache of ready pages", () => {
     cache.purge(null);
     cache.keep("late", page(), begun);
     expect(cache.get("late")).toBeUndefined();
+  });
+
+  it("keeps no page with more tags than pages have", () => {
+    const cache = createReadyPageCache(10_000_000, now);
+    cache.keep("most", page(Array.from({ length: MAX_TAGS }, (_, id) => id)), clock);
+    cache.keep("more", page(Array.from({ length: MAX_TAGS + 1 }, (_, id) => id)), clock);
+    expect([cache.has("most"), cache.has("more")]).toEqual([true, false]);
+  });
+
+  it("counts the index of tags among its bytes", () => {
+    const cache = createReadyPageCache(1_000_000, now);
+    cache.keep("without", page(), clock);
+    const size = cache.size;
+    cache.keep("with", page(Array.from({ length: 100 }, (_, id) => id)), clock);
+    expect(cache.size - 2 * size).toBeGreaterThan(100 * 100);
+  });
+
+  it("forgets single changes when there are too many, and keeps no page that was begun before", () => {
+    const cache = createReadyPageCache(1_000_000, now);
+    const begun = clock;
+    clock += 1;
+    for (let batch = 0; batch <= MAX_CHANGES; batch += 1_000)
+      cache.purge(Array.from({ length: 1_001 }, (_, id) => `product:${batch + id}` as const));
+    cache.keep("unconcerned", page([99_999_999]), begun);
+    expect(cache.has("unconcerned")).toBe(false);
+    clock += 1;
+    cache.keep("later", page([1]), clock);
+    expect(cache.has("later")).toBe(true);
+  });
+
+  it("lets go of a page that a stale one would replace", () => {
+    const cache = createReadyPageCache(1_000_000, now);
+    cache.keep("list", page([1]), clock);
+    const begun = clock;
+    clock += 1;
+    cache.purge(["product:2"]);
+    cache.keep("list", page([1, 2]), begun);
+    expect(cache.has("list")).toBe(false);
   });
 });

@@ -1,5 +1,9 @@
+import type { CacheTag } from "@reprise/contracts";
 import { LRUCache } from "lru-cache";
 import type { ReadyPage } from "./ready-page.ts";
+
+/** What has changed. Null: everything may have. */
+export type Tags = readonly CacheTag[] | null;
 
 export interface KeptPage {
   readonly page: ReadyPage;
@@ -14,38 +18,58 @@ export interface ReadyPageCache {
   get(key: string): KeptPage | undefined;
   /** Whether a page is kept, which is no use of it. */
   has(key: string): boolean;
-  /** Keeps a page whose data were asked for at `madeAt`, unless one of its products has changed since. */
+  /**
+   * Keeps a page whose data were asked for at `madeAt`, unless one of its tags has changed since, or it has more than
+   * `MAX_TAGS`.
+   */
   keep(key: string, page: ReadyPage, madeAt: number): void;
   drop(key: string): void;
-  /** Drops every page that shows one of these products; null: every page. */
-  purge(products: readonly number[] | null): void;
-  /** In bytes. */
+  /** Drops every page that carries one of these tags. */
+  purge(tags: Tags): void;
+  /** In bytes, the index of tags included. */
   readonly size: number;
 }
 
-/** In ms: no page is longer in the making. */
-const LONGEST_MAKING = 15_000;
-/** In bytes: what a page takes besides its text. */
-const OVERHEAD = 1_024;
+/** A list page shows 24 products, a product page some 60. */
+export const MAX_TAGS = 500;
+/** Changes that are remembered for pages being rendered; with more, all of these pages are out of date. */
+export const MAX_CHANGES = 20_000;
+/** In ms: rendering takes no longer. */
+const LONGEST_RENDER = 15_000;
+/** In bytes: what a page takes besides its text, and each tag in the index. */
+const [PAGE_OVERHEAD, TAG_OVERHEAD] = [1_024, 100];
 
-const sizeOf = ({ bodies, products }: ReadyPage) => bodies.size + OVERHEAD + products.length * 64;
+const sizeOf = ({ bodies, tags }: ReadyPage) =>
+  tags.reduce((size, tag) => size + TAG_OVERHEAD + tag.length, bodies.size + PAGE_OVERHEAD);
 
 export function createReadyPageCache(maximumBytes: number, now: () => number = Date.now): ReadyPageCache {
-  const keysByProduct = new Map<number, Set<string>>();
-  const changedAt = new Map<number, number>();
+  const keysByTag = new Map<CacheTag, Set<string>>();
+  /** In the order of the changes, the latest last. */
+  const changedAt = new Map<CacheTag, number>();
   let allChangedAt = 0;
   const pages = new LRUCache<string, KeptPage>({
     // The library takes no 0, which to us is no page; none is as small as 1.
     maxSize: Math.max(1, maximumBytes),
     sizeCalculation: ({ page }) => sizeOf(page),
     dispose({ page }, key) {
-      for (const product of page.products) {
-        const keys = keysByProduct.get(product);
+      for (const tag of page.tags) {
+        const keys = keysByTag.get(tag);
         keys?.delete(key);
-        if (keys?.size === 0) keysByProduct.delete(product);
+        if (keys?.size === 0) keysByTag.delete(tag);
       }
     },
   });
+
+  function forgetOldChanges(): void {
+    const oldest = now() - LONGEST_RENDER;
+    for (const [tag, at] of changedAt) {
+      if (at >= oldest) break;
+      changedAt.delete(tag);
+    }
+    if (changedAt.size <= MAX_CHANGES) return;
+    changedAt.clear();
+    allChangedAt = now();
+  }
 
   return {
     get size() {
@@ -54,28 +78,34 @@ export function createReadyPageCache(maximumBytes: number, now: () => number = D
     has: (key) => pages.has(key),
     get: (key) => pages.get(key),
     keep(key, page, madeAt) {
-      const hasChanged = (id: number) => (changedAt.get(id) ?? 0) >= madeAt;
-      if (allChangedAt >= madeAt || page.products.some(hasChanged)) return;
+      const hasChanged = (tag: CacheTag) => (changedAt.get(tag) ?? 0) >= madeAt;
+      if (allChangedAt >= madeAt || page.tags.length > MAX_TAGS || page.tags.some(hasChanged)) {
+        // What was there is older still.
+        pages.delete(key);
+        return;
+      }
       pages.set(key, { page, madeAt, retryAt: 0 });
       if (!pages.has(key)) return;
-      // Only now: to set a page disposes of the one before, and of its products.
-      for (const product of page.products) {
-        const keys = keysByProduct.get(product) ?? new Set();
-        keysByProduct.set(product, keys.add(key));
+      // Only now: to set a page disposes of the one before, and of its tags.
+      for (const tag of page.tags) {
+        const keys = keysByTag.get(tag) ?? new Set();
+        keysByTag.set(tag, keys.add(key));
       }
     },
     drop: (key) => void pages.delete(key),
-    purge(products) {
-      for (const [id, at] of changedAt) if (at < now() - LONGEST_MAKING) changedAt.delete(id);
-      if (products === null) {
+    purge(tags) {
+      if (tags === null) {
         allChangedAt = now();
+        changedAt.clear();
         pages.clear();
         return;
       }
-      for (const id of products) {
-        changedAt.set(id, now());
-        for (const key of keysByProduct.get(id) ?? []) pages.delete(key);
+      for (const tag of tags) {
+        changedAt.delete(tag);
+        changedAt.set(tag, now());
+        for (const key of keysByTag.get(tag) ?? []) pages.delete(key);
       }
+      forgetOldChanges();
     },
   };
 }

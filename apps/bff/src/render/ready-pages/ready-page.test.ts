@@ -14,7 +14,7 @@ const html = [
   `<script nonce="${nonce}">$RC("B:0","S:0")</script>`,
 ].join("");
 const make = (text = html, requestId = "a-request-id") =>
-  createReadyPage({ html: text, nonce, requestId, products: [] }, (hashes) => hashes.join(" "));
+  createReadyPage({ html: text, nonce, requestId, tags: [] }, (hashes) => hashes.join(" "));
 
 describe("a ready page", () => {
   it("is without the nonce, and its policy has the hashes of exactly what runs in it", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { CacheTag } from "@reprise/contracts";
 import { type PageBodies, createPageBodies } from "./page-bodies.ts";
 
 /** A page that was made for nobody in particular, as it goes to everybody. */
@@ -7,8 +8,8 @@ export interface ReadyPage {
   readonly etag: string;
   /** Content-Security-Policy that knows the page's own scripts by their hashes. */
   readonly policy: string;
-  /** Products whose price or stock it shows. */
-  readonly products: readonly number[];
+  /** What it shows and may change. */
+  readonly tags: readonly CacheTag[];
   readonly bodies: PageBodies;
 }
 
@@ -17,7 +18,7 @@ export interface RenderedPage {
   readonly html: string;
   readonly nonce: string;
   readonly requestId: string;
-  readonly products: readonly number[];
+  readonly tags: readonly CacheTag[];
 }
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gu;
@@ -35,12 +36,12 @@ export function inlineScriptHashes(html: string): string[] {
 
 /** Null when the page still tells whose rendering it was: then it is nobody else's. */
 export async function createReadyPage(
-  { html, nonce, requestId, products }: RenderedPage,
+  { html, nonce, requestId, tags }: RenderedPage,
   policyOf: (hashes: readonly string[]) => string,
 ): Promise<ReadyPage | null> {
   const text = html.replaceAll(` nonce="${nonce}"`, "");
   if (text.includes(nonce) || text.includes(requestId)) return null;
   const policy = policyOf(inlineScriptHashes(text));
   const tag = sha256(policy).update(text).digest("base64url").slice(0, 22);
-  return { etag: `W/"${tag}"`, policy, products, bodies: await createPageBodies(Buffer.from(text)) };
+  return { etag: `W/"${tag}"`, policy, tags, bodies: await createPageBodies(Buffer.from(text)) };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PageAddress } from "../page-address.ts";
 import { createReadyPage, type ReadyPage, type RenderedPage } from "./ready-page.ts";
-import type { ReadyPageCache } from "./ready-page-cache.ts";
+import type { ReadyPageCache, Tags } from "./ready-page-cache.ts";
 
 /** In ms: so long a page is sent without a look at its data. */
 export const FRESH_LIMIT = 10_000;
@@ -30,8 +30,8 @@ export interface ReadyPages {
   wait(address: PageAddress): Promise<ReadyPage | null>;
   /** Null when somebody else makes the page already. */
   begin(address: PageAddress): Making | null;
-  /** Makes pages anew that show one of these products; null: all of them. */
-  purge(products: readonly number[] | null): void;
+  /** Drops the pages that carry one of these tags; null: all of them. */
+  purge(tags: Tags): void;
 }
 
 export interface ReadyPagesOptions {
@@ -89,7 +89,7 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
   function keep(key: string, page: ReadyPage, madeAt: number): ReadyPage {
     const before = cache.get(key)?.page;
     // A page that stays the same is worth the best compression, and need not be compressed again.
-    const kept = before?.etag === page.etag ? { ...before, products: page.products } : page;
+    const kept = before?.etag === page.etag ? { ...before, tags: page.tags } : page;
     if (kept !== page)
       kept.bodies.improve().catch((error: unknown) => log.error({ err: error }, "a page was not compressed"));
     cache.keep(key, kept, madeAt);
@@ -113,6 +113,6 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
     },
     isAtHand: ({ key }) => coming.has(key) || cache.has(key),
     wait: async ({ key }) => coming.get(key) ?? null,
-    purge: (products) => cache.purge(products),
+    purge: (tags) => cache.purge(tags),
   };
 }

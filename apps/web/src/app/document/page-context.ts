@@ -1,7 +1,10 @@
+import type { CacheTag } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
 import type { Addresses, Domain, Locale } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { Messages } from "../../lib/i18n.ts";
+import type { LocatedPage } from "../routing/located-page.ts";
+import type { ReadQuery } from "../routing/read-query.ts";
 
 /** Built files a page needs, from the client build's manifest. All are paths the browser can ask for. */
 export interface PageAssets {
@@ -23,12 +26,26 @@ export interface MessageSource {
   path(domain: Domain, locale: Locale): string;
 }
 
+export type { LocatedPage } from "../routing/located-page.ts";
+
+/** What the BFF knows of a page before it renders it. */
+export interface PageEntry {
+  /** The page's source, as the manifest names it. */
+  readonly source: string;
+  /** It shows what is the shopper's alone. */
+  readonly isPersonal: boolean;
+  /** Null: there is no such page. */
+  readQuery(search: string): ReadQuery | null;
+}
+
 /** All that the BFF hands to a page. */
 export interface PageContext {
   readonly locale: Locale;
   readonly addresses: Addresses;
-  /** The public, absolute address asked for. */
+  /** The public, absolute address: of a page that is the same for everyone without what it does not read. */
   readonly url: URL;
+  /** The named route of the address, and its query as the page reads it; null: there is no such page. */
+  readonly page: LocatedPage | null;
   /** Bound to this request: locale, visitor, request id. */
   readonly api: ApiClient;
   readonly messages: MessageSource;
@@ -58,14 +75,20 @@ export interface PageContext {
 }
 
 export type PageOutcome =
-  | { readonly kind: "redirect"; readonly status: number; readonly location: string }
+  | {
+      readonly kind: "redirect";
+      readonly status: number;
+      readonly location: string;
+      /** The whole query that was asked for goes along. */
+      readonly keepsQuery: boolean;
+    }
   | {
       readonly kind: "page";
       readonly status: number;
       /** The page holds what is this shopper's alone: never in a shared cache. */
       readonly isPersonal: boolean;
-      /** Products whose price or stock it shows. */
-      readonly products: readonly number[];
+      /** What it shows and may change. */
+      readonly tags: readonly CacheTag[];
       /**
        * The canonical query that the page turned out to have. Where it is not the one asked for, something was
        * asked that the page does not know (a facet, a facet's value).

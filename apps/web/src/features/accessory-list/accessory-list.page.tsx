@@ -14,7 +14,7 @@ export const loader = async ({ app, params, signal }: LoaderInput): Promise<Prod
   required(await app.api.call("api_product_view", { params: { id: params["id"] ?? "" } }, { signal }));
 
 export const shown = ({ product, relations }: ProductView): Shown => ({
-  products: [product.id, ...relations.accessories.map(({ id }) => id)],
+  tags: [product, ...relations.accessories].map(({ id }) => `product:${id}` as const),
 });
 
 /** What fits a product that was just put into the cart (specification, section 4). */

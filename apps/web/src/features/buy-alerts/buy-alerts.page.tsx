@@ -1,8 +1,8 @@
 import type { BuyAlertView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { pageQuery, requirePage } from "../../lib/outcomes.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { PAGE_QUERY, requirePage } from "../../lib/outcomes.ts";
+import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeading, ListPages } from "../catalogue/catalogue.read.tsx";
@@ -10,11 +10,16 @@ import { BuyAlertRow } from "./buy-alert-row.tsx";
 import styles from "./buy-alerts.module.css";
 import { useRemoveBuyAlert } from "./use-remove-buy-alert.ts";
 
-export async function loader(input: LoaderInput): Promise<BuyAlertView> {
-  const { app, signal } = input;
-  const result = await app.api.call("api_buy_alert_view", { query: pageQuery(input) }, { signal });
+export const loader = withQuery(PAGE_QUERY, async (input): Promise<BuyAlertView> => {
+  const {
+    app,
+    query: { page },
+    signal,
+  } = input;
+  const query = page === undefined ? {} : { page };
+  const result = await app.api.call("api_buy_alert_view", { query }, { signal });
   return requirePage(input, result, app.path("buy_alerts"));
-}
+});
 
 export function Page({ data }: { readonly data: BuyAlertView }) {
   const {

@@ -1,28 +1,29 @@
 import type { Locale } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { redirectTo } from "../../lib/outcomes.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { movedTo } from "../../lib/outcomes.ts";
+import { withQuery } from "../../lib/page-module.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { breadcrumbItems, breadcrumbList } from "./breadcrumbs.ts";
 import styles from "./category.module.css";
+import { LIST_QUERY } from "./list-address.ts";
 import { type ListData, loadList, shownInList } from "./list-loader.ts";
 import { ProductList } from "./product-list.tsx";
 
-export async function loader(input: LoaderInput): Promise<ListData> {
+export const loader = withQuery(LIST_QUERY, async (input): Promise<ListData> => {
   const asked = input.params["categorySanitizedPath"] ?? "";
   const data = await loadList(input, asked);
   const { locale, path } = input.app;
   const proper = data.view.categoryPaths?.[locale];
   // The path of another language, or in capitals: the category has one address in each locale.
   if (proper !== undefined && proper !== asked) {
-    throw redirectTo(path("category", { categorySanitizedPath: proper }) + input.url.search);
+    throw movedTo(path("category", { categorySanitizedPath: proper }));
   }
   return data;
-}
+});
 
 export const shown = shownInList;
 

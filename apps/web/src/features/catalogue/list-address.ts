@@ -6,6 +6,7 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from "@reprise/contracts/filters";
+import type { PageQuery } from "../../lib/page-query.ts";
 
 /** What a list page's address says: the page's query in the specification's names (section 2), and the facets. */
 export interface ListAddress {
@@ -84,6 +85,20 @@ export function listQuery(address: Partial<ListAddress>): string {
   const text = [...own, formatFilters(filters)].filter((part) => part !== "").join("&");
   return text === "" ? "" : `?${text}`;
 }
+
+/** What campaigns add to links for scripts to read; by their form they could be facets. */
+const CAMPAIGN =
+  /^(?:utm|mtm|pk|mc|hsa)_|^(?:[dg]clid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid)$/iu;
+
+/** What a list page reads of its query: facets are whatever else stands in it. */
+export const LIST_QUERY: PageQuery<ListAddress> = {
+  parse(search) {
+    const query = new URLSearchParams(search);
+    for (const name of search.keys()) if (CAMPAIGN.test(name)) query.delete(name);
+    return parseListAddress(query);
+  },
+  format: listQuery,
+};
 
 /** The address with a facet's value chosen or given back; always the first page. */
 export function toggleFilter(address: ListAddress, key: string, value: string): ListAddress {

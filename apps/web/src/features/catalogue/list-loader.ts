@@ -1,8 +1,8 @@
 import type { ProductListView } from "@reprise/contracts";
 import { formatFilters, parseFilters } from "@reprise/contracts/filters";
-import { notFound, required } from "../../lib/outcomes.ts";
-import type { LoaderInput, Shown } from "../../lib/page-module.ts";
-import { type ListAddress, listQuery, parseListAddress } from "./list-address.ts";
+import { required } from "../../lib/outcomes.ts";
+import type { QueryInput, Shown } from "../../lib/page-module.ts";
+import { type ListAddress, listQuery } from "./list-address.ts";
 
 export interface ListData {
   readonly view: ProductListView;
@@ -11,17 +11,15 @@ export interface ListData {
 
 /** For lists: the facets that took effect are what the address means. */
 export const shownInList = ({ view, address }: ListData): Shown => ({
-  products: view.searchResponse.products.docs.map(({ id }) => id),
+  tags: view.searchResponse.products.docs.map(({ id }) => `product:${id}` as const),
   query: listQuery(address),
 });
 
 /** A page of a list, for a category (its path) or a search. A page beyond the last is not found. */
 export async function loadList(
-  { app, url, signal }: LoaderInput,
+  { app, pathname, query: address, signal }: QueryInput<ListAddress>,
   categorySanitizedPath?: string,
 ): Promise<ListData> {
-  const address = parseListAddress(url.searchParams);
-  if (!address) throw notFound();
   const { page, q, sort, inStock, filters, preselected, coupon, couponCode } = address;
   const query = {
     page: String(page),
@@ -34,7 +32,7 @@ export async function loadList(
     coupon_code: couponCode?.slice(0, 60),
     filters: formatFilters(filters).slice(0, 2000),
     categorySanitizedPath,
-    pathname: url.pathname.slice(0, 2000),
+    pathname: pathname.slice(0, 2000),
   } as const;
   const given = Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== ""),

@@ -10,7 +10,7 @@ export interface LandingData {
 }
 
 export const shownOnLanding = ({ landing }: LandingData): Shown => ({
-  products: landing.rows.flatMap(({ products }) => products.map(({ id }) => id)),
+  tags: landing.rows.flatMap(({ products }) => products.map(({ id }) => `product:${id}` as const)),
 });
 
 /** Loads a landing page's rows, and later its text. */

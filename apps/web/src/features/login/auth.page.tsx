@@ -2,7 +2,8 @@ import type { SignInProviders } from "@reprise/contracts";
 import { sameSitePath } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { type LoaderInput, withQuery } from "../../lib/page-module.ts";
+import { anyText, parameters } from "../../lib/page-query.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AccountFrame } from "./account-frame.tsx";
@@ -26,16 +27,18 @@ async function isLoggedIn({ app, signal }: Pick<LoaderInput, "app" | "signal">):
   return result?.ok === true && result.data.customer !== null;
 }
 
-export async function loader({ app, url, signal }: LoaderInput): Promise<AuthData> {
+const QUERY = parameters({ next: anyText });
+
+export const loader = withQuery(QUERY, async ({ app, name, pathname, query, signal }): Promise<AuthData> => {
   const [signIn, isCustomer] = await Promise.all([
     loadSignInProviders(app, signal),
     isLoggedIn({ app, signal }),
   ]);
-  const next = sameSitePath(url.searchParams.get("next"));
+  const next = sameSitePath(query.next ?? null);
   // The customer area's page leads elsewhere than this one (specification, section 2): the BFF tells by the path.
-  const isCustomerArea = app.match(url.pathname)?.name === "customer_authenticate";
-  return { signIn, next, previousUrl: next ?? (isCustomerArea ? url.pathname : ""), isCustomer };
-}
+  const isCustomerArea = name === "customer_authenticate";
+  return { signIn, next, previousUrl: next ?? (isCustomerArea ? pathname : ""), isCustomer };
+});
 
 /** `auth` and `customer_authenticate`. */
 export function Page({ data: { signIn, next, previousUrl, isCustomer } }: { readonly data: AuthData }) {

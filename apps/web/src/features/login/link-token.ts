@@ -1,14 +1,16 @@
 import { useEffect } from "react";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { withQuery } from "../../lib/page-module.ts";
+import { anyText, parameters } from "../../lib/page-query.ts";
 
 export interface LinkTokenData {
   /** Of a mail's link; null: the link was cut off, or the page was loaded anew after the token left its address. */
   readonly token: string | null;
 }
 
-export const loadLinkToken = async ({ url }: LoaderInput): Promise<LinkTokenData> => ({
-  token: url.searchParams.get("token") || null,
-});
+export const loadLinkToken = withQuery(
+  parameters({ token: anyText }),
+  async ({ query: { token = null } }): Promise<LinkTokenData> => ({ token }),
+);
 
 /**
  * Takes the token out of the address once the page has it: it does not stay in the history, and no one gets to read it

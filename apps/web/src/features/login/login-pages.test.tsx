@@ -2,6 +2,7 @@ import type { SignInProviders } from "@reprise/contracts";
 import { createAddresses, LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
 import type { AppContext } from "../../lib/app-context.ts";
+import type { QueryLoader } from "../../lib/page-module.ts";
 import { appIn, markup } from "../../test/page-markup.tsx";
 import { loader as authLoader, Page as AuthPage } from "./auth.page.tsx";
 import { Page as CompleteRegistrationPage } from "./complete-registration.page.tsx";
@@ -23,12 +24,15 @@ const auth: Parameters<typeof AuthPage>[0]["data"] = {
   previousUrl: "",
   isCustomer: false,
 };
-const load = (app: AppContext, path: string) => ({
-  app,
-  url: new URL(`https://shop.example${path}`),
-  params: {},
-  signal: new AbortController().signal,
-});
+/** Runs a page's loader as the route does. */
+function load<Data, Query>(loader: QueryLoader<Data, Query>, app: AppContext, path: string): Promise<Data> {
+  const { pathname, searchParams } = new URL(`https://shop.example${path}`);
+  const match = app.match(pathname);
+  const query = loader.query.parse(searchParams);
+  if (!match || query === null) throw new Error(`No page at ${path}`);
+  const { signal } = new AbortController();
+  return loader({ app, ...match, pathname, query, address: path, signal });
+}
 
 test.each(LOCALES)(
   "%s: the page to log in is a form by itself, with tokens for password managers",
@@ -56,7 +60,7 @@ test("each provider that is switched on has a button, and no other", () => {
 
 test("a login leads back to the page that needed it, elsewhere only where the specification says, and never to another site", async () => {
   const app = appIn("fr", { api_get_sign_in_providers: NONE, api_user_meta_view: { customer: null } });
-  const previousUrl = async (path: string) => (await authLoader(load(app, path))).previousUrl;
+  const previousUrl = async (path: string) => (await load(authLoader, app, path)).previousUrl;
   expect(await previousUrl("/fr/auth")).toBe("");
   expect(await previousUrl("/fr/auth?next=%2Ffr%2Fwishlist%3Fpage%3D2")).toBe("/fr/wishlist?page=2");
   expect(await previousUrl("/fr/customer/authenticate")).toBe("/fr/customer/authenticate");
@@ -66,7 +70,7 @@ test("a login leads back to the page that needed it, elsewhere only where the sp
 });
 
 test("there is always the email address: without an answer the page has no providers, and takes nobody for logged in", async () => {
-  expect(await authLoader(load(appIn("de"), "/auth"))).toEqual({
+  expect(await load(authLoader, appIn("de"), "/auth")).toEqual({
     signIn: NONE,
     next: null,
     previousUrl: "",
@@ -81,8 +85,8 @@ test("who is logged in is told so, and may prove it once more", () => {
 });
 
 test("a mail's link leads to a form that carries its token, and tells it to nobody", async () => {
-  expect(await resetLoader(load(appIn("de"), "/auth/reset-password?token=abc"))).toEqual({ token: "abc" });
-  expect(await resetLoader(load(appIn("de"), "/auth/reset-password?token="))).toEqual({ token: null });
+  expect(await load(resetLoader, appIn("de"), "/auth/reset-password?token=abc")).toEqual({ token: "abc" });
+  expect(await load(resetLoader, appIn("de"), "/auth/reset-password?token=")).toEqual({ token: null });
   const pages = [
     ["/auth/reset-password", markup(appIn("de"), <ResetPasswordPage data={{ token: "abc" }} />)],
     [

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { withQuery } from "../../lib/page-module.ts";
+import { anyText, parameters } from "../../lib/page-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MailLink } from "./mail-link.tsx";
 
-export const loader = ({ url }: LoaderInput): Promise<string> =>
-  Promise.resolve(url.searchParams.get("token") ?? "");
+export const loader = withQuery(
+  parameters({ token: anyText }),
+  async ({ query: { token = "" } }): Promise<string> => token,
+);
 
 /** Subscribing is confirmed by whoever has the mailbox. */
 export function Page({ data: token }: { readonly data: string }) {

@@ -1,9 +1,10 @@
 import type { ProductDescription, ProductView } from "@reprise/contracts";
 import { slugify } from "@reprise/locale";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
-import { redirectTo, required } from "../../lib/outcomes.ts";
-import type { LoaderInput, Shown } from "../../lib/page-module.ts";
+import { movedTo, required } from "../../lib/outcomes.ts";
+import { type LoaderInput, type Shown, withQuery } from "../../lib/page-module.ts";
 import { addWorkingDays } from "./dispatch-days.ts";
+import { PRODUCT_QUERY } from "./product-query.ts";
 
 export interface ProductData {
   readonly view: ProductView;
@@ -28,32 +29,36 @@ function properPath(
 }
 
 export const shown = ({ view: { product, relations } }: ProductData): Shown => ({
-  products: [
+  tags: [
     product,
     ...relations.siblings.flatMap(({ options }) => options),
     ...relations.accessories,
     ...relations.wristbands,
     ...relations.similar,
-  ].map(({ id }) => id),
+  ].map(({ id }) => `product:${id}` as const),
 });
 
-export async function loader(input: LoaderInput): Promise<ProductData> {
-  const { app, params, url, signal } = input;
+export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductData> => {
+  const {
+    app,
+    params,
+    query: { wristbandId },
+    signal,
+  } = input;
   const id = params["id"] ?? "";
-  const wristbandId = url.searchParams.get("wristbandId");
   const description = app.api
     .call("api_product_description", { params: { id } }, { signal })
     .then((result) => (result.ok ? result.data : null))
     // The page stands without it.
     .catch(() => null);
   const later = deferred(app, "description", description);
-  const query = wristbandId !== null && /^\d{1,10}$/u.test(wristbandId) ? { wristbandId } : {};
+  const query = wristbandId === undefined ? {} : { wristbandId };
   const view = required(await app.api.call("api_product_view", { params: { id }, query }, { signal }));
 
   const path = properPath(input, view);
-  if (path !== null) throw redirectTo(path + url.search);
+  if (path !== null) throw movedTo(path);
 
   const { minDaysUntilDispatch, maxDaysUntilDispatch } = view.product;
   const day = (days: number) => addWorkingDays(new Date(), days).toISOString().slice(0, 10);
   return { view, description: later, dispatch: [day(minDaysUntilDispatch), day(maxDaysUntilDispatch)] };
-}
+});

@@ -9,8 +9,8 @@ import {
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatDay, formatMoney } from "@reprise/locale";
 import { type FormEvent, lazy, Suspense, useState } from "react";
-import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { trackedProduct } from "../../lib/tracking/tracked-product.ts";
 import { tracker } from "../../lib/tracking/tracker.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,6 +21,7 @@ import { Price } from "../../ui/price.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
 import { useAddToCart } from "../cart/cart.read.ts";
 import { GradePicker } from "./grade-picker.tsx";
+import { PRODUCT_QUERY } from "./product-query.ts";
 import styles from "./purchase.module.css";
 import { Trust } from "./trust.tsx";
 import { useVariantChoice } from "./use-variant-choice.ts";
@@ -34,11 +35,6 @@ export interface PurchaseProps {
   readonly dispatch: readonly [string, string];
 }
 
-const accessoryListIn = (search: string) => {
-  const id = new URLSearchParams(search).get("accessoriesOf");
-  return id !== null && /^\d{1,10}$/u.test(id) ? Number(id) : undefined;
-};
-
 /** Grade, battery, price, promise and the button: a form that the server takes too. */
 export function Purchase({ view, dispatch }: PurchaseProps) {
   const {
@@ -48,7 +44,7 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
     translator: { t },
   } = useApp();
   const { product, categories, relations } = view;
-  const { search } = useLocation();
+  const accessoriesOf = useQuery(PRODUCT_QUERY)?.accessoriesOf;
   const { variant, choose } = useVariantChoice(product.variants);
   const { add, isPending } = useAddToCart();
   const [wantsFullBattery, setWantsFullBattery] = useState(false);
@@ -85,7 +81,7 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
     };
   };
   const { price, hasFullBattery } = offerOf(variant);
-  const fromAccessoryListId = accessoryListIn(search);
+  const fromAccessoryListId = accessoriesOf === undefined ? undefined : Number(accessoriesOf);
   const isInStock = variant.quantity > 0;
   const chooseGrade = (to: VariantLabel) => {
     const change = variantChange(variant.label, to);

@@ -3,6 +3,8 @@ import type { Variant } from "@reprise/contracts";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { painted } from "../../lib/painted.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { PRODUCT_QUERY } from "./product-query.ts";
 
 export interface VariantChoice {
   /** Undefined when nothing is in stock. */
@@ -17,6 +19,7 @@ export interface VariantChoice {
  */
 export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   const { hash, search } = useLocation();
+  const query = useQuery(PRODUCT_QUERY);
   const navigate = useNavigate();
   const [isHydrated, setIsHydrated] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be the server's; only then may the hash speak.
@@ -25,7 +28,7 @@ export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   const label = preselectVariant({
     variants,
     hash: isHydrated ? hash : null,
-    parameter: new URLSearchParams(search).get("variant"),
+    parameter: query?.variant ?? null,
     isCartRoute: false,
   });
   return {

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useMatches, useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -21,9 +21,8 @@ const SearchOverlay = lazy(() =>
 
 /** What the search page was asked for; empty elsewhere, so that leaving the search clears the box (section 4). */
 function useQueryOfPage(): string {
-  const { match, addresses, locale } = useApp();
-  const { pathname, search } = useLocation();
-  const isSearch = match(addresses.prefixed(locale, pathname))?.name === "search";
+  const { search } = useLocation();
+  const isSearch = useMatches().at(-1)?.id === "search";
   return isSearch ? (new URLSearchParams(search).get("q") ?? "") : "";
 }
 

@@ -3,12 +3,13 @@ import { formatFilters } from "@reprise/contracts/filters";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import {
-  type ListData,
+  LIST_QUERY,
   listQuery,
+  type ListData,
   loadList,
   ProductList,
   shownInList,
@@ -16,7 +17,7 @@ import {
 import { SearchAlternatives, SuggestedQuery } from "./search-alternatives.tsx";
 import { addToHistory, loadHistory, saveHistory } from "./search-history.ts";
 
-export const loader = (input: LoaderInput): Promise<ListData> => loadList(input);
+export const loader = withQuery(LIST_QUERY, (input) => loadList(input));
 
 export const shown = shownInList;
 

@@ -1,19 +1,24 @@
 import type { WishlistView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { pageQuery, requirePage } from "../../lib/outcomes.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { PAGE_QUERY, requirePage } from "../../lib/outcomes.ts";
+import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeading, ListPages, ProductGrid } from "../catalogue/catalogue.read.tsx";
 import { useShownWishes } from "./use-shown-wishes.ts";
 import styles from "./wishlist.module.css";
 
-export async function loader(input: LoaderInput): Promise<WishlistView> {
-  const { app, signal } = input;
-  const result = await app.api.call("api_wishlist_view", { query: pageQuery(input) }, { signal });
+export const loader = withQuery(PAGE_QUERY, async (input): Promise<WishlistView> => {
+  const {
+    app,
+    query: { page },
+    signal,
+  } = input;
+  const query = page === undefined ? {} : { page };
+  const result = await app.api.call("api_wishlist_view", { query }, { signal });
   return requirePage(input, result, app.path("wishlist"));
-}
+});
 
 export function Page({ data }: { readonly data: WishlistView }) {
   const {

@@ -1,0 +1,11 @@
+import type { RouteName } from "@reprise/locale";
+import type { PageModule } from "../../lib/page-module.ts";
+import { PAGES } from "../../routes.tsx";
+
+const modules = import.meta.glob<PageModule>("../../features/*/*.page.tsx");
+
+export async function loadPage(name: RouteName): Promise<PageModule> {
+  const load = modules[`../../features/${PAGES[name]?.file}.page.tsx`];
+  if (!load) throw new Error(`No page module for the route ${name}`);
+  return load();
+}

@@ -1,0 +1,24 @@
+import type { RouteMatch } from "@reprise/locale";
+import { createContext } from "react-router";
+import type { AppContext } from "../../lib/app-context.ts";
+import type { PageModule } from "../../lib/page-module.ts";
+import { type ReadQuery, readQuery } from "./read-query.ts";
+
+export interface LocatedPage {
+  readonly match: RouteMatch;
+  readonly query: ReadQuery;
+}
+
+/** The page that the BFF has found for an address; null in the browser, which reads the address itself. */
+export const routerLocatedPage = createContext<LocatedPage | null>(null);
+
+/** Matches an address and reads its query. */
+export function locatePage(
+  app: AppContext,
+  loader: PageModule["loader"],
+  { pathname, search }: URL,
+): LocatedPage | null {
+  const match = app.match(pathname);
+  const query = readQuery(loader, search);
+  return match && query && { match, query };
+}

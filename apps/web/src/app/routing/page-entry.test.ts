@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { pageEntry } from "./page-entry.ts";
+
+const canonical = async (name: Parameters<typeof pageEntry>[0], search: string) =>
+  (await pageEntry(name))?.readQuery(search)?.canonical;
+
+describe("a page's canonical query comes from what its loader declares", () => {
+  it.each([
+    ["landingpage", "", ""],
+    ["landingpage", "?", ""],
+    ["landingpage", "?anything=1&page=2", ""],
+    ["credits", "?utm_source=x", ""],
+    ["search", "?utm_source=a&q=iphone&gclid=1&fbclid=2&_ga=3", "?q=iphone"],
+    ["search", "?page=1&q=iphone&sort=relevance", "?q=iphone"],
+    ["search", "?q=%20iphone%20&page=2", "?q=iphone&page=2"],
+    ["category", "?storage=128&brand=samsung,apple", "?brand=apple,samsung&storage=128"],
+    ["category", "?inStock=1", "?inStock=true"],
+    ["category", "?sort=nonsense", ""],
+    ["product_details", "?variant=A1&utm_medium=x&foo=1", "?variant=A1"],
+    ["product_details", "?wristbandId=7&accessoriesOf=8", "?accessoriesOf=8&wristbandId=7"],
+    ["product_details", "?wristbandId=seven", ""],
+    ["product_details", "?variant=%3Cscript%3E", ""],
+    ["product_details", `?variant=${"x".repeat(21)}`, ""],
+    ["wishlist", "?page=2&q=tv", "?page=2"],
+    ["auth", "?next=%2Fwishlist&from=mail", "?next=%2Fwishlist"],
+  ] as const)("%s%s is %j", async (name, search, expected) => {
+    expect(await canonical(name, search)).toBe(expected);
+  });
+
+  it.each([
+    ["search", "?page=0"],
+    ["category", "?page=many"],
+  ] as const)("%s%s is no page", async (name, search) => {
+    expect((await pageEntry(name))?.readQuery(search)).toBeNull();
+  });
+});
+
+it("says which pages are a shopper's alone, and which routes have no page", async () => {
+  expect(await pageEntry("checkout_cart")).toMatchObject({
+    isPersonal: true,
+    source: "src/features/cart/cart.page.tsx",
+  });
+  expect(await pageEntry("landingpage")).toMatchObject({ isPersonal: false });
+  expect(await pageEntry("checkout_order")).toBeNull();
+});

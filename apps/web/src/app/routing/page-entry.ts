@@ -1,0 +1,28 @@
+import type { RouteName } from "@reprise/locale";
+import { PAGES } from "../../routes.tsx";
+import type { PageEntry } from "../document/page-context.ts";
+import { loadPage } from "./load-page.ts";
+import { readQuery } from "./read-query.ts";
+
+/** The source of the page that answers a route; null: no page does. */
+export function pageSource(name: RouteName | undefined): string | null {
+  const page = name && PAGES[name];
+  return page ? `src/features/${page.file}.page.tsx` : null;
+}
+
+const entries = new Map<RouteName, PageEntry>();
+
+/** Null: no page answers the route. */
+export async function pageEntry(name: RouteName): Promise<PageEntry | null> {
+  const source = pageSource(name);
+  const found = entries.get(name);
+  if (found || source === null) return found ?? null;
+  const { loader } = await loadPage(name);
+  const entry: PageEntry = {
+    source,
+    isPersonal: PAGES[name]?.isPersonal === true,
+    readQuery: (search) => readQuery(loader, search),
+  };
+  entries.set(name, entry);
+  return entry;
+}

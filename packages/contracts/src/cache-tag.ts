@@ -1,0 +1,9 @@
+/** Names something that pages show and that changes. A change of it purges the cached pages that carry its tag. */
+export type CacheTag = `${"product" | "category" | "content" | "reviews"}:${string}`;
+
+/** In characters. */
+const MAX_LENGTH = 100;
+
+const TAG = /^(?:product|category|content|reviews):[\w./-]+$/u;
+
+export const isCacheTag = (text: string): text is CacheTag => text.length <= MAX_LENGTH && TAG.test(text);
