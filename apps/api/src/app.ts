@@ -19,7 +19,7 @@ import { loginHandlers } from "./features/login/login.routes.ts";
 import { loginSweep } from "./features/login/login.sweep.ts";
 import { createPasswords } from "./features/login/passwords.ts";
 import { createProof } from "./features/login/proof.ts";
-import { createThrottle } from "./features/login/throttle.ts";
+import { createThrottle } from "./throttle/throttle.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
 import { newsletterHandlers } from "./features/newsletter/newsletter.routes.ts";

@@ -5,14 +5,15 @@ import { ADDRESS_KINDS, COUNTRIES } from "./address-choices.ts";
 export const done = z.object({}).meta({ id: "Done" });
 
 /**
- * An address with one @ and a domain with a dot, letters of any script; nothing that means something in the
- * head of a mail. Whether it can be an address at all is told by the API, which knows domain names.
+ * An address with one @ and a domain of letters (of any script), digits, dots and hyphens; nothing that means
+ * something in the head of a mail, and no replacement character (U+FFFD), which stands for bytes that were no text.
+ * Whether it can be an address at all is told by the API, which knows domain names.
  */
 export const emailAddress = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u, "must be an email address");
+  .regex(/^[^\s\p{C}\uFFFD@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}.-]+$/u, "must be an email address");
 
 /** One that is to be compared: whatever was allowed once. */
 export const password = z.string().min(1).max(256);

@@ -35,14 +35,14 @@ export function identityRequests(api: TestApi) {
       return api.call("api_reset_password", { body: { token, password: "a new password" } });
     },
     api_verify_email: async () => {
-      const { uuid, email } = await people.customer();
+      const { uuid, email, customer } = await people.customer();
       const token = await people.link(uuid, "verify-email", email);
-      return api.call("api_verify_email", { body: { token } });
+      return api.call("api_verify_email", { body: { token } }, { customer });
     },
     api_confirm_email_change: async () => {
-      const { uuid } = await people.customer();
+      const { uuid, customer } = await people.customer();
       const token = await people.link(uuid, "change-email", people.newEmail());
-      return api.call("api_confirm_email_change", { body: { token } });
+      return api.call("api_confirm_email_change", { body: { token } }, { customer });
     },
     api_change_email: async () =>
       api.call("api_change_email", { body: { email: people.newEmail(), password: PASSWORD } }, await login()),

@@ -89,8 +89,9 @@ export const loginCalls = {
   api_verify_email: defineCall({
     method: "POST",
     path: "/api/email-verification",
-    access: "public",
-    summary: "Confirms a customer's address by the link of a mail",
+    access: "customer",
+    summary:
+      "Confirms a customer's address by the link of a mail; the account that asked for it has to be logged in",
     body: z.strictObject({ token: linkToken }),
     response: done,
     errors: ["LINK_INVALID"],
@@ -98,8 +99,9 @@ export const loginCalls = {
   api_confirm_email_change: defineCall({
     method: "POST",
     path: "/api/email-change",
-    access: "public",
-    summary: "Makes a new address the customer's by the link of a mail",
+    access: "customer",
+    summary:
+      "Makes a new address the customer's by the link of a mail; the account that asked for it has to be logged in",
     body: z.strictObject({ token: linkToken }),
     response: done,
     errors: ["LINK_INVALID"],

@@ -167,7 +167,7 @@ test("mail that comes back is not sent again, until the customer has another add
   expect(await alertsOf(person)).toBe(1);
   const email = people.newEmail();
   const token = await people.link(person.uuid, "change-email", email);
-  expect(codeOf(await api.call("api_confirm_email_change", { body: { token } }))).toBe("OK");
+  expect(codeOf(await api.call("api_confirm_email_change", { body: { token } }, person))).toBe("OK");
   expect((await mailsTo({ email })).filter((mail) => mail.includes("/unsubscribe/"))).toHaveLength(1);
   expect(await alertsOf(person)).toBe(0);
 });

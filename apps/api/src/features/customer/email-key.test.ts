@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emailKey } from "./email-key.ts";
 
@@ -36,6 +37,41 @@ test.each([
   "ada@exa mple.com",
   "ada@[1.2.3.4]",
   "ada@example.com\r\nBcc: x@y.zz",
+  // What a parser of addresses would cut off, decode or take for something else than a domain.
+  "victim@gmail.example#.evil.example",
+  "victim@gmail.example/x.evil.example",
+  "victim@gmail.example?.evil.example",
+  "victim@gmail.example\\.evil.example",
+  "victim@gmail.example:25",
+  "victim@gmail%2Eexample",
+  "victim@gmail.example%23.evil.example",
+  "victim@gm\u00adail.example",
+  "victim@gm\u200bail.example",
+  "victim@gm\ufffdail.example",
+  "vic\ufffdtim@gmail.example",
+  "vic\u200btim@gmail.example",
+  "victim@gmail.example.",
+  "victim@.gmail.example",
+  "victim@gmail..example",
+  "victim@-gmail.example",
+  "victim@1.2.3.4",
+  "victim@0x7f.1",
+  "victim@gmail.0177",
+  `victim@${"a".repeat(64)}.example`,
+  "victim@gmail.example@",
 ])("%j is no address", (typed) => {
   expect(emailKey(typed)).toBeNull();
+});
+
+test("whatever is typed behind the @, the key names a domain that is written so, or there is none", () => {
+  const sign = fc.constantFrom(...Array.from("aZ9ß.-_/#?%\\:@[]<>\u00ad\u200b\u3002\uff0e\u0130ﬁ\ufffdé"));
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 12 }), (domain) => {
+      const key = emailKey(`ada@${domain}.example`);
+      if (key === null) return;
+      expect(key).toMatch(/^ada@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+example$/u);
+      expect(emailKey(key)).toBe(key);
+    }),
+    { numRuns: 2000 },
+  );
 });

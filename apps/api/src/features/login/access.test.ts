@@ -37,6 +37,8 @@ const BODIES: Partial<Record<CallName, object>> = {
   api_add_customer_address: ADDRESS,
   api_update_customer_address: { ...ADDRESS, city: "Elsewhere" },
   api_close_customer: { password: PASSWORD },
+  api_verify_email: { token: "x" },
+  api_confirm_email_change: { token: "x" },
   api_buyalert_put_product: { productId: WISHED, targetPrice: 1 },
   api_update_newsletter_subscription: { isSubscribed: false },
   api_link_sign_in: {
@@ -50,8 +52,10 @@ const BODIES: Partial<Record<CallName, object>> = {
   api_link_facebook: { accessToken: "x", expiresIn: 1 },
 };
 
-/** What calls about a provider answer where none is switched on, and to who has linked none. */
-const PROVIDER_STATUS: Partial<Record<CallName, number>> = {
+/** What calls answer that name something the caller does not have: a provider, a link of a mail. */
+const REFUSED_STATUS: Partial<Record<CallName, number>> = {
+  api_verify_email: 400,
+  api_confirm_email_change: 400,
   api_link_sign_in: 424,
   api_link_facebook: 424,
   api_unlink_sign_in: 404,
@@ -103,7 +107,7 @@ describe.each(PROTECTED)("%s", (name) => {
     const isOwn = !path.includes("{uuid}");
     const named = path.includes("{productId}") ? `${WISHED}` : "google";
     const ids = isOwn ? [named] : things;
-    const expected = PROVIDER_STATUS[name] ?? (isOwn ? 200 : 404);
+    const expected = REFUSED_STATUS[name] ?? (isOwn ? 200 : 404);
     const headers = identityHeaders({ customer: stranger.customer, visitor: newVisitor() });
     for (const id of ids) {
       const { status, text } = await make(name, id, headers);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { startTestApi, type TestApi } from "../../test/api.ts";
+import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
 import { customerActions, PASSWORD } from "../../test/customers.ts";
 import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
 
@@ -80,9 +80,12 @@ test("a customer whose address is not confirmed has one mail sent whose link con
     .execute();
   expect(codeOf(await ask())).toBe("OK");
   const token = tokenIn((await mailsTo(email))[0], "verify-email");
-  expect(codeOf(await api.call("api_verify_email", { body: { token } }))).toBe("OK");
+  expect(codeOf(await api.call("api_verify_email", { body: { token } }))).toBe("UNAUTHENTICATED");
+  const stranger = { customer: (await people.customer()).customer };
+  expect(codeOf(await api.call("api_verify_email", { body: { token } }, stranger))).toBe("LINK_INVALID");
+  expect(codeOf(await api.call("api_verify_email", { body: { token } }, { customer }))).toBe("OK");
   expect((await profile(customer)).isEmailVerified).toBe(true);
-  expect(codeOf(await api.call("api_verify_email", { body: { token } }))).toBe("LINK_INVALID");
+  expect(codeOf(await api.call("api_verify_email", { body: { token } }, { customer }))).toBe("LINK_INVALID");
 });
 
 test("a forgotten password is set anew by the link, which ends everything of before", async () => {
@@ -174,12 +177,17 @@ test("an address changes when the new mailbox says so, and the old one hears of 
   expect(codeOf(await change(PASSWORD))).toBe("OK");
   const token = tokenIn(await mailSaying(next, "confirm-email"), "confirm-email");
   expect((await profile(customer)).email).toBe(email);
-  expect(codeOf(await api.call("api_confirm_email_change", { body: { token } }))).toBe("OK");
+  const confirm = (as: CallAs) => api.call("api_confirm_email_change", { body: { token } }, as);
+  // Whoever got the mail of somebody else's account, logged in to their own or to none, does not give it the address.
+  expect(codeOf(await confirm({}))).toBe("UNAUTHENTICATED");
+  expect(codeOf(await confirm({ customer: (await people.customer()).customer }))).toBe("LINK_INVALID");
+  expect((await profile(customer)).email).toBe(email);
+  expect(codeOf(await confirm({ customer }))).toBe("OK");
   expect(await profile(customer)).toMatchObject({ email: next, isEmailVerified: true });
   expect(codeOf(await people.logIn(email))).toBe("INVALID_CREDENTIALS");
   expect(codeOf(await people.logIn(next))).toBe("OK");
   expect(await mailSaying(email, "Deine E-Mail-Adresse wurde geändert")).toBeDefined();
-  expect(codeOf(await api.call("api_confirm_email_change", { body: { token } }))).toBe("LINK_INVALID");
+  expect(codeOf(await confirm({ customer }))).toBe("LINK_INVALID");
 });
 
 test("an address that has an account is not said to have one, but in its own mailbox", async () => {
@@ -196,7 +204,9 @@ test("two customers cannot get one address at once", async () => {
   const next = people.newEmail();
   const tokens = await Promise.all(people1.map(({ uuid }) => people.link(uuid, "change-email", next)));
   const answers = await Promise.all(
-    tokens.map((token) => api.call("api_confirm_email_change", { body: { token } })),
+    tokens.map((token, index) =>
+      api.call("api_confirm_email_change", { body: { token } }, { customer: people1[index]?.customer ?? "" }),
+    ),
   );
   expect(answers.map(codeOf).sort()).toEqual(["LINK_INVALID", "LINK_INVALID", "OK"]);
 });

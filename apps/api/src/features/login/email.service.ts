@@ -18,13 +18,17 @@ type Dependencies = Pick<PasswordDependencies, "database" | "prove" | "mailTries
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Customers' addresses: that they are theirs is proved by links in mails. */
+/**
+ * Customers' addresses: that they are theirs is proved by links in mails, followed by who is logged in. Whoever got a
+ * mail that somebody else asked for cannot give their address to that account.
+ */
 export function createEmailService({ database, prove, mailTries }: Dependencies) {
   return {
-    /** @throws {ApiFailure} LINK_INVALID */
-    verify: (token: string): Promise<void> =>
+    /** @throws {ApiFailure} LINK_INVALID, also when another account asked for it */
+    verify: ({ uuid }: LoggedIn, token: string): Promise<void> =>
       database.transaction(async (transaction) => {
         const { customer, email } = await takeLink(transaction, "verify-email", token);
+        if (customer !== uuid) throw linkInvalid();
         await markEmailVerified(transaction, customer, emailKey(email) ?? "");
       }),
 
@@ -54,11 +58,12 @@ export function createEmailService({ database, prove, mailTries }: Dependencies)
       });
     },
 
-    /** @throws {ApiFailure} LINK_INVALID, also when the address got an account meanwhile */
-    confirmChange: (token: string): Promise<void> =>
+    /** @throws {ApiFailure} LINK_INVALID, also when another account asked for it, or the address got one meanwhile */
+    confirmChange: ({ uuid }: LoggedIn, token: string): Promise<void> =>
       database
         .transaction(async (transaction) => {
-          const { customer: uuid, email } = await takeLink(transaction, "change-email", token);
+          const { customer: asker, email } = await takeLink(transaction, "change-email", token);
+          if (asker !== uuid) throw linkInvalid();
           const customer = await lockCustomer(transaction, uuid);
           if (customer === null) throw linkInvalid();
           const mailbox = { email, emailKey: keyOfEmail(email) };

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ownerHash } from "../../http/calls/owner-hash.ts";
-import { clientNetwork } from "./client-network.ts";
+import { clientNetwork } from "../../throttle/client-network.ts";
 import { isKnownDevice } from "./device.store.ts";
 import type { Entrance } from "./log-in.ts";
 import { ACCOUNT, KNOWN_DEVICE, NETWORK } from "./throttle-policies.ts";
-import type { Throttle } from "./throttle.ts";
+import type { Throttle } from "../../throttle/throttle.ts";
 
 /** A counted try at an account's password. */
 export interface LoginTry {

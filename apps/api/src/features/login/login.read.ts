@@ -8,12 +8,10 @@ import { linksOf } from "./link.store.ts";
 import { livingSessions, useSession } from "./session.store.ts";
 
 export { accountMails } from "./account-mail.ts";
-export { clientNetwork } from "./client-network.ts";
 export { type Entrance, entranceOf, logIn } from "./log-in.ts";
 export { keyOfEmail } from "./login.service.ts";
 export type { ProveInPerson } from "./proof.ts";
 export { holdLogin, isFresh } from "./session.store.ts";
-export type { Throttle, ThrottlePolicy } from "./throttle.ts";
 
 /** Whose login a token is, for every call that carries one. */
 export const findCustomerBy =

@@ -56,8 +56,8 @@ export function loginHandlers(
       await passwords.requestReset(body.email, client);
       return {};
     },
-    api_verify_email: async ({ body }) => {
-      await emails.verify(body.token);
+    api_verify_email: async ({ body }, { customer }) => {
+      await emails.verify(customer, body.token);
       return {};
     },
     api_request_email_verification: async (_input, { customer, client }) => {
@@ -68,8 +68,8 @@ export function loginHandlers(
       await emails.requestChange(customer, body, client);
       return {};
     },
-    api_confirm_email_change: async ({ body }) => {
-      await emails.confirmChange(body.token);
+    api_confirm_email_change: async ({ body }, { customer }) => {
+      await emails.confirmChange(customer, body.token);
       return {};
     },
     api_get_customer_sessions: async (_input, { customer }) => {

@@ -12,7 +12,7 @@ import {
 import { type Entrance, logIn } from "./log-in.ts";
 import { countTry } from "./login-tries.ts";
 import type { PasswordCheck, Passwords } from "./passwords.ts";
-import type { Throttle } from "./throttle.ts";
+import type { Throttle } from "../../throttle/throttle.ts";
 
 export interface LoginDependencies {
   readonly database: Database;

@@ -1,8 +1,9 @@
 import type { Client } from "../../http/calls/handlers.ts";
-import { clientNetwork } from "./client-network.ts";
+import { clientNetwork } from "../../throttle/client-network.ts";
+import { mailThrottle } from "../../throttle/mail-throttle.ts";
+import type { Throttle } from "../../throttle/throttle.ts";
 import type { LinkPurpose } from "./link.store.ts";
 import { MAIL, NETWORK } from "./throttle-policies.ts";
-import type { Throttle } from "./throttle.ts";
 
 export interface MailTries {
   /**
@@ -18,7 +19,7 @@ export function createMailTries(throttle: Throttle): MailTries {
     count: async (purpose, emailKey, { address }) => {
       const network = address === null ? null : clientNetwork(address);
       if (network !== null) await throttle.take(NETWORK, network);
-      await throttle.take(MAIL, `${purpose} ${emailKey}`);
+      await mailThrottle(throttle).take({ ...MAIL, name: `${MAIL.name} ${purpose}` }, emailKey);
     },
   };
 }

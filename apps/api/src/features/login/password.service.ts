@@ -8,7 +8,7 @@ import {
   markEmailVerified,
   setPasswordHash,
 } from "../customer/customer.read.ts";
-import { deleteIdentities } from "../sign-in/sign-in.read.ts";
+import { deleteUnprovedIdentities } from "../sign-in/sign-in.read.ts";
 import { accountMails } from "./account-mail.ts";
 import { forgetDevices } from "./device.store.ts";
 import { deleteLinks, expectLink, linkInvalid, takeLink } from "./link.store.ts";
@@ -82,8 +82,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
         const customer = await lockCustomer(transaction, link.customer);
         if (customer === null || customer.email !== link.email) throw linkInvalid();
         await replace(transaction, customer, passwordHash);
-        // Nobody had shown until now whose mailbox it is: whoever came by a provider may have been somebody else.
-        if (customer.email_verified_at === null) await deleteIdentities(transaction, customer.uuid);
+        await deleteUnprovedIdentities(transaction, customer);
         await markEmailVerified(transaction, customer.uuid, customer.email_key);
         const login = await logIn(transaction, { ...customer, wasRegistered: false }, entrance);
         return { login, emailKey: customer.email_key };

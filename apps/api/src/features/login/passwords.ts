@@ -1,5 +1,5 @@
 import { hashPassword, isOutdated, NOBODYS_HASH, passwordMatches } from "./password-hash.ts";
-import { createWorkSlots } from "./work-slots.ts";
+import { createWorkSlots } from "../../throttle/work-slots.ts";
 
 export type PasswordCheck = "wrong" | "right" | "right-but-outdated";
 

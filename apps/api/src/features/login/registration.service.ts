@@ -3,7 +3,8 @@ import type { LoginView } from "@reprise/contracts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { insertCustomer } from "../customer/customer.read.ts";
 import { accountMails } from "./account-mail.ts";
-import { clientNetwork } from "./client-network.ts";
+import { clientNetwork } from "../../throttle/client-network.ts";
+import { mailThrottle } from "../../throttle/mail-throttle.ts";
 import { linkInvalid } from "./link.store.ts";
 import { type Entrance, logIn } from "./log-in.ts";
 import { keyOfEmail, type LoginDependencies } from "./login.service.ts";
@@ -29,7 +30,7 @@ export function createRegistrationService({ database, passwords, throttle }: Log
       await database.transaction(async (transaction) => {
         await keepRegistration(transaction, { ...wanted, emailKey });
         // The mail of before will do, or the mailbox is being filled.
-        if (!(await throttle.within(transaction).allows(REGISTRATION_MAIL, emailKey))) return;
+        if (!(await mailThrottle(throttle.within(transaction)).allows(REGISTRATION_MAIL, emailKey))) return;
         await accountMails.enqueue(transaction, { kind: "register", emailKey });
       });
     },

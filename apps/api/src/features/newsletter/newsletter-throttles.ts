@@ -1,4 +1,4 @@
-import type { ThrottlePolicy } from "../login/login.read.ts";
+import type { ThrottlePolicy } from "../../throttle/throttle.ts";
 
 const HOUR = 3600;
 

@@ -4,7 +4,10 @@ import type { Database } from "../../db/database.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { findCustomer } from "../customer/customer.read.ts";
-import { clientNetwork, keyOfEmail, type Throttle } from "../login/login.read.ts";
+import { clientNetwork } from "../../throttle/client-network.ts";
+import { mailThrottle } from "../../throttle/mail-throttle.ts";
+import type { Throttle } from "../../throttle/throttle.ts";
+import { keyOfEmail } from "../login/login.read.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { MAILBOX, NETWORK } from "./newsletter-throttles.ts";
 import { endSubscriptionOf, findSubscriptionOf, noteRequest, subscribe } from "./newsletter.store.ts";
@@ -38,7 +41,7 @@ export function createNewsletterService({ database, throttle }: NewsletterDepend
     await database.transaction(async (transaction) => {
       await noteRequest(transaction, { ...wanted, emailKey });
       // The mail of before will do, or the mailbox is being filled.
-      if (!(await throttle.within(transaction).allows(MAILBOX, emailKey))) return;
+      if (!(await mailThrottle(throttle.within(transaction)).allows(MAILBOX, emailKey))) return;
       await newsletterMails.enqueue(transaction, { emailKey });
     });
   }

@@ -209,7 +209,7 @@ test("the newsletter follows the customer to a new address", async () => {
   // Somebody had asked for it there before.
   await subscribe(email);
   const token = await people.link(person.uuid, "change-email", email);
-  expect(codeOf(await api.call("api_confirm_email_change", { body: { token } }))).toBe("OK");
+  expect(codeOf(await api.call("api_confirm_email_change", { body: { token } }, person))).toBe("OK");
   expect(await status(person)).toEqual({ isSubscribed: true, isPending: false });
   expect(await readers()).toContain(email);
   expect(await readers()).not.toContain(person.email);

@@ -1,5 +1,5 @@
 import type { SignInProvider } from "@reprise/contracts";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Schema } from "../../db/database.ts";
 
 type Db = Kysely<Schema>;
@@ -60,6 +60,17 @@ export async function deleteIdentity(
     .execute();
 }
 
-export async function deleteIdentities(transaction: Db, customer: string): Promise<void> {
-  await transaction.deleteFrom("customer_identity").where("customer_uuid", "=", customer).execute();
+/**
+ * Deletes the identities that were linked before the customer's address was verified: whoever linked them had not shown
+ * that the mailbox is theirs, and may be somebody else than who gets its mail.
+ */
+export async function deleteUnprovedIdentities(
+  transaction: Db,
+  { uuid, email_verified_at }: Pick<Selectable<Schema["customer"]>, "uuid" | "email_verified_at">,
+): Promise<void> {
+  await transaction
+    .deleteFrom("customer_identity")
+    .where("customer_uuid", "=", uuid)
+    .$if(email_verified_at !== null, (query) => query.where("created_at", "<", email_verified_at as Date))
+    .execute();
 }

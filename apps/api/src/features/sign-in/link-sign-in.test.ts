@@ -153,6 +153,30 @@ describe("unlinking", () => {
   });
 });
 
+test("an identity that is older than the confirmation of the address does not survive a reset", async () => {
+  const claims = newClaims(people.newEmail());
+  const { user, customerToken: customer } = dataOf(await signIn(claims));
+  const email = people.newEmail();
+  const change = await people.link(user.uuid, "change-email", email);
+  expect(codeOf(await api.call("api_confirm_email_change", { body: { token: change } }, { customer }))).toBe(
+    "OK",
+  );
+  const token = await people.link(user.uuid, "reset-password", email);
+  const body = { token, password: "the owner's password" };
+  const owner = dataOf(await api.call("api_reset_password", { body })).customerToken;
+  expect(await methods(owner)).toMatchObject({ hasPassword: true, identities: [] });
+  expect(dataOf(await signIn(claims)).user).toMatchObject({ wasRegistered: true });
+});
+
+test("an identity that came with its confirmed address survives a reset", async () => {
+  const email = people.newEmail();
+  const claims = newClaims(email);
+  const { uuid } = dataOf(await signIn(claims)).user;
+  const token = await people.link(uuid, "reset-password", email);
+  await api.call("api_reset_password", { body: { token, password: "a first password" } });
+  expect(dataOf(await signIn(claims)).user).toEqual({ uuid, wasRegistered: false });
+});
+
 test("who proves the mailbox of an address that nobody had confirmed has the account alone", async () => {
   const email = people.newEmail();
   graph.give("squatter", { id: "squatter", email });

@@ -1,1 +1,1 @@
-export { deleteIdentities, identitiesOf } from "./identity.store.ts";
+export { deleteUnprovedIdentities, identitiesOf } from "./identity.store.ts";

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import express, { type RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
 import { MAX_BODY_BYTES } from "./request-limits.ts";
@@ -15,9 +16,20 @@ const requireJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
+/** What is not UTF-8 would be read with replacement characters: other texts, and addresses, than were sent. */
+function requireUtf8(_request: unknown, _response: unknown, body: Buffer): void {
+  if (!isUtf8(body)) throw Object.assign(new Error("The body is not UTF-8"), { type: "entity.parse.failed" });
+}
+
 /** Reads the body of a call into `request.body`; undefined where there is none. */
 export const jsonBody: readonly RequestHandler[] = [
   requireJson,
   // Not inflated: a small body that unpacks to a large one has no use here.
-  express.json({ limit: MAX_BODY_BYTES, strict: false, inflate: false, type: () => true }),
+  express.json({
+    limit: MAX_BODY_BYTES,
+    strict: false,
+    inflate: false,
+    type: () => true,
+    verify: requireUtf8,
+  }),
 ];

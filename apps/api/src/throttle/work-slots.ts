@@ -1,7 +1,7 @@
-import { LaterFailure } from "../../http/server/later-failure.ts";
+import { LaterFailure } from "../http/server/later-failure.ts";
 
 export interface WorkSlots {
-  /** @throws {LaterFailure} SERVICE_UNAVAILABLE when too many wait already */
+  /** @throws {LaterFailure} TOO_MANY_REQUESTS when too many wait already: the service itself is well */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -21,7 +21,7 @@ export function createWorkSlots({
       free -= 1;
       return;
     }
-    if (queue.length >= waiting) throw new LaterFailure("SERVICE_UNAVAILABLE", "Too many at the moment", 2);
+    if (queue.length >= waiting) throw new LaterFailure("TOO_MANY_REQUESTS", "Too many at the moment", 2);
     // Whoever leaves hands the slot over, so that nobody slips in between.
     await new Promise<void>((resolve) => void queue.push(resolve));
   }

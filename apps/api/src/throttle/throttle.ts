@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/database.ts";
-import { LaterFailure } from "../../http/server/later-failure.ts";
+import type { Schema } from "../db/database.ts";
+import { LaterFailure } from "../http/server/later-failure.ts";
 
 /** What may be tried so often; from then on each try makes the next one wait, twice as long each time. */
 export interface ThrottlePolicy {

@@ -17,7 +17,9 @@ test("so many at once, so many waiting, the rest is refused, and room comes back
   expect(most).toBe(4);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(44);
   for (const outcome of outcomes.slice(44)) {
-    expect(outcome).toMatchObject({ reason: { code: "SERVICE_UNAVAILABLE", retryAfterSeconds: 2 } });
+    expect(outcome).toMatchObject({
+      reason: { code: "TOO_MANY_REQUESTS", status: 429, retryAfterSeconds: 2 },
+    });
   }
   await expect(slots.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await slots.run(async () => "again")).toBe("again");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Database } from "../../db/database.ts";
-import { openTestDatabase } from "../../test/test-database.ts";
+import type { Database } from "../db/database.ts";
+import { openTestDatabase } from "../test/test-database.ts";
 import { createThrottle, type Throttle, type ThrottlePolicy } from "./throttle.ts";
 
 const POLICY: ThrottlePolicy = {

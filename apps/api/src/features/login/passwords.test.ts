@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { createPasswords } from "./passwords.ts";
+
+test("of sixty logins at once 44 are looked at; the others hear that they are too many, not that we are down", async () => {
+  const passwords = createPasswords();
+  const checks = Array.from({ length: 60 }, () => passwords.check("wrong password", null));
+  const outcomes = await Promise.allSettled(checks);
+  expect(outcomes.slice(0, 44)).toEqual(
+    outcomes.slice(0, 44).map(() => ({ status: "fulfilled", value: "wrong" })),
+  );
+  for (const outcome of outcomes.slice(44))
+    expect(outcome).toMatchObject({
+      reason: { code: "TOO_MANY_REQUESTS", status: 429, retryAfterSeconds: expect.any(Number) as number },
+    });
+  expect(await passwords.check("wrong password", null)).toBe("wrong");
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../db/database.ts";
+import { openTestDatabase } from "../test/test-database.ts";
+import { mailThrottle, type MailThrottle } from "./mail-throttle.ts";
+import { createThrottle, type ThrottlePolicy } from "./throttle.ts";
+
+const POLICY: ThrottlePolicy = {
+  name: "mail",
+  freeTries: 3,
+  firstDelaySeconds: 60,
+  longestDelaySeconds: 3600,
+  forgetAfterSeconds: 86_400,
+};
+
+let database: Database;
+let throttle: MailThrottle;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  throttle = mailThrottle(createThrottle(database.db));
+});
+afterAll(() => database.close());
+
+const count = async (addresses: readonly string[]) => {
+  let allowed = 0;
+  for (const address of addresses) if (await throttle.allows(POLICY, address)) allowed += 1;
+  return allowed;
+};
+const many = (address: (index: number) => string) =>
+  Array.from({ length: 100 }, (_, index) => address(index));
+
+test("a mailbox gets ten mails by its subaddresses, all together, and three by its own address besides", async () => {
+  expect(await count(many((index) => `x+${index}@example.com`))).toBe(10);
+  expect(await count(many(() => "x@example.com"))).toBe(3);
+});
+
+test("one subaddress gets three, and other mailboxes theirs", async () => {
+  expect(await count(many(() => "y+shop@example.com"))).toBe(3);
+  expect(await count(many((index) => `y${index}+shop@example.com`))).toBe(100);
+  expect(await count(many((index) => `+${index}@example.com`))).toBe(100);
+});
+
+test("whoever is refused is told when to come back", async () => {
+  for (let index = 0; index < 10; index += 1) await throttle.take(POLICY, `z+${index}@example.com`);
+  await expect(throttle.take(POLICY, "z+10@example.com")).rejects.toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+    retryAfterSeconds: 60,
+  });
+});
