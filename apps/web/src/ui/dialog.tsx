@@ -7,7 +7,9 @@ export interface DialogProps {
   readonly isOpen: boolean;
   /** The shopper closed it: by its button, Escape or a press beside it. */
   readonly onClose: () => void;
-  readonly title: string;
+  readonly title: ReactNode;
+  /** The title gets the focus: a dialog that opens by itself must not take a key that was meant for the page. */
+  readonly isTitleFocused?: boolean;
   /** An element with `data-initial-focus` gets the focus; else the first that can. */
   readonly children: ReactNode;
   /** Where it stands: in the middle; from below on a phone (`sheet`); at the left edge (`drawer`). */
@@ -22,6 +24,7 @@ export interface DialogProps {
 /** The platform's modal dialog: it keeps the focus inside and gives it back when it closes. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, children, placement = "centre", closeLabel, footer, testId } = props;
+  const { isTitleFocused = false } = props;
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const canClose = closeLabel !== undefined;
@@ -60,7 +63,13 @@ export function Dialog(props: DialogProps) {
       {isOpen && (
         <div className={styles.frame}>
           <header className={styles.header}>
-            <h2 id={titleId}>{title}</h2>
+            <h2
+              id={titleId}
+              tabIndex={isTitleFocused ? -1 : undefined}
+              data-initial-focus={isTitleFocused || undefined}
+            >
+              {title}
+            </h2>
             {canClose && (
               <IconButton icon="x" label={closeLabel} onClick={onClose} className={styles.close} />
             )}

@@ -4,6 +4,7 @@ import { formatMoney } from "@reprise/locale";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
+import { noteAdd } from "../../lib/last-add.ts";
 import { painted } from "../../lib/painted.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { useToasts } from "../../lib/toasts.tsx";
@@ -49,6 +50,7 @@ export function useAddToCart(): AddToCart {
     const { outcome, cart } = await addToCart(app.api, request);
     setIsPending(false);
     if (cart) {
+      noteAdd();
       const { product, tracked, withFullBattery } = request;
       tracker.track({
         event: "add_to_cart",

@@ -9,6 +9,7 @@ import {
 } from "../../lib/tracking/consent.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./consent-bar.module.css";
 
 export interface ConsentBarProps {
@@ -42,14 +43,24 @@ export function ConsentBar({ current, isReopened, onDone }: ConsentBarProps) {
     <section
       ref={bar}
       tabIndex={-1}
-      className={styles.bar}
+      className={classNames(styles.bar, !showsPurposes && styles.compact)}
       aria-labelledby={titleId}
       data-testid="consent-bar"
     >
-      <h2 id={titleId} className={styles.title}>
-        {t("consent.title")}
-      </h2>
-      <p className={styles.text}>{t("consent.text")}</p>
+      <div className={styles.heading}>
+        <h2 id={titleId}>{t("consent.title")}</h2>
+        {!showsPurposes && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => setIsChoosing(true)}
+            data-testid="consent-choose"
+          >
+            {t("consent.choose")}
+          </Button>
+        )}
+      </div>
+      <p className={classNames(styles.text, !showsPurposes && styles.long)}>{t("consent.text")}</p>
       {showsPurposes && (
         <form onSubmit={save} className={styles.purposes}>
           <Checkbox
@@ -85,16 +96,6 @@ export function ConsentBar({ current, isReopened, onDone }: ConsentBarProps) {
         >
           {t("consent.acceptAll")}
         </Button>
-        {!showsPurposes && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => setIsChoosing(true)}
-            data-testid="consent-choose"
-          >
-            {t("consent.choose")}
-          </Button>
-        )}
       </div>
     </section>
   );

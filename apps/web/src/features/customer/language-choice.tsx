@@ -2,10 +2,10 @@ import type { CustomerView } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import { useRevalidator } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
+import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { useForm } from "../../lib/use-form.ts";
 import { Select } from "../../ui/select.tsx";
-import { LANGUAGE_NAMES } from "../language/language.read.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 
 /** The language of our mails. */

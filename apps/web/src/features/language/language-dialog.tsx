@@ -1,14 +1,17 @@
 import { type Locale, LOCALES } from "@reprise/locale";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
 import { useUserMeta } from "../customer/customer.read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
+import { tracker } from "../../lib/tracking/tracker.ts";
 import { addressInLocale } from "./address-in-locale.ts";
+import { carryFields } from "./carried-fields.ts";
 import { rememberLanguage } from "./language-cookie.ts";
 import styles from "./language-dialog.module.css";
-import { LANGUAGE_NAMES } from "./language-names.ts";
+import { LANGUAGE_CONFIRMATIONS, LANGUAGE_TITLES } from "./language-texts.ts";
 
 export interface LanguageDialogProps {
   readonly isOpen: boolean;
@@ -36,46 +39,77 @@ async function keepForCustomer(locale: Locale, { api }: AppContext): Promise<voi
   await api.call("api_customer_update_locale", { body: { locale } }, options).catch(() => null);
 }
 
+/** What is pressed so soon after the dialog opened by itself was meant for the page, in ms. */
+const IGNORED_MS = 500;
+
+/** Whether the dialog has been there long enough to be answered. */
+function useIsAnswerable(isOpen: boolean): () => boolean {
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = Date.now();
+  }, [isOpen]);
+  return () => Date.now() - openedAt.current >= IGNORED_MS;
+}
+
 export function LanguageDialog({ isOpen, preselected, canClose, onClose }: LanguageDialogProps) {
   const app = useApp();
   const t = useTranslate();
   const form = useId();
+  const [selected, setSelected] = useState(preselected);
   const customer = useUserMeta()?.customer ?? null;
+  const close = () => {
+    setSelected(preselected);
+    onClose();
+  };
   const choose = async (locale: Locale) => {
     rememberLanguage(locale, app.addresses.mode);
     onClose();
     if (customer !== null) await keepForCustomer(locale, app);
-    if (locale !== app.locale) window.location.assign(pageIn(locale, app));
+    if (locale === app.locale) return;
+    tracker.track({ event: "language_change", from: app.locale, to: locale });
+    const address = new URL(pageIn(locale, app), window.location.href);
+    if (address.origin === window.location.origin)
+      carryFields(document, address.pathname, window.sessionStorage);
+    window.location.assign(address);
   };
+  const isAnswerable = useIsAnswerable(isOpen);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget).get("locale");
-    const locale = LOCALES.find((candidate) => candidate === chosen);
-    if (locale) void choose(locale);
+    if (!canClose && !isAnswerable()) return;
+    void choose(selected);
   };
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
-      title={t("language.title")}
+      onClose={close}
+      title={<span lang={app.locale}>{LANGUAGE_TITLES[app.locale]}</span>}
+      isTitleFocused={!canClose}
       closeLabel={canClose ? t("dialog.close") : undefined}
       footer={
         <Button type="submit" form={form} isWide data-testid="language-confirm">
-          {t("language.confirm")}
+          <span lang={selected}>{LANGUAGE_CONFIRMATIONS[selected]}</span>
         </Button>
       }
       testId="language-dialog"
     >
+      <p className={styles.titles}>
+        {LOCALES.filter((locale) => locale !== app.locale).map((locale) => (
+          <span key={locale} lang={locale}>
+            {LANGUAGE_TITLES[locale]}
+          </span>
+        ))}
+      </p>
       <p className={styles.text}>{t("language.text")}</p>
       <form id={form} onSubmit={submit} className={styles.languages}>
         {LOCALES.map((locale) => (
           <Checkbox
-            key={`${locale}${preselected}`}
+            key={locale}
             type="radio"
             name="locale"
             value={locale}
-            defaultChecked={locale === preselected}
-            data-initial-focus={locale === preselected || undefined}
+            checked={locale === selected}
+            onChange={() => setSelected(locale)}
+            data-initial-focus={(canClose && locale === preselected) || undefined}
             className={styles.language}
             label={<span lang={locale}>{LANGUAGE_NAMES[locale]}</span>}
           />

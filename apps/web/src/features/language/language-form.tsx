@@ -1,9 +1,9 @@
 import { LOCALES } from "@reprise/locale";
 import { useLocation } from "react-router";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
-import { LANGUAGE_NAMES } from "./language-names.ts";
 import styles from "./language.module.css";
 
 /** The switcher for browsers without scripts: the BFF sets the cookie and leads to the page's other language. */

@@ -1,26 +1,24 @@
 import type { Locale } from "@reprise/locale";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
+import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
+import { timeOfLastAdd } from "../../lib/last-add.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { hasCarriedFields } from "./carried-fields-key.ts";
 import { chosenLanguage, comesFromOwnHost, rememberLanguage } from "./language-cookie.ts";
 import { LanguageForm } from "./language-form.tsx";
-import { LANGUAGE_NAMES } from "./language-names.ts";
 import styles from "./language.module.css";
+import { IDLE_MS, LANGUAGE_MODAL_DELAY_MS } from "./may-ask-for-language.ts";
 
-export { LANGUAGE_NAMES } from "./language-names.ts";
-
-/** How long a shopper without a chosen language is left alone (specification, sections 4 and 9). */
-const LANGUAGE_MODAL_DELAY_MS = 6000;
-/** What that shopper finds selected. */
+/** What a shopper finds selected who has not chosen yet (specification, section 4). */
 const FIRST_CHOICE: Locale = "en";
 
 /** `asked`: the shopper opened it; `required`: it opened by itself and wants an answer. */
 const dialog = createStore<"closed" | "asked" | "required">("closed");
 
-const LanguageDialog = lazy(async () => ({
-  default: (await import("./language-dialog.tsx")).LanguageDialog,
-}));
+const importDialog = () => import("./language-dialog.tsx");
+const LanguageDialog = lazy(async () => ({ default: (await importDialog()).LanguageDialog }));
 
 interface LanguageButtonProps {
   readonly className?: string | undefined;
@@ -53,33 +51,75 @@ export function LanguageButton({ className, isShort = false }: LanguageButtonPro
 /** The switcher that needs no script. The browser's bundle has nothing of it: React leaves `noscript` alone there. */
 export const LanguageFallback = () => <noscript>{import.meta.env.SSR && <LanguageForm />}</noscript>;
 
+/** Asks once, when it interrupts nothing. What decides on it is loaded only for those who are asked. */
+function askWhenIdle({ match }: AppContext): () => void {
+  const startedAt = Date.now();
+  let isStopped = false;
+  let stop = () => {};
+  const watch = async () => {
+    // The dialog's code is there before it opens: what the shopper begins meanwhile would be taken away.
+    const [{ whenIdle }, { pageActivity }] = await Promise.all([
+      import("./when-idle.ts"),
+      import("./page-activity.ts"),
+      importDialog(),
+    ]);
+    if (isStopped) return;
+    stop = whenIdle(
+      {
+        startedAt,
+        activity: pageActivity,
+        lastAddAt: timeOfLastAdd,
+        isAccessoryStep: () => match(window.location.pathname)?.name === "accessory_list",
+        target: document,
+      },
+      () => {
+        if (!chosenLanguage(document.cookie)) dialog.set("required");
+      },
+    );
+  };
+  // So early that a shopper who does nothing is asked exactly after the delay.
+  const timer = setTimeout(() => void watch(), LANGUAGE_MODAL_DELAY_MS - IDLE_MS);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+async function restoreCarriedFields(): Promise<void> {
+  const { restoreFields } = await import("./carried-fields.ts");
+  restoreFields(document, window.location.pathname, window.sessionStorage);
+}
+
 /** Holds the language modal, and opens it once for shoppers who have not chosen yet. */
 export function LanguageArea() {
   const app = useApp();
   const { mode } = app.addresses;
   const state = useStore(dialog, "closed");
-  const [wasOpen, setWasOpen] = useState(false);
-  if (state !== "closed" && !wasOpen) setWasOpen(true);
+  // Stays while the dialog closes, so that nothing in it changes on the way.
+  const [opening, setOpening] = useState<"asked" | "required" | null>(null);
+  if (state !== "closed" && state !== opening) setOpening(state);
 
+  useEffect(() => {
+    if (hasCarriedFields()) void restoreCarriedFields();
+  }, []);
   useEffect(() => {
     if (chosenLanguage(document.cookie)) return undefined;
     if (comesFromOwnHost(document.referrer, mode, window.location.origin)) {
       rememberLanguage(app.locale, mode);
       return undefined;
     }
-    const timer = setTimeout(() => {
-      if (!chosenLanguage(document.cookie) && dialog.get() === "closed") dialog.set("required");
-    }, LANGUAGE_MODAL_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [app.locale, mode]);
+    return askWhenIdle(app);
+  }, [app]);
 
-  if (!wasOpen) return null;
+  if (opening === null) return null;
   return (
     <Suspense>
       <LanguageDialog
+        key={opening}
         isOpen={state !== "closed"}
-        preselected={state === "required" ? FIRST_CHOICE : app.locale}
-        canClose={state !== "required"}
+        preselected={opening === "required" ? FIRST_CHOICE : app.locale}
+        canClose={opening === "asked"}
         onClose={() => dialog.set("closed")}
       />
     </Suspense>

@@ -28,6 +28,9 @@ test.describe("without a language chosen", () => {
     await page.clock.resume();
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page).getByRole("radio", { name: "English" })).toBeChecked();
+    // Nothing that a key meant for the page could answer.
+    await expect(dialog(page).getByRole("heading")).toBeFocused();
+    await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.mouse.click(3, 3);
@@ -41,6 +44,29 @@ test.describe("without a language chosen", () => {
     expect(cookie).toMatchObject({ value: "en", sameSite: "Lax" });
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(365);
+  });
+
+  test("it waits for who is typing, and carries what was typed into the other language", async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await open(page, listPath.de);
+    await page.getByTestId("search-input").fill("iphone 14 pro max");
+    await page.clock.runFor(20_000);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByTestId("search-input").blur();
+    await page.keyboard.press("Escape");
+    await page.mouse.click(3, 3);
+    await page.clock.runFor(1_500);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.runFor(2_000);
+    await page.clock.resume();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toContainText("Wähle deine Sprache");
+    await expect(dialog(page)).toContainText("Choisis ta langue");
+    await page.clock.runFor(600);
+    await dialog(page).getByTestId("language-confirm").click();
+    await expect(page).toHaveURL(listPath.en);
+    await expect(page.getByTestId("search-input")).toHaveValue("iphone 14 pro max");
   });
 });
 

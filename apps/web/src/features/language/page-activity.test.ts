@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from "vitest";
+import { consentStore, consentTo } from "../../lib/tracking/consent.ts";
+import { pageActivity } from "./page-activity.ts";
+
+afterEach(() => {
+  document.body.innerHTML = "";
+  consentStore.set(consentTo([]));
+});
+
+test.each(["<input>", "<select></select>", "<textarea></textarea>"])(
+  "%s with the focus is a field",
+  (html) => {
+    consentStore.set(consentTo([]));
+    document.body.innerHTML = `${html}<button>x</button>`;
+    expect(pageActivity().isInField).toBe(false);
+    (document.body.firstElementChild as HTMLElement).focus();
+    expect(pageActivity().isInField).toBe(true);
+    document.querySelector("button")?.focus();
+    expect(pageActivity().isInField).toBe(false);
+  },
+);
+
+test.each(["<dialog open></dialog>", "<nav><details open></details></nav>", "<input aria-expanded='true'>"])(
+  "%s is a layer",
+  (html) => {
+    document.body.innerHTML = html;
+    expect(pageActivity().isLayerOpen).toBe(true);
+  },
+);
+
+test("a closed dialog and the open groups of a list's filters are none", () => {
+  document.body.innerHTML =
+    "<dialog></dialog><nav><details></details></nav><form><details open></details></form><input aria-expanded='false'>";
+  expect(pageActivity().isLayerOpen).toBe(false);
+});
+
+test("consent is open until it is given, and while it is not known", () => {
+  for (const unanswered of [null, undefined]) {
+    consentStore.set(unanswered);
+    expect(pageActivity().isConsentOpen).toBe(true);
+  }
+  consentStore.set(consentTo([]));
+  expect(pageActivity().isConsentOpen).toBe(false);
+});

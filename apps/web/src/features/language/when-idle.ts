@@ -1,0 +1,44 @@
+import { isBusy, mayAskForLanguage, type PageActivity } from "./may-ask-for-language.ts";
+
+/** How often the page is looked at, in ms. */
+const LOOK_EVERY_MS = 250;
+
+/** What a shopper does with the page. Moving the pointer is not among them: a hand on the mouse is at rest, too. */
+const ACTIVITIES = ["keydown", "pointerdown", "wheel", "touchmove", "input", "focusin"] as const;
+
+export interface WatchedPage {
+  /** When the page was opened (`Date.now()`). */
+  readonly startedAt: number;
+  readonly activity: () => PageActivity;
+  readonly lastAddAt: () => number | null;
+  readonly isAccessoryStep: () => boolean;
+  readonly target: Pick<EventTarget, "addEventListener" | "removeEventListener">;
+}
+
+/** Calls `ask` once, as soon as it interrupts nothing. Answers how to stop. */
+export function whenIdle(page: WatchedPage, ask: () => void): () => void {
+  let lastActiveAt: number | null = null;
+  const noteActivity = () => {
+    lastActiveAt = Date.now();
+  };
+  const stop = () => {
+    clearInterval(timer);
+    for (const type of ACTIVITIES) page.target.removeEventListener(type, noteActivity, true);
+  };
+  const look = () => {
+    if (isBusy(page.activity())) return noteActivity();
+    const question = {
+      startedAt: page.startedAt,
+      lastActiveAt,
+      lastAddAt: page.lastAddAt(),
+      isAccessoryStep: page.isAccessoryStep(),
+    };
+    if (!mayAskForLanguage(Date.now(), question)) return undefined;
+    stop();
+    return ask();
+  };
+  for (const type of ACTIVITIES)
+    page.target.addEventListener(type, noteActivity, { capture: true, passive: true });
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return stop;
+}
