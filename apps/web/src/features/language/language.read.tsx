@@ -110,7 +110,7 @@ export function LanguageArea() {
       return undefined;
     }
     return askWhenIdle(app);
-  }, [app]);
+  }, [app, mode]);
 
   if (opening === null) return null;
   return (

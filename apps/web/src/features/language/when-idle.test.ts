@@ -16,7 +16,7 @@ function openedPage() {
     isAccessoryStep: false,
     target: new EventTarget(),
   };
-  const ask = vi.fn();
+  const ask = vi.fn<() => void>();
   vi.advanceTimersByTime(4000);
   const stop = whenIdle(
     {
