@@ -22,7 +22,7 @@ import { handleErrors } from "./pages/handle-errors.ts";
 import { answerProbes } from "./server/health.ts";
 import { refuseMethodOverride } from "./trust/method-override.ts";
 import { placeRequests } from "./server/places.ts";
-import { limitWrites } from "./trust/rate-limit.ts";
+import { limitCalls } from "./trust/rate-limit.ts";
 import { limitRequests, refuseOddRequests } from "./server/request-limits.ts";
 import { createRequestLog, logRequests } from "./server/request-log.ts";
 import { answerRobots } from "./server/robots.ts";
@@ -90,7 +90,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const { isDevelopment, verifyHosts } = config;
   const addresses = createAddresses(config.localeMode);
   const translations = createTranslations(addresses);
-  const flashes = createFlashes(sessions);
+  const flashes = createFlashes(sessions, translations.hasKey);
   const logins = createLogins(sessions);
   const callers = createCallers(logins);
   const csrf = createCsrf(config.apiServiceToken);
@@ -120,7 +120,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   rememberVerification(app);
   rememberSessions(app);
   rememberLogins(app);
-  await limitWrites(app, { writesPerMinute: config.writesPerMinute, redis });
+  await limitCalls(app, { writesPerMinute: config.writesPerMinute, redis });
 
   const webApp = await dependencies.webApp(app);
   const render = createPageRenderer({

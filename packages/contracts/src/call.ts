@@ -24,7 +24,7 @@ export interface Call {
   readonly errors: readonly ErrorCode[];
   /** Repeated with the same `Idempotency-Key`, it does its work once. */
   readonly idempotent?: true;
-  /** Changes nothing though it is no GET: asked without a CSRF token, and as often as one likes. */
+  /** Changes nothing though it is no GET: asked without a CSRF token, and counted with the reads. */
   readonly isHarmless?: true;
   /** The answer is the same for everyone in a locale, and may be kept this many seconds; without it nobody may. */
   readonly cacheSeconds?: number;

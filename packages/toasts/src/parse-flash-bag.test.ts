@@ -66,6 +66,11 @@ test("what is no flash message is left out, the rest stays", () => {
   });
 });
 
+test("keys that the shop has no text for are left out", () => {
+  const info = [{ message: "constructor" }, { message: "known" }, { message: "random.k3y" }];
+  expect(parseFlashBag({ info }, (key) => key === "known").info).toEqual([{ message: "known" }]);
+});
+
 test("params are texts and numbers under plain names, long texts are cut", () => {
   const params = '{"name":"Phone","n":2,"on":true,"list":[1],"a b":"x","__proto__":"x","0":"x","big":1e999}';
   expect(parseFlashBag(`{"info":[{"message":"m","params":${params}}]}`).info).toEqual([

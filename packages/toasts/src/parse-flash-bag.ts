@@ -11,16 +11,17 @@ const PARAM_NAME = /^[A-Za-z]\w{0,39}$/;
 
 /**
  * Reads a flash bag out of a value or its JSON text. It may come from a cookie, so from anyone: what has
- * not the shape of a flash message is left out, keys that are no keys included; texts of params are cut at
- * {@link MAX_FLASH_TEXT}. Never throws.
+ * not the shape of a flash message is left out, keys that are no keys or that `isKnownKey` does not know included;
+ * texts of params are cut at {@link MAX_FLASH_TEXT}. Never throws.
  */
-export function parseFlashBag(value: unknown): FlashBag {
+export function parseFlashBag(value: unknown, isKnownKey: (key: string) => boolean = () => true): FlashBag {
   const bag = recordOf(typeof value === "string" ? parseJson(value) : value);
+  const known = (list: unknown) => messagesOf(list).filter(({ message }) => isKnownKey(message));
   return mergeFlashBags({
-    danger: messagesOf(bag.danger),
-    notice: messagesOf(bag.notice),
-    success: messagesOf(bag.success),
-    info: messagesOf(bag.info),
+    danger: known(bag.danger),
+    notice: known(bag.notice),
+    success: known(bag.success),
+    info: known(bag.info),
   });
 }
 

@@ -91,12 +91,49 @@ describe("with the API ill", () => {
     await other.app.close();
   });
 
+  it.each([502, 503, 504])("answers all others while it refuses some by itself with %i", async (status) => {
+    const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
+    const other = await createTestApp(api.url, {}, { upstream });
+    api.answer((response) => json(response, status, { code: "UPSTREAM_ERROR", message: "", reference: "" }));
+    const ask = () => other.app.inject({ url: "/api/cart", headers: { host } });
+    expect((await Promise.all(Array.from({ length: 20 }, ask))).map(({ statusCode }) => statusCode)).toEqual(
+      Array.from({ length: 20 }, () => status),
+    );
+    api.reset();
+    expect((await ask()).statusCode).toBe(200);
+    await other.app.close();
+    await upstream.close();
+  });
+
+  it("answers all others when a request cannot be sent to it", async () => {
+    const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
+    for (let times = 0; times < 10; times += 1)
+      await expect(upstream.request({ method: "GET", path: "/a b", headers: {} })).rejects.toMatchObject({
+        code: "UPSTREAM_ERROR",
+      });
+    const answer = await upstream.request({ method: "GET", path: "/api/cart", headers: {} });
+    await answer.body.dump();
+    expect(answer.statusCode).toBe(200);
+    await upstream.close();
+  });
+
+  it("is sent no more once a thousand calls wait for it", async () => {
+    const upstream = createUpstream({ url: api.url, timeout: 60_000, connections: 1 });
+    api.answer(() => undefined);
+    const waiting = new AbortController();
+    const ask = () => upstream.request({ method: "GET", path: "/", headers: {}, signal: waiting.signal });
+    const asked = Array.from({ length: 1_001 }, () => ask().catch((error: Error) => error.name));
+    await expect(ask()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    waiting.abort();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(["AbortError"]));
+    await upstream.close();
+  });
+
   it("is left alone once it answers nobody", async () => {
     const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
     const other = await createTestApp(api.url, {}, { upstream });
-    api.answer((response) =>
-      json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }),
-    );
+    // A load balancer's answer.
+    api.answer((response) => void response.writeHead(503).end("<h1>Service Unavailable</h1>"));
     for (let times = 0; times < 4; times += 1)
       await other.app.inject({ url: "/api/products", headers: { host } });
     const before = api.seen.length;

@@ -87,10 +87,10 @@ export function createPageSender(options: PageSenderOptions): SendPage {
   async function refuse(
     reply: FastifyReply,
     wanted: WantedPage,
-    { bag, making, isAtHand }: Situation,
+    { making, isAtHand }: Situation,
   ): Promise<FastifyReply> {
     making?.fail();
-    await flashes.push(reply, bag);
+    await flashes.putBack(reply);
     asLastResort(reply, 503);
     if ("match" in wanted) refusals.remember(reply, wanted.locale, isAtHand);
     return reply.send(lastResortPage(wanted.locale, reply.request.id));
@@ -130,19 +130,20 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       making?.fail();
       page.rendering?.end();
       if (page.rendering) abandonPage(page.outcome, new Error("To be verified first"));
-      await flashes.push(reply, bag);
+      await flashes.putBack(reply);
       return reply.header("cache-control", "no-store").redirect(verification, 302);
     }
     if (page.rendering === null) {
       making?.fail();
-      await flashes.push(reply, bag);
+      // What may be the cause must not meet the next page.
+      if (page.status === 503) await flashes.putBack(reply);
       return sendLastResort(reply, locale, page.status);
     }
     const { outcome, rendering } = page;
     if (outcome.kind === "redirect") {
       making?.drop();
       rendering.end();
-      await flashes.push(reply, bag);
+      await flashes.putBack(reply);
       const location = outcome.location + (outcome.keepsQuery ? search : "");
       return reply.header("cache-control", "no-cache").redirect(location, outcome.status);
     }

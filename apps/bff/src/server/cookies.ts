@@ -12,6 +12,7 @@ const nameOn = (request: FastifyRequest, name: string) => (isSecure(request) ? `
 export interface HttpCookie {
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, value: string): void;
+  clear(reply: FastifyReply): void;
 }
 
 /** `maxAge` in seconds; a value that does not fit `form` is the same as none. */
@@ -31,6 +32,10 @@ export function httpCookie(name: string, maxAge: number, form: RegExp): HttpCook
         maxAge,
       };
       void reply.setCookie(nameOn(request, name), value, options);
+    },
+    clear(reply) {
+      const { request } = reply;
+      void reply.clearCookie(nameOn(request, name), { path: "/", secure: isSecure(request) });
     },
   };
 }

@@ -6,6 +6,7 @@ import { closeConnections } from "./close-connections.ts";
 import { MAX_BODY_SIZE, MAX_HEADERS_SIZE, MAX_URL_LENGTH } from "./request-limits.ts";
 import { routableUrl } from "./routable-url.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
+import { countUnanswered } from "./unanswered-requests.ts";
 
 /** In ms: a whole request; a connection on which nothing moves; one that is kept for the next request. */
 const [REQUEST_TIMEOUT, CONNECTION_TIMEOUT, KEEP_ALIVE_TIMEOUT] = [15_000, 60_000, 72_000];
@@ -19,6 +20,7 @@ export interface ServerOptions {
 
 /** Fastify without the defaults that bite: no body parsers, no ids from clients, time limits everywhere. */
 export function createServer({ logger, proxies, answerFirst }: ServerOptions): FastifyInstance {
+  const mayAsk = countUnanswered();
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -45,7 +47,7 @@ export function createServer({ logger, proxies, answerFirst }: ServerOptions): F
           requireHostHeader: false,
         },
         (request, response) => {
-          if (!answerFirst(request, response)) handle(request, response);
+          if (mayAsk(request, response) && !answerFirst(request, response)) handle(request, response);
         },
       );
       return server.setTimeout(CONNECTION_TIMEOUT);

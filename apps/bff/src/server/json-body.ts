@@ -1,16 +1,24 @@
+import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
 import { MAX_BODY_SIZE } from "./request-limits.ts";
 import { RequestError } from "../errors/error-item.ts";
 
 export const MAX_NESTING = 20;
 
-/** Depth of brackets outside of strings; needs no valid JSON and no stack. */
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])];
+
+/** Depth of brackets outside of strings, in one pass; needs no valid JSON and no stack. */
 export function nestingOf(json: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gsu)) {
-    if (token === "[" || token === "{") deepest = Math.max(deepest, ++depth);
-    else if (token === "]" || token === "}") depth -= 1;
+  let isString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (code === QUOTE) isString = !isString;
+    else if (isString) at += code === BACKSLASH ? 1 : 0;
+    else if (OPENING.has(code)) deepest = Math.max(deepest, ++depth);
+    else if (CLOSING.has(code)) depth -= 1;
   }
   return deepest;
 }
@@ -20,8 +28,10 @@ export function acceptJsonText(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser("error", "error");
   scope.addContentTypeParser(
     "application/json",
-    { parseAs: "string", bodyLimit: MAX_BODY_SIZE },
-    (request, body, done) => {
+    { parseAs: "buffer", bodyLimit: MAX_BODY_SIZE },
+    (request, body: Buffer, done) => {
+      // Decoding would put U+FFFD in the place of bytes that are no text.
+      if (!isUtf8(body)) return done(new RequestError("MALFORMED_JSON", "The body is no UTF-8"));
       const text = body.toString();
       if (nestingOf(text) > MAX_NESTING)
         return done(new RequestError("NESTING_TOO_DEEP", `Nested deeper than ${MAX_NESTING}`));

@@ -5,6 +5,7 @@ import { aborted } from "../test/fake-web-app.ts";
 import { rawRequest } from "../test/raw-request.ts";
 import { createTestApp, listen } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
+import { MAX_UNANSWERED } from "./unanswered-requests.ts";
 
 /** What can be seen on the wire only: `inject` builds proper requests and reads whole answers. */
 
@@ -72,6 +73,26 @@ describe("requests that no browser sends", () => {
   it("redirects to no other host", async () => {
     const answer = await ask("//kaufen//");
     expect(answer.head).toMatch(/^location: \/kaufen$/imu);
+  });
+});
+
+describe("requests that a client sends without waiting for answers", () => {
+  const request = "GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\n\r\n";
+  const send = (text: string) => rawRequest(port, text);
+
+  it("are answered up to eight at a time", async () => {
+    const last = "GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n";
+    const { head, body } = await send(request.repeat(MAX_UNANSWERED - 1) + last);
+    expect(`${head}${body}`.match(/HTTP\/1.1 200/gu)).toHaveLength(MAX_UNANSWERED);
+  });
+
+  it("end the connection beyond that, before anything piles up", async () => {
+    api.answer(() => undefined);
+    const seen = api.seen.length;
+    const call = "GET /api/cart HTTP/1.1\r\nHost: localhost:3000\r\n\r\n";
+    const answer = await send(call.repeat(3_000)).catch(() => null);
+    expect(answer?.head ?? "").toBe("");
+    expect(api.seen.length - seen).toBeLessThanOrEqual(MAX_UNANSWERED);
   });
 });
 

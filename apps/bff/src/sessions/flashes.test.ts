@@ -7,6 +7,7 @@ import { createTestApp, FROM_OUR_PAGE, fromPageAt, type TestApp } from "../test/
 import { createMemorySessionStore } from "./memory-session-store.ts";
 import { connectRedis, type Redis } from "./redis.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
+import type { SessionStore } from "./session-store.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 const host = "localhost:3000";
@@ -17,6 +18,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
     let api: FakeApi;
     let bff: TestApp;
     let redis: Redis | undefined;
+    let store: SessionStore;
 
     beforeAll(async () => {
       api = await startFakeApi();
@@ -25,8 +27,8 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
           ? connectRedis(redisUrl, { error: () => undefined })
           : undefined;
       if (redis) await vi.waitUntil(() => redis?.isReady);
-      const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
-      bff = await createTestApp(api.url, {}, { sessions });
+      store = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
+      bff = await createTestApp(api.url, {}, { sessions: store });
     });
     afterAll(async () => {
       await bff.app.close();
@@ -103,7 +105,6 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       ["GET", { "sec-purpose": "prefetch;prerender" }, "/kaufen"],
       ["GET", {}, "/i42?location=/i42,x"],
       ["GET", {}, "/Kaufen"],
-      ["GET", {}, "/kaufen?crash&crash-again"],
       ["GET", {}, "/api/cart"],
       ["GET", {}, "/translations/common.json"],
     ] as const)("keeps it for the next page at %s with %j of %s", async (method, headers, url) => {
@@ -131,6 +132,43 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       });
     });
 
+    it("forgets what was there when a page could not be rendered at all, as it may be the cause", async () => {
+      const session = sessionOf(await fail()) ?? "";
+      const cookie = `flash=${encodeURIComponent('{"danger":[{"message":"user.flash.login.success"}]}')}`;
+      const failed = await page(`${session}; ${cookie}`, {}, "/kaufen?crash&crash-again");
+      expect(failed.statusCode).toBe(500);
+      expect(failed.cookies.find(({ name }) => name === "flash")?.value).toBe("");
+      expect(messages((await page(session)).body)).toEqual([]);
+    });
+
+    it.each(["constructor", "__proto__", "no.such.text"])(
+      "drops %s, which is no text of ours",
+      async (message) => {
+        const bag = JSON.stringify({ danger: [{ message }] });
+        expect(messages((await page(`flash=${encodeURIComponent(bag)}`)).body)).toEqual([]);
+      },
+    );
+
+    it("stores nothing that came in a cookie, and leaves it where it is for the page after a redirect", async () => {
+      const session = sessionOf(await fail()) ?? "";
+      const text = '{"info":[{"message":"user.flash.login.success"}]}';
+      const moved = await page(`${session}; flash=${encodeURIComponent(text)}`, {}, "/i42?location=/i42,x");
+      expect(moved.cookies.find(({ name }) => name === "flash")?.value).toBe(text);
+      expect(messages((await page(session)).body)).toEqual(["cart.flash.quantityInvalid"]);
+    });
+
+    it("makes no session for a read, whatever it has to say", async () => {
+      const create = vi.spyOn(store, "create");
+      const back = await page("", {}, "/sign-in/google/return?state=x&code=y");
+      expect(back.statusCode).toBe(303);
+      expect(back.cookies.map(({ name }) => name)).toEqual(["flash"]);
+      const flash = `flash=${encodeURIComponent(back.cookies[0]?.value ?? "")}`;
+      expect(messages((await page(flash)).body)).toEqual(["loginComponent.error.api.default"]);
+      await page(flash, {}, "/i42?location=/i42,x");
+      expect(create).not.toHaveBeenCalled();
+      create.mockRestore();
+    });
+
     it("sets no cookie on a visitor who only reads", async () => {
       expect((await page("")).headers).not.toHaveProperty("set-cookie");
     });
@@ -150,12 +188,13 @@ it.each([
     payload: "quantity=0",
   });
   expect(posted.statusCode).toBe(303);
-  const cookie = posted.cookies.find(({ name }) => name === "flash");
+  const name = secure ? "__Host-flash" : "flash";
+  const cookie = posted.cookies.find((one) => one.name === name);
   expect([cookie?.httpOnly, cookie?.sameSite, cookie?.secure]).toEqual([true, "Lax", secure]);
   const page = await bff.app.inject({
     url: "/kaufen",
     headers: { host: new URL(origin).host },
-    cookies: { flash: cookie?.value ?? "" },
+    cookies: { [name]: cookie?.value ?? "" },
   });
   expect(stateOf(page.body).flashes.danger).toEqual([{ message: "cart.flash.quantityInvalid" }]);
   await bff.app.close();

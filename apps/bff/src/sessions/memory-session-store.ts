@@ -1,4 +1,5 @@
 import { emptyFlashBag, type FlashBag, mergeFlashBags } from "@reprise/toasts";
+import { LRUCache } from "lru-cache";
 import {
   lifetimeOf,
   type Login,
@@ -12,37 +13,59 @@ import { isAlive, type SignIn } from "./sign-in.ts";
 interface Session {
   readonly createdAt: number;
   expiresAt: number;
-  flashes: FlashBag;
-  login: (Login & { readonly startedAt: number; expiresAt: number }) | null;
-  signIns: readonly SignIn[];
+  readonly flashes: FlashBag;
+  readonly login: (Login & { readonly startedAt: number; expiresAt: number }) | null;
+  readonly signIns: readonly SignIn[];
 }
 
-/** For one process. Holds at most `capacity` sessions; beyond it those unused for longest go. */
-export function createMemorySessionStore(now: () => number = Date.now, capacity = 100_000): SessionStore {
-  const sessions = new Map<string, Session>();
+/** In bytes: what a session takes besides its texts. */
+const OVERHEAD = 1_024;
+const sizeOf = ({ flashes, signIns }: Session) => OVERHEAD + 2 * JSON.stringify([flashes, signIns]).length;
+
+export interface MemoryLimits {
+  /** Sessions with a login, and as many without one. */
+  readonly sessions?: number;
+  /** In bytes, for each of the two. */
+  readonly bytes?: number;
+}
+
+/**
+ * For one process. Beyond its limits those sessions go that were unused for longest; sessions without a login, which
+ * anybody can make, never take the room of those with one.
+ */
+export function createMemorySessionStore(
+  now: () => number = Date.now,
+  { sessions: max = 50_000, bytes: maxSize = 64 * 1024 * 1024 }: MemoryLimits = {},
+): SessionStore {
+  const createCache = () => new LRUCache<string, Session>({ max, maxSize, sizeCalculation: sizeOf });
+  const [customers, visitors] = [createCache(), createCache()];
+
+  function forget(id: string): void {
+    customers.delete(id);
+    visitors.delete(id);
+  }
+
+  /** Where it belongs by its login. A changed session is a new object: of one that it knows the cache asks no size. */
+  function keep(id: string, session: Session): void {
+    if (!session.login) customers.delete(id);
+    (session.login ? customers : visitors).set(id, session);
+  }
 
   function use(id: string): Session | undefined {
-    const session = sessions.get(id);
-    sessions.delete(id);
-    if (!session || session.expiresAt <= now()) return undefined;
+    const session = customers.get(id) ?? visitors.get(id);
+    if (!session) return undefined;
+    if (session.expiresAt <= now()) {
+      forget(id);
+      return undefined;
+    }
     session.expiresAt = now() + lifetimeOf(session.createdAt, now());
-    // Set anew, it stands last: the map's order is that of use.
-    sessions.set(id, session);
     return session;
   }
 
-  function makeRoom(): void {
-    for (const [id, session] of sessions) {
-      if (session.expiresAt > now() && sessions.size < capacity) return;
-      sessions.delete(id);
-    }
-  }
-
-  function make(flashes: FlashBag, login: Login | null): string {
-    makeRoom();
+  function create(flashes: FlashBag, login: Login | null): string {
     const id = newSessionId();
     const startedAt = now();
-    sessions.set(id, {
+    keep(id, {
       createdAt: startedAt,
       expiresAt: startedAt + lifetimeOf(startedAt, startedAt),
       flashes,
@@ -56,19 +79,19 @@ export function createMemorySessionStore(now: () => number = Date.now, capacity 
   async function replace(id: string | undefined, login: null): Promise<string | null>;
   async function replace(id: string | undefined, login: Login | null): Promise<string | null> {
     const before = id === undefined ? undefined : use(id);
-    if (id !== undefined) sessions.delete(id);
-    return before || login ? make(before?.flashes ?? emptyFlashBag(), login) : null;
+    if (id !== undefined) forget(id);
+    return before || login ? create(before?.flashes ?? emptyFlashBag(), login) : null;
   }
 
   return {
-    create: async () => make(emptyFlashBag(), null),
+    create: async () => create(emptyFlashBag(), null),
     replace,
     async useLogin(id) {
       const session = use(id);
       if (!session?.login) return null;
       const { login } = session;
       if (login.expiresAt <= now()) {
-        session.login = null;
+        keep(id, { ...session, login: null });
         return null;
       }
       login.expiresAt = now() + loginLifetimeOf(login.startedAt, now());
@@ -76,24 +99,27 @@ export function createMemorySessionStore(now: () => number = Date.now, capacity 
     },
     async pushFlashes(id, bag) {
       const session = use(id);
-      if (session) session.flashes = mergeFlashBags(session.flashes, bag);
-      return session !== undefined;
+      if (!session) return false;
+      keep(id, { ...session, flashes: mergeFlashBags(session.flashes, bag) });
+      return true;
     },
     async takeFlashes(id) {
       const session = use(id);
-      const taken = session?.flashes ?? emptyFlashBag();
-      if (session) session.flashes = emptyFlashBag();
-      return taken;
+      if (!session) return emptyFlashBag();
+      keep(id, { ...session, flashes: emptyFlashBag() });
+      return session.flashes;
     },
     async pushSignIn(id, signIn) {
       const session = use(id);
-      if (session) session.signIns = [...session.signIns, signIn].slice(-MAX_SIGN_INS);
-      return session !== undefined;
+      if (!session) return false;
+      keep(id, { ...session, signIns: [...session.signIns, signIn].slice(-MAX_SIGN_INS) });
+      return true;
     },
     async findSignIn(id, state, { isLast }) {
       const session = use(id);
       const found = session?.signIns.find((signIn) => signIn.state === state);
-      if (session && isLast) session.signIns = session.signIns.filter((signIn) => signIn !== found);
+      if (session && isLast)
+        keep(id, { ...session, signIns: session.signIns.filter((signIn) => signIn !== found) });
       return found && isAlive(found, now()) ? found : null;
     },
     isReady: async () => true,

@@ -111,7 +111,7 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       const left = lifetimeOf(Number(createdAt), now());
       if (left <= 0) return emptyFlashBag();
       await redis.pExpire(session, left);
-      return mergeFlashBags(...bags.map(parseFlashBag));
+      return mergeFlashBags(...bags.map((bag) => parseFlashBag(bag)));
     },
     async pushSignIn(id, signIn) {
       const { session, signIns } = keysOf(id);

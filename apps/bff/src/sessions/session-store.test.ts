@@ -196,13 +196,50 @@ describe("session store in memory", () => {
   });
 
   it("lets the session go that was unused for longest", async () => {
-    const store = createMemorySessionStore(now, 2);
+    const store = createMemorySessionStore(now, { sessions: 2 });
     const [first, second] = [await store.create(), await store.create()];
     await store.takeFlashes(first);
     const third = await store.create();
     expect(
       await Promise.all([first, second, third].map((id) => store.pushFlashes(id, saying("kept")))),
     ).toEqual([true, false, true]);
+  });
+});
+
+describe("session store in memory, flooded by who is not logged in", () => {
+  const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
+
+  it("keeps every login", async () => {
+    const store = createMemorySessionStore(now, { sessions: 3 });
+    const ids = await Promise.all([0, 1, 2].map(() => store.replace(undefined, login)));
+    for (let times = 0; times < 50; times += 1) await store.create();
+    expect(await Promise.all(ids.map((id) => store.useLogin(id)))).toEqual([login, login, login]);
+  });
+
+  it("takes a login that is over among the others", async () => {
+    const store = createMemorySessionStore(now, { sessions: 2 });
+    const id = await store.replace(undefined, login);
+    time += LOGIN_IDLE_EXPIRY;
+    expect(await store.useLogin(id)).toBeNull();
+    expect(await store.pushFlashes(id, saying("still here"))).toBe(true);
+    await Promise.all([store.create(), store.create()]);
+    expect(await store.pushFlashes(id, saying("gone"))).toBe(false);
+  });
+
+  it("holds no more bytes than it may", async () => {
+    const store = createMemorySessionStore(now, { bytes: 20_000 });
+    const ids = [];
+    for (let times = 0; times < 10; times += 1) {
+      const id = await store.create();
+      await store.pushFlashes(id, {
+        ...saying("x"),
+        info: [{ message: "m", params: { text: "x".repeat(1_000) } }],
+      });
+      ids.push(id);
+    }
+    const living = await Promise.all(ids.map(async (id) => (await store.takeFlashes(id)).info.length));
+    expect(living.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(living.slice(-3)).toEqual([1, 1, 1]);
   });
 });
 

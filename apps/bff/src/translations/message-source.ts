@@ -5,7 +5,11 @@ import type { MessageSource } from "@reprise/web/page-context";
 export interface Translations extends MessageSource {
   /** Undefined for a domain that does not exist. */
   find(domain: string, locale: Locale): MessageCatalogue | undefined;
+  /** Whether there is a text of this key, in whatever plural form. */
+  hasKey(key: string): boolean;
 }
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
 
 /** All texts of the shop, and the addresses under which browsers find them. */
 export function createTranslations(addresses: Addresses, catalogues = readMessageCatalogues()): Translations {
@@ -18,8 +22,12 @@ export function createTranslations(addresses: Addresses, catalogues = readMessag
     if (!found) throw new Error(`No messages of ${domain} in ${locale}`);
     return found;
   };
+  const keys = new Set(
+    catalogues.flatMap(({ messages }) => Object.keys(messages)).map((key) => key.replace(PLURAL, "")),
+  );
   return {
     find,
+    hasKey: (key) => keys.has(key),
     messages: (domain, locale) => get(domain, locale).messages,
     path: (domain, locale) =>
       addresses.path("translations", locale, { domain, format: "json" }, { v: get(domain, locale).version }),

@@ -1,6 +1,6 @@
 import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Redis } from "../sessions/redis.ts";
 import { within } from "../sessions/within.ts";
 import { RequestError } from "../errors/error-item.ts";
@@ -37,20 +37,45 @@ function redisStore(redis: Redis) {
   };
 }
 
-/** Limits writes by client address. With Redis out of order nobody is refused. */
-export async function limitWrites(
+/** A client looks more often than it writes: a page of ours asks for a few calls, a shopper types a search. */
+const READS_PER_WRITE = 10;
+
+const isCountedWrite = (request: FastifyRequest) => isWrite(request) && !request.isReadCall;
+const isCountedRead = (request: FastifyRequest) =>
+  !isCountedWrite(request) && request.originalUrl.startsWith("/api/");
+
+/**
+ * Limits writes, and all other calls at `/api/`, by client address. Writes are counted in Redis where there is one, and
+ * nobody is refused while it is out of order; reads are counted by each process, so that they wait for nothing.
+ */
+export async function limitCalls(
   app: FastifyInstance,
-  options: { readonly writesPerMinute: number; readonly redis: Redis | undefined },
+  { writesPerMinute, redis }: { readonly writesPerMinute: number; readonly redis: Redis | undefined },
 ): Promise<void> {
   app.decorateRequest("isReadCall", false);
-  await app.register(rateLimit, {
-    max: options.writesPerMinute,
+  const common = {
     timeWindow: ONE_MINUTE,
-    allowList: (request) => !isWrite(request) || request.isReadCall,
+    // Addresses that are counted at a time.
+    cache: 5_000,
     errorResponseBuilder: () =>
-      new RequestError("TOO_MANY_REQUESTS", "Too many writes from this address: wait a minute"),
+      new RequestError("TOO_MANY_REQUESTS", "Too many calls from this address: wait a minute"),
     skipOnError: true,
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
-    ...(options.redis ? { store: redisStore(options.redis) } : {}),
+    addHeadersOnExceeding: {
+      "x-ratelimit-limit": false,
+      "x-ratelimit-remaining": false,
+      "x-ratelimit-reset": false,
+    },
+  } as const;
+  await app.register(rateLimit, {
+    ...common,
+    max: writesPerMinute,
+    allowList: (request) => !isCountedWrite(request),
+    ...(redis ? { store: redisStore(redis) } : {}),
+  });
+  await app.register(rateLimit, {
+    ...common,
+    max: writesPerMinute * READS_PER_WRITE,
+    allowList: (request) => !isCountedRead(request),
   });
 }

@@ -36,7 +36,10 @@ const send = (
     },
     ...(payload === undefined
       ? {}
-      : { payload: typeof payload === "string" ? payload : JSON.stringify(payload) }),
+      : {
+          payload:
+            typeof payload === "string" || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
+        }),
   });
 
 describe("what is let through", () => {
@@ -152,6 +155,13 @@ describe("bodies", () => {
     ["an empty body that says it is JSON", "", {}, 400, "MALFORMED_JSON"],
     ["__proto__", `{"__proto__":{"admin":true}}`, {}, 400, "MALFORMED_JSON"],
     ["constructor.prototype", `{"constructor":{"prototype":{}}}`, {}, 400, "MALFORMED_JSON"],
+    [
+      "text that is no UTF-8",
+      Buffer.from('{"email":"\xff@example.com"}', "latin1"),
+      {},
+      400,
+      "MALFORMED_JSON",
+    ],
     ["nesting over 20", `${"[".repeat(21)}${"]".repeat(21)}`, {}, 400, "NESTING_TOO_DEEP"],
     ["nesting without end", "[".repeat(60_000), {}, 400, "NESTING_TOO_DEEP"],
     ["text", "hello", { "content-type": "text/plain" }, 415, "UNSUPPORTED_MEDIA_TYPE"],

@@ -13,11 +13,13 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
 
+/** The code by which Node and undici name an error; empty: none. */
+export const codeOf = (error: unknown): string => (error as { readonly code?: string } | null)?.code ?? "";
+
 /** The API gave no answer: not there, too slow, or cut off in the middle. */
 export function upstreamFailure(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
-  const name = (cause as { readonly code?: string } | null)?.code ?? "";
   const code =
-    cause instanceof BrokenCircuitError ? "SERVICE_UNAVAILABLE" : (CODES[name] ?? "UPSTREAM_ERROR");
+    cause instanceof BrokenCircuitError ? "SERVICE_UNAVAILABLE" : (CODES[codeOf(cause)] ?? "UPSTREAM_ERROR");
   return new RequestError(code, "The API did not answer", { cause });
 }

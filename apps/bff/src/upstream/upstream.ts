@@ -2,7 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from "cockatiel";
 import { type Dispatcher, Pool } from "undici";
 import { createRetryBudget } from "./retry-budget.ts";
-import { isAbort, upstreamFailure } from "./upstream-failure.ts";
+import { RequestError } from "../errors/error-item.ts";
+import { codeOf, isAbort, upstreamFailure } from "./upstream-failure.ts";
 
 export interface UpstreamRequest {
   readonly method: string;
@@ -37,8 +38,23 @@ const MAX_RETRIES = 2;
 const FAILURES_TO_OPEN = 5;
 const WORTH_REPEATING: ReadonlySet<number> = new Set([500, 502, 503]);
 
-/** Answers of an API that is not itself; a 500 may be about one product, and says nothing of the others. */
-const isOutage = (result: unknown) => [502, 503, 504].includes((result as UpstreamResponse).statusCode);
+/**
+ * Answers of whatever stands before an API that is away. An API that refuses one call by an error item of its own,
+ * which has its version, still answers the others; a 500 may be about one product.
+ */
+const isOutage = (result: unknown) => {
+  const { statusCode, headers } = result as UpstreamResponse;
+  return [502, 503, 504].includes(statusCode) && headers["x-version"] === undefined;
+};
+
+/** What undici refuses to send, or somebody no longer waits for: the API had no part in it. */
+const isCallersFault = (error: unknown) =>
+  isAbort(error) || ["UND_ERR_INVALID_ARG", "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH"].includes(codeOf(error));
+
+/** Requests that wait for a connection; those beyond are refused at once. */
+const MAX_QUEUED = 1_000;
+
+const tooManyQueued = () => new RequestError("SERVICE_UNAVAILABLE", "Too many calls wait for the API");
 
 /** Asking twice does what asking once does. */
 const isRepeatable = ({ method, headers }: UpstreamRequest) =>
@@ -70,7 +86,7 @@ export function createUpstream({
     connect: { timeout: 1_000 },
   });
   const budget = createRetryBudget();
-  const breaker = circuitBreaker(handleWhen((error) => !isAbort(error)).orWhenResult(isOutage), {
+  const breaker = circuitBreaker(handleWhen((error) => !isCallersFault(error)).orWhenResult(isOutage), {
     halfOpenAfter,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
@@ -87,6 +103,7 @@ export function createUpstream({
 
   return {
     async request(request) {
+      if (pool.stats.queued >= MAX_QUEUED) throw tooManyQueued();
       budget.earn();
       for (let retries = 0; ; retries += 1) {
         const made = await attempt(request);

@@ -1,6 +1,6 @@
 import { LOCALES, type MessageKey } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createTranslator, type MessageParams } from "./i18n.ts";
 import { i18nextOf } from "./rich-text.tsx";
 
@@ -35,6 +35,25 @@ test("a text that is not there is its key, and a missing parameter nothing", () 
   expect(t("cart.title", {})).toBe("Korb von ");
   expect(t("cart.items")).toBe("cart.items");
   expect(t("cart.items", { count: 2 })).toBe("cart.items");
+});
+
+test("a key that every object has is a key without a text", () => {
+  const { t } = createTranslator("de", {});
+  for (const key of ["constructor", "__proto__", "toString"]) {
+    expect(t(key as MessageKey)).toBe(key);
+    expect(t(key as MessageKey, { count: 1 })).toBe(key);
+  }
+});
+
+test("only texts are remembered, never what is asked for", () => {
+  const split = vi.spyOn(String.prototype, "split");
+  const { t } = createTranslator("de", { "cart.title": "Nur hier: {{name}}" });
+  for (let times = 0; times < 3; times += 1) {
+    t("cart.title", { name: "x" });
+    t(`no.such.text{{${times}}}` as MessageKey, { name: "x" });
+  }
+  expect(split).toHaveBeenCalledTimes(1);
+  split.mockRestore();
 });
 
 test("what is added later counts", () => {

@@ -14,6 +14,7 @@ export interface Translator {
 }
 
 const PARAMETER = /\{\{(\w+)\}\}/u;
+/** By text. Texts come from the catalogues alone, so that there are no more of them than the shop has. */
 const parts = new Map<string, readonly string[]>();
 
 /** A message cut at its parameters, whose names stand at the odd places. */
@@ -34,11 +35,14 @@ const fill = (message: string, params: MessageParams): string =>
 export function createTranslator(locale: Locale, initial: Messages): Translator {
   const messages: Record<string, string> = { ...initial };
   const plurals = new Intl.PluralRules(locale);
+  /** Own texts only: a key that came from outside may be the name of something that every object has. */
+  const textOf = (key: string) => (Object.hasOwn(messages, key) ? messages[key] : undefined);
   const t: Translate = (key, params) => {
-    if (params === undefined) return messages[key] ?? key;
+    if (params === undefined) return textOf(key) ?? key;
     const { count } = params;
-    const plural = typeof count === "number" ? messages[`${key}_${plurals.select(count)}`] : undefined;
-    return fill(plural ?? messages[key] ?? key, params);
+    const plural = typeof count === "number" ? textOf(`${key}_${plurals.select(count)}`) : undefined;
+    const text = plural ?? textOf(key);
+    return text === undefined ? key : fill(text, params);
   };
   return { locale, t, messages, add: (more) => void Object.assign(messages, more) };
 }

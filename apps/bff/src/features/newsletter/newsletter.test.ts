@@ -76,6 +76,18 @@ describe("unsubscribing", () => {
     ]);
   });
 
+  it.each([
+    ["application/x-www-form-urlencoded", `a=${"b".repeat(1_100)}`, 413],
+    ["multipart/form-data; boundary=x", `List-Unsubscribe${"\n".repeat(65_000)}`, 413],
+    ["multipart/form-data; boundary=x", `List-Unsubscribe${"\n".repeat(900)}`, 400],
+    ["multipart/form-data", "--x", 400],
+  ])("refuses what is no click, within no time: %s", async (type, payload, status) => {
+    const start = performance.now();
+    expect((await oneClick(payload, type)).statusCode).toBe(status);
+    expect(performance.now() - start).toBeLessThan(250);
+    expect(api.seen).toEqual([]);
+  });
+
   it("does nothing when somebody only looks", async () => {
     await browser.get("/unsubscribe/the-token");
     expect(api.seen.filter(({ method }) => method !== "GET")).toEqual([]);

@@ -34,7 +34,7 @@ const MAKE: Readonly<Record<Exclude<Encoding, "br">, (text: Buffer) => Promise<B
 export interface PageBodies {
   /** In bytes: the most that all its forms take. */
   readonly size: number;
-  /** Null: as it is, which is kept for nobody. */
+  /** Null: not compressed, in one buffer for all who want it, which goes once nobody holds it. */
   body(encoding: Encoding | null): Buffer | Promise<Buffer>;
   /** Worth more work now: its text has not changed since it was made. */
   improve(): Promise<void>;
@@ -57,10 +57,23 @@ export async function createPageBodies(text: Buffer): Promise<PageBodies> {
     return making;
   }
 
+  /** Not counted in `size`: an answer under way holds it, and each connection has few of those. */
+  let plain: WeakRef<Buffer> | undefined;
+  let inflating: Promise<Buffer> | undefined;
+  function inflate(): Promise<Buffer> {
+    inflating ??= decompress(smallest())
+      .then((body) => {
+        plain = new WeakRef(body);
+        return body;
+      })
+      .finally(() => (inflating = undefined));
+    return inflating;
+  }
+
   return {
     size,
     body(encoding) {
-      if (encoding === null) return decompress(smallest());
+      if (encoding === null) return plain?.deref() ?? inflate();
       return made[encoding] ?? make(encoding as Exclude<Encoding, "br">);
     },
     async improve() {

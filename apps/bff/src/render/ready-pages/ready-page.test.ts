@@ -47,6 +47,14 @@ describe("a ready page", () => {
     expect(await texts()).toEqual(before);
   });
 
+  it("is inflated once for all who want it so", async () => {
+    const bodies = (await make())?.bodies;
+    const [first, second] = await Promise.all([bodies?.body(null), bodies?.body(null)]);
+    expect(first).toBeInstanceOf(Buffer);
+    expect(second).toBe(first);
+    expect(bodies?.body(null)).toBe(first);
+  });
+
   it("has a tag for its text", async () => {
     const [first, second, other] = [await make(), await make(), await make(`${html}<p>`)];
     expect(first?.etag).toMatch(/^W\/"[\w-]{22}"$/u);
