@@ -29,6 +29,7 @@ import { createQueryCounts } from "./features/search/query-counts.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
 import { searchHandlers } from "./features/search/search.routes.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
+import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
 import { idempotencySweep } from "./http/calls/idempotency.ts";
@@ -90,6 +91,7 @@ export function buildApp({ config, database, mailer, logger }: AppDependencies):
     searchRefresh(search),
     counts.job,
     cartSweep(database),
+    expiredClaimsSweep(database),
     idempotencySweep(database),
     loginSweep(database),
     newsletterSweep(database),

@@ -4,10 +4,18 @@ import type { CustomerSchema } from "./schema/customer.schema.ts";
 import type { ListsSchema } from "./schema/lists.schema.ts";
 import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
+import type { StockSchema } from "./schema/stock.schema.ts";
 
 /**
  * The tables as Kysely sees them (db/migrations says what each is for). Values as node-postgres reads them
  * with our parsers: `bigint` and `count(*)` are numbers, `date` is text, `timestamptz` a Date, `xid8` text.
  */
 export interface Schema
-  extends CartSchema, CatalogueSchema, CustomerSchema, ListsSchema, SearchSchema, ServiceSchema {}
+  extends
+    CartSchema,
+    CatalogueSchema,
+    CustomerSchema,
+    ListsSchema,
+    SearchSchema,
+    ServiceSchema,
+    StockSchema {}

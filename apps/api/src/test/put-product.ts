@@ -1,7 +1,14 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { VariantLabel } from "@reprise/cart";
 import { LOCALES } from "@reprise/locale";
 import type { Database } from "../db/database.ts";
+import {
+  claimUnits,
+  receiveUnits,
+  sellUnits,
+  type WantedUnits,
+  withdrawUnits,
+} from "../features/stock/stock.read.ts";
 
 export interface Shelf {
   readonly price: number;
@@ -98,44 +105,89 @@ export async function putProduct(
 async function putVariant(
   db: Database["db"],
   id: number,
-  label: VariantLabel,
+  grade: VariantLabel,
   shelf: Shelf | undefined,
 ): Promise<void> {
   if (shelf === undefined) return;
   const { price, units, fullBattery = 0, withdrawn = 0 } = shelf;
-  const variant = await db
-    .insertInto("variant")
-    .values({ product_id: id, label, price, quantity: units, full_battery_quantity: fullBattery })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const rows = Array.from({ length: units + withdrawn }, (_, index) => ({
-    variant_id: variant.id,
-    serial: `${id}-${label}-${index}`,
-    full_battery: index < fullBattery,
-    cost: 100,
-    vat_scheme: "margin" as const,
-    state: index < units ? ("sellable" as const) : ("withdrawn" as const),
-    source: "test",
-  }));
-  if (rows.length > 0) await db.insertInto("unit").values(rows).execute();
+  await db.insertInto("variant").values({ product_id: id, label: grade, price }).execute();
+  await inOne(db, async (transaction) => {
+    const taken = await receive(transaction, { id, grade, units: withdrawn, fullBattery: false });
+    await withdrawUnits(transaction, taken);
+    await receive(transaction, { id, grade, units: fullBattery, fullBattery: true });
+    await receive(transaction, { id, grade, units: units - fullBattery, fullBattery: false });
+  });
 }
 
-/** Changes what a variant has or costs from now on. */
+/**
+ * Changes what a variant has or costs from now on: new units arrive, or somebody buys some. Without a word on them,
+ * full batteries stay as far as there are units.
+ */
 export async function restock(
-  { db }: Database,
+  { db }: Pick<Database, "db">,
   id: number,
-  label: VariantLabel,
-  shelf: Partial<Pick<Shelf, "price" | "units" | "fullBattery">>,
+  grade: VariantLabel,
+  { price, units, fullBattery }: Partial<Pick<Shelf, "price" | "units" | "fullBattery">>,
 ): Promise<void> {
-  const { price, units, fullBattery } = shelf;
-  await db
-    .updateTable("variant")
-    .set({
-      ...(price === undefined ? {} : { price }),
-      ...(units === undefined ? {} : { quantity: units }),
-      ...(fullBattery === undefined ? {} : { full_battery_quantity: fullBattery }),
-    })
+  await inOne(db, async (transaction) => {
+    const variant = await transaction
+      .selectFrom("variant")
+      .select(["id", "quantity", "full_battery_quantity"])
+      .where("product_id", "=", id)
+      .where("label", "=", grade)
+      .executeTakeFirstOrThrow();
+    if (price !== undefined)
+      await transaction.updateTable("variant").set({ price }).where("id", "=", variant.id).execute();
+    const wanted = units ?? variant.quantity;
+    const full = Math.min(wanted, fullBattery ?? variant.full_battery_quantity);
+    const plainBefore = variant.quantity - variant.full_battery_quantity;
+    for (const [before, after, withFullBattery] of [
+      [variant.full_battery_quantity, full, true],
+      [plainBefore, wanted - full, false],
+    ] as const) {
+      await sell(transaction, { variantId: variant.id, quantity: before - after, withFullBattery });
+      await receive(transaction, { id, grade, units: after - before, fullBattery: withFullBattery });
+    }
+  });
+}
+
+/** Sells every unit of a product. */
+export async function sellOut(database: Pick<Database, "db">, id: number): Promise<void> {
+  const variants = await database.db
+    .selectFrom("variant")
+    .select("label")
     .where("product_id", "=", id)
-    .where("label", "=", label)
     .execute();
+  for (const { label } of variants) await restock(database, id, label, { units: 0 });
+}
+
+/** A test may be in a transaction already. */
+const inOne = (db: Database["db"], work: (transaction: Database["db"]) => Promise<void>) =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
+
+interface Arriving {
+  readonly id: number;
+  readonly grade: VariantLabel;
+  readonly units: number;
+  readonly fullBattery: boolean;
+}
+
+async function receive(
+  transaction: Database["db"],
+  { id, grade, units, fullBattery }: Arriving,
+): Promise<number[]> {
+  const arriving = Array.from({ length: Math.max(0, units) }, () => ({
+    ...{ productId: id, grade, fullBattery },
+    ...{ serial: randomUUID(), cost: 100, vatScheme: "margin" as const },
+  }));
+  return receiveUnits(transaction, { source: "test", units: arriving });
+}
+
+async function sell(transaction: Database["db"], wanted: WantedUnits): Promise<void> {
+  if (wanted.quantity <= 0) return;
+  const reference = randomUUID();
+  const claim = await claimUnits(transaction, { reference, holdSeconds: 60, wanted: [wanted] });
+  if (!claim.ok) throw new Error("There is not so much to sell");
+  const units = claim.units.map(({ id }) => id);
+  await sellUnits(transaction, { reference, units, destination: "test" });
 }

@@ -24,14 +24,13 @@ async function migratedImage(): Promise<string> {
   return file;
 }
 
-async function onServer(databaseUrl: string): Promise<Database & { readonly url: string }> {
+async function emptyOnServer(databaseUrl: string): Promise<Database & { readonly url: string }> {
   const admin = await openDatabase({ databaseUrl });
   const name = `reprise_test_${randomUUID().replaceAll("-", "")}`;
   await sql`create database ${sql.id(name)}`.execute(admin.db);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href });
-  await database.migrate();
   return {
     ...database,
     url: url.href,
@@ -43,12 +42,22 @@ async function onServer(databaseUrl: string): Promise<Database & { readonly url:
   };
 }
 
+const serverUrl = () => process.env["DATABASE_URL"] || undefined;
+
 /**
  * A fresh, migrated database for a test: embedded in memory, or one of its own on the server of DATABASE_URL
  * (then `url` names it, for a second process or pool), dropped when closed.
  */
 export async function openTestDatabase(): Promise<Database & { readonly url?: string }> {
-  const databaseUrl = process.env["DATABASE_URL"];
-  if (databaseUrl !== undefined && databaseUrl !== "") return onServer(databaseUrl);
-  return openDatabase({ inMemory: { image: await migratedImage() } });
+  const databaseUrl = serverUrl();
+  if (databaseUrl === undefined) return openDatabase({ inMemory: { image: await migratedImage() } });
+  const database = await emptyOnServer(databaseUrl);
+  await database.migrate();
+  return database;
+}
+
+/** The same without any table. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const databaseUrl = serverUrl();
+  return databaseUrl === undefined ? openDatabase({ inMemory: true }) : emptyOnServer(databaseUrl);
 }

@@ -13,7 +13,6 @@ export interface CatalogueSchema {
   product_media: ProductMediaTable;
   variant: VariantTable;
   price_history: PriceHistoryTable;
-  unit: UnitTable;
   seo_block: SeoBlockTable;
   import_run: ImportRunTable;
   product_change: ProductChangeTable;
@@ -111,6 +110,7 @@ interface VariantTable {
   label: VariantLabel;
   price: number;
   purchase_price: number | null;
+  /** Counts of sellable units: the stock slice writes them. */
   quantity: Generated<number>;
   full_battery_quantity: Generated<number>;
 }
@@ -119,19 +119,6 @@ interface PriceHistoryTable {
   variant_id: number;
   valid_from: Timestamp;
   price: number;
-}
-
-interface UnitTable {
-  id: Generated<number>;
-  variant_id: number;
-  serial: string;
-  full_battery: boolean | null;
-  cost: number;
-  vat_scheme: "margin" | "standard";
-  state: Generated<"sellable" | "reserved" | "sold" | "withdrawn">;
-  reserved_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  source: string;
-  destination: string | null;
 }
 
 interface SeoBlockTable {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
 import { FIXTURE } from "../../test/fixture-catalogue.ts";
+import { sellOut } from "../../test/put-product.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,11 +27,7 @@ describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
   it("names what changed since, prices and stock alike, and nothing else", async () => {
     const { cursor } = await changes();
     await setPrice(FIXTURE.film, 123);
-    await api.database.db
-      .updateTable("variant")
-      .set({ quantity: 0, full_battery_quantity: 0 })
-      .where("product_id", "=", FIXTURE.book)
-      .execute();
+    await sellOut(api.database, FIXTURE.book);
     const ids = (await changes(cursor)).products?.map(({ id }) => id).sort((left, right) => left - right);
     expect(ids).toEqual([FIXTURE.film, FIXTURE.book].sort((left, right) => left - right));
     expect((await changes((await changes(cursor)).cursor)).products).toEqual([]);

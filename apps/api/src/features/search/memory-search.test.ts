@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import { FIXTURE, FIXTURE_CATEGORY, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
+import { sellOut } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import type { ListQuery } from "./catalogue-search.ts";
 import { createMemorySearch } from "./memory-search.ts";
@@ -81,11 +82,7 @@ describe("a refresh", () => {
     await db.updateTable("variant").set({ price: 1 }).where("product_id", "=", FIXTURE.book).execute();
     expect((await idsAfterRefresh({ sort: "price-ascending" }))[0]).toBe(FIXTURE.book);
 
-    await db
-      .updateTable("variant")
-      .set({ quantity: 0, full_battery_quantity: 0 })
-      .where("product_id", "=", FIXTURE.book)
-      .execute();
+    await sellOut(database, FIXTURE.book);
     expect(await idsAfterRefresh({ inStock: true })).not.toContain(FIXTURE.book);
 
     await db

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { FIXTURE, fixtureLines, fixtureProduct } from "../../../test/fixture-catalogue.ts";
+import { emptyCatalogue } from "../../../test/empty-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { SourceLine } from "./catalogue-lines.ts";
 import { checkChangedLines } from "./check-changed-lines.ts";
@@ -53,7 +54,7 @@ const writers = async () =>
 
 describe("a file that was imported before", () => {
   beforeEach(async () => {
-    await sql`truncate media, category, attribute, product cascade`.execute(database.db);
+    await emptyCatalogue(database);
     await importText(asText(LINES));
   });
 

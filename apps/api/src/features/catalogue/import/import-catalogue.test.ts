@@ -3,6 +3,7 @@ import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
+import { emptyCatalogue } from "../../../test/empty-catalogue.ts";
 import {
   FIXTURE,
   FIXTURE_CATEGORY,
@@ -11,6 +12,7 @@ import {
   importFixtureCatalogue,
 } from "../../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
+import { claimUnits, sellUnits } from "../../stock/stock.read.ts";
 import { importCatalogue, recordLines, type Rejection } from "./import-catalogue.ts";
 
 const TABLES = [
@@ -36,9 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function startAfresh(): Promise<void> {
-  await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} restart identity cascade`.execute(
-    database.db,
-  );
+  await emptyCatalogue(database);
   await importFixtureCatalogue(database);
 }
 
@@ -81,6 +81,15 @@ const unit = (serial: string) =>
     .select(["unit.state", "variant.label", "unit.full_battery as full"])
     .where("serial", "=", serial)
     .executeTakeFirst();
+const variantId = async (label: "A1") =>
+  (
+    await database.db
+      .selectFrom("variant")
+      .select("id")
+      .where("product_id", "=", FIXTURE.iphone)
+      .where("label", "=", label)
+      .executeTakeFirstOrThrow()
+  ).id;
 const productCount = async () =>
   Number(
     (
@@ -237,11 +246,33 @@ describe("devices", () => {
   });
 
   test("that are reserved or sold stay so, named or not", async () => {
-    await sql`update unit set state = 'sold' where serial = 'S1001-A1-1'`.execute(database.db);
-    await sql`update unit set state = 'reserved' where serial = 'S1001-A1-2'`.execute(database.db);
-    await importLines([withUnits({ A1: unitsOf("A1").slice(0, 1) })]);
-    expect(await unit("S1001-A1-1")).toMatchObject({ state: "sold" });
-    expect(await unit("S1001-A1-2")).toMatchObject({ state: "reserved" });
+    const wanted = [{ variantId: await variantId("A1"), withFullBattery: false, quantity: 1 }];
+    const claim = async (reference: string) => {
+      const outcome = await database.transaction((transaction) =>
+        claimUnits(transaction, { reference, holdSeconds: 60, wanted }),
+      );
+      return outcome.ok ? outcome.units.map(({ id }) => id) : [];
+    };
+    const sale = { reference: "buyer", units: await claim("buyer"), destination: "order" };
+    await database.transaction((transaction) => sellUnits(transaction, sale));
+    await claim("cart");
+    const states = async () =>
+      (
+        await database.db
+          .selectFrom("unit")
+          .select(["serial", "state"])
+          .where("variant_id", "=", await variantId("A1"))
+          .execute()
+      ).toSorted((one, other) => (one.state < other.state ? -1 : 1));
+    const before = await states();
+    expect(before.map(({ state }) => state)).toEqual(["reserved", "sellable", "sold"]);
+    const sold = before.find(({ state }) => state === "sold")?.serial;
+    await importLines([withUnits({ A1: unitsOf("A1").filter(({ serial }) => serial === sold) })]);
+    expect(await states()).toEqual(
+      before
+        .map((one) => (one.state === "sellable" ? { ...one, state: "withdrawn" } : one))
+        .toSorted((one, other) => (one.state < other.state ? -1 : 1)),
+    );
     expect((await variants(FIXTURE.iphone))[0]).toMatchObject({ quantity: 0, full: 0 });
     expect(await miscounted()).toEqual([]);
   });

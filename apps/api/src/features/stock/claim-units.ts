@@ -1,0 +1,72 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { countUnits } from "./count-units.ts";
+import { lockVariants } from "./lock-variants.ts";
+
+export interface Claim {
+  /** The cart or order that the units are for. */
+  readonly reference: string;
+  /** How long they are held; then the sweep releases them. */
+  readonly holdSeconds: number;
+  readonly wanted: readonly WantedUnits[];
+}
+
+export interface WantedUnits {
+  readonly variantId: number;
+  readonly withFullBattery: boolean;
+  readonly quantity: number;
+}
+
+export interface ClaimedUnit {
+  readonly id: number;
+  readonly variantId: number;
+  readonly fullBattery: boolean | null;
+}
+
+export type ClaimOutcome =
+  | { readonly ok: true; readonly units: readonly ClaimedUnit[] }
+  /** Variants that have too few; nothing is claimed. */
+  | { readonly ok: false; readonly exhausted: readonly number[] };
+
+/**
+ * Reserves units: all that are wanted, or none. A unit is claimed by one reference at most, however many ask at
+ * once. Who wants no full battery gets one only when nothing else is left.
+ */
+export async function claimUnits(
+  transaction: Kysely<Schema>,
+  { reference, holdSeconds, wanted }: Claim,
+): Promise<ClaimOutcome> {
+  const variants = [...new Set(wanted.map(({ variantId }) => variantId))];
+  const locked = new Map((await lockVariants(transaction, variants)).map((variant) => [variant.id, variant]));
+  const exhausted = variants.filter((id) => {
+    const { quantity = 0, fullBatteryQuantity = 0 } = locked.get(id) ?? {};
+    const own = wanted.filter(({ variantId }) => variantId === id);
+    return sumOf(own) > quantity || sumOf(own.filter((want) => want.withFullBattery)) > fullBatteryQuantity;
+  });
+  if (exhausted.length > 0) return { ok: false, exhausted };
+  const units: ClaimedUnit[] = [];
+  // Full batteries first: otherwise those who want none could take the last ones.
+  for (const want of wanted.toSorted((a, b) => Number(b.withFullBattery) - Number(a.withFullBattery)))
+    units.push(...(await reserve(transaction, { reference, holdSeconds, want })));
+  if (units.length < sumOf(wanted)) throw new Error("The counts of a variant are not those of its units");
+  await countUnits(transaction, variants);
+  return { ok: true, units };
+}
+
+const sumOf = (wanted: readonly WantedUnits[]) => wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+
+async function reserve(
+  transaction: Kysely<Schema>,
+  { reference, holdSeconds, want }: Pick<Claim, "reference" | "holdSeconds"> & { readonly want: WantedUnits },
+): Promise<ClaimedUnit[]> {
+  const { variantId, withFullBattery, quantity } = want;
+  const { rows } = await sql<ClaimedUnit>`
+    update unit set state = 'reserved', reserved_for = ${reference},
+      reserved_until = now() + make_interval(secs => ${holdSeconds})
+    where state = 'sellable' and id in (
+      select id from unit
+      where variant_id = ${variantId} and state = 'sellable' and (full_battery or not ${withFullBattery})
+      order by full_battery is true, id limit ${quantity} for update)
+    returning id, variant_id as "variantId", full_battery as "fullBattery"`.execute(transaction);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+
+export interface LockedVariant {
+  readonly id: number;
+  /** Sellable units, exact as long as the lock is held; of them with a full battery. */
+  readonly quantity: number;
+  readonly fullBatteryQuantity: number;
+}
+
+/**
+ * Locks variants until the transaction ends. Every change of stock does this first, in the order of ids: then the
+ * units of these variants are its own, its counts are exact, and two changes never wait for each other.
+ */
+export const lockVariants = (transaction: Kysely<Schema>, ids: readonly number[]): Promise<LockedVariant[]> =>
+  lock(transaction, sql`id = any(${ids})`);
+
+/** The same for the variants of units. */
+export const lockVariantsOf = (
+  transaction: Kysely<Schema>,
+  units: readonly number[],
+): Promise<LockedVariant[]> =>
+  lock(transaction, sql`id in (select variant_id from unit where unit.id = any(${units}))`);
+
+/** The same for all variants of products. */
+export const lockStockOf = (
+  transaction: Kysely<Schema>,
+  products: readonly number[],
+): Promise<LockedVariant[]> => lock(transaction, sql`product_id = any(${products})`);
+
+async function lock(transaction: Kysely<Schema>, where: RawBuilder<unknown>): Promise<LockedVariant[]> {
+  const { rows } = await sql<LockedVariant>`
+    select id, quantity, full_battery_quantity as "fullBatteryQuantity" from variant
+    where ${where} order by id for no key update`.execute(transaction);
+  return rows;
+}

@@ -1,0 +1,112 @@
+import type { VariantLabel } from "@reprise/cart";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { countUnits } from "./count-units.ts";
+import { lockStockOf } from "./lock-variants.ts";
+
+/** A unit as it arrives. */
+export interface ReceivedUnit {
+  readonly productId: number;
+  readonly grade: VariantLabel;
+  readonly serial: string;
+  /** Null: it has no battery whose state would matter. */
+  readonly fullBattery: boolean | null;
+  /** Cents. */
+  readonly cost: number;
+  readonly vatScheme: "margin" | "standard";
+}
+
+export interface Delivery {
+  /** Where the units come from. */
+  readonly source: string;
+  readonly units: readonly ReceivedUnit[];
+}
+
+/**
+ * Puts new units on sale; their variants exist.
+ * @returns their ids: a unit whose serial is known is left alone
+ */
+export async function receiveUnits(
+  transaction: Kysely<Schema>,
+  { source, units }: Delivery,
+): Promise<number[]> {
+  const variants = await lockStockOf(transaction, productsOf(units));
+  const received = await insertUnits(transaction, { source, units });
+  await countUnits(
+    transaction,
+    variants.map(({ id }) => id),
+  );
+  return received;
+}
+
+export interface Inventory extends Delivery {
+  /** Products whose units these are, all of them. */
+  readonly products: readonly number[];
+  /** Those of them that may have units already: the others need no comparison. */
+  readonly known: readonly number[];
+}
+
+/**
+ * Makes a list the sellable units of products: what it names is received, corrected or restored, and a sellable
+ * unit that it leaves out is withdrawn. A unit that is claimed or sold stays what it is, whatever the list says.
+ * @returns how many of the listed units belong to the product that the list says; the others are another product's
+ */
+export async function replaceUnits(
+  transaction: Kysely<Schema>,
+  { source, units, products, known }: Inventory,
+): Promise<number> {
+  const variants = await lockStockOf(transaction, products);
+  const corrected = known.length === 0 ? 0 : await correctUnits(transaction, units, known);
+  const received = await insertUnits(transaction, { source, units });
+  await countUnits(
+    transaction,
+    variants.map(({ id }) => id),
+  );
+  return corrected + received.length;
+}
+
+const productsOf = (units: readonly ReceivedUnit[]) => [...new Set(units.map(({ productId }) => productId))];
+
+/** The units as rows of a statement. */
+const lines = (units: readonly ReceivedUnit[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as line (
+    "productId" integer, grade text, serial text, "fullBattery" boolean, cost integer, "vatScheme" text)`;
+
+async function insertUnits(transaction: Kysely<Schema>, { source, units }: Delivery): Promise<number[]> {
+  if (units.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    insert into unit (variant_id, serial, full_battery, cost, vat_scheme, source)
+    select variant.id, line.serial, line."fullBattery", line.cost, line."vatScheme", ${source}
+    from ${lines(units)} join variant on variant.product_id = line."productId" and variant.label = line.grade
+    on conflict (serial) do nothing
+    returning id`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+async function correctUnits(
+  transaction: Kysely<Schema>,
+  units: readonly ReceivedUnit[],
+  products: readonly number[],
+): Promise<number> {
+  await sql`
+    update unit set state = 'withdrawn' from variant
+    where variant.id = unit.variant_id and variant.product_id = any(${products}) and unit.state = 'sellable'
+      and unit.serial <> all(${units.map(({ serial }) => serial)})`.execute(transaction);
+  const { rows } = await sql<{ known: number }>`
+    with line as materialized (select * from ${lines(units)}), known as (
+      select unit.id as unit_id, target.id as variant_id, line.*
+      from line
+      join unit on unit.serial = line.serial
+      join variant on variant.id = unit.variant_id and variant.product_id = line."productId"
+      join variant as target on target.product_id = line."productId" and target.label = line.grade
+    ), changed as (
+      update unit set variant_id = known.variant_id, full_battery = known."fullBattery", cost = known.cost,
+        vat_scheme = known."vatScheme", state = 'sellable'
+      from known
+      where unit.id = known.unit_id and unit.state in ('sellable', 'withdrawn')
+        and (unit.variant_id, unit.full_battery, unit.cost, unit.vat_scheme, unit.state)
+          is distinct from (known.variant_id, known."fullBattery", known.cost, known."vatScheme", 'sellable')
+    )
+    select count(*) as known from known`.execute(transaction);
+  return rows[0]?.known ?? 0;
+}

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from "kysely";
+import type { Database, Schema } from "../../db/database.ts";
+import { countUnits } from "./count-units.ts";
+import { lockVariants } from "./lock-variants.ts";
+
+/** Variants whose expired claims one transaction releases. */
+const BATCH = 100;
+
+/**
+ * Makes the units that a reference has claimed sellable again.
+ * @returns their ids; none when nothing is claimed (any more): released before, expired or sold
+ */
+export async function releaseUnits(transaction: Kysely<Schema>, reference: string): Promise<number[]> {
+  const claimed = await transaction
+    .selectFrom("unit")
+    .select("variant_id")
+    .distinct()
+    .where("reserved_for", "=", reference)
+    .where("state", "=", "reserved")
+    .execute();
+  const variants = claimed.map(({ variant_id }) => variant_id);
+  return release(transaction, variants, sql<boolean>`reserved_for = ${reference}`);
+}
+
+/** Releases claims whose time is over. @returns how many units */
+export async function releaseExpired({ transaction }: Pick<Database, "transaction">): Promise<number> {
+  let total = 0;
+  for (let found = BATCH; found === BATCH;) {
+    const released = await transaction(async (trx) => {
+      const isOver = sql<boolean>`reserved_until <= now()`;
+      const expired = await trx
+        .selectFrom("unit")
+        .select("variant_id")
+        .distinct()
+        .where("state", "=", "reserved")
+        .where(isOver)
+        .limit(BATCH)
+        .execute();
+      found = expired.length;
+      const units = await release(
+        trx,
+        expired.map(({ variant_id }) => variant_id),
+        isOver,
+      );
+      return units.length;
+    });
+    total += released;
+  }
+  return total;
+}
+
+async function release(
+  transaction: Kysely<Schema>,
+  variants: readonly number[],
+  which: ReturnType<typeof sql<boolean>>,
+): Promise<number[]> {
+  if (variants.length === 0) return [];
+  await lockVariants(transaction, variants);
+  const released = await transaction
+    .updateTable("unit")
+    .set({ state: "sellable", reserved_for: null, reserved_until: null })
+    .where("variant_id", "in", variants)
+    .where("state", "=", "reserved")
+    .where(which)
+    .returning("id")
+    .execute();
+  await countUnits(transaction, variants);
+  return released.map(({ id }) => id);
+}

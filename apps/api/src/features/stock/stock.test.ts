@@ -1,0 +1,246 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../db/database.ts";
+import { putProduct } from "../../test/put-product.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
+import { type Claim, claimUnits, type WantedUnits } from "./claim-units.ts";
+import { expiredClaimsSweep } from "./expired-claims.sweep.ts";
+import { receiveUnits } from "./receive-units.ts";
+import { releaseUnits } from "./release-units.ts";
+import { sellUnits } from "./sell-units.ts";
+import { withdrawUnits } from "./withdraw-units.ts";
+
+let database: Database;
+beforeAll(async () => {
+  const opened = await openTestDatabase();
+  // Nothing is tried again here: a deadlock would fail the test.
+  database = { ...opened, transaction: (work) => opened.db.transaction().execute(work) };
+});
+afterAll(() => database.close());
+
+let product = 0;
+let variants: readonly number[] = [];
+/** A product with grades A0, A1 … that have so many units. */
+async function shelf(...units: ReadonlyArray<readonly [units: number, fullBattery?: number]>): Promise<void> {
+  product += 1;
+  const grades = ["A0", "A1", "A2", "A3", "A4"] as const;
+  await putProduct(database, {
+    id: product,
+    variants: Object.fromEntries(
+      units.map(([count, fullBattery = 0], index) => [
+        grades[index],
+        { price: 100, units: count, fullBattery },
+      ]),
+    ),
+  });
+  const rows = await database.db
+    .selectFrom("variant")
+    .select("id")
+    .where("product_id", "=", product)
+    .orderBy("label")
+    .execute();
+  variants = rows.map(({ id }) => id);
+}
+
+const wanted = (index: number, quantity = 1, withFullBattery = false) => ({
+  variantId: variants[index] ?? 0,
+  quantity,
+  withFullBattery,
+});
+const claim = (reference: string, wants: Claim["wanted"], holdSeconds = 60) =>
+  database.transaction((transaction) => claimUnits(transaction, { reference, holdSeconds, wanted: wants }));
+const unitsOf = (outcome: Awaited<ReturnType<typeof claim>>) =>
+  outcome.ok ? outcome.units.map(({ id }) => id) : [];
+const release = (reference: string) =>
+  database.transaction((transaction) => releaseUnits(transaction, reference));
+const sell = (reference: string, units: readonly number[]) =>
+  database.transaction((transaction) => sellUnits(transaction, { reference, units, destination: "order" }));
+const withdraw = (units: readonly number[]) =>
+  database.transaction((transaction) => withdrawUnits(transaction, units));
+const expire = (reference: string) =>
+  database.db
+    .updateTable("unit")
+    .set({ reserved_until: sql<Date>`now()` })
+    .where("reserved_for", "=", reference)
+    .execute();
+const sweep = () => expiredClaimsSweep(database).run();
+const counts = async () =>
+  (
+    await database.db
+      .selectFrom("variant")
+      .select(["quantity", "full_battery_quantity as full"])
+      .where("product_id", "=", product)
+      .orderBy("label")
+      .execute()
+  ).map(({ quantity, full }) => [quantity, full]);
+
+test("a claim takes all that is wanted or nothing, and counts follow", async () => {
+  await shelf([3, 1], [1]);
+  expect(await claim("a", [wanted(0, 2), wanted(1, 2)])).toEqual({ ok: false, exhausted: [variants[1]] });
+  expect(await claim("a", [wanted(0, 1, true), wanted(0, 3)])).toEqual({
+    ok: false,
+    exhausted: [variants[0]],
+  });
+  expect(await claim("a", [wanted(0, 2, true)])).toMatchObject({ ok: false });
+  expect(await claim("a", [{ ...wanted(0), variantId: 999_999 }])).toEqual({
+    ok: false,
+    exhausted: [999_999],
+  });
+  expect(await counts()).toEqual([
+    [3, 1],
+    [1, 0],
+  ]);
+  expect(unitsOf(await claim("a", [wanted(0, 2), wanted(0, 1, true), wanted(1)]))).toHaveLength(4);
+  expect(await counts()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test("full batteries are left to those who want them, as long as there are others", async () => {
+  await shelf([3, 2]);
+  await claim("a", [wanted(0)]);
+  expect(await counts()).toEqual([[2, 2]]);
+  await claim("b", [wanted(0)]);
+  expect(await counts()).toEqual([[1, 1]]);
+});
+
+test("a release gives back what is claimed under that reference, once", async () => {
+  await shelf([3]);
+  const units = unitsOf(await claim("mine", [wanted(0, 2)]));
+  await claim("another's", [wanted(0)]);
+  expect(await release("mine")).toEqual(units);
+  expect(await counts()).toEqual([[2, 0]]);
+  expect(await release("mine")).toEqual([]);
+  expect(await counts()).toEqual([[2, 0]]);
+});
+
+test("what is claimed is sold to that reference alone, all of it or nothing, and once", async () => {
+  await shelf([3]);
+  const units = unitsOf(await claim("buyer", [wanted(0, 2)]));
+  const [other = 0] = unitsOf(await claim("another", [wanted(0)]));
+  expect(await sell("thief", units)).toEqual({ ok: false, notClaimed: units });
+  expect(await sell("buyer", [...units, other])).toEqual({ ok: false, notClaimed: [other] });
+  expect(await sell("buyer", units)).toEqual({ ok: true });
+  expect(await sell("buyer", units)).toEqual({ ok: false, notClaimed: units });
+  expect(await sell("buyer", [])).toEqual({ ok: true });
+});
+
+test("a sold unit is not claimed, released, withdrawn or received again", async () => {
+  await shelf([1]);
+  const units = unitsOf(await claim("first buyer", [wanted(0)]));
+  await sell("first buyer", units);
+  expect(await claim("second buyer", [wanted(0)])).toMatchObject({ ok: false });
+  expect(await release("first buyer")).toEqual([]);
+  expect(await withdraw(units)).toEqual([]);
+  const { serial } = await database.db
+    .selectFrom("unit")
+    .select("serial")
+    .where("id", "in", units)
+    .executeTakeFirstOrThrow();
+  const again = {
+    productId: product,
+    grade: "A1",
+    serial,
+    fullBattery: null,
+    cost: 1,
+    vatScheme: "margin",
+  } as const;
+  expect(
+    await database.transaction((transaction) =>
+      receiveUnits(transaction, { source: "test", units: [again] }),
+    ),
+  ).toEqual([]);
+  expect(await counts()).toEqual([[0, 0]]);
+});
+
+test("a claimed unit is not withdrawn; a withdrawn one is not claimed", async () => {
+  await shelf([2]);
+  const units = unitsOf(await claim("a", [wanted(0)]));
+  const free = await database.db
+    .selectFrom("unit")
+    .select("id")
+    .where("variant_id", "=", variants[0] ?? 0)
+    .where("state", "=", "sellable")
+    .execute();
+  const all = [...units, ...free.map(({ id }) => id)];
+  expect(await withdraw(all)).toEqual(free.map(({ id }) => id));
+  expect(await withdraw(all)).toEqual([]);
+  expect(await withdraw([])).toEqual([]);
+  expect(await claim("b", [wanted(0)])).toMatchObject({ ok: false });
+});
+
+test("an expired claim is released by the sweep; until then it holds and can be paid for", async () => {
+  await shelf([2]);
+  const [slow, lost] = [unitsOf(await claim("slow", [wanted(0)])), unitsOf(await claim("lost", [wanted(0)]))];
+  expect(await sweep()).toBe(0);
+  await expire("slow");
+  await expire("lost");
+  expect(await claim("next", [wanted(0)])).toMatchObject({ ok: false });
+  expect(await sell("slow", slow)).toEqual({ ok: true });
+  expect(await sweep()).toBe(1);
+  expect(await counts()).toEqual([[1, 0]]);
+  expect(await sell("lost", lost)).toEqual({ ok: false, notClaimed: lost });
+  expect(unitsOf(await claim("next", [wanted(0)]))).toEqual(lost);
+});
+
+test("the sweep releases any number of expired claims", async () => {
+  const wants: WantedUnits[] = [];
+  for (let count = 0; count < 105; count += 5) {
+    await shelf([1], [1], [1], [1], [1]);
+    wants.push(...variants.map((_, index) => wanted(index)));
+  }
+  await claim("many", wants);
+  await expire("many");
+  expect(await sweep()).toBe(105);
+  expect(await sweep()).toBe(0);
+});
+
+/** On a server really at once. */
+test("fifty claims of the last unit at once: one has it", async () => {
+  await shelf([1]);
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => claim(`shopper ${index}`, [wanted(0)])),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await counts()).toEqual([[0, 0]]);
+});
+
+test(
+  "claims in both orders, releases, sales and sweeps at once: no deadlock, exact counts",
+  { timeout: 30_000 },
+  async () => {
+    await shelf([40], [40], [40]);
+    let [sold, claimed] = [0, 0];
+    const shopper = async (index: number) => {
+      const reference = `crowd ${index}`;
+      const order = index % 2 === 0 ? [0, 1, 2] : [2, 1, 0];
+      const units = unitsOf(
+        await claim(
+          reference,
+          order.map((variant) => wanted(variant)),
+        ),
+      );
+      if (units.length === 0) return;
+      if (index % 3 === 0) {
+        expect(await sell(reference, units.toReversed())).toEqual({ ok: true });
+        sold += 1;
+      } else if (index % 3 === 1) {
+        expect(await release(reference)).toHaveLength(3);
+      } else {
+        claimed += 1;
+        await expire(reference);
+        await sweep();
+      }
+    };
+    await Promise.all(Array.from({ length: 60 }, (_, index) => shopper(index)));
+    await sweep();
+    const left = 40 - sold;
+    expect(sold + claimed).toBeGreaterThan(10);
+    expect(await counts()).toEqual([
+      [left, 0],
+      [left, 0],
+      [left, 0],
+    ]);
+  },
+);

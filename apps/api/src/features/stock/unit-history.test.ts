@@ -1,0 +1,137 @@
+import * as fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../db/database.ts";
+import type { UnitEventKind } from "../../db/schema/stock.schema.ts";
+import { putProduct } from "../../test/put-product.ts";
+import { openTestDatabase } from "../../test/test-database.ts";
+import { claimUnits } from "./claim-units.ts";
+import { receiveUnits, replaceUnits } from "./receive-units.ts";
+import { releaseExpired, releaseUnits } from "./release-units.ts";
+import { sellUnits } from "./sell-units.ts";
+import { withdrawUnits } from "./withdraw-units.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await putProduct(database, {
+    id: 1,
+    variants: { A1: { price: 100, units: 0 }, A2: { price: 90, units: 0 } },
+  });
+});
+afterAll(() => database.close());
+
+const STATE_AFTER: Record<UnitEventKind, string | null> = {
+  received: "sellable",
+  corrected: null,
+  claimed: "reserved",
+  released: "sellable",
+  expired: "sellable",
+  sold: "sold",
+  withdrawn: "withdrawn",
+  restored: "sellable",
+};
+
+/** A unit as its events tell it. */
+async function folded(unit: number): Promise<object> {
+  const events = await database.db
+    .selectFrom("unit_event")
+    .select(["kind", "details"])
+    .where("unit_id", "=", unit)
+    .orderBy("id")
+    .execute();
+  return events.reduce<Record<string, unknown>>(
+    (known, { kind, details }) => {
+      const state = STATE_AFTER[kind] ?? known["state"];
+      const claim = state === "reserved" ? {} : { reserved_for: null, reserved_until: null };
+      return { ...known, ...details, ...claim, state };
+    },
+    { destination: null },
+  );
+}
+
+const stored = async (unit: number) =>
+  (
+    await sql<{ unit: object }>`
+      select to_jsonb(unit) - 'id' - 'serial' as unit from unit where id = ${unit}`.execute(database.db)
+  ).rows[0]?.unit;
+
+const unit = (serial: string, change: object = {}) => ({
+  ...{
+    productId: 1,
+    grade: "A1" as const,
+    serial,
+    fullBattery: false,
+    cost: 100,
+    vatScheme: "margin" as const,
+  },
+  ...change,
+});
+
+const variantOf = async (grade: "A1" | "A2") =>
+  (await database.db.selectFrom("variant").select("id").where("label", "=", grade).executeTakeFirstOrThrow())
+    .id;
+
+let round = 0;
+
+test("the state of a unit is what its events say, whatever was done and refused", async () => {
+  const variantId = await variantOf("A1");
+  const step = fc.constantFrom(
+    ...(["claim", "expire", "release", "sell", "withdraw", "list", "regrade", "leave out"] as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      round += 1;
+      const [serial, reference] = [`serial ${round}`, `reference ${round}`];
+      const list = (units: Parameters<typeof replaceUnits>[1]["units"]) =>
+        database.transaction((transaction) =>
+          replaceUnits(transaction, { source: "catalogue", units, products: [1], known: [1] }),
+        );
+      const [id = 0] = await database.transaction((transaction) =>
+        receiveUnits(transaction, { source: "test", units: [unit(serial)] }),
+      );
+      for (const one of steps) {
+        const destination = `order ${round}`;
+        const wanted = [{ variantId, withFullBattery: false, quantity: 1 }];
+        await {
+          claim: () => database.transaction((trx) => claimUnits(trx, { reference, holdSeconds: 60, wanted })),
+          expire: async () => {
+            await sql`update unit set reserved_until = now() - interval '1 second'
+              where id = ${id} and state = 'reserved'`.execute(database.db);
+            await releaseExpired(database);
+          },
+          release: () => database.transaction((trx) => releaseUnits(trx, reference)),
+          sell: () => database.transaction((trx) => sellUnits(trx, { reference, units: [id], destination })),
+          withdraw: () => database.transaction((trx) => withdrawUnits(trx, [id])),
+          list: () => list([unit(serial)]),
+          regrade: () => list([unit(serial, { grade: "A2", cost: 90, fullBattery: true })]),
+          "leave out": () => list([]),
+        }[one]();
+        const [now, told] = [await stored(id), await folded(id)];
+        expect(told).toEqual(now);
+      }
+      await list([]);
+      const { rows } = await sql`select label from variant
+        where quantity <> (select count(*) from unit where variant_id = variant.id and state = 'sellable')`.execute(
+        database.db,
+      );
+      expect(rows).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test("history is only added to, and names no transition that must not be", async () => {
+  const [id = 0] = await database.transaction((transaction) =>
+    receiveUnits(transaction, { source: "test", units: [unit("rewritten")] }),
+  );
+  for (const statement of [
+    sql`update unit_event set kind = 'sold' where unit_id = ${id}`,
+    sql`delete from unit_event where unit_id = ${id}`,
+    sql`truncate unit_event`,
+    sql`delete from unit where id = ${id}`,
+    sql`update unit set state = 'sold' where id = ${id}`,
+  ])
+    await expect(statement.execute(database.db)).rejects.toMatchObject({ code: /^23/u });
+  expect(await folded(id)).toEqual(await stored(id));
+});

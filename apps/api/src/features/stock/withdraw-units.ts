@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { countUnits } from "./count-units.ts";
+import { lockVariantsOf } from "./lock-variants.ts";
+
+/**
+ * Takes units off sale.
+ * @returns ids of those that are now: a unit that is claimed, sold or withdrawn stays what it is
+ */
+export async function withdrawUnits(
+  transaction: Kysely<Schema>,
+  units: readonly number[],
+): Promise<number[]> {
+  const variants = (await lockVariantsOf(transaction, units)).map(({ id }) => id);
+  if (variants.length === 0) return [];
+  const withdrawn = await transaction
+    .updateTable("unit")
+    .set({ state: "withdrawn" })
+    .where("id", "in", units)
+    .where("variant_id", "in", variants)
+    .where("state", "=", "sellable")
+    .returning("id")
+    .execute();
+  await countUnits(transaction, variants);
+  return withdrawn.map(({ id }) => id);
+}
