@@ -177,8 +177,12 @@ async function receive(
   { id, grade, units, fullBattery }: Arriving,
 ): Promise<number[]> {
   const arriving = Array.from({ length: Math.max(0, units) }, () => ({
-    ...{ productId: id, grade, fullBattery },
-    ...{ serial: randomUUID(), cost: 100, vatScheme: "margin" as const },
+    productId: id,
+    grade,
+    fullBattery,
+    serial: randomUUID(),
+    cost: 100,
+    vatScheme: "margin" as const,
   }));
   return receiveUnits(transaction, { source: "test", units: arriving });
 }

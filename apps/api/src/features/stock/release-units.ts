@@ -24,29 +24,26 @@ export async function releaseUnits(transaction: Kysely<Schema>, reference: strin
 
 /** Releases claims whose time is over. @returns how many units */
 export async function releaseExpired({ transaction }: Pick<Database, "transaction">): Promise<number> {
-  let total = 0;
-  for (let found = BATCH; found === BATCH;) {
-    const released = await transaction(async (trx) => {
-      const isOver = sql<boolean>`reserved_until <= now()`;
-      const expired = await trx
-        .selectFrom("unit")
-        .select("variant_id")
-        .distinct()
-        .where("state", "=", "reserved")
-        .where(isOver)
-        .limit(BATCH)
-        .execute();
-      found = expired.length;
-      const units = await release(
-        trx,
-        expired.map(({ variant_id }) => variant_id),
-        isOver,
-      );
-      return units.length;
-    });
+  for (let total = 0; ;) {
+    const { variants, released } = await transaction(releaseSomeExpired);
     total += released;
+    if (variants < BATCH) return total;
   }
-  return total;
+}
+
+async function releaseSomeExpired(transaction: Kysely<Schema>) {
+  const isOver = sql<boolean>`reserved_until <= now()`;
+  const expired = await transaction
+    .selectFrom("unit")
+    .select("variant_id")
+    .distinct()
+    .where("state", "=", "reserved")
+    .where(isOver)
+    .limit(BATCH)
+    .execute();
+  const variants = expired.map(({ variant_id }) => variant_id);
+  const released = await release(transaction, variants, isOver);
+  return { variants: variants.length, released: released.length };
 }
 
 async function release(

@@ -57,14 +57,12 @@ const stored = async (unit: number) =>
   ).rows[0]?.unit;
 
 const unit = (serial: string, change: object = {}) => ({
-  ...{
-    productId: 1,
-    grade: "A1" as const,
-    serial,
-    fullBattery: false,
-    cost: 100,
-    vatScheme: "margin" as const,
-  },
+  productId: 1,
+  grade: "A1" as const,
+  serial,
+  fullBattery: false,
+  cost: 100,
+  vatScheme: "margin" as const,
   ...change,
 });
 
