@@ -4,7 +4,7 @@ import { countUnits } from "./count-units.ts";
 import { lockVariants } from "./lock-variants.ts";
 
 /** Variants whose expired claims one transaction releases. */
-const BATCH = 100;
+const BATCH = 20;
 
 /**
  * Makes the units that a reference has claimed sellable again.
