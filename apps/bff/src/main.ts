@@ -31,7 +31,8 @@ const logger = pino(
 const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
 const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
 const upstream = createUpstream({ url: config.apiUrl, timeout: 5_000 });
-const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 20_000, connections: 16 });
+// More than the API lets wait for a drawing (40): kept pictures find a free connection.
+const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 20_000, connections: 64 });
 
 try {
   const { app, drain, catalogueWatch } = await buildApp(config, {

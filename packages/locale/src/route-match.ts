@@ -55,11 +55,17 @@ function matchCompiled(locale: Locale, pathname: string, method: "GET" | "POST")
   return null;
 }
 
-/** Decodes once; a path that is not valid percent-encoded UTF-8, or hides a slash or NUL, is no path of ours. */
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/u;
+
+/**
+ * Decodes once. A path that is not valid percent-encoded UTF-8 is no path of ours, nor one that hides a slash or NUL or
+ * has dot segments (`%2e%2e`), which `URL` would resolve to another path.
+ */
 function decode(pathname: string): string | null {
   if (/%(?:2f|5c|00)/iu.test(pathname)) return null;
   try {
-    return decodeURIComponent(pathname);
+    const decoded = decodeURIComponent(pathname);
+    return DOT_SEGMENT.test(decoded) ? null : decoded;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { LaterFailure } from "../http/server/later-failure.ts";
 
 export interface WorkSlots {
-  /** @throws {LaterFailure} TOO_MANY_REQUESTS when too many wait already: the service itself is well */
+  /** @throws {LaterFailure} with `refusal` when too many wait already */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -9,9 +9,11 @@ export interface WorkSlots {
 export function createWorkSlots({
   atOnce,
   waiting,
+  refusal = "TOO_MANY_REQUESTS",
 }: {
   readonly atOnce: number;
   readonly waiting: number;
+  readonly refusal?: "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE";
 }): WorkSlots {
   const queue: Array<() => void> = [];
   let free = atOnce;
@@ -21,7 +23,7 @@ export function createWorkSlots({
       free -= 1;
       return;
     }
-    if (queue.length >= waiting) throw new LaterFailure("TOO_MANY_REQUESTS", "Too many at the moment", 2);
+    if (queue.length >= waiting) throw new LaterFailure(refusal, "Too many at the moment", 2);
     // Whoever leaves hands the slot over, so that nobody slips in between.
     await new Promise<void>((resolve) => void queue.push(resolve));
   }

@@ -9,11 +9,12 @@ import {
   gzip,
   zstdCompress,
 } from "node:zlib";
-import negotiator from "@fastify/accept-negotiator";
 import type { FastifyReply } from "fastify";
+import { createEncodingChoice } from "./accepted-encoding.ts";
 
 const ENCODINGS = ["zstd", "gzip", "br"] as const;
 type Encoding = (typeof ENCODINGS)[number];
+const acceptedEncoding = createEncodingChoice(ENCODINGS);
 
 /** Cheap levels: an answer is compressed once and sent once (architecture, "Speed"). */
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
@@ -43,8 +44,7 @@ const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
 
 /** By the client's Accept-Encoding; says so in the reply's headers. Null: as it is. */
 function chooseEncoding(reply: FastifyReply): Encoding | null {
-  const accepted = reply.request.headers["accept-encoding"] ?? "";
-  const chosen = negotiator.negotiate<Encoding>(accepted, [...ENCODINGS]);
+  const chosen = acceptedEncoding(reply.request.headers["accept-encoding"]);
   const vary = reply.getHeader("vary");
   void reply.header("vary", vary === undefined ? "Accept-Encoding" : `${String(vary)}, Accept-Encoding`);
   if (chosen !== null) void reply.header("content-encoding", chosen).removeHeader("content-length");

@@ -11,6 +11,13 @@ it.each([
   ["/sign-in/apple/return?user=SECRET", "/sign-in/apple/return?user=*"],
   ["/auth/reset-password?token=SECRET", "/auth/reset-password?token=*"],
   ["/fr/unsubscribe/SECRET?x=1", "/fr/unsubscribe/*?x=1"],
+  ["/x?id_token=SECRET&access_token=SECRET&page=2", "/x?id_token=*&access_token=*&page=2"],
+  ["/auth?next=%2Fx%3Fpage%3D1%26token%3DSECRET&page=2", "/auth?next=%2Fx%3Fpage%3D1%26token%3D*&page=2"],
+  ["/auth?next=%252Fx%253Faccess_token%253DSECRET", "/auth?next=%252Fx%253Faccess_token%253D*"],
+  ["/auth?next=/x?token=SECRET", "/auth?next=/x?token=*"],
+  ["/auth?next=%2Fx%23id_token%3DSECRET", "/auth?next=%2Fx%23id_token%3D*"],
+  ["/auth?next=%2Ffr%2Funsubscribe%2FSECRET%2Fx", "/auth?next=%2Ffr%2Funsubscribe%2F*%2Fx"],
+  ["/kaufen?encode=1&stateless=2&page=3", "/kaufen?encode=1&stateless=2&page=3"],
 ])("%s is logged as %s", (url, logged) => {
   expect(loggableUrl(url)).toBe(logged);
 });

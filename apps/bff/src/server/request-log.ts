@@ -1,17 +1,22 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
+/**
+ * Names and values, also of addresses that stand inside a parameter, escaped as often as they may be (`%3Ftoken%3D`,
+ * `%253Ftoken%253D`): all that follows up to the next parameter of the address itself is left out.
+ */
 const SECRET_PARAMETERS =
-  /(?<=[?&](?:token|code|state|nonce|user|password|email|coupon|coupon_code)=)[^&]*/giu;
+  /((?:[?&#]|%(?:25){0,3}(?:3f|26|23))(?:(?:\w{1,20}_)?token|code|state|nonce|user|password|email|coupon(?:_code)?)(?:=|%(?:25){0,3}3d))[^&#]*/giu;
 
 /** Links of mails that have their secret in the path. */
-const SECRET_PATHS = /(?<=\/unsubscribe\/)[^/?]+/u;
+const SECRET_PATHS =
+  /(?<=(?:\/|%(?:25){0,3}2f)unsubscribe(?:\/|%(?:25){0,3}2f))(?:(?!%(?:25){0,3}2f)[^/?&])+/giu;
 
 /** Sources that the development server sends: dozens a page. */
 const SOURCES = /^\/(?:@|src\/|node_modules\/)/u;
 
 /** Path and query for the logs, secrets left out. */
 export const loggableUrl = (url: string): string =>
-  url.replace(SECRET_PARAMETERS, "*").replace(SECRET_PATHS, "*");
+  url.replace(SECRET_PARAMETERS, "$1*").replace(SECRET_PATHS, "*");
 
 /** Paths of log objects that never reach the logs. */
 export const REDACTED = [

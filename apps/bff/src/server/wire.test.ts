@@ -51,6 +51,8 @@ describe("requests that no browser sends", () => {
     "/kaufen/%zz",
     "/%ff",
     "/kaufen/a%2fb",
+    "/en/kaufen/x1/%2e%2e/electronics",
+    "/en/kaufen/../electronics",
     "/\\evil.example",
     "/de/\\evil.example",
     "//%5cevil.example",

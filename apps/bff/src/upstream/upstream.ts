@@ -63,7 +63,11 @@ const isRepeatable = ({ method, headers }: UpstreamRequest) =>
 type Attempt = { readonly response: UpstreamResponse } | { readonly error: unknown };
 
 function isWorthRepeating(attempt: Attempt): boolean {
-  if ("response" in attempt) return WORTH_REPEATING.has(attempt.response.statusCode);
+  if ("response" in attempt) {
+    const { statusCode, headers } = attempt.response;
+    // Who says when to come back is not asked before.
+    return WORTH_REPEATING.has(statusCode) && headers["retry-after"] === undefined;
+  }
   const { error } = attempt;
   // Who waited in vain once will not be kept waiting as long again.
   return !(

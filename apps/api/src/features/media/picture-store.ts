@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { drawPicture, pictureSpec } from "@reprise/pictures";
 import { rasterise } from "@reprise/pictures/raster";
 import type { Database } from "../../db/database.ts";
+import { createWorkSlots } from "../../throttle/work-slots.ts";
 
 /** Widths in pixels that a picture can be had in. */
 export const WIDTHS = [160, 240, 320, 480, 640, 960] as const;
@@ -17,28 +18,18 @@ export interface PictureName {
 }
 
 export interface PictureStore {
-  /** The picture's bytes; null: nothing has this hash. */
+  /**
+   * The picture's bytes; null: nothing has this hash.
+   * @throws {LaterFailure} SERVICE_UNAVAILABLE when too many wait for pictures that are not drawn yet
+   */
   get(name: PictureName): Promise<Buffer | null>;
 }
 
-/** Drawing keeps a core busy: others wait, so that requests go on being answered. */
-const DRAWN_AT_ONCE = 2;
-
-function createGate(limit: number) {
-  let free = limit;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-    else free -= 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
-}
+/**
+ * Drawing keeps a core busy: others wait, so that requests go on being answered. Of requests for pictures that are not
+ * drawn yet no more are let in than leave the BFF connections (`main.ts` there) for the pictures that are.
+ */
+export const PICTURE_LIMITS = { drawnAtOnce: 2, waiting: 40 };
 
 /**
  * Pictures, each drawn once and kept in `media-cache` of the data folder, which may be deleted at any time. A
@@ -47,13 +38,16 @@ function createGate(limit: number) {
 export function createPictureStore({
   database,
   dataDir,
+  limits = PICTURE_LIMITS,
 }: {
   readonly database: Pick<Database, "reads">;
   readonly dataDir: string;
+  readonly limits?: typeof PICTURE_LIMITS;
 }): PictureStore {
   const folder = join(dataDir, "media-cache");
   const underWay = new Map<string, Promise<Buffer | null>>();
-  const gate = createGate(DRAWN_AT_ONCE);
+  const admission = createWorkSlots({ atOnce: limits.waiting, waiting: 0, refusal: "SERVICE_UNAVAILABLE" });
+  const drawings = createWorkSlots({ atOnce: limits.drawnAtOnce, waiting: limits.waiting });
 
   async function keep(path: string, bytes: Buffer): Promise<void> {
     const draft = `${path}.${randomUUID()}`;
@@ -73,9 +67,17 @@ export function createPictureStore({
       .where("hash", "=", hash)
       .executeTakeFirst();
     if (row === undefined) return null;
-    const bytes = await rasterise(drawPicture(pictureSpec.parse(row.spec)), { width, format });
+    const svg = drawPicture(pictureSpec.parse(row.spec));
+    const bytes = await drawings.run(() => rasterise(svg, { width, format }));
     await keep(path, bytes);
     return bytes;
+  }
+
+  /** Once for all who ask at the same time. */
+  function drawOnce(name: PictureName, file: string, path: string): Promise<Buffer | null> {
+    const drawing = underWay.get(file) ?? draw(name, path).finally(() => underWay.delete(file));
+    underWay.set(file, drawing);
+    return drawing;
   }
 
   return {
@@ -85,9 +87,7 @@ export function createPictureStore({
       const path = join(folder, name.hash.slice(0, 2), file);
       const kept = await readFile(path).catch(() => null);
       if (kept !== null) return kept;
-      const drawing = underWay.get(file) ?? gate(() => draw(name, path)).finally(() => underWay.delete(file));
-      underWay.set(file, drawing);
-      return drawing;
+      return admission.run(() => drawOnce(name, file, path));
     },
   };
 }

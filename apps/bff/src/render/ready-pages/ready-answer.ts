@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import negotiator from "@fastify/accept-negotiator";
-import { type Encoding, ENCODINGS } from "./page-bodies.ts";
+import fresh from "fresh";
+import { createEncodingChoice } from "../accepted-encoding.ts";
+import { ENCODINGS } from "./page-bodies.ts";
 import type { ReadyPage } from "./ready-page.ts";
 
 /** What a client gets of a page as it is kept. */
@@ -11,11 +12,7 @@ export interface ReadyAnswer {
   readonly body: Buffer | Promise<Buffer> | null;
 }
 
-const SUPPORTED = [...ENCODINGS];
-
-/** `If-None-Match`: any of several tags, compared weakly. */
-const hasTag = (header: string | undefined, etag: string) =>
-  header !== undefined && (header === "*" || header.includes(etag.slice(2)));
+const acceptedEncoding = createEncodingChoice(ENCODINGS);
 
 export function readyAnswer({ etag, policy, bodies }: ReadyPage, asked: IncomingHttpHeaders): ReadyAnswer {
   const headers = {
@@ -25,8 +22,8 @@ export function readyAnswer({ etag, policy, bodies }: ReadyPage, asked: Incoming
     vary: "Accept-Encoding",
     etag,
   };
-  if (hasTag(asked["if-none-match"], etag)) return { status: 304, headers, body: null };
-  const encoding = negotiator.negotiate<Encoding>(asked["accept-encoding"] ?? "", SUPPORTED);
+  if (fresh(asked, { etag })) return { status: 304, headers, body: null };
+  const encoding = acceptedEncoding(asked["accept-encoding"]);
   return {
     status: 200,
     headers: {

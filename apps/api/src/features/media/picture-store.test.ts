@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../test/api.ts";
+import { createPictureStore, type PictureName, WIDTHS } from "./picture-store.ts";
+
+let api: TestApi;
+let dataDir: string;
+let hash: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  dataDir = await mkdtemp(join(tmpdir(), "reprise-pictures-"));
+  hash = (await api.database.db.selectFrom("media").select("hash").limit(1).executeTakeFirstOrThrow()).hash;
+});
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const open = () =>
+  createPictureStore({ database: api.database, dataDir, limits: { drawnAtOnce: 1, waiting: 3 } });
+const pictureOf = (width: PictureName["width"], format: PictureName["format"] = "webp"): PictureName => ({
+  hash,
+  width,
+  format,
+});
+
+test("so many wait for a drawing, the rest is told to come later, and who wants a kept picture gets it", async () => {
+  const pictures = open();
+  const kept = await pictures.get(pictureOf(160));
+  const asked = Promise.allSettled(WIDTHS.slice(1).map((width) => pictures.get(pictureOf(width))));
+  let isDrawn = false;
+  void asked.then(() => (isDrawn = true));
+  expect(await pictures.get(pictureOf(160))).toEqual(kept);
+  expect(isDrawn).toBe(false);
+  const outcomes = await asked;
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 3 }, () => "fulfilled"),
+    ...Array.from({ length: 2 }, () => "rejected"),
+  ]);
+  expect(outcomes.at(-1)).toMatchObject({
+    reason: { code: "SERVICE_UNAVAILABLE", status: 503, retryAfterSeconds: 2 },
+  });
+});
+
+test("who asks for the same picture again and again takes no more of the room", async () => {
+  const pictures = open();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => pictures.get(pictureOf(480, "png"))),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+});
+
+test("a picture that is none waits for no drawing", async () => {
+  const pictures = open();
+  let isDrawn = false;
+  const drawing = pictures.get(pictureOf(960, "avif")).then(() => (isDrawn = true));
+  expect(await pictures.get({ hash: "0".repeat(20), width: 160, format: "png" })).toBeNull();
+  expect(isDrawn).toBe(false);
+  await drawing;
+});
