@@ -5,7 +5,7 @@ import { type Messages, readMessageCatalogues } from "./messages.ts";
 
 /** Words that a language has from English, or shares with it; everything else that is equal was forgotten. */
 const SAME_WORDS: Readonly<Record<Exclude<Locale, "en">, readonly string[]>> = {
-  de: ["Newsletter", "Marketing"],
+  de: ["Newsletter", "Marketing", "(optional)"],
   es: ["Austria", "Marketing"],
   fr: [
     "Newsletter",

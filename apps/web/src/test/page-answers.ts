@@ -122,6 +122,7 @@ const product: ProductView = {
         insurancePrice: null,
         thumbs_cover_urls: [],
         lowestPrice30Days: null,
+        vatScheme: "margin",
       },
     ],
     attributes: [{ key: "storage", label: "Storage", value: "128 GB" }],

@@ -29,6 +29,8 @@ export const variant = z
     thumbs_cover_urls: z.array(z.string()),
     /** Lowest price of the last 30 days, when the present price is a reduction; else null. */
     lowestPrice30Days: cents.nullable(),
+    /** How the units in stock are taxed; "mixed": some each way; null: none in stock. */
+    vatScheme: z.enum(["margin", "standard", "mixed"]).nullable(),
   })
   .meta({ id: "Variant" });
 

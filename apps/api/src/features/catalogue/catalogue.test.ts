@@ -155,6 +155,32 @@ describe("api_product_view", () => {
     expect((await product(FIXTURE.book)).product.variants[0]?.lowestPrice30Days).toBeNull();
   });
 
+  test("tells how the units in stock of each grade are taxed", async () => {
+    const line = fixtureProduct(FIXTURE.wristband);
+    const [variant] = line.variants;
+    if (variant === undefined) throw new Error("the wristband has no variant");
+    const unit = (serial: string, vatScheme: "margin" | "standard") => ({
+      serial,
+      fullBattery: null,
+      cost: 1,
+      vatScheme,
+    });
+    const variants = [
+      { ...variant, label: "A0" as const, units: [unit("VAT-1", "standard"), unit("VAT-2", "standard")] },
+      { ...variant, label: "A1" as const, units: [unit("VAT-3", "margin")] },
+      { ...variant, label: "A2" as const, units: [unit("VAT-4", "margin"), unit("VAT-5", "standard")] },
+      { ...variant, label: "A3" as const, units: [] },
+    ];
+    await importCatalogue({ database: api.database, lines: recordLines([{ ...line, variants }]) });
+    const found = (await product(FIXTURE.wristband)).product.variants;
+    expect(found.map(({ label, vatScheme }) => [label, vatScheme])).toEqual([
+      ["A0", "standard"],
+      ["A1", "margin"],
+      ["A2", "mixed"],
+      ["A3", null],
+    ]);
+  });
+
   test.each(["0", "999999999"])("knows no product %s", async (id) => {
     expect(await api.call("api_product_view", { params: { id } })).toMatchObject({ ok: false });
     expect(await api.call("api_product_description", { params: { id: "999999999" } })).toMatchObject({

@@ -58,7 +58,8 @@ export function ErrorPage() {
           </Button>
         )}
       </EmptyState>
-      {reference && (
+      {/* Nobody asks about an address that does not exist. */}
+      {reference && kind !== "notFound" && (
         <p className={styles.reference}>
           {t("error.reference")} <code data-testid="error-reference">{reference}</code>
         </p>

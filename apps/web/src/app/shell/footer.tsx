@@ -46,6 +46,7 @@ export const Footer = memo(function Footer({ groups }: { readonly groups: readon
           <LanguageButton className={styles.button} />
           <LanguageFallback />
         </div>
+        <p className={styles.prices}>{t("footer.prices")}</p>
       </div>
     </footer>
   );

@@ -52,7 +52,7 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
         await navigate({ search: page === 2 ? "" : `?page=${page - 1}` }, { replace: true });
       else await revalidate();
     } else {
-      show({ variant: "error", message: "buyAlert.flash.error.default" });
+      show({ variant: "error", message: "buyAlert.flash.removeFailure" });
       // Logged out meanwhile: the page leads to log in.
       if (answer?.status === 401) await revalidate();
     }

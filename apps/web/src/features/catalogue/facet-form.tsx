@@ -104,7 +104,14 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
         label={t("list.sort")}
         key={view.sort}
         defaultValue={view.sort}
-        options={SORT_ORDERS.map((order) => ({ value: order, label: t(`list.sort.${order}` as MessageKey) }))}
+        options={SORT_ORDERS.map((order) => ({
+          value: order,
+          label: t(
+            order === "relevance" && address.q !== ""
+              ? "search.sort.relevance"
+              : (`list.sort.${order}` as MessageKey),
+          ),
+        }))}
         data-testid="sort"
       />
       <Kept as="div" className={styles.groups}>

@@ -21,6 +21,7 @@ import { Price } from "../../ui/price.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
 import { useAddToCart } from "../cart/cart.read.ts";
 import { GradePicker } from "./grade-picker.tsx";
+import { PriceNotes } from "./price-notes.tsx";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import styles from "./purchase.module.css";
 import { Trust } from "./trust.tsx";
@@ -160,12 +161,7 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
           labels={{ listPrice: t("product.listPrice") }}
           testId="price"
         />
-        {variant.lowestPrice30Days !== null && (
-          <p className={styles.small}>
-            {t("product.lowestPrice", { price: formatMoney(variant.lowestPrice30Days, locale) })}
-          </p>
-        )}
-        <p className={styles.small}>{t(product.isMedia ? "product.tax.media" : "product.tax")}</p>
+        <PriceNotes variant={variant} price={price} listPrice={product.listPrice} />
         <p className={styles.promise} data-testid="dispatch">
           <Icon name="truck" />
           {isInStock

@@ -14,7 +14,7 @@ export function Siblings({ groups }: { readonly groups: ProductView["relations"]
     return (
       <nav key={key} aria-label={label} className={styles.siblings} data-testid={`siblings-${key}`}>
         <p>
-          <span>{label}:</span> {current?.label}
+          <span>{t("product.option", { label })}</span> {current?.label}
         </p>
         <ul>
           {options.map((option) => (

@@ -13,7 +13,7 @@ export function Trust({ product: { isMedia, co2SavedGrams } }: { readonly produc
     translator: { t },
   } = useApp();
   const promises: ReadonlyArray<readonly [IconName, string] | false> = [
-    !isMedia && ["shield-check", t("trust.warranty", { months: WARRANTY_MONTHS })],
+    !isMedia && ["shield-check", t("product.warranty", { months: WARRANTY_MONTHS })],
     ["rotate-ccw", t("trust.return", { days: RETURN_DAYS })],
     ["package", t("trust.shipping", { amount: formatMoney(FREE_SHIPPING_FROM, locale) })],
     co2SavedGrams !== null &&

@@ -10,6 +10,8 @@ export interface VariantRow {
   readonly purchasePrice: number | null;
   readonly quantity: number;
   readonly fullBatteryQuantity: number;
+  /** Of the units in stock; null: there are none. */
+  readonly vatScheme: "margin" | "standard" | "mixed" | null;
   /** The latest price first; null without a history. `validFrom` is an ISO time. */
   readonly history: readonly { readonly price: number; readonly validFrom: string }[] | null;
 }
@@ -75,7 +77,10 @@ export async function readProduct(
       (
         select json_agg(json_build_object(
           'label', label, 'price', price, 'purchasePrice', purchase_price, 'quantity', quantity,
-          'fullBatteryQuantity', full_battery_quantity, 'history', (
+          'fullBatteryQuantity', full_battery_quantity, 'vatScheme', (
+            select case count(distinct vat_scheme) when 0 then null when 1 then min(vat_scheme) else 'mixed' end
+            from unit where variant_id = variant.id and state = 'sellable'
+          ), 'history', (
             select json_agg(json_build_object('price', price, 'validFrom', valid_from))
             from (
               select price, valid_from from price_history where variant_id = variant.id

@@ -27,7 +27,7 @@ function variantViews(
 ): ProductView["product"]["variants"] {
   const now = new Date();
   const thumbs = pictures.map(({ hash }) => `/media/${hash}-${THUMB_WIDTH}`);
-  return variants.map(({ label, quantity, price, fullBatteryQuantity, history }) => ({
+  return variants.map(({ label, quantity, price, fullBatteryQuantity, vatScheme, history }) => ({
     label,
     quantity,
     price,
@@ -39,6 +39,7 @@ function variantViews(
       (history ?? []).map((point) => ({ price: point.price, validFrom: new Date(point.validFrom) })),
       now,
     ),
+    vatScheme,
   }));
 }
 

@@ -1,0 +1,46 @@
+import type { Variant } from "@reprise/contracts";
+import { expect, test } from "vitest";
+import { appIn, markup } from "../../test/page-markup.tsx";
+import { PriceNotes } from "./price-notes.tsx";
+
+const variant = (facts: Partial<Variant>): Variant => ({
+  label: "A1",
+  quantity: 2,
+  price: 20_000,
+  fullBatteryQuantity: 0,
+  insurancePrice: null,
+  thumbs_cover_urls: [],
+  lowestPrice30Days: null,
+  vatScheme: "margin",
+  ...facts,
+});
+const notes = (facts: Partial<Variant>, price = 20_000, listPrice: number | null = null) =>
+  markup(appIn("de"), <PriceNotes variant={variant(facts)} price={price} listPrice={listPrice} />);
+
+test.each([
+  ["margin", "differenzbesteuert nach §\u00a025a UStG."],
+  ["mixed", "je nach Exemplar differenzbesteuert"],
+] as const)("units under the scheme %s say so", (vatScheme, text) => {
+  expect(notes({ vatScheme })).toContain(text);
+});
+
+test.each(["standard", null] as const)("units under the scheme %s only include VAT", (vatScheme) => {
+  expect(notes({ vatScheme })).toContain(">Inkl. MwSt. ");
+  expect(notes({ vatScheme })).not.toContain("§");
+});
+
+test("delivery is free from the order value on, else its price is named", () => {
+  expect(notes({}, 5000)).toContain("Versand kostenlos.");
+  expect(notes({}, 4999)).toContain("Zzgl. 3,99\u00a0€ Versand, ab 50\u00a0€ kostenlos.");
+});
+
+test("the price of a new one is explained where the offer is compared with it", () => {
+  expect(notes({}, 20_000, 40_000)).toContain("Preisempfehlung des Herstellers");
+  expect(notes({}, 20_000, 20_000)).not.toContain("Preisempfehlung");
+  expect(notes({})).not.toContain("Preisempfehlung");
+});
+
+test("the lowest price of the last 30 days is named where the price was reduced", () => {
+  expect(notes({ lowestPrice30Days: 18_000 })).toContain("180,00\u00a0€");
+  expect(notes({})).not.toContain("30 Tage");
+});
