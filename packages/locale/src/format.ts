@@ -5,12 +5,10 @@ const TAGS: Localized = { de: "de-DE", en: "en-GB", es: "es-ES", fr: "fr-FR", it
 
 const NBSP = "\u00a0";
 
-/** How people of a locale write figures and days: as ICU does, but for the kind of its spaces. */
+/** How shops of a locale write figures and days: as ICU does, but always in groups and with one kind of space. */
 interface Writing {
   readonly decimal: string;
   readonly group: string;
-  /** Digits from which on there are groups. */
-  readonly groupedFrom: 4 | 5;
   euros(sign: string, figure: string): string;
   readonly percent: string;
   /** The day of a month, and what stands between day, month and year. */
@@ -27,7 +25,6 @@ const WRITING: Localized<Writing> = {
   de: {
     decimal: ",",
     group: ".",
-    groupedFrom: 4,
     euros: behind,
     percent: `${NBSP}%`,
     day: (day) => `${day}.`,
@@ -37,7 +34,6 @@ const WRITING: Localized<Writing> = {
   en: {
     decimal: ".",
     group: ",",
-    groupedFrom: 4,
     euros: (sign, figure) => `${sign}€${figure}`,
     percent: "%",
     day: String,
@@ -47,7 +43,6 @@ const WRITING: Localized<Writing> = {
   es: {
     decimal: ",",
     group: ".",
-    groupedFrom: 5,
     euros: behind,
     percent: `${NBSP}%`,
     day: String,
@@ -57,7 +52,6 @@ const WRITING: Localized<Writing> = {
   fr: {
     decimal: ",",
     group: NBSP,
-    groupedFrom: 4,
     euros: behind,
     percent: `${NBSP}%`,
     day: withOrdinal,
@@ -67,7 +61,6 @@ const WRITING: Localized<Writing> = {
   it: {
     decimal: ",",
     group: ".",
-    groupedFrom: 5,
     euros: behind,
     percent: "%",
     day: String,
@@ -77,7 +70,6 @@ const WRITING: Localized<Writing> = {
   nl: {
     decimal: ",",
     group: ".",
-    groupedFrom: 4,
     euros: (sign, figure) => `€${NBSP}${sign}${figure}`,
     percent: "%",
     day: String,
@@ -89,11 +81,9 @@ const WRITING: Localized<Writing> = {
 /** The mark before cents. */
 export const decimalMark = (locale: Locale): string => WRITING[locale].decimal;
 
-/** A whole number of at least 0 in groups of three digits. */
-function grouped(whole: number, { group, groupedFrom }: Writing): string {
-  const digits = String(whole);
-  return digits.length < groupedFrom ? digits : digits.replace(/\B(?=(?:\d{3})+$)/gu, group);
-}
+/** A whole number of at least 0 in groups of three digits, as shops of all locales write it. */
+const grouped = (whole: number, { group }: Writing): string =>
+  String(whole).replace(/\B(?=(?:\d{3})+$)/gu, group);
 
 const signOf = (value: number) => (value < 0 ? "-" : "");
 

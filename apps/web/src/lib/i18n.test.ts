@@ -30,6 +30,11 @@ describe.each(LOCALES)("%s", (locale) => {
   });
 });
 
+test("numbers are written in groups of digits, texts as they are", () => {
+  const { t } = createTranslator("de", { "cart.title": "{{count}} von {{name}}" });
+  expect(t("cart.title", { count: 15_000, name: "15000" })).toBe("15.000 von 15000");
+});
+
 test("a text that is not there is its key, and a missing parameter nothing", () => {
   const { t } = createTranslator("de", { "cart.title": "Korb von {{name}}" });
   expect(t("cart.title", {})).toBe("Korb von ");

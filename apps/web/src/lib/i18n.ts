@@ -1,4 +1,4 @@
-import type { Locale, MessageKey } from "@reprise/locale";
+import { formatNumber, type Locale, type MessageKey } from "@reprise/locale";
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
@@ -24,8 +24,15 @@ function partsOf(message: string): readonly string[] {
   return cut;
 }
 
-const fill = (message: string, params: MessageParams): string =>
-  partsOf(message).reduce((text, part, index) => text + (index % 2 === 0 ? part : (params[part] ?? "")), "");
+/** A parameter as the locale writes it: numbers in groups of digits. */
+export const written = (param: string | number, locale: Locale): string =>
+  typeof param === "number" ? formatNumber(param, locale) : param;
+
+const fill = (message: string, params: MessageParams, locale: Locale): string =>
+  partsOf(message).reduce(
+    (text, part, index) => text + (index % 2 === 0 ? part : written(params[part] ?? "", locale)),
+    "",
+  );
 
 /**
  * Messages of one locale: parameters and plurals as i18next writes them (a test holds both side by side), but
@@ -42,7 +49,7 @@ export function createTranslator(locale: Locale, initial: Messages): Translator 
     const { count } = params;
     const plural = typeof count === "number" ? textOf(`${key}_${plurals.select(count)}`) : undefined;
     const text = plural ?? textOf(key);
-    return text === undefined ? key : fill(text, params);
+    return text === undefined ? key : fill(text, params, locale);
   };
   return { locale, t, messages, add: (more) => void Object.assign(messages, more) };
 }

@@ -1,9 +1,11 @@
 import type { MessageKey } from "@reprise/locale";
-import { createInstance, type i18n } from "i18next";
+import { createInstance, type FormatterModule, type i18n } from "i18next";
 import type { ReactElement } from "react";
 import { Trans } from "react-i18next";
 import { useApp } from "./app-context.ts";
-import type { MessageParams, Translator } from "./i18n.ts";
+import { type MessageParams, type Translator, written } from "./i18n.ts";
+
+const nothing = (): void => undefined;
 
 const instances = new WeakMap<Translator, i18n>();
 
@@ -13,13 +15,21 @@ export function i18nextOf(translator: Translator): i18n {
   if (made) return made;
   const { locale, messages } = translator;
   const instance = createInstance();
+  const formatter: FormatterModule = {
+    type: "formatter",
+    init: nothing,
+    add: nothing,
+    addCached: nothing,
+    format: (param: string | number) => written(param, locale),
+  };
+  instance.use(formatter);
   void instance.init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: { translation: messages } },
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: false,
   });
   instances.set(translator, instance);
