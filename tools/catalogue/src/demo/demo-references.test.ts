@@ -85,11 +85,11 @@ describe("locales", () => {
     expect(iphone?.modelGroup).toBe("apple-iphone-14-pro");
     expect(iphone?.name).toEqual({
       de: "iPhone 14 Pro 256 GB Dunkellila",
-      en: "iPhone 14 Pro 256 GB deep purple",
+      en: "iPhone 14 Pro 256 GB Deep purple",
       es: "iPhone 14 Pro 256 GB morado oscuro",
       fr: "iPhone 14 Pro 256 Go violet intense",
       it: "iPhone 14 Pro 256 GB viola scuro",
-      nl: "iPhone 14 Pro 256 GB dieppaars",
+      nl: "iPhone 14 Pro 256 GB Dieppaars",
     });
   });
 

@@ -2,7 +2,7 @@ import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
 import { curatedName } from "./accessories/curated-names.ts";
 import { memoryText, storageText } from "./attributes.ts";
-import { frenchArticle, typographic } from "./names.ts";
+import { frenchArticle, nameOf, typographic } from "./names.ts";
 import { products } from "./test-catalogue.ts";
 
 test.each([
@@ -10,6 +10,22 @@ test.each([
   ["Galaxy S23", "le Galaxy S23"],
   ["OnePlus 9", "le OnePlus 9"],
 ] as const)("the French article of %s", (name, text) => expect(frenchArticle("le", name)).toBe(text));
+
+test.each([
+  ["Stephen King", "de Stephen King"],
+  ["Agatha Christie", "d’Agatha Christie"],
+  ["Émile Zola", "d’Émile Zola"],
+] as const)("what is by %s in French", (name, text) => expect(frenchArticle("de", name)).toBe(text));
+
+test("a colour has a capital in English and Dutch names", () => {
+  const midnight = { de: "Mitternacht", en: "midnight", es: "a", fr: "b", it: "c", nl: "middernacht" };
+  expect(nameOf("iPhone 13", "128 GB", midnight)).toMatchObject({
+    de: "iPhone 13 128 GB Mitternacht",
+    en: "iPhone 13 128 GB Midnight",
+    es: "iPhone 13 128 GB a",
+    nl: "iPhone 13 128 GB Middernacht",
+  });
+});
 
 test("apostrophes and inch marks are typographic", () => {
   expect(typographic(`Charlotte's 13" from the Toolworks' web`)).toBe(

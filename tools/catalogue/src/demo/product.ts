@@ -70,6 +70,8 @@ function withWords(
     };
     for (const [key, value] of Object.entries(draft.words ?? {}))
       words[key] = typeof value === "string" ? value : value[locale];
+    if (words.author !== undefined) words.deAuthor = frenchArticle("de", words.author);
+    if (words.artist !== undefined) words.deArtist = frenchArticle("de", words.artist);
     // "The Apple Studio Display by Apple" says it twice.
     if (draft.brand !== null && words.model?.includes(draft.brand) !== true) words.brand = draft.brand;
     return words;

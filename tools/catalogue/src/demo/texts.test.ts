@@ -18,9 +18,10 @@ const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? "").sort();
 /** Words that stand in almost every English sentence and in none of the others. */
 const ENGLISH = /\b(?:the|with|and|your|from|have|been|which|used|comes|checked|tested)\b/iu;
-/** French keeps its articles apart: {leModel} is {model} with the right one. */
+/** French keeps such words apart: {leModel} is {model} with the right article, {deAuthor} what is by the {author}. */
 const plain = (name: string): string =>
-  ({ leModel: "model", LeModel: "model", lePhone: "phone" })[name] ?? name;
+  ({ leModel: "model", LeModel: "model", lePhone: "phone", deAuthor: "author", deArtist: "artist" })[name] ??
+  name;
 
 describe.each(["descriptions", "categories", "seo"])("%s", (name) => {
   const german = textsOf(load("de", name));
