@@ -46,7 +46,7 @@ import { createReadyPageShortcut } from "./render/ready-pages/ready-page-shortcu
 import { createReadyPages } from "./render/ready-pages/ready-pages.ts";
 import { createRemake } from "./render/ready-pages/remake-page.ts";
 import { createRefusalShortcut } from "./render/refusal-shortcut.ts";
-import type { RenderSlots } from "./render/render-slots.ts";
+import type { AdmissionControl } from "./render/admission-control.ts";
 import type { WebAppSource } from "./render/web-app.ts";
 import { createFlashes } from "./sessions/flashes.ts";
 import type { Redis } from "./sessions/redis.ts";
@@ -71,7 +71,7 @@ export interface Dependencies {
   readonly upstream: Upstream;
   /** For pictures, which take longer to draw than calls to answer. */
   readonly mediaUpstream: Upstream;
-  readonly slots: RenderSlots;
+  readonly admission: AdmissionControl;
   /** Given the app, as the development server answers some of its requests. */
   readonly webApp: (app: FastifyInstance) => Promise<WebAppSource>;
 }
@@ -86,7 +86,7 @@ export interface Bff {
 
 /** The BFF, ready to listen. Order is what requests go through. */
 export async function buildApp(config: Config, dependencies: Dependencies): Promise<Bff> {
-  const { logger, sessions, redis, upstream, mediaUpstream, slots } = dependencies;
+  const { logger, sessions, redis, upstream, mediaUpstream, admission } = dependencies;
   const { isDevelopment, verifyHosts } = config;
   const addresses = createAddresses(config.localeMode);
   const translations = createTranslations(addresses);
@@ -102,7 +102,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const log = createRequestLog(logger);
   const front = createFrontDesk({ proxies, log });
   const shortcut = createReadyPageShortcut(front);
-  const refusals = createRefusalShortcut(front, slots);
+  const refusals = createRefusalShortcut(front, admission);
   const app = createServer({
     logger,
     proxies,
@@ -129,7 +129,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     loadWebApp: () => webApp.load(),
     apiClients,
     messages: translations,
-    turn: slots.turn,
+    turn: admission.turn,
   });
   const policyOf = contentSecurityPolicy({
     addresses,
@@ -147,7 +147,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     readyPages,
     shortcut,
     refusals,
-    slots,
+    admission,
     hint: createEarlyHints(config.earlyHints, () => webApp.load()),
     pageEntry: async (name) => (await webApp.load()).pageEntry(name),
     addressOf: (path, page) => (config.readyPagesMegabytes === 0 ? null : pageAddress(addresses, path, page)),

@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 import { REDACTED } from "./server/request-log.ts";
 import { loadBuiltWebApp } from "./render/built-web-app.ts";
 import { startDevelopmentWebApp } from "./render/development-web-app.ts";
-import { createRenderSlots } from "./render/render-slots.ts";
+import { createAdmissionControl } from "./render/admission-control.ts";
 import { createMemorySessionStore } from "./sessions/memory-session-store.ts";
 import { connectRedis } from "./sessions/redis.ts";
 import { createRedisSessionStore } from "./sessions/redis-session-store.ts";
@@ -41,7 +41,7 @@ try {
     redis,
     upstream,
     mediaUpstream,
-    slots: createRenderSlots(),
+    admission: createAdmissionControl(),
     webApp: config.isDevelopment ? startDevelopmentWebApp : loadBuiltWebApp,
   });
   app.addHook("onClose", async () => {

@@ -3,6 +3,7 @@ import { type BenchDatabases, createBenchDatabases } from "./bench-databases.ts"
 import { SHOP_PRODUCTS, startBenchShop } from "./bench-shop.ts";
 import { benchFirstByte } from "./first-byte.bench.ts";
 import { benchBrowser } from "./browser.bench.ts";
+import { benchBurst } from "./burst.bench.ts";
 import { benchIdentity } from "./identity.bench.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
@@ -16,6 +17,7 @@ const SHOP_BENCHES = {
   uncached: benchUncachedPage,
   "first-byte": benchFirstByte,
   overload: benchOverload,
+  burst: benchBurst,
   readers: benchSlowReaders,
   identity: benchIdentity,
   browser: benchBrowser,
@@ -23,6 +25,22 @@ const SHOP_BENCHES = {
 /** Those of large catalogues need a Postgres server. */
 const SERVER_BENCHES = { import: benchImport, scale: benchScale } as const;
 const KNOWN = [...Object.keys(SHOP_BENCHES), ...Object.keys(SERVER_BENCHES)];
+
+const HELP = `Usage: pnpm bench [measurement…]
+
+Repeats the measurements of docs/performance.md, all of them without an argument. The web app has to be built.
+
+  ready       ready pages against a bare server, and against pages rendered anew
+  uncached    list pages rendered anew against plain React
+  first-byte  a product page whose description comes late
+  overload    five times the capacity for a minute, and what must go on beside it
+  burst       60 clients at once whose pages are rendered anew; then five times the capacity
+  readers     clients that ask and read nothing
+  identity    logins, and lists beside them
+  browser     Lighthouse, and presses on a page
+  import      a large catalogue (needs DATABASE_URL)
+  scale       the API with a large catalogue (needs DATABASE_URL)
+`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -48,6 +66,10 @@ async function runOnShop(wanted: readonly string[], databases: BenchDatabases | 
 }
 
 const asked = process.argv.slice(2);
+if (asked.includes("--help")) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
 const unknown = asked.filter((name) => !KNOWN.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`No such measurement: ${unknown.join(", ")}. There are: ${KNOWN.join(", ")}.\n`);

@@ -1,10 +1,8 @@
-import autocannon from "autocannon";
 import type { BenchShop } from "./bench-shop.ts";
-import { flood, type StreamResult } from "./flood.ts";
-import type { ServerProcess } from "./server-process.ts";
+import { flood } from "./flood.ts";
+import { BROWSER, pageCapacity, streamLine } from "./page-capacity.ts";
 
 const SECONDS = 60;
-const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd", accept: "text/html" };
 
 /** In seconds from the end of the load: until ten pages in a row come well and quickly. */
 async function recovery(url: string): Promise<number> {
@@ -17,38 +15,12 @@ async function recovery(url: string): Promise<number> {
   return (performance.now() - start) / 1_000;
 }
 
-interface Capacity {
-  readonly perSecond: number;
-  /** In ms of the server's processor time. */
-  readonly cpuPerPage: number;
-}
-
-/** The most good answers that clients get who wait for their answers. */
-async function capacityOf(url: string, server: ServerProcess): Promise<Capacity> {
-  await autocannon({ url, connections: 8, duration: 5, headers: BROWSER });
-  const rounds: Capacity[] = [];
-  for (const connections of [4, 8, 16, 32]) {
-    const before = server.cpu();
-    const { "2xx": good, duration } = await autocannon({ url, connections, duration: 5, headers: BROWSER });
-    rounds.push({ perSecond: good / duration, cpuPerPage: (server.cpu() - before) / good });
-  }
-  return rounds.reduce((best, round) => (round.perSecond > best.perSecond ? round : best));
-}
-
-const line = (name: string, { good, refused, lost }: StreamResult) =>
-  [
-    name.padEnd(16),
-    `${good.count} good (p50 ${good.p50} ms, p99 ${good.p99} ms)`,
-    `${refused.count} refused (p50 ${refused.p50} ms, p99 ${refused.p99} ms)`,
-    `${lost} lost`,
-  ].join("  ");
-
 /** Five times as many requests for pages that are not kept as the BFF can make, and beside them what must go on. */
 export async function benchOverload({ listPath, startBff }: BenchShop): Promise<string[]> {
   const bff = await startBff({ WRITES_PER_MINUTE: "1000000" });
   // A page is kept under no address that is so long.
   const url = `${bff.url}${listPath}?coupon=${"x".repeat(400)}`;
-  const { perSecond, cpuPerPage } = await capacityOf(url, bff);
+  const { perSecond, cpuPerPage } = await pageCapacity(url, bff);
   const capacity = Math.round(perSecond);
   const form = { "content-type": "application/x-www-form-urlencoded", origin: bff.url };
   const before = bff.cpu();
@@ -76,7 +48,7 @@ export async function benchOverload({ listPath, startBff }: BenchShop): Promise<
   const refusal = (1_000 * (spent - cpuForGood)) / refused.count;
   return [
     `peak ${capacity} pages/s; ${capacity * 5} requests/s for ${SECONDS} s`,
-    ...Object.entries(streams).map(([name, result]) => line(name, result)),
+    ...Object.entries(streams).map(([name, result]) => streamLine(name, result)),
     `good / peak: ${share.toFixed(2)} by rate, ${(cpuForGood / spent).toFixed(2)} by CPU (goal 0.7)`,
     `a page ${cpuPerPage.toFixed(1)} ms CPU, a refusal and all else ${Math.round(refusal)} µs`,
     `well again after ${seconds.toFixed(1)} s (goal 5); ${Math.round(memory / 1024 / 1024)} MB`,

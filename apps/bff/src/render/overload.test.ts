@@ -2,18 +2,18 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { FROM_OUR_PAGE } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
-import { createRenderSlots } from "./render-slots.ts";
+import { createAdmissionControl } from "./admission-control.ts";
 
 /** In ms: the first page of a cold process takes a while on a busy machine. */
 const PATIENCE = 15_000;
 
-const slots = createRenderSlots();
+const admission = createAdmissionControl();
 let isFull = false;
 const web = createReadyWebApp();
 const { api, bff, get } = await testShop(
   {},
   {
-    slots: { ...slots, enter: () => !isFull && slots.enter() },
+    admission: { ...admission, admit: () => (isFull ? null : admission.admit()) },
     webApp: async () => ({ load: async () => web }),
   },
 );

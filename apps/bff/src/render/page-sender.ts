@@ -9,6 +9,7 @@ import { type Callers, nobodyAt } from "../upstream/callers.ts";
 import { verificationAddress } from "../upstream/verification.ts";
 import { type Flashes, isEmptyFlashBag } from "../sessions/flashes.ts";
 import { abandonPage } from "./abandon-page.ts";
+import type { AdmissionControl } from "./admission-control.ts";
 import type { SendEarlyHints } from "./early-hints.ts";
 import { lastResortPage } from "./last-resort-page.ts";
 import type { LocatedPage, PageEntry } from "@reprise/web/page-context";
@@ -18,7 +19,6 @@ import type { Making, ReadyPages } from "./ready-pages/ready-pages.ts";
 import type { ReadyPageShortcut } from "./ready-pages/ready-page-shortcut.ts";
 import { sendReadyPage } from "./ready-pages/send-ready-page.ts";
 import type { RefusalShortcut } from "./refusal-shortcut.ts";
-import type { RenderSlots } from "./render-slots.ts";
 import { streamPage } from "./stream-page.ts";
 import type { WebApp } from "./web-app.ts";
 
@@ -33,7 +33,7 @@ export interface PageSenderOptions {
   readonly readyPages: ReadyPages;
   readonly shortcut: ReadyPageShortcut;
   readonly refusals: RefusalShortcut;
-  readonly slots: RenderSlots;
+  readonly admission: AdmissionControl;
   readonly hint: SendEarlyHints;
   readonly pageEntry: WebApp["pageEntry"];
   /** Null: the page is not cached. */
@@ -72,7 +72,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     readyPages,
     shortcut,
     refusals,
-    slots,
+    admission,
     hint,
     pageEntry,
     addressOf,
@@ -97,7 +97,8 @@ export function createPageSender(options: PageSenderOptions): SendPage {
   }
 
   async function make(reply: FastifyReply, wanted: WantedPage, situation: Situation): Promise<FastifyReply> {
-    if (!slots.enter()) return refuse(reply, wanted, situation);
+    const admitted = admission.admit();
+    if (!admitted) return refuse(reply, wanted, situation);
     const { address, bag, making, entry, page: located } = situation;
     const { request } = reply;
     const { locale } = wanted;
@@ -123,7 +124,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
         reader: reply.raw,
       });
     } finally {
-      slots.leave();
+      admitted[Symbol.dispose]();
     }
     const verification = verificationAddress(request, verifyHosts, pathname + search);
     if (verification !== null) {

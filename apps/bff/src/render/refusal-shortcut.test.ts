@@ -5,7 +5,7 @@ import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
 import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { sampleAnswer } from "../test/sample-answer.ts";
 import { createTestApp, listen, type TestApp } from "../test/test-app.ts";
-import { createRenderSlots } from "./render-slots.ts";
+import { createAdmissionControl } from "./admission-control.ts";
 
 const host = "shop.example";
 const web = createReadyWebApp();
@@ -24,12 +24,16 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   far = [];
-  const slots = createRenderSlots();
+  const admission = createAdmissionControl();
   bff = await createTestApp(
     api.url,
     { PUBLIC_ORIGIN: `https://${host}` },
     {
-      slots: { ...slots, isFull: () => isFull, enter: () => !isFull && slots.enter() },
+      admission: {
+        ...admission,
+        isOverloaded: () => isFull,
+        admit: () => (isFull ? null : admission.admit()),
+      },
       webApp: async () => ({ load: async () => web }),
     },
   );

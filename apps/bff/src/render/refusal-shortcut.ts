@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import { isPlainAddress, splitAddress } from "../server/places.ts";
 import type { FrontDesk } from "./front-desk.ts";
 import { lastResortPage } from "./last-resort-page.ts";
-import type { RenderSlots } from "./render-slots.ts";
+import type { AdmissionControl } from "./admission-control.ts";
 
 /** Paths that are remembered, and the length of host and path in characters: a few MB at most. */
 const [MAX_KNOWN, MAX_KEY_LENGTH] = [5_000, 300];
@@ -29,12 +29,12 @@ export interface RefusalShortcut {
   remember(reply: FastifyReply, locale: Locale, isAtHand: RefusedPage["isAtHand"]): void;
 }
 
-export function createRefusalShortcut(desk: FrontDesk, slots: RenderSlots): RefusalShortcut {
+export function createRefusalShortcut(desk: FrontDesk, admission: AdmissionControl): RefusalShortcut {
   const known = new Map<string, RefusedPage>();
 
   return {
     answer(request, response) {
-      if (!slots.isFull()) return false;
+      if (!admission.isOverloaded()) return false;
       const { pathname, search } = splitAddress(request.url ?? "");
       const page = known.get(desk.keyOf(request, pathname));
       if (!page || !isPlainAddress(pathname + search) || !desk.mayTake(request) || page.isAtHand(search))

@@ -7,7 +7,7 @@ import { type Bff, buildApp, type Dependencies } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { createCsrf } from "../trust/csrf.ts";
 import { REDACTED } from "../server/request-log.ts";
-import { createRenderSlots } from "../render/render-slots.ts";
+import { createAdmissionControl } from "../render/admission-control.ts";
 import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
 import { createUpstream } from "../upstream/upstream.ts";
 import { fakeWebApp } from "./fake-web-app.ts";
@@ -47,7 +47,7 @@ export async function createTestApp(
     redis: undefined,
     upstream,
     mediaUpstream,
-    slots: createRenderSlots(),
+    admission: createAdmissionControl(),
     webApp: async () => ({ load: async () => fakeWebApp }),
     ...dependencies,
   });
