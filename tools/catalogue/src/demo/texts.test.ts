@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { LOCALES, type Locale } from "@reprise/locale";
+import { wordingFaults } from "@reprise/locale/wording";
 import { describe, expect, test } from "vitest";
 import { GROUPS } from "./draft.ts";
 
@@ -33,6 +34,11 @@ describe.each(["descriptions", "categories", "seo"])("%s", (name) => {
     const facts = ([path, text]: [string, string]): string =>
       `${path}: ${[...new Set(placeholders(text).map(plain))].sort().join()}`;
     expect(texts.map(facts)).toEqual(german.map(facts));
+  });
+
+  test.each(LOCALES)("%s keeps to the wording", (locale) => {
+    for (const [path, text] of textsOf(load(locale, name)))
+      expect.soft(wordingFaults(text, locale), `${path}: ${text}`).toEqual([]);
   });
 
   test.each(LOCALES.filter((locale) => locale !== "en"))("%s has no English left in it", (locale) => {

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { LOCALES, type Locale } from "./locales.ts";
+import { readMessageCatalogues } from "./messages.ts";
+import { wordingFaults } from "./wording.ts";
+
+test.each([
+  ["de", "Wir schreiben Ihnen", "formal address"],
+  ["de", "Wenn Sie möchten", "formal address"],
+  ["es", "Su cuenta es de usted", "formal address"],
+  ["fr", "Votre panier", "formal address"],
+  ["it", "Come Lei desidera", "formal address"],
+  ["nl", "Uw winkelmand", "formal address"],
+  ["de", "Zustand A2", "code"],
+  ["en", "Condition “A0”", "code"],
+  ["nl", "staat “goed”", "foreign quotes"],
+  ["fr", "état “bon”", "foreign quotes"],
+  ["de", 'Zustand "gut"', "straight quotes"],
+  ["es", "Un momento …", "ellipsis"],
+  ["en", "Your cart", "replaced word"],
+  ["fr", "Alertes d’achat", "replaced word"],
+  ["it", "in condizione buona", "replaced word"],
+  ["en", "Better for the planet", "green claim"],
+] as const)("%s: “%s” is refused", (locale, text, fault) => {
+  expect(wordingFaults(text, locale).join()).toContain(fault);
+});
+
+test.each([
+  ["de", "Bestätige die Adresse. Sie gilt ab jetzt."],
+  ["de", "Einen Moment …"],
+  ["en", "{{cart}} in “Very good”"],
+  ["fr", "État «\u00a0Parfait état\u00a0»"],
+  ["nl", "‘Als nieuw’, camera’s"],
+] as const)("%s: “%s” is fine", (locale, text) => {
+  expect(wordingFaults(text, locale)).toEqual([]);
+});
+
+test.each(LOCALES)("%s: every message keeps to the wording", (locale: Locale) => {
+  for (const { messages } of readMessageCatalogues().filter((catalogue) => catalogue.locale === locale))
+    for (const [key, text] of Object.entries(messages))
+      expect.soft(wordingFaults(text, locale), `${key}: ${text}`).toEqual([]);
+});
