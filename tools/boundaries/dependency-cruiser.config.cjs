@@ -59,7 +59,7 @@ const config = {
       name: "nothing-imports-an-entry",
       comment: "main.ts and the entries start things; whoever imports one starts it twice.",
       severity: "error",
-      from: { path: "^apps/([^/]+)/", pathNot: test },
+      from: { path: "^apps/([^/]+)/", pathNot: [test, "^apps/[^/]+/start[.]mjs$"] },
       to: { path: "^apps/$1/src/(main[.]ts|entry[.](client|server)[.]tsx)$" },
     },
     {

@@ -44,6 +44,8 @@ export interface AppDependencies {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly logger: Logger;
+  /** The process is about to end: it says so to load balancers, and serves what still comes. */
+  readonly isDraining?: () => boolean;
 }
 
 export interface App {
@@ -53,7 +55,13 @@ export interface App {
 }
 
 /** The whole service but its socket: every slice, over one database. */
-export function buildApp({ config, database, mailer, logger }: AppDependencies): App {
+export function buildApp({
+  config,
+  database,
+  mailer,
+  logger,
+  isDraining = () => false,
+}: AppDependencies): App {
   const changes = createProductChanges(database);
   const cards = createCardCache(changes);
   const search = createMemorySearch(database);
@@ -75,12 +83,12 @@ export function buildApp({ config, database, mailer, logger }: AppDependencies):
   };
   const listener = createHttpApp({
     version: config.version,
-    serviceToken: config.serviceToken,
+    serviceTokens: config.serviceTokens,
     logger,
     handlers,
     findCustomer: findCustomerBy(database),
     routers: [mediaRoutes({ database, dataDir: config.dataDir })],
-    isReady: async () => (await isDatabaseReady(database)) && search.isReady(),
+    isReady: async () => !isDraining() && (await isDatabaseReady(database)) && search.isReady(),
     openRouters:
       config.isDevelopment && config.mail.smtpUrl === undefined ? [outboxRoutes(config.dataDir)] : [],
     hasDocumentationPage: config.isDevelopment,

@@ -12,7 +12,7 @@ test("everything but the token has a default", () => {
       checksAnswers: false,
       port: 4000,
       host: "127.0.0.1",
-      serviceToken: TOKEN,
+      serviceTokens: [TOKEN],
       dataDir: ".data",
       databaseUrl: undefined,
       replicaUrl: undefined,
@@ -21,6 +21,7 @@ test("everything but the token has a default", () => {
       signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined },
       logLevel: "info",
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
+      drainDelay: 0,
     },
   });
 });
@@ -37,6 +38,8 @@ test("what is set is read", () => {
     PUBLIC_ORIGIN: "https://shop.example",
     SMTP_URL: "smtps://shop:secret@mail.example:465",
     MAIL_FROM: "Shop <shop@shop.example>",
+    API_SERVICE_TOKEN_PREVIOUS: `${TOKEN}-before`,
+    DRAIN_DELAY_MS: "500",
     LOG_LEVEL: "warn",
     APP_VERSION: "2026.11.21-abc",
   });
@@ -54,6 +57,8 @@ test("what is set is read", () => {
       mail: { smtpUrl: "smtps://shop:secret@mail.example:465", from: "Shop <shop@shop.example>" },
       logLevel: "warn",
       version: "2026.11.21-abc",
+      serviceTokens: [TOKEN, `${TOKEN}-before`],
+      drainDelay: 500,
     },
   });
 });
@@ -63,6 +68,7 @@ test.each([
   ["API_SERVICE_TOKEN", ""],
   ["API_SERVICE_TOKEN", "short"],
   ["API_SERVICE_TOKEN", `${TOKEN} ${TOKEN}`],
+  ["API_SERVICE_TOKEN_PREVIOUS", "hunter2"],
   ["API_PORT", "abc"],
   ["API_PORT", "65536"],
   ["API_PORT", "-1"],
@@ -86,7 +92,7 @@ test.each([
   const read = readConfig({ API_SERVICE_TOKEN: TOKEN, [name]: value });
   expect(read).toEqual({
     ok: false,
-    problem: expect.stringMatching(new RegExp(`^${name} is .+: it must be .+\\.$`, "u")),
+    problems: [expect.stringMatching(new RegExp(`^${name} is .+: it must be .+\\.$`, "u"))],
   });
   expect(JSON.stringify(read)).not.toContain("hunter2");
 });
@@ -96,7 +102,7 @@ test("a replica alone is a problem: there is nothing that it would be a replica 
     readConfig({ API_SERVICE_TOKEN: TOKEN, DATABASE_REPLICA_URL: "postgres://shop:hunter2@near/shop" }),
   ).toEqual({
     ok: false,
-    problem: "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is.",
+    problems: ["DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is."],
   });
 });
 
@@ -147,7 +153,7 @@ test.each([
 ])("of a provider %j alone is a problem", (some, missing, given) => {
   expect(readConfig({ API_SERVICE_TOKEN: TOKEN, ...some })).toEqual({
     ok: false,
-    problem: `${missing} is missing: it must be given where ${given} is.`,
+    problems: [`${missing} is missing: it must be given where ${given} is.`],
   });
 });
 
@@ -155,6 +161,6 @@ test("a key of another curve signs nothing for Apple", () => {
   const read = readConfig({ API_SERVICE_TOKEN: TOKEN, APPLE_PRIVATE_KEY: pem("P-384") });
   expect(read).toMatchObject({
     ok: false,
-    problem: expect.stringContaining("APPLE_PRIVATE_KEY is not valid"),
+    problems: [expect.stringContaining("APPLE_PRIVATE_KEY is not valid")],
   });
 });

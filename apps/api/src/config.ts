@@ -1,61 +1,31 @@
-import { isOrigin, type LocaleMode, parseLocaleHosts } from "@reprise/locale";
+import type { LocaleMode } from "@reprise/locale";
+import { type Environment, readEnvironment } from "@reprise/service/environment";
+import {
+  addressProblem,
+  credential,
+  localeModeOf,
+  providerAddress,
+  serviceToken,
+  SHARED_VARIABLES,
+} from "@reprise/service/variables";
 import { z } from "zod";
 import { isSigningKey } from "./signing-key.ts";
 import { missingCredential, readSignIn, type SignInConfig } from "./sign-in-config.ts";
 import packageJson from "../package.json" with { type: "json" };
 
-const port = z.string().regex(/^\d+$/u).transform(Number).pipe(z.int().min(0).max(65_535));
-
-const localeHosts = z.string().transform((text, context) => {
-  const parsed = parseLocaleHosts(text);
-  if ("origins" in parsed) return parsed.origins;
-  context.addIssue("wrong");
-  return z.NEVER;
-});
-
-/** What a provider calls us. */
-const credential = [
-  z
-    .string()
-    .regex(/^[\x21-\x7e]{1,512}$/u)
-    .optional(),
-  "one word of the provider's",
-] as const;
-
-/** Plain HTTP only where nobody else can listen. */
-const providerAddress = (real: string) =>
-  [
-    z
-      .url({ protocol: /^https?$/u })
-      .refine(
-        (url) =>
-          url.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/u.test(`${url}/`),
-      )
-      .default(real),
-    "an https:// address",
-  ] as const;
+const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/u }).optional();
 
 /** Every variable that the API reads, with a sentence for who got it wrong. */
 const VARIABLES = {
-  NODE_ENV: [
-    z.enum(["development", "production", "test"]).default("production"),
-    "development, production or test",
-  ],
-  API_PORT: [port.default(4000), "a port from 0 to 65535"],
+  ...SHARED_VARIABLES,
   API_HOST: [z.string().default("127.0.0.1"), "an address to listen on"],
-  API_SERVICE_TOKEN: [
-    z.string().regex(/^[\x21-\x7e]{32,}$/u),
-    "a secret of at least 32 characters without spaces, the same as the BFF's",
+  API_SERVICE_TOKEN_PREVIOUS: [
+    serviceToken.optional(),
+    "the API_SERVICE_TOKEN that BFFs still send while it is changed",
   ],
   DATA_DIR: [z.string().default(".data"), "a folder"],
-  DATABASE_URL: [z.url({ protocol: /^postgres(?:ql)?$/u }).optional(), "a postgres:// address"],
-  DATABASE_REPLICA_URL: [
-    z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
-    "a postgres:// address, that of a replica of DATABASE_URL",
-  ],
-  PORT: [port.default(3000), "a port from 0 to 65535"],
-  PUBLIC_ORIGIN: [z.string().refine(isOrigin).optional(), "an origin such as https://shop.example"],
-  LOCALE_HOSTS: [localeHosts.optional(), "one origin for each locale (de=https://…,en=…)"],
+  DATABASE_URL: [databaseUrl, "a postgres:// address"],
+  DATABASE_REPLICA_URL: [databaseUrl, "a postgres:// address, that of a replica of DATABASE_URL"],
   SMTP_URL: [z.url({ protocol: /^smtps?$/u }).optional(), "an smtp:// or smtps:// address"],
   MAIL_FROM: [
     z
@@ -83,24 +53,9 @@ const VARIABLES = {
   PAYPAL_CLIENT_ID: credential,
   PAYPAL_CLIENT_SECRET: credential,
   PAYPAL_ISSUER: providerAddress("https://www.paypal.com"),
-  FACEBOOK_APP_ID: credential,
   FACEBOOK_APP_SECRET: credential,
   FACEBOOK_GRAPH_URL: providerAddress("https://graph.facebook.com"),
-  FACEBOOK_SDK_URL: providerAddress("https://connect.facebook.net/en_US/sdk.js"),
-  LOG_LEVEL: [
-    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-    "fatal, error, warn, info, debug, trace or silent",
-  ],
-  APP_VERSION: [
-    z
-      .string()
-      .regex(/^[\w.+-]{1,64}$/u)
-      .default(packageJson.version),
-    "letters, digits, dots, plus and dashes",
-  ],
-} as const satisfies Record<string, readonly [z.ZodType, string]>;
-
-type Environment = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
+} as const;
 
 export interface Config {
   /** A page to read the contract on, readable logs. */
@@ -109,7 +64,8 @@ export interface Config {
   readonly checksAnswers: boolean;
   readonly port: number;
   readonly host: string;
-  readonly serviceToken: string;
+  /** What the BFF may show: two of them while the token is changed. */
+  readonly serviceTokens: readonly string[];
   readonly dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -121,6 +77,8 @@ export interface Config {
   readonly signIn: SignInConfig;
   readonly logLevel: string;
   readonly version: string;
+  /** In ms, between the first 503 of `/readyz` and the end of listening, for load balancers to notice. */
+  readonly drainDelay: number;
 }
 
 export interface MailConfig {
@@ -131,47 +89,47 @@ export interface MailConfig {
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly problem: string };
+  /** A sentence for each variable that is wrong. */
+  | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Reads the environment. A problem is a sentence that names the variable, not its value: it may be secret. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
-  const values: Record<string, unknown> = {};
-  for (const [name, [schema, meaning]] of Object.entries(VARIABLES)) {
-    const text = env[name] === "" ? undefined : env[name];
-    const result = schema.safeParse(text);
-    if (!result.success)
-      return {
-        ok: false,
-        problem: `${name} ${text === undefined ? "is missing" : "is not valid"}: it must be ${meaning}.`,
-      };
-    values[name] = result.data;
-  }
-  const read = values as Environment;
-  if (read.DATABASE_REPLICA_URL !== undefined && read.DATABASE_URL === undefined)
-    return { ok: false, problem: "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is." };
-  const incomplete = missingCredential(read);
-  if (incomplete !== null) {
-    const { missing, given } = incomplete;
-    return { ok: false, problem: `${missing} is missing: it must be given where ${given} is.` };
-  }
+/** Reads the environment. A problem names the variable, not its value: it may be secret. */
+export function readConfig(env: Environment): ConfigResult {
+  const result = readEnvironment(VARIABLES, env);
+  if (!result.ok) return result;
+  const { values } = result;
+  const problem = addressProblem(values) ?? incompleteness(values);
+  if (problem !== null) return { ok: false, problems: [problem] };
   return {
     ok: true,
     config: {
-      isDevelopment: read.NODE_ENV === "development",
-      checksAnswers: read.NODE_ENV !== "production",
-      port: read.API_PORT,
-      host: read.API_HOST,
-      serviceToken: read.API_SERVICE_TOKEN,
-      dataDir: read.DATA_DIR,
-      databaseUrl: read.DATABASE_URL,
-      replicaUrl: read.DATABASE_REPLICA_URL,
-      localeMode: read.LOCALE_HOSTS
-        ? { kind: "host", origins: read.LOCALE_HOSTS }
-        : { kind: "prefix", origin: read.PUBLIC_ORIGIN ?? new URL(`http://localhost:${read.PORT}`).origin },
-      mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
-      signIn: readSignIn(read),
-      logLevel: read.LOG_LEVEL,
-      version: read.APP_VERSION,
+      isDevelopment: values.NODE_ENV === "development",
+      checksAnswers: values.NODE_ENV !== "production",
+      port: values.API_PORT,
+      host: values.API_HOST,
+      serviceTokens: [values.API_SERVICE_TOKEN, values.API_SERVICE_TOKEN_PREVIOUS ?? []].flat(),
+      dataDir: values.DATA_DIR,
+      databaseUrl: values.DATABASE_URL,
+      replicaUrl: values.DATABASE_REPLICA_URL,
+      localeMode: localeModeOf(values),
+      mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+      signIn: readSignIn(values),
+      logLevel: values.LOG_LEVEL,
+      version: values.APP_VERSION ?? packageJson.version,
+      drainDelay: values.DRAIN_DELAY_MS,
     },
   };
+}
+
+type Values = Parameters<typeof missingCredential>[0] & {
+  readonly DATABASE_URL: string | undefined;
+  readonly DATABASE_REPLICA_URL: string | undefined;
+};
+
+/** A variable that is missing since another is given, as a sentence; null: none is. */
+function incompleteness(values: Values): string | null {
+  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined)
+    return "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is.";
+  const incomplete = missingCredential(values);
+  if (incomplete === null) return null;
+  return `${incomplete.missing} is missing: it must be given where ${incomplete.given} is.`;
 }

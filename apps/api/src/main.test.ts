@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { createServer as createNetServer, type AddressInfo } from "node:net";
+import { createServer as createNetServer, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import { openTestDatabase } from "./test/test-database.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const TOKEN = "0123456789abcdef0123456789abcdef";
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -23,11 +23,11 @@ interface RunOptions {
   readonly args?: readonly string[];
 }
 
-/** The service as its own process, on a free port, with an IPC channel as `npm start` gives it. */
+/** The service as its own process, on a free port. */
 function run({ env = {}, args = [] }: RunOptions = {}) {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env["PATH"], API_SERVICE_TOKEN: TOKEN, API_PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);
   let [out, err] = ["", ""];
@@ -101,6 +101,39 @@ test.each([
   PATIENCE,
 );
 
+test.each([
+  ["never answers", () => undefined, /^DATABASE_URL does not answer\.\n$/u],
+  [
+    "closes connections",
+    (socket: Socket) => socket.destroy(),
+    /^DATABASE_URL closes connections [^\n]+\?\n$/u,
+  ],
+] as const)(
+  "a server that %s is told in a sentence, within 10 s",
+  async (_, onConnection, sentence) => {
+    const sockets: Socket[] = [];
+    let connectedAt = 0;
+    const server = createNetServer((socket) => {
+      connectedAt ||= performance.now();
+      sockets.push(socket.on("error", () => {}));
+      onConnection(socket);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    expect(
+      await run({ env: { DATABASE_URL: `postgres://user@127.0.0.1:${port}/shop` } }).ended,
+    ).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringMatching(sentence),
+    });
+    expect(performance.now() - connectedAt).toBeLessThan(10_000);
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  },
+  PATIENCE,
+);
+
 describe("a service on a database", () => {
   let env: Record<string, string> = {};
   beforeAll(async () => {
@@ -151,14 +184,30 @@ describe("a service on a database", () => {
     2 * PATIENCE,
   );
 
-  test.each(["SIGINT", "disconnect"] as const)(
-    "ends by %s, and can be started again",
-    async (reason) => {
+  test(
+    "ends by SIGINT, and can be started again",
+    async () => {
       const service = run({ env });
       await service.address();
-      if (reason === "disconnect") service.child.disconnect();
-      else service.child.kill(reason);
+      service.child.kill("SIGINT");
       expect(await service.ended).toMatchObject({ code: 0, signal: null, err: "" });
+    },
+    PATIENCE,
+  );
+
+  test(
+    "is not ready, but serves, for DRAIN_DELAY_MS after it was told to end",
+    async () => {
+      const service = run({ env: { ...env, DRAIN_DELAY_MS: "1500" } });
+      const address = await service.address();
+      const status = async () => (await fetch(`${address}/readyz`)).status;
+      await expect.poll(status, { timeout: PATIENCE }).toBe(200);
+      const from = performance.now();
+      service.child.kill("SIGTERM");
+      await expect.poll(status, { timeout: 1_500 }).toBe(503);
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      expect(await service.ended).toMatchObject({ code: 0, err: "" });
+      expect(performance.now() - from).toBeGreaterThan(1_490);
     },
     PATIENCE,
   );

@@ -1,11 +1,12 @@
 import type { Server } from "node:http";
+import { closeOnSignal } from "@reprise/service/close-on-signal";
+import { createLogger } from "@reprise/service/logger";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectionProblem, type Database, DataFolderError, openDatabase } from "./db/database.ts";
 import { drain } from "./http/server/drain.ts";
 import { createHttpServer } from "./http/server/http-server.ts";
-import { createLogger } from "./http/server/logger.ts";
 import { startSchedule } from "./jobs/schedule.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 
@@ -15,9 +16,11 @@ const GRACE_MS = 10_000;
 /** `node src/main.ts` serves; `node src/main.ts migrate` only brings the database up to date. */
 async function main(): Promise<void> {
   const read = readConfig(process.env);
-  if (!read.ok) return refuse(read.problem);
+  if (!read.ok) return refuse(read.problems.join("\n"));
   const { config } = read;
-  const logger = createLogger(config, await prettyPrinter(config));
+  const { version, logLevel: level, isDevelopment } = config;
+  const isForPerson = isDevelopment && process.stdout.isTTY;
+  const logger = createLogger({ service: "api", version, level, isForPerson });
   try {
     const { databaseUrl, dataDir, replicaUrl } = config;
     const onFailure = (error: Error) => {
@@ -29,7 +32,7 @@ async function main(): Promise<void> {
       else logger.warn({ problem }, "The replica is not read: the primary is");
     };
     const replica = replicaUrl === undefined ? undefined : { url: replicaUrl, onChange };
-    const database = await openDatabase({ databaseUrl, dataDir, replica, onFailure });
+    const database = await openDatabase({ databaseUrl, dataDir, replica, onFailure, isForRequests: true });
     const migrations = await database.migrate();
     if (migrations.length > 0) logger.info({ migrations }, "Migrated");
     if (process.argv[2] === "migrate") await database.close();
@@ -41,26 +44,23 @@ async function main(): Promise<void> {
 
 async function serve(config: Config, database: Database, logger: Logger): Promise<void> {
   const mailer = createMailer(config.mail, config.dataDir);
-  const { listener, jobs } = buildApp({ config, database, mailer, logger });
+  let isDraining = false;
+  const { listener, jobs } = buildApp({ config, database, mailer, logger, isDraining: () => isDraining });
   const server = createHttpServer(listener, { version: config.version, logger });
   await listen(server, config);
   const schedule = startSchedule(jobs, logger);
   logger.info({ address: server.address() }, "Listening");
-
-  let isEnding = false;
-  const end = async (reason: string) => {
-    if (isEnding) return;
-    isEnding = true;
-    logger.info({ reason }, "Ending");
-    await drain(server, GRACE_MS);
-    await schedule.stop();
-    mailer.close();
-    await database.close();
-    logger.info("Ended");
-    process.exit(0);
-  };
-  // Whoever started us over an IPC channel and is gone cannot send a signal any more.
-  for (const reason of ["SIGTERM", "SIGINT", "disconnect"]) process.on(reason, () => void end(reason));
+  closeOnSignal({
+    logger,
+    drain: () => (isDraining = true),
+    drainDelay: config.drainDelay,
+    async close() {
+      await drain(server, GRACE_MS);
+      await schedule.stop();
+      mailer.close();
+      await database.close();
+    },
+  });
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
@@ -68,13 +68,6 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-}
-
-/** For a person at the terminal; everybody else gets JSON. */
-async function prettyPrinter({ isDevelopment }: Config) {
-  if (!isDevelopment || !process.stdout.isTTY) return undefined;
-  const { default: pretty } = await import("pino-pretty");
-  return pretty({ ignore: "pid,hostname,service,version" });
 }
 
 /** What a person can do something about is one sentence; the rest comes with its stack. */

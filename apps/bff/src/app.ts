@@ -93,7 +93,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const flashes = createFlashes(sessions, translations.hasKey);
   const logins = createLogins(sessions);
   const callers = createCallers(logins);
-  const csrf = createCsrf(config.apiServiceToken);
+  const csrf = createCsrf();
   const answers = keepAnswers(createApiClients(upstream, config.apiServiceToken));
   const { apiClients } = answers;
   const visits = createVisits(apiClients, callers);
@@ -162,7 +162,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   const { drain } = answerProbes(app, {
     web: () => webApp.load().then(() => true),
-    api: () => upstream.isReady(),
+    api: () => upstream.isReady(config.apiServiceToken),
     sessions: () => sessions.isReady(),
   });
   answerRobots(app);

@@ -1,5 +1,14 @@
 import { isIP } from "node:net";
-import { isOrigin, type LocaleMode, parseLocaleHosts } from "@reprise/locale";
+import type { LocaleMode } from "@reprise/locale";
+import { type Environment, readEnvironment } from "@reprise/service/environment";
+import {
+  addressProblem,
+  localeModeOf,
+  origin,
+  SHARED_VARIABLES,
+  standardOrigin,
+  wholeNumber,
+} from "@reprise/service/variables";
 import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
 import { EARLY_HINTS, type EarlyHints } from "./render/early-hints.ts";
@@ -19,6 +28,8 @@ export interface Config {
   readonly extraOrigins: readonly string[];
   /** Addresses whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** The shop is public and TRUSTED_PROXIES is not set: all shoppers may seem to have one address. */
+  readonly knowsNoProxies: boolean;
   /** Where the Facebook SDK is, which pages may then load; undefined: nobody signs in with Facebook. */
   readonly facebookSdkUrl: string | undefined;
   /** Hosts besides our own to which `x-verify-location` may lead. */
@@ -29,26 +40,15 @@ export interface Config {
   readonly readyPagesMegabytes: number;
   /** Who is sent 103 Early Hints before a page. */
   readonly earlyHints: EarlyHints;
-  /** Time between the first 503 of `/readyz` and the end of listening, for load balancers to notice. */
-  readonly drainDelayMs: number;
+  /** In ms, between the first 503 of `/readyz` and the end of listening, for load balancers to notice. */
+  readonly drainDelay: number;
 }
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
-  /** One sentence for each variable that is missing or malformed. */
+  /** A sentence for each variable that is wrong. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/u, "must be a port number")
-  .transform(Number)
-  .pipe(z.int().min(1).max(65_535));
-const whole = (maximum: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/u, "must be a whole number")
-    .transform(Number)
-    .pipe(z.int().max(maximum));
 const list = z.string().transform((text) =>
   text
     .split(",")
@@ -69,78 +69,40 @@ function isProxyAddress(text: string): boolean {
   );
 }
 
-/** `https://host[:port]`, nothing behind it. */
-const origin = z.string().refine(isOrigin, "must be an origin such as https://shop.example");
-
-const localeHosts = z.string().transform((text, context) => {
-  const parsed = parseLocaleHosts(text);
-  if ("origins" in parsed) return parsed.origins;
-  context.addIssue(
-    `must give each locale one origin (de=https://…,en=…); wrong or missing: ${parsed.wrong.join(", ")}`,
-  );
-  return z.NEVER;
-});
-
-const environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  APP_VERSION: z
-    .string()
-    .regex(/^[\w.+-]{1,64}$/u, "must be letters, digits, dots, plus and dashes")
-    .default(packageJson.version),
-  API_PORT: port.default(4000),
-  API_URL: origin.optional(),
-  API_SERVICE_TOKEN: z
-    .string({ error: "is missing" })
-    .regex(
-      /^[\x21-\x7e]{32,}$/u,
-      "must be a secret of at least 32 characters without spaces, the same as the API's",
-    ),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\/.+/u, "must begin with redis:// or rediss://")
-    .optional(),
-  LOCALE_HOSTS: localeHosts.optional(),
-  PUBLIC_ORIGIN: origin.optional(),
-  TRUSTED_PROXIES: list
-    .refine((proxies) => proxies.every(isProxyAddress), "must be addresses or networks, separated by commas")
-    .default([]),
-  VERIFY_HOSTS: list.default([]),
-  FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_SDK_URL: z
-    .url({ protocol: /^https?$/u, error: "must be an address of a script" })
-    .default("https://connect.facebook.net/en_US/sdk.js"),
-  WRITES_PER_MINUTE: whole(1_000_000).default(300),
-  READY_PAGES_MB: whole(16_384).default(64),
-  EARLY_HINTS: z.enum(EARLY_HINTS).default("direct"),
-  DRAIN_DELAY_MS: whole(60_000).default(0),
-});
+/** Every variable that the BFF reads, with a sentence for who got it wrong. */
+const VARIABLES = {
+  ...SHARED_VARIABLES,
+  HOST: [z.string().min(1).default("127.0.0.1"), "an address to listen on"],
+  API_URL: [origin.optional(), "an origin such as http://127.0.0.1:4000"],
+  REDIS_URL: [
+    z
+      .string()
+      .regex(/^rediss?:\/\/.+/u)
+      .optional(),
+    "a redis:// or rediss:// address",
+  ],
+  TRUSTED_PROXIES: [
+    list.refine((proxies) => proxies.every(isProxyAddress)).optional(),
+    "addresses or networks, separated by commas",
+  ],
+  VERIFY_HOSTS: [list.default([]), "hosts, separated by commas"],
+  WRITES_PER_MINUTE: wholeNumber(0, 1_000_000, 300),
+  READY_PAGES_MB: wholeNumber(0, 16_384, 64),
+  EARLY_HINTS: [z.enum(EARLY_HINTS).default("direct"), "direct, none or all"],
+} as const;
 
 /**
  * Reads and checks the environment; an empty value is the same as none. Reads nothing else and never exits.
+ * `buildVersion` is the version of the build, for where APP_VERSION names none.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
-    };
-  }
-  const values = parsed.data;
-  if (values.LOCALE_HOSTS && values.PUBLIC_ORIGIN) {
-    return {
-      ok: false,
-      problems: ["PUBLIC_ORIGIN must not be set together with LOCALE_HOSTS: each locale has its own host"],
-    };
-  }
-  const standardOrigin = new URL(`http://localhost:${values.PORT}`).origin;
-  const isLoopback = !values.LOCALE_HOSTS && (values.PUBLIC_ORIGIN ?? standardOrigin) === standardOrigin;
+export function readConfig(env: Environment, buildVersion = packageJson.version): ConfigResult {
+  const result = readEnvironment(VARIABLES, env);
+  if (!result.ok) return result;
+  const { values } = result;
+  const problem = addressProblem(values);
+  if (problem !== null) return { ok: false, problems: [problem] };
+  const localeMode = localeModeOf(values);
+  const isLoopback = localeMode.kind === "prefix" && localeMode.origin === standardOrigin(values.PORT);
   return {
     ok: true,
     config: {
@@ -148,23 +110,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       host: values.HOST,
       isDevelopment: values.NODE_ENV === "development",
       logLevel: values.LOG_LEVEL,
-      version: values.APP_VERSION,
+      version: values.APP_VERSION ?? buildVersion,
       apiUrl: values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
       apiServiceToken: values.API_SERVICE_TOKEN,
       redisUrl: values.REDIS_URL,
-      localeMode: values.LOCALE_HOSTS
-        ? { kind: "host", origins: values.LOCALE_HOSTS }
-        : { kind: "prefix", origin: values.PUBLIC_ORIGIN ?? standardOrigin },
+      localeMode,
       extraOrigins: isLoopback
         ? ["127.0.0.1", "[::1]"].map((name) => new URL(`http://${name}:${values.PORT}`).origin)
         : [],
-      trustedProxies: values.TRUSTED_PROXIES,
+      trustedProxies: values.TRUSTED_PROXIES ?? [],
+      knowsNoProxies: values.TRUSTED_PROXIES === undefined && !isLoopback,
       facebookSdkUrl: values.FACEBOOK_APP_ID === undefined ? undefined : values.FACEBOOK_SDK_URL,
       verifyHosts: values.VERIFY_HOSTS,
       writesPerMinute: values.WRITES_PER_MINUTE,
       readyPagesMegabytes: values.READY_PAGES_MB,
       earlyHints: values.EARLY_HINTS,
-      drainDelayMs: values.DRAIN_DELAY_MS,
+      drainDelay: values.DRAIN_DELAY_MS,
     },
   };
 }

@@ -1,40 +1,42 @@
-import { pino } from "pino";
+import { closeOnSignal } from "@reprise/service/close-on-signal";
+import { createLogger } from "@reprise/service/logger";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import { readConfig } from "./config.ts";
-import { REDACTED } from "./server/request-log.ts";
-import { loadBuiltWebApp } from "./render/built-web-app.ts";
-import { startDevelopmentWebApp } from "./render/development-web-app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { buildVersion, loadBuiltWebApp } from "./render/built-web-app.ts";
 import { createAdmissionControl } from "./render/admission-control.ts";
 import { createMemorySessionStore } from "./sessions/memory-session-store.ts";
-import { connectRedis } from "./sessions/redis.ts";
+import { connectRedis, type Redis, whenConnected } from "./sessions/redis.ts";
 import { createRedisSessionStore } from "./sessions/redis-session-store.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
 import { createUpstream } from "./upstream/upstream.ts";
 
-const result = readConfig(process.env);
-if (!result.ok) {
-  for (const problem of result.problems) process.stderr.write(`Configuration: ${problem}.\n`);
-  process.exit(1);
+async function main(): Promise<void> {
+  const read = readConfig(process.env, await buildVersion());
+  if (!read.ok) return refuse(read.problems.join("\n"));
+  const { config } = read;
+  // React and Fastify read it too; ours is the only default.
+  process.env["NODE_ENV"] ??= "production";
+  try {
+    await serve(config);
+  } catch (error) {
+    refuse(sentenceOf(error, config));
+  }
 }
-const { config } = result;
-// React and Fastify read it too; ours is the only default.
-process.env["NODE_ENV"] ??= "production";
 
-const isForPerson = config.isDevelopment && process.stdout.isTTY;
-const logger = pino(
-  { level: config.logLevel, base: { service: "bff", version: config.version }, redact: REDACTED },
-  // Many lines at a time, a fifth of a second later at most; what is left is written when the process ends.
-  isForPerson
-    ? pino.transport({ target: "pino-pretty" })
-    : pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 }),
-);
-const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
-const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
-const upstream = createUpstream({ url: config.apiUrl, timeout: 5_000 });
-// More than the API lets wait for a drawing (40): kept pictures find a free connection.
-const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 20_000, connections: 64 });
-
-try {
+async function serve(config: Config): Promise<void> {
+  const { version, logLevel: level, isDevelopment } = config;
+  const isForPerson = isDevelopment && process.stdout.isTTY;
+  const logger = createLogger({ service: "bff", version, level, isForPerson });
+  if (config.knowsNoProxies)
+    logger.warn(
+      "TRUSTED_PROXIES is not set: behind a proxy all shoppers seem to have its address, and share one limit of writes",
+    );
+  const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
+  await checkRedis(redis);
+  const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
+  const upstream = createUpstream({ url: config.apiUrl, timeout: 5_000 });
+  // More than the API lets wait for a drawing (40): kept pictures find a free connection.
+  const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 20_000, connections: 64 });
   const { app, drain, catalogueWatch } = await buildApp(config, {
     logger,
     sessions,
@@ -42,18 +44,44 @@ try {
     upstream,
     mediaUpstream,
     admission: createAdmissionControl(),
-    webApp: config.isDevelopment ? startDevelopmentWebApp : loadBuiltWebApp,
+    webApp: isDevelopment ? loadDevelopmentWebApp : loadBuiltWebApp,
   });
   app.addHook("onClose", async () => {
     await Promise.all([upstream.close(), mediaUpstream.close(), sessions.close()]);
   });
-  stopOnSignal({ logger, drain, drainDelayMs: config.drainDelayMs, close: () => app.close() });
+  closeOnSignal({ logger, drain, drainDelay: config.drainDelay, close: () => app.close() });
   await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   catalogueWatch.start();
-} catch (error) {
-  const isTaken = (error as { code?: string }).code === "EADDRINUSE";
-  process.stderr.write(
-    isTaken ? `PORT ${config.port} is in use already.\n` : `The BFF cannot start: ${String(error)}\n`,
-  );
+}
+
+/** Vite and its companions are not there in a production install: nothing may import them before they are needed. */
+async function loadDevelopmentWebApp(app: FastifyInstance) {
+  const { startDevelopmentWebApp } = await import("./render/development-web-app.ts");
+  return startDevelopmentWebApp(app);
+}
+
+/** @throws Error with a sentence when there is no Redis at the address that should have one. */
+async function checkRedis(redis: Redis | undefined): Promise<void> {
+  const problem = redis && (await whenConnected(redis));
+  if (problem) throw new StartProblem(problem);
+}
+
+/** What a person can do something about: its message is one sentence. */
+class StartProblem extends Error {}
+
+function sentenceOf(error: unknown, { port, host }: Config): string {
+  if (error instanceof StartProblem) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return `PORT ${port} on ${host} is taken by another program.`;
+  if (code === "EACCES" || code === "EADDRNOTAVAIL")
+    return `The BFF may not listen on ${host}, port ${port} (${code}).`;
+  return error.stack ?? error.message;
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence);
   process.exit(1);
 }
+
+await main();

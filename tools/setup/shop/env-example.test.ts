@@ -4,12 +4,15 @@ import { expect, it } from "vitest";
 import { root } from "../toolchain/workspace.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
+const CONFIGS = [
+  "packages/service/src/shared-variables.ts",
+  "apps/api/src/config.ts",
+  "apps/bff/src/config.ts",
+];
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? "");
 
 it("names in .env.example each variable that is read, and no other", () => {
-  const configs = ["apps/api/src/config.ts", "apps/bff/src/config.ts"].flatMap((path) =>
-    names(read(path), /^ {2}([A-Z][A-Z_]+):/gm),
-  );
+  const configs = CONFIGS.flatMap((path) => names(read(path), /^ {2}([A-Z][A-Z_]+):/gm));
   const ours = names(read("tools/setup/shop/settings.ts"), /"([A-Z]{2,}(?:_[A-Z]+)*)"/g);
   const inExample = names(read(".env.example"), /^#([A-Z_]+)=/gm);
   expect(configs.length).toBeGreaterThan(20);

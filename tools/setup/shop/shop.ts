@@ -9,7 +9,6 @@ import { type Mode, readSettings, type Settings } from "./settings.ts";
 import { runQuietly } from "../processes/steps.ts";
 import { whenToldToStop } from "../processes/told-to-stop.ts";
 import { installWorkspace, root } from "../toolchain/workspace.ts";
-import packageJson from "../../../package.json" with { type: "json" };
 
 /**
  * Runs the shop until it is told to stop (Ctrl-C, SIGTERM, the end of the parent) or a service ends.
@@ -49,7 +48,6 @@ async function openShop(crew: Crew, settings: Settings, mode: Mode): Promise<End
   const env = {
     NODE_ENV: mode,
     DATA_DIR: dataDir,
-    APP_VERSION: process.env["APP_VERSION"] || packageJson.version,
     API_URL: `http://127.0.0.1:${apiPort}`,
     API_SERVICE_TOKEN: process.env["API_SERVICE_TOKEN"] || randomBytes(32).toString("base64url"),
   };

@@ -4,8 +4,8 @@ import { DataFolderError } from "./data-folder-error.ts";
 import { folderSentence, openDataFolder } from "./embedded/data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { kyselyOf } from "./kysely-pools.ts";
-import { migrateToLatest, unknownMigrations } from "./migrate.ts";
-import { embeddedPool, serverPool } from "./pool.ts";
+import { isBackwardCompatible, migrateToLatest, unknownMigrations } from "./migrate.ts";
+import { embeddedPool, REQUEST_LIMITS, serverPool, WORK_LIMITS } from "./pool.ts";
 import { followReplica, type ReplicaOptions } from "./replica.ts";
 import type { Schema } from "./schema.ts";
 import { inTransaction, type Work } from "./transaction.ts";
@@ -19,6 +19,8 @@ export { SERIALIZATION_FAILURE } from "./transaction.ts";
 export interface DatabaseOptions {
   /** A Postgres server; comes before the others. */
   readonly databaseUrl?: string | undefined;
+  /** For a service: what no request waits for any more is ended. Imports and migrations may take minutes. */
+  readonly isForRequests?: boolean | undefined;
   /** A streaming replica of that server, for reads that may be some seconds old. */
   readonly replica?: ReplicaOptions | undefined;
   /** Folder of the embedded database, which lies in its `database`. */
@@ -56,17 +58,20 @@ interface Backend {
   readonly pool: Pool;
   /** How people know it. */
   readonly name: string;
+  /** Connections for statements that take minutes, where `pool` ends those. */
+  readonly openForWork?: () => Pool;
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
 }
 
-function server(databaseUrl: string): Backend {
-  const pool = serverPool(databaseUrl);
+function server(databaseUrl: string, isForRequests: boolean): Backend {
+  const pool = serverPool(databaseUrl, isForRequests ? REQUEST_LIMITS : WORK_LIMITS);
   const { host, pathname } = new URL(databaseUrl);
   return {
     kind: "server",
     pool,
     name: `database ${pathname.slice(1)} on ${host}`,
+    openForWork: () => serverPool(databaseUrl, WORK_LIMITS),
     dump: () => Promise.reject(new Error("Only the embedded database can be dumped.")),
     close: async () => {},
   };
@@ -127,7 +132,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { databaseUrl, dataDir = ".data", inMemory } = options;
   const backend =
     databaseUrl !== undefined
-      ? server(databaseUrl)
+      ? server(databaseUrl, options.isForRequests ?? false)
       : inMemory
         ? await memory(options)
         : await folder(dataDir, options);
@@ -141,15 +146,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     readSource: () => replica?.near() ?? db,
     kind: backend.kind,
     transaction: (work) => inTransaction(db, work),
-    migrate: async () => {
-      const [unknown] = (await unknownMigrations(db)).slice(-1);
-      if (unknown !== undefined) {
-        throw new DataFolderError(
-          `The ${backend.name} was written by a newer version of Reprise (it has the migration ${unknown}).`,
-        );
-      }
-      return migrateToLatest(db);
-    },
+    migrate: () => migrate(backend, db),
     dump: () => backend.dump(),
     close: async () => {
       await replica?.close();
@@ -157,4 +154,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await backend.close();
     },
   };
+}
+
+async function migrate({ name, openForWork }: Backend, db: Kysely<Schema>): Promise<string[]> {
+  const unknown = await unknownMigrations(db);
+  const breaking = unknown.findLast((migration) => !isBackwardCompatible(migration));
+  if (breaking !== undefined) {
+    throw new DataFolderError(
+      `The ${name} was written by a newer version of Reprise (it has the migration ${breaking}).`,
+    );
+  }
+  // A newer version has migrated further, in a way that this one can live with.
+  if (unknown.length > 0) return [];
+  const own = openForWork && kyselyOf(openForWork());
+  try {
+    return await migrateToLatest(own ?? db);
+  } finally {
+    await own?.destroy();
+  }
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import type { Pool } from "pg";
+import { isSilence } from "./is-unavailable.ts";
 import { toQuery } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
@@ -23,9 +24,17 @@ export const kyselyOf = (pool: Pool): Kysely<Schema> =>
   kyselyOver({
     connect: async () => {
       const client = await pool.connect();
+      // Of a connection on which an answer did not come: whatever is asked next would wait behind it.
+      let silence: Error | null = null;
       return {
-        query: (text, values) => client.query(toQuery(text, values)),
-        release: (destroy) => client.release(destroy),
+        async query(text, values) {
+          if (silence !== null) throw silence;
+          return client.query(toQuery(text, values)).catch((error: unknown) => {
+            if (isSilence(error)) silence = error;
+            throw error;
+          });
+        },
+        release: (destroy) => client.release(destroy === true || silence !== null),
       };
     },
     end: () => pool.end(),

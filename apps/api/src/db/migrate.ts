@@ -20,6 +20,12 @@ export function migrationText(): string {
     .join("\n");
 }
 
+/**
+ * Whether the version before a migration can work on the database after it (docs/decisions/0020): the name of such a
+ * migration ends with `.expand`, which is all that an older version knows of it.
+ */
+export const isBackwardCompatible = (migration: string): boolean => migration.endsWith(".expand");
+
 /** Migrations that the database has and this version does not know: it was written by a newer one. */
 export async function unknownMigrations(db: Kysely<Schema>): Promise<string[]> {
   const {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createLogger } from "@reprise/service/logger";
 import type { Database } from "../db/database.ts";
-import { createLogger } from "../http/server/logger.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { defineQueue, queueRun, type QueueWorker, withdrawWork } from "./queue.ts";
 
@@ -12,7 +12,7 @@ const SUBJECT = "11111111-1111-4111-8111-111111111111";
 let database: Database;
 let log = "";
 const logger = createLogger(
-  { logLevel: "info", version: "1" },
+  { service: "api", version: "1", level: "info" },
   { write: (line: string) => void (log += line) },
 );
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createLogger } from "../http/server/logger.ts";
+import { createLogger } from "@reprise/service/logger";
 import { startSchedule } from "./schedule.ts";
 
 function logLines() {
   const lines: Array<Record<string, unknown>> = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
-  return { lines, logger: createLogger({ logLevel: "info", version: "1" }, { write }) };
+  return { lines, logger: createLogger({ service: "api", version: "1", level: "info" }, { write }) };
 }
 
 test("a job runs time and again, also after a failure, never beside itself", async () => {

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { type CallName, callRoutes, type Input, type Output } from "@reprise/contracts";
 import { type CallResult, createApiClient } from "@reprise/contracts/client";
 import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
+import { createLogger } from "@reprise/service/logger";
 import supertest from "supertest";
 import { buildApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
-import { createLogger } from "../http/server/logger.ts";
 import { createMailer } from "../mail/create-mailer.ts";
 import type { SignInConfig } from "../sign-in-config.ts";
 import { importFixtureCatalogue } from "./fixture-catalogue.ts";
@@ -70,7 +70,7 @@ export async function startTestApi({
     checksAnswers: true,
     port: 0,
     host: "127.0.0.1",
-    serviceToken: SERVICE_TOKEN,
+    serviceTokens: [SERVICE_TOKEN],
     dataDir,
     databaseUrl: undefined,
     replicaUrl: undefined,
@@ -79,8 +79,9 @@ export async function startTestApi({
     signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined, ...signIn },
     logLevel: "error",
     version: "0.0.0-test",
+    drainDelay: 0,
   };
-  const logger = createLogger(config);
+  const logger = createLogger({ service: "api", version: config.version, level: config.logLevel });
   const mailer = createMailer(mail, dataDir);
   const { listener, jobs } = buildApp({ config, database, mailer, logger });
   const server = createHttpServer(listener, { version: config.version, logger });

@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import { createConnection } from "node:net";
 import { CALL_NAMES } from "@reprise/contracts";
 import express, { type Router } from "express";
+import { createLogger } from "@reprise/service/logger";
 import { ApiFailure } from "../http/calls/api-failure.ts";
 import type { FindCustomer } from "../http/calls/authenticate.ts";
 import { createHttpApp } from "../http/server/http-app.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
 import type { Handlers } from "../http/calls/handlers.ts";
-import { createLogger } from "../http/server/logger.ts";
 
 export const SERVICE_TOKEN = "service-token-of-the-tests-0123456789";
 
@@ -16,6 +16,7 @@ const nothing = () => Promise.reject(new ApiFailure("NOT_FOUND", "Not part of th
 type Request = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
 
 export interface HttpOptions {
+  readonly serviceTokens?: readonly string[];
   readonly handlers?: Partial<Handlers>;
   readonly findCustomer?: FindCustomer;
   readonly router?: Router;
@@ -30,14 +31,14 @@ export interface HttpOptions {
 export async function serveHttp(options: HttpOptions = {}) {
   const lines: Array<Record<string, unknown>> = [];
   const logger = createLogger(
-    { logLevel: "info", version: "1.2.3" },
+    { service: "api", version: "1.2.3", level: "info" },
     {
       write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
     },
   );
   const app = createHttpApp({
     version: "1.2.3",
-    serviceToken: SERVICE_TOKEN,
+    serviceTokens: options.serviceTokens ?? [SERVICE_TOKEN],
     logger,
     handlers: {
       ...(Object.fromEntries(CALL_NAMES.map((name) => [name, nothing])) as unknown as Handlers),

@@ -11,7 +11,7 @@ import { migrationText } from "../db/migrate.ts";
 const PGLITE = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 
 /** A dump of a migrated database, made once a machine for each state of the migrations. */
-async function migratedImage(): Promise<string> {
+export async function migratedImage(): Promise<string> {
   const hash = createHash("sha256").update(PGLITE).update(migrationText()).digest("hex").slice(0, 16);
   const file = join(tmpdir(), `reprise-test-database-${hash}.tar`);
   if (existsSync(file)) return file;

@@ -210,6 +210,13 @@ describe("with a crash inside", () => {
     await other.app.close();
   });
 
+  it("is not ready with a service token that the API does not know", async () => {
+    const other = await createTestApp(api.url, { API_SERVICE_TOKEN: "another-token-of-32-characters-x" });
+    const probe = await other.app.inject({ url: "/readyz" });
+    expect([probe.statusCode, probe.json()]).toMatchObject([503, { checks: { api: false } }]);
+    await other.app.close();
+  });
+
   it("is not ready without sessions", async () => {
     const other = await createTestApp(
       api.url,

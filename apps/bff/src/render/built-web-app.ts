@@ -1,14 +1,28 @@
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type AssetManifest, createPageAssets } from "./asset-manifest.ts";
+import packageJson from "../../package.json" with { type: "json" };
 import type { ServerEntry, WebApp, WebAppSource } from "./web-app.ts";
+
+/** Changes with every build whose files differ; undefined where nothing is built. */
+export async function buildVersion(): Promise<string | undefined> {
+  try {
+    const manifest = await readFile(new URL("../client/.vite/manifest.json", serverEntryUrl()));
+    return `${packageJson.version}+${hash("sha256", manifest).slice(0, 12)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const serverEntryUrl = () => import.meta.resolve("@reprise/web/entry.server");
 
 /**
  * The built web app, loaded once.
  * @throws Error at once when it is not built.
  */
 export async function loadBuiltWebApp(): Promise<WebAppSource> {
-  const serverEntry = import.meta.resolve("@reprise/web/entry.server");
+  const serverEntry = serverEntryUrl();
   const client = new URL("../client/", serverEntry);
   const manifest = JSON.parse(
     await readFile(new URL(".vite/manifest.json", client), "utf8"),

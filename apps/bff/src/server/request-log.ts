@@ -18,28 +18,6 @@ const SOURCES = /^\/(?:@|src\/|node_modules\/)/u;
 export const loggableUrl = (url: string): string =>
   url.replace(SECRET_PARAMETERS, "$1*").replace(SECRET_PATHS, "*");
 
-/** Paths of log objects that never reach the logs. */
-export const REDACTED = [
-  "authorization",
-  "cookie",
-  "*.authorization",
-  "*.cookie",
-  '*["set-cookie"]',
-  '*["x-visitor-token"]',
-  '*["x-customer-token"]',
-  '*["x-csrf-token"]',
-  "*.password",
-  "*.customerToken",
-  "*.deviceToken",
-  "*.token",
-  "*.headers.authorization",
-  "*.headers.cookie",
-  '*.headers["set-cookie"]',
-  '*.headers["x-visitor-token"]',
-  '*.headers["x-customer-token"]',
-  '*.headers["x-csrf-token"]',
-];
-
 /** What a line says of a request; `ms` from its first byte to the answer's last. */
 export interface LoggedRequest {
   readonly requestId: string;

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
 import { createClient } from "redis";
 
@@ -16,6 +17,26 @@ const newClient = (url: string) =>
       reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 3_000),
     },
   });
+
+/** In ms: longer than one attempt to connect takes. */
+const START_LIMIT = 5_000;
+
+/** Waits for the first connection. What is wrong with REDIS_URL, as a sentence; null: nothing. */
+export async function whenConnected(redis: Redis): Promise<string | null> {
+  let problem = "does not answer";
+  const onError = (error: NodeJS.ErrnoException) => {
+    problem = `cannot be reached (${error.code ?? error.message})`;
+  };
+  redis.on("error", onError);
+  try {
+    if (!redis.isReady) await once(redis, "ready", { signal: AbortSignal.timeout(START_LIMIT) });
+    return null;
+  } catch {
+    return `REDIS_URL ${problem}.`;
+  } finally {
+    redis.off("error", onError);
+  }
+}
 
 /** Connects in the background and again after every loss; `/readyz` tells whether it is there. */
 export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">): Redis {

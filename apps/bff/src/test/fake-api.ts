@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type CallName, findCalls } from "@reprise/contracts";
 import { sampleAnswer } from "./sample-answer.ts";
+import { SERVICE_TOKEN } from "./test-app.ts";
 
 export interface SeenRequest {
   readonly method: string;
@@ -49,7 +50,8 @@ export async function startFakeApi(): Promise<FakeApi> {
 
   function respond(response: ServerResponse, request: SeenRequest): void {
     const { pathname } = new URL(request.url, "http://api");
-    if (pathname === "/readyz") return json(response, 200, {});
+    if (pathname === "/readyz")
+      return json(response, request.headers.authorization === `Bearer ${SERVICE_TOKEN}` ? 200 : 401, {});
     if (special) return special(response, request);
     if (pathname === "/api/openapi.json") return json(response, 200, { openapi: "3.1.0" });
     const call = findCalls(pathname).find(

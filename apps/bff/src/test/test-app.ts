@@ -1,12 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import { createLogger } from "@reprise/service/logger";
 import inject, { type DispatchFunc, type InjectOptions } from "light-my-request";
-import { pino } from "pino";
 import { type Bff, buildApp, type Dependencies } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { createCsrf } from "../trust/csrf.ts";
-import { REDACTED } from "../server/request-log.ts";
 import { createAdmissionControl } from "../render/admission-control.ts";
 import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
 import { createUpstream } from "../upstream/upstream.ts";
@@ -42,7 +41,7 @@ export async function createTestApp(
   const upstream = createUpstream({ url: apiUrl, timeout: 1_000, halfOpenAfter: 100 });
   const mediaUpstream = createUpstream({ url: apiUrl, timeout: 1_000 });
   const bff = await buildApp(result.config, {
-    logger: pino({ level: "debug", redact: REDACTED }, sink),
+    logger: createLogger({ service: "bff", version: "bff-1", level: "debug" }, sink),
     sessions: createMemorySessionStore(),
     redis: undefined,
     upstream,
@@ -72,7 +71,7 @@ function injectInFront(app: FastifyInstance): void {
 /** A browser that has been here before. */
 export const VISITOR = "v".repeat(43);
 
-export const csrfTokenOf = createCsrf(SERVICE_TOKEN).tokenOf;
+export const csrfTokenOf = createCsrf().tokenOf;
 
 /** A request as a browser on one of our pages makes it. */
 export const fromPageAt = (origin: string) => ({

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
 import { visitorForWrite, visitorOf } from "./visitors.ts";
@@ -12,10 +12,13 @@ export interface Csrf {
   require(request: FastifyRequest, token: unknown): void;
 }
 
-/** What belongs to a visitor's cookie is computed from it, with a key of our own: nothing has to be kept. */
-export function createCsrf(serviceToken: string): Csrf {
-  const key = Buffer.from(hkdfSync("sha256", serviceToken, "", "reprise csrf token", 32));
-  const tokenOf = (visitor: string) => createHmac("sha256", key).update(visitor).digest("base64url");
+/**
+ * The visitor's cookie is a secret of the browser that scripts and other sites cannot read: the token is derived from it
+ * alone. So nothing has to be stored, all BFFs agree, and no change of the services' secrets ends an open page's token.
+ */
+export function createCsrf(): Csrf {
+  const tokenOf = (visitor: string) =>
+    createHmac("sha256", visitor).update("reprise csrf token").digest("base64url");
 
   function isTokenOf(visitor: string, token: unknown): boolean {
     const [given, right] = [

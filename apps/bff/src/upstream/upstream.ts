@@ -20,8 +20,8 @@ export type UpstreamResponse = Pick<Dispatcher.ResponseData, "statusCode" | "hea
 export interface Upstream {
   /** @throws RequestError when no answer comes; the AbortError of the signal. */
   request(request: UpstreamRequest): Promise<UpstreamResponse>;
-  /** Asks the API's own `/readyz`, past the breaker. */
-  isReady(): Promise<boolean>;
+  /** Asks the API's own `/readyz`, past the breaker; it says no to a token that it does not know. */
+  isReady(serviceToken: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -123,11 +123,12 @@ export function createUpstream({
         );
       }
     },
-    async isReady() {
+    async isReady(serviceToken) {
       try {
         const { statusCode, body } = await pool.request({
           method: "GET",
           path: "/readyz",
+          headers: { authorization: `Bearer ${serviceToken}` },
           signal: AbortSignal.timeout(2_000),
         });
         await body.dump();

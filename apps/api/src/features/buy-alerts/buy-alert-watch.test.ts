@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createAddresses } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createLogger } from "../../http/server/logger.ts";
+import { createLogger } from "@reprise/service/logger";
 import { queueRun } from "../../jobs/queue.ts";
 import type { Mail, SendMail } from "../../mail/mail.ts";
 import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
@@ -20,7 +20,7 @@ const database = await openTestDatabase();
 const { db } = database;
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
 const cards: CardCache = { get: (ids, locale) => productCards(db, ids, locale), invalidate: () => {} };
-const logger = createLogger({ logLevel: "fatal", version: "1" });
+const logger = createLogger({ service: "api", version: "1", level: "fatal" });
 const PRODUCT = 1;
 const OTHER = 2;
 

@@ -14,7 +14,8 @@ const HANDLER_TIMEOUT_MS = 15_000;
 
 export interface HttpAppOptions {
   readonly version: string;
-  readonly serviceToken: string;
+  /** What the BFF may show: two of them while the token is changed. */
+  readonly serviceTokens: readonly string[];
   readonly logger: Logger;
   readonly handlers: Handlers;
   readonly findCustomer: FindCustomer;
@@ -30,7 +31,7 @@ export interface HttpAppOptions {
 
 /** Everything between the socket and the handlers, in the order in which a request meets it. */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const { version, serviceToken, logger, handlers, routers, isReady, hasDocumentationPage, checksAnswers } =
+  const { version, serviceTokens, logger, handlers, routers, isReady, hasDocumentationPage, checksAnswers } =
     options;
   const app = express();
   app.disable("x-powered-by").disable("etag").enable("case sensitive routing").enable("strict routing");
@@ -38,10 +39,11 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(requestLog(logger));
   app.use(answerHeaders(version));
   app.use(requestLimits);
-  app.use(healthRoutes(isReady));
+  const requireCredential = requireServiceCredential(serviceTokens);
+  app.use(healthRoutes(isReady, requireCredential));
   app.use(documentationRoutes({ hasPage: hasDocumentationPage }));
   for (const router of options.openRouters ?? []) app.use(router);
-  app.use(requireServiceCredential(serviceToken));
+  app.use(requireCredential);
   const calls = express.Router({ caseSensitive: true, strict: true });
   mountCalls(calls, handlers, {
     findCustomer: options.findCustomer,

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { factsOf } from "../calls/request-facts.ts";
+import { PROBES } from "./health.ts";
 
 /** One line a request, when its answer is sent or its caller gone; without headers, query and body. */
 export function requestLog(logger: Logger): RequestHandler {
@@ -20,8 +21,13 @@ export function requestLog(logger: Logger): RequestHandler {
         code: facts.code,
         ms: Math.round(performance.now() - facts.startedAt),
       };
-      lines[status >= 500 ? "error" : "info"](line, "request");
+      lines[levelOf(status, request.path)](line, "request");
     });
     next();
   };
+}
+
+function levelOf(status: number, path: string): "error" | "debug" | "info" {
+  if (status >= 500) return "error";
+  return PROBES.has(path) ? "debug" : "info";
 }

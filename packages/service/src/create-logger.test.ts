@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createLogger } from "./logger.ts";
+import { createLogger } from "./create-logger.ts";
 
 test("secrets are not written, wherever somebody logs them", () => {
   let text = "";
   const logger = createLogger(
-    { logLevel: "info", version: "1" },
+    { service: "api", version: "1", level: "info" },
     { write: (line: string) => void (text += line) },
   );
   logger.info(

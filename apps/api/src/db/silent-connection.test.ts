@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { sql } from "kysely";
+import { afterEach, expect, test, vi } from "vitest";
+import { migratedImage, openTestDatabase } from "../test/test-database.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { isUnavailable } from "./is-unavailable.ts";
+import { kyselyOf } from "./kysely-pools.ts";
+import { serverPool } from "./pool.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).toReversed()) await close();
+});
+
+/** A PostgreSQL server: that of DATABASE_URL, otherwise the embedded one, which takes one connection at a time. */
+async function startServer(): Promise<{ connect(): Duplex; connections: number }> {
+  const { DATABASE_URL: url } = process.env;
+  if (url) {
+    const { hostname, port } = new URL(url);
+    return { connect: () => new Socket().connect(Number(port || 5432), hostname), connections: 10 };
+  }
+  const postgres = await startEmbeddedPostgres({ image: await migratedImage() });
+  closings.push(() => postgres.close());
+  return { connect: () => postgres.connect(), connections: 1 };
+}
+
+/** Stands between client and server as a network does; what it has carried so far can fall silent. */
+async function startNetwork(connect: () => Duplex) {
+  const links = new Set<{ isSilent: boolean }>();
+  const server = createServer((socket) => {
+    const far = connect();
+    const link = { isSilent: false };
+    links.add(link);
+    socket.on("data", (bytes) => void (link.isSilent || far.write(bytes)));
+    far.on("data", (bytes) => void (link.isSilent || socket.write(bytes)));
+    const end = () => {
+      socket.destroy();
+      far.destroy();
+    };
+    for (const side of [socket, far]) side.on("error", end).on("close", end);
+  }).listen(0, "127.0.0.1");
+  closings.push(() => server.close());
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    silence: () => links.forEach((link) => (link.isSilent = true)),
+    count: () => links.size,
+  };
+}
+
+const limits = { connection: 1_000, statement: 60_000, answer: 300, idleTransaction: 60_000 };
+
+async function openThroughNetwork() {
+  const { connect, connections } = await startServer();
+  const network = await startNetwork(connect);
+  const url = new URL(process.env["DATABASE_URL"] || "postgres://postgres@127.0.0.1/postgres");
+  url.host = `127.0.0.1:${network.port}`;
+  const pool = serverPool(url.href, limits);
+  pool.on("error", () => {});
+  const db = kyselyOf(pool);
+  closings.push(() => db.destroy());
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
+  return { db, ask, network, connections };
+}
+
+test(
+  "connections that went silent are given back, and replaced by new ones",
+  { timeout: 20_000 },
+  async () => {
+    const { ask, network, connections } = await openThroughNetwork();
+    const many = () => Promise.allSettled(Array.from({ length: connections }, ask));
+    await many();
+    expect(network.count()).toBe(connections);
+    network.silence();
+    for (const result of await many())
+      expect(result.status === "rejected" && isUnavailable(result.reason)).toBe(true);
+    expect((await many()).map(({ status }) => status)).toEqual(Array(connections).fill("fulfilled"));
+  },
+);
+
+test("a transaction on a silent connection fails once, not once for each of its statements", async () => {
+  const { db, network, ask } = await openThroughNetwork();
+  const from = performance.now();
+  const work = db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    network.silence();
+    for (let times = 0; times < 10; times += 1)
+      await sql`select 1`.execute(transaction).catch(() => undefined);
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(work).rejects.toThrow("Query read timeout");
+  expect(performance.now() - from).toBeLessThan(8 * limits.answer);
+  await vi.waitFor(ask);
+});
+
+test.runIf(process.env["DATABASE_URL"])(
+  "a statement that takes too long is ended by the server",
+  async () => {
+    const database = await openTestDatabase();
+    closings.push(() => database.close());
+    const url = "url" in database ? database.url : "";
+    const db = kyselyOf(serverPool(url, { ...limits, statement: 100, answer: 10_000 }));
+    closings.push(() => db.destroy());
+    const error: unknown = await sql`select pg_sleep(5)`.execute(db).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ code: "57014" });
+    expect(isUnavailable(error)).toBe(true);
+  },
+);

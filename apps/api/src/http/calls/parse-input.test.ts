@@ -1,0 +1,33 @@
+import type { Call } from "@reprise/contracts";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { parseInput } from "./parse-input.ts";
+
+const call = {
+  query: z.strictObject({ page: z.string().optional() }),
+  body: z.strictObject({
+    name: z.string(),
+    lines: z.array(z.strictObject({ id: z.number() })).default([]),
+  }),
+} as unknown as Call;
+
+const parse = (body: unknown, query: unknown = {}) => parseInput(call, { params: {}, query, body });
+
+test("fields of a body that only a newer version knows are ignored, wherever they stand", () => {
+  const body = JSON.parse(
+    '{ "name": "a", "colour": "red", "lines": [{ "id": 1, "gift": true }] }',
+  ) as unknown;
+  expect(parse(body).body).toEqual({ name: "a", lines: [{ id: 1 }] });
+});
+
+test("what is known is checked all the same, and alone told", () => {
+  expect(() => parse({ name: 1, colour: "red" })).toThrow(
+    expect.objectContaining({ fields: [expect.objectContaining({ path: "body.name" })] }),
+  );
+});
+
+test("an unknown field of a query is refused", () => {
+  expect(() => parse({ name: "a" }, { pgae: "2" })).toThrow(
+    expect.objectContaining({ fields: [expect.objectContaining({ path: "query" })] }),
+  );
+});

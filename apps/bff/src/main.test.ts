@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, it, vi } from "vitest";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+const TOKEN = { API_SERVICE_TOKEN: "0123456789abcdef0123456789abcdef" };
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+/** The BFF as a process of its own, to its end. */
+async function run(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  closings.push(() => child.kill("SIGKILL"));
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { code: code as number | null, errors };
+}
+
+/** A server that does this with each connection. */
+async function listen(onConnection: (socket: Socket) => void): Promise<number> {
+  const server = createServer(onConnection).listen(0, "127.0.0.1");
+  closings.push(() => server.close());
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+it("ends with a sentence for each variable that is wrong", async () => {
+  expect(await run({ PORT: "eighty" })).toEqual({
+    code: 1,
+    errors: expect.stringMatching(
+      /^PORT is not valid: it must be [^\n]+\.\nAPI_SERVICE_TOKEN is missing: it must be [^\n]+\.\n$/u,
+    ),
+  });
+});
+
+it("ends with a sentence when Redis refuses connections", async () => {
+  expect(await run({ ...TOKEN, REDIS_URL: "redis://:hunter2@127.0.0.1:9" })).toEqual({
+    code: 1,
+    errors: "REDIS_URL cannot be reached (ECONNREFUSED).\n",
+  });
+});
+
+it("ends with a sentence, soon, when Redis takes connections and never answers", async () => {
+  const sockets: Socket[] = [];
+  let connectedAt = 0;
+  const port = await listen((socket) => {
+    connectedAt ||= performance.now();
+    sockets.push(socket);
+  });
+  closings.push(() => sockets.forEach((socket) => socket.destroy()));
+  expect(await run({ ...TOKEN, REDIS_URL: `redis://127.0.0.1:${port}` })).toEqual({
+    code: 1,
+    errors: "REDIS_URL does not answer.\n",
+  });
+  expect(performance.now() - connectedAt).toBeLessThan(10_000);
+});
+
+it("ends with a sentence when its port is taken", async () => {
+  const port = await listen(() => undefined);
+  expect(await run({ ...TOKEN, PORT: `${port}` })).toEqual({
+    code: 1,
+    errors: `PORT ${port} on 127.0.0.1 is taken by another program.\n`,
+  });
+});

@@ -1,0 +1,3 @@
+import "@reprise/service/require-node";
+
+await import("./src/main.ts");

@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const PROCESS = fileURLToPath(new URL("./test/closing-process.ts", import.meta.url));
+
+/** Starts a process that closes as told, does something to it when it runs, and tells how it ended. */
+async function run(how: string, act: (child: ChildProcess, output: string) => void = () => undefined) {
+  const child = fork(PROCESS, [how], { silent: true, execArgv: [] });
+  let output = "";
+  child.stdout?.on("data", (part: Buffer) => {
+    output += part.toString();
+    act(child, output);
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  return { code, output };
+}
+
+/** As soon as the process runs. */
+const at = (moment: string, signal: NodeJS.Signals) => (child: ChildProcess, output: string) => {
+  if (output.endsWith(`${moment}\n`)) child.kill(signal);
+};
+
+it.each(["SIGTERM", "SIGINT"] as const)("drains, waits, closes and ends on %s", async (signal) => {
+  expect(await run("well", at("running", signal))).toEqual({ code: 0, output: "running\ndrained\nclosed\n" });
+});
+
+it("ends at once at a second signal", async () => {
+  const ended = await run("hang", (child, output) => {
+    at("running", "SIGTERM")(child, output);
+    at("drained", "SIGINT")(child, output);
+  });
+  expect(ended).toEqual({ code: 1, output: "running\ndrained\n" });
+});
+
+it("ends at its limit, whatever still hangs", async () => {
+  const from = performance.now();
+  expect(await run("hang", at("running", "SIGTERM"))).toEqual({ code: 1, output: "running\ndrained\n" });
+  expect(performance.now() - from).toBeLessThan(10_000);
+});
+
+it("says by its exit code that it could not close", async () => {
+  expect((await run("fail", at("running", "SIGTERM"))).code).toBe(1);
+});
+
+it("closes after an error that nobody caught, and says so by its exit code", async () => {
+  expect(await run("throw")).toMatchObject({ code: 1, output: expect.stringContaining("drained\n") });
+});

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+
+/** How a variable is read, and what it must be: the end of the sentence that refuses it. */
+export type Variable = readonly [schema: z.ZodType, meaning: string];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Values<V extends Readonly<Record<string, Variable>>> = { readonly [K in keyof V]: z.output<V[K][0]> };
+
+export type EnvironmentResult<V extends Readonly<Record<string, Variable>>> =
+  | { readonly ok: true; readonly values: Values<V> }
+  /** One sentence for each variable that is missing or malformed. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/**
+ * Reads and checks variables of the environment; an empty value is the same as none. The sentences name the variable,
+ * never its value: it may be secret.
+ */
+export function readEnvironment<V extends Readonly<Record<string, Variable>>>(
+  variables: V,
+  env: Environment,
+): EnvironmentResult<V> {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, meaning]] of Object.entries(variables)) {
+    const text = env[name] === "" ? undefined : env[name];
+    const result = schema.safeParse(text);
+    if (result.success) values[name] = result.data;
+    else problems.push(sentence(name, text === undefined ? "missing" : "not valid", meaning));
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as Values<V> };
+}
+
+const sentence = (name: string, fault: string, meaning: string) =>
+  `${name} is ${fault}: it must be ${meaning}.`;

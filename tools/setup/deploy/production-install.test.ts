@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createCrew, nodeTask } from "../processes/crew.ts";
+import { freePort } from "../processes/free-port.ts";
+import { root } from "../toolchain/workspace.ts";
+
+/** What only developers and tests need. */
+const DEVELOPMENT_ONLY =
+  /^(?:playwright|@playwright|@axe-core|axe-core|oidc-provider|vite|vitest|typescript|turbo|oxlint|autocannon)@|^@(?:playwright|axe-core|fastify)\+(?:test|playwright|middie)@/u;
+
+const crew = createCrew();
+const folder = mkdtempSync(join(tmpdir(), "reprise-production-"));
+const said: string[] = [];
+let address = "";
+
+/** As README "Deploy" says: the repository's files, the built web app, `pnpm install --prod`, both services. */
+beforeAll(async () => {
+  copyRepository();
+  // The registry is not asked again for what the installation of this repository has verified and stored.
+  const fromStore = ["--offline", "--config.trust-lockfile=true"];
+  execFileSync("pnpm", ["install", "--frozen-lockfile", "--prod", ...fromStore], {
+    cwd: folder,
+    stdio: "pipe",
+    encoding: "utf8",
+  });
+  const [port, apiPort] = [await freePort(), await freePort()];
+  address = `http://localhost:${port}`;
+  const env = {
+    NODE_ENV: "production",
+    DATABASE_URL: "",
+    REDIS_URL: "",
+    API_SERVICE_TOKEN: "0123456789abcdef0123456789abcdef",
+    API_PORT: `${apiPort}`,
+    PORT: `${port}`,
+    DATA_DIR: join(folder, ".data"),
+  };
+  const demo = [join(folder, "tools/catalogue/src/cli.ts"), "demo", "--products", "20"];
+  execFileSync(process.execPath, demo, { cwd: folder, env: { ...process.env, ...env }, stdio: "pipe" });
+  for (const app of ["api", "bff"]) {
+    const task = nodeTask(join(folder, `apps/${app}/start.mjs`));
+    const onOutput = (lines: string) => void said.push(lines);
+    void crew.run({ ...task, cwd: folder, env, onOutput });
+  }
+  await vi.waitFor(
+    async () => {
+      const ready = await fetch(`${address}/readyz`).catch(() => null);
+      if (ready?.status !== 200) throw new Error(`Not ready:\n${said.join("")}`);
+    },
+    { timeout: 50_000, interval: 100 },
+  );
+}, 60_000);
+
+afterAll(async () => {
+  await crew.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a clone of this commit would have, and what is not committed yet. */
+function copyRepository(): void {
+  const list = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate", "-z"];
+  const listed = execFileSync("git", list, { cwd: root, encoding: "utf8" }).split("\0");
+  const files = listed.filter((file) => file !== "" && existsSync(join(root, file)));
+  for (const file of [...files, "apps/web/dist"])
+    cpSync(join(root, file), join(folder, file), { recursive: true });
+}
+
+it("serves a page of the imported catalogue, and the files that it names", async () => {
+  const page = await fetch(`${address}/kaufen`);
+  const html = await page.text();
+  expect([page.status, html]).toEqual([200, expect.stringContaining("</html>")]);
+  const script = /src="(\/assets\/[^"]+\.js)"/u.exec(html)?.[1] ?? "";
+  expect((await fetch(address + script)).status).toBe(200);
+});
+
+it("has nothing that only developers need", () => {
+  const installed = readdirSync(join(folder, "node_modules/.pnpm"));
+  expect(installed.length).toBeGreaterThan(50);
+  expect(installed.filter((name) => DEVELOPMENT_ONLY.test(name))).toEqual([]);
+});
