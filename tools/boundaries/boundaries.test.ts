@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { afterEach, describe, expect, it } from "vitest";
 import config from "./dependency-cruiser.config.cjs";
+import folderCircles from "./folder-circles.config.cjs";
+import { SLICE_ORDER } from "./slice-order.cjs";
 
 type Tree = Record<string, string>;
 
@@ -26,13 +28,18 @@ const HOUSE: Tree = {
   "tools/setup/src/index.ts": `import "@reprise/contracts";`,
   "apps/api/src/index.ts": `export { app } from "./app.ts";`,
   "apps/api/src/main.ts": `import { app } from "./app.ts"; app();`,
-  "apps/api/src/app.ts": `import { routes } from "./features/cart/cart.routes.ts"; export const app = () => routes;`,
+  "apps/api/src/app.ts": `import { routes } from "./features/cart/cart.routes.ts"; import { account } from "./features/account/account.routes.ts";
+     import { answer } from "./http/answer.ts"; export const app = () => [routes, account, answer];`,
   "apps/api/src/app.test.ts": `import { app } from "./app.ts"; app();`,
-  "apps/api/src/features/cart/cart.routes.ts": `import { db } from "../../db/database.ts"; import { read } from "../product/product.read.ts";
-     import type { total } from "@reprise/contracts"; export const routes: (typeof total)[] = [db, read];`,
-  "apps/api/src/features/product/product.read.ts": `import { secret } from "./product.store.ts"; export const read = secret;`,
-  "apps/api/src/features/product/product.store.ts": `export const secret = 1;`,
-  "apps/api/src/db/database.ts": `export const db = 1;`,
+  "apps/api/src/features/cart/cart.routes.ts": `import { db } from "../../db/database.ts"; import { read } from "../catalogue/catalogue.read.ts"; import { claim } from "../stock/stock.write.ts";
+     import type { total } from "@reprise/contracts"; export const routes: (typeof total)[] = [db, read, claim];`,
+  "apps/api/src/features/catalogue/catalogue.read.ts": `import { secret } from "./catalogue.store.ts"; export const read = secret;`,
+  "apps/api/src/features/catalogue/catalogue.store.ts": `export const secret = 1;`,
+  "apps/api/src/features/account/account.routes.ts": `export const account = 1;`,
+  "apps/api/src/features/stock/stock.write.ts": `export const claim = 1;`,
+  "apps/api/src/db/database.ts": `import { pool } from "./embedded/pool.ts"; export const db = pool;`,
+  "apps/api/src/db/embedded/pool.ts": `export const pool = 1;`,
+  "apps/api/src/http/answer.ts": `import { db } from "../db/database.ts"; export const answer = db;`,
   "apps/web/src/entry.server.tsx": `import { routes } from "./routes.tsx"; export const render = () => <p title={routes}>import me</p>;`,
   "apps/web/src/index.ts": `export const name = "web"; import "@reprise/contracts";`,
   "apps/web/src/routes.tsx": `import { Layout } from "./app/layout.tsx"; export const routes = String(Layout);`,
@@ -45,6 +52,10 @@ const HOUSE: Tree = {
 const TARGETS: Tree = {
   "packages/search/src/rank.ts": "export const rank = 1;",
   "apps/web/src/lib/utils.ts": "export const u = 1;",
+  "apps/api/src/features/login/login.read.ts": "export const isFresh = true;",
+  "apps/api/src/features/newsletter/newsletter.write.ts": "export const subscribe = 1;",
+  "apps/api/src/clock.ts": "export const now = 1;",
+  "apps/api/src/db/kysely.ts": "export const kysely = 1;",
 };
 
 const WRONG: [rule: string, file: string, text: string][] = [
@@ -75,18 +86,36 @@ const WRONG: [rule: string, file: string, text: string][] = [
   [
     "infrastructure-knows-no-features",
     "apps/api/src/db/database.ts",
-    `import "../features/product/product.store.ts";`,
+    `import "../features/catalogue/catalogue.store.ts";`,
   ],
   [
     "slices-stand-apart",
     "apps/api/src/features/cart/cart.routes.ts",
-    `import "../product/product.store.ts";`,
+    `import "../catalogue/catalogue.store.ts";`,
   ],
   [
     "slices-stand-apart",
     "apps/api/src/features/cart/cart.test.ts",
-    `import type {} from "../product/product.store.ts";`,
+    `import type {} from "../catalogue/catalogue.store.ts";`,
   ],
+  [
+    "slices-in-order",
+    "apps/api/src/features/catalogue/catalogue.store.ts",
+    `import "../login/login.read.ts"; export const secret = 1;`,
+  ],
+  [
+    "slices-in-order",
+    "apps/api/src/features/login/login.read.ts",
+    `import type {} from "../newsletter/newsletter.write.ts"; export const isFresh = true;`,
+  ],
+  [
+    "slices-have-a-line",
+    "apps/api/src/features/warranty/warranty.routes.ts",
+    `import "../stock/stock.write.ts";`,
+  ],
+  ["folders-do-not-reach-up", "apps/api/src/db/embedded/pool.ts", `import type {} from "../kysely.ts";`],
+  ["folders-do-not-reach-up", "apps/api/src/features/stock/stock.write.ts", `import "../../clock.ts";`],
+  ["no-circular-folders", "apps/api/src/db/pool.ts", `import "../http/answer.ts";`],
   ["workspaces-by-their-name", "apps/api/src/main.ts", `import "../../../packages/cart/src/total.ts";`],
   [
     "no-circular",
@@ -117,7 +146,14 @@ async function firing(tree: Tree): Promise<string[]> {
     symlinkSync(join(root, folder), join(root, "node_modules/@reprise", name));
   }
   for (const [path, text] of Object.entries(tree)) write(path, text);
-  const { options, ...ruleSet } = config;
+  const results = await Promise.all([config, folderCircles].map(violationsOf));
+  return [...new Set(results.flat())];
+}
+
+async function violationsOf({
+  options,
+  ...ruleSet
+}: typeof config | typeof folderCircles): Promise<string[]> {
   const { enhancedResolveOptions, ...rest } = options;
   const result = await cruise(
     ["apps", "packages", "tools"],
@@ -125,7 +161,7 @@ async function firing(tree: Tree): Promise<string[]> {
     { ...enhancedResolveOptions },
   );
   if (typeof result.output === "string") throw new Error(result.output);
-  return [...new Set(result.output.summary.violations.map((violation) => violation.rule.name))];
+  return result.output.summary.violations.map((violation) => violation.rule.name);
 }
 
 describe("import boundaries", () => {
@@ -140,6 +176,12 @@ describe("import boundaries", () => {
   });
 
   it("has a case for each rule", () => {
-    expect(new Set(WRONG.map(([rule]) => rule))).toEqual(new Set(config.forbidden.map(({ name }) => name)));
+    const rules = [...config.forbidden, ...folderCircles.forbidden];
+    expect(new Set(WRONG.map(([rule]) => rule))).toEqual(new Set(rules.map(({ name }) => name)));
+  });
+
+  it("gives each slice one line", () => {
+    const slices = SLICE_ORDER.flat();
+    expect(slices).toEqual([...new Set(slices)]);
   });
 });

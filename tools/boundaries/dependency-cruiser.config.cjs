@@ -1,13 +1,46 @@
 // Imports point one way (docs/architecture.md). Every rule speaks of "a slice", "a package", "an app" through
 // captured groups, so a new one edits nothing here; boundaries.test.ts sees each rule fire.
 
+const { SLICE_ORDER } = require("./slice-order.cjs");
+
 const test = String.raw`[.]test[.]tsx?$|/src/test[^/]*/`;
 const source = "^(apps|packages|tools)/";
 const drawer = String.raw`(^|/)(utils?|helpers?|misc)(/|[.]tsx?$)`;
 
+/** The apps that have the order of slices. */
+const ordered = "^apps/(?:api)/src/features";
+const slices = (/** @type {readonly string[][]} */ lines) => lines.flat().join("|");
+
+/** One rule for each line of the order but the last: it uses nothing of the lines below. */
+const sliceOrder = SLICE_ORDER.slice(0, -1).map((line, index) => ({
+  name: "slices-in-order",
+  comment:
+    "A slice uses slices of earlier lines (slice-order.cjs); app.ts hands it what it needs of later ones.",
+  severity: /** @type {const} */ ("error"),
+  from: { path: `${ordered}/(?:${slices([line])})/`, pathNot: test },
+  to: { path: `${ordered}/(?:${slices(SLICE_ORDER.slice(index + 1))})/` },
+}));
+
+/** The folder above, and src itself. */
+const reachUp = ["^(apps/(?:api)/src.*)/[^/]+/[^/]+$", "^(apps/(?:api)/src)/.+/[^/]+$"].map((path) => ({
+  name: "folders-do-not-reach-up",
+  comment: "A folder uses what lies in it; it imports no file of the folder above it, nor one of src itself.",
+  severity: /** @type {const} */ ("error"),
+  from: { path, pathNot: test },
+  to: { path: "^$1/[^/]+[.]tsx?$" },
+}));
+
 /** @satisfies {import("dependency-cruiser").IConfiguration} */
 const config = {
   forbidden: [
+    ...sliceOrder,
+    {
+      name: "slices-have-a-line",
+      comment: "A new slice gets its place in the order: tools/boundaries/slice-order.cjs.",
+      severity: "error",
+      from: { path: `${ordered}/(?!(?:${slices(SLICE_ORDER)})/)[^/]+/` },
+      to: {},
+    },
     {
       name: "packages-import-only-packages",
       comment: "A package works without the apps and tools that use it.",
@@ -78,12 +111,13 @@ const config = {
     },
     {
       name: "slices-stand-apart",
-      comment: "A slice reads another slice only through its <slice>.read.ts; what two need goes down.",
+      comment:
+        "A slice uses another slice only through its .read.ts and .write.ts files, by what they do; what two need goes down.",
       severity: "error",
       from: { path: "^apps/([^/]+)/src/features/([^/]+)/" },
       to: {
         path: "^apps/$1/src/features/",
-        pathNot: ["^apps/$1/src/features/$2/", "^apps/$1/src/features/([^/]+)/[^/]+[.]read[.]tsx?$"],
+        pathNot: ["^apps/$1/src/features/$2/", "^apps/$1/src/features/([^/]+)/[^/]+[.](read|write)[.]tsx?$"],
       },
     },
     {
@@ -100,6 +134,7 @@ const config = {
       from: { path: source },
       to: { circular: true },
     },
+    ...reachUp,
     {
       name: "no-tests-in-sources",
       severity: "error",

@@ -51,7 +51,7 @@ export function create${pascal}Service({ db }: Database) {
 `,
 
     [`${api}.routes.ts`]: `import type { Database } from "../../db/database.ts";
-import type { Handlers } from "../../http/handlers.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { create${pascal}Service } from "./${kebab}.service.ts";
 
 type ${pascal}Handlers = Pick<Handlers, "${call}">;

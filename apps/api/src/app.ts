@@ -3,33 +3,46 @@ import type { Express } from "express";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { accountHandlers } from "./features/account/account.routes.ts";
 import { buyAlertMailWorker } from "./features/buy-alerts/buy-alert-mail.worker.ts";
+import { endBuyAlerts } from "./features/buy-alerts/buy-alert.store.ts";
 import { buyAlertSweep } from "./features/buy-alerts/buy-alert.sweep.ts";
 import { buyAlertWatch } from "./features/buy-alerts/buy-alert.watch.ts";
 import { buyAlertHandlers } from "./features/buy-alerts/buy-alerts.routes.ts";
+import { buyAlertsContribution } from "./features/buy-alerts/buy-alerts.contribution.ts";
+import { cartContribution } from "./features/cart/cart.contribution.ts";
 import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { cartSweep } from "./features/cart/cart.sweep.ts";
+import { takeVisitorsCart } from "./features/cart/owned-cart.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
+import { customerContribution } from "./features/customer/customer.contribution.ts";
 import { customerHandlers } from "./features/customer/customer.routes.ts";
 import { accountMailWorker } from "./features/login/account-mail.worker.ts";
-import { findCustomerBy } from "./features/login/login.read.ts";
+import { createLogIn } from "./features/login/log-in.ts";
+import { loginContribution } from "./features/login/login.contribution.ts";
 import { loginHandlers } from "./features/login/login.routes.ts";
 import { loginSweep } from "./features/login/login.sweep.ts";
 import { createPasswords } from "./features/login/passwords.ts";
 import { createProof } from "./features/login/proof.ts";
+import { findCustomerBy } from "./features/login/session.store.ts";
 import { createThrottle } from "./throttle/throttle.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
+import { moveSubscription } from "./features/newsletter/move-subscription.ts";
 import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
+import { newsletterContribution } from "./features/newsletter/newsletter.contribution.ts";
 import { newsletterHandlers } from "./features/newsletter/newsletter.routes.ts";
 import { newsletterSweep } from "./features/newsletter/newsletter.sweep.ts";
 import { createMemorySearch } from "./features/search/memory-search.ts";
 import { createQueryCounts } from "./features/search/query-counts.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
 import { searchHandlers } from "./features/search/search.routes.ts";
+import { wishlistContribution } from "./features/wishlist/wishlist.contribution.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
 import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
+import { deleteUnprovedIdentities } from "./features/sign-in/identity.store.ts";
+import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
 import { idempotencySweep } from "./http/calls/idempotency.ts";
@@ -54,6 +67,17 @@ export interface App {
   readonly jobs: readonly Job[];
 }
 
+/** What slices keep of customers: gathered by the slice `account`. A slice that keeps something of them is added here. */
+const CONTRIBUTIONS = [
+  customerContribution,
+  cartContribution,
+  wishlistContribution,
+  buyAlertsContribution,
+  newsletterContribution,
+  loginContribution,
+  signInContribution,
+];
+
 /** The whole service but its socket: every slice, over one database. */
 export function buildApp({
   config,
@@ -69,17 +93,19 @@ export function buildApp({
   const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const prove = createProof(identity);
+  const logIn = createLogIn({ takeVisitorsCart });
   const mails = { database, addresses, send: mailer.send };
   const handlers = {
     ...catalogueHandlers({ database, changes, cards }),
     ...searchHandlers({ database, changes, search, cards, counts }),
     ...cartHandlers({ database }),
-    ...loginHandlers({ ...identity, prove }),
-    ...signInHandlers({ database, signIn: config.signIn, logger }),
-    ...customerHandlers({ database, prove }),
+    ...loginHandlers({ ...identity, prove, logIn, deleteUnprovedIdentities, moveSubscription }),
+    ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),
+    ...customerHandlers({ database }),
     ...wishlistHandlers({ database, cards }),
     ...buyAlertHandlers({ database, cards }),
-    ...newsletterHandlers(identity),
+    ...newsletterHandlers({ ...identity, endBuyAlerts }),
+    ...accountHandlers({ database, prove, contributions: CONTRIBUTIONS }),
   };
   const listener = createHttpApp({
     version: config.version,

@@ -10,7 +10,8 @@ import {
 } from "@reprise/service/variables";
 import { z } from "zod";
 import { isSigningKey } from "./signing-key.ts";
-import { missingCredential, readSignIn, type SignInConfig } from "./sign-in-config.ts";
+import type { MailConfig } from "./mail/create-mailer.ts";
+import { missingCredential, readSignIn, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
 import packageJson from "../package.json" with { type: "json" };
 
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/u }).optional();
@@ -79,12 +80,6 @@ export interface Config {
   readonly version: string;
   /** In ms, between the first 503 of `/readyz` and the end of listening, for load balancers to notice. */
   readonly drainDelay: number;
-}
-
-export interface MailConfig {
-  /** Undefined: mails are files in `outbox` in the data folder. */
-  readonly smtpUrl: string | undefined;
-  readonly from: string;
 }
 
 export type ConfigResult =

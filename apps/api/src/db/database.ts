@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
-import { DataFolderError } from "./data-folder-error.ts";
+import { DataFolderError } from "./embedded/data-folder-error.ts";
 import { folderSentence, openDataFolder } from "./embedded/data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { kyselyOf } from "./kysely-pools.ts";
@@ -11,7 +11,7 @@ import type { Schema } from "./schema.ts";
 import { inTransaction, type Work } from "./transaction.ts";
 
 export { connectionProblem } from "./connection-problem.ts";
-export { DataFolderError } from "./data-folder-error.ts";
+export { DataFolderError } from "./embedded/data-folder-error.ts";
 export { prepared } from "./prepared.ts";
 export type { Schema } from "./schema.ts";
 export { SERIALIZATION_FAILURE } from "./transaction.ts";

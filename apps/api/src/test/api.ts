@@ -13,7 +13,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
 import { createMailer } from "../mail/create-mailer.ts";
-import type { SignInConfig } from "../sign-in-config.ts";
+import type { SignInConfig } from "../features/sign-in/sign-in-config.ts";
 import { importFixtureCatalogue } from "./fixture-catalogue.ts";
 import { expectDocumented } from "./open-api-schema.ts";
 import { SERVICE_TOKEN } from "./serve-http.ts";

@@ -1,4 +1,4 @@
-import { makeSubscriptionLink } from "../features/newsletter/subscription-link.store.ts";
+import { makeSubscriptionLink } from "../mail-links/subscription-link.store.ts";
 import { dataOf } from "./answers.ts";
 import type { TestApi } from "./api.ts";
 import { customerActions } from "./customers.ts";

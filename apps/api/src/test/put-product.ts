@@ -8,7 +8,7 @@ import {
   sellUnits,
   type WantedUnits,
   withdrawUnits,
-} from "../features/stock/stock.read.ts";
+} from "../features/stock/stock.write.ts";
 
 export interface Shelf {
   readonly price: number;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { DataFolderError } from "../data-folder-error.ts";
+import { DataFolderError } from "./data-folder-error.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 
 /** Room for write-ahead log and temporary files, below which Postgres may stop in the middle of its work. */

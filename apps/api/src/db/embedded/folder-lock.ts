@@ -11,7 +11,7 @@ import {
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DataFolderError } from "../data-folder-error.ts";
+import { DataFolderError } from "./data-folder-error.ts";
 
 const PREFIX = "database.lock-";
 const HEARTBEAT_MS = 5_000;

@@ -4,8 +4,9 @@ import type { QueueWorker } from "../../jobs/queue.ts";
 import type { SendMail } from "../../mail/mail.ts";
 import { writeLetter } from "../../mail/write-letter.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
-import { findCustomer, markEmailDelivered, markEmailUndeliverable } from "../customer/customer.read.ts";
-import { makeSubscriptionLink } from "../newsletter/newsletter.read.ts";
+import { findCustomer } from "../customer/customer.read.ts";
+import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.write.ts";
+import { makeSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 import { buyAlertMails } from "./buy-alert-mail.ts";
 import { composeBuyAlertMail } from "./compose-buy-alert-mail.ts";
 import {

@@ -72,6 +72,11 @@ export async function putBuyAlert(
       where buy_alert.target_price is distinct from excluded.target_price`.execute(transaction);
 }
 
+/** Ends all of the customer's buy alerts; a mail that waits to be sent is not sent any more. */
+export async function endBuyAlerts(db: Db, customer: string): Promise<void> {
+  await db.deleteFrom("buy_alert").where("customer_uuid", "=", customer).execute();
+}
+
 export async function removeBuyAlert(db: Db, customer: string, { product, label }: Wanted): Promise<void> {
   await db
     .deleteFrom("buy_alert")

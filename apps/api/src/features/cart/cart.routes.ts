@@ -2,7 +2,7 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
 import { emptyCart } from "./cart-view.ts";
-import { cartOwner, readCart } from "./cart.read.ts";
+import { cartOwner, readCart } from "./owned-cart.ts";
 import { createCartService, type Shopper } from "./cart.service.ts";
 
 type CartHandlers = Pick<

@@ -2,12 +2,9 @@ import type { ProductCard } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
+import { isMediaPicture } from "./read/media-picture.ts";
 
-/** Kinds of pictures that show media. */
-const MEDIA_KINDS = ["book", "film", "game", "record"];
-
-/** Whether a product or category with this kind of picture (packages/pictures) is a medium and not a device. */
-export const isMediaPicture = (kind: string): boolean => MEDIA_KINDS.includes(kind);
+export { isMediaPicture };
 
 type Row = Omit<ProductCard, "picture" | "isMedia"> & { readonly hash: string; readonly kind: string };
 

@@ -3,7 +3,7 @@ import type { Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { createRevalidatingCache } from "./revalidating-cache.ts";
+import { createRevalidatingCache } from "./read/revalidating-cache.ts";
 import type { CardCache } from "./catalogue.read.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import { createProductViewCache } from "./product-view-cache.ts";

@@ -8,7 +8,7 @@ import {
   insertAddress,
   replaceAddress,
 } from "./address.store.ts";
-import { lockCustomer } from "./customer.read.ts";
+import { lockCustomer } from "./customer.write.ts";
 
 const LIMIT = 20;
 

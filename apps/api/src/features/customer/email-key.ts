@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
 
 /**
  * A domain is letters, digits, dots and hyphens, in any script, before anything parses it: a parser would stop at
@@ -21,4 +22,12 @@ export function emailKey(email: string): string | null {
   const ascii = domainToASCII(domain);
   const survives = ascii === domain || domainToUnicode(ascii) === domain;
   return survives && DOMAIN.test(ascii) ? `${local}@${ascii}` : null;
+}
+
+/** @throws {ApiFailure} VALIDATION_FAILED for what is no address */
+export function keyOfEmail(email: string): string {
+  const key = emailKey(email);
+  if (key !== null) return key;
+  const field = { path: "body.email", message: "must be an email address" };
+  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", [field]);
 }

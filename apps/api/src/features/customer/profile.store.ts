@@ -21,7 +21,3 @@ export async function changeProfile(db: Db, customer: string, change: ProfileCha
   if (Object.keys(values).length === 0) return;
   await db.updateTable("customer").set(values).where("uuid", "=", customer).execute();
 }
-
-export async function deleteCustomer(transaction: Db, customer: string): Promise<void> {
-  await transaction.deleteFrom("customer").where("uuid", "=", customer).execute();
-}

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import type { QueueWorker } from "../../jobs/queue.ts";
 import type { SendMail } from "../../mail/mail.ts";
 import { writeLetter } from "../../mail/write-letter.ts";
-import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.read.ts";
+import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 

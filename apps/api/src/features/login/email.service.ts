@@ -1,20 +1,22 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../db/database.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import type { Client } from "../../http/calls/handlers.ts";
-import {
-  changeEmail,
-  emailKey,
-  findCustomer,
-  lockCustomer,
-  markEmailVerified,
-} from "../customer/customer.read.ts";
-import { moveSubscription } from "../newsletter/newsletter.read.ts";
+import { emailKey, findCustomer, keyOfEmail } from "../customer/customer.read.ts";
+import { changeEmail, lockCustomer, markEmailVerified } from "../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
 import { deleteLinks, linkInvalid, takeLink } from "./link.store.ts";
-import { keyOfEmail } from "./login.service.ts";
 import type { PasswordDependencies } from "./password.service.ts";
 import { holdLogin } from "./session.store.ts";
 
-type Dependencies = Pick<PasswordDependencies, "database" | "prove" | "mailTries">;
+export interface EmailDependencies extends Pick<PasswordDependencies, "database" | "prove" | "mailTries"> {
+  /** A customer's new address gets what the old one got. */
+  readonly moveSubscription: (
+    transaction: Transaction<Schema>,
+    from: string,
+    to: { readonly email: string; readonly emailKey: string },
+  ) => Promise<void>;
+}
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -22,7 +24,7 @@ const UNIQUE_VIOLATION = "23505";
  * Customers' addresses: that they are theirs is proved by links in mails, followed by who is logged in. Whoever got a
  * mail that somebody else asked for cannot give their address to that account.
  */
-export function createEmailService({ database, prove, mailTries }: Dependencies) {
+export function createEmailService({ database, prove, mailTries, moveSubscription }: EmailDependencies) {
   return {
     /** @throws {ApiFailure} LINK_INVALID, also when another account asked for it */
     verify: ({ uuid }: LoggedIn, token: string): Promise<void> =>

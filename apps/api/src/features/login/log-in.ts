@@ -4,13 +4,12 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { CallContext } from "../../http/calls/handlers.ts";
 import { ownerHash } from "../../http/calls/owner-hash.ts";
-import { takeVisitorsCart } from "../cart/cart.read.ts";
 import { deviceName } from "./device-name.ts";
 import { isDevice, rememberDevice } from "./device.store.ts";
 import { insertSession } from "./session.store.ts";
 
 /** Who logs in: their row is locked by the transaction. */
-export interface Entrant {
+export interface LoginCustomer {
   readonly uuid: string;
   readonly first_name: string | null;
   /** The account was made by this login. */
@@ -18,7 +17,7 @@ export interface Entrant {
 }
 
 /** From where: what a login needs of the call that asks for it. */
-export interface Entrance {
+export interface LoginOrigin {
   readonly client: CallContext["client"];
   /** Whose cart comes along. */
   readonly visitorToken: string | null;
@@ -26,30 +25,43 @@ export interface Entrance {
   readonly deviceToken: string | null | undefined;
 }
 
-export const entranceOf = (
+export const loginOriginOf = (
   { deviceToken }: { readonly deviceToken?: string | null | undefined },
   { client, visitorToken }: Pick<CallContext, "client" | "visitorToken">,
-): Entrance => ({ client, visitorToken, deviceToken });
+): LoginOrigin => ({ client, visitorToken, deviceToken });
 
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** Logs a customer in, however they have proved who they are: the one way in. Their cart comes along. */
-export async function logIn(
+/** Logs a customer in, however they have proved who they are: every login is made here. */
+export type LogIn = (
   transaction: Transaction<Schema>,
-  { uuid, first_name, wasRegistered }: Entrant,
-  { client, visitorToken, deviceToken }: Entrance,
-): Promise<LoginView> {
-  await takeVisitorsCart(transaction, visitorToken, uuid);
-  const customerToken = newToken();
-  await insertSession(transaction, {
-    uuid: randomUUID(),
-    tokenHash: ownerHash(customerToken),
-    customer: uuid,
-    ...deviceName(client.userAgent),
-  });
-  // Only tokens of ours are taken on: nobody can plant one.
-  const isOurs = deviceToken ? await isDevice(transaction, ownerHash(deviceToken)) : false;
-  const device = deviceToken && isOurs ? deviceToken : newToken();
-  await rememberDevice(transaction, ownerHash(device), uuid);
-  return { user: { uuid, wasRegistered }, firstName: first_name, customerToken, deviceToken: device };
+  customer: LoginCustomer,
+  origin: LoginOrigin,
+) => Promise<LoginView>;
+
+export interface LogInDependencies {
+  /** What the visitor has in their cart joins the customer's. */
+  readonly takeVisitorsCart: (
+    transaction: Transaction<Schema>,
+    visitorToken: string | null,
+    customer: string,
+  ) => Promise<void>;
+}
+
+export function createLogIn({ takeVisitorsCart }: LogInDependencies): LogIn {
+  return async (transaction, { uuid, first_name, wasRegistered }, { client, visitorToken, deviceToken }) => {
+    await takeVisitorsCart(transaction, visitorToken, uuid);
+    const customerToken = newToken();
+    await insertSession(transaction, {
+      uuid: randomUUID(),
+      tokenHash: ownerHash(customerToken),
+      customer: uuid,
+      ...deviceName(client.userAgent),
+    });
+    // Only tokens of ours are taken on: nobody can plant one.
+    const isOurs = deviceToken ? await isDevice(transaction, ownerHash(deviceToken)) : false;
+    const device = deviceToken && isOurs ? deviceToken : newToken();
+    await rememberDevice(transaction, ownerHash(device), uuid);
+    return { user: { uuid, wasRegistered }, firstName: first_name, customerToken, deviceToken: device };
+  };
 }

@@ -3,7 +3,7 @@ import type { Schema } from "../../db/database.ts";
 import { ownerHash } from "../../http/calls/owner-hash.ts";
 import { clientNetwork } from "../../throttle/client-network.ts";
 import { isKnownDevice } from "./device.store.ts";
-import type { Entrance } from "./log-in.ts";
+import type { LoginOrigin } from "./log-in.ts";
 import { ACCOUNT, KNOWN_DEVICE, NETWORK } from "./throttle-policies.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 
@@ -22,7 +22,7 @@ export async function countTry(
   db: Kysely<Schema>,
   throttle: Throttle,
   emailKey: string,
-  { client, deviceToken }: Entrance,
+  { client, deviceToken }: LoginOrigin,
 ): Promise<LoginTry> {
   const device = deviceToken ? ownerHash(deviceToken) : null;
   if (device !== null && (await isKnownDevice(db, device, emailKey))) {

@@ -1,12 +1,11 @@
 import type { CallName } from "@reprise/contracts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { createEmailService } from "./email.service.ts";
-import { entranceOf } from "./log-in.ts";
+import { createEmailService, type EmailDependencies } from "./email.service.ts";
+import { loginOriginOf } from "./log-in.ts";
 import { createLoginService, type LoginDependencies } from "./login.service.ts";
 import { createMailTries } from "./mail-tries.ts";
-import { createPasswordService } from "./password.service.ts";
-import type { ProveInPerson } from "./proof.ts";
+import { createPasswordService, type PasswordDependencies } from "./password.service.ts";
 import { createRegistrationService } from "./registration.service.ts";
 import { endSession, endSessions, livingSessions } from "./session.store.ts";
 
@@ -29,7 +28,9 @@ type Name = Extract<
 >;
 
 export function loginHandlers(
-  dependencies: LoginDependencies & { readonly prove: ProveInPerson },
+  dependencies: LoginDependencies &
+    Omit<PasswordDependencies, "mailTries"> &
+    Omit<EmailDependencies, "mailTries">,
 ): Pick<Handlers, Name> {
   const { db } = dependencies.database;
   const withMail = { ...dependencies, mailTries: createMailTries(dependencies.throttle) };
@@ -38,16 +39,17 @@ export function loginHandlers(
   const passwords = createPasswordService(withMail);
   const emails = createEmailService(withMail);
   return {
-    api_customer_login: ({ body }, context) => logins.logIn(body, entranceOf(body, context)),
+    api_customer_login: ({ body }, context) => logins.logIn(body, loginOriginOf(body, context)),
     api_register_customer: async ({ body }, { locale, client }) => {
       const { email, firstName = null, lastName = null } = body;
       await registrations.register({ email, firstName, lastName, locale }, client);
       return {};
     },
-    api_complete_registration: ({ body }, context) => registrations.complete(body, entranceOf(body, context)),
-    api_reset_password: ({ body }, context) => passwords.reset(body, entranceOf(body, context)),
+    api_complete_registration: ({ body }, context) =>
+      registrations.complete(body, loginOriginOf(body, context)),
+    api_reset_password: ({ body }, context) => passwords.reset(body, loginOriginOf(body, context)),
     api_change_password: ({ body: { currentPassword, ...body } }, context) =>
-      passwords.change(context.customer, { currentPassword, ...body }, entranceOf(body, context)),
+      passwords.change(context.customer, { currentPassword, ...body }, loginOriginOf(body, context)),
     api_customer_logout: async (_input, { customer }) => {
       await endSession(db, customer.uuid, customer.sessionUuid);
       return {};

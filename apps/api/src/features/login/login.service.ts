@@ -3,19 +3,19 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import {
   type CustomerRow,
-  emailKey,
   findCustomer,
   findCustomerByEmail,
-  lockCustomer,
-  setPasswordHash,
+  keyOfEmail,
 } from "../customer/customer.read.ts";
-import { type Entrance, logIn } from "./log-in.ts";
+import { lockCustomer, setPasswordHash } from "../customer/customer.write.ts";
+import type { LogIn, LoginOrigin } from "./log-in.ts";
 import { countTry } from "./login-tries.ts";
 import type { PasswordCheck, Passwords } from "./passwords.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 
 export interface LoginDependencies {
   readonly database: Database;
+  readonly logIn: LogIn;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
 }
@@ -28,21 +28,13 @@ export interface Credentials {
 export const invalidCredentials = () =>
   new ApiFailure("INVALID_CREDENTIALS", "There is no account with this address and password");
 
-/** @throws {ApiFailure} VALIDATION_FAILED */
-export function keyOfEmail(email: string): string {
-  const key = emailKey(email);
-  if (key !== null) return key;
-  const field = { path: "body.email", message: "must be an email address" };
-  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", [field]);
-}
-
 /** Logins by address and password. An unknown address gets the work and the answer of a wrong password. */
-export function createLoginService({ database, passwords, throttle }: LoginDependencies) {
+export function createLoginService({ database, logIn, passwords, throttle }: LoginDependencies) {
   /** The password is looked at outside of the transaction, which has a connection: it takes long. */
   async function logInBy(
     customer: CustomerRow | null,
     { password }: Pick<Credentials, "password">,
-    entrance: Entrance,
+    origin: LoginOrigin,
   ): Promise<LoginView> {
     const check = await passwords.check(password, customer?.password_hash ?? null);
     if (customer === null || check === "wrong") throw invalidCredentials();
@@ -51,10 +43,10 @@ export function createLoginService({ database, passwords, throttle }: LoginDepen
       const locked = await lockCustomer(transaction, customer.uuid);
       if (locked?.password_hash !== customer.password_hash) return null;
       if (upgraded !== null) await setPasswordHash(transaction, customer.uuid, upgraded);
-      return logIn(transaction, { ...locked, wasRegistered: false }, entrance);
+      return logIn(transaction, { ...locked, wasRegistered: false }, origin);
     });
     // Changed meanwhile: this one may not be right any more, or was only hashed anew by another login.
-    return login ?? logInBy(await findCustomer(database.db, customer.uuid), { password }, entrance);
+    return login ?? logInBy(await findCustomer(database.db, customer.uuid), { password }, origin);
   }
 
   const upgradedHash = (password: string, check: PasswordCheck) =>
@@ -62,10 +54,10 @@ export function createLoginService({ database, passwords, throttle }: LoginDepen
 
   return {
     /** @throws {ApiFailure} INVALID_CREDENTIALS */
-    logIn: async (credentials: Credentials, entrance: Entrance): Promise<LoginView> => {
+    logIn: async (credentials: Credentials, origin: LoginOrigin): Promise<LoginView> => {
       const key = keyOfEmail(credentials.email);
-      const counted = await countTry(database.db, throttle, key, entrance);
-      const login = await logInBy(await findCustomerByEmail(database.db, key), credentials, entrance);
+      const counted = await countTry(database.db, throttle, key, origin);
+      const login = await logInBy(await findCustomerByEmail(database.db, key), credentials, origin);
       await counted.succeeded();
       return login;
     },

@@ -2,18 +2,13 @@ import type { LoginView } from "@reprise/contracts";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
-import {
-  type CustomerRow,
-  lockCustomer,
-  markEmailVerified,
-  setPasswordHash,
-} from "../customer/customer.read.ts";
-import { deleteUnprovedIdentities } from "../sign-in/sign-in.read.ts";
+import { type CustomerRow, keyOfEmail } from "../customer/customer.read.ts";
+import { lockCustomer, markEmailVerified, setPasswordHash } from "../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
 import { forgetDevices } from "./device.store.ts";
 import { deleteLinks, expectLink, linkInvalid, takeLink } from "./link.store.ts";
-import { type Entrance, logIn } from "./log-in.ts";
-import { keyOfEmail, type LoginDependencies } from "./login.service.ts";
+import type { LoginOrigin } from "./log-in.ts";
+import type { LoginDependencies } from "./login.service.ts";
 import type { MailTries } from "./mail-tries.ts";
 import type { ProveInPerson } from "./proof.ts";
 import { endSessions, holdLogin } from "./session.store.ts";
@@ -22,11 +17,16 @@ import { ACCOUNT } from "./throttle-policies.ts";
 export interface PasswordDependencies extends LoginDependencies {
   readonly prove: ProveInPerson;
   readonly mailTries: MailTries;
+  /** Deletes the identities that were linked before the customer's address was verified. */
+  readonly deleteUnprovedIdentities: (
+    transaction: Transaction<Schema>,
+    customer: CustomerRow,
+  ) => Promise<void>;
 }
 
 /** New passwords: each ends all logins, links and devices of before, and tells the customer by mail. */
 export function createPasswordService(dependencies: PasswordDependencies) {
-  const { database, passwords, throttle, prove, mailTries } = dependencies;
+  const { database, logIn, passwords, throttle, prove, mailTries, deleteUnprovedIdentities } = dependencies;
 
   async function replace(
     transaction: Transaction<Schema>,
@@ -48,19 +48,19 @@ export function createPasswordService(dependencies: PasswordDependencies) {
         currentPassword,
         password,
       }: { readonly currentPassword: string | null | undefined; readonly password: string },
-      entrance: Entrance,
+      origin: LoginOrigin,
     ): Promise<LoginView> => {
       await prove(customer, currentPassword);
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (transaction) => {
         const locked = await holdLogin(transaction, customer);
         await replace(transaction, locked, passwordHash);
-        return logIn(transaction, { ...locked, wasRegistered: false }, entrance);
+        return logIn(transaction, { ...locked, wasRegistered: false }, origin);
       });
     },
 
     /** The same work for any address: whether it has an account is looked at when the mail is written. */
-    requestReset: async (email: string, client: Entrance["client"]): Promise<void> => {
+    requestReset: async (email: string, client: LoginOrigin["client"]): Promise<void> => {
       const emailKey = keyOfEmail(email);
       await mailTries.count("reset-password", emailKey, client);
       await accountMails.enqueue(database.db, { kind: "reset-password", emailKey });
@@ -73,7 +73,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
      */
     reset: async (
       { token, password }: { readonly token: string; readonly password: string },
-      entrance: Entrance,
+      origin: LoginOrigin,
     ): Promise<LoginView> => {
       await expectLink(database.db, "reset-password", token);
       const passwordHash = await passwords.hash(password);
@@ -84,7 +84,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
         await replace(transaction, customer, passwordHash);
         await deleteUnprovedIdentities(transaction, customer);
         await markEmailVerified(transaction, customer.uuid, customer.email_key);
-        const login = await logIn(transaction, { ...customer, wasRegistered: false }, entrance);
+        const login = await logIn(transaction, { ...customer, wasRegistered: false }, origin);
         return { login, emailKey: customer.email_key };
       });
       await throttle.forget(ACCOUNT, emailKey);

@@ -12,7 +12,11 @@ export type ProveInPerson = (customer: LoggedIn, password: string | null | undef
  * Asks for the password, or of who has none for a login that is minutes old.
  * @throws {ApiFailure} INVALID_CREDENTIALS, REAUTHENTICATION_NEEDED
  */
-export function createProof({ database, passwords, throttle }: LoginDependencies): ProveInPerson {
+export function createProof({
+  database,
+  passwords,
+  throttle,
+}: Omit<LoginDependencies, "logIn">): ProveInPerson {
   return async (loggedIn, password) => {
     const customer = await findCustomer(database.db, loggedIn.uuid);
     if (customer?.password_hash === null) {

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { LoginView } from "@reprise/contracts";
 import type { Client } from "../../http/calls/handlers.ts";
-import { insertCustomer } from "../customer/customer.read.ts";
+import { keyOfEmail } from "../customer/customer.read.ts";
+import { insertCustomer } from "../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
 import { clientNetwork } from "../../throttle/client-network.ts";
 import { mailThrottle } from "../../throttle/mail-throttle.ts";
 import { linkInvalid } from "./link.store.ts";
-import { type Entrance, logIn } from "./log-in.ts";
-import { keyOfEmail, type LoginDependencies } from "./login.service.ts";
+import type { LoginOrigin } from "./log-in.ts";
+import type { LoginDependencies } from "./login.service.ts";
 import {
   isRegistrationLink,
   keepRegistration,
@@ -17,7 +18,7 @@ import {
 import { REGISTRATION, REGISTRATION_MAIL } from "./throttle-policies.ts";
 
 /** Accounts are made by the mailbox: nobody learns who has one, or gets one at somebody else's address. */
-export function createRegistrationService({ database, passwords, throttle }: LoginDependencies) {
+export function createRegistrationService({ database, logIn, passwords, throttle }: LoginDependencies) {
   return {
     /**
      * The same work and answer for any address: whether it has an account is looked at when the mail is written.
@@ -38,7 +39,7 @@ export function createRegistrationService({ database, passwords, throttle }: Log
     /** @throws {ApiFailure} LINK_INVALID, also when the address got an account meanwhile */
     complete: async (
       { token, password }: { readonly token: string; readonly password: string },
-      entrance: Entrance,
+      origin: LoginOrigin,
     ): Promise<LoginView> => {
       if (!(await isRegistrationLink(database.db, token))) throw linkInvalid();
       const passwordHash = await passwords.hash(password);
@@ -52,7 +53,7 @@ export function createRegistrationService({ database, passwords, throttle }: Log
           passwordHash,
         });
         if (customer === null) throw linkInvalid();
-        return logIn(transaction, { ...customer, wasRegistered: true }, entrance);
+        return logIn(transaction, { ...customer, wasRegistered: true }, origin);
       });
     },
   };

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { prepared, type Schema } from "../../db/database.ts";
+import { type Database, prepared, type Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { LoggedIn } from "../../http/calls/authenticate.ts";
-import { type CustomerRow, holdCustomer } from "../customer/customer.read.ts";
+import type { FindCustomer, LoggedIn } from "../../http/calls/authenticate.ts";
+import { ownerHash } from "../../http/calls/owner-hash.ts";
+import type { CustomerRow } from "../customer/customer.read.ts";
+import { holdCustomer } from "../customer/customer.write.ts";
 import type { DeviceName } from "./device-name.ts";
 
 type Db = Kysely<Schema>;
@@ -50,6 +52,12 @@ export async function useSession(db: Db, tokenHash: Buffer): Promise<LoggedIn | 
   }
   return loggedIn;
 }
+
+/** Whose login a token is, for every call that carries one. */
+export const findCustomerBy =
+  ({ db }: Pick<Database, "db">): FindCustomer =>
+  (token) =>
+    useSession(db, ownerHash(token));
 
 /** Whether a login was made within the last ten minutes: as good as a password for who has none. */
 export async function isFresh(db: Db, session: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { SendMail } from "../../mail/mail.ts";
 import { type LetterDraft, writeLetter } from "../../mail/write-letter.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { findSubscriptionOf, type Subscription } from "./newsletter.store.ts";
-import { makeSubscriptionLink } from "./subscription-link.store.ts";
+import { makeSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 
 export interface NewsletterMailDependencies {
   readonly database: Database;

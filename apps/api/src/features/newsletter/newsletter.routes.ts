@@ -1,10 +1,15 @@
-import type { Database } from "../../db/database.ts";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { endBuyAlerts } from "../buy-alerts/buy-alerts.read.ts";
 import { createNewsletterService, type NewsletterDependencies } from "./newsletter.service.ts";
 import { confirmSubscription, endSubscription } from "./newsletter.store.ts";
-import { findSubscriptionLink } from "./subscription-link.store.ts";
+import { findSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
+
+export interface UnsubscribeDependencies {
+  /** Ends all of the customer's buy alerts. */
+  readonly endBuyAlerts: (db: Kysely<Schema>, customer: string) => Promise<void>;
+}
 
 type NewsletterHandlers = Pick<
   Handlers,
@@ -17,8 +22,11 @@ type NewsletterHandlers = Pick<
 
 const linkInvalid = () => new ApiFailure("LINK_INVALID", "The link is unknown or too old");
 
-export function newsletterHandlers(dependencies: NewsletterDependencies): NewsletterHandlers {
-  const { db } = dependencies.database;
+export function newsletterHandlers(
+  dependencies: NewsletterDependencies & UnsubscribeDependencies,
+): NewsletterHandlers {
+  const { database, endBuyAlerts } = dependencies;
+  const { db } = database;
   const newsletter = createNewsletterService(dependencies);
   return {
     api_newsletter_subscribe: async ({ body }, { locale, client }) => {
@@ -37,23 +45,13 @@ export function newsletterHandlers(dependencies: NewsletterDependencies): Newsle
     api_unsubscribe: async ({ body }) => {
       const link = await findSubscriptionLink(db, body.token);
       if (link === null) throw linkInvalid();
-      return { subject: await endWhatItIsAbout(db, link) };
+      if (link.purpose === "confirm-newsletter") throw linkInvalid();
+      if (link.purpose === "end-buy-alerts") {
+        if (link.customer !== null) await endBuyAlerts(db, link.customer);
+        return { subject: "buy-alert" };
+      }
+      if (link.newsletter !== null) await endSubscription(db, link.newsletter);
+      return { subject: "newsletter" };
     },
   };
-}
-
-type Link = NonNullable<Awaited<ReturnType<typeof findSubscriptionLink>>>;
-
-/** @throws {ApiFailure} LINK_INVALID for one that ends nothing */
-async function endWhatItIsAbout(
-  db: Database["db"],
-  { purpose, customer, newsletter }: Link,
-): Promise<"buy-alert" | "newsletter"> {
-  if (purpose === "confirm-newsletter") throw linkInvalid();
-  if (purpose === "end-buy-alerts") {
-    if (customer !== null) await endBuyAlerts(db, customer);
-    return "buy-alert";
-  }
-  if (newsletter !== null) await endSubscription(db, newsletter);
-  return "newsletter";
 }

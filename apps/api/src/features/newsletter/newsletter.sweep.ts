@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { deleteUnconfirmed } from "./newsletter.store.ts";
-import { deleteOldSubscriptionLinks } from "./subscription-link.store.ts";
+import { deleteOldSubscriptionLinks } from "../../mail-links/subscription-link.store.ts";
 
 /** Deletes what nobody confirmed, and links that nobody can use any more. */
 export function newsletterSweep({ db }: Database): Job {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { FIXTURE, FIXTURE_CATEGORY, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
 import { sellOut } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
-import type { ListQuery } from "./catalogue-search.ts";
+import type { ListQuery } from "./query/catalogue-search.ts";
 import { createMemorySearch } from "./memory-search.ts";
 
 const QUERY: ListQuery = {

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
-import type { CatalogueSearch, SuggestionResult } from "./catalogue-search.ts";
+import type { CatalogueSearch, SuggestionResult } from "./query/catalogue-search.ts";
 import { findArticle } from "./index/catalogue-source.ts";
-import { createIndexKeeper } from "./index/index-keeper.ts";
+import { createIndexKeeper } from "./thread/index-keeper.ts";
 import { createKeptResults } from "./query/kept-results.ts";
 import { articleNumber } from "./text/article-number.ts";
 

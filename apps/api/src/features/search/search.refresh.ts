@@ -1,5 +1,5 @@
 import type { Job } from "../../jobs/schedule.ts";
-import type { CatalogueSearch } from "./catalogue-search.ts";
+import type { CatalogueSearch } from "./query/catalogue-search.ts";
 
 /** Lists and searches are at most two seconds behind the database. */
 const EVERY_MS = 1000;

@@ -6,7 +6,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import { oldestTransaction, type ProductChanges, readChanges } from "../catalogue/product-changes.read.ts";
-import type { CatalogueSearch } from "./catalogue-search.ts";
+import type { CatalogueSearch } from "./query/catalogue-search.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
 

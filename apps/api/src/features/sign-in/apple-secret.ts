@@ -1,6 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 import { SignJWT } from "jose";
-import type { AppleConfig } from "../../sign-in-config.ts";
+import type { AppleConfig } from "./sign-in-config.ts";
 
 const AUDIENCE = "https://appleid.apple.com";
 

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { SIGN_IN_DEADLINE_MS } from "./in-time.ts";
 import { nameOf, type Person } from "./person.ts";
 import { providerUnavailable } from "./provider-failure.ts";
-import type { FacebookConfig } from "../../sign-in-config.ts";
+import type { FacebookConfig } from "./sign-in-config.ts";
 
 /** The specification's, section 9. */
 export const FACEBOOK_VERSION = "v12.0";

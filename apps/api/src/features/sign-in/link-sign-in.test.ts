@@ -5,6 +5,7 @@ import { APP, startGraphStandIn } from "../../test/graph-stand-in.ts";
 import { CLIENT, startOpenIdStandIn } from "../../test/openid-stand-in.ts";
 import { newClaims, signInActions } from "../../test/sign-in-actions.ts";
 import { startWithPeople } from "../../test/start-with-people.ts";
+
 import type { Person } from "./person.ts";
 import { createSignInService } from "./sign-in.service.ts";
 
@@ -72,7 +73,10 @@ describe("linking", () => {
       firstName: null,
       lastName: null,
     };
-    const late = createSignInService(api).link(loggedIn, person);
+    const late = createSignInService({
+      ...api,
+      logIn: () => Promise.reject(new Error("Nobody logs in")),
+    }).link(loggedIn, person);
     await expect(late).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await mailsAbout(uuid)).toEqual([]);
   });

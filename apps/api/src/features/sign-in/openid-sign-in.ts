@@ -7,7 +7,7 @@ import { inTime } from "./in-time.ts";
 import { createOpenIdConfiguration } from "./openid-configuration.ts";
 import { nameOf, type Person, textOf } from "./person.ts";
 import { providerFailure } from "./provider-failure.ts";
-import type { AppleConfig, OpenIdConfig } from "../../sign-in-config.ts";
+import type { AppleConfig, OpenIdConfig } from "./sign-in-config.ts";
 
 /** What the provider sent back, and what was kept meanwhile. */
 export interface Authorization {

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { createFacebookSignIn, type FacebookSignIn } from "./facebook-sign-in.ts";
 import { appleWays, createOpenIdSignIn, type OpenIdSignIn, openIdWays } from "./openid-sign-in.ts";
 import { providerUnavailable } from "./provider-failure.ts";
-import type { SignInConfig } from "../../sign-in-config.ts";
+import type { SignInConfig } from "./sign-in-config.ts";
 
 /** Those that are switched on. */
 export interface Providers {

@@ -2,14 +2,15 @@ import { type CallName, SIGN_IN_PROVIDERS } from "@reprise/contracts";
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { entranceOf } from "../login/login.read.ts";
+import { type LogIn, loginOriginOf } from "../login/login.write.ts";
 import { FACEBOOK_VERSION } from "./facebook-sign-in.ts";
 import { createProviders } from "./providers.ts";
-import type { SignInConfig } from "../../sign-in-config.ts";
+import type { SignInConfig } from "./sign-in-config.ts";
 import { createSignInService } from "./sign-in.service.ts";
 
 export interface SignInDependencies {
   readonly database: Database;
+  readonly logIn: LogIn;
   readonly signIn: SignInConfig;
   readonly logger: Logger;
 }
@@ -17,9 +18,14 @@ export interface SignInDependencies {
 type Name = Extract<CallName, `api_${string}_sign_in${string}` | `api_${string}facebook${string}`>;
 
 /** Logging in by providers. They are asked before a transaction begins: it has a connection, and they take long. */
-export function signInHandlers({ database, signIn, logger }: SignInDependencies): Pick<Handlers, Name> {
+export function signInHandlers({
+  database,
+  logIn,
+  signIn,
+  logger,
+}: SignInDependencies): Pick<Handlers, Name> {
   const providers = createProviders(signIn, logger);
-  const service = createSignInService({ database });
+  const service = createSignInService({ database, logIn });
   const { facebook } = signIn;
   return {
     api_get_sign_in_providers: () =>
@@ -32,11 +38,11 @@ export function signInHandlers({ database, signIn, logger }: SignInDependencies)
     api_start_sign_in: ({ body }) => providers.openId(body.provider).start(body.redirectUri),
     api_complete_sign_in: async ({ params, body }, context) => {
       const person = await providers.openId(params.provider).prove(body);
-      return service.logIn(person, context.locale, entranceOf(body, context));
+      return service.logIn(person, context.locale, loginOriginOf(body, context));
     },
     api_customer_facebook_login: async ({ body }, context) => {
       const person = await providers.facebook().prove(body.accessToken);
-      return service.logIn(person, context.locale, entranceOf(body, context));
+      return service.logIn(person, context.locale, loginOriginOf(body, context));
     },
     api_get_sign_in_methods: (_input, { customer }) => service.methods(customer),
     api_link_sign_in: async ({ params, body }, { customer }) => {

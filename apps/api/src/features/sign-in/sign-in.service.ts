@@ -5,8 +5,10 @@ import type { Transaction } from "kysely";
 import { type Database, type Schema, SERIALIZATION_FAILURE } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
-import { emailKey, findCustomer, insertCustomer, lockCustomer } from "../customer/customer.read.ts";
-import { accountMails, type Entrance, holdLogin, isFresh, logIn } from "../login/login.read.ts";
+import { emailKey, findCustomer } from "../customer/customer.read.ts";
+import { insertCustomer, lockCustomer } from "../customer/customer.write.ts";
+import { isFresh } from "../login/login.read.ts";
+import { accountMails, holdLogin, type LogIn, type LoginOrigin } from "../login/login.write.ts";
 import { deleteIdentity, findIdentityOwner, identitiesOf, insertIdentity } from "./identity.store.ts";
 import type { Person } from "./person.ts";
 
@@ -15,8 +17,13 @@ const accountExists = () =>
 const emailNotVerified = () =>
   new ApiFailure("EMAIL_NOT_VERIFIED", "The provider does not vouch for an address");
 
+export interface SignInServiceDependencies {
+  readonly database: Database;
+  readonly logIn: LogIn;
+}
+
 /** Logs in whom a provider has proved, and keeps which providers are ways in to whose account. */
-export function createSignInService({ database }: { readonly database: Database }) {
+export function createSignInService({ database, logIn }: SignInServiceDependencies) {
   /** An account is made, never joined, by an address: what else proves that its owner wants this way in? */
   async function makeAccount(transaction: Transaction<Schema>, person: Person, locale: Locale) {
     const key = person.email === null ? null : emailKey(person.email);
@@ -59,17 +66,17 @@ export function createSignInService({ database }: { readonly database: Database 
     expectFresh,
 
     /** @throws {ApiFailure} ACCOUNT_EXISTS, EMAIL_NOT_VERIFIED */
-    logIn: (person: Person, locale: Locale, entrance: Entrance): Promise<LoginView> =>
+    logIn: (person: Person, locale: Locale, origin: LoginOrigin): Promise<LoginView> =>
       database.transaction(async (transaction) => {
         const owner = await findIdentityOwner(transaction, person);
         if (owner === null) {
           const customer = await makeAccount(transaction, person, locale);
-          return logIn(transaction, { ...customer, wasRegistered: true }, entrance);
+          return logIn(transaction, { ...customer, wasRegistered: true }, origin);
         }
         const customer = await lockCustomer(transaction, owner);
         // Closed meanwhile, or unlinked.
         if (customer === null || (await findIdentityOwner(transaction, person)) !== owner) throw again();
-        return logIn(transaction, { ...customer, wasRegistered: false }, entrance);
+        return logIn(transaction, { ...customer, wasRegistered: false }, origin);
       }),
 
     methods: async ({ uuid, sessionUuid }: LoggedIn): Promise<SignInMethods> => {

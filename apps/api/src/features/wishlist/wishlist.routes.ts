@@ -4,7 +4,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOf } from "../../http/calls/paging.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
-import { holdCustomer } from "../customer/customer.read.ts";
+import { holdCustomer } from "../customer/customer.write.ts";
 import { addWish, removeWish, wishesOf } from "./wishlist.store.ts";
 
 type WishlistHandlers = Pick<

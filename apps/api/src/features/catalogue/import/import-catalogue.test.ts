@@ -12,7 +12,7 @@ import {
   importFixtureCatalogue,
 } from "../../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
-import { claimUnits, sellUnits } from "../../stock/stock.read.ts";
+import { claimUnits, sellUnits } from "../../stock/stock.write.ts";
 import { importCatalogue, recordLines, type Rejection } from "./import-catalogue.ts";
 
 const TABLES = [

@@ -1,7 +1,7 @@
 import type { ProductLine } from "@reprise/contracts/catalogue-file";
 import { type Transaction, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { lockStockOf, replaceUnits } from "../../stock/stock.read.ts";
+import { lockStockOf, replaceUnits } from "../../stock/stock.write.ts";
 
 /** A unit of the file belongs to another product. */
 export class UnitConflict extends Error {

@@ -3,7 +3,7 @@ import type { CategoryLink } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { isMediaPicture } from "../catalogue.read.ts";
+import { isMediaPicture } from "./media-picture.ts";
 
 export interface TreeCategory {
   readonly id: number;

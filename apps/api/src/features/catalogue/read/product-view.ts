@@ -1,9 +1,10 @@
-import type { ProductView } from "@reprise/contracts";
+import type { ProductCard, ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { type CardCache, isMediaPicture } from "../catalogue.read.ts";
-import type { ProductChanges } from "../product-changes.read.ts";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../../db/database.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { categoryLink, type TreeCategory } from "./category-tree.ts";
+import { isMediaPicture } from "./media-picture.ts";
 import { lowestPriceBeforeReduction } from "./price-reduction.ts";
 import { type ProductRow, readProduct, type VariantRow } from "./product-rows.ts";
 import type { RelatedIds, RelatedTo } from "./related-products.ts";
@@ -13,8 +14,9 @@ import { siblingGroups } from "./siblings.ts";
 const THUMB_WIDTH = 240;
 
 export interface ProductViewDependencies {
-  readonly changes: ProductChanges;
-  readonly cards: CardCache;
+  /** The database to read these products from. */
+  readonly changes: { sourceOf(ids: readonly number[]): Kysely<Schema> };
+  readonly cards: { get(ids: readonly number[], locale: Locale): Promise<ProductCard[]> };
   readonly related: (product: RelatedTo) => Promise<RelatedIds>;
   readonly attributes: () => Promise<readonly AttributeDefinition[]>;
   /** From the root to a category. */

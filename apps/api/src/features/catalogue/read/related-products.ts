@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
-import { createRevalidatingCache } from "../revalidating-cache.ts";
+import { createRevalidatingCache } from "./revalidating-cache.ts";
 import { type Candidate, nearestPrice } from "./nearest-price.ts";
 import type { ProductRow } from "./product-rows.ts";
 

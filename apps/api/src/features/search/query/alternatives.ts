@@ -1,5 +1,5 @@
 import type { Locale } from "@reprise/locale";
-import type { ListAlternatives } from "../catalogue-search.ts";
+import type { ListAlternatives } from "./catalogue-search.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { errorsForgiven } from "../text/edit-distance.ts";
 import { interpret } from "./interpret.ts";

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import type { ListOutcome, ListQuery } from "../catalogue-search.ts";
+import type { ListOutcome, ListQuery } from "./catalogue-search.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 import { alternativesTo } from "./alternatives.ts";
 import { bestOf, walk } from "./order.ts";

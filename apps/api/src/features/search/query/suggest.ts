@@ -1,5 +1,5 @@
 import type { Locale } from "@reprise/locale";
-import type { SuggestionQuery, SuggestionResult } from "../catalogue-search.ts";
+import type { SuggestionQuery, SuggestionResult } from "./catalogue-search.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Category } from "../index/category-tree.ts";
 import { pieces } from "../text/pieces.ts";

@@ -4,7 +4,7 @@ import type {
   ProductList,
   SuggestionQuery,
   SuggestionResult,
-} from "../catalogue-search.ts";
+} from "../query/catalogue-search.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
 import type { CategoryTree } from "../index/category-tree.ts";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { ListOutcome, ListQuery, SuggestionQuery, SuggestionResult } from "../catalogue-search.ts";
+import type { ListOutcome, ListQuery, SuggestionQuery, SuggestionResult } from "../query/catalogue-search.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";

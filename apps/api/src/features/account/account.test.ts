@@ -4,7 +4,7 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
-import { makeSubscriptionLink } from "../newsletter/newsletter.read.ts";
+import { makeSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;

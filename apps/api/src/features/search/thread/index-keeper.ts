@@ -1,8 +1,8 @@
 import type { Database } from "../../../db/database.ts";
 import { oldestTransaction, readChanges } from "../../catalogue/product-changes.read.ts";
-import { buildIndex } from "./build-index.ts";
-import { type SearchThread, startSearchThread } from "../thread/search-thread.ts";
-import { BATCH, frameVersions, readFrame, readProductsById } from "./catalogue-source.ts";
+import { buildIndex } from "../index/build-index.ts";
+import { type SearchThread, startSearchThread } from "./search-thread.ts";
+import { BATCH, frameVersions, readFrame, readProductsById } from "../index/catalogue-source.ts";
 
 /** Dead rows from which a fresh index is better than an old one. */
 const MAX_WASTE = 0.3;

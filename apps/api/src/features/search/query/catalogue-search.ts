@@ -1,6 +1,6 @@
 import type { Facet, Filters, SortOrder } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import type { Category } from "./index/category-tree.ts";
+import type { Category } from "../index/category-tree.ts";
 
 export interface ListQuery {
   readonly locale: Locale;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/database.ts";
-import { ownerHash } from "../../http/calls/owner-hash.ts";
+import type { Schema } from "../db/database.ts";
+import { ownerHash } from "../http/calls/owner-hash.ts";
 
 type Db = Kysely<Schema>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importFixtureCatalogue } from "../../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
-import { type SearchThread, startSearchThread } from "../thread/search-thread.ts";
+import { type SearchThread, startSearchThread } from "./search-thread.ts";
 import { createIndexKeeper } from "./index-keeper.ts";
 
 const database = await openTestDatabase();

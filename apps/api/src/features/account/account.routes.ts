@@ -1,0 +1,46 @@
+import type { Database } from "../../db/database.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import type { CustomerContribution, UserMeta } from "../customer/customer-contribution.read.ts";
+import type { ProveInPerson } from "../login/login.read.ts";
+import { closeAccount } from "./close-account.ts";
+import { exportAccount } from "./export-account.ts";
+
+export interface AccountDependencies {
+  readonly database: Database;
+  readonly prove: ProveInPerson;
+  readonly contributions: readonly CustomerContribution[];
+}
+
+type AccountHandlers = Pick<
+  Handlers,
+  "api_user_meta_view" | "api_export_customer_data" | "api_close_customer"
+>;
+
+/** What every slice keeps of a customer, gathered: on every page, in an export, and when the account is closed. */
+export function accountHandlers({ database, prove, contributions }: AccountDependencies): AccountHandlers {
+  return {
+    api_user_meta_view: async ({ body }, { customer, visitorToken, locale }) => {
+      const meta: UserMeta = {
+        locale,
+        customer: customer && { uuid: customer.uuid, firstName: customer.firstName },
+        cart: null,
+        greenCart: null,
+        orderProductsCount: 0,
+        wishlistProductIds: [],
+        buyAlerts: [],
+      };
+      for (const contribution of contributions)
+        Object.assign(meta, await contribution.meta?.(database, { ...body, customer, visitorToken, locale }));
+      return meta;
+    },
+
+    api_export_customer_data: (_input, { customer }) =>
+      exportAccount(database.db, contributions, customer.uuid),
+
+    api_close_customer: async ({ body }, { customer }) => {
+      await prove(customer, body.password);
+      await database.transaction((transaction) => closeAccount(transaction, contributions, customer.uuid));
+      return {};
+    },
+  };
+}

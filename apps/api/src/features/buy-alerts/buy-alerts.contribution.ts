@@ -1,0 +1,22 @@
+import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+
+export const buyAlertsContribution: CustomerContribution = {
+  exportOf: async (db, { uuid }) => ({
+    buyAlerts: await db
+      .selectFrom("buy_alert")
+      .select(["product_id", "label", "target_price", "seen_price", "search_uuid", "created_at"])
+      .where("customer_uuid", "=", uuid)
+      .orderBy("created_at")
+      .execute(),
+  }),
+  meta: async ({ db }, { customer }) => {
+    if (customer === null) return {};
+    const buyAlerts = await db
+      .selectFrom("buy_alert")
+      .select(["product_id as productId", "label"])
+      .where("customer_uuid", "=", customer.uuid)
+      .orderBy("created_at")
+      .execute();
+    return { buyAlerts };
+  },
+};

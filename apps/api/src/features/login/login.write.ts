@@ -1,0 +1,3 @@
+export { accountMails } from "./account-mail.ts";
+export { type LogIn, type LoginOrigin, loginOriginOf } from "./log-in.ts";
+export { holdLogin } from "./session.store.ts";

@@ -1,0 +1,6 @@
+import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import { identitiesOf } from "./identity.store.ts";
+
+export const signInContribution: CustomerContribution = {
+  exportOf: async (db, { uuid }) => ({ signInProviders: await identitiesOf(db, uuid) }),
+};

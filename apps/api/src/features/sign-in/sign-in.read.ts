@@ -1,1 +1,0 @@
-export { deleteUnprovedIdentities, identitiesOf } from "./identity.store.ts";
