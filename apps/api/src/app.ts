@@ -28,6 +28,7 @@ import { createPasswords } from "./features/login/passwords.ts";
 import { createProof } from "./features/login/proof.ts";
 import { findCustomerBy } from "./features/login/session.store.ts";
 import { createThrottle } from "./throttle/throttle.ts";
+import { createWorkSlots } from "./throttle/work-slots.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moveSubscription } from "./features/newsletter/move-subscription.ts";
 import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
@@ -67,6 +68,12 @@ export interface App {
   readonly jobs: readonly Job[];
 }
 
+/**
+ * Searches that read from the database at once: less than half of its connections (db/pool.ts). The others are left to carts
+ * and products, however many searches there are; the search slice bounds how many wait.
+ */
+const SEARCH_READERS = { atOnce: 4, waiting: 1000 } as const;
+
 /** What slices keep of customers: gathered by the slice `account`. A slice that keeps something of them is added here. */
 const CONTRIBUTIONS = [
   customerContribution,
@@ -88,7 +95,8 @@ export function buildApp({
 }: AppDependencies): App {
   const changes = createProductChanges(database);
   const cards = createCardCache(changes);
-  const search = createMemorySearch(database);
+  const readers = createWorkSlots(SEARCH_READERS);
+  const search = createMemorySearch(database, readers);
   const counts = createQueryCounts(database);
   const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
@@ -97,7 +105,7 @@ export function buildApp({
   const mails = { database, addresses, send: mailer.send };
   const handlers = {
     ...catalogueHandlers({ database, changes, cards }),
-    ...searchHandlers({ database, changes, search, cards, counts }),
+    ...searchHandlers({ database, changes, search, cards, counts, readers }),
     ...cartHandlers({ database }),
     ...loginHandlers({ ...identity, prove, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),

@@ -4,6 +4,7 @@ import { FIXTURE, FIXTURE_CATEGORY, importFixtureCatalogue } from "../../test/fi
 import { sellOut } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import type { ListQuery } from "./query/catalogue-search.ts";
+import { createWorkSlots } from "../../throttle/work-slots.ts";
 import { createMemorySearch } from "./memory-search.ts";
 
 const QUERY: ListQuery = {
@@ -19,7 +20,7 @@ const QUERY: ListQuery = {
 };
 
 const database = await openTestDatabase();
-const search = createMemorySearch(database);
+const search = createMemorySearch(database, createWorkSlots({ atOnce: 4, waiting: 100 }));
 
 async function list(more: Partial<ListQuery> = {}) {
   const outcome = await search.list({ ...QUERY, ...more });

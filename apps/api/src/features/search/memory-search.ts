@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import type { WorkSlots } from "../../throttle/work-slots.ts";
 import type { CatalogueSearch, SuggestionResult } from "./query/catalogue-search.ts";
 import { findArticle } from "./index/catalogue-source.ts";
 import { createIndexKeeper } from "./thread/index-keeper.ts";
@@ -11,7 +12,10 @@ const MAX_SUGGESTIONS = 4000;
 const SUGGESTIONS_STALE_MS = 5000;
 
 /** Lists and searches over an index of the whole catalogue in this process's memory. */
-export function createMemorySearch(database: Pick<Database, "db" | "reads" | "readSource">): CatalogueSearch {
+export function createMemorySearch(
+  database: Pick<Database, "db" | "reads" | "readSource">,
+  readers: WorkSlots,
+): CatalogueSearch {
   const keeper = createIndexKeeper(database);
   const suggestions = createKeptResults<SuggestionResult>({
     capacity: MAX_SUGGESTIONS,
@@ -22,7 +26,7 @@ export function createMemorySearch(database: Pick<Database, "db" | "reads" | "re
   async function article(text: string | null): Promise<readonly number[] | null> {
     const number = text === null ? null : articleNumber(text);
     if (number === null) return null;
-    const found = await findArticle(database.reads, number);
+    const found = await readers.run(() => findArticle(database.reads, number));
     return found.length > 0 ? found : null;
   }
 

@@ -3,10 +3,13 @@ import { MAX_CATALOGUE_CHANGES, MAX_QUERY_LENGTH, PAGE_SIZE, parseFilters } from
 import { localized, type Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { Handlers } from "../../http/calls/handlers.ts";
+import type { Client, Handlers } from "../../http/calls/handlers.ts";
+import { clientNetwork } from "../../throttle/client-network.ts";
+import { createPendingLimits } from "../../throttle/pending-limits.ts";
+import type { WorkSlots } from "../../throttle/work-slots.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import { oldestTransaction, type ProductChanges, readChanges } from "../catalogue/product-changes.read.ts";
-import type { CatalogueSearch } from "./query/catalogue-search.ts";
+import type { CatalogueSearch, ListQuery } from "./query/catalogue-search.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
 
@@ -22,7 +25,16 @@ export interface SearchDependencies {
   readonly cards: CardCache;
   /** Told of each new search of which everything was found. */
   readonly counts: Pick<QueryCounts, "note">;
+  /** What searches read from the database goes through these. */
+  readonly readers: WorkSlots;
 }
+
+/**
+ * Searches that one network may have pending, behind which there may be many people, and all together: some seconds of work
+ * for the search thread.
+ */
+const PENDING = { perClient: 16, total: 256 } as const;
+const networkOf = ({ address }: Client) => (address === null ? null : clientNetwork(address));
 
 /** The text that is searched for; null: none. What is too long is cut. */
 const queryText = (text = "") => text.trim().slice(0, MAX_QUERY_LENGTH) || null;
@@ -44,21 +56,27 @@ export function searchHandlers({
   search,
   cards,
   counts,
+  readers,
 }: SearchDependencies): SearchHandlers {
+  const pending = createPendingLimits(PENDING);
+  const cardsOf = (ids: readonly number[], locale: Locale) => readers.run(() => cards.get(ids, locale));
   return {
-    api_product_list_view: async ({ query }, { locale }) => {
+    api_product_list_view: async ({ query }, { locale, client }) => {
       const sort = query.sort ?? "relevance";
-      const outcome = await search.list({
+      const text = queryText(query.q);
+      const wanted: ListQuery = {
         locale,
         sort,
-        text: queryText(query.q),
+        text,
         categoryPath: pathOf(query.categorySanitizedPath),
         filters: parseFilters(query.filters ?? ""),
         inStock: query.inStock ?? false,
         page: query.page ?? 1,
         pageSize: PAGE_SIZE,
         preselected: query.preselected?.split(",").map(Number) ?? [],
-      });
+      };
+      // Lists without a text are cheap, and mostly asked for to make pages for everyone.
+      const outcome = await pending.run(text === null ? null : networkOf(client), () => search.list(wanted));
       if (outcome.kind === "unknown-category")
         throw new ApiFailure("NOT_FOUND", "There is no category at this path");
       if (outcome.kind === "page-out-of-range")
@@ -72,7 +90,7 @@ export function searchHandlers({
       const link = linkTo(locale);
       return {
         searchUuid: query.originalSearchUuid ?? randomUUID(),
-        searchResponse: { products: { docs: await cards.get(list.ids, locale), numFound: list.total } },
+        searchResponse: { products: { docs: await cardsOf(list.ids, locale), numFound: list.total } },
         pagination: { page: query.page ?? 1, pageSize: PAGE_SIZE, pageCount: list.pageCount },
         categories: list.children.map(({ category, count }) => ({ ...link(category), count })),
         breadcrumbs: list.breadcrumbs.map(link),
@@ -88,7 +106,7 @@ export function searchHandlers({
             : {
                 suggestedQuery: list.alternatives.suggestedQuery,
                 categories: list.alternatives.categories.map(link),
-                bestsellers: await cards.get(list.alternatives.bestsellers, locale),
+                bestsellers: await cardsOf(list.alternatives.bestsellers, locale),
               },
       };
     },
@@ -103,11 +121,11 @@ export function searchHandlers({
       return { cursor, products: changes.map(({ productId, changedIn }) => ({ id: productId, changedIn })) };
     },
 
-    api_get_smart_suggestions: async ({ query }, { locale }) => {
-      const found = await search.suggest({ text: query.query, locale });
+    api_get_smart_suggestions: async ({ query }, { locale, client }) => {
+      const found = await pending.run(networkOf(client), () => search.suggest({ text: query.query, locale }));
       return {
         query: query.query,
-        products: await cards.get(found.ids, locale),
+        products: await cardsOf(found.ids, locale),
         categories: found.categories.map(linkTo(locale)),
         queries: [...found.queries],
       };

@@ -3,6 +3,7 @@ import type { ListAlternatives } from "./catalogue-search.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { errorsForgiven } from "../text/edit-distance.ts";
 import { interpret } from "./interpret.ts";
+import { MAX_CORRECTED } from "./known-words.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
 import { categoriesFor } from "./suggest.ts";
@@ -17,13 +18,13 @@ const CATEGORIES = 6;
 function nearbyQueries(index: CatalogueIndex, text: string, locale: Locale): string[] {
   const { atoms, sources } = interpret(index, text, locale, false);
   const answered = sources.reduce((bits, source) => bits | source.atoms, 0);
+  let corrected = 0;
   const words = atoms.map(({ word, surface, numeric, gap }, place) => {
     const isKnown = (answered & (1 << place)) !== 0;
     const errors = errorsForgiven(word) + 1;
-    const [nearest] =
-      isKnown || numeric || word.length <= 2 * errors
-        ? []
-        : index.vocabulary.corrections(word, locale, errors);
+    const isCorrected = !isKnown && !numeric && word.length > 2 * errors && corrected < MAX_CORRECTED;
+    if (isCorrected) corrected += 1;
+    const [nearest] = isCorrected ? index.vocabulary.corrections(word, locale, errors) : [];
     const spelling = isKnown ? surface : nearest === undefined ? null : index.vocabulary.term(nearest);
     return { spelling, surface, numeric, gap };
   });

@@ -56,7 +56,7 @@ export function querySources(
   { vocabulary, synonyms }: CatalogueIndex,
   atoms: readonly Atom[],
   locale: Locale,
-  { formsOf, termsOf, synonymsOf, compoundsOf }: KnownWords,
+  { formsOf, termsOf, synonymsOf, compoundsOf, correctionsOf }: KnownWords,
   isPartial: boolean,
 ): QuerySources {
   const sources: Source[] = [];
@@ -104,7 +104,8 @@ export function querySources(
   }
 
   function correct(word: string, bits: number): void {
-    const terms = vocabulary.corrections(word, locale);
+    const terms = correctionsOf(word);
+    if (terms === null) return;
     const [nearest] = terms;
     const limit =
       nearest === undefined

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { createSearchQueue } from "./search-queue.ts";
 
+const LANES = ["typing", "list", "search"];
+
 function setUp() {
   let time = 0;
   const queue = createSearchQueue<string>(
-    (item) => item.startsWith("typing"),
+    (item) => LANES.findIndex((lane) => item.startsWith(lane)),
     () => time,
   );
   const all = (): string[] => {
@@ -20,19 +22,25 @@ function setUp() {
   };
 }
 
-test("who is typing goes first, and of equals who came first", () => {
+test("who is typing goes first, then lists, then searches, and of equals who came first", () => {
   const { queue, all } = setUp();
-  for (const item of ["list 1", "typing 1", "list 2", "typing 2"]) queue.push(item);
-  expect(all()).toEqual(["typing 1", "typing 2", "list 1", "list 2"]);
+  for (const item of ["search 1", "list 1", "typing 1", "list 2", "search 2", "typing 2"]) queue.push(item);
+  expect(all()).toEqual(["typing 1", "typing 2", "list 1", "list 2", "search 1", "search 2"]);
   expect(queue.next()).toBeUndefined();
 });
 
-test("a list that has waited long is not overtaken", () => {
+test("who has waited long is served every other time", () => {
   const { queue, all, pass } = setUp();
+  for (const item of ["search 1", "search 2", "search 3"]) queue.push(item);
+  pass(51);
+  for (const item of ["typing 1", "list 1", "list 2"]) queue.push(item);
+  expect(all()).toEqual(["search 1", "typing 1", "search 2", "list 1", "search 3", "list 2"]);
+});
+
+test("a hundred searches that wait hold one list up for no more than one of them", () => {
+  const { queue, all, pass } = setUp();
+  for (let count = 0; count < 100; count += 1) queue.push(`search ${count}`);
+  pass(1000);
   queue.push("list 1");
-  pass(30);
-  queue.push("list 2");
-  pass(21);
-  queue.push("typing 1");
-  expect(all()).toEqual(["list 1", "typing 1", "list 2"]);
+  expect(all().indexOf("list 1")).toBeLessThanOrEqual(1);
 });

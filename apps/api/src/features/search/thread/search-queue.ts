@@ -1,4 +1,4 @@
-/** What waits longer than this is not overtaken any more. */
+/** Whoever waits longer than this is served every other time, whatever else there is. */
 const PATIENCE_MS = 50;
 
 export interface SearchQueue<T> {
@@ -8,25 +8,28 @@ export interface SearchQueue<T> {
 }
 
 /**
- * Whose turn it is: somebody who is typing goes before lists, which take longer and are looked at longer, as long as no
- * list waits for it too long.
+ * Lanes: what is in the first goes before what is in the second, and so on. Cheap work that somebody waits for is not held
+ * up by expensive work, of which there may be much; and expensive work goes on, however much cheap work there is.
+ * @param laneOf 0: the first lane
  */
 export function createSearchQueue<T>(
-  isUrgent: (item: T) => boolean,
+  laneOf: (item: T) => number,
   now: () => number = () => performance.now(),
 ): SearchQueue<T> {
-  const urgent: T[] = [];
-  const others: { readonly item: T; readonly since: number }[] = [];
+  const lanes: { readonly item: T; readonly since: number }[][] = [];
+  let wasOverdue = false;
+
   return {
     push(item) {
-      if (isUrgent(item)) urgent.push(item);
-      else others.push({ item, since: now() });
+      const lane = laneOf(item);
+      while (lanes.length <= lane) lanes.push([]);
+      lanes[lane]?.push({ item, since: now() });
     },
     next() {
-      const [oldest] = others;
-      if (urgent.length > 0 && (oldest === undefined || now() - oldest.since <= PATIENCE_MS))
-        return urgent.shift();
-      return others.shift()?.item;
+      const waiting = lanes.filter((lane) => lane.length > 0);
+      const overdue = waiting.slice(1).findLast(([oldest]) => now() - (oldest?.since ?? 0) > PATIENCE_MS);
+      wasOverdue = overdue !== undefined && !wasOverdue;
+      return (wasOverdue ? overdue : waiting[0])?.shift()?.item;
     },
   };
 }

@@ -19,7 +19,9 @@ const NICER = 3;
 
 const { frame, state } = workerData as BuiltIndex;
 const index = createCatalogueIndex(frame, state);
-const queue = createSearchQueue<Asked>(({ call }) => call !== "list");
+/** Suggestions and what keeps the index up to date; lists of a category; searches by text. */
+const laneOf = (asked: Asked) => (asked.call !== "list" ? 0 : asked.request.query?.text === null ? 1 : 2);
+const queue = createSearchQueue(laneOf);
 let isWorking = false;
 
 /** Only Linux has priorities of threads; elsewhere it would be that of the process. */

@@ -1,0 +1,43 @@
+import { LaterFailure } from "../http/server/later-failure.ts";
+
+export interface PendingLimits {
+  /**
+   * @param client who asks; null: nobody in particular, which is limited by the total alone
+   * @throws {ApiFailure} TOO_MANY_REQUESTS when too much is pending already
+   */
+  run<T>(client: string | null, work: () => Promise<T>): Promise<T>;
+}
+
+/** At most `total` pieces of work pending at once, and `perClient` of them for one client. */
+export function createPendingLimits({
+  total,
+  perClient,
+}: {
+  readonly total: number;
+  readonly perClient: number;
+}): PendingLimits {
+  let pending = 0;
+  /** Clients that have something pending: at most `total`. */
+  const pendingOf = new Map<string, number>();
+
+  function add(client: string, change: 1 | -1): void {
+    const count = (pendingOf.get(client) ?? 0) + change;
+    if (count === 0) pendingOf.delete(client);
+    else pendingOf.set(client, count);
+  }
+
+  return {
+    run: async (client, work) => {
+      if (pending >= total || (client !== null && (pendingOf.get(client) ?? 0) >= perClient))
+        throw new LaterFailure("TOO_MANY_REQUESTS", "Too many at the moment", 1);
+      pending += 1;
+      if (client !== null) add(client, 1);
+      try {
+        return await work();
+      } finally {
+        pending -= 1;
+        if (client !== null) add(client, -1);
+      }
+    },
+  };
+}
