@@ -30,7 +30,7 @@ interface CachedView {
 
 const sizeOf = ({ answer, products }: CachedView) => answer.json.length + 8 * products.length;
 
-/** Caches product views as JSON text until a product in them changes (docs/decisions/0019-product-views-that-are-kept.md). */
+/** Caches product views as JSON text until a product in them changes (docs/decisions/0019-product-view-cache.md). */
 export function createProductViewCache({
   changes,
   read,
