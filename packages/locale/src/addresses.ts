@@ -52,7 +52,7 @@ export function createAddresses(mode: LocaleMode): Addresses {
     return locale ? { kind: "page", locale, pathname } : { kind: "foreign-host" };
   };
   const resolvePrefix = (pathname: string): ResolvedAddress => {
-    const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/u.exec(pathname) ?? [];
+    const [, first = "", rest = ""] = /^\/([^/]*)(\/.*)?$/su.exec(pathname) ?? [];
     const locale = first.toLowerCase();
     if (!isLocale(locale)) return { kind: "page", locale: DEFAULT_LOCALE, pathname };
     const within = rest === "" ? "/" : rest;

@@ -83,6 +83,7 @@ export const decimalMark = (locale: Locale): string => WRITING[locale].decimal;
 
 /** A whole number of at least 0 in groups of three digits, as shops of all locales write it. */
 const grouped = (whole: number, { group }: Writing): string =>
+  // oxlint-disable-next-line regexp/no-super-linear-move -- a number has 21 digits at most
   String(whole).replace(/\B(?=(?:\d{3})+$)/gu, group);
 
 const signOf = (value: number) => (value < 0 ? "-" : "");

@@ -32,7 +32,7 @@ export function pathAfterLogin(
   const landing = addresses.path("landingpage", locale);
   const path = sameSitePath(previousUrl);
   if (path === null) return landing;
-  const address = addresses.resolve(host, path.replace(/[?#].*$/u, ""));
+  const address = addresses.resolve(host, path.split(/[?#]/u, 1)[0] ?? "");
   if (address.kind !== "page") return address.kind === "redirect" ? path : landing;
   const match =
     matchRoute(address.locale, address.pathname) ?? matchForeignRoute(address.locale, address.pathname);

@@ -27,6 +27,6 @@ export function slugify(text: string): string {
     .replace(/[\u0300-\u036f'’]/gu, "")
     .replace(/[^a-z0-9]+/gu, "-")
     .slice(0, 80)
-    .replace(/^-+|-+$/gu, "");
+    .replace(/^-+|(?<!-)-+$/gu, "");
   return ascii === "" ? "-" : ascii;
 }

@@ -58,7 +58,7 @@ const RULES: Localized<readonly Rule[]> = {
 };
 
 /** Names of parameters are no words. */
-const PARAMETER = /\{+\w+\}+/gu;
+const PARAMETER = /\{{1,2}\w+\}{1,2}/gu;
 
 /** What is wrong with the words of a text, each with what was found; empty when nothing is. */
 export function wordingFaults(text: string, locale: Locale): readonly string[] {

@@ -105,6 +105,19 @@ describe("with the API ill", () => {
     await upstream.close();
   });
 
+  it("is still read while its writes take too long", async () => {
+    const upstream = createUpstream({ url: api.url, timeout: 200, halfOpenAfter: 60_000 });
+    api.answer((response, { method }) => (method === "GET" ? json(response, 200, {}) : undefined));
+    const ask = (method: string) => upstream.request({ method, path: "/api/cart", headers: {} });
+    const writes = await Promise.allSettled(Array.from({ length: 10 }, () => ask("POST")));
+    expect(writes.at(-1)).toMatchObject({ reason: { code: "UPSTREAM_TIMEOUT" } });
+    await expect(ask("POST")).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    const read = await ask("GET");
+    await read.body.dump();
+    expect(read.statusCode).toBe(200);
+    await upstream.close();
+  });
+
   it("answers all others when a request cannot be sent to it", async () => {
     const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
     for (let times = 0; times < 10; times += 1)

@@ -90,13 +90,16 @@ export function createUpstream({
     connect: { timeout: 1_000 },
   });
   const budget = createRetryBudget();
-  const breaker = circuitBreaker(handleWhen((error) => !isCallersFault(error)).orWhenResult(isOutage), {
-    halfOpenAfter,
-    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
-  });
+  const createBreaker = () =>
+    circuitBreaker(handleWhen((error) => !isCallersFault(error)).orWhenResult(isOutage), {
+      halfOpenAfter,
+      breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+    });
+  // Writes that take too long, such as many logins at once, must not keep anybody from looking.
+  const breakers = { reads: createBreaker(), writes: createBreaker() };
 
   const attempt = ({ method, path, headers, body, signal }: UpstreamRequest): Promise<Attempt> =>
-    breaker
+    breakers[method === "GET" || method === "HEAD" ? "reads" : "writes"]
       .execute(() =>
         pool.request({ method: method, path, headers, body: body ?? null, signal: signal ?? null }),
       )

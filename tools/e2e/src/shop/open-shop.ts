@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import { makeVariables, standInVariables, variablesNotSet } from "@reprise/identity-providers/variables";
 import { freePort } from "@reprise/setup/free-port";
-import { LOGS, runScript } from "./run-script.ts";
+import { type Environment, LOGS, runScript } from "./run-script.ts";
 import { createService, type Service } from "./service.ts";
 import { createShopDatabase } from "./shop-database.ts";
 
@@ -28,10 +28,12 @@ export interface ShopOptions {
   readonly demoProducts: number;
   /** Imported over the demo catalogue. */
   readonly catalogue: readonly CatalogueLine[];
+  /** For all its services, over what the suite sets. */
+  readonly env?: Environment;
 }
 
 /** The whole shop, built and in production mode, on free ports and data of its own. */
-export async function openShop({ demoProducts, catalogue }: ShopOptions): Promise<Shop> {
+export async function openShop({ demoProducts, catalogue, env: more = {} }: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-e2e-"));
   const database = await createShopDatabase();
   const [port, apiPort, providersPort] = [await freePort(), await freePort(), await freePort()];
@@ -47,6 +49,7 @@ export async function openShop({ demoProducts, catalogue }: ShopOptions): Promis
     WRITES_PER_MINUTE: "100000",
     ...database.env,
     ...variablesNotSet(clients, {}),
+    ...more,
   };
   const logs = join(LOGS, `shop-${port}`);
   await mkdir(logs, { recursive: true });

@@ -39,7 +39,7 @@ const networkOf = ({ address }: Client) => (address === null ? null : clientNetw
 /** The text that is searched for; null: none. What is too long is cut. */
 const queryText = (text = "") => text.trim().slice(0, MAX_QUERY_LENGTH) || null;
 
-const pathOf = (text = "") => text.replace(/^\/+|\/+$/gu, "") || null;
+const pathOf = (text = "") => text.replace(/^\/+|(?<!\/)\/+$/gu, "") || null;
 
 const linkTo =
   (locale: Locale) =>

@@ -65,7 +65,7 @@ async function factsOf(api: ApiClient, id: number) {
 }
 
 function accessoryListAt({ addresses, host, returnTo }: AddItem): number | undefined {
-  const address = addresses.resolve(host, returnTo.replace(/[?#].*$/u, ""));
+  const address = addresses.resolve(host, returnTo.split(/[?#]/u, 1)[0] ?? "");
   const match = address.kind === "page" ? matchRoute(address.locale, address.pathname) : null;
   return match?.name === "accessory_list" ? Number(match.params["id"]) : undefined;
 }

@@ -22,7 +22,7 @@ export function articleNumber(text: string): string | null {
     .normalize("NFKC")
     .toUpperCase()
     .replace(/^\s*(?:ISBN|EAN|GTIN|UPC)(?:-1[03])?[\s:]*/u, "");
-  if (!/^[\d\s\p{Pd}]+X?\s*$/u.test(bare)) return null;
+  if (!/^[\d\s\p{Pd}]+(?:X\s*)?$/u.test(bare)) return null;
   const digits = bare.replace(/[^\dX]/gu, "");
   if (/^\d{13}$/u.test(digits)) return digits;
   if (isIsbn10(digits)) return `978${digits.slice(0, 9)}${checkDigit(`978${digits.slice(0, 9)}`)}`;

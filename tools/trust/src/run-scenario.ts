@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { WatchedShop } from "./open-target.ts";
+import { LIMITS, type Scenario } from "./scenario.ts";
+import { healthOf, SERVICES } from "./watch/health.ts";
+import { startShoppers } from "./watch/shoppers.ts";
+
+export interface Verdict {
+  /** Sentences; empty when everything held. */
+  readonly problems: readonly string[];
+  /** What was measured, for people. */
+  readonly measured: string;
+}
+
+/** In ms: the services are watched so long before and after the attack. */
+const QUIET = 300;
+
+const rounded = (value: number) => Math.round(value);
+
+/** Attacks a shop while its services and other shoppers are watched. */
+export async function runScenario(
+  { name, attack, limits: own }: Scenario,
+  { shop, health }: WatchedShop,
+  intensity: number,
+): Promise<Verdict> {
+  const limits = { ...LIMITS, ...own };
+  const from = Date.now();
+  const shoppers = startShoppers(shop.url);
+  await sleep(QUIET);
+  const found = await attack({ shop, intensity });
+  await sleep(QUIET);
+  const waits = await shoppers.stop();
+  const services = SERVICES.map((service) => ({ service, ...healthOf(health, service, from, Date.now()) }));
+
+  const problems = [...found, ...waits.failures];
+  if (waits.longest > limits.shopperWait)
+    problems.push(`another shopper waited ${rounded(waits.longest)} ms, at most ${limits.shopperWait}`);
+  for (const { service, eventLoopDelay, memoryGrowth } of services) {
+    if (eventLoopDelay > limits.eventLoopDelay)
+      problems.push(
+        `${service} stood still for ${rounded(eventLoopDelay)} ms, at most ${limits.eventLoopDelay}`,
+      );
+    if (memoryGrowth > limits.memoryGrowth)
+      problems.push(`${service} grew by ${rounded(memoryGrowth)} MB, at most ${limits.memoryGrowth}`);
+  }
+  const figures = services.map(
+    ({ service, eventLoopDelay, memoryGrowth }) =>
+      `${service} +${rounded(memoryGrowth)} MB, still for ${rounded(eventLoopDelay)} ms`,
+  );
+  return {
+    problems,
+    measured: `${name}: ${figures.join("; ")}; others waited ${rounded(waits.longest)} ms (${waits.asked} asked)`,
+  };
+}

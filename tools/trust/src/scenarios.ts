@@ -1,0 +1,21 @@
+import type { Scenario } from "./scenario.ts";
+import { burstOfLogins } from "./scenarios/burst-of-logins.ts";
+import { escapedQuotes } from "./scenarios/escaped-quotes.ts";
+import { flashKeys } from "./scenarios/flash-keys.ts";
+import { pipelinedPages } from "./scenarios/pipelined-pages.ts";
+import { sessionsByReads } from "./scenarios/sessions-by-reads.ts";
+import { slowUnsubscribe } from "./scenarios/slow-unsubscribe.ts";
+import { stickyFlash } from "./scenarios/sticky-flash.ts";
+import { undrawnPictures } from "./scenarios/undrawn-pictures.ts";
+
+/** All there are, in the order in which they run. */
+export const SCENARIOS: readonly Scenario[] = [
+  slowUnsubscribe,
+  escapedQuotes,
+  pipelinedPages,
+  burstOfLogins,
+  sessionsByReads,
+  flashKeys,
+  stickyFlash,
+  undrawnPictures,
+];

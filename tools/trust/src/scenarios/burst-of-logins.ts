@@ -1,0 +1,26 @@
+import { flood, fromOwnPage, unexpected } from "../attack/send.ts";
+import type { Scenario } from "../scenario.ts";
+
+export const burstOfLogins: Scenario = {
+  name: "burst-of-logins",
+  summary: "Tries 100 logins at once, each with another address: nobody else may get a 503 for it.",
+  // Each of the four hashes under way takes memory of its own, on purpose.
+  limits: { memoryGrowth: 300 },
+  async attack({ shop, intensity }) {
+    const page = await fetch(`${shop.url}/api/csrf-token`);
+    const { token } = (await page.json()) as { token: string };
+    const cookie = page.headers
+      .getSetCookie()
+      .map((one) => one.split(";", 1)[0])
+      .join("; ");
+    const headers = { ...fromOwnPage(shop.url), cookie, "x-csrf-token": token };
+    const answers = await flood(shop.url, { count: 100 * intensity, atOnce: 100 }, (index) => ({
+      method: "POST",
+      path: "/login_check",
+      headers,
+      body: JSON.stringify({ email: `nobody-${index}-${Date.now()}@example.com`, password: "not this one" }),
+    }));
+    // A machine that is slow may need longer than the BFF waits.
+    return unexpected(answers, [400, 429, 504]);
+  },
+};

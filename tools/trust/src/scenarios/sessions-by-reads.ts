@@ -1,0 +1,29 @@
+import { flood, unexpected } from "../attack/send.ts";
+import type { Scenario } from "../scenario.ts";
+
+/** As large as headers may be. */
+const LARGE_BAG = JSON.stringify({
+  info: Array.from({ length: 20 }, () => ({
+    message: "user.flash.login.success",
+    params: { name: "x".repeat(300), other: "y".repeat(200) },
+  })),
+});
+
+export const sessionsByReads: Scenario = {
+  name: "sessions-by-reads",
+  summary: "Comes back from sign-ins that never began, and sends 12 kB flash cookies to pages that lead on.",
+  limits: { memoryGrowth: 120 },
+  async attack({ shop, intensity }) {
+    const cookie = `flash=${encodeURIComponent(LARGE_BAG)}`;
+    const answers = await flood(shop.url, { count: 2_000 * intensity, atOnce: 16 }, (index) =>
+      index % 2 === 0
+        ? { path: `/sign-in/google/return?state=${index}&code=x` }
+        : { path: "/en/customer", headers: { cookie } },
+    );
+    const made = answers.filter(({ cookies }) => cookies.some((one) => one.includes("session=")));
+    return [
+      ...unexpected(answers, [200, 302, 303, 503]),
+      ...(made.length > 0 ? [`${made.length} reads made a session`] : []),
+    ];
+  },
+};

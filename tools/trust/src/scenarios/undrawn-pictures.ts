@@ -1,0 +1,35 @@
+import { flood, unexpected } from "../attack/send.ts";
+import type { Scenario } from "../scenario.ts";
+
+/** Hashes of the pictures that a list shows. */
+async function pictureHashes(url: string): Promise<string[]> {
+  const list = await (await fetch(`${url}/en/kaufen`)).text();
+  return [...new Set([...list.matchAll(/\/media\/([0-9a-f]{20})-\d{3}/gu)].map(([, hash = ""]) => hash))];
+}
+
+export const undrawnPictures: Scenario = {
+  name: "undrawn-pictures",
+  summary: "Asks for large pictures that nobody has drawn yet: those that are kept must come at once.",
+  // The encoder takes some 100 MB for each of the two pictures that are drawn at once.
+  limits: { memoryGrowth: 400 },
+  async attack({ shop, intensity }) {
+    const hashes = (await pictureHashes(shop.url)).slice(0, 8 * intensity);
+    const [first = ""] = hashes;
+    const kept = { path: `/media/${first}-160`, headers: { accept: "image/webp" } };
+    await flood(shop.url, { count: 1, atOnce: 1 }, () => kept);
+    const formats = ["image/webp", "image/png", "image/avif"];
+    const drawing = flood(shop.url, { count: hashes.length * 3, atOnce: 100 }, (index) => ({
+      path: `/media/${hashes[index % hashes.length] ?? ""}-960`,
+      headers: { accept: formats[Math.floor(index / hashes.length)] ?? "" },
+    }));
+    const start = performance.now();
+    const answers = await flood(shop.url, { count: 10, atOnce: 1 }, () => kept);
+    const waited = Math.round((performance.now() - start) / 10);
+    return [
+      ...unexpected(answers, [200]),
+      // A machine that is slow may need longer than the BFF waits.
+      ...unexpected(await drawing, [200, 503, 504]),
+      ...(waited > 1_000 ? [`a picture that is kept takes ${waited} ms`] : []),
+    ];
+  },
+};
