@@ -1,4 +1,4 @@
-import type { Locale } from "@reprise/locale";
+import { formatNumber, type Locale } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { movedTo } from "../../lib/outcomes.ts";
@@ -63,7 +63,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
                   {view.categories.map(({ id, name: label, sanitizedPath, count }) => (
                     <li key={id}>
                       <Chip href={path("category", { categorySanitizedPath: sanitizedPath })}>
-                        {label} <small>{count}</small>
+                        {label} <small>{formatNumber(count, locale)}</small>
                       </Chip>
                     </li>
                   ))}

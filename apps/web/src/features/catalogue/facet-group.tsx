@@ -1,4 +1,5 @@
 import type { Facet } from "@reprise/contracts";
+import { formatNumber } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import styles from "./facet-form.module.css";
 import { facetValueLabel } from "./facet-value-label.ts";
@@ -32,6 +33,7 @@ export function FacetGroup({ facet, isOpen }: { readonly facet: Facet; readonly 
 
 function Terms({ facet: { key, values } }: { readonly facet: TermsFacet }) {
   const {
+    locale,
     translator: { t },
   } = useApp();
   // The chosen ones are never hidden behind "show more".
@@ -40,7 +42,7 @@ function Terms({ facet: { key, values } }: { readonly facet: TermsFacet }) {
   const line = (item: TermsFacet["values"][number]) => (
     <label key={item.value} className={styles.value}>
       <input type="checkbox" name={key} value={item.value} defaultChecked={item.selected} />
-      {facetValueLabel(key, item, t)} <span>{item.count}</span>
+      {facetValueLabel(key, item, t)} <span>{formatNumber(item.count, locale)}</span>
     </label>
   );
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from "@reprise/locale";
 import { open } from "../../browser/hydrated.ts";
 import { listPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -14,7 +15,7 @@ test("filters lie in a sheet that says how many results there are", async ({ pag
   await sheet.getByTestId("facet-grade").locator("input").first().check();
   await expect(show).not.toHaveText(before);
   await expect(sheet).toBeVisible();
-  const count = (await show.innerText()).replaceAll(/\D/gu, "");
+  const count = formatNumber(Number((await show.innerText()).replaceAll(/\D/gu, "")), "de");
   await expect(show).toHaveText(text("de", "list.show_other", { count }));
   await show.click();
   await expect(sheet).toBeHidden();
