@@ -7,6 +7,7 @@ export * from "./dispatch-promise.ts";
 export * from "./error-codes.ts";
 export * from "./full-battery.ts";
 export * from "./money.ts";
+export * from "./offered-variant.ts";
 export * from "./preselect-variant.ts";
 export * from "./promises.ts";
 export * from "./quantity.ts";

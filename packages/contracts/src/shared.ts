@@ -43,10 +43,12 @@ export const productCard = z
     brand: z.string().nullable(),
     slug: z.string(),
     picture,
-    /** Lowest price of the grades in stock; of all grades when sold out. */
+    /** Price of the grade that the card shows: what its link opens. */
     price: cents,
-    /** The grade that price is for. */
+    /** The grade that the card shows: the cheapest that the filters of the list want; without any, the default. */
     label: variantLabel,
+    /** The product page opens with this grade by itself; else the link has to name it. */
+    isDefaultVariant: z.boolean(),
     listPrice: cents.nullable(),
     /** Sellable units over all grades. */
     quantity: z.int().min(0),

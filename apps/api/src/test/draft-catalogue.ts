@@ -42,11 +42,11 @@ export const draftFrame = (change: Partial<CatalogueFrame>): CatalogueFrame => (
   ...change,
 });
 
-/** In stock, in the category 1. */
+/** In stock as A1, in the category 1. `grades`: bit n, An is in stock, for the product's one price. */
 export const draftProduct = (
   id: number,
   name: string,
-  change: Partial<CatalogueProduct> = {},
+  { grades = 2, ...change }: Partial<CatalogueProduct> & { readonly grades?: number } = {},
 ): CatalogueProduct => ({
   id,
   brand: null,
@@ -60,6 +60,6 @@ export const draftProduct = (
   names: inAll(name),
   price: 100,
   quantity: 1,
-  grades: 2,
+  gradePrices: [0, 1, 2, 3, 4].map((grade) => (grades & (1 << grade) ? (change.price ?? 100) : -1)),
   ...change,
 });

@@ -131,7 +131,7 @@ function add({
     listPrice: 50_000,
     price: 10_000 + products.length,
     quantity,
-    grades: quantity > 0 ? 2 : 0,
+    gradePrices: [-1, quantity > 0 ? 10_000 + products.length : -1, -1, -1, -1],
   });
 }
 

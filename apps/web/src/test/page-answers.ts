@@ -22,13 +22,14 @@ const card = (id: number, more: Partial<ProductCard> = {}): ProductCard => ({
   minDaysUntilDispatch: 1,
   maxDaysUntilDispatch: 3,
   isMedia: false,
+  isDefaultVariant: true,
   ...more,
 });
 export const cards = [
   ...Array.from({ length: 6 }, (_, index) => card(index + 1)),
   card(7, { quantity: 0, brand: null }),
   card(8, { quantity: 1 }),
-  card(9, { isMedia: true, listPrice: null }),
+  card(9, { isMedia: true, isDefaultVariant: true, listPrice: null }),
 ];
 const link = (id: number, name: string) => ({ id, name, sanitizedPath: `elektronik/${name.toLowerCase()}` });
 export const facets: Facet[] = [

@@ -19,7 +19,10 @@ import { buyAlertWatch } from "./buy-alert.watch.ts";
 const database = await openTestDatabase();
 const { db } = database;
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
-const cards: CardCache = { get: (ids, locale) => productCards(db, ids, locale), invalidate: () => {} };
+const cards: CardCache = {
+  get: async (ids, locale) => (await productCards(db, ids, locale)).map(({ card }) => card),
+  invalidate: () => {},
+};
 const logger = createLogger({ service: "api", version: "1", level: "fatal" });
 const PRODUCT = 1;
 const OTHER = 2;

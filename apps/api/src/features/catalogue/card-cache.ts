@@ -1,7 +1,8 @@
-import type { ProductCard } from "@reprise/contracts";
-import { LOCALES } from "@reprise/locale";
+import { isUnfiltered } from "@reprise/cart";
+import { type Locale, LOCALES } from "@reprise/locale";
 import { LRUCache } from "lru-cache";
-import { type CardCache, productCards } from "./catalogue.read.ts";
+import { ANY_VARIANT, cardVariant } from "./read/card-variant.ts";
+import { type CardCache, type CardSource, productCards } from "./catalogue.read.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 
 /** About 10 MB. */
@@ -12,7 +13,7 @@ export function createCardCache(
   changes: Pick<ProductChanges, "listen" | "sourceOf">,
   capacity = MAX_CARDS,
 ): CardCache {
-  const cards = new LRUCache<number, ProductCard>({ max: capacity });
+  const cards = new LRUCache<number, CardSource>({ max: capacity });
   /** Counts invalidations. */
   let invalidations = 0;
   const keyOf = (id: number, localeIndex: number) => id * LOCALES.length + localeIndex;
@@ -26,17 +27,23 @@ export function createCardCache(
 
   return {
     invalidate,
-    async get(ids, locale) {
-      const localeIndex = LOCALES.indexOf(locale);
-      const known = ids.map((id) => cards.get(keyOf(id, localeIndex)));
-      const missing = ids.filter((_, at) => known[at] === undefined);
-      if (missing.length === 0) return known as ProductCard[];
-      const before = invalidations;
-      const read = await productCards(changes.sourceOf(missing), missing, locale);
-      // Cards that were read while a product changed may show the state before the change.
-      if (invalidations === before) for (const card of read) cards.set(keyOf(card.id, localeIndex), card);
-      const added = new Map(read.map((card) => [card.id, card]));
-      return ids.flatMap((id, at) => known[at] ?? added.get(id) ?? []);
+    async get(ids, locale, wanted = ANY_VARIANT) {
+      const sources = await sourcesOf(ids, locale);
+      if (isUnfiltered(wanted)) return sources.map(({ card }) => card);
+      return sources.map(({ card, variants }) => ({ ...card, ...cardVariant(variants, wanted) }));
     },
   };
+
+  async function sourcesOf(ids: readonly number[], locale: Locale): Promise<readonly CardSource[]> {
+    const localeIndex = LOCALES.indexOf(locale);
+    const known = ids.map((id) => cards.get(keyOf(id, localeIndex)));
+    const missing = ids.filter((_, at) => known[at] === undefined);
+    if (missing.length === 0) return known as CardSource[];
+    const before = invalidations;
+    const read = await productCards(changes.sourceOf(missing), missing, locale);
+    // Cards that were read while a product changed may show the state before the change.
+    if (invalidations === before) for (const each of read) cards.set(keyOf(each.card.id, localeIndex), each);
+    const added = new Map(read.map((each) => [each.card.id, each]));
+    return ids.flatMap((id, at) => known[at] ?? added.get(id) ?? []);
+  }
 }

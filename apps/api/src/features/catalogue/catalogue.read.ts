@@ -1,16 +1,28 @@
+import type { SelectableVariant, VariantFilter } from "@reprise/cart";
 import type { ProductCard } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
+import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
 import { isMediaPicture } from "./read/media-picture.ts";
 
-export { isMediaPicture };
+export { cardVariant, isMediaPicture };
 
-type Row = Omit<ProductCard, "picture" | "isMedia"> & { readonly hash: string; readonly kind: string };
+type Row = Omit<ProductCard, "picture" | "isMedia" | "quantity" | keyof CardVariant> & {
+  readonly hash: string;
+  readonly kind: string;
+  readonly variants: readonly SelectableVariant[];
+};
+
+/** A product's card, and the variants that it can show. */
+export interface CardSource {
+  readonly card: ProductCard;
+  readonly variants: readonly SelectableVariant[];
+}
 
 /**
- * The cards of products, in any order, in one query. Ids without a product are left out. The price is that of the
- * cheapest grade in stock, or of the cheapest grade when all are sold out.
+ * The cards of products, in any order, in one query. Ids without a product are left out. They show the
+ * variant that the product page opens with, or the cheapest when all are sold out.
  *
  * `(select …)` hides the number of ids from the planner. Otherwise Postgres would plan each query anew for its number of
  * ids, which costs more than the query.
@@ -19,10 +31,10 @@ export async function productCards(
   db: Kysely<Schema>,
   ids: readonly number[],
   locale: Locale,
-): Promise<ProductCard[]> {
+): Promise<CardSource[]> {
   const { rows } = await sql<Row>`${prepared}
     select product.id, text.name, product.brand, text.slug, media.hash, media.spec ->> 'kind' as kind,
-      best.price, best.label, product.list_price as "listPrice", best.stock as quantity,
+      product.list_price as "listPrice", offer.variants,
       product.min_days_until_dispatch as "minDaysUntilDispatch",
       product.max_days_until_dispatch as "maxDaysUntilDispatch"
     from unnest((select ${ids}::integer[])) as asked (id)
@@ -31,20 +43,25 @@ export async function productCards(
     join product_media as picture on picture.product_id = product.id and picture.position = 0
     join media on media.hash = picture.hash
     cross join lateral (
-      select price, label, (sum(quantity) over ())::integer as stock from variant where product_id = product.id
-      order by quantity = 0, price, label limit 1
-    ) as best`.execute(db);
-  return rows.map(({ hash, kind, ...card }) => ({
-    ...card,
-    picture: { hash, alt: card.name },
-    isMedia: isMediaPicture(kind),
-  }));
+      select json_agg(json_build_object('label', label, 'quantity', quantity, 'price', price)) as variants
+      from variant where product_id = product.id
+    ) as offer`.execute(db);
+  return rows.flatMap(({ hash, kind, variants, ...row }) => {
+    const shown = cardVariant(variants ?? [], ANY_VARIANT);
+    if (shown === null) return [];
+    const quantity = variants.reduce((sum, variant) => sum + variant.quantity, 0);
+    const picture = { hash, alt: row.name };
+    return { card: { ...row, ...shown, quantity, picture, isMedia: isMediaPicture(kind) }, variants };
+  });
 }
 
 /** Product cards. A changed product is read again as soon as its change is announced. */
 export interface CardCache {
-  /** In the order of `ids`. Ids without a product are left out. */
-  get(ids: readonly number[], locale: Locale): Promise<ProductCard[]>;
+  /**
+   * In the order of `ids`. Ids without a product are left out.
+   * @param wanted which variant of each product; without it the one that the product page opens with
+   */
+  get(ids: readonly number[], locale: Locale, wanted?: VariantFilter): Promise<ProductCard[]>;
   /** Drops the cards of these products; null drops all. */
   invalidate(ids: readonly number[] | null): void;
 }

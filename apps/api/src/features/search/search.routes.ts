@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MAX_CATALOGUE_CHANGES, MAX_QUERY_LENGTH, PAGE_SIZE, parseFilters } from "@reprise/contracts";
+import type { VariantFilter } from "@reprise/cart";
 import { localized, type Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
@@ -59,7 +60,8 @@ export function searchHandlers({
   readers,
 }: SearchDependencies): SearchHandlers {
   const pending = createPendingLimits(PENDING);
-  const cardsOf = (ids: readonly number[], locale: Locale) => readers.run(() => cards.get(ids, locale));
+  const cardsOf = (ids: readonly number[], locale: Locale, variants?: VariantFilter) =>
+    readers.run(() => cards.get(ids, locale, variants));
   return {
     api_product_list_view: async ({ query }, { locale, client }) => {
       const sort = query.sort ?? "relevance";
@@ -90,7 +92,9 @@ export function searchHandlers({
       const link = linkTo(locale);
       return {
         searchUuid: query.originalSearchUuid ?? randomUUID(),
-        searchResponse: { products: { docs: await cardsOf(list.ids, locale), numFound: list.total } },
+        searchResponse: {
+          products: { docs: await cardsOf(list.ids, locale, list.wanted), numFound: list.total },
+        },
         pagination: { page: query.page ?? 1, pageSize: PAGE_SIZE, pageCount: list.pageCount },
         categories: list.children.map(({ category, count }) => ({ ...link(category), count })),
         breadcrumbs: list.breadcrumbs.map(link),

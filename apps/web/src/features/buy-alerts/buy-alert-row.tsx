@@ -29,11 +29,7 @@ export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}
         <a href={href}>{keepUnits(product.name)}</a>
-        <small>
-          {product.quantity === 0
-            ? t("card.soldOut")
-            : t("card.from", { price: formatMoney(product.price, locale) })}
-        </small>
+        <small>{product.quantity === 0 ? t("card.soldOut") : formatMoney(product.price, locale)}</small>
       </div>
       <div className={styles.terms}>
         <b>

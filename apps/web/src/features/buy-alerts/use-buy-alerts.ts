@@ -2,6 +2,7 @@ import { isAddThrottled, type VariantLabel } from "@reprise/cart";
 import { useRef, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { type BuyAlertWish, pendingActions } from "../../lib/pending-action.ts";
+import { searchUuidOf } from "../../lib/search-origin.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginDialog } from "../login/login.read.tsx";
@@ -44,7 +45,7 @@ export function useBuyAlerts(): BuyAlerts {
       // The key says that it may be sent again on HTTP 500 (section 9): put twice, it is one alert.
       .call(
         "api_buyalert_put_product",
-        { body: { productId, label, targetPrice } },
+        { body: { productId, label, targetPrice, searchUuid: searchUuidOf(productId) } },
         { idempotencyKey: crypto.randomUUID() },
       )
       .catch(() => null);

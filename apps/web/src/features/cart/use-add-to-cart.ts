@@ -8,6 +8,7 @@ import { noteAdd } from "../../lib/last-add.ts";
 import { painted } from "../../lib/painted.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { useToasts } from "../../lib/toasts.tsx";
+import { searchUuidOf } from "../../lib/search-origin.ts";
 import { tracker } from "../../lib/tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import { addToCart, type AddToCartRequest } from "./add-to-cart.ts";
@@ -47,7 +48,10 @@ export function useAddToCart(): AddToCart {
     setIsPending(true);
     // The press is seen first: an answer that comes at once would have the page draw all that follows before.
     await painted();
-    const { outcome, cart } = await addToCart(app.api, request);
+    const { outcome, cart } = await addToCart(app.api, {
+      searchUuid: searchUuidOf(request.product.id),
+      ...request,
+    });
     setIsPending(false);
     if (cart) {
       noteAdd();

@@ -1,5 +1,5 @@
 import type { Facet, ProductListView } from "@reprise/contracts";
-import { formatMoney, type Locale } from "@reprise/locale";
+import { formatRoundMoney, type Locale } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import type { Translate } from "../../lib/i18n.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -21,7 +21,14 @@ function chosenIn(facet: Facet, address: ListAddress, locale: Locale, t: Transla
   }
   const value = address.filters[facet.key]?.[0];
   if (value === undefined || (facet.from === null && facet.to === null)) return [];
-  const label = `${formatMoney(facet.from ?? facet.minimum, locale)} – ${formatMoney(facet.to ?? facet.maximum, locale)}`;
+  const from = facet.from === null ? null : formatRoundMoney(facet.from, locale);
+  const to = facet.to === null ? null : formatRoundMoney(facet.to, locale);
+  const label =
+    from === null
+      ? t("list.priceBelow", { price: to ?? "" })
+      : to === null
+        ? t("list.priceAbove", { price: from })
+        : `${from} – ${to}`;
   return [{ key: facet.key, value, label }];
 }
 

@@ -1,5 +1,5 @@
 import { SORT_ORDERS } from "@reprise/contracts/filters";
-import type { Facet, ProductListView } from "@reprise/contracts";
+import type { ProductListView } from "@reprise/contracts";
 import type { MessageKey } from "@reprise/locale";
 import { type FocusEvent, type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -12,6 +12,7 @@ import { Select } from "../../ui/select.tsx";
 import { FacetGroup } from "./facet-group.tsx";
 import { type ListAddress, listQuery, parseListAddress } from "./list-address.ts";
 import styles from "./facet-form.module.css";
+import { syncBoxes } from "./sync-boxes.ts";
 
 export interface FacetFormProps {
   readonly view: ProductListView;
@@ -27,22 +28,6 @@ function addressOf(form: HTMLFormElement): ListAddress | null {
     typeof value === "string" ? [[name, value]] : [],
   );
   return parseListAddress(new URLSearchParams(fields));
-}
-
-/** Ticks the boxes as the address says, when that changed by other ways than the form: Back, a chip. */
-function tick(form: HTMLFormElement, facets: readonly Facet[], inStock: boolean): void {
-  const selected = new Set(
-    facets.flatMap((facet) =>
-      facet.kind === "terms"
-        ? facet.values.flatMap(({ value, selected: isSelected }) =>
-            isSelected ? [`${facet.key}=${value}`] : [],
-          )
-        : [],
-    ),
-  );
-  for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
-    box.checked = box.name === "inStock" ? inStock : selected.has(`${box.name}=${box.value}`);
-  }
 }
 
 const isPriceField = (target: EventTarget | null): target is HTMLInputElement =>
@@ -64,7 +49,7 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (form.current) tick(form.current, view.facets, address.inStock);
+    if (form.current) syncBoxes(form.current, view.facets, address.inStock);
   }, [view.facets, address.inStock]);
 
   const apply = async ({ currentTarget }: { readonly currentTarget: HTMLFormElement }) => {

@@ -40,7 +40,7 @@ function priceRange(query: URLSearchParams): Filters {
   };
   const from = euros("priceFrom");
   const to = euros("priceTo");
-  return from === undefined && to === undefined ? {} : { price: [`${from ?? 0}-${to ?? 99_999_900}`] };
+  return from === undefined && to === undefined ? {} : { price: [`${from ?? ""}-${to ?? ""}`] };
 }
 
 /** Reads a list page's query. A page that is no positive number is null: there is no such page. */

@@ -1,6 +1,7 @@
 import type { ProductListView } from "@reprise/contracts";
 import { formatFilters, parseFilters } from "@reprise/contracts/filters";
 import { required } from "../../lib/outcomes.ts";
+import { searchUuidOfList } from "../../lib/search-origin.ts";
 import type { QueryInput, Shown } from "../../lib/page-module.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";
 
@@ -21,6 +22,7 @@ export async function loadList(
   categorySanitizedPath?: string,
 ): Promise<ListData> {
   const { page, q, sort, inStock, filters, preselected, coupon, couponCode } = address;
+  const originalSearchUuid = page > 1 && !app.isServer ? searchUuidOfList(pathname, q) : undefined;
   const query = {
     page: String(page),
     q,
@@ -33,6 +35,7 @@ export async function loadList(
     filters: formatFilters(filters).slice(0, 2000),
     categorySanitizedPath,
     pathname: pathname.slice(0, 2000),
+    originalSearchUuid,
   } as const;
   const given = Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== ""),

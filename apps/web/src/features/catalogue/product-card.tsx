@@ -38,7 +38,11 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
   return (
     <a
       className={classNames(styles.card, isSoldOut && styles.soldOut)}
-      href={path("product_details", { id: card.id, slug: card.slug })}
+      href={path(
+        "product_details",
+        { id: card.id, slug: card.slug },
+        { variant: card.isDefaultVariant ? undefined : card.label },
+      )}
       data-testid="product-card"
     >
       <span className={styles.tile}>
@@ -52,7 +56,8 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
           <em>{t("card.soldOut")}</em>
         ) : (
           <>
-            <strong>{t("card.from", { price: formatMoney(price, locale) })}</strong>
+            <strong>{formatMoney(price, locale)}</strong>
+            <small>{t("card.grade", { grade: t(`grade.${card.label}`) })}</small>
             <em>
               {quantity === 1
                 ? t("card.lastOne")

@@ -1,7 +1,8 @@
 import type { ProductListView } from "@reprise/contracts";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { useNavigation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
+import { noteShownList } from "../../lib/search-origin.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -34,6 +35,10 @@ export function ProductList({ view, address, pathname, heading, introduction, em
   const { docs, numFound } = view.searchResponse.products;
   // Nothing to order or to narrow down: a search that found nothing.
   const hasFilters = numFound > 1 || view.facets.length > 0;
+  useEffect(() => {
+    const products = view.searchResponse.products.docs.map(({ id }) => id);
+    noteShownList({ pathname, q: address.q, searchUuid: view.searchUuid, products });
+  }, [view, pathname, address.q]);
   const hrefOf = (changes: Partial<ListAddress>) => pathname + listQuery({ ...address, ...changes });
   return (
     <div className={classNames(styles.layout, hasFilters && styles.withFilters)}>

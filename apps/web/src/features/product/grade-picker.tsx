@@ -1,7 +1,7 @@
 import type { VariantLabel } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useLayoutEffect, useRef } from "react";
+import { startTransition, useOptimistic } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
 import styles from "./grade-picker.module.css";
@@ -15,27 +15,20 @@ export interface GradePickerProps {
 
 /**
  * The grades as tiles: name, price, stock and what the grade means. Radio buttons, so that a form sends them; those that
- * are sold out have a buy alert instead. The browser shows a press by itself, so that it need not wait for the page.
+ * are sold out have a buy alert instead.
  */
 export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
   const {
     locale,
     translator: { t },
   } = useApp();
-  const grades = useRef<HTMLFieldSetElement>(null);
-  const pressesUnderWay = useRef(0);
-  const press = async (label: VariantLabel) => {
-    pressesUnderWay.current += 1;
-    await onChoose(label);
-    pressesUnderWay.current -= 1;
-  };
-  // What is chosen by the address. A press is there already, and the page may still follow the one before.
-  useLayoutEffect(() => {
-    if (pressesUnderWay.current > 0) return;
-    // Each of them: React remembers what it was told of each, and tells of changes of that only.
-    for (const input of grades.current?.querySelectorAll("input") ?? [])
-      input.checked = input.value === chosen;
-  }, [chosen]);
+  // A press shows at once; the page follows when the address has changed.
+  const [shown, show] = useOptimistic(chosen);
+  const press = (label: VariantLabel) =>
+    startTransition(async () => {
+      show(label);
+      await onChoose(label);
+    });
   // Books and discs wear in other ways than devices.
   const { isMedia } = product;
   const sorted = product.variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
@@ -44,12 +37,7 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
     return quantity <= 3 ? t("product.stock.few", { count: quantity }) : t("product.stock.many");
   };
   return (
-    <fieldset
-      ref={grades}
-      className={styles.grades}
-      onChange={({ target }) => void press((target as unknown as HTMLInputElement).value as VariantLabel)}
-      data-testid="grade-picker"
-    >
+    <fieldset className={styles.grades} data-testid="grade-picker">
       <legend>{t("product.grade")}</legend>
       {sorted.map((variant) => (
         <div key={variant.label} className={styles.tile}>
@@ -58,7 +46,8 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
               type="radio"
               name="label"
               value={variant.label}
-              defaultChecked={variant.label === chosen}
+              checked={variant.label === shown}
+              onChange={() => press(variant.label)}
               disabled={variant.quantity === 0}
             />
             <WearPicture label={variant.label} />

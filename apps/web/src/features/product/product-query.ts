@@ -1,4 +1,12 @@
 import { digits, parameters, word } from "../../lib/page-query.ts";
 
-/** The accessory list to return to, the chosen grade, the wristband that is shown with the watch. */
-export const PRODUCT_QUERY = parameters({ accessoriesOf: digits, variant: word, wristbandId: digits });
+/**
+ * The accessory list to return to, the chosen grade, the wristband that is shown with the watch, and whether a new
+ * battery was chosen on the page of another product of the model.
+ */
+export const PRODUCT_QUERY = parameters({
+  accessoriesOf: digits,
+  variant: word,
+  withFullBattery: digits,
+  wristbandId: digits,
+});

@@ -10,12 +10,11 @@ import { SkeletonText } from "../../ui/skeleton.tsx";
 import { breadcrumbItems, breadcrumbList, pictureUrl, ProductGrid } from "../catalogue/catalogue.read.tsx";
 import { ProductHeart } from "../wishlist/wishlist.read.ts";
 import { Gallery } from "./gallery.tsx";
+import { ProductPanel } from "./product-panel.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
 import { type ProductData } from "./product-loader.ts";
 import styles from "./product.module.css";
-import { Purchase } from "./purchase.tsx";
 import { useMacSurvey } from "./mac-survey.ts";
-import { Siblings } from "./siblings.tsx";
 import { Specifications } from "./specifications.tsx";
 
 export { loader, shown } from "./product-loader.ts";
@@ -56,8 +55,7 @@ export function Page({ data: { view, description, dispatch } }: { readonly data:
             <h1 data-testid="product-name">{keepUnits(product.name)}</h1>
             <ProductHeart key={product.id} view={view} className={styles.heart} />
           </header>
-          <Siblings groups={relations.siblings} />
-          <Purchase key={product.id} view={view} dispatch={dispatch} />
+          <ProductPanel key={product.id} view={view} dispatch={dispatch} />
         </div>
         <div className={styles.details}>
           <section>

@@ -25,7 +25,7 @@ import { PriceNotes } from "./price-notes.tsx";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import styles from "./purchase.module.css";
 import { Trust } from "./trust.tsx";
-import { useVariantChoice } from "./use-variant-choice.ts";
+import type { VariantChoice } from "./use-variant-choice.ts";
 
 const AddedDialog = lazy(() =>
   import("./added-dialog.tsx").then((module) => ({ default: module.AddedDialog })),
@@ -34,10 +34,14 @@ const AddedDialog = lazy(() =>
 export interface PurchaseProps {
   readonly view: ProductView;
   readonly dispatch: readonly [string, string];
+  readonly choice: VariantChoice;
+  readonly wantsFullBattery: boolean;
+  readonly onWantsFullBattery: (wanted: boolean) => void;
 }
 
 /** Grade, battery, price, promise and the button: a form that the server takes too. */
-export function Purchase({ view, dispatch }: PurchaseProps) {
+export function Purchase(props: PurchaseProps) {
+  const { view, dispatch, choice, wantsFullBattery, onWantsFullBattery } = props;
   const {
     locale,
     addresses,
@@ -46,9 +50,8 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
   } = useApp();
   const { product, categories, relations } = view;
   const accessoriesOf = useQuery(PRODUCT_QUERY)?.accessoriesOf;
-  const { variant, choose } = useVariantChoice(product.variants);
+  const { variant, asked, choose } = choice;
   const { add, isPending } = useAddToCart();
-  const [wantsFullBattery, setWantsFullBattery] = useState(false);
   const [isAdded, setIsAdded] = useState(false);
 
   if (!variant) {
@@ -141,12 +144,20 @@ export function Purchase({ view, dispatch }: PurchaseProps) {
       ) : (
         <input type="hidden" name="label" value={variant.label} />
       )}
+      {asked !== undefined && asked !== variant.label && (
+        <Notice testId="grade-not-offered">
+          {t("product.gradeNotOffered", { asked: t(`grade.${asked}`), shown: t(`grade.${variant.label}`) })}
+        </Notice>
+      )}
+      {wantsFullBattery && !hasFullBattery && (
+        <Notice testId="battery-not-offered">{t("product.fullBatteryNotOffered")}</Notice>
+      )}
       {hasFullBattery && (
         <Checkbox
           name="withFullBattery"
           value="1"
           checked={wantsFullBattery}
-          onChange={(event) => setWantsFullBattery(event.currentTarget.checked)}
+          onChange={(event) => onWantsFullBattery(event.currentTarget.checked)}
           label={t("product.fullBattery", { price: formatMoney(FULL_BATTERY_SURCHARGE, locale) })}
           hint={t("product.fullBatteryHint")}
           data-testid="full-battery"

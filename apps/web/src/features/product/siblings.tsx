@@ -4,7 +4,14 @@ import { Chip } from "../../ui/chip.tsx";
 import styles from "./product.module.css";
 
 /** The same model in other storage sizes, colours and so on: each a product of its own. */
-export function Siblings({ groups }: { readonly groups: ProductView["relations"]["siblings"] }) {
+export function Siblings({
+  groups,
+  query,
+}: {
+  readonly groups: ProductView["relations"]["siblings"];
+  /** What was chosen here, for the other product's page. */
+  readonly query: Readonly<Record<string, string | number | undefined>>;
+}) {
   const {
     path,
     translator: { t },
@@ -20,7 +27,7 @@ export function Siblings({ groups }: { readonly groups: ProductView["relations"]
           {options.map((option) => (
             <li key={option.value}>
               <Chip
-                href={path("product_details", { id: option.id, slug: option.slug })}
+                href={path("product_details", { id: option.id, slug: option.slug }, query)}
                 isSelected={option.isCurrent}
                 label={option.inStock ? undefined : t("product.optionSoldOut", { option: option.label })}
               >

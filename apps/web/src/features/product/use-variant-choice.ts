@@ -1,14 +1,14 @@
-import { preselectVariant, type VariantLabel } from "@reprise/cart";
+import { parseVariantLabel, preselectVariant, type VariantLabel } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
-import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { painted } from "../../lib/painted.ts";
-import { useQuery } from "../../lib/use-query.ts";
-import { PRODUCT_QUERY } from "./product-query.ts";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 
 export interface VariantChoice {
   /** Undefined when nothing is in stock. */
   readonly variant: Variant | undefined;
+  /** The grade that the address asks for, which the product may not have; undefined: it asks for none. */
+  readonly asked: VariantLabel | undefined;
   /** The page follows once the press is seen. */
   choose(label: VariantLabel): Promise<void>;
 }
@@ -19,20 +19,13 @@ export interface VariantChoice {
  */
 export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   const { hash, search } = useLocation();
-  const query = useQuery(PRODUCT_QUERY);
   const navigate = useNavigate();
-  const [isHydrated, setIsHydrated] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be the server's; only then may the hash speak.
-  useEffect(() => setIsHydrated(true), []);
-
-  const label = preselectVariant({
-    variants,
-    hash: isHydrated ? hash : null,
-    parameter: query?.variant ?? null,
-    isCartRoute: false,
-  });
+  const isHydrated = useIsHydrated();
+  const url = { hash: isHydrated ? hash : null, parameter: new URLSearchParams(search).get("variant") };
+  const label = preselectVariant({ variants, ...url });
   return {
     variant: variants.find((variant) => variant.label === label),
+    asked: parseVariantLabel(url.hash) ?? parseVariantLabel(url.parameter),
     choose: async (chosen) => {
       await painted();
       await navigate(`${search}#${chosen}`, { replace: true, preventScrollReset: true });

@@ -13,6 +13,7 @@ const card: ProductCard = {
   label: "A1",
   quantity: 2,
   isMedia: false,
+  isDefaultVariant: true,
   minDaysUntilDispatch: 1,
   maxDaysUntilDispatch: 2,
   picture: { hash: "abc", alt: "Lumen" },

@@ -150,9 +150,6 @@ function Marked({ text, typed }: { readonly text: string; readonly typed: string
 }
 
 function OptionPrice({ price }: { readonly price: number }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
-  return <strong>{t("search.priceFrom", { price: formatMoney(price, locale) })}</strong>;
+  const { locale } = useApp();
+  return <strong>{formatMoney(price, locale)}</strong>;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 
 /** A product in stock, among the bestsellers of its category. */
 export interface Bestseller {
@@ -32,8 +33,9 @@ export async function readBestsellers(db: Kysely<Schema>): Promise<Bestseller[]>
         quantity > 0)
       order by demand desc, id limit ${PER_CATEGORY}
     ) as ranked
-    cross join lateral (select min(price) as price from variant where product_id = ranked.id and quantity >
-      0) as best
+    cross join lateral (
+      select price from variant where product_id = ranked.id order by ${DEFAULT_VARIANT_FIRST} limit 1
+    ) as best
     where not category.is_accessory
     order by ranked.demand desc, ranked.id`.execute(db);
   const models = new Set<string>();

@@ -1,6 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
+import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 import type { AttributeValue, RelationKind, VariantLabel } from "../../../db/schema/catalogue.schema.ts";
 import type { ModelMember } from "./siblings.ts";
 
@@ -101,7 +102,7 @@ export async function readProduct(
         ) as member
         cross join lateral (
           select price, quantity from variant where product_id = member.id
-          order by quantity = 0, price, label limit 1
+          order by ${DEFAULT_VARIANT_FIRST} limit 1
         ) as best
       ) as members,
       (

@@ -3,6 +3,7 @@ import type { Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
+import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { categoryLink, type TreeCategory } from "./category-tree.ts";
 import { isMediaPicture } from "./media-picture.ts";
 import { lowestPriceBeforeReduction } from "./price-reduction.ts";
@@ -77,8 +78,7 @@ export async function readProductView(
   const variants = row.variants ?? [];
   const lineage = await lineageOf(row.categoryId);
   const own = lineage.at(-1);
-  const inStock = variants.filter(({ quantity }) => quantity > 0);
-  const price = Math.min(...(inStock.length > 0 ? inStock : variants).map(({ price }) => price));
+  const price = cardVariant(variants, ANY_VARIANT)?.price ?? 0;
   const relatedIds = await related({ ...row, id, price, wristbandId });
   const found = await cards.get([...new Set(Object.values(relatedIds).flat())], locale);
   const known = new Map(found.map((card) => [card.id, card]));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import { createRevalidatingCache } from "./revalidating-cache.ts";
 import { type Candidate, nearestPrice } from "./nearest-price.ts";
@@ -31,8 +32,9 @@ async function readCandidates(db: Kysely<Schema>, categoryId: number): Promise<C
     from (
       select id, model_group from product where category_id = ${categoryId} order by demand desc, id limit ${CANDIDATES}
     ) as candidate
-    cross join lateral (select min(price) as price from variant where product_id = candidate.id and quantity > 0) as best
-    where best.price is not null
+    cross join lateral (
+      select price from variant where product_id = candidate.id and quantity > 0 order by ${DEFAULT_VARIANT_FIRST} limit 1
+    ) as best
     order by best.price, candidate.id`.execute(db);
   return rows;
 }

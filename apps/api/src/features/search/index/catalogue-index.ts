@@ -8,6 +8,7 @@ import {
   emptyFacetValues,
 } from "./facet-values.ts";
 import { FACET_LABELS } from "./facet-labels.ts";
+import { gradeBits, GRADES, NOT_IN_STOCK } from "./grade-prices.ts";
 import { withRoom } from "./growing.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
 import { createPostings, emptyPostings, MAX_ROWS, type Postings, type PostingsState } from "./postings.ts";
@@ -114,9 +115,14 @@ export function createCatalogueIndex(
   function setFigures(row: number, product: CatalogueProduct): void {
     rows.price[row] = product.price;
     rows.quantity[row] = product.quantity;
-    rows.grades[row] = product.grades;
+    rows.grades[row] = gradeBits(product.gradePrices);
+    rows.gradePrices.set(product.gradePrices, row * GRADES);
     rows.demand[row] = product.demand;
     rows.releaseDay[row] = product.releaseDay ?? LONG_AGO;
+    const inStock = product.gradePrices.filter((price) => price !== NOT_IN_STOCK);
+    rows.lowestPrice[row] = inStock.length === 0 ? product.price : Math.min(...inStock);
+    rows.highestPrice[row] = inStock.length === 0 ? product.price : Math.max(...inStock);
+    rows.listPrice[row] = product.listPrice ?? 0;
     rows.saving[row] = product.listPrice === null ? 0 : Math.max(0, 1 - product.price / product.listPrice);
   }
 

@@ -1,5 +1,7 @@
+import type { VariantLabel } from "@reprise/cart";
 import { LOCALES, localized, type Localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
+import { type GradePrices, gradePricesOf, priceOf } from "./grade-prices.ts";
 
 /** What lists and searches know of a product. */
 export interface CatalogueProduct {
@@ -16,25 +18,36 @@ export interface CatalogueProduct {
   /** Cents. */
   readonly listPrice: number | null;
   readonly names: Localized;
-  /** Cents: the lowest in stock, else the lowest of all. */
+  /** Cents: what a list without filters shows. */
   readonly price: number;
   readonly quantity: number;
-  /** Bit n: An is in stock. */
-  readonly grades: number;
+  readonly gradePrices: GradePrices;
 }
 
 /** As it is read from the catalogue. */
-export interface StoredProduct extends Omit<CatalogueProduct, "names"> {
+export interface StoredProduct extends Omit<
+  CatalogueProduct,
+  "names" | "price" | "quantity" | "gradePrices"
+> {
   /** In the order of the locales. */
   readonly joinedNames: string;
+  /** At least one. */
+  readonly variants: readonly {
+    readonly label: VariantLabel;
+    readonly quantity: number;
+    readonly price: number;
+  }[];
 }
 
 export const SEPARATOR = "\u001f";
 
-export function productOf({ joinedNames, ...row }: StoredProduct): CatalogueProduct {
+export function productOf({ joinedNames, variants, ...row }: StoredProduct): CatalogueProduct {
   const names = joinedNames.split(SEPARATOR);
   return {
     ...row,
+    price: priceOf(variants) ?? 0,
+    quantity: variants.reduce((sum, { quantity }) => sum + quantity, 0),
+    gradePrices: gradePricesOf(variants),
     names: localized((locale) => names[LOCALES.indexOf(locale)] ?? names[0] ?? row.basicName),
   };
 }

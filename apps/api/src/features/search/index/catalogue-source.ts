@@ -105,18 +105,17 @@ const ORDER = `{${LOCALES.join(",")}}`;
 const select = (condition: ReturnType<typeof sql>) => sql<StoredProduct>`
   select p.id, p.brand, p.category_id as "categoryId", p.basic_name as "basicName", p.keywords, p.attributes,
     p.demand, p.release_date - date '1970-01-01' as "releaseDay", p.list_price as "listPrice",
-    t.names as "joinedNames", v.price, v.quantity, v.grades
+    t.names as "joinedNames", v.variants
   from product p
   cross join lateral (
     select string_agg(name, ${sql.lit(SEPARATOR)} order by array_position(${sql.lit(ORDER)}::text[], locale)) as names
     from product_translation where product_id = p.id
   ) t
   cross join lateral (
-    select coalesce(min(price) filter (where quantity > 0), min(price)) as price, sum(quantity)::integer as quantity,
-      coalesce(bit_or(1 << right(label, 1)::integer) filter (where quantity > 0), 0) as grades
+    select json_agg(json_build_object('label', label, 'quantity', quantity, 'price', price)) as variants
     from variant where product_id = p.id
   ) v
-  where ${condition} and v.price is not null and t.names is not null
+  where ${condition} and v.variants is not null and t.names is not null
   order by p.id limit ${sql.lit(BATCH)}`;
 
 /**

@@ -1,3 +1,4 @@
+import { GRADES } from "./grade-prices.ts";
 import { withRoom } from "./growing.ts";
 
 /** What ranking asks of a product: a category of accessories, made for a platform (a game), by a brand. */
@@ -12,9 +13,14 @@ export const COMPANION = TRAITS.accessory | TRAITS.forPlatform;
 export interface ProductRows {
   count: number;
   id: Int32Array<ArrayBuffer>;
-  /** Cents. */
+  /** Cents: what a list without filters shows. */
   price: Int32Array<ArrayBuffer>;
   quantity: Int32Array<ArrayBuffer>;
+  /** Cents of the cheapest and of the dearest grade in stock; sold out, `price`. */
+  lowestPrice: Int32Array<ArrayBuffer>;
+  highestPrice: Int32Array<ArrayBuffer>;
+  /** Cents; 0 when unknown. */
+  listPrice: Int32Array<ArrayBuffer>;
   /** Share of the list price, 0 to 1. */
   saving: Float32Array<ArrayBuffer>;
   /** Days since 1970; long ago when unknown. */
@@ -22,6 +28,8 @@ export interface ProductRows {
   demand: Float32Array<ArrayBuffer>;
   /** Bit n: An is in stock. */
   grades: Uint8Array<ArrayBuffer>;
+  /** Cents of A0 to A4, row by row. */
+  gradePrices: Int32Array<ArrayBuffer>;
   /** Slot in the category tree. */
   category: Uint16Array<ArrayBuffer>;
   /** Bits of {@link TRAITS}. */
@@ -42,6 +50,9 @@ const COLUMNS = [
   "id",
   "price",
   "quantity",
+  "lowestPrice",
+  "highestPrice",
+  "listPrice",
   "saving",
   "releaseDay",
   "demand",
@@ -60,6 +71,9 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   id: new Int32Array(capacity),
   price: new Int32Array(capacity),
   quantity: new Int32Array(capacity),
+  lowestPrice: new Int32Array(capacity),
+  highestPrice: new Int32Array(capacity),
+  listPrice: new Int32Array(capacity),
   saving: new Float32Array(capacity),
   releaseDay: new Int32Array(capacity),
   demand: new Float32Array(capacity),
@@ -71,6 +85,7 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   modelLength: new Uint8Array(capacity),
   valueStart: new Uint32Array(capacity),
   valueCount: new Uint8Array(capacity),
+  gradePrices: new Int32Array(capacity * GRADES),
   values: new Uint32Array(capacity * 5),
   valuesUsed: 0,
 });
@@ -82,6 +97,7 @@ export const capacityOf = ({ id }: ProductRows): number => id.length;
 export function appendRow(rows: ProductRows, values: readonly number[]): number {
   const row = rows.count++;
   for (const column of COLUMNS) rows[column] = withRoom(rows[column], row) as never;
+  rows.gradePrices = withRoom(rows.gradePrices, row * GRADES + GRADES - 1);
   rows.values = withRoom(rows.values, rows.valuesUsed + values.length);
   rows.values.set(values, rows.valuesUsed);
   rows.valueStart[row] = rows.valuesUsed;

@@ -1,3 +1,4 @@
+import type { VariantFilter } from "@reprise/cart";
 import type { Facet, Filters, SortOrder } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Category } from "../index/category-tree.ts";
@@ -28,6 +29,8 @@ export interface ListAlternatives {
 
 export interface ProductList {
   readonly ids: readonly number[];
+  /** Which variant of each product is meant. */
+  readonly wanted: VariantFilter;
   readonly total: number;
   readonly pageCount: number;
   readonly category: Category | null;

@@ -18,7 +18,10 @@ function priceRange(texts: readonly string[]): ChosenFilters["price"] {
   const [, from = "", to = ""] = /^(\d{0,9})-(\d{0,9})$/u.exec(texts[0] ?? "") ?? [];
   const range = { from: from === "" ? null : Number(from), to: to === "" ? null : Number(to) };
   if (range.from === null && range.to === null) return null;
-  return range.from !== null && range.to !== null && range.from > range.to ? null : range;
+  // Limits the wrong way round are meant the right way.
+  return range.from !== null && range.to !== null && range.from > range.to
+    ? { from: range.to, to: range.from }
+    : range;
 }
 
 export function chooseFilters(facets: FacetValues, filters: Filters, inStock: boolean): ChosenFilters {

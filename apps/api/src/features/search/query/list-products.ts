@@ -1,11 +1,12 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { ListOutcome, ListQuery } from "./catalogue-search.ts";
-import { chooseFilters } from "./chosen-filters.ts";
+import { chooseFilters, type ChosenFilters } from "./chosen-filters.ts";
 import { alternativesTo } from "./alternatives.ts";
-import { bestOf, walk } from "./order.ts";
+import { bestOf, byShownPrice, isByShownPrice, walk } from "./order.ts";
 import { presentFacets } from "./present-facets.ts";
+import { variantFilterOf } from "./row-offers.ts";
 import { searchText, type TextResult } from "./search-text.ts";
-import { hasRow, without } from "./row-set.ts";
+import { hasRow, rowsOf, without } from "./row-set.ts";
 import { createKeptResults } from "./kept-results.ts";
 import { tally, type Tally } from "./tally.ts";
 
@@ -55,6 +56,7 @@ function pageOf(
   query: ListQuery,
   { passing }: Tally,
   text: TextScope | null,
+  chosen: ChosenFilters,
 ): number[] {
   const first = [...new Set(query.preselected.flatMap((id) => index.rowOf(id) ?? []))].filter((row) =>
     hasRow(passing, row),
@@ -63,17 +65,12 @@ function pageOf(
   const start = (query.page - 1) * query.pageSize;
   const end = start + query.pageSize;
   const [from, to] = [Math.max(0, start - first.length), Math.max(0, end - first.length)];
-  const rest =
-    text === null
+  const found = () => text?.rows.filter((row) => hasRow(others, row)) ?? rowsOf(others);
+  const rest = isByShownPrice(query.sort, chosen)
+    ? byShownPrice(index, found(), query.sort, chosen, from, to)
+    : text === null
       ? walk(index, others, query.sort, from, to)
-      : bestOf(
-          index,
-          text.rows.filter((row) => hasRow(others, row)),
-          query.sort,
-          text.ranks,
-          from,
-          to,
-        );
+      : bestOf(index, found(), query.sort, text.ranks, from, to);
   return [...first.slice(start, end), ...rest];
 }
 
@@ -102,11 +99,12 @@ export function listProducts(
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   if (query.page > pageCount) return { kind: "page-out-of-range" };
 
-  const shown = pageOf(index, query, counted, text);
+  const shown = pageOf(index, query, counted, text, chosen);
   return {
     kind: "list",
     list: {
       ids: Array.from(shown, (row) => rows.id[row] as number),
+      wanted: variantFilterOf(chosen),
       total,
       pageCount,
       category,

@@ -1,6 +1,8 @@
 import type { SortOrder } from "@reprise/contracts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { capacityOf } from "../index/product-rows.ts";
+import type { ChosenFilters } from "./chosen-filters.ts";
+import { choosesOffer, shownPrice } from "./row-offers.ts";
 import { hasRow, type RowSet } from "./row-set.ts";
 import { selectRange } from "./select-range.ts";
 
@@ -37,6 +39,45 @@ export function bestOf(
   const isRanked = sort === "relevance" && ranks !== null;
   for (const row of rows)
     keys[row] = (places[row] as number) - (isRanked ? (ranks[row] as number) * RANK : 0);
+  return selectRange(rows, keys, from, to);
+}
+
+/** Above every figure of {@link byShownPrice}. */
+const SOLD_OUT = 2 ** 28;
+
+/** Orders that the shown price decides, least first: whole numbers below {@link SOLD_OUT}. */
+const PRICE_FIGURES: Partial<
+  Record<SortOrder, (price: number, index: CatalogueIndex, row: number) => number>
+> = {
+  "price-ascending": (price) => price,
+  "price-descending": (price) => SOLD_OUT - 1 - price,
+  saving: (price, { rows }, row) => {
+    const listPrice = rows.listPrice[row] as number;
+    return Math.round(2 ** 20 * (listPrice > 0 ? Math.min(1, price / listPrice) : 1));
+  },
+};
+
+/** Whether the filters of a list change the prices that its order goes by. */
+export const isByShownPrice = (sort: SortOrder, chosen: ChosenFilters): boolean =>
+  PRICE_FIGURES[sort] !== undefined && choosesOffer(chosen);
+
+/** As {@link bestOf}, by the prices that the list shows: its filters have chosen other grades than the default ones. */
+export function byShownPrice(
+  index: CatalogueIndex,
+  rows: Uint32Array,
+  sort: SortOrder,
+  chosen: ChosenFilters,
+  from: number,
+  to: number,
+): Uint32Array {
+  const places = index.orders.places(sort);
+  const keys = keysFor(index);
+  const figureOf = PRICE_FIGURES[sort];
+  for (const row of rows) {
+    const price = Math.min(SOLD_OUT - 1, shownPrice(index.rows, row, chosen));
+    const figure = (figureOf?.(price, index, row) ?? 0) + (index.rows.quantity[row] === 0 ? SOLD_OUT : 0);
+    keys[row] = figure * RANK + (places[row] as number);
+  }
   return selectRange(rows, keys, from, to);
 }
 

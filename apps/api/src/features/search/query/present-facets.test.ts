@@ -20,7 +20,7 @@ for (let author = 0; author <= 40; author++) {
     names: localized(() => `Band ${author}`),
     price: 500,
     quantity: 1,
-    grades: 1,
+    gradePrices: [500, -1, -1, -1, -1],
     attributes: { author: [`Writer ${author % 40}`] },
   });
 }

@@ -1,9 +1,10 @@
 import type { Facet, FacetValue } from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
 import { FACET_LABELS } from "../index/facet-labels.ts";
+import { GRADES } from "../index/grade-prices.ts";
 import type { FacetValues } from "../index/facet-values.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
-import { GRADES, type Tally } from "./tally.ts";
+import type { Tally } from "./tally.ts";
 
 const MAX_VALUES = 30;
 

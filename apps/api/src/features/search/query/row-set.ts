@@ -7,6 +7,15 @@ export function addRow(set: RowSet, row: number): void {
   set[row >>> 3] = (set[row >>> 3] as number) | (1 << (row & 7));
 }
 
+/** The rows of the set, in order. */
+export function rowsOf(set: RowSet): Uint32Array {
+  const rows: number[] = [];
+  set.forEach((bits, byte) => {
+    for (let bit = 0; bit < 8; bit++) if (bits & (1 << bit)) rows.push((byte << 3) | bit);
+  });
+  return Uint32Array.from(rows);
+}
+
 /** A copy without these rows. */
 export function without(set: RowSet, rows: readonly number[]): RowSet {
   const rest = set.slice();

@@ -1,7 +1,11 @@
+import { preselectVariant, VARIANT_LABELS } from "@reprise/cart";
+import { SORT_ORDERS } from "@reprise/contracts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { draftAttribute, draftCategory, draftFrame, draftProduct } from "../../../test/draft-catalogue.ts";
+import { cardVariant } from "../../catalogue/catalogue.read.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
+import { gradePricesOf, priceOf } from "../index/grade-prices.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 import { listProducts } from "./list-products.ts";
 import { hasRow } from "./row-set.ts";
@@ -17,8 +21,8 @@ const product = fc.record({
   categoryId: fc.constantFrom(2, 3),
   colours: fc.uniqueArray(fc.constantFrom("red", "blue", "green"), { maxLength: 2 }),
   storage: fc.constantFrom(null, 64, 128),
-  price: fc.integer({ min: 1, max: 9 }),
-  grades: fc.nat(31),
+  /** Of A0 to A4; null: not in stock. */
+  prices: fc.array(fc.option(fc.integer({ min: 1, max: 9 })), { minLength: 5, maxLength: 5 }),
 });
 type Drawn = typeof product extends fc.Arbitrary<infer T> ? T : never;
 
@@ -45,18 +49,36 @@ const valuesOf = (drawn: Drawn): Record<string, string[]> => ({
   brand: drawn.brand === null ? [] : [drawn.brand.toLowerCase()],
   colour: drawn.colours,
   storage: drawn.storage === null ? [] : [String(drawn.storage)],
-  grade: ["A0", "A1", "A2", "A3", "A4"].filter((_, grade) => drawn.grades & (1 << grade)),
 });
+
+/** Cents of a product that is sold out. */
+const SOLD_OUT_PRICE = 5;
+
+const isInStock = ({ prices }: Drawn) => prices.some((price) => price !== null);
+
+/** What can be bought of a product; of one that is sold out its last price, in no grade. */
+const offersOf = (drawn: Drawn) =>
+  isInStock(drawn)
+    ? drawn.prices.flatMap((price, grade) => (price === null ? [] : [{ price, label: `A${grade}` }]))
+    : [{ price: SOLD_OUT_PRICE, label: null }];
+
+/** Those that pass the filters of price and grade but that of one facet. */
+function offersWanted(drawn: Drawn, chosen: Choice, except = "") {
+  const [from, to] = (chosen.price[0] ?? "-").split("-");
+  return offersOf(drawn).filter(
+    ({ price, label }) =>
+      (except === "price" || (price >= Number(from || 0) && price <= Number(to || 99))) &&
+      (except === "grade" || chosen.grade.length === 0 || chosen.grade.some((each) => each === label)),
+  );
+}
 
 /** The definition: whether it passes every filter but that of one facet. */
 function passes(drawn: Drawn, chosen: Choice, except: string): boolean {
-  const [from, to] = (chosen.price[0] ?? "-").split("-");
-  const price = except === "price" || (drawn.price >= Number(from || 0) && drawn.price <= Number(to || 99));
-  const stock = except === "inStock" || !chosen.inStock || drawn.grades > 0;
+  const stock = except === "inStock" || !chosen.inStock || isInStock(drawn);
   return (
-    price &&
     stock &&
-    (["brand", "colour", "storage", "grade"] as const).every(
+    offersWanted(drawn, chosen, except).length > 0 &&
+    (["brand", "colour", "storage"] as const).every(
       (key) =>
         key === except ||
         chosen[key].length === 0 ||
@@ -64,6 +86,18 @@ function passes(drawn: Drawn, chosen: Choice, except: string): boolean {
     )
   );
 }
+
+const EVERYTHING = {
+  locale: "de",
+  text: null,
+  categoryPath: null,
+  filters: {},
+  inStock: false,
+  sort: "relevance",
+  page: 1,
+  pageSize: 50,
+  preselected: [],
+} as const;
 
 function build(drawn: readonly Drawn[]) {
   const index = createCatalogueIndex(FRAME);
@@ -109,15 +143,22 @@ describe("tally", () => {
           });
           for (let grade = 0; grade < 5; grade++) {
             expect(counted.grades[grade]).toBe(
-              scope.filter((each) => passes(each, known, "grade") && each.grades & (1 << grade)).length,
+              scope.filter(
+                (each) =>
+                  passes(each, known, "grade") &&
+                  offersWanted(each, known, "grade").some(({ label }) => label === `A${grade}`),
+              ).length,
             );
           }
-          const prices = scope.filter((each) => passes(each, known, "price")).map(({ price }) => price);
+          const prices = scope
+            .filter((each) => passes(each, known, "price"))
+            .flatMap((each) => offersWanted(each, known, "price"))
+            .map(({ price }) => price);
           expect([counted.lowestPrice, counted.highestPrice]).toEqual(
             prices.length === 0 ? [-1, -1] : [Math.min(...prices), Math.max(...prices)],
           );
           expect(counted.inStock).toBe(
-            scope.filter((each) => passes(each, known, "inStock") && each.grades > 0).length,
+            scope.filter((each) => passes(each, known, "inStock") && isInStock(each)).length,
           );
         },
       ),
@@ -137,8 +178,7 @@ describe("tally", () => {
             categoryId: 3,
             colours: ["red", "blue", "green"],
             storage,
-            price: 5,
-            grades: 1,
+            prices: [5, null, null, null, null],
           }));
           const changed = before.map((each, place) => (place % 2 === 0 ? (after[place] ?? each) : each));
           const fresh = build([...changed, ...filler]);
@@ -161,6 +201,38 @@ describe("tally", () => {
           expect(mended).toEqual(made);
         },
       ),
+    );
+  });
+
+  it("a card shows the cheapest variant that the filters want, its link opens it, and prices are in order", () => {
+    const sort = fc.constantFrom(...SORT_ORDERS);
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 12 }), choice, sort, (drawn, chosen, sort) => {
+        const filters = { grade: chosen.grade, price: chosen.price };
+        const query = { ...EVERYTHING, filters, inStock: chosen.inStock, sort };
+        const outcome = listProducts(build(drawn), query, null);
+        if (outcome.kind !== "list") throw new Error(outcome.kind);
+        const cards = outcome.list.ids.map((id) => {
+          const each = drawn[id - 1] as Drawn;
+          const variants = variantsOf(each);
+          const card = cardVariant(variants, outcome.list.wanted);
+          const isFiltered = chosen.grade.length > 0 || chosen.price.length > 0;
+          const lowest = Math.min(...offersWanted(each, chosen).map(({ price }) => price));
+          if (isFiltered) expect(card?.price).toBe(lowest);
+          // What the page opens with, by the parameter that the card's link has.
+          const parameter = card?.isDefaultVariant ? null : card?.label;
+          const opened = preselectVariant({ variants, parameter });
+          if (isInStock(each)) expect(opened).toBe(card?.label);
+          const variant = variants.find(({ label }) => label === opened);
+          if (isInStock(each)) expect(variant).toMatchObject({ price: card?.price, quantity: 1 });
+          return { price: card?.price ?? 0, isInStock: isInStock(each) };
+        });
+        const prices = cards.filter((card) => card.isInStock).map(({ price }) => price);
+        if (sort === "price-ascending") expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+        if (sort === "price-descending") expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+        const places = cards.map((card) => Number(!card.isInStock));
+        expect(places).toEqual(places.toSorted());
+      }),
     );
   });
 
@@ -205,15 +277,24 @@ describe("tally", () => {
   });
 });
 
-const productOf = ({ brand, categoryId, price, grades, colours, storage }: Drawn, place: number) =>
-  draftProduct(place + 1, `m${place}`, {
+const variantsOf = (drawn: Drawn) =>
+  VARIANT_LABELS.map((label, grade) => ({
+    label,
+    price: drawn.prices[grade] ?? SOLD_OUT_PRICE,
+    quantity: drawn.prices[grade] === null ? 0 : 1,
+  }));
+
+const productOf = (drawn: Drawn, place: number) => {
+  const { brand, categoryId, colours, storage } = drawn;
+  return draftProduct(place + 1, `m${place}`, {
     brand,
     categoryId,
-    price,
-    grades,
-    quantity: grades > 0 ? 1 : 0,
+    price: priceOf(variantsOf(drawn)) ?? 0,
+    gradePrices: gradePricesOf(variantsOf(drawn)),
+    quantity: isInStock(drawn) ? 1 : 0,
     attributes: {
       ...(colours.length > 0 ? { colour: colours } : {}),
       ...(storage === null ? {} : { storage }),
     },
   });
+};

@@ -1,5 +1,7 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import { ALL_GRADES, GRADES } from "../index/grade-prices.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
+import { choosesOffer, gradesInRange, highestOf, lowestOf } from "./row-offers.ts";
 import { addRow, emptyRowSet, type RowSet } from "./row-set.ts";
 
 /** Bits for what a row can fail; chosen attribute facets take the bits above. */
@@ -8,9 +10,11 @@ const GRADE = 2;
 const STOCK = 4;
 const FIRST_FACET = 3;
 const MAX_FACETS = 27;
-export const GRADES = 5;
 
-/** A list counted: each facet's counts leave that facet's own choice out. */
+/**
+ * A list counted: each facet's counts leave that facet's own choice out. Price and grade are asked of one and the same
+ * variant: a product passes when a grade that was chosen is in stock for a price within the range.
+ */
 export interface Tally {
   /** Rows that pass every filter. */
   readonly passing: RowSet;
@@ -18,7 +22,7 @@ export interface Tally {
   /** By facet value. */
   readonly values: Uint32Array;
   readonly grades: Uint32Array;
-  /** Cents; -1 for none. */
+  /** Cents that a range can choose; -1 for none. */
   readonly lowestPrice: number;
   readonly highestPrice: number;
   readonly inStock: number;
@@ -58,6 +62,8 @@ export function tally(
     for (const number of numbers) bitOf[number] = bit;
   });
   const { facetOf } = facets;
+  const isOfferChosen = choosesOffer(chosen);
+  const wanted = chosen.grades === 0 ? ALL_GRADES : chosen.grades;
   const from = chosen.price?.from ?? 0;
   const to = chosen.price?.to ?? Number.MAX_SAFE_INTEGER;
 
@@ -69,8 +75,21 @@ export function tally(
     const cost = price[row] as number;
     const bits = rowGrades[row] as number;
     const isAvailable = (quantity[row] as number) > 0;
-    let fails = cost < from || cost > to ? PRICE : 0;
-    if (chosen.grades !== 0 && (bits & chosen.grades) === 0) fails |= GRADE;
+    let fails = 0;
+    let inRange = bits;
+    /** Fails price and grade together, while it would pass each of them alone. */
+    let isSplit = false;
+    if (isOfferChosen && bits !== 0) {
+      if (chosen.price !== null) inRange = gradesInRange(rows, row, from, to);
+      if ((bits & inRange & wanted) === 0) {
+        isSplit = inRange !== 0 && (bits & wanted) !== 0;
+        if (inRange === 0 || isSplit) fails |= PRICE;
+        if ((bits & wanted) === 0 || isSplit) fails |= GRADE;
+      }
+    } else if (isOfferChosen) {
+      if (cost < from || cost > to) fails |= PRICE;
+      if (chosen.grades !== 0) fails |= GRADE;
+    }
     if (chosen.inStock && !isAvailable) fails |= STOCK;
     const start = valueStart[row] as number;
     const end = start + (valueCount[row] as number);
@@ -79,26 +98,30 @@ export function tally(
       for (let at = start; at < end; at++) hits |= bitOf[values[at] as number] as number;
       fails |= allFacets & ~hits;
     }
-    if ((fails & (fails - 1)) !== 0) continue;
+    isSplit &&= fails === (PRICE | GRADE);
+    if ((fails & (fails - 1)) !== 0 && !isSplit) continue;
     if (fails === 0) {
       addRow(passing, row);
       total++;
       categories[slot] = (categories[slot] as number) + 1;
       for (let at = start; at < end; at++)
         counts[values[at] as number] = (counts[values[at] as number] as number) + 1;
-    } else if (fails > STOCK) {
+    } else if (fails > STOCK && !isSplit) {
       for (let at = start; at < end; at++) {
         const value = values[at] as number;
         if (facetBit[facetOf[value] as number] === fails) counts[value] = (counts[value] as number) + 1;
       }
     }
-    if (fails === 0 || fails === PRICE) {
-      if (lowest < 0 || cost < lowest) lowest = cost;
-      if (cost > highest) highest = cost;
+    if (fails === 0 || fails === PRICE || isSplit) {
+      const isAnyGrade = chosen.grades === 0;
+      const least = isAnyGrade ? (rows.lowestPrice[row] as number) : lowestOf(rows, row, bits & wanted);
+      const most = isAnyGrade ? (rows.highestPrice[row] as number) : highestOf(rows, row, bits & wanted);
+      if (lowest < 0 || least < lowest) lowest = least;
+      if (most > highest) highest = most;
     }
-    if (fails === 0 || fails === GRADE) {
+    if (fails === 0 || fails === GRADE || isSplit) {
       for (let grade = 0; grade < GRADES; grade++)
-        if (bits & (1 << grade)) grades[grade] = (grades[grade] as number) + 1;
+        if (bits & inRange & (1 << grade)) grades[grade] = (grades[grade] as number) + 1;
     }
     if (fails === 0 || fails === STOCK) {
       if (isAvailable) inStock++;

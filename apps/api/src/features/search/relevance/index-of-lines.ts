@@ -3,6 +3,7 @@ import { localized, slugify } from "@reprise/locale";
 import { createCatalogueIndex, type CatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
+import { gradePricesOf, priceOf } from "../index/grade-prices.ts";
 import type { Category } from "../index/category-tree.ts";
 
 function placed(line: CategoryLine, parent: Category | undefined): Category {
@@ -20,8 +21,7 @@ function placed(line: CategoryLine, parent: Category | undefined): Category {
 }
 
 function productOf(line: ProductLine): CatalogueProduct {
-  const stocked = line.variants.filter(({ units }) => units.length > 0);
-  const priced = stocked.length > 0 ? stocked : line.variants;
+  const variants = line.variants.map(({ label, price, units }) => ({ label, price, quantity: units.length }));
   return {
     id: line.id,
     brand: line.brand,
@@ -33,9 +33,9 @@ function productOf(line: ProductLine): CatalogueProduct {
     releaseDay: line.releaseDate === null ? null : Date.parse(line.releaseDate) / 86_400_000,
     listPrice: line.listPrice,
     names: line.name,
-    price: Math.min(...priced.map(({ price }) => price)),
-    quantity: line.variants.reduce((sum, { units }) => sum + units.length, 0),
-    grades: stocked.reduce((bits, { label }) => bits | (1 << Number(label[1])), 0),
+    price: priceOf(variants) ?? 0,
+    quantity: variants.reduce((sum, { quantity }) => sum + quantity, 0),
+    gradePrices: gradePricesOf(variants),
   };
 }
 

@@ -1,0 +1,29 @@
+import {
+  cheapestVariant,
+  defaultVariant,
+  offeredVariant,
+  type SelectableVariant,
+  type VariantFilter,
+} from "@reprise/cart";
+import type { ProductCard } from "@reprise/contracts";
+
+export const ANY_VARIANT: VariantFilter = { labels: [], from: null, to: null };
+
+/** What of a card depends on the variant that it shows. */
+export type CardVariant = Pick<ProductCard, "label" | "price" | "isDefaultVariant">;
+
+/**
+ * The variant of a card: the one that the filter wants. When the stock has changed since the list was made and there is
+ * none, the one that the product page opens with; sold out, the cheapest.
+ * @param variants at least one
+ */
+export function cardVariant(
+  variants: readonly SelectableVariant[],
+  wanted: VariantFilter,
+): CardVariant | null {
+  const byDefault = defaultVariant(variants);
+  const shown = offeredVariant(variants, wanted) ?? byDefault ?? cheapestVariant(variants);
+  if (shown === undefined) return null;
+  const { label, price } = shown;
+  return { label, price, isDefaultVariant: byDefault === undefined || label === byDefault.label };
+}

@@ -1,0 +1,60 @@
+import { VARIANT_LABELS, type VariantFilter } from "@reprise/cart";
+import { ALL_GRADES, GRADES } from "../index/grade-prices.ts";
+import type { ProductRows } from "../index/product-rows.ts";
+import type { ChosenFilters } from "./chosen-filters.ts";
+
+type Choice = Pick<ChosenFilters, "grades" | "price">;
+
+/** Whether the list shows a grade that was chosen, not the default one. */
+export const choosesOffer = ({ grades, price }: Choice): boolean => grades !== 0 || price !== null;
+
+/** The filters that choose a grade, as the rules of the cart have them. */
+export const variantFilterOf = ({ grades, price }: Choice): VariantFilter => ({
+  labels: VARIANT_LABELS.filter((_, grade) => grades & (1 << grade)),
+  from: price?.from ?? null,
+  to: price?.to ?? null,
+});
+
+/** Bits of the grades in stock whose price is within the range. */
+export function gradesInRange(
+  { grades, gradePrices }: ProductRows,
+  row: number,
+  from: number,
+  to: number,
+): number {
+  const inStock = grades[row] as number;
+  let inRange = 0;
+  for (let grade = 0; grade < GRADES; grade++) {
+    const price = gradePrices[row * GRADES + grade] as number;
+    if (inStock & (1 << grade) && price >= from && price <= to) inRange |= 1 << grade;
+  }
+  return inRange;
+}
+
+/** The lowest price of these grades, which are in stock. */
+export function lowestOf({ gradePrices }: ProductRows, row: number, bits: number): number {
+  let lowest = Number.MAX_SAFE_INTEGER;
+  for (let grade = 0; grade < GRADES; grade++) {
+    if (bits & (1 << grade)) lowest = Math.min(lowest, gradePrices[row * GRADES + grade] as number);
+  }
+  return lowest;
+}
+
+/** The highest price of these grades, which are in stock. */
+export function highestOf({ gradePrices }: ProductRows, row: number, bits: number): number {
+  let highest = 0;
+  for (let grade = 0; grade < GRADES; grade++) {
+    if (bits & (1 << grade)) highest = Math.max(highest, gradePrices[row * GRADES + grade] as number);
+  }
+  return highest;
+}
+
+/** The price that the list shows of a row that passes its filters (`offeredVariant` in packages/cart). */
+export function shownPrice(rows: ProductRows, row: number, chosen: Choice): number {
+  const listed = rows.price[row] as number;
+  if (!choosesOffer(chosen)) return listed;
+  const from = chosen.price?.from ?? 0;
+  const to = chosen.price?.to ?? Number.MAX_SAFE_INTEGER;
+  const bits = gradesInRange(rows, row, from, to) & (chosen.grades === 0 ? ALL_GRADES : chosen.grades);
+  return bits === 0 ? listed : lowestOf(rows, row, bits);
+}

@@ -1,0 +1,35 @@
+import type { ProductView } from "@reprise/contracts";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Purchase } from "./purchase.tsx";
+import { Siblings } from "./siblings.tsx";
+import { useVariantChoice } from "./use-variant-choice.ts";
+
+export interface ProductPanelProps {
+  readonly view: ProductView;
+  readonly dispatch: readonly [string, string];
+}
+
+/** What a shopper chooses: another product of the model, the grade and the battery, which both go along. */
+export function ProductPanel({ view, dispatch }: ProductPanelProps) {
+  const { search } = useLocation();
+  const choice = useVariantChoice(view.product.variants);
+  const [wantsFullBattery, setWantsFullBattery] = useState(
+    () => new URLSearchParams(search).get("withFullBattery") === "1",
+  );
+  return (
+    <>
+      <Siblings
+        groups={view.relations.siblings}
+        query={{ variant: choice.asked, withFullBattery: wantsFullBattery ? 1 : undefined }}
+      />
+      <Purchase
+        view={view}
+        dispatch={dispatch}
+        choice={choice}
+        wantsFullBattery={wantsFullBattery}
+        onWantsFullBattery={setWantsFullBattery}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { noteShownList, searchUuidOf, searchUuidOfList } from "./search-origin.ts";
+
+const UUID = "0b6b1a52-7d2f-4f39-9d1b-0d5e1f2a3b4c";
+
+beforeEach(() => window.sessionStorage.clear());
+
+test("a product of the last list names its search, another does not", () => {
+  expect(searchUuidOf(7)).toBeUndefined();
+  noteShownList({ pathname: "/kaufen/suchen", q: "iphone", searchUuid: UUID, products: [7, 8] });
+  expect(searchUuidOf(7)).toBe(UUID);
+  expect(searchUuidOf(9)).toBeUndefined();
+});
+
+test("a further page of the same list belongs to its search, of another list not", () => {
+  noteShownList({ pathname: "/kaufen/suchen", q: "iphone", searchUuid: UUID, products: [] });
+  expect(searchUuidOfList("/kaufen/suchen", "iphone")).toBe(UUID);
+  expect(searchUuidOfList("/kaufen/suchen", "pixel")).toBeUndefined();
+  expect(searchUuidOfList("/kaufen/smartphones", "iphone")).toBeUndefined();
+});
+
+test.each([
+  "",
+  "{",
+  "null",
+  "7",
+  '{"pathname":"/","q":""}',
+  '{"pathname":1,"q":"","searchUuid":"","products":[]}',
+])("%s in the storage is no list", (text) => {
+  window.sessionStorage.setItem("reprise.shownList", text);
+  expect(searchUuidOf(7)).toBeUndefined();
+  expect(searchUuidOfList("/", "")).toBeUndefined();
+});
