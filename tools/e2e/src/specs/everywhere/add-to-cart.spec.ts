@@ -1,6 +1,6 @@
 import { putIntoCart } from "../../browser/cart.ts";
 import { open } from "../../browser/hydrated.ts";
-import { productPath } from "../../browser/pages.ts";
+import { listPath, productPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -120,4 +120,20 @@ test("without a network a toast says that it did not work", async ({ page, probl
     text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: text("de", "grade.A1") }),
   );
   await context.setOffline(false);
+});
+
+test("filtered by grade, a card shows the price of what it opens, and that is what lies in the cart", async ({
+  page,
+}) => {
+  await open(page, `${listPath.de}?grade=A0,A1&inStock=true&sort=price-descending`);
+  const card = page.getByTestId("product-card").first();
+  const price = await card.locator("strong").innerText();
+  await card.click();
+  await expect(page.getByTestId("product")).toBeVisible();
+  await expect(page.getByTestId("price")).toContainText(price);
+  await expect(page.getByTestId("grade-picker").getByRole("radio", { checked: true })).toHaveValue(/A[01]/u);
+  await page.getByTestId("add-to-cart").click();
+  await expect(page.getByTestId("added-dialog").or(page.getByTestId("accessories"))).toBeVisible();
+  await open(page, "/checkout/cart");
+  await expect(page.getByTestId("line-price")).toContainText(price);
 });
