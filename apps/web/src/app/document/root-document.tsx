@@ -7,6 +7,7 @@ import { LoginArea } from "../../features/login/login.read.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { LinkArea } from "../routing/link-area.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
 import { PageResources } from "./page-resources.tsx";
 import { PageViews } from "./page-views.tsx";
 import { RememberedActions } from "./remembered-actions.tsx";
@@ -31,6 +32,7 @@ function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body data-side={useSide()}>
         <PageResources />
+        <NavigationProgress />
         <LinkArea>
           {children}
           <ToastRegion />

@@ -2,6 +2,7 @@ import type { RouteName } from "@reprise/locale";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./checkout-header.module.css";
+import { CartLink } from "./cart-link.tsx";
 import { Logo } from "./logo.tsx";
 import { useRouteName } from "../routing/use-route.ts";
 
@@ -38,6 +39,7 @@ export function CheckoutHeader() {
           <Icon name="arrow-left" />
           {t("checkout.back")}
         </a>
+        {name === "accessory_list" && <CartLink />}
       </div>
     </header>
   );

@@ -1,11 +1,14 @@
 import type { ProductCard as Card, ProductView } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/outcomes.ts";
 import type { LoaderInput, Shown } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { addedBefore } from "../cart/cart.read.ts";
 import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
 import { AddAccessory } from "./add-accessory.tsx";
 import styles from "./accessory-list.module.css";
@@ -24,6 +27,7 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
     translator: { t },
   } = useApp();
   const { accessories } = relations;
+  const added = addedBefore(useLocation().state);
   return (
     <>
       <Head
@@ -32,6 +36,11 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
         isIndexed={false}
       />
       <header className={styles.header}>
+        {added !== null && (
+          <Notice variant="success" role="status" testId="added-notice">
+            {t("accessories.itemAdded", { name: added })}
+          </Notice>
+        )}
         <h1>{t("accessories.title", { name: product.name })}</h1>
         {product.isSplitAssembly && <p>{t("accessories.splitAssembly")}</p>}
         <Button href={path("checkout_cart")} data-testid="to-cart">

@@ -49,12 +49,16 @@ export function AddAccessory({ card, listId }: { readonly card: ProductCard; rea
         type="submit"
         variant="secondary"
         size="small"
-        icon={isInCart ? "check" : "plus"}
+        icon={card.quantity === 0 ? undefined : isInCart ? "check" : "plus"}
         isPending={isPending}
         disabled={card.quantity === 0}
         data-testid="add-accessory"
       >
-        {isInCart ? t("accessories.added") : t("accessories.add")}
+        {card.quantity === 0
+          ? t("accessories.soldOut")
+          : isInCart
+            ? t("accessories.added")
+            : t("accessories.add")}
       </Button>
     </form>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./cart.module.css";
 import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
+import { RemovedLine } from "./removed-line.tsx";
 import { RepairNotices } from "./repair-notices.tsx";
 import { useCart } from "./use-cart.ts";
 
@@ -19,12 +20,20 @@ export function Page({ data }: { readonly data: Cart }) {
     path,
     translator: { t },
   } = useApp();
-  const { cart, pendingUuid, change, remove } = useCart(data);
+  const { cart, pendingUuid, change, remove, removed, undo } = useCart(data);
   const isEmpty = cart.cartItems.length === 0;
   return (
     <>
       <Head title={t("cart.title")} address={{ name: "checkout_cart" }} isIndexed={false} />
       <RepairNotices repairs={data.repaired} />
+      {removed && (
+        <RemovedLine
+          key={removed.uuid}
+          item={removed}
+          isPending={pendingUuid === removed.uuid}
+          onUndo={undo}
+        />
+      )}
       {isEmpty ? (
         <EmptyState
           heading="h1"

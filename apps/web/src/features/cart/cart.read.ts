@@ -1,2 +1,3 @@
 /** What other slices use of the cart. */
+export * from "./added-before.ts";
 export * from "./use-add-to-cart.ts";

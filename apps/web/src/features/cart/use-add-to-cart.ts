@@ -11,6 +11,7 @@ import { useToasts } from "../../lib/toasts.tsx";
 import { searchUuidOf } from "../../lib/search-origin.ts";
 import { tracker } from "../../lib/tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
+import type { AddedState } from "./added-before.ts";
 import { addToCart, type AddToCartRequest } from "./add-to-cart.ts";
 
 /** Tells what the server had to change in the cart: once, as toasts. */
@@ -70,7 +71,8 @@ export function useAddToCart(): AddToCart {
         outcome.to === "cart"
           ? app.path("checkout_cart")
           : app.path("accessory_list", { id: outcome.productId });
-      void navigate(routerLocation(app, path) ?? "/");
+      const state: AddedState = { added: request.product.name };
+      void navigate(routerLocation(app, path) ?? "/", { state });
     }
     return outcome.kind;
   };

@@ -7,3 +7,4 @@ export * from "./list-loader.ts";
 export * from "./list-pages.tsx";
 export * from "./product-card.tsx";
 export * from "./product-list.tsx";
+export * from "./product-row.tsx";

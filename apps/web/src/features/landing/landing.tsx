@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { DeferredPart } from "../../lib/deferred.tsx";
 import { Head } from "../../lib/head.tsx";
-import { DrawnPicture, ProductGrid } from "../catalogue/catalogue.read.tsx";
+import { DrawnPicture, ProductRow } from "../catalogue/catalogue.read.tsx";
 import type { LandingData } from "./landing-loader.ts";
 import styles from "./landing.module.css";
 
@@ -46,7 +46,7 @@ export function Landing({ data: { landing, block }, route, name, actions, jsonLd
       {landing.rows
         .filter(({ products }) => products.length > 0)
         .map((row, index) => (
-          <ProductRow key={`${row.kind} ${row.category?.id ?? ""}`} row={row} isFirst={index === 0} />
+          <LandingRow key={`${row.kind} ${row.category?.id ?? ""}`} row={row} isFirst={index === 0} />
         ))}
       <DeferredPart value={block} fallback={<div className={styles.blockSpace} />}>
         {(seoBlock) =>
@@ -102,7 +102,7 @@ export function CategoryTiles({ categories }: { readonly categories: LandingPage
   );
 }
 
-function ProductRow({
+function LandingRow({
   row: { kind, category, products },
   isFirst,
 }: {
@@ -126,7 +126,7 @@ function ProductRow({
           </a>
         )}
       </header>
-      <ProductGrid cards={products} place={{ list: `landing ${kind}` }} isEager={isFirst} isRow />
+      <ProductRow cards={products} place={{ list: `landing ${kind}` }} isEager={isFirst} />
     </section>
   );
 }

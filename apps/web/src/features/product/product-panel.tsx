@@ -1,6 +1,7 @@
 import type { ProductView } from "@reprise/contracts";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useQuery } from "../../lib/use-query.ts";
+import { PRODUCT_QUERY } from "./product-query.ts";
 import { Purchase } from "./purchase.tsx";
 import { Siblings } from "./siblings.tsx";
 import { useVariantChoice } from "./use-variant-choice.ts";
@@ -12,11 +13,9 @@ export interface ProductPanelProps {
 
 /** What a shopper chooses: another product of the model, the grade and the battery, which both go along. */
 export function ProductPanel({ view, dispatch }: ProductPanelProps) {
-  const { search } = useLocation();
+  const query = useQuery(PRODUCT_QUERY);
   const choice = useVariantChoice(view.product.variants);
-  const [wantsFullBattery, setWantsFullBattery] = useState(
-    () => new URLSearchParams(search).get("withFullBattery") === "1",
-  );
+  const [wantsFullBattery, setWantsFullBattery] = useState(query?.withFullBattery === "1");
   return (
     <>
       <Siblings

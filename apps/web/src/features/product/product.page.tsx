@@ -7,7 +7,7 @@ import { trackedProduct } from "../../lib/tracking/tracked-product.ts";
 import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
-import { breadcrumbItems, breadcrumbList, pictureUrl, ProductGrid } from "../catalogue/catalogue.read.tsx";
+import { breadcrumbItems, breadcrumbList, pictureUrl, ProductRow } from "../catalogue/catalogue.read.tsx";
 import { ProductHeart } from "../wishlist/wishlist.read.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductPanel } from "./product-panel.tsx";
@@ -85,7 +85,7 @@ export function Page({ data: { view, description, dispatch } }: { readonly data:
           relations[kind].length > 0 && (
             <section key={kind} className={styles.related} data-testid={`related-${kind}`}>
               <h2>{t(`product.${kind}`)}</h2>
-              <ProductGrid cards={relations[kind]} place={{ list: kind }} isRow />
+              <ProductRow cards={relations[kind]} place={{ list: kind }} />
             </section>
           ),
       )}

@@ -1,5 +1,6 @@
 import type { ProductView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
+import { keepUnits } from "../../lib/keep-units.ts";
 import { Chip } from "../../ui/chip.tsx";
 import styles from "./product.module.css";
 
@@ -21,7 +22,7 @@ export function Siblings({
     return (
       <nav key={key} aria-label={label} className={styles.siblings} data-testid={`siblings-${key}`}>
         <p>
-          <span>{t("product.option", { label })}</span> {current?.label}
+          <span>{t("product.option", { label })}</span> {current && keepUnits(current.label)}
         </p>
         <ul>
           {options.map((option) => (
@@ -31,7 +32,7 @@ export function Siblings({
                 isSelected={option.isCurrent}
                 label={option.inStock ? undefined : t("product.optionSoldOut", { option: option.label })}
               >
-                {option.inStock ? option.label : <s>{option.label}</s>}
+                {option.inStock ? keepUnits(option.label) : <s>{keepUnits(option.label)}</s>}
               </Chip>
             </li>
           ))}

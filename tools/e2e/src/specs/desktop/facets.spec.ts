@@ -109,7 +109,7 @@ test("a price range narrows the list and shows as a chip", async ({ page }) => {
   await expect(page).toHaveURL(list);
   await page.keyboard.press("Tab");
   await expect(page).toHaveURL(/price=20000-30000$/);
-  await expect(page.getByTestId("chosen-filters")).toContainText("200,00\u00a0€ – 300,00\u00a0€");
+  await expect(page.getByTestId("chosen-filters")).toContainText("200\u00a0€ – 300\u00a0€");
   const prices = await page.getByTestId("product-card").locator("strong").allInnerTexts();
   for (const price of prices) expect(Number(price.replaceAll(/\D/gu, ""))).toBeLessThanOrEqual(30_000);
 });
@@ -118,7 +118,7 @@ test("Enter in a price field applies it", async ({ page }) => {
   await open(page, list);
   await facet(page, "price").locator("input[name=priceTo]").fill("300");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/price=0-30000$/);
+  await expect(page).toHaveURL(/price=-30000$/);
 });
 
 test("pages of a list are links", async ({ page }) => {

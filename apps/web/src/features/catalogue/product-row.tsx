@@ -1,0 +1,33 @@
+import type { ProductCard } from "@reprise/contracts";
+import { useRef } from "react";
+import { useTranslate } from "../../lib/app-context.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ProductGrid } from "./product-card.tsx";
+import styles from "./product-row.module.css";
+import type { ListPlace } from "./use-impressions.ts";
+
+export interface ProductRowProps {
+  readonly cards: readonly ProductCard[];
+  readonly place: ListPlace;
+  /** The first cards are in view at once. */
+  readonly isEager?: boolean;
+}
+
+/** Cards in one row that scrolls; with a mouse by two arrows, which a finger does not need. */
+export function ProductRow(row: ProductRowProps) {
+  const t = useTranslate();
+  const frame = useRef<HTMLDivElement>(null);
+  const turn = (direction: 1 | -1) => {
+    const list = frame.current?.querySelector("ul");
+    list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: "smooth" });
+  };
+  return (
+    <div ref={frame} className={styles.frame}>
+      <ProductGrid {...row} isRow />
+      <div className={styles.arrows}>
+        <IconButton icon="chevron-left" label={t("row.back")} onClick={() => turn(-1)} />
+        <IconButton icon="chevron-right" label={t("row.forward")} onClick={() => turn(1)} />
+      </div>
+    </div>
+  );
+}
