@@ -13,7 +13,8 @@ import { Providers } from "./app/document/providers.tsx";
 import { pageNames, routesFor } from "./app/routes-for.tsx";
 import { loadPage } from "./app/routing/load-page.ts";
 import { createBrowserTransport } from "./lib/browser-transport.ts";
-import { createCsrfTokens } from "./lib/csrf-tokens.ts";
+import { createCsrfTokens, loadCsrfToken } from "./lib/csrf-tokens.ts";
+import { createInterceptedFetch } from "./lib/interceptor.ts";
 import { PAGES } from "./routes.tsx";
 
 declare global {
@@ -24,10 +25,11 @@ declare global {
 
 const state = window.__STATE__;
 const { locale } = state;
-const csrfTokens = createCsrfTokens(state.csrfToken);
-const transport = createBrowserTransport(state.version, csrfTokens);
+const interceptedFetch = createInterceptedFetch(state.version);
+const csrfTokens = createCsrfTokens(state.csrfToken, () => loadCsrfToken(interceptedFetch));
+const transport = createBrowserTransport(interceptedFetch, csrfTokens);
 const api = createApiClient({ routes: __CALL_ROUTES__, locale, transport });
-const app = createClientApp(state, api, csrfTokens);
+const app = createClientApp(state, { api, csrfTokens, fetch: interceptedFetch });
 
 /** The page's module and texts must be there before the first render: hydration cannot wait for them. */
 async function start() {

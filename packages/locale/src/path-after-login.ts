@@ -32,10 +32,14 @@ export function pathAfterLogin(
   const landing = addresses.path("landingpage", locale);
   const path = sameSitePath(previousUrl);
   if (path === null) return landing;
-  const address = addresses.resolve(host, path.split(/[?#]/u, 1)[0] ?? "");
-  if (address.kind !== "page") return address.kind === "redirect" ? path : landing;
+  const asked = addresses.resolve(host, path.split(/[?#]/u, 1)[0] ?? "");
+  const address = asked.kind === "redirect" ? addresses.resolve(host, asked.location) : asked;
+  if (address.kind !== "page") return landing;
   const match =
-    matchRoute(address.locale, address.pathname) ?? matchForeignRoute(address.locale, address.pathname);
+    matchRoute(address.locale, address.pathname) ??
+    matchForeignRoute(address.locale, address.pathname) ??
+    // What a login itself posts to.
+    matchRoute(address.locale, address.pathname, "POST");
   if (match?.name === "customer_authenticate") return addresses.path("buy_home", locale);
   return match && ENTRANCES.has(match.name) ? landing : path;
 }

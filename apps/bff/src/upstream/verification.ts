@@ -1,5 +1,5 @@
+import { verificationAddress as addressOf } from "@reprise/locale";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { allowedVerifyLocation } from "./verify-location.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -13,15 +13,9 @@ export function rememberVerification(app: FastifyInstance): void {
 }
 
 /** With `next`, the path to come back to; null when nobody is to be verified, or at no host that is known. */
-export function verificationAddress(
+export const verificationAddress = (
   { verifyLocation }: Pick<FastifyRequest, "verifyLocation">,
   hosts: readonly string[],
   next: string,
-): string | null {
-  const address = verifyLocation === null ? null : allowedVerifyLocation(verifyLocation, hosts);
-  if (address === null) return null;
-  const [path = "", query = ""] = address.split("?", 2);
-  const search = new URLSearchParams(query);
-  search.set("next", next);
-  return `${path}?${search.toString()}`;
-}
+): string | null =>
+  verifyLocation === null ? null : addressOf(verifyLocation, (host) => hosts.includes(host), next);

@@ -24,7 +24,10 @@ afterEach(() => {
 
 const refusal = { code: "CSRF_INVALID", message: "", reference: "" };
 const transport = () =>
-  createBrowserTransport("1", { get: async () => "first", renew: async () => "second" });
+  createBrowserTransport((path, init) => fetch(path, init), {
+    get: async () => "first",
+    renew: async () => "second",
+  });
 const request = (more: Partial<ApiRequest> = {}): ApiRequest => ({
   method: "POST",
   path: "/api/cart/items",

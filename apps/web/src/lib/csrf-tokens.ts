@@ -1,3 +1,5 @@
+import type { InterceptedFetch } from "./interceptor.ts";
+
 /** This browser's token, without which the server writes nothing. */
 export interface CsrfTokens {
   /** The one that is known, or asked for now. */
@@ -6,14 +8,15 @@ export interface CsrfTokens {
   renew(): Promise<string>;
 }
 
-async function fetchToken(): Promise<string> {
+/** Asks the server for this browser's token. @throws TypeError when there is none. */
+export const loadCsrfToken = async (fetch: InterceptedFetch): Promise<string> => {
   const response = await fetch("/api/csrf-token");
   if (!response.ok) throw new TypeError(`No token: HTTP ${response.status}`);
   return ((await response.json()) as { readonly token: string }).token;
-}
+};
 
 /** Asks when the first write needs it: most pages are only read. `known`: what the page brought along. */
-export function createCsrfTokens(known: string | null, load: () => Promise<string> = fetchToken): CsrfTokens {
+export function createCsrfTokens(known: string | null, load: () => Promise<string>): CsrfTokens {
   let token = known === null ? undefined : Promise.resolve(known);
   const ask = () => {
     const asked = load();

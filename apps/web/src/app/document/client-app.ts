@@ -3,10 +3,20 @@ import { createAddresses, type Domain, matchRoute } from "@reprise/locale";
 import { createTranslator, type Messages } from "../../lib/i18n.ts";
 import type { AppContext } from "../../lib/app-context.ts";
 import type { CsrfTokens } from "../../lib/csrf-tokens.ts";
+import type { InterceptedFetch } from "../../lib/interceptor.ts";
 import type { HydrationState } from "./hydration-state.ts";
 
+export interface ClientAppOptions {
+  readonly api: ApiClient;
+  readonly csrfTokens: CsrfTokens;
+  readonly fetch: InterceptedFetch;
+}
+
 /** The browser's app, from what the server left in the document. */
-export function createClientApp(state: HydrationState, api: ApiClient, csrfTokens: CsrfTokens): AppContext {
+export function createClientApp(
+  state: HydrationState,
+  { api, csrfTokens, fetch }: ClientAppOptions,
+): AppContext {
   const { locale, version, flashes, csrfToken, messagePaths } = state;
   const addresses = createAddresses(state.mode);
   const translator = createTranslator(locale, {});

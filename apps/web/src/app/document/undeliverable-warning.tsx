@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useApp } from "../../lib/app-context.ts";
-import { onEmailUndeliverable } from "../../lib/browser-transport.ts";
+import { onEmailUndeliverable } from "../../lib/interceptor.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 
 /** Answers with X-Email-Delivery-Impossible warn the shopper, with a way to mend it (sections 7 and 8). */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { PAGES } from "../../routes.tsx";
-import { isPageOutdated } from "../../lib/browser-transport.ts";
+import { isPageOutdated } from "../../lib/interceptor.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 
