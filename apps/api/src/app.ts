@@ -46,6 +46,7 @@ import { deleteUnprovedIdentities } from "./features/sign-in/identity.store.ts";
 import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
+import { orphanedCalls } from "./http/calls/spanning-call.ts";
 import { idempotencySweep } from "./http/calls/idempotency.ts";
 import { queueRun } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
@@ -135,6 +136,7 @@ export function buildApp({
     cartSweep(database),
     expiredClaimsSweep(database),
     idempotencySweep(database),
+    orphanedCalls(database, [], logger),
     loginSweep(database),
     newsletterSweep(database),
     buyAlertWatch(database),

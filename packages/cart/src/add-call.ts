@@ -1,13 +1,5 @@
-/** How often a failed add is sent again (section 9: retried on HTTP 500). */
-export const MAX_ADD_RETRIES = 2;
-
 /** An add that follows the one before within this time, in ms, is a double click and is not sent. */
 export const ADD_THROTTLE_MS = 500;
-
-/** Whether to send the add again after `failedAttempts` (1 after the first) that ended with `status`. */
-export function shouldRetryAdd(status: number | undefined, failedAttempts: number): boolean {
-  return status === 500 && failedAttempts <= MAX_ADD_RETRIES;
-}
 
 /**
  * Whether an add at `now` comes too soon after the last one sent (both in ms; undefined: none yet).

@@ -64,6 +64,7 @@ describe("an item that was refused", () => {
     ["PRODUCT_DOESNT_EXIST", "cart.flash.productDoesNotExist"],
     ["PRODUCT_VARIANT_DOESNT_EXIST", "cart.flash.productDoesNotExist"],
     ["COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED", "cart.flash.installmentsCouponNotAllowed"],
+    ["CART_LIMIT_REACHED", "cart.flash.limitReached"],
   ])("with 400 and %s says %s, with another status the generic message", (code, message) => {
     expect(messageFor(400, code)).toEqual(toast(message));
     expect(messageFor(500, code)).toEqual(toast("cart.flash.addItemFailed"));

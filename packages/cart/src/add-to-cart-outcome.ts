@@ -76,6 +76,7 @@ const REFUSALS: ReadonlyMap<string, string> = new Map(
     PRODUCT_DOESNT_EXIST: "cart.flash.productDoesNotExist",
     PRODUCT_VARIANT_DOESNT_EXIST: "cart.flash.productDoesNotExist",
     "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED": "cart.flash.installmentsCouponNotAllowed",
+    CART_LIMIT_REACHED: "cart.flash.limitReached",
   } satisfies Record<AddToCartErrorCode, string>),
 );
 

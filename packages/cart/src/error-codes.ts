@@ -1,4 +1,4 @@
-/** Codes that refuse a blue add to cart with HTTP 400 (section 8, first table). */
+/** Codes that refuse a blue add to cart with HTTP 400: section 8, first table, and a cart that is full. */
 export const ADD_TO_CART_ERROR_CODES = [
   "PRODUCT_VARIANT_EXHAUSTED",
   "PRODUCT_VARIANT_OUT_OF_STOCK",
@@ -6,21 +6,12 @@ export const ADD_TO_CART_ERROR_CODES = [
   "PRODUCT_DOESNT_EXIST",
   "PRODUCT_VARIANT_DOESNT_EXIST",
   "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED",
+  "CART_LIMIT_REACHED",
 ] as const;
 
 export type AddToCartErrorCode = (typeof ADD_TO_CART_ERROR_CODES)[number];
 
-/** What the shop changed in a stored cart because the facts had changed. */
-export const CART_REPAIR_CODES = [
-  "CART_ITEM_GONE",
-  "CART_ITEM_PRICE_CHANGED",
-  "CART_ITEM_QUANTITY_REDUCED",
-  "CART_ITEM_FULL_BATTERY_GONE",
-] as const;
-
-export type CartRepairCode = (typeof CART_REPAIR_CODES)[number];
-
-/** Repaired consistency errors of a cart that are about the whole order (section 8). */
+/** Repaired consistency errors of a cart that are about the whole order (section 8): what keeps it from checkout. */
 export const REPAIRED_CART_ERROR_CODES = [
   "INVALID_PAYMENT_METHOD",
   "COUPON::INVALID",
@@ -32,17 +23,6 @@ export const REPAIRED_CART_ERROR_CODES = [
 ] as const;
 
 export type RepairedCartErrorCode = (typeof REPAIRED_CART_ERROR_CODES)[number];
-
-/** Every error code a call of the blue cart may answer. */
-export const CART_ERROR_CODES = [
-  ...ADD_TO_CART_ERROR_CODES,
-  ...CART_REPAIR_CODES,
-  ...REPAIRED_CART_ERROR_CODES,
-  "CART_ITEM_DOESNT_EXIST",
-  "CART_QUANTITY_INVALID",
-] as const;
-
-export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
 
 /** Codes that begin so are about the coupon, whatever follows (section 8). */
 export const COUPON_CODE_PREFIX = "COUPON::";

@@ -1,6 +1,9 @@
 /** The most devices of one variant that a cart line holds. */
 export const MAX_QUANTITY_PER_LINE = 10;
 
+/** The most lines that a cart takes in. */
+export const MAX_CART_LINES = 50;
+
 export type QuantityResult =
   | { readonly ok: true; readonly quantity: number }
   | { readonly ok: false; readonly code: "CART_QUANTITY_INVALID" };

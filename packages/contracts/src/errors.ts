@@ -19,6 +19,8 @@ export const ERROR_STATUS = {
   ADDRESS_LIMIT_REACHED: 400,
   WISHLIST_LIMIT_REACHED: 400,
   BUY_ALERT_LIMIT_REACHED: 400,
+  /** Of different lines: one more of what is in the cart is still taken. */
+  CART_LIMIT_REACHED: 400,
   /** A provider's code or state that is wrong, used or too old. */
   INVALID_AUTHORIZATION: 400,
   /** The provider's address is an account's that is not linked to it: log in to that account first. */

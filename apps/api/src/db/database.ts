@@ -14,7 +14,7 @@ export { connectionProblem } from "./connection-problem.ts";
 export { DataFolderError } from "./embedded/data-folder-error.ts";
 export { prepared } from "./prepared.ts";
 export type { Schema } from "./schema.ts";
-export { SERIALIZATION_FAILURE } from "./transaction.ts";
+export { RepeatTransaction } from "./transaction.ts";
 
 export interface DatabaseOptions {
   /** A Postgres server; comes before the others. */

@@ -1,4 +1,4 @@
-import { ADD_TO_CART_ERROR_CODES, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
+import { ADD_TO_CART_ERROR_CODES, MAX_QUANTITY_PER_LINE, REPAIRED_CART_ERROR_CODES } from "@reprise/cart";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { cents, flag, picture, variantLabel } from "../shared.ts";
@@ -59,7 +59,7 @@ export const cart = z
     /** Pieces in the cart. */
     orderProductsCount: z.int().min(0),
     /** What keeps the cart from checkout. */
-    errors: z.array(z.object({ type: z.string() })),
+    errors: z.array(z.object({ type: z.enum(REPAIRED_CART_ERROR_CODES) })),
   })
   .meta({ id: "Cart" });
 

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Json, Timestamp } from "./column-types.ts";
 
 /** What the service keeps for its own work. */
@@ -28,11 +28,20 @@ interface JobTable {
   created_at: Timestamp;
 }
 
+type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;
+
 interface IdempotencyKeyTable {
   owner_hash: Buffer;
   key: string;
   request_hash: Buffer;
-  status: number;
-  body: Json<object>;
+  /** Null in rows of older versions. */
+  call: string | null;
+  /** Null while the request is in flight. */
+  status: number | null;
+  /** Only in rows of older versions. */
+  body: NullableJson;
+  answer: string | null;
+  started: NullableJson;
+  tried_at: ColumnType<Date | null, undefined, Date>;
   created_at: Timestamp;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fullBatteryChosen, unitPriceOf } from "@reprise/cart";
+import { fullBatteryChosen, MAX_CART_LINES, unitPriceOf } from "@reprise/cart";
 import type { Cart, HandlerInput, Output } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Transaction } from "kysely";
@@ -9,6 +9,7 @@ import { once } from "../../http/calls/idempotency.ts";
 import { loadLines, saveLines, type StoredLine } from "./cart-line.store.ts";
 import { ensureCart, lockCart } from "./cart.store.ts";
 import { findOffer, isWithdrawn, type Offer, productExists } from "./offer.store.ts";
+import { readCart } from "./owned-cart.ts";
 import { emptyCart, viewCart } from "./cart-view.ts";
 import { settleCart } from "./settle-cart.ts";
 
@@ -43,7 +44,7 @@ export function createCartService(database: Database) {
         call: "api_add_item_to_cart",
         input,
       } as const;
-      return once(database, request, async (transaction) => {
+      const add = async (transaction: Transaction<Schema>) => {
         const cart = await ensureCart(transaction, shopper.owner, randomUUID());
         const offer = await findSaleable(transaction, input, shopper.locale);
         const piece = newLine(offer, input);
@@ -52,11 +53,19 @@ export function createCartService(database: Database) {
           const same = lines.find(
             (line) => line.variantId === piece.variantId && line.withFullBattery === piece.withFullBattery,
           );
-          if (same === undefined) return [...lines, piece];
+          if (same === undefined) return withLine(lines, piece);
           uuid = same.uuid;
           return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
         });
         return { uuid, cart: view };
+      };
+      // Only the line is kept: a repeat is answered with the cart as it is then.
+      return once(database, request, add, {
+        identify: ({ uuid }) => ({ uuid }),
+        answerAgain: async ({ uuid }) => ({
+          uuid,
+          cart: await readCart(database, shopper.owner, shopper.locale),
+        }),
       });
     },
 
@@ -85,7 +94,7 @@ export function createCartService(database: Database) {
         if (!mayBeGone && !before.some((line) => line.uuid === uuid)) throw notInCart();
         if (cart === null) return emptyCart();
         // Taken out first: nobody needs to hear of repairs to what they remove.
-        const after = settle(before.filter((line) => line.uuid !== uuid));
+        const after = settleCart(before.filter((line) => line.uuid !== uuid));
         await saveLines(transaction, cart, before, after.lines);
         return viewCart(after.lines, after.repairs);
       });
@@ -93,11 +102,6 @@ export function createCartService(database: Database) {
   };
 }
 
-const settle = (lines: Lines) =>
-  settleCart(
-    lines,
-    lines.map((line) => line.facts),
-  );
 const notInCart = () => new ApiFailure("CART_ITEM_NOT_FOUND", "This line is not in the cart");
 
 /**
@@ -111,12 +115,17 @@ async function changeLines(
   change: (lines: Lines, stored: Lines) => Lines,
 ): Promise<Cart> {
   const stored = await loadLines(transaction, owner, locale);
-  const repaired = settle(stored);
-  const changed = settle(change(repaired.lines, stored));
+  const repaired = settleCart(stored);
+  const changed = settleCart(change(repaired.lines, stored));
   if (changed.repairs.length > 0)
     throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "There are no more of this variant");
   await saveLines(transaction, cart, stored, changed.lines);
   return viewCart(changed.lines, repaired.repairs);
+}
+
+function withLine(lines: Lines, line: StoredLine): Lines {
+  if (lines.length < MAX_CART_LINES) return [...lines, line];
+  throw new ApiFailure("CART_LIMIT_REACHED", `A cart takes ${MAX_CART_LINES} lines`);
 }
 
 async function findSaleable(

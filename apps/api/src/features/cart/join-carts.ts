@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { MAX_QUANTITY_PER_LINE } from "@reprise/cart";
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ensureCart, lockCart } from "./cart.store.ts";
 
 /**
- * Puts a visitor's cart into a customer's and takes it away: all lines of both, the quantities of equal ones
- * added up to what one line may hold. What there is less of, or at another price, the next look at the cart
- * repairs and tells.
+ * Puts a visitor's cart into a customer's: the quantities of equal lines added up to what one line may hold, other
+ * lines as long as there is room, the latest first. What finds no room stays the visitor's. What there is less of, or at
+ * another price, the next look at the cart repairs and tells.
  */
 export async function joinCarts(
   transaction: Transaction<Schema>,
@@ -18,7 +18,18 @@ export async function joinCarts(
   if (from === null) return;
   const to = await ensureCart(transaction, customer, randomUUID());
   await sql`
-    with moved as (delete from cart_item where cart_uuid = ${from} returning *)
+    with incoming as (
+      select line.uuid, own.uuid is null as is_new,
+        row_number() over (partition by own.uuid is null order by line.added_at desc, line.uuid) as position
+      from cart_item as line left join cart_item as own on own.cart_uuid = ${to}
+        and own.variant_id = line.variant_id and own.with_full_battery = line.with_full_battery
+      where line.cart_uuid = ${from}
+    ), moved as (
+      delete from cart_item using incoming
+      where cart_item.uuid = incoming.uuid
+        and (not is_new or position <= ${MAX_CART_LINES} - (select count(*) from cart_item where cart_uuid = ${to}))
+      returning cart_item.*
+    )
     insert into cart_item (
       uuid, cart_uuid, variant_id, with_full_battery, quantity, price, search_uuid, added_at)
     select uuid, ${to}, variant_id, with_full_battery, quantity, price, search_uuid, added_at from moved
@@ -26,5 +37,6 @@ export async function joinCarts(
       set quantity = least(${MAX_QUANTITY_PER_LINE}, cart_item.quantity + excluded.quantity)`.execute(
     transaction,
   );
-  await transaction.deleteFrom("cart").where("uuid", "=", from).execute();
+  await sql`delete from cart where uuid = ${from}
+    and not exists (select from cart_item where cart_uuid = ${from})`.execute(transaction);
 }

@@ -55,21 +55,12 @@ export async function deleteCustomersCart(transaction: Kysely<Schema>, customer:
 export async function readCart(database: Database, owner: Buffer | null, locale: Locale): Promise<Cart> {
   if (owner === null) return emptyCart();
   const lines = await loadLines(database.db, owner, locale);
-  if (
-    settleCart(
-      lines,
-      lines.map((line) => line.facts),
-    ).repairs.length === 0
-  )
-    return viewCart(lines, []);
+  if (settleCart(lines).repairs.length === 0) return viewCart(lines, []);
   return database.transaction(async (transaction) => {
     const cart = await lockCart(transaction, owner);
     if (cart === null) return emptyCart();
     const before = await loadLines(transaction, owner, locale);
-    const after = settleCart(
-      before,
-      before.map((line) => line.facts),
-    );
+    const after = settleCart(before);
     await saveLines(transaction, cart, before, after.lines);
     return viewCart(after.lines, after.repairs);
   });

@@ -4,10 +4,10 @@ import { repairCart, type CartLine, type RepairedCart, type VariantFacts } from 
  * Repairs a cart and makes lines one that have become the same: without its full battery a line may equal
  * another one. The earlier line stays. Settling a settled cart changes nothing.
  */
-export function settleCart<Line extends CartLine>(
+export function settleCart<Line extends CartLine & { readonly facts: VariantFacts }>(
   lines: readonly Line[],
-  facts: readonly VariantFacts[],
 ): RepairedCart<Line> {
+  const facts = lines.map((line) => line.facts);
   const repaired = repairCart(lines, facts);
   const merged = mergeLines(repaired.lines);
   if (merged.length === repaired.lines.length) return repaired;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LoginView, SignInMethods, SignInProvider } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Transaction } from "kysely";
-import { type Database, type Schema, SERIALIZATION_FAILURE } from "../../db/database.ts";
+import { type Database, RepeatTransaction, type Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { emailKey, findCustomer } from "../customer/customer.read.ts";
@@ -126,4 +126,4 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
   };
 }
 
-const again = () => Object.assign(new Error("Linked or unlinked meanwhile"), { code: SERIALIZATION_FAILURE });
+const again = () => new RepeatTransaction("Linked or unlinked meanwhile");

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { MAX_CART_LINES } from "@reprise/cart";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newVisitor } from "../../test/api.ts";
+import { codeOf, dataOf } from "../../test/cart-actions.ts";
+import { startCartShop } from "../../test/cart-shop.ts";
+import { takeVisitorsCart } from "./owned-cart.ts";
+
+const { api, ...shop } = await startCartShop();
+
+const products: number[] = [];
+for (let count = 0; count <= MAX_CART_LINES; count += 1)
+  products.push(await shop.product({ A1: { price: 100, units: 50 } }));
+
+async function fullCart(): Promise<string> {
+  const visitor = newVisitor();
+  for (const id of products.slice(0, MAX_CART_LINES)) await shop.add(visitor, id);
+  return visitor;
+}
+const pieces = async (visitor: string) => (await shop.read(visitor)).orderProductsCount;
+
+test(
+  "a cart takes so many lines; one more of what is in it is taken all the same",
+  { timeout: 60_000 },
+  async () => {
+    const visitor = await fullCart();
+    const [first = 0, last = 0] = [products[0], products.at(-1)];
+    expect(codeOf(await shop.add(visitor, last))).toBe("CART_LIMIT_REACHED");
+    expect(codeOf(await shop.add(visitor, first))).toBe("OK");
+    expect(await pieces(visitor)).toBe(MAX_CART_LINES + 1);
+    const [line] = (await shop.read(visitor)).cartItems;
+    await shop.remove(visitor, line?.uuid ?? "");
+    expect(codeOf(await shop.add(visitor, last))).toBe("OK");
+  },
+);
+
+test(
+  "a thousand adds keep little, and a repeat is answered with the cart as it is",
+  { timeout: 120_000 },
+  async () => {
+    const visitor = newVisitor();
+    const keys: string[] = [];
+    const codes = new Set<string>();
+    for (let count = 0; count < 1000; count += 1) {
+      const idempotencyKey = randomUUID();
+      keys.push(idempotencyKey);
+      codes.add(
+        codeOf(await shop.add(visitor, products[count % products.length] ?? 0, "A1", { idempotencyKey })),
+      );
+    }
+    expect(codes).toEqual(new Set(["OK", "CART_LIMIT_REACHED", "PRODUCT_VARIANT_EXHAUSTED"]));
+    const { rows } = await sql<{ most: number; bytes: number }>`
+    select max(pg_column_size(idempotency_key.*)) as most, sum(pg_column_size(idempotency_key.*)) as bytes
+    from idempotency_key`.execute(api.database.db);
+    expect(rows[0]?.most).toBeLessThan(400);
+    expect(Number(rows[0]?.bytes)).toBeLessThan(400_000);
+    const before = await shop.read(visitor);
+    const again = dataOf(await shop.add(visitor, products[0] ?? 0, "A1", { idempotencyKey: keys[0] ?? "" }));
+    expect(again).toEqual({ uuid: before.cartItems[0]?.uuid, cart: before });
+    expect(before.cartItems).toHaveLength(MAX_CART_LINES);
+  },
+);
+
+test(
+  "carts that join at a login keep to it, and what finds no room stays the visitor's",
+  { timeout: 60_000 },
+  async () => {
+    const customer = randomUUID();
+    const join = (visitor: string) =>
+      api.database.transaction((transaction) => takeVisitorsCart(transaction, visitor, customer));
+    const linesOf = async () =>
+      Number(
+        (
+          await sql<{ lines: number }>`select max(lines) as lines from (
+        select count(*) as lines from cart_item group by cart_uuid) as carts`.execute(api.database.db)
+        ).rows[0]?.lines,
+      );
+    const [first, second] = [await fullCart(), newVisitor()];
+    const [known = 0, other = 0] = [products[0], products.at(-1)];
+    await shop.add(second, known);
+    await shop.add(second, other);
+    await join(first);
+    await join(second);
+    expect(await linesOf()).toBe(MAX_CART_LINES);
+    expect(await pieces(first)).toBe(0);
+    expect((await shop.read(second)).cartItems.map(({ product }) => product.id)).toEqual([other]);
+  },
+);

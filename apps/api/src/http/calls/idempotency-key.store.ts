@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import type { CallName } from "@reprise/contracts";
+import { type Kysely, sql } from "kysely";
+import { prepared, RepeatTransaction, type Schema } from "../../db/database.ts";
+import { ApiFailure } from "./api-failure.ts";
+
+type Db = Kysely<Schema>;
+
+/** How long an answer is given again. */
+const KEPT = sql<Date>`now() - interval '24 hours'`;
+/** A request in flight that nobody has taken up for so long is an orphan: longer than any handler may take. */
+const ORPHANED = sql<Date>`now() - interval '60 seconds'`;
+
+/** A request under its key. */
+export interface KeyedRequest {
+  readonly owner: Buffer;
+  readonly key: string;
+  readonly call: CallName;
+  /** The parsed input: what must be the same when the key is. */
+  readonly input: unknown;
+}
+
+type Identity = Pick<KeyedRequest, "owner" | "key">;
+
+export interface StoredAnswer {
+  readonly status: number;
+  /** JSON, letter by letter as first answered. */
+  readonly answer: string;
+}
+
+interface Found extends StoredAnswer {
+  readonly requestHash: Buffer;
+}
+
+/**
+ * What was answered before; null: nobody has, and nobody else does before this transaction ends. However it ends, the
+ * lock is free then: a crashed request leaves nothing "in flight".
+ * @throws {ApiFailure} IDEMPOTENCY_KEY_REUSED for another request under the same key,
+ * IDEMPOTENCY_KEY_IN_FLIGHT while the first is under way
+ */
+export async function findAnswer(transaction: Db, request: KeyedRequest): Promise<StoredAnswer | null> {
+  const { owner, key } = request;
+  const lock = sha256(`${owner.toString("hex")} ${key}`).readBigInt64BE();
+  const { rows } = await sql<
+    { readonly isFree: boolean } & { readonly [K in keyof Found]: Found[K] | null }
+  >`${prepared}
+    select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as "isFree", stored.request_hash as "requestHash",
+      stored.status, coalesce(stored.answer, stored.body::text) as answer
+    from (select) as one left join idempotency_key as stored
+      on stored.owner_hash = ${owner} and stored.key = ${key}
+        and (stored.created_at > ${KEPT} or stored.status is null)`.execute(transaction);
+  const { isFree = false, requestHash = null, status = null, answer = null } = rows[0] ?? {};
+  if (requestHash !== null && !requestHash.equals(hashOf(request)))
+    throw new ApiFailure("IDEMPOTENCY_KEY_REUSED", "This key belongs to another request");
+  if (status !== null && answer !== null) return { status, answer };
+  if (!isFree || requestHash !== null)
+    throw new ApiFailure("IDEMPOTENCY_KEY_IN_FLIGHT", "The first request is still under way");
+  return null;
+}
+
+/** Keeps the answer of a request that was begun and is answered in the same transaction. */
+export async function storeAnswer(
+  transaction: Db,
+  request: KeyedRequest,
+  stored: StoredAnswer,
+): Promise<StoredAnswer> {
+  const { owner, key, call } = request;
+  const { rows } = await sql`${prepared}
+    insert into idempotency_key (owner_hash, key, request_hash, call, status, answer)
+    values (${owner}, ${key}, ${hashOf(request)}, ${call}, ${stored.status}, ${stored.answer})
+    ${unlessKnown} returning 1`.execute(transaction);
+  if (rows.length === 0) throw answeredMeanwhile();
+  return stored;
+}
+
+/** Keeps that a request has been started, and what its last transaction has to know. */
+export async function storeStart(transaction: Db, request: KeyedRequest, started: object): Promise<void> {
+  const { owner, key, call } = request;
+  const { rows } = await sql`
+    insert into idempotency_key (owner_hash, key, request_hash, call, started, tried_at)
+    values (${owner}, ${key}, ${hashOf(request)}, ${call}, ${JSON.stringify(started)}, now())
+    ${unlessKnown} returning 1`.execute(transaction);
+  if (rows.length === 0) throw answeredMeanwhile();
+}
+
+const unlessKnown = sql`
+  on conflict (owner_hash, key) do update
+    set request_hash = excluded.request_hash, call = excluded.call, status = excluded.status, body = null,
+      answer = excluded.answer, started = excluded.started, tried_at = excluded.tried_at, created_at = now()
+    where idempotency_key.created_at <= ${KEPT} and idempotency_key.status is not null`;
+
+/** Another request was done between our look and our lock: all of this is undone, and its answer found. */
+const answeredMeanwhile = () => new RepeatTransaction("Answered meanwhile");
+
+/** Locks a request that was started; its answer where somebody has given one. */
+export async function lockStarted(transaction: Db, { owner, key }: Identity): Promise<StoredAnswer | null> {
+  const { status, answer } = await transaction
+    .selectFrom("idempotency_key")
+    .select(["status", "answer"])
+    .where("owner_hash", "=", owner)
+    .where("key", "=", key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return status === null || answer === null ? null : { status, answer };
+}
+
+/** Answers a request that was started. From now on it is kept for as long as any other answer. */
+export async function answerStarted(
+  transaction: Db,
+  { owner, key }: Identity,
+  stored: StoredAnswer,
+): Promise<void> {
+  await transaction
+    .updateTable("idempotency_key")
+    .set({ ...stored, created_at: sql<Date>`now()` })
+    .where("owner_hash", "=", owner)
+    .where("key", "=", key)
+    .execute();
+}
+
+export interface Orphan extends Identity {
+  readonly call: string;
+  readonly started: object;
+}
+
+/** Requests that were started and never answered, for one process at a time to take up. */
+export async function takeOrphans(db: Db, limit: number): Promise<Orphan[]> {
+  const { rows } = await sql<Orphan>`
+    update idempotency_key set tried_at = now()
+    where (owner_hash, key) in (
+      select owner_hash, key from idempotency_key where status is null and tried_at <= ${ORPHANED}
+      order by tried_at limit ${limit} for update skip locked)
+    returning owner_hash as owner, key, call, started`.execute(db);
+  return rows;
+}
+
+/** Deletes answers that are not given any more; what is in flight stays until it is answered. */
+export async function deleteOldAnswers(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("idempotency_key")
+    .where("created_at", "<=", KEPT)
+    .where("status", "is not", null)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const hashOf = ({ call, input }: KeyedRequest) => sha256(JSON.stringify([call, input]));
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
