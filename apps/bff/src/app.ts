@@ -114,7 +114,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   await app.register(cookie);
   refuseOddRequests(app);
   refuseMethodOverride(app);
-  placeRequests(app, config, addresses);
+  placeRequests(app, addresses, config.extraOrigins);
   insistOnHttps(app);
   limitRequests(app);
   rememberVerification(app);

@@ -1,5 +1,6 @@
 import type { Addresses, RouteName } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
 import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
 import { isPageRequest } from "./page-request.ts";
 import { isPlainAddress, placeOf } from "../server/places.ts";
@@ -31,7 +32,7 @@ export function mountPages(
   sendPage: SendPage,
   others: OtherAnswers,
 ): void {
-  const known = new Map<string, PageLocation>();
+  const known = new LRUCache<string, PageLocation>({ max: MAX_KNOWN });
 
   /** What was asked for before is not matched against the whole route table again. */
   function locate(reply: FastifyReply): PageLocation {
@@ -42,7 +43,6 @@ export function mountPages(
     const location = locatePage(addresses, host, pathname, search);
     // The proper path of a page leads to it whatever its query.
     if (location.kind === "page" && key.length <= MAX_KNOWN_LENGTH) {
-      if (known.size >= MAX_KNOWN) known.clear();
       known.set(key, location);
     }
     return location;

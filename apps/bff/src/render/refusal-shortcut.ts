@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Locale } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
 import { isPlainAddress, splitAddress } from "../server/places.ts";
 import type { FrontDesk } from "./front-desk.ts";
 import { lastResortPage } from "./last-resort-page.ts";
@@ -30,7 +31,7 @@ export interface RefusalShortcut {
 }
 
 export function createRefusalShortcut(desk: FrontDesk, admission: AdmissionControl): RefusalShortcut {
-  const known = new Map<string, RefusedPage>();
+  const known = new LRUCache<string, RefusedPage>({ max: MAX_KNOWN });
 
   return {
     answer(request, response) {
@@ -50,7 +51,6 @@ export function createRefusalShortcut(desk: FrontDesk, admission: AdmissionContr
       const { raw, originalUrl } = reply.request;
       const key = desk.keyOf(raw, splitAddress(originalUrl).pathname);
       if (!desk.mayTake(raw) || key.length > MAX_KEY_LENGTH || known.has(key)) return;
-      if (known.size >= MAX_KNOWN) known.clear();
       known.set(key, { locale, isAtHand, headers: reply.getHeaders() as OutgoingHttpHeaders });
     },
   };

@@ -1,7 +1,7 @@
 import type { PageOutcome } from "@reprise/web/page-context";
 import type { FastifyReply } from "fastify";
 import { abandonPage } from "./abandon-page.ts";
-import { compressed, compressWhole } from "./compression.ts";
+import { compressed, compressWhole } from "../server/compression.ts";
 import { copyPage } from "./copy-page.ts";
 import type { Rendering } from "./render-limits.ts";
 

@@ -1,6 +1,5 @@
 import { type Addresses, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "@reprise/locale";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config.ts";
 import { RequestError } from "../errors/error-item.ts";
 import { MAX_URL_LENGTH } from "./request-limits.ts";
 
@@ -58,8 +57,12 @@ function localeAt(addresses: Addresses, host: string, pathname: string): Locale 
 }
 
 /** Refuses hosts that are none of ours (421), and notes origin, locale and path of the others. */
-export function placeRequests(app: FastifyInstance, config: Config, addresses: Addresses): void {
-  const origins = [...LOCALES.map((locale) => addresses.origin(locale)), ...config.extraOrigins];
+export function placeRequests(
+  app: FastifyInstance,
+  addresses: Addresses,
+  extraOrigins: readonly string[],
+): void {
+  const origins = [...LOCALES.map((locale) => addresses.origin(locale)), ...extraOrigins];
   const byHost = new Map(origins.map((origin) => [new URL(origin).host, origin]));
   app.decorateRequest("place", null);
   app.addHook("onRequest", async (request) => {

@@ -1,7 +1,7 @@
 import { emptyFlashBag, type FlashBag, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { httpCookie } from "../server/cookies.ts";
-import { isWrite } from "../trust/same-origin.ts";
+import { isWrite } from "../server/is-write.ts";
 import { inSession, sessionOf } from "./session-cookie.ts";
 import type { SessionStore } from "./session-store.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
-import { isWrite } from "./same-origin.ts";
+import { isWrite } from "../server/is-write.ts";
 
 const HEADERS = ["x-http-method-override", "x-http-method", "x-method-override"];
 const FIELD = "_method";

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Redis } from "../sessions/redis.ts";
 import { within } from "../sessions/within.ts";
 import { RequestError } from "../errors/error-item.ts";
-import { isWrite } from "./same-origin.ts";
+import { isWrite } from "../server/is-write.ts";
 
 const ONE_MINUTE = 60_000;
 /** In ms: a server that takes longer is as good as none. */

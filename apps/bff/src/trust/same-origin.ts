@@ -1,9 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
+import { isWrite } from "../server/is-write.ts";
 import { placeOf } from "../server/places.ts";
-
-export const isWrite = ({ method }: FastifyRequest): boolean =>
-  method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 
 /**
  * Whether a request proves to come from our own pages: `Origin` is ours, or the browser says

@@ -1,12 +1,12 @@
 import { pipeline } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
+import type { LocaleMode } from "@reprise/locale";
 import type { Csrf } from "../trust/csrf.ts";
 import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
 import { acceptJsonText } from "../server/json-body.ts";
 import { placeOf } from "../server/places.ts";
 import { requireSameOrigin } from "../trust/same-origin.ts";
-import { compressed } from "../render/compression.ts";
+import { compressed } from "../server/compression.ts";
 import { gateCall } from "./call-gate.ts";
 import { callLocale } from "./call-locale.ts";
 import type { Callers } from "./callers.ts";
@@ -30,8 +30,17 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 const isJson = (type: unknown) =>
   typeof type === "string" && /^application\/(?:[\w.-]+\+)?json\b/u.test(type);
 
+export interface ApiProxyConfig {
+  readonly apiUrl: string;
+  readonly apiServiceToken: string;
+  readonly isDevelopment: boolean;
+  readonly localeMode: LocaleMode;
+  readonly verifyHosts: readonly string[];
+  readonly version: string;
+}
+
 export interface ApiProxyOptions {
-  readonly config: Config;
+  readonly config: ApiProxyConfig;
   readonly upstream: Upstream;
   readonly csrf: Csrf;
   readonly callers: Callers;

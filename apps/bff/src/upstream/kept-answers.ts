@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Call, CALLS, type ClientCallName } from "@reprise/contracts";
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
+import { LRUCache } from "lru-cache";
 import type { ApiClients } from "./api-clients.ts";
 
 /** Pages ask for them all the time, and neither prices nor stock are in them. */
@@ -31,13 +32,11 @@ export interface KeptAnswers {
  * it is asked for anew, and when nothing comes of that. No shopper is named in the question.
  */
 export function keepAnswers(apiClients: ApiClients, now: () => number = Date.now): KeptAnswers {
-  const kept = new Map<string, Kept<CallResult<unknown>>>();
+  const kept = new LRUCache<string, Kept<CallResult<unknown>>>({ max: MOST });
 
   function keep<Result extends CallResult<unknown>>(key: string, call: Call, result: Result): Result {
     if (!result.ok) return result;
     const { cacheSeconds = 0 } = call;
-    const [oldest] = kept.size < MOST ? [] : kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
     kept.set(key, { result, staleAt: now() + cacheSeconds * 1_000 });
     return result;
   }

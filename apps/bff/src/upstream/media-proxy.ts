@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config.ts";
 import { RequestError } from "../errors/error-item.ts";
 import { placeOf } from "../server/places.ts";
 import { forward } from "./forwarding.ts";
@@ -10,20 +9,24 @@ import type { Upstream } from "./upstream.ts";
 const PICTURE = /^\/media\/[\w]+-\d{2,4}$/u;
 
 /** `/media/{hash}-{width}`: pictures, drawn by the API once and kept by browsers for a year. */
-export function proxyMedia(app: FastifyInstance, config: Config, upstream: Upstream): void {
+export function proxyMedia(
+  app: FastifyInstance,
+  { apiUrl, apiServiceToken }: { readonly apiUrl: string; readonly apiServiceToken: string },
+  upstream: Upstream,
+): void {
   void app.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
       if (!PICTURE.test(placeOf(request).pathname))
         throw new RequestError("NOT_FOUND", "There is no such picture");
     });
     await forward(scope, {
-      url: config.apiUrl,
+      url: apiUrl,
       prefix: "/media",
       methods: ["GET", "HEAD"],
       upstream,
       requestHeaders: (request, headers) => ({
         ...forwardedRequestHeaders(headers),
-        ...identityHeaders(config.apiServiceToken, {
+        ...identityHeaders(apiServiceToken, {
           requestId: request.id,
           locale: placeOf(request).locale,
           shopper: null,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
 import { placeOf } from "../../server/places.ts";
 import type { FrontDesk } from "../front-desk.ts";
 import { readyAnswer } from "./ready-answer.ts";
@@ -27,7 +28,7 @@ export interface ReadyPageShortcut {
 }
 
 export function createReadyPageShortcut(desk: FrontDesk): ReadyPageShortcut {
-  const known = new Map<string, KnownPage>();
+  const known = new LRUCache<string, KnownPage>({ max: MAX_KNOWN });
 
   return {
     answer(request, response) {
@@ -45,7 +46,6 @@ export function createReadyPageShortcut(desk: FrontDesk): ReadyPageShortcut {
       if (!desk.mayTake(raw) || placeOf(reply.request).search !== query) return;
       const key = desk.keyOf(raw, originalUrl);
       if (known.has(key)) return;
-      if (known.size >= MAX_KNOWN) known.clear();
       known.set(key, { find, headers: reply.getHeaders() as OutgoingHttpHeaders });
     },
   };

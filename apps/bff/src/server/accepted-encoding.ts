@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** By header: browsers send a handful of them. */
-const MAX_HEADERS = 100;
+/** Headers that are remembered, and the length in characters of those that are read: browsers send a few short ones. */
+const [MAX_HEADERS, MAX_HEADER_LENGTH] = [100, 200];
 
 /** What the library's types do not tell of yet: among what the client likes as much, our own order counts. */
 interface PreferringNegotiator<E extends string> extends Negotiator {
@@ -26,6 +26,7 @@ export function createEncodingChoice<E extends string>(
   }
 
   return (accepted = "") => {
+    if (accepted.length > MAX_HEADER_LENGTH) return null;
     const chosen = known.get(accepted) ?? choose(accepted);
     known.set(accepted, chosen);
     return chosen === "identity" ? null : chosen;
