@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** Time between two lines of `report-health.ts`. */
+const INTERVAL_MS = 100;
+
 export const SERVICES = ["bff", "api"] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
@@ -28,8 +31,11 @@ export function healthOf(folder: string, service: ServiceName, from: number, to:
     .filter(({ at }) => at >= from && at <= to);
   const [first] = samples;
   if (!first) return { memoryGrowth: 0, eventLoopDelay: to - from };
+  // A loop that stands still writes nothing: the times without a line count as well.
+  const times = [...samples.map(({ at }) => at), to];
+  const silences = times.slice(1).map((at, index) => at - (times[index] ?? at) - INTERVAL_MS);
   return {
     memoryGrowth: (Math.max(...samples.map(({ rss }) => rss)) - first.rss) / 1024 ** 2,
-    eventLoopDelay: Math.max(...samples.map(({ delay }) => delay)),
+    eventLoopDelay: Math.max(...samples.map(({ delay }) => delay), ...silences),
   };
 }

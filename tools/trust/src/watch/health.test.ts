@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { healthOf } from "./health.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "reprise-health-"));
+  const lines = [
+    { at: 1_000, rss: 500 * 1024 ** 2, delay: 900 },
+    { at: 2_000, rss: 100 * 1024 ** 2, delay: 12 },
+    { at: 2_100, rss: 160 * 1024 ** 2, delay: 30 },
+    { at: 2_200, rss: 110 * 1024 ** 2, delay: 11 },
+  ];
+  await writeFile(join(folder, "bff.jsonl"), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("growth is from the first line of the time to the largest, delay the longest", () => {
+  expect(healthOf(folder, "bff", 1_500, 2_250)).toEqual({ memoryGrowth: 60, eventLoopDelay: 30 });
+});
+
+test("a service that writes no line stands still", () => {
+  expect(healthOf(folder, "bff", 1_500, 7_300).eventLoopDelay).toBe(5_000);
+  expect(healthOf(folder, "bff", 3_000, 7_000).eventLoopDelay).toBe(4_000);
+});
