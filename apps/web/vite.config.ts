@@ -4,8 +4,9 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What the customer's pages and the login modal share, which nobody loads to shop; not what every page has of them. */
 const ACCOUNT = "features/(?:customer|login|newsletter)/(?![\\w-]+(?:\\.read|-store)\\.)";
+/** Forms with errors at their fields. What forms on every page need lies in `lib`. */
 const FORMS =
-  "lib/(?:facebook-sdk|provider-names|refusals|use-form)\\.|ui/(?:error-summary|password-input)\\.";
+  "lib/(?:facebook-sdk|provider-names)\\.|ui/(?:error-summary|password-input)\\.|refusal-message\\.|forms/(?!(?:form|call-form|[\\w-]+\\.form|cart\\.forms|language\\.forms)\\.)";
 /** Without what they stand on: that is in every page already. */
 const LATER = { minShareCount: 2, includeDependenciesRecursively: false };
 

@@ -1,20 +1,21 @@
 import cookie from "@fastify/cookie";
+import { FORMS } from "@reprise/contracts/forms";
 import { createAddresses } from "@reprise/locale";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { cartForms } from "./features/cart/cart-forms.ts";
-import { languageForm } from "./features/language/switch-language.ts";
-import { createLoginDesk } from "./features/login/login-desk.ts";
-import { loginActions } from "./features/login/login-actions.ts";
-import { mailForms } from "./features/login/mail-forms.ts";
-import { signInActions } from "./features/login/sign-in-actions.ts";
-import { createSignInDesk } from "./features/login/sign-in-desk.ts";
-import { mountSignIns } from "./features/login/sign-in-routes.ts";
-import { newsletterForms } from "./features/newsletter/newsletter-forms.ts";
+import { switchLanguage } from "./features/language/switch-language.ts";
+import { endingForms } from "./features/login/ending-forms.ts";
+import { loginCalls } from "./features/login/login-calls.ts";
+import { createLoginFlow } from "./features/login/login-flow.ts";
+import { providerCalls } from "./features/login/provider-calls.ts";
+import { mountProviderReturns } from "./features/login/provider-returns.ts";
+import { createProviderSignIns } from "./features/login/provider-sign-ins.ts";
+import { signInForms } from "./features/login/sign-in-forms.ts";
 import { mountUnsubscribe } from "./features/newsletter/unsubscribe.ts";
-import { mountActions } from "./forms/actions.ts";
-import { mountForms } from "./forms/forms.ts";
-import { createVisits } from "./forms/visits.ts";
+import { mountForms } from "./forms/mount-forms.ts";
+import { serveForm } from "./forms/serve-form.ts";
+import { createBeginWrite } from "./forms/shopper-write.ts";
 import { mountPages } from "./pages/pages.ts";
 import { createServer } from "./server/create-server.ts";
 import { answerCsrfToken, createCsrf } from "./trust/csrf.ts";
@@ -49,6 +50,7 @@ import { createRefusalShortcut } from "./render/refusal-shortcut.ts";
 import type { AdmissionControl } from "./render/admission-control.ts";
 import type { WebAppSource } from "./render/web-app.ts";
 import { createFlashes } from "./sessions/flashes.ts";
+import { createRefusedForms } from "./sessions/refused-forms.ts";
 import type { Redis } from "./sessions/redis.ts";
 import { createLogins, rememberLogins } from "./sessions/logins.ts";
 import { rememberSessions } from "./sessions/session-cookie.ts";
@@ -91,12 +93,13 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const addresses = createAddresses(config.localeMode);
   const translations = createTranslations(addresses);
   const flashes = createFlashes(sessions, translations.hasKey);
+  const refusedForms = createRefusedForms(sessions, flashes);
   const logins = createLogins(sessions);
   const callers = createCallers(logins);
   const csrf = createCsrf();
   const answers = keepAnswers(createApiClients(upstream, config.apiServiceToken));
   const { apiClients } = answers;
-  const visits = createVisits(apiClients, callers);
+  const beginWrite = createBeginWrite(apiClients, callers);
 
   const proxies = createTrustedProxies(config.trustedProxies);
   const log = createRequestLog(logger);
@@ -152,6 +155,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     pageEntry: async (name) => (await webApp.load()).pageEntry(name),
     addressOf: (path, page) => (config.readyPagesMegabytes === 0 ? null : pageAddress(addresses, path, page)),
     flashes,
+    refusedForms,
     callers,
     csrf,
     policyOf: (nonce) => policyOf({ nonce }),
@@ -170,20 +174,25 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   answerCsrfToken(app, csrf);
   proxyApi(app, { config, upstream, csrf, callers });
   proxyMedia(app, config, mediaUpstream);
-  mountForms(app, { addresses, verifyHosts, csrf }, [
-    ...cartForms({ addresses, apiClients, callers, flashes }),
-    languageForm({ addresses, apiClients, callers }),
-    ...mailForms(addresses, { flashes, visits }),
-    ...newsletterForms(addresses, { flashes, visits }),
-  ]);
-  const desk = createLoginDesk({ addresses, logins });
-  const signIns = createSignInDesk({ addresses, store: sessions, logins, desk });
-  mountActions(app, { addresses, config, csrf, flashes, visits }, [
-    ...loginActions({ addresses, logins, desk }),
-    ...signInActions(addresses, signIns),
-  ]);
-  mountSignIns(app, { addresses, csrf, flashes, logins, signIns, visits, verifyHosts });
-  mountUnsubscribe(app, { addresses, apiClients, flashes, verifyHosts });
+  const flow = createLoginFlow({ addresses, logins });
+  const signIns = createProviderSignIns({ addresses, store: sessions, logins, flow });
+  const ownCalls = [...loginCalls({ logins, flow }), ...providerCalls(addresses, signIns)];
+  mountForms(
+    app,
+    { addresses, config, csrf, flashes, refusedForms, beginWrite },
+    {
+      calls: ownCalls,
+      forms: [
+        ...FORMS.map((form) => serveForm(form, { addresses, ownCalls })),
+        ...cartForms(addresses),
+        ...endingForms(addresses, logins),
+        ...signInForms(addresses, signIns),
+        switchLanguage({ addresses, apiClients, callers }),
+      ],
+    },
+  );
+  mountProviderReturns(app, { addresses, flashes, logins, signIns, beginWrite, verifyHosts });
+  mountUnsubscribe(app, { addresses, apiClients });
   mountPages(app, addresses, sendPage, {
     translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
   });

@@ -51,6 +51,7 @@ async function bodyOf({
     url,
     page: match && query ? { match, query } : null,
     flashes: emptyFlashBag(),
+    refusedForm: null,
     csrfToken: null,
     version: "1",
     nonce: "nonce",

@@ -49,7 +49,7 @@ function handlerFor({ locale, addresses, page }: PageContext): StaticHandler {
 }
 
 function hydrationState(context: PageContext, routed: StaticHandlerContext): HydrationState {
-  const { locale, addresses, version, flashes, csrfToken, messages } = context;
+  const { locale, addresses, version, flashes, refusedForm, csrfToken, messages } = context;
   const errors = Object.entries(routed.errors ?? {}).map(([id, error]) => {
     const { status, data } = error as { status: number; data: PageFailure };
     return [id, { status, statusText: "", internal: false, data }] as const;
@@ -59,6 +59,7 @@ function hydrationState(context: PageContext, routed: StaticHandlerContext): Hyd
     mode: addresses.mode,
     version,
     flashes,
+    refusedForm,
     csrfToken,
     routeId: routed.matches.at(-1)?.route.id ?? null,
     loaderData: routed.loaderData,

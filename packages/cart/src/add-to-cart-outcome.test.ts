@@ -49,8 +49,8 @@ describe("an item that was added", () => {
   });
 });
 
-const messageFor = (status: number | undefined, code: string | undefined) =>
-  addToCartOutcome({ result: { ok: false, status, code }, product, fromAccessoryListId: 1 });
+const messageFor = (status: number, code: string) =>
+  addToCartOutcome({ result: { ok: false, status, error: { code } }, product, fromAccessoryListId: 1 });
 const toast = (message: string) => ({
   kind: "toast",
   toast: { variant: "error", message, messageParams: { name: "Phone", variant: "A2" } },
@@ -72,12 +72,11 @@ describe("an item that was refused", () => {
 
   test("for an unknown reason gets the generic message with name and variant", () => {
     for (const [status, code] of [
-      [500, undefined],
-      [400, undefined],
+      [500, "INTERNAL_ERROR"],
+      [400, "VALIDATION_FAILED"],
       [400, "constructor"],
-      [undefined, undefined],
-    ] as const) {
+    ] as const)
       expect(messageFor(status, code)).toEqual(toast("cart.flash.addItemFailed"));
-    }
+    expect(addToCartOutcome({ result: null, product })).toEqual(toast("cart.flash.addItemFailed"));
   });
 });

@@ -2,22 +2,46 @@ import type { CartToast } from "./cart-toast.ts";
 import type { AddToCartErrorCode } from "./error-codes.ts";
 import type { VariantLabel } from "./variant-label.ts";
 
-/** The answer to an add: taken, or refused with HTTP status (undefined: no answer) and error code. */
+/** The answer to an add: taken, or refused with HTTP status and error code; null: no answer came. */
 export type AddToCartResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly status?: number | undefined; readonly code?: string | undefined };
+  | { readonly ok: false; readonly status: number; readonly error: { readonly code: string } }
+  | null;
+
+/** What of a product decides where adding it leads. */
+export interface ProductFacts {
+  readonly isInWristbandCategory: boolean;
+  /** Sold without its charger. */
+  readonly isSplitAssembly: boolean;
+  /** There is a charger that fits it. */
+  readonly isChargerCompatible: boolean;
+}
+
+export const ORDINARY_PRODUCT: ProductFacts = {
+  isInWristbandCategory: false,
+  isSplitAssembly: false,
+  isChargerCompatible: false,
+};
+
+/** The facts in a product view. What fits a product sold without its charger is, before all, its charger. */
+export const productFacts = ({
+  product,
+  relations,
+}: {
+  readonly product: { readonly isWristband: boolean; readonly isSplitAssembly: boolean };
+  readonly relations: { readonly accessories: readonly unknown[] };
+}): ProductFacts => ({
+  isInWristbandCategory: product.isWristband,
+  isSplitAssembly: product.isSplitAssembly,
+  isChargerCompatible: relations.accessories.length > 0,
+});
 
 export interface AddToCartInput {
   readonly result: AddToCartResult;
-  readonly product: {
+  readonly product: ProductFacts & {
     readonly id: number;
     readonly name: string;
     readonly variantLabel: VariantLabel;
-    readonly isInWristbandCategory: boolean;
-    /** Sold without its charger. */
-    readonly isSplitAssembly: boolean;
-    /** There is a charger that fits it. */
-    readonly isChargerCompatible: boolean;
   };
   /** Id of the accessory list from which the shopper came to the page where the product was added. */
   readonly fromAccessoryListId?: number | undefined;
@@ -43,7 +67,7 @@ export type AddToCartOutcome =
  */
 export function addToCartOutcome(input: AddToCartInput): AddToCartOutcome {
   const { product, result } = input;
-  if (!result.ok) {
+  if (!result?.ok) {
     const messageParams = { name: product.name, variant: product.variantLabel };
     return { kind: "toast", toast: { variant: "error", message: failureMessage(result), messageParams } };
   }
@@ -80,7 +104,7 @@ const REFUSALS: ReadonlyMap<string, string> = new Map(
   } satisfies Record<AddToCartErrorCode, string>),
 );
 
-function failureMessage({ status, code }: Extract<AddToCartResult, { ok: false }>): string {
-  if (status !== 400 || code === undefined) return GENERIC_FAILURE;
-  return REFUSALS.get(code) ?? GENERIC_FAILURE;
+function failureMessage(result: Exclude<AddToCartResult, { ok: true }>): string {
+  if (result?.status !== 400) return GENERIC_FAILURE;
+  return REFUSALS.get(result.error.code) ?? GENERIC_FAILURE;
 }

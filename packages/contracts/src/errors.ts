@@ -85,6 +85,8 @@ export const COMMON_ERROR_CODES = [
   "UPSTREAM_TIMEOUT",
 ] as const satisfies readonly ErrorCode[];
 
+export type CommonErrorCode = (typeof COMMON_ERROR_CODES)[number];
+
 /**
  * The API error item (specification, section 3). `reference` is the request id found in both services' logs;
  * `message` is for engineers, in English, and says nothing of the inside; people get texts by `code`.

@@ -51,6 +51,7 @@ async function load(path: string): Promise<() => Promise<PageStream>> {
     api,
     messages,
     flashes: emptyFlashBag(),
+    refusedForm: null,
     csrfToken: null,
     version: "bench",
     isMarkupKept: false,

@@ -73,6 +73,6 @@ export function identityRequests(api: TestApi) {
     },
     api_export_customer_data: async () => api.call("api_export_customer_data", {}, await login()),
     api_close_customer: async () =>
-      api.call("api_close_customer", { body: { password: PASSWORD } }, await login()),
+      api.call("api_close_customer", { body: { isConfirmed: true, password: PASSWORD } }, await login()),
   } satisfies Partial<Requests<CallName>>;
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { RefusedForm } from "@reprise/contracts/forms";
 import type { Addresses } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { LocatedPage, MessageSource, PageContext, PageOutcome } from "@reprise/web/page-context";
@@ -28,6 +29,7 @@ export interface PageJob {
   /** For whom the page is made: its locale, and what the API learns of the shopper. */
   readonly caller: Caller;
   readonly flashes: FlashBag;
+  readonly refusedForm: RefusedForm | null;
   readonly csrfToken: string | null;
   readonly nonce: string;
   /** Shows the error area instead of the page. */
@@ -61,7 +63,7 @@ function contextOf(
   signal: AbortSignal,
 ): PageContext {
   const { addresses, version, messages, apiClients, turn } = options;
-  const { url, page, caller, flashes, csrfToken, nonce, errorStatus, log, reader } = job;
+  const { url, page, caller, flashes, refusedForm, csrfToken, nonce, errorStatus, log, reader } = job;
   return {
     url,
     page,
@@ -70,6 +72,7 @@ function contextOf(
     version,
     messages,
     flashes,
+    refusedForm,
     csrfToken,
     nonce,
     signal,

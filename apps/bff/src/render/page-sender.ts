@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { RefusedForm } from "@reprise/contracts/forms";
 import type { Locale } from "@reprise/locale";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -8,6 +9,7 @@ import { placeOf } from "../server/places.ts";
 import { type Callers, nobodyAt } from "../upstream/callers.ts";
 import { verificationAddress } from "../upstream/verification.ts";
 import { type Flashes, isEmptyFlashBag } from "../sessions/flashes.ts";
+import type { RefusedForms } from "../sessions/refused-forms.ts";
 import { abandonPage } from "./abandon-page.ts";
 import type { AdmissionControl } from "./admission-control.ts";
 import type { SendEarlyHints } from "./early-hints.ts";
@@ -39,6 +41,7 @@ export interface PageSenderOptions {
   /** Null: the page is not cached. */
   readonly addressOf: (path: PagePath, page: LocatedPage) => PageAddress | null;
   readonly flashes: Flashes;
+  readonly refusedForms: RefusedForms;
   readonly callers: Callers;
   readonly csrf: Csrf;
   /** Content-Security-Policy of an answer with this nonce. */
@@ -77,6 +80,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     pageEntry,
     addressOf,
     flashes,
+    refusedForms,
     callers,
     csrf,
     policyOf,
@@ -107,10 +111,14 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     const nonce = randomBytes(16).toString("base64");
     let isWhole = true;
     let page: RenderedPage;
+    let refusedForm: RefusedForm | null;
     try {
       // What is the same for everyone is made of the same: nothing of this shopper gets into it.
       const isForShopper = entry?.isPersonal === true;
       const asker = isForShopper ? await callers.reader(reply, locale) : nobodyAt(request, locale);
+      // No page for everyone shows what somebody typed: only one that is theirs alone, or has messages for them.
+      const isOneShoppers = isForShopper || !isEmptyFlashBag(bag);
+      refusedForm = isOneShoppers && isShown(request) ? await refusedForms.take(reply) : null;
       if (entry) await hint(reply, entry.source);
       page = await render({
         url: address?.url() ?? publicUrl(locale, pathname + search),
@@ -119,6 +127,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
         nonce,
         errorStatus,
         flashes: bag,
+        refusedForm,
         csrfToken: isForShopper ? csrf.tokenFor(reply) : null,
         log: reply.log,
         reader: reply.raw,
@@ -145,6 +154,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       making?.drop();
       rendering.end();
       await flashes.putBack(reply);
+      if (refusedForm) await refusedForms.keep(reply, refusedForm);
       const location = outcome.location + (outcome.keepsQuery ? search : "");
       return reply.header("cache-control", "no-cache").redirect(location, outcome.status);
     }

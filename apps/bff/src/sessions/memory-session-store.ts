@@ -1,3 +1,4 @@
+import type { RefusedForm } from "@reprise/contracts/forms";
 import { emptyFlashBag, type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { LRUCache } from "lru-cache";
 import {
@@ -6,6 +7,7 @@ import {
   loginLifetimeOf,
   MAX_SIGN_INS,
   newSessionId,
+  REFUSED_FORM_EXPIRY,
   type SessionStore,
 } from "./session-store.ts";
 import { isAlive, type SignIn } from "./sign-in.ts";
@@ -14,13 +16,15 @@ interface Session {
   readonly createdAt: number;
   expiresAt: number;
   readonly flashes: FlashBag;
+  readonly refusedForm: { readonly form: RefusedForm; readonly expiresAt: number } | null;
   readonly login: (Login & { readonly startedAt: number; expiresAt: number }) | null;
   readonly signIns: readonly SignIn[];
 }
 
 /** In bytes: what a session takes besides its texts. */
 const OVERHEAD = 1_024;
-const sizeOf = ({ flashes, signIns }: Session) => OVERHEAD + 2 * JSON.stringify([flashes, signIns]).length;
+const sizeOf = ({ flashes, refusedForm, signIns }: Session) =>
+  OVERHEAD + 2 * JSON.stringify([flashes, refusedForm, signIns]).length;
 
 export interface MemoryLimits {
   /** Sessions with a login, and as many without one. */
@@ -69,6 +73,7 @@ export function createMemorySessionStore(
       createdAt: startedAt,
       expiresAt: startedAt + lifetimeOf(startedAt, startedAt),
       flashes,
+      refusedForm: null,
       login: login && { ...login, startedAt, expiresAt: startedAt + loginLifetimeOf(startedAt, startedAt) },
       signIns: [],
     });
@@ -108,6 +113,19 @@ export function createMemorySessionStore(
       if (!session) return emptyFlashBag();
       keep(id, { ...session, flashes: emptyFlashBag() });
       return session.flashes;
+    },
+    async keepRefusedForm(id, form) {
+      const session = use(id);
+      if (!session) return false;
+      keep(id, { ...session, refusedForm: { form, expiresAt: now() + REFUSED_FORM_EXPIRY } });
+      return true;
+    },
+    async takeRefusedForm(id) {
+      const session = use(id);
+      if (!session?.refusedForm) return null;
+      keep(id, { ...session, refusedForm: null });
+      const { form, expiresAt } = session.refusedForm;
+      return expiresAt > now() ? form : null;
     },
     async pushSignIn(id, signIn) {
       const session = use(id);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { RefusedForm } from "@reprise/contracts/forms";
 import { emptyFlashBag, MAX_FLASH_MESSAGES, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
 import type { Redis } from "./redis.ts";
 import { seal, unseal } from "./sealing.ts";
@@ -9,6 +10,7 @@ import {
   loginLifetimeOf,
   MAX_SIGN_INS,
   newSessionId,
+  REFUSED_FORM_EXPIRY,
   type SessionStore,
 } from "./session-store.ts";
 import { isAlive, SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
@@ -23,6 +25,7 @@ function keysOf(id: string) {
   return {
     session,
     flashes: `${session}:flashes`,
+    refusedForm: `${session}:refused-form`,
     login: `${session}:login`,
     signIns: `${session}:sign-ins`,
   };
@@ -112,6 +115,18 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       if (left <= 0) return emptyFlashBag();
       await redis.pExpire(session, left);
       return mergeFlashBags(...bags.map((bag) => parseFlashBag(bag)));
+    },
+    async keepRefusedForm(id, form) {
+      const { session, refusedForm } = keysOf(id);
+      if ((await lifetime(session)) <= 0) return false;
+      // An address is nobody else's to read: sealed like a login.
+      const sealed = seal(id, JSON.stringify(form));
+      await redis.set(refusedForm, sealed, { expiration: { type: "PX", value: REFUSED_FORM_EXPIRY } });
+      return true;
+    },
+    async takeRefusedForm(id) {
+      const sealed = await redis.getDel(keysOf(id).refusedForm);
+      return sealed === null ? null : (readSealed(id, sealed) as RefusedForm | null);
     },
     async pushSignIn(id, signIn) {
       const { session, signIns } = keysOf(id);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { RefusedForm } from "@reprise/contracts/forms";
 import type { FlashBag } from "@reprise/toasts";
 import type { SignIn } from "./sign-in.ts";
 
@@ -10,6 +11,8 @@ export const ABSOLUTE_EXPIRY = 30 * 24 * 60 * 60 * 1000;
 export const LOGIN_IDLE_EXPIRY = 30 * 60 * 1000;
 /** In ms since a login, however much it is used. */
 export const LOGIN_ABSOLUTE_EXPIRY = 12 * 60 * 60 * 1000;
+/** In ms that a refused form waits for the page that shows it again. */
+export const REFUSED_FORM_EXPIRY = 10 * 60 * 1000;
 /** Sign-ins at providers that one session can have under way. */
 export const MAX_SIGN_INS = 5;
 
@@ -48,6 +51,10 @@ export interface SessionStore {
   pushFlashes(id: string, bag: FlashBag): Promise<boolean>;
   /** Hands out the messages and forgets them in one step: of racing calls one gets a message. */
   takeFlashes(id: string): Promise<FlashBag>;
+  /** Keeps a refused form for the next page, instead of any before it; false when there is no such session. */
+  keepRefusedForm(id: string, form: RefusedForm): Promise<boolean>;
+  /** Hands it out and forgets it in one step; null: there is none, or it is too old. */
+  takeRefusedForm(id: string): Promise<RefusedForm | null>;
   /** Keeps a sign-in that begins, at most {@link MAX_SIGN_INS}, the newest; false when there is no such session. */
   pushSignIn(id: string, signIn: SignIn): Promise<boolean>;
   /** What began with this state; of racing calls with `isLast` one gets it, and nobody afterwards. */

@@ -36,6 +36,7 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
     locale,
     url: url.href,
     flashes,
+    refusedForm: context.refusedForm,
     csrfToken,
     nonce,
     requestId,
@@ -101,6 +102,7 @@ export interface PageState {
   readonly locale: string;
   readonly url: string;
   readonly flashes: PageContext["flashes"];
+  readonly refusedForm: PageContext["refusedForm"];
   readonly csrfToken: string | null;
   readonly nonce: string;
   readonly requestId: string;

@@ -9,6 +9,8 @@ export const lostSessionStore: SessionStore = {
   useLogin: away,
   pushFlashes: away,
   takeFlashes: away,
+  keepRefusedForm: away,
+  takeRefusedForm: away,
   pushSignIn: away,
   findSignIn: away,
   isReady: async () => false,

@@ -1,4 +1,6 @@
 import { BFF_CALL_NAMES, BFF_CALLS, type Call, CALL_NAMES, CALLS } from "@reprise/contracts";
+import type { FormShape } from "@reprise/contracts/forms";
+import * as forms from "@reprise/contracts/forms";
 import { describe, expect, it } from "vitest";
 import { csrfTokenOf, FROM_OUR_PAGE, VISITOR } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
@@ -22,21 +24,17 @@ const proxied = CALL_NAMES.map((name): Call => CALLS[name]).filter(
 const own = BFF_CALL_NAMES.map((name): Call => BFF_CALLS[name]).filter(isWritten);
 const calls = [...proxied, ...own].map(({ method, path }) => [method as Method, at(path)] as const);
 
-const FORMS = [
-  ...own.map(({ path }) => path),
-  `/cart/items/${uuid}`,
-  `/cart/items/${uuid}/remove`,
-  "/auth/register",
-  "/auth/forgotten-password",
-  "/auth/verify-email",
-  "/auth/confirm-email",
-  "/newsletter/confirm",
-  "/sign-in/google",
-  "/sign-in/apple",
-  "/sign-in/paypal",
-];
+const definitions: readonly FormShape[] = Object.values(forms).flatMap((value) =>
+  typeof value === "object" && "path" in value ? [value as FormShape] : [],
+);
+const FORMS = definitions.filter((form) => !form.isOnSharedPages).map(({ path }) => at(path));
 /** They stand on pages that are the same for everyone (decision 18). */
-const SHARED_FORMS = ["/cart/items", "/language", "/newsletter"];
+const SHARED_FORMS = definitions.filter((form) => form.isOnSharedPages).map(({ path }) => path);
+
+it("knows the forms of the contract", () => {
+  expect(FORMS.length).toBeGreaterThan(20);
+  expect(SHARED_FORMS.toSorted()).toEqual(["/cart/items", "/language", "/newsletter"]);
+});
 
 const JSON_TYPE = { "content-type": "application/json", accept: "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };

@@ -1,4 +1,5 @@
 import type { ApiClient } from "@reprise/contracts/client";
+import type { RefusedForm } from "@reprise/contracts/forms";
 import type { Addresses, Domain, Locale, RouteMatch, RouteName, RouteParams } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import { createContext, use } from "react";
@@ -16,6 +17,10 @@ export interface AppContext {
   /** The page is the error area whatever its loader would say (specification, section 2). */
   readonly failure: { readonly status: number; readonly reference: string } | null;
   readonly flashes: FlashBag;
+  /** A form that was refused without scripts, for the page to show again, once. */
+  readonly refusedForm: RefusedForm | null;
+  /** The form shows it now: no other page does. */
+  forgetRefusedForm(): void;
   /** For forms, in pages that are the shopper's alone; null where it has to be asked for (`loadCsrfToken`). */
   readonly csrfToken: string | null;
   /** This browser's token; only the browser can ask. */

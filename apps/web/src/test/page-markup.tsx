@@ -25,6 +25,8 @@ export function appIn(locale: Locale, answers: Readonly<Record<string, object>> 
     api: { call },
     csrfToken: "token-of-this-browser",
     isServer: true,
+    refusedForm: null,
+    forgetRefusedForm: () => undefined,
     flashes: { notice: [], danger: [], success: [], info: [] },
     translator: createTranslator(locale, Object.assign({}, ...texts)),
     path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) =>

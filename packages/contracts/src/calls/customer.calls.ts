@@ -217,7 +217,11 @@ export const customerCalls = {
     path: "/api/customer/close",
     access: "customer",
     summary: "Closes the account: what is known of the customer is erased, but for what the law wants kept",
-    body: z.strictObject(proof),
+    body: z.strictObject({
+      /** It cannot be undone, so the customer says it twice. */
+      isConfirmed: z.literal(true),
+      ...proof,
+    }),
     response: done,
     errors: ["INVALID_CREDENTIALS", "REAUTHENTICATION_NEEDED"],
   }),

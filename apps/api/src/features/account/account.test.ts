@@ -150,8 +150,13 @@ test("closing needs the password, and leaves nothing but the mail that says so",
   const bystander = await wellKnown();
   const countCarts = async () => (await api.database.db.selectFrom("cart").select("uuid").execute()).length;
   const carts = await countCarts();
-  const close = (password?: string) => api.call("api_close_customer", { body: { password } }, { customer });
+  const close = (password?: string) =>
+    api.call("api_close_customer", { body: { isConfirmed: true, password } }, { customer });
   expect(codeOf(await close())).toBe("INVALID_CREDENTIALS");
+  const unconfirmed = { isConfirmed: false as unknown as true, password: PASSWORD };
+  expect(codeOf(await api.call("api_close_customer", { body: unconfirmed }, { customer }))).toBe(
+    "VALIDATION_FAILED",
+  );
   expect(codeOf(await close("wrong password"))).toBe("INVALID_CREDENTIALS");
   expect(codeOf(await close(PASSWORD))).toBe("OK");
   expect(await people.whoIs(customer)).toBeNull();

@@ -194,7 +194,13 @@ test("who has closed their account hears nothing any more", async () => {
   const { rows } = await sql<{
     uuid: string;
   }>`select uuid from buy_alert where customer_uuid = ${gone.uuid}`.execute(api.database.db);
-  dataOf(await api.call("api_close_customer", { body: { password: "correct horse battery" } }, { customer }));
+  dataOf(
+    await api.call(
+      "api_close_customer",
+      { body: { isConfirmed: true, password: "correct horse battery" } },
+      { customer },
+    ),
+  );
   // Taken by a process before the account was closed.
   await sql`insert into job (queue, payload) values ('buy-alert-mail', ${JSON.stringify({ alert: rows[0]?.uuid })}::jsonb)`.execute(
     api.database.db,

@@ -36,7 +36,7 @@ const BODIES: Partial<Record<CallName, object>> = {
   api_change_password: { currentPassword: PASSWORD, password: "mallory's password" },
   api_add_customer_address: ADDRESS,
   api_update_customer_address: { ...ADDRESS, city: "Elsewhere" },
-  api_close_customer: { password: PASSWORD },
+  api_close_customer: { isConfirmed: true, password: PASSWORD },
   api_verify_email: { token: "x" },
   api_confirm_email_change: { token: "x" },
   api_buyalert_put_product: { productId: WISHED, targetPrice: 1 },

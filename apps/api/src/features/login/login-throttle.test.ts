@@ -129,7 +129,8 @@ test("a network's tries at many accounts are counted together; rightful logins a
 
 test("what only the customer in person may do cannot be guessed with an open browser", async () => {
   const { customer } = await people.customer();
-  const close = (password: string) => api.call("api_close_customer", { body: { password } }, { customer });
+  const close = (password: string) =>
+    api.call("api_close_customer", { body: { isConfirmed: true, password } }, { customer });
   await atOnce(10, () => close(WRONG));
   await longWaits();
   expect(codeOf(await close(PASSWORD))).toBe("TOO_MANY_REQUESTS");

@@ -190,7 +190,7 @@ test("who has not shown that an address is theirs reads and changes nothing of i
   expect(
     JSON.stringify(dataOf(await api.call("api_export_customer_data", {}, person)).data["newsletter"]),
   ).toBe("[]");
-  await api.call("api_close_customer", { body: { password: PASSWORD } }, person);
+  await api.call("api_close_customer", { body: { isConfirmed: true, password: PASSWORD } }, person);
   expect(await readers()).toContain(person.email);
 
   const second = await people.customer();

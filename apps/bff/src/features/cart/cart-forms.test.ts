@@ -217,7 +217,13 @@ describe("forms", () => {
     const large = await post("/cart/items", { ...camera, name: "a".repeat(70_000) });
     expect([large.statusCode, stateOf(large.body).status]).toEqual([413, 413]);
     expect((await post("/cart/items", camera, { "content-type": "text/plain" })).statusCode).toBe(415);
-    expect((await post("/cart/items", camera, { "content-type": "application/json" })).statusCode).toBe(415);
+    const json = await bff.app.inject({
+      method: "POST",
+      url: "/cart/items",
+      payload: JSON.stringify(camera),
+      headers: { ...FROM_OUR_PAGE, "content-type": "application/json" },
+    });
+    expect([json.statusCode, api.seen.some(({ method }) => method === "POST")]).toEqual([415, false]);
   });
 
   it("are answered when the API is down", async () => {

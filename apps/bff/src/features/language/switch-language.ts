@@ -1,3 +1,4 @@
+import { languageForm } from "@reprise/contracts/forms";
 import {
   type Addresses,
   isLocale,
@@ -8,7 +9,7 @@ import {
   sameSitePath,
 } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
-import type { Form } from "../../forms/forms.ts";
+import type { ServedForm } from "../../forms/served-form.ts";
 import { writeLanguageCookie } from "../../server/cookies.ts";
 import { placeOf } from "../../server/places.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
@@ -37,7 +38,7 @@ function pageAt(
  * `POST /language` (fields `locale`, `returnTo`): keeps the page, its path translated, and the query (section
  * 4).
  */
-export function languageForm({ addresses, apiClients, callers }: Options): Form {
+export function switchLanguage({ addresses, apiClients, callers }: Options): ServedForm {
   /** Mails to a customer speak their language (section 4); the choice holds here whether they do or not. */
   async function keepForCustomer(reply: FastifyReply, locale: Locale): Promise<void> {
     const caller = await callers.reader(reply, locale);
@@ -49,32 +50,37 @@ export function languageForm({ addresses, apiClients, callers }: Options): Form 
     );
   }
 
+  async function addressIn(target: Locale, reply: FastifyReply, returnTo: string): Promise<string> {
+    const { request } = reply;
+    const { host, origin } = placeOf(request);
+    const { pathname, search } = new URL(sameSitePath(returnTo) ?? "/", origin);
+    const page = pageAt(addresses, host, pathname);
+    const addressOf = addresses.mode.kind === "host" ? addresses.url : addresses.path;
+    if (!page) return addressOf("landingpage", target);
+
+    const { match, locale } = page;
+    const path = match.params["categorySanitizedPath"];
+    if (match.name !== "category" || path === undefined || locale === target)
+      return addressOf(match.name, target, match.params) + search;
+    const api = apiClients(nobodyAt(request, locale));
+    const list = await api
+      .call("api_product_list_view", { query: { categorySanitizedPath: path } })
+      .catch(() => null);
+    const translated = list?.ok ? list.data.categoryPaths?.[target] : undefined;
+    return translated === undefined
+      ? addressOf("buy_home", target)
+      : addressOf("category", target, { categorySanitizedPath: translated }) + search;
+  }
+
   return {
-    path: "/language",
-    isOnSharedPages: true,
-    async submit({ reply, fields, locale: current }) {
-      const { request } = reply;
-      const target = isLocale(fields["locale"]) ? fields["locale"] : current;
+    path: languageForm.path,
+    isOnSharedPages: languageForm.isOnSharedPages,
+    async submit({ write: { reply, locale }, field }) {
+      const chosen = field("locale");
+      const target = isLocale(chosen) ? chosen : locale;
       writeLanguageCookie(reply, target);
       await keepForCustomer(reply, target);
-      const { host, origin } = placeOf(request);
-      const { pathname, search } = new URL(sameSitePath(fields["returnTo"]) ?? "/", origin);
-      const page = pageAt(addresses, host, pathname);
-      const addressOf = addresses.mode.kind === "host" ? addresses.url : addresses.path;
-      if (!page) return addressOf("landingpage", target);
-
-      const { match, locale } = page;
-      const path = match.params["categorySanitizedPath"];
-      if (match.name !== "category" || path === undefined || locale === target)
-        return addressOf(match.name, target, match.params) + search;
-      const api = apiClients(nobodyAt(request, locale));
-      const list = await api
-        .call("api_product_list_view", { query: { categorySanitizedPath: path } })
-        .catch(() => null);
-      const translated = list?.ok ? list.data.categoryPaths?.[target] : undefined;
-      return translated === undefined
-        ? addressOf("buy_home", target)
-        : addressOf("category", target, { categorySanitizedPath: translated }) + search;
+      return { location: await addressIn(target, reply, field("returnTo")) };
     },
   };
 }

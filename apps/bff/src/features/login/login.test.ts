@@ -35,6 +35,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
   }
   const sentBy = (name: string) => api.seen.findLast(({ url }) => url === name);
   const flashesOf = async () => stateOf((await browser.get("/kaufen")).body).flashes;
+  const refusedForm = async () => stateOf((await browser.get("/checkout/cart")).body).refusedForm;
 
   it("answers a script with who it is and where to go, and keeps every token to itself", async () => {
     const answer = await browser.call("/login_check", { ...right, previousUrl: "/i42,kamera?variant=A1" });
@@ -62,12 +63,23 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
       password: "wrong",
       previousUrl: "/wishlist",
     });
-    expect(answer.headers["location"]).toBe("/auth?next=%2Fwishlist");
-    expect((await flashesOf()).danger).toEqual([{ message: "user.flash.login.failed" }]);
+    expect(answer.headers["location"]).toBe("/auth?next=%2Fwishlist#login_check");
+    expect(await refusedForm()).toEqual({
+      path: "/login_check",
+      values: { email },
+      problems: [{ field: null, message: "user.flash.login.failed" }],
+    });
     expect(await whoIs(browser.cookies)).toBeNull();
     const nonsense = await browser.submit("/login_check", { email: "no address", password: "" });
-    expect(nonsense.headers["location"]).toBe("/auth");
-    expect((await flashesOf()).danger).toEqual([{ message: "user.flash.login.failed" }]);
+    expect(nonsense.headers["location"]).toBe("/auth#login_check");
+    expect(await refusedForm()).toEqual({
+      path: "/login_check",
+      values: { email: "no address" },
+      problems: [
+        { field: "email", message: "login.problem.email" },
+        { field: "password", message: "login.problem.password" },
+      ],
+    });
   });
 
   it("a script that fails is told why", async () => {
@@ -125,7 +137,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     old.cookies.set("session", planted.get("session") ?? "");
     expect(stateOf((await old.get("/kaufen")).body).flashes.danger).toEqual([]);
     expect((await flashesOf()).danger).toEqual([
-      { message: "cart.flash.productDoesNotExist", params: { name: "", variant: "" } },
+      { message: "cart.flash.addItemFailed", params: { name: "", variant: "" } },
     ]);
     expect(await whoIs(planted)).toBeNull();
     expect(await whoIs(loggedIn)).not.toBeNull();
@@ -180,7 +192,6 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
   it.each([
     ["/auth/complete-registration", { token: "t", password: "a good password" }, "/", true],
     ["/auth/reset-password", { token: "t", password: "a good password" }, "/", false],
-    ["/login_check_facebook", { accessToken: "t", expiresIn: "3600" }, "/", true],
   ] as const)("%s logs in", async (path, fields, location, wasRegistered) => {
     const answer = await browser.call(path, fields);
     expect(answer.json()).toMatchObject({ user: { wasRegistered }, previousUrl: location });
@@ -193,6 +204,15 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect(await whoIs(form.cookies)).not.toBeNull();
   });
 
+  it("/login_check_facebook logs in by a script, and is no form", async () => {
+    const fields = { accessToken: "t", expiresIn: "3600" };
+    expect((await browser.submit("/login_check_facebook", fields)).statusCode).toBe(415);
+    expect(await whoIs(browser.cookies)).toBeNull();
+    const answer = await browser.call("/login_check_facebook", fields);
+    expect(answer.json()).toMatchObject({ user: { wasRegistered: true }, previousUrl: "/" });
+    expect(await whoIs(browser.cookies)).not.toBeNull();
+  });
+
   it.each([
     ["/auth/complete-registration", { token: "t", password: "a good password" }, "/auth/register"],
     ["/auth/reset-password", { token: "t", password: "a good password" }, "/auth/forgotten-password"],
@@ -203,7 +223,12 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect((await flashesOf()).danger).toEqual([{ message: "user.flash.linkInvalid" }]);
     customers.refuse(undefined);
     const short = await browser.submit(path, { ...fields, password: "short" });
-    expect(short.headers["location"]).toBe(`${path}?token=t`);
+    expect(short.headers["location"]).toMatch(new RegExp(`^${path}\\?token=t#`, "u"));
+    expect(await refusedForm()).toEqual({
+      path,
+      values: {},
+      problems: [{ field: "password", message: "login.problem.newPassword" }],
+    });
   });
 
   it("a new password wants a login, and says so", async () => {
@@ -221,7 +246,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     customers.refuse({ status: 429, code: "TOO_MANY_REQUESTS" });
     expect((await browser.call("/login_check", right)).statusCode).toBe(429);
     await browser.submit("/login_check", right);
-    expect((await flashesOf()).danger).toEqual([{ message: "user.flash.tooManyTries" }]);
+    expect((await refusedForm())?.problems).toEqual([{ field: null, message: "user.flash.tooManyTries" }]);
   });
 
   it.each([
@@ -288,7 +313,7 @@ describe("while the session store is away", async () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
     expect(answer.headers["retry-after"]).toBe("5");
     const form = await browser.submit("/login_check", right);
-    expect([form.statusCode, form.headers["location"]]).toEqual([303, "/auth"]);
+    expect([form.statusCode, form.headers["location"]]).toEqual([303, "/auth#login_check"]);
     expect(JSON.parse(browser.cookies.get("flash") ?? "")).toMatchObject({
       danger: [{ message: "user.flash.unavailable" }],
     });

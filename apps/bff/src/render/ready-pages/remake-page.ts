@@ -21,6 +21,7 @@ export function createRemake(render: PageRenderer, logger: FastifyBaseLogger): R
       nonce,
       log,
       flashes: emptyFlashBag(),
+      refusedForm: null,
       csrfToken: null,
       errorStatus: undefined,
       reader: null,

@@ -20,6 +20,7 @@ export function createClientApp(
   const { locale, version, flashes, csrfToken, messagePaths } = state;
   const addresses = createAddresses(state.mode);
   const translator = createTranslator(locale, {});
+  let { refusedForm } = state;
   const loading = new Map<Domain, Promise<void>>();
 
   const load = async (domain: Domain) => {
@@ -41,6 +42,12 @@ export function createClientApp(
     api,
     version,
     flashes,
+    get refusedForm() {
+      return refusedForm;
+    },
+    forgetRefusedForm: () => {
+      refusedForm = null;
+    },
     csrfToken,
     loadCsrfToken: csrfTokens.get,
     translator,

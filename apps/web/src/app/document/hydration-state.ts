@@ -1,3 +1,4 @@
+import type { RefusedForm } from "@reprise/contracts/forms";
 import type { Domain, Locale, LocaleMode } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { PageFailure } from "../../lib/outcomes.ts";
@@ -16,6 +17,7 @@ export interface HydrationState {
   readonly mode: LocaleMode;
   readonly version: string;
   readonly flashes: FlashBag;
+  readonly refusedForm: RefusedForm | null;
   readonly csrfToken: string | null;
   /** Id of the route that the server found: for the browser to match the address again would hold its start up. */
   readonly routeId: string | null;

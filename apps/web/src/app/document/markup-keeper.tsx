@@ -55,7 +55,13 @@ const nobodysApi: AppContext["api"] = {
 
 /** The shop as everyone sees it: there is nothing in it that one shopper has and another has not. */
 const appOfEveryone = (context: PageContext): AppContext => ({
-  ...createServerApp({ ...context, api: nobodysApi, flashes: emptyFlashBag(), csrfToken: null }),
+  ...createServerApp({
+    ...context,
+    api: nobodysApi,
+    flashes: emptyFlashBag(),
+    refusedForm: null,
+    csrfToken: null,
+  }),
   failure: null,
 });
 

@@ -1,6 +1,7 @@
 import type { CacheTag } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
 import type { Addresses, Domain, Locale } from "@reprise/locale";
+import type { RefusedForm } from "@reprise/contracts/forms";
 import type { FlashBag } from "@reprise/toasts";
 import type { Messages } from "../../lib/i18n.ts";
 import type { LocatedPage } from "../routing/located-page.ts";
@@ -50,6 +51,8 @@ export interface PageContext {
   readonly api: ApiClient;
   readonly messages: MessageSource;
   readonly flashes: FlashBag;
+  /** A form that was refused without scripts, for the page to show again; only in a page for one shopper. */
+  readonly refusedForm: RefusedForm | null;
   /** For the forms of a page that is the shopper's alone; null in every other. */
   readonly csrfToken: string | null;
   /** Version of the running application: the same as the header X-Version. */

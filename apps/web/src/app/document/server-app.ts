@@ -18,13 +18,16 @@ function translatorFor(source: MessageSource, locale: PageContext["locale"]): Tr
 }
 
 export function createServerApp(context: PageContext): AppContext {
-  const { locale, addresses, api, version, flashes, csrfToken, url, errorStatus, requestId } = context;
+  const { locale, addresses, api, version, flashes, refusedForm, csrfToken, url, errorStatus, requestId } =
+    context;
   return {
     locale,
     addresses,
     api,
     version,
     flashes,
+    refusedForm,
+    forgetRefusedForm: () => undefined,
     csrfToken,
     loadCsrfToken: () => Promise.reject(new Error("The server does not ask for tokens")),
     isServer: true,

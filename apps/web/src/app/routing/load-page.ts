@@ -2,7 +2,7 @@ import type { RouteName } from "@reprise/locale";
 import type { PageModule } from "../../lib/page-module.ts";
 import { PAGES } from "../../routes.tsx";
 
-const modules = import.meta.glob<PageModule>("../../features/*/*.page.tsx");
+const modules = import.meta.glob<PageModule>("../../features/**/*.page.tsx");
 
 export async function loadPage(name: RouteName): Promise<PageModule> {
   const load = modules[`../../features/${PAGES[name]?.file}.page.tsx`];

@@ -1,5 +1,8 @@
+import { ORDINARY_PRODUCT } from "@reprise/cart";
 import type { ProductCard } from "@reprise/contracts";
+import { addItemForm } from "@reprise/contracts/forms";
 import { type FormEvent, useState } from "react";
+import { formAction } from "../../lib/form-action.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { trackedCard } from "../../lib/tracking/tracked-product.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,12 +10,11 @@ import { useAddToCart } from "../cart/cart.read.ts";
 
 /** Adds an accessory without leaving the list; the button itself confirms. */
 export function AddAccessory({ card, listId }: { readonly card: ProductCard; readonly listId: number }) {
+  const app = useApp();
   const {
-    locale,
-    addresses,
     path,
     translator: { t },
-  } = useApp();
+  } = app;
   const { add, isPending } = useAddToCart();
   const [isInCart, setIsInCart] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -21,9 +23,7 @@ export function AddAccessory({ card, listId }: { readonly card: ProductCard; rea
       id: card.id,
       name: card.name,
       variantLabel: card.label,
-      isInWristbandCategory: false,
-      isSplitAssembly: false,
-      isChargerCompatible: false,
+      ...ORDINARY_PRODUCT,
     };
     if (
       (await add({
@@ -36,11 +36,7 @@ export function AddAccessory({ card, listId }: { readonly card: ProductCard; rea
       setIsInCart(true);
   };
   return (
-    <form
-      method="post"
-      action={addresses.prefixed(locale, "/cart/items")}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form method="post" action={formAction(app, addItemForm)} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="id" value={card.id} />
       <input type="hidden" name="name" value={card.name} />
       <input type="hidden" name="label" value={card.label} />

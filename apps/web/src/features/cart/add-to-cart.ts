@@ -41,11 +41,8 @@ export async function addToCart(api: ApiClient, request: AddToCartRequest): Prom
     .call("api_add_item_to_cart", { body }, { idempotencyKey: crypto.randomUUID() })
     // No answer at all: the shopper is told like of any other failure.
     .catch(() => null);
-  const result = answer?.ok
-    ? { ok: true as const }
-    : { ok: false as const, status: answer?.status, code: answer?.error.code };
   return {
-    outcome: addToCartOutcome({ result, product, fromAccessoryListId, onAccessoryListId }),
+    outcome: addToCartOutcome({ result: answer, product, fromAccessoryListId, onAccessoryListId }),
     cart: answer?.ok ? answer.data.cart : null,
   };
 }

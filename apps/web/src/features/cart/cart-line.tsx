@@ -1,9 +1,11 @@
 import { MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import type { CartItem } from "@reprise/contracts";
+import { removeItemForm, updateItemForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
 import { type ChangeEvent, type FormEvent } from "react";
-import { useApp } from "../../lib/app-context.ts";
 import { CsrfField } from "../../lib/csrf-field.tsx";
+import { formAction } from "../../lib/form-action.ts";
+import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
@@ -18,14 +20,13 @@ export interface CartLineProps {
 
 /** One line of the cart. Quantity and removal are forms that the server takes too. */
 export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps) {
+  const app = useApp();
   const {
     locale,
-    addresses,
     path,
     translator: { t },
-  } = useApp();
+  } = app;
   const { uuid, product, variant, quantity, price, withFullBattery } = item;
-  const action = addresses.prefixed(locale, `/cart/items/${uuid}`);
   const most = Math.max(quantity, Math.min(MAX_QUANTITY_PER_LINE, variant.quantity));
   const options = Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
@@ -62,7 +63,11 @@ export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps)
         {quantity > 1 && <small>{t("cart.each", { price: formatMoney(price.amount, locale) })}</small>}
       </div>
       <div className={styles.controls}>
-        <form method="post" action={action} onSubmit={(event) => submit(event, () => undefined)}>
+        <form
+          method="post"
+          action={formAction(app, updateItemForm, { uuid })}
+          onSubmit={(event) => submit(event, () => undefined)}
+        >
           <CsrfField />
           <Select
             id={`quantity-${uuid}`}
@@ -81,7 +86,7 @@ export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps)
         </form>
         <form
           method="post"
-          action={`${action}/remove`}
+          action={formAction(app, removeItemForm, { uuid })}
           onSubmit={(event) => submit(event, () => onRemove(item))}
         >
           <CsrfField />

@@ -2,12 +2,12 @@ import type { CustomerView, SignInMethods } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
 import { appIn, markup } from "../../test/page-markup.tsx";
-import { Page as AddressesPage } from "./addresses.page.tsx";
-import { Page as DataPage } from "./data.page.tsx";
-import { Page as NewsletterPage } from "./newsletter.page.tsx";
-import { Page as ProfilePage } from "./profile.page.tsx";
-import { Page as SessionsPage } from "./sessions.page.tsx";
-import { Page as SignInMethodsPage } from "./sign-in-methods.page.tsx";
+import { Page as AddressesPage } from "./addresses/addresses.page.tsx";
+import { Page as DataPage } from "./data/data.page.tsx";
+import { Page as NewsletterPage } from "./newsletter/newsletter.page.tsx";
+import { Page as ProfilePage } from "./profile/profile.page.tsx";
+import { Page as SessionsPage } from "./sessions/sessions.page.tsx";
+import { Page as SignInMethodsPage } from "./sign-in-methods/sign-in-methods.page.tsx";
 
 const customer: CustomerView = {
   uuid: "00000000-0000-4000-8000-000000000000",
@@ -40,7 +40,8 @@ const methodsPage = (methods: Partial<SignInMethods>) => (
 );
 const pages = [
   <ProfilePage key="profile" data={{ ...customer, isEmailVerified: false, isEmailUndeliverable: true }} />,
-  <AddressesPage key="addresses" data={[]} />,
+  <AddressesPage key="addresses" data={{ addresses: [], edited: null }} />,
+  <AddressesPage key="new-address" data={{ addresses: [], edited: "new" }} />,
   methodsPage({}),
   <SessionsPage
     key="sessions"

@@ -1,5 +1,7 @@
+import { languageForm } from "@reprise/contracts/forms";
 import { LOCALES } from "@reprise/locale";
 import { useLocation } from "react-router";
+import { formAction } from "../../lib/form-action.ts";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,11 +10,12 @@ import styles from "./language.module.css";
 
 /** The switcher for browsers without scripts: the BFF sets the cookie and leads to the page's other language. */
 export function LanguageForm() {
-  const { locale, addresses } = useApp();
+  const app = useApp();
+  const { locale, addresses } = app;
   const t = useTranslate();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action={addresses.prefixed(locale, "/language")} className={styles.form}>
+    <form method="post" action={formAction(app, languageForm)} className={styles.form}>
       <input type="hidden" name="returnTo" value={addresses.prefixed(locale, pathname) + search} />
       <Select
         name="locale"

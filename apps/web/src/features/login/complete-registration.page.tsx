@@ -1,7 +1,10 @@
+import { completeRegistrationForm } from "@reprise/contracts/forms";
+import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { LinkFrame } from "./link-frame.tsx";
 import { loadLinkToken, type LinkTokenData } from "./link-token.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { useAfterLogin } from "./use-after-login.ts";
 
 export const loader = loadLinkToken;
 
@@ -11,6 +14,8 @@ export function Page({ data: { token } }: { readonly data: LinkTokenData }) {
     path,
     translator: { t },
   } = useApp();
+  const afterLogin = useAfterLogin();
+  const form = useForm(completeRegistrationForm, { onSuccess: (answer) => afterLogin(answer) });
   const another = { href: path("register"), label: t("login.link.new") };
   return (
     <LinkFrame
@@ -21,15 +26,7 @@ export function Page({ data: { token } }: { readonly data: LinkTokenData }) {
       another={another}
     >
       {(known) => (
-        <NewPasswordForm
-          call="complete_registration"
-          action="/auth/complete-registration"
-          token={known}
-          label={t("login.password")}
-          submit={t("register.title")}
-          done="user.flash.login.success"
-          another="register"
-        />
+        <NewPasswordForm form={form} token={known} label={t("login.password")} submit={t("register.title")} />
       )}
     </LinkFrame>
   );

@@ -1,30 +1,23 @@
+import { forgottenPasswordForm } from "@reprise/contracts/forms";
 import { useState } from "react";
+import { EmailField, emailIn } from "../../forms/email-field.tsx";
+import { Form } from "../../forms/form.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
-import { CsrfField } from "../../lib/csrf-field.tsx";
 import { Head } from "../../lib/head.tsx";
-import { useForm } from "../../lib/use-form.ts";
-import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { EmailInput } from "./email-input.tsx";
 import styles from "./login.module.css";
 import { MailSent } from "./mail-sent.tsx";
 
 /** Asks for the mail whose link leads to `reset_password`. */
 export function Page() {
   const {
-    api,
     path,
     translator: { t },
   } = useApp();
   const [sent, setSent] = useState<string | null>(null);
-  const form = useForm({
-    send: async (field) => {
-      const email = field("email");
-      const answer = await api.call("api_request_password_reset", { body: { email } });
-      return answer.ok ? { ...answer, data: email } : answer;
-    },
-    done: setSent,
-    fields: { email: "login.problem.email" },
+  const form = useForm(forgottenPasswordForm, {
+    onSuccess: (_, { element }) => setSent(emailIn(element)),
   });
   const head = (
     <Head title={t("forgotten.title")} address={{ name: "forgotten_password" }} isIndexed={false} />
@@ -39,10 +32,9 @@ export function Page() {
   return (
     <AccountFrame title={t("forgotten.title")} text={t("forgotten.text")}>
       {head}
-      <AccountForm form={form} action="/auth/forgotten-password" submit={t("register.submit")}>
-        <CsrfField />
-        <EmailInput {...form.field("email")} data-testid="forgotten-email" />
-      </AccountForm>
+      <Form form={form} submit={t("register.submit")} isMain submitTestId="account-submit">
+        <EmailField {...form.field("email")} label={t("login.email")} data-testid="forgotten-email" />
+      </Form>
       <p className={styles.aside}>
         <a href={path("auth")}>{t("forgotten.back")}</a>
       </p>

@@ -1,10 +1,10 @@
 import type { LoginAnswer } from "@reprise/contracts";
+import { loginForm } from "@reprise/contracts/forms";
+import { EmailField } from "../../forms/email-field.tsx";
+import { Form } from "../../forms/form.tsx";
+import { PasswordField } from "../../forms/password-field.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
-import { CsrfField } from "../../lib/csrf-field.tsx";
-import { useForm } from "../../lib/use-form.ts";
-import { AccountForm } from "./account-form.tsx";
-import { EmailInput } from "./email-input.tsx";
-import { LoginPassword } from "./login-password.tsx";
 import styles from "./login.module.css";
 
 export interface LoginFormProps {
@@ -16,24 +16,20 @@ export interface LoginFormProps {
 /** Logs in by email address and password. */
 export function LoginForm({ previousUrl, done }: LoginFormProps) {
   const {
-    api,
     path,
     translator: { t },
   } = useApp();
-  const form = useForm({
-    send: (field) =>
-      api.call("login_check", {
-        body: { email: field("email"), password: field("password"), previousUrl: previousUrl || null },
-      }),
-    done: (answer) => done(answer),
-    fields: { email: "login.problem.email", password: "login.problem.password" },
-  });
+  const form = useForm(loginForm, { onSuccess: (answer) => done(answer) });
   return (
-    <AccountForm form={form} action="/login_check" submit={t("login.title")} submitTestId="login-submit">
-      <CsrfField />
+    <Form form={form} submit={t("login.title")} isMain submitTestId="login-submit">
       <input type="hidden" name="previousUrl" value={previousUrl} />
-      <EmailInput {...form.field("email")} data-initial-focus data-testid="login-email" />
-      <LoginPassword
+      <EmailField
+        {...form.field("email")}
+        label={t("login.email")}
+        data-initial-focus
+        data-testid="login-email"
+      />
+      <PasswordField
         {...form.field("password")}
         label={t("login.password")}
         autoComplete="current-password"
@@ -42,6 +38,6 @@ export function LoginForm({ previousUrl, done }: LoginFormProps) {
       <p className={styles.forgotten}>
         <a href={path("forgotten_password")}>{t("login.password.forgotten")}</a>
       </p>
-    </AccountForm>
+    </Form>
   );
 }

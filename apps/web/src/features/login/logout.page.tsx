@@ -1,22 +1,23 @@
+import { logoutForm } from "@reprise/contracts/forms";
 import { type FormEvent, useState } from "react";
-import { useApp } from "../../lib/app-context.ts";
 import { CsrfField } from "../../lib/csrf-field.tsx";
+import { formAction } from "../../lib/form-action.ts";
+import { submitWithToken } from "../../forms/submit-with-token.ts";
+import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { useToasts } from "../../lib/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import styles from "./login.module.css";
-import { submitWithToken } from "./submit-with-token.ts";
 
 /** Asks before it logs out: a link alone must not. The answer is a page that knows nothing of what this one knew. */
 export function Page() {
+  const app = useApp();
   const {
-    locale,
-    addresses,
     path,
     loadCsrfToken,
     translator: { t },
-  } = useApp();
+  } = app;
   const { show } = useToasts();
   const [isPending, setPending] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,12 +32,7 @@ export function Page() {
   return (
     <AccountFrame title={t("logout.title")} text={t("logout.text")}>
       <Head title={t("logout.title")} address={{ name: "logout" }} isIndexed={false} />
-      <form
-        method="post"
-        action={addresses.prefixed(locale, "/logout")}
-        onSubmit={submit}
-        className={styles.form}
-      >
+      <form method="post" action={formAction(app, logoutForm)} onSubmit={submit} className={styles.form}>
         <CsrfField />
         <Button type="submit" size="large" isWide isPending={isPending} data-testid="confirm-log-out">
           {t("logout.title")}

@@ -1,6 +1,8 @@
 import type { OpenIdProvider } from "@reprise/contracts";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { signInForm } from "@reprise/contracts/forms";
 import { CsrfField } from "../../lib/csrf-field.tsx";
+import { formAction } from "../../lib/form-action.ts";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { PROVIDER_NAMES } from "../../lib/provider-names.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./login.module.css";
@@ -9,7 +11,7 @@ import { type ProviderSignInOptions, useProviderSignIn } from "./use-provider-si
 /** A button for each provider that is switched on. All but Facebook's, which is a script's, are forms by themselves. */
 export function ProviderButtons(options: ProviderSignInOptions) {
   const { signIn, previousUrl } = options;
-  const { locale, addresses } = useApp();
+  const app = useApp();
   const t = useTranslate();
   const { pending, isInPopup, submit, withFacebook } = useProviderSignIn(options);
   if (signIn.providers.length === 0) return null;
@@ -18,7 +20,7 @@ export function ProviderButtons(options: ProviderSignInOptions) {
   const form = (provider: OpenIdProvider) => (
     <form
       method="post"
-      action={addresses.prefixed(locale, `/sign-in/${provider}`)}
+      action={formAction(app, signInForm, { provider })}
       onSubmit={(event) => {
         event.preventDefault();
         submit(provider, event.currentTarget);
@@ -62,7 +64,7 @@ export function ProviderButtons(options: ProviderSignInOptions) {
       </ul>
       <p role="status" className={styles.status}>
         {pending !== null &&
-          t(isInPopup ? "login.popup.open" : "login.pending", { provider: PROVIDER_NAMES[pending] })}
+          t(isInPopup ? "login.popup.open" : "form.pending", { provider: PROVIDER_NAMES[pending] })}
       </p>
     </section>
   );

@@ -1,37 +1,24 @@
+import { registerForm } from "@reprise/contracts/forms";
 import { useState } from "react";
+import { EmailField, emailIn } from "../../forms/email-field.tsx";
+import { Fields } from "../../forms/fields.tsx";
+import { Form } from "../../forms/form.tsx";
+import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
-import { CsrfField } from "../../lib/csrf-field.tsx";
 import { Head } from "../../lib/head.tsx";
-import { useForm } from "../../lib/use-form.ts";
 import { TextInput } from "../../ui/text-input.tsx";
-import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { EmailInput } from "./email-input.tsx";
 import styles from "./login.module.css";
 import { MailSent } from "./mail-sent.tsx";
 
 /** The first half of a registration: its mail has the link to the second, `complete_registration`. */
 export function Page() {
   const {
-    api,
     path,
     translator: { t },
   } = useApp();
   const [sent, setSent] = useState<string | null>(null);
-  const form = useForm({
-    send: async (field) => {
-      const [email, firstName, lastName] = [
-        field("email"),
-        field("firstName").trim(),
-        field("lastName").trim(),
-      ];
-      const body = { email, firstName: firstName || null, lastName: lastName || null };
-      const answer = await api.call("api_register_customer", { body });
-      return answer.ok ? { ...answer, data: email } : answer;
-    },
-    done: setSent,
-    fields: { email: "login.problem.email", firstName: "login.problem.name", lastName: "login.problem.name" },
-  });
+  const form = useForm(registerForm, { onSuccess: (_, { element }) => setSent(emailIn(element)) });
   const head = <Head title={t("register.title")} address={{ name: "register" }} isIndexed={false} />;
   if (sent !== null)
     return (
@@ -43,10 +30,9 @@ export function Page() {
   return (
     <AccountFrame title={t("register.title")} text={t("register.text")}>
       {head}
-      <AccountForm form={form} action="/auth/register" submit={t("register.submit")}>
-        <CsrfField />
-        <EmailInput {...form.field("email")} data-testid="register-email" />
-        <div className={styles.names}>
+      <Form form={form} submit={t("register.submit")} isMain submitTestId="account-submit">
+        <EmailField {...form.field("email")} label={t("login.email")} data-testid="register-email" />
+        <Fields>
           <TextInput
             {...form.field("firstName")}
             label={t("register.firstName")}
@@ -61,8 +47,8 @@ export function Page() {
             autoComplete="family-name"
             maxLength={80}
           />
-        </div>
-      </AccountForm>
+        </Fields>
+      </Form>
       <p className={styles.aside}>
         {t("register.known")} <a href={path("auth")}>{t("login.title")}</a>
       </p>

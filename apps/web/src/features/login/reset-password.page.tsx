@@ -1,7 +1,10 @@
+import { resetPasswordForm } from "@reprise/contracts/forms";
+import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { LinkFrame } from "./link-frame.tsx";
 import { loadLinkToken, type LinkTokenData } from "./link-token.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { useAfterLogin } from "./use-after-login.ts";
 
 export const loader = loadLinkToken;
 
@@ -10,6 +13,10 @@ export function Page({ data: { token } }: { readonly data: LinkTokenData }) {
     path,
     translator: { t },
   } = useApp();
+  const afterLogin = useAfterLogin();
+  const form = useForm(resetPasswordForm, {
+    onSuccess: (answer) => afterLogin(answer, "user.flash.passwordChanged"),
+  });
   const another = { href: path("forgotten_password"), label: t("login.link.new") };
   return (
     <LinkFrame
@@ -21,13 +28,10 @@ export function Page({ data: { token } }: { readonly data: LinkTokenData }) {
     >
       {(known) => (
         <NewPasswordForm
-          call="reset_password"
-          action="/auth/reset-password"
+          form={form}
           token={known}
           label={t("login.password.new")}
           submit={t("reset.submit")}
-          done="user.flash.passwordChanged"
-          another="forgotten_password"
         />
       )}
     </LinkFrame>

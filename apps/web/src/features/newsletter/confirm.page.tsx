@@ -1,4 +1,6 @@
+import { confirmNewsletterForm } from "@reprise/contracts/forms";
 import { useState } from "react";
+import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { anyText, parameters } from "../../lib/page-query.ts";
@@ -14,23 +16,18 @@ export const loader = withQuery(
 /** Subscribing is confirmed by whoever has the mailbox. */
 export function Page({ data: token }: { readonly data: string }) {
   const {
-    api,
     path,
     translator: { t },
   } = useApp();
   const [isDone, setDone] = useState(false);
+  const form = useForm(confirmNewsletterForm, { onSuccess: () => setDone(true) });
   return (
     <MailLink
       title={t("newsletter.confirm.title")}
       text={t("newsletter.confirm.text")}
       action={t("newsletter.confirm.action")}
-      to="/newsletter/confirm"
+      form={form}
       token={token}
-      send={async () => {
-        const answer = await api.call("api_confirm_newsletter", { body: { token } });
-        setDone(answer.ok);
-        return answer;
-      }}
       done={
         isDone && (
           <EmptyState

@@ -1,40 +1,46 @@
-import { type FormEvent, useId, useState } from "react";
+import { callForm, formId, formPath, subscribeForm } from "@reprise/contracts/forms";
+import { type FormEvent, useId } from "react";
 import { useLocation } from "react-router";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { formAction } from "../../lib/form-action.ts";
 import { useToasts } from "../../lib/toasts.tsx";
+import { useCall } from "../../lib/use-call.ts";
+import { useRefusedForm } from "../../lib/use-refused-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import styles from "./newsletter-form.module.css";
 
-/** Subscribes to the newsletter, wherever it stands; the server takes it as a form too. */
+const path = formPath(subscribeForm);
+
+/** Subscribes to the newsletter, wherever it stands. Every page has it, so it does without `useForm` and its weight. */
 export function NewsletterForm({ source }: { readonly source: string }) {
-  const { api, locale, addresses } = useApp();
+  const app = useApp();
   const t = useTranslate();
   const { show } = useToasts();
   const title = useId();
-  const [isPending, setPending] = useState(false);
-
-  const subscribe = async (form: HTMLFormElement) => {
-    setPending(true);
-    const email = new FormData(form).get("email");
-    const body = { email: typeof email === "string" ? email : "", source, subscriptionType: "newsletter" };
-    const answer = await api.call("api_newsletter_subscribe", { body }).catch(() => null);
-    setPending(false);
-    if (answer?.ok) form.reset();
-    show(
-      answer?.ok
-        ? { variant: "success", message: "newsletter.flash.success" }
-        : { variant: "error", message: "newsletter.flash.error.default" },
-    );
-  };
+  const { isPending, run } = useCall();
+  const refused = useRefusedForm(path);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) void subscribe(event.currentTarget);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const field = (name: string) => {
+      const value = typed.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    void run(() => callForm(app.api, subscribeForm, field), {
+      onSuccess() {
+        form.reset();
+        show({ variant: "success", message: "newsletter.flash.success" });
+      },
+      onFailure: () => show({ variant: "error", message: "newsletter.flash.error.default" }),
+    });
   };
   return (
     <form
+      id={formId(path)}
       method="post"
-      action={addresses.prefixed(locale, "/newsletter")}
+      action={formAction(app, subscribeForm)}
       onSubmit={submit}
       aria-labelledby={title}
       className={styles.form}
@@ -51,6 +57,7 @@ export function NewsletterForm({ source }: { readonly source: string }) {
         <TextInput
           type="email"
           name="email"
+          defaultValue={refused?.values["email"]}
           label={t("footer.newsletter.label")}
           isLabelHidden
           placeholder={t("footer.newsletter.label")}

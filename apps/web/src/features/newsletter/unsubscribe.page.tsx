@@ -1,5 +1,7 @@
 import type { MailSubject } from "@reprise/contracts";
+import { unsubscribeForm } from "@reprise/contracts/forms";
 import { useState } from "react";
+import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,23 +13,18 @@ export const loader = ({ params }: LoaderInput): Promise<string> => Promise.reso
 /** Where the link at the end of a mail leads. What the mail was about, the link alone does not say. */
 export function Page({ data: token }: { readonly data: string }) {
   const {
-    api,
     path,
     translator: { t },
   } = useApp();
   const [subject, setSubject] = useState<MailSubject | null>(null);
+  const form = useForm(unsubscribeForm, { onSuccess: (data) => setSubject(data.subject) });
   return (
     <MailLink
       title={t("newsletter.unsubscribe.title")}
       text={t("newsletter.unsubscribe.text")}
       action={t("newsletter.unsubscribe.action")}
-      to={`/unsubscribe/${encodeURIComponent(token)}`}
+      form={form}
       token={token}
-      send={async () => {
-        const answer = await api.call("api_unsubscribe", { body: { token } });
-        if (answer.ok) setSubject(answer.data.subject);
-        return answer;
-      }}
       done={
         subject && (
           <EmptyState

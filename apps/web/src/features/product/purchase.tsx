@@ -2,13 +2,16 @@ import {
   FULL_BATTERY_SURCHARGE,
   fullBatteryAvailable,
   fullBatteryChosen,
+  productFacts,
   unitPriceOf,
   type VariantLabel,
   variantChange,
 } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
+import { addItemForm } from "@reprise/contracts/forms";
 import { formatDay, formatMoney } from "@reprise/locale";
 import { type FormEvent, lazy, Suspense, useState } from "react";
+import { formAction } from "../../lib/form-action.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import { trackedProduct } from "../../lib/tracking/tracked-product.ts";
@@ -42,13 +45,13 @@ export interface PurchaseProps {
 /** Grade, battery, price, promise and the button: a form that the server takes too. */
 export function Purchase(props: PurchaseProps) {
   const { view, dispatch, choice, wantsFullBattery, onWantsFullBattery } = props;
+  const app = useApp();
   const {
     locale,
-    addresses,
     path,
     translator: { t },
-  } = useApp();
-  const { product, categories, relations } = view;
+  } = app;
+  const { product, categories } = view;
   const accessoriesOf = useQuery(PRODUCT_QUERY)?.accessoriesOf;
   const { variant, asked, choose } = choice;
   const { add, isPending } = useAddToCart();
@@ -108,9 +111,7 @@ export function Purchase(props: PurchaseProps) {
       id: product.id,
       name: product.name,
       variantLabel: bought.label,
-      isInWristbandCategory: product.isWristband,
-      isSplitAssembly: product.isSplitAssembly,
-      isChargerCompatible: relations.accessories.length > 0,
+      ...productFacts(view),
     };
     if (
       (await add({
@@ -125,7 +126,7 @@ export function Purchase(props: PurchaseProps) {
   return (
     <form
       method="post"
-      action={addresses.prefixed(locale, "/cart/items")}
+      action={formAction(app, addItemForm)}
       onSubmit={(event) => void submit(event)}
       className={styles.purchase}
     >

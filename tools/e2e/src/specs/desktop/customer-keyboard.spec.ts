@@ -40,7 +40,7 @@ test("an address is added, found missing and deleted without a mouse", async ({ 
   await tabTo(page, page.getByTestId("delete-address"));
   await keyboard.press("Enter");
   const dialog = page.getByTestId("confirm-dialog");
-  await expect(dialog.getByRole("button", { name: text("de", "customer.cancel") })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: text("de", "form.cancel") })).toBeFocused();
   await keyboard.press("Escape");
   await expect(page.getByTestId("delete-address")).toBeFocused();
   await keyboard.press("Enter");

@@ -86,7 +86,7 @@ test("a second press sends nothing twice", async ({ page, problems }) => {
   await page.getByTestId("login-email").fill(newPerson().email);
   await page.getByTestId("login-password").fill(PASSWORD);
   await page.getByTestId("login-submit").click();
-  await expect(page.getByTestId("login-submit")).toHaveText(text("de", "login.pending"));
+  await expect(page.getByTestId("login-submit")).toHaveText(text("de", "form.pending"));
   await page.getByTestId("login-submit").click({ force: true });
   await page.getByTestId("login-password").press("Enter");
   release.resolve();

@@ -165,7 +165,7 @@ test.describe("without scripts", () => {
     await page.goto(await linkInMail(email, "/auth/complete-registration"));
     await page.getByTestId("new-password").fill("short");
     await page.getByTestId("account-submit").click();
-    await expect(page.getByTestId("toast-error")).toContainText(text("de", "user.flash.invalidInput"));
+    await expect(page.getByTestId("error-summary")).toContainText(text("de", "login.problem.newPassword"));
     await page.getByTestId("new-password").fill(PASSWORD);
     await page.getByTestId("account-submit").click();
     await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.login.success"));
@@ -179,7 +179,8 @@ test.describe("without scripts", () => {
     const email = await forgottenCustomer(page);
     await page.goto("/auth?next=%2Fcheckout%2Fcart");
     await logIn(page, email, "not the password");
-    await expect(page.getByTestId("toast-error")).toContainText(text("de", "user.flash.login.failed"));
+    await expect(page.getByTestId("error-summary")).toContainText(text("de", "user.flash.login.failed"));
+    await expect(page.getByTestId("login-email")).toHaveValue(email);
     await logIn(page, email, PASSWORD);
     await expect(page).toHaveURL("/checkout/cart");
 

@@ -1,0 +1,23 @@
+import { OPENID_PROVIDERS } from "@reprise/contracts";
+import type { Addresses } from "@reprise/locale";
+import { defineOwnCall, type OwnCall } from "../../forms/own-calls.ts";
+import { invalidAuthorization, pathWithoutPrevious, type ProviderSignIns } from "./provider-sign-ins.ts";
+
+/**
+ * `api_sign_in_with_…`: the page that opened a popup hands on what came back in the popup's address (specification,
+ * sections 3 and 7). State and code are tried once, whatever comes of it.
+ */
+export function providerCalls(addresses: Addresses, signIns: ProviderSignIns): readonly OwnCall[] {
+  return OPENID_PROVIDERS.map((provider) =>
+    defineOwnCall({
+      name: `api_sign_in_with_${provider}`,
+      async answer({ authorizationCode, state, no_prev: hasNoPrevious }, write) {
+        const signIn = await signIns.find(write.reply.request, provider, state, { isLast: true });
+        if (!signIn) return invalidAuthorization();
+        const result = await signIns.complete(write, signIn, { authorizationCode, state });
+        if (!result.ok || !hasNoPrevious) return result;
+        return { ...result, data: { ...result.data, previousUrl: pathWithoutPrevious(addresses, write) } };
+      },
+    }),
+  );
+}

@@ -1,0 +1,150 @@
+import type { LoginAnswer, OpenIdProvider } from "@reprise/contracts";
+import type { CallResult } from "@reprise/contracts/client";
+import { type Addresses, pathAfterLogin } from "@reprise/locale";
+import type { FastifyRequest } from "fastify";
+import { refused } from "../../forms/refusals.ts";
+import type { ShopperWrite } from "../../forms/shopper-write.ts";
+import { RequestError } from "../../errors/error-item.ts";
+import { placeOf } from "../../server/places.ts";
+import type { Logins } from "../../sessions/logins.ts";
+import { inSession, sessionOf } from "../../sessions/session-cookie.ts";
+import type { SessionStore } from "../../sessions/session-store.ts";
+import type { SignIn } from "../../sessions/sign-in.ts";
+import type { LoginFlow } from "./login-flow.ts";
+
+export const returnPath = (provider: string): string => `/sign-in/${provider}/return`;
+
+/** What a provider sent back, by way of the browser. */
+export interface ProviderAnswer {
+  readonly authorizationCode: string | null | undefined;
+  readonly state: string | null | undefined;
+  /** `iss`, where the provider says who it is. */
+  readonly issuer?: string | undefined;
+  /** Apple's first answer has the name of who signs in. */
+  readonly user?: string | undefined;
+}
+
+export type SignInWish = Pick<SignIn, "provider" | "intent" | "isPopup" | "previousUrl">;
+
+/** Sign-ins at providers, from the way there to what comes of the way back. */
+export interface ProviderSignIns {
+  /** Where to send the browser; what proves its return is kept with its session. */
+  begin(write: ShopperWrite, wish: SignInWish): Promise<CallResult<{ readonly authorizationUrl: string }>>;
+  /** What was begun with a state; from the session alone, and with `isLast` once. @throws SERVICE_UNAVAILABLE */
+  find(
+    request: FastifyRequest,
+    provider: OpenIdProvider,
+    state: string | null | undefined,
+    options: { readonly isLast: boolean },
+  ): Promise<SignIn | null>;
+  /** Logs in, or links, whom the provider's answer proves. */
+  complete(write: ShopperWrite, signIn: SignIn, answer: ProviderAnswer): Promise<CallResult<LoginAnswer>>;
+}
+
+/** In the specification's words (section 5). */
+export const invalidAuthorization = () =>
+  refused("INVALID_AUTHORIZATION", "Invalid authorization code or state.");
+
+export interface ProviderSignInsOptions {
+  readonly addresses: Addresses;
+  readonly store: SessionStore;
+  readonly logins: Logins;
+  readonly flow: LoginFlow;
+}
+
+export function createProviderSignIns({
+  addresses,
+  store,
+  logins,
+  flow,
+}: ProviderSignInsOptions): ProviderSignIns {
+  const orUnavailable = <T>(answer: Promise<T>) =>
+    answer.catch((cause: unknown) => {
+      throw new RequestError("SERVICE_UNAVAILABLE", "The session store does not answer", { cause });
+    });
+
+  async function link(
+    write: ShopperWrite,
+    signIn: SignIn,
+    body: CompletionBody,
+  ): Promise<CallResult<LoginAnswer>> {
+    const { reply, locale } = write;
+    const login = await logins.of(reply.request);
+    if (login === null || login === "unknown") return refused("UNAUTHENTICATED", "A login is needed");
+    const params = { provider: signIn.provider };
+    const result = await write.api.call("api_link_sign_in", { params, body });
+    if (!result.ok) return result;
+    const user = { uuid: login.customerUuid, wasRegistered: false };
+    return {
+      ok: true,
+      status: 200,
+      data: { user, previousUrl: addresses.path("customer_sign_in_methods", locale) },
+    };
+  }
+
+  return {
+    async begin(write, wish) {
+      const { reply, locale } = write;
+      await logins.requireStore();
+      const redirectUri = addresses.origin(locale) + returnPath(wish.provider);
+      const started = await write
+        .apiAs(null)
+        .call("api_start_sign_in", { body: { provider: wish.provider, redirectUri } });
+      if (!started.ok) return started;
+      const { authorizationUrl, state, nonce, codeVerifier } = started.data;
+      const signIn: SignIn = {
+        ...wish,
+        state,
+        nonce,
+        codeVerifier,
+        redirectUri,
+        locale,
+        startedAt: Date.now(),
+      };
+      await orUnavailable(inSession(store, reply, (id) => store.pushSignIn(id, signIn)));
+      return { ok: true, status: 200, data: { authorizationUrl } };
+    },
+    async find(request, provider, state, options) {
+      const id = sessionOf(request);
+      if (id === undefined || !state) return null;
+      const signIn = await orUnavailable(store.findSignIn(id, state, options));
+      return signIn?.provider === provider ? signIn : null;
+    },
+    async complete(write, signIn, { authorizationCode, state, issuer, user }) {
+      if (!authorizationCode || !state) return invalidAuthorization();
+      const { redirectUri, state: expectedState, nonce, codeVerifier, provider, intent } = signIn;
+      const body: CompletionBody = {
+        redirectUri,
+        authorizationCode,
+        state,
+        expectedState,
+        nonce,
+        codeVerifier,
+        issuer: issuer ?? null,
+        user: user ?? null,
+      };
+      if (intent === "link") return link(write, signIn, body);
+      return flow.logIn(
+        write,
+        (api, deviceToken) =>
+          api.call("api_complete_sign_in", { params: { provider }, body: { ...body, deviceToken } }),
+        signIn.previousUrl,
+      );
+    },
+  };
+}
+
+interface CompletionBody {
+  readonly redirectUri: string;
+  readonly authorizationCode: string;
+  readonly state: string;
+  readonly expectedState: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly issuer: string | null;
+  readonly user: string | null;
+}
+
+/** Where a login leads that asks for it by `no_prev`: as if there were no page to go back to. */
+export const pathWithoutPrevious = (addresses: Addresses, { reply, locale }: ShopperWrite): string =>
+  pathAfterLogin(addresses, { host: placeOf(reply.request).host, locale, previousUrl: null });

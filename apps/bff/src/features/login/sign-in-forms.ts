@@ -1,0 +1,32 @@
+import { OPENID_PROVIDERS, type OpenIdProvider } from "@reprise/contracts";
+import { formPath, signInForm } from "@reprise/contracts/forms";
+import { type Addresses, sameSitePath } from "@reprise/locale";
+import { answerRefusal } from "../../forms/form-answers.ts";
+import { orRefused } from "../../forms/refusals.ts";
+import type { FormPost, ServedForm } from "../../forms/served-form.ts";
+import { SIGN_IN_INTENTS } from "../../sessions/sign-in.ts";
+import { sendBarePage } from "./bare-page.ts";
+import { type ProviderSignIns, returnPath, type SignInWish } from "./provider-sign-ins.ts";
+import { leavingPage } from "./sign-in-pages.ts";
+
+const wishOf = (provider: OpenIdProvider, { field }: FormPost): SignInWish => ({
+  provider,
+  intent: SIGN_IN_INTENTS.find((intent) => intent === field("intent")) ?? "login",
+  isPopup: field("display") === "popup",
+  previousUrl: sameSitePath(field("previousUrl")),
+});
+
+/** `POST /sign-in/{provider}`: leaves for the provider's page (specification, section 2). */
+export const signInForms = (addresses: Addresses, signIns: ProviderSignIns): readonly ServedForm[] =>
+  OPENID_PROVIDERS.map((provider) => ({
+    path: formPath(signInForm, { provider }),
+    async submit(post) {
+      const { reply, locale } = post.write;
+      const wish = wishOf(provider, post);
+      const started = await orRefused(reply, signIns.begin(post.write, wish));
+      if (started.ok)
+        return { send: (to) => sendBarePage(to, leavingPage(locale, started.data.authorizationUrl)) };
+      if (wish.isPopup) return { location: `${returnPath(provider)}?error=server_error&display=popup` };
+      return answerRefusal(addresses, signInForm, started, post);
+    },
+  }));

@@ -1,0 +1,214 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type CustomersApi, fakeCustomers, PASSWORD } from "../test/customers-api.ts";
+import { json, startFakeApi } from "../test/fake-api.ts";
+import { stateOf } from "../test/fake-web-app.ts";
+import { sessionStores } from "../test/session-stores.ts";
+import { createTestApp } from "../test/test-app.ts";
+import { createTestBrowser, type TestBrowser } from "../test/test-browser.ts";
+
+const api = await startFakeApi();
+afterAll(() => api.down());
+
+const uuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
+const address = {
+  kind: "shipping",
+  firstName: "Robin",
+  lastName: "Sommer",
+  company: "",
+  street: "Torstraße 1",
+  addition: "",
+  postalCode: "10115",
+  city: "Berlin",
+  country: "DE",
+  phone: "",
+};
+const addressBody = { ...address, company: null, addition: null, phone: null };
+
+/** Path, fields, the call that is made, where it leads, and what is said there. */
+const FORMS = [
+  [
+    "/customer/name",
+    { firstName: "Ümit", lastName: " " },
+    { method: "PATCH", url: "/api/customer", body: { firstName: "Ümit", lastName: null } },
+    "/customer",
+    "customer.flash.saved",
+  ],
+  [
+    "/customer/email",
+    { email: "new@example.com", password: "p" },
+    { method: "POST", url: "/api/customer/email", body: { email: "new@example.com", password: "p" } },
+    "/customer",
+    "customer.email.sent",
+  ],
+  [
+    "/customer/email-verification",
+    {},
+    { method: "POST", url: "/api/customer/email-verification" },
+    "/customer",
+    "customer.flash.verificationSent",
+  ],
+  [
+    "/customer/locale",
+    { locale: "it" },
+    { method: "PUT", url: "/api/customer/locale", body: { locale: "it" } },
+    "/customer",
+    "customer.flash.saved",
+  ],
+  [
+    "/customer/addresses",
+    address,
+    { method: "POST", url: "/api/customer/addresses", body: addressBody },
+    "/customer/addresses",
+    "customer.flash.addressSaved",
+  ],
+  [
+    `/customer/addresses/${uuid}`,
+    address,
+    { method: "PUT", url: `/api/customer/addresses/${uuid}`, body: addressBody },
+    "/customer/addresses",
+    "customer.flash.addressSaved",
+  ],
+  [
+    `/customer/addresses/${uuid}/delete`,
+    {},
+    { method: "DELETE", url: `/api/customer/addresses/${uuid}` },
+    "/customer/addresses",
+    "customer.flash.addressDeleted",
+  ],
+  [
+    `/customer/sessions/${uuid}/end`,
+    {},
+    { method: "DELETE", url: `/api/customer/sessions/${uuid}` },
+    "/customer/sessions",
+    "customer.flash.sessionEnded",
+  ],
+  [
+    "/customer/sign-in-methods/google/unlink",
+    {},
+    { method: "DELETE", url: "/api/customer/sign-in-methods/google" },
+    "/customer/sign-in-methods",
+    "customer.flash.unlinked",
+  ],
+  [
+    "/customer/newsletter",
+    { isSubscribed: "1" },
+    { method: "PUT", url: "/api/customer/newsletter", body: { isSubscribed: true } },
+    "/customer/newsletter",
+    "customer.flash.newsletterOn",
+  ],
+  [
+    "/customer/newsletter",
+    { isSubscribed: "0" },
+    { method: "PUT", url: "/api/customer/newsletter", body: { isSubscribed: false } },
+    "/customer/newsletter",
+    "newsletter.flash.unsubscribed",
+  ],
+] as const;
+
+describe.each(sessionStores())("the account without scripts, sessions in %s", async (_, createStore) => {
+  const bff = await createTestApp(api.url, { WRITES_PER_MINUTE: "100000" }, { sessions: createStore() });
+  afterAll(() => bff.app.close());
+  let browser: TestBrowser;
+  let customers: CustomersApi;
+
+  beforeEach(async () => {
+    api.reset();
+    customers = fakeCustomers(api);
+    browser = createTestBrowser(bff);
+    await browser.call("/login_check", { email: "anna@example.com", password: PASSWORD });
+  });
+  const personalPage = async () => stateOf((await browser.get("/checkout/cart")).body);
+  const isLoggedIn = async () => (await browser.get("/api/customer")).statusCode === 200;
+
+  it.each(FORMS)("%s makes the call that a script makes", async (path, fields, call, location, message) => {
+    const answer = await browser.submit(`/fr${path}`, fields);
+    expect([answer.statusCode, answer.headers["location"]]).toEqual([303, `/fr${location}`]);
+    const { method, url, body } = api.seen.at(-1) ?? { method: "", url: "", body: "" };
+    expect({ method, url, ...(body === "" ? {} : { body: JSON.parse(body) as unknown }) }).toEqual(call);
+    expect((await personalPage()).flashes.success.map((flash) => flash.message)).toContain(message);
+  });
+
+  it.each(FORMS)("%s wants a login, and leads back to its page", async (path, fields, _call, location) => {
+    customers.endAll();
+    const answer = await browser.submit(path, fields);
+    const [page, next] = String(answer.headers["location"]).split("?next=");
+    expect([page, decodeURIComponent(next ?? "").replace(/\?.*$/u, "")]).toEqual(["/auth", location]);
+    expect((await personalPage()).flashes.danger).toEqual([{ message: "user.flash.login.needed" }]);
+  });
+
+  it("shows again what was typed, with what is wrong at the fields, once", async () => {
+    const answer = await browser.submit(`/nl/customer/addresses/${uuid}`, {
+      ...address,
+      city: " ",
+      phone: "x",
+    });
+    expect(answer.headers["location"]).toBe(`/nl/customer/addresses?edit=${uuid}#customer-addresses-${uuid}`);
+    const { refusedForm, flashes } = await personalPage();
+    expect(refusedForm).toEqual({
+      path: `/customer/addresses/${uuid}`,
+      values: { ...address, city: " ", phone: "x" },
+      problems: [
+        { field: "city", message: "address.error.city" },
+        { field: "phone", message: "address.error.phone" },
+      ],
+    });
+    expect(flashes.danger).toEqual([]);
+    expect((await personalPage()).refusedForm).toBeNull();
+  });
+
+  it("shows it on no page that is the same for everyone, and to nobody who only looks ahead", async () => {
+    await browser.submit("/customer/name", { firstName: "x".repeat(81) });
+    expect(stateOf((await browser.get("/kaufen")).body).refusedForm).toBeNull();
+    await browser.get("/checkout/cart", { "sec-purpose": "prefetch" });
+    const stranger = createTestBrowser(bff);
+    expect(stateOf((await stranger.get("/checkout/cart")).body).refusedForm).toBeNull();
+    expect((await personalPage()).refusedForm?.values).toEqual({ firstName: "x".repeat(81) });
+  });
+
+  it("keeps the last form only, and never a password", async () => {
+    await browser.submit("/customer/name", { firstName: "x".repeat(81) });
+    await browser.submit("/customer/password", { currentPassword: "the-old-one", password: "short" });
+    const { refusedForm } = await personalPage();
+    expect(refusedForm).toEqual({
+      path: "/customer/password",
+      values: {},
+      problems: [{ field: "password", message: "customer.error.newPassword" }],
+    });
+  });
+
+  it("keeps no more than a form needs, whatever is posted", async () => {
+    await browser.submit("/customer/name", { firstName: "x".repeat(60_000), lastName: "y", other: "z" });
+    expect((await personalPage()).refusedForm?.values).toEqual({ lastName: "y" });
+  });
+
+  it.each([
+    ["/customer/close", { isConfirmed: "1", password: PASSWORD }, { isConfirmed: true, password: PASSWORD }],
+    ["/customer/sessions/end", {}, undefined],
+  ])("%s logs out here as well", async (path, fields, body) => {
+    const answer = await browser.submit(path, fields);
+    expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/"]);
+    const sent = api.seen.at(-1)?.body ?? "";
+    expect(sent === "" ? undefined : JSON.parse(sent)).toEqual(body);
+    expect(await isLoggedIn()).toBe(false);
+  });
+
+  it("an account is closed only by who says so twice", async () => {
+    await browser.submit("/customer/close", { password: PASSWORD });
+    expect((await personalPage()).refusedForm?.problems).toEqual([
+      { field: "isConfirmed", message: "customer.error.notConfirmed" },
+    ]);
+    expect(api.seen.some(({ url }) => url === "/api/customer/close")).toBe(false);
+    expect(await isLoggedIn()).toBe(true);
+  });
+
+  it("a refusal of a form without room for errors is a message", async () => {
+    api.answer((response) =>
+      json(response, 400, { code: "LAST_SIGN_IN_METHOD", message: "", reference: "" }),
+    );
+    const answer = await browser.submit("/customer/sign-in-methods/google/unlink", {});
+    expect(answer.headers["location"]).toBe("/customer/sign-in-methods");
+    api.reset();
+    fakeCustomers(api);
+    expect((await personalPage()).flashes.danger).toEqual([{ message: "customer.signIn.last" }]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Call } from "@reprise/contracts";
+import type { CallResult } from "@reprise/contracts/client";
+import { refused } from "./refusals.ts";
+
+const PARTS = ["params", "query", "body"] as const;
+
+/** The parts of a call's input, as its schemas read them; or what is wrong with them, as the API says it. */
+export type CheckedInput =
+  | { readonly ok: true; readonly input: Readonly<Partial<Record<(typeof PARTS)[number], object>>> }
+  | { readonly ok: false; readonly refusal: CallResult<never> };
+
+/** Checks what was sent against a call of the contract. */
+export function checkInput(
+  call: Call,
+  given: Readonly<Partial<Record<(typeof PARTS)[number], unknown>>>,
+): CheckedInput {
+  const parsed = PARTS.flatMap((part) => {
+    const schema = call[part];
+    return schema ? [[part, schema.safeParse(given[part] ?? {})] as const] : [];
+  });
+  const fields = parsed.flatMap(([part, { error }]) =>
+    (error?.issues ?? []).map(({ path, message }) => ({ path: [part, ...path].join("."), message })),
+  );
+  if (fields.length > 0)
+    return {
+      ok: false,
+      refusal: refused("VALIDATION_FAILED", "The input is not what the call takes", fields),
+    };
+  return { ok: true, input: Object.fromEntries(parsed.map(([part, { data }]) => [part, data ?? {}])) };
+}

@@ -1,0 +1,37 @@
+import {
+  formId,
+  formPath,
+  type FormFailure,
+  type FormShape,
+  type FormTarget,
+  readRefusal,
+  returnedValues,
+} from "@reprise/contracts/forms";
+import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
+import { mergeFlashBags } from "@reprise/toasts";
+import { flash } from "../sessions/flash.ts";
+import type { FormAnswer, FormPost } from "./served-form.ts";
+
+/** The path that a form leads to; what is no path of this site is the landing page. */
+export function targetPath(addresses: Addresses, locale: Locale, target: FormTarget): string {
+  if (typeof target === "string") return sameSitePath(target) ?? addresses.path("landingpage", locale);
+  return addresses.path(target.page, locale, target.params, target.query);
+}
+
+/** Where a refused form leads, and what the page there says and shows again. */
+export function answerRefusal(
+  addresses: Addresses,
+  form: FormShape,
+  failure: FormFailure,
+  { write: { locale }, typed, field }: FormPost,
+): FormAnswer {
+  const { problems, needsLogin, leadsTo } = readRefusal(form, failure);
+  const path = formPath(form, typed);
+  const page = targetPath(addresses, locale, form.page(field));
+  const flashes = mergeFlashBags(...problems.map(({ message, params }) => flash("danger", message, params)));
+  if (needsLogin) return { location: addresses.path("auth", locale, {}, { next: page }), flashes };
+  if (leadsTo !== null) return { location: targetPath(addresses, locale, leadsTo), flashes };
+  const values = returnedValues(form, typed);
+  if (form.hasToastsOnly) return { location: page, flashes, refusedForm: { path, values, problems: [] } };
+  return { location: `${page}#${formId(path)}`, refusedForm: { path, values, problems } };
+}

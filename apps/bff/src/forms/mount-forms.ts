@@ -1,0 +1,114 @@
+import formbody from "@fastify/formbody";
+import { BFF_CALLS, type Call } from "@reprise/contracts";
+import { type Addresses, LOCALES } from "@reprise/locale";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { RequestError, sendErrorItem } from "../errors/error-item.ts";
+import { acceptJsonText } from "../server/json-body.ts";
+import { placeOf } from "../server/places.ts";
+import { MAX_BODY_SIZE } from "../server/request-limits.ts";
+import type { Flashes } from "../sessions/flashes.ts";
+import type { RefusedForms } from "../sessions/refused-forms.ts";
+import type { Csrf } from "../trust/csrf.ts";
+import { requireSameOrigin } from "../trust/same-origin.ts";
+import { callLocale } from "../upstream/call-locale.ts";
+import { allowedVerifyLocation } from "../upstream/verify-location.ts";
+import { fieldsOf } from "./fields-of.ts";
+import { answerOwnCall, type OwnCall } from "./own-calls.ts";
+import { redirectAfterForm } from "./redirect-after-form.ts";
+import type { ServedForm } from "./served-form.ts";
+import type { BeginWrite } from "./shopper-write.ts";
+
+export interface MountFormsOptions {
+  readonly addresses: Addresses;
+  readonly config: Pick<Config, "localeMode" | "verifyHosts" | "version">;
+  readonly csrf: Csrf;
+  readonly flashes: Flashes;
+  readonly refusedForms: RefusedForms;
+  readonly beginWrite: BeginWrite;
+}
+
+interface Writes {
+  readonly forms: readonly ServedForm[];
+  readonly calls: readonly OwnCall[];
+}
+
+/** What one path takes: a form, a call of a page's script, or both. */
+interface Endpoint {
+  readonly form: ServedForm | undefined;
+  readonly call: OwnCall | undefined;
+}
+
+function endpointsOf({ forms, calls }: Writes): ReadonlyMap<string, Endpoint> {
+  const callPath = ({ name }: OwnCall): string => BFF_CALLS[name].path satisfies Call["path"];
+  const paths = new Set([...forms.map(({ path }) => path), ...calls.map(callPath)]);
+  return new Map(
+    [...paths].map((path) => [
+      path,
+      {
+        form: forms.find((form) => form.path === path),
+        call: calls.find((call) => callPath(call) === path),
+      },
+    ]),
+  );
+}
+
+/**
+ * Takes every form behind every locale's prefix, and answers it by a redirect; and the calls that the BFF answers by
+ * itself, at their paths.
+ */
+export function mountForms(app: FastifyInstance, options: MountFormsOptions, writes: Writes): void {
+  const { addresses, config, csrf, flashes, refusedForms, beginWrite } = options;
+
+  async function takeForm(
+    { isOnSharedPages, submit }: ServedForm,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { csrfToken, ...fields } = fieldsOf(request.body);
+    if (!isOnSharedPages) csrf.require(request, csrfToken ?? request.headers["x-csrf-token"]);
+    const write = await beginWrite(reply, placeOf(request).locale, { isForm: true });
+    const typed = { ...fields, ...(request.params as Readonly<Record<string, string>>) };
+    const answer = await submit({ write, typed, field: (name) => typed[name] ?? "" });
+    if ("send" in answer) return answer.send(reply);
+    const { location, flashes: bag, refusedForm } = answer;
+    if (bag) await flashes.push(reply, bag);
+    if (refusedForm) await refusedForms.keep(reply, refusedForm);
+    return redirectAfterForm(reply, location, config.verifyHosts);
+  }
+
+  async function answerCall(
+    call: OwnCall,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    csrf.require(request, request.headers["x-csrf-token"]);
+    const write = await beginWrite(reply, callLocale(request, config), { isForm: false });
+    const given: unknown = typeof request.body === "string" ? JSON.parse(request.body) : undefined;
+    const result = await answerOwnCall(call, given, write);
+    void reply.headers({ "cache-control": "private, no-store", "x-version": config.version });
+    if (result.ok) return reply.send(result.data);
+    const verify =
+      request.verifyLocation && allowedVerifyLocation(request.verifyLocation, config.verifyHosts);
+    if (verify) void reply.header("x-verify-location", verify);
+    return sendErrorItem(reply, { ...result.error, status: result.status });
+  }
+
+  function takeAt({ form, call }: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+    const isJson = typeof request.body === "string";
+    if (form && !isJson && (request.body || !call)) return takeForm(form, request, reply);
+    if (call && (isJson || !request.body)) return answerCall(call, request, reply);
+    throw new RequestError("UNSUPPORTED_MEDIA_TYPE", isJson ? "A form is needed" : "JSON is needed");
+  }
+
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
+    acceptJsonText(scope);
+    scope.addHook("onRequest", requireSameOrigin);
+    for (const [path, endpoint] of endpointsOf(writes)) {
+      const route = path.replace(/\{(\w+)\}/gu, ":$1");
+      for (const url of new Set([route, ...LOCALES.map((locale) => addresses.prefixed(locale, route))]))
+        scope.post(url, async (request, reply) => takeAt(endpoint, request, reply));
+    }
+  });
+}

@@ -1,0 +1,12 @@
+import type { FastifyReply } from "fastify";
+import { verificationAddress } from "../upstream/verification.ts";
+
+/** Answers a form: a reload posts nothing twice. */
+export function redirectAfterForm(
+  reply: FastifyReply,
+  location: string,
+  verifyHosts: readonly string[],
+): FastifyReply {
+  const verification = verificationAddress(reply.request, verifyHosts, location);
+  return reply.header("cache-control", "no-store").redirect(verification ?? location, 303);
+}

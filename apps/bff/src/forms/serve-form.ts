@@ -1,0 +1,57 @@
+import { type CallName, CALLS } from "@reprise/contracts";
+import type { CallResult } from "@reprise/contracts/client";
+import { type AnyForm, callForm } from "@reprise/contracts/forms";
+import type { Addresses } from "@reprise/locale";
+import { emptyFlashBag, type FlashBag, mergeFlashBags } from "@reprise/toasts";
+import { flash } from "../sessions/flash.ts";
+import { checkInput } from "./check-input.ts";
+import { answerRefusal, targetPath } from "./form-answers.ts";
+import { answerOwnCall, type OwnCall } from "./own-calls.ts";
+import { orRefused } from "./refusals.ts";
+import type { FormPost, ServedForm } from "./served-form.ts";
+
+export interface ServeFormOptions {
+  readonly addresses: Addresses;
+  /** The calls that are not the API's. */
+  readonly ownCalls?: readonly OwnCall[];
+  /** Work of the server's own between the call's success and the answer. */
+  readonly onSuccess?: (post: FormPost) => Promise<void>;
+  /** What the call's answer has to say besides. */
+  readonly moreFlashes?: (data: unknown, post: FormPost) => readonly FlashBag[];
+}
+
+/** The parts of a call, unchecked. */
+type FormInput = Parameters<typeof checkInput>[1];
+
+/** A form of which the definition says what it does. */
+export function serveForm(
+  form: AnyForm,
+  { addresses, ownCalls = [], onSuccess, moreFlashes }: ServeFormOptions,
+): ServedForm {
+  const ownCall = ownCalls.find(({ name }) => name === form.call);
+
+  async function makeCall({ write, field }: FormPost): Promise<CallResult<unknown>> {
+    const input = form.input(field) as FormInput;
+    if (ownCall) return answerOwnCall(ownCall, input.body, write);
+    // What the API would refuse need not go there.
+    const checked = checkInput(CALLS[form.call as CallName], input);
+    return checked.ok ? callForm(write.api, form, field) : checked.refusal;
+  }
+
+  return {
+    path: form.path,
+    isOnSharedPages: form.isOnSharedPages,
+    async submit(post) {
+      const { reply, locale } = post.write;
+      const result = await orRefused(reply, makeCall(post));
+      if (!result.ok) return answerRefusal(addresses, form, result, post);
+      await onSuccess?.(post);
+      const { message, params, leadsTo } = form.done(result.data, post.field);
+      const told = message === undefined ? emptyFlashBag() : flash("success", message, params);
+      return {
+        location: targetPath(addresses, locale, leadsTo),
+        flashes: mergeFlashBags(told, ...(moreFlashes?.(result.data, post) ?? [])),
+      };
+    },
+  };
+}

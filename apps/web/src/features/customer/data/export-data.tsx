@@ -1,0 +1,56 @@
+import type { MouseEvent } from "react";
+import { useCall } from "../../../lib/use-call.ts";
+import { useFailureToast } from "../../../forms/use-failure-toast.ts";
+import { useApp } from "../../../lib/app-context.ts";
+import { useToasts } from "../../../lib/toasts.tsx";
+import { Button } from "../../../ui/button.tsx";
+
+const FILE = "reprise.json";
+
+function save(data: unknown): void {
+  const url = URL.createObjectURL(
+    new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: "application/json" }),
+  );
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = FILE;
+  link.click();
+  // Not at once: the browser may not have begun yet.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** One file with everything. The link works without scripts; the script says what is wrong when the login is over. */
+export function ExportData() {
+  const {
+    api,
+    translator: { t },
+  } = useApp();
+  const { show } = useToasts();
+  const { isPending, run } = useCall();
+  const toastFailure = useFailureToast();
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    void run(() => api.call("api_export_customer_data"), {
+      onSuccess: (data) => {
+        save(data);
+        show({ variant: "success", message: "customer.flash.exported" });
+      },
+      onFailure: toastFailure,
+    });
+  };
+  return (
+    <div>
+      <Button
+        href="/api/customer/export"
+        download={FILE}
+        variant="secondary"
+        icon="download"
+        aria-busy={isPending}
+        onClick={press}
+        data-testid="export"
+      >
+        {t("customer.export.action")}
+      </Button>
+    </div>
+  );
+}

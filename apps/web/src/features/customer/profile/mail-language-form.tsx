@@ -1,0 +1,23 @@
+import type { CustomerView } from "@reprise/contracts";
+import { mailLanguageForm } from "@reprise/contracts/forms";
+import { LOCALES } from "@reprise/locale";
+import { Form } from "../../../forms/form.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { useTranslate } from "../../../lib/app-context.ts";
+import { LANGUAGE_NAMES } from "../../../lib/language-names.ts";
+import { Select } from "../../../ui/select.tsx";
+
+/** The language of our mails. */
+export function MailLanguageForm({ customer }: { readonly customer: CustomerView }) {
+  const t = useTranslate();
+  const form = useForm(mailLanguageForm, { values: { locale: customer.locale } });
+  return (
+    <Form form={form} submit={t("customer.save")} testId="locale-form">
+      <Select
+        {...form.field("locale")}
+        label={t("customer.language.label")}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CustomerSession } from "@reprise/contracts";
+import { endSessionForm } from "@reprise/contracts/forms";
+import { formatDate } from "@reprise/locale";
+import { ButtonForm } from "../../../forms/button-form.tsx";
+import { useApp } from "../../../lib/app-context.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import styles from "../area/rows.module.css";
+
+interface SessionRowProps {
+  readonly session: CustomerSession;
+  /** The button that had the focus is gone with the session. */
+  readonly onEnded: () => void;
+}
+
+/** Where the customer is logged in. */
+export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const { uuid, browser, system, createdAt, usedAt, isCurrent } = session;
+  const device =
+    [browser, system].filter((part) => part !== null).join(" · ") || t("customer.sessions.unknown");
+  const on = (time: string) => formatDate(new Date(time), locale);
+  return (
+    <li className={styles.row} data-testid="session">
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {device}
+          {isCurrent && <Badge tone="positive">{t("customer.sessions.current")}</Badge>}
+        </p>
+        <p className={styles.more}>{t("customer.sessions.since", { date: on(createdAt) })}</p>
+        {!isCurrent && <p className={styles.more}>{t("customer.sessions.used", { date: on(usedAt) })}</p>}
+      </div>
+      {!isCurrent && (
+        <ButtonForm
+          form={endSessionForm}
+          params={{ uuid }}
+          onSuccess={async (_, { finish }) => {
+            await finish();
+            onEnded();
+          }}
+          button={{
+            variant: "secondary",
+            size: "small",
+            "aria-label": t("customer.sessions.endOne", { device }),
+            "data-testid": "end-session",
+          }}
+        >
+          {t("customer.sessions.end")}
+        </ButtonForm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { ADDRESS_KINDS, COUNTRIES, type Country } from "@reprise/contracts/address-choices";
+import type { ADDRESS_FIELDS } from "@reprise/contracts/forms";
+import type { Locale } from "@reprise/locale";
+import { useApp } from "../lib/app-context.ts";
+import { Select } from "../ui/select.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { Fields } from "./fields.tsx";
+import type { FormState } from "./use-form.ts";
+
+/** Where most who read a language live. */
+const HOME_COUNTRY: Readonly<Record<Locale, Country>> = {
+  de: "DE",
+  en: "IE",
+  es: "ES",
+  fr: "FR",
+  it: "IT",
+  nl: "NL",
+};
+
+type AddressField = keyof typeof ADDRESS_FIELDS;
+
+/** The fields of an address, wherever one is typed. */
+export function AddressFields({ form }: { readonly form: FormState }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const optionalLabel = t("form.optional");
+  const countries = COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) })).toSorted((a, b) =>
+    a.label.localeCompare(b.label, locale),
+  );
+  const text = (name: Exclude<AddressField, "kind" | "country">) => ({
+    ...form.field(name),
+    label: t(`address.${name}`),
+  });
+  const kind = form.field("kind");
+  const country = form.field("country");
+  return (
+    <>
+      <Select
+        {...kind}
+        label={t("address.kind")}
+        defaultValue={kind.defaultValue ?? "shipping-and-billing"}
+        options={ADDRESS_KINDS.toReversed().map((value) => ({ value, label: t(`address.kind.${value}`) }))}
+      />
+      <Fields>
+        <TextInput {...text("firstName")} autoComplete="given-name" maxLength={80} required />
+        <TextInput {...text("lastName")} autoComplete="family-name" maxLength={80} required />
+      </Fields>
+      <TextInput
+        {...text("company")}
+        autoComplete="organization"
+        maxLength={120}
+        optionalLabel={optionalLabel}
+      />
+      <TextInput {...text("street")} autoComplete="address-line1" maxLength={120} required />
+      <TextInput
+        {...text("addition")}
+        autoComplete="address-line2"
+        maxLength={120}
+        optionalLabel={optionalLabel}
+      />
+      <Fields>
+        <TextInput {...text("postalCode")} autoComplete="postal-code" maxLength={10} required />
+        <TextInput {...text("city")} autoComplete="address-level2" maxLength={80} required />
+      </Fields>
+      <Select
+        {...country}
+        label={t("address.country")}
+        defaultValue={country.defaultValue ?? HOME_COUNTRY[locale]}
+        options={countries}
+        autoComplete="country"
+      />
+      <TextInput
+        {...text("phone")}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        optionalLabel={optionalLabel}
+      />
+    </>
+  );
+}

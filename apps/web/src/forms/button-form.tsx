@@ -1,0 +1,43 @@
+import type { ClientCallName } from "@reprise/contracts";
+import type { Form } from "@reprise/contracts/forms";
+import type { ReactNode } from "react";
+import { Button, type ButtonProps } from "../ui/button.tsx";
+import { CsrfField } from "../lib/csrf-field.tsx";
+import { type FormOptions, useForm } from "./use-form.ts";
+
+export interface FormButtonLook extends Pick<ButtonProps, "variant" | "size" | "icon"> {
+  readonly className?: string | undefined;
+  readonly "aria-label"?: string;
+  readonly "data-testid"?: string;
+}
+
+export interface ButtonFormProps<N extends ClientCallName> extends FormOptions<N> {
+  readonly form: Form<N>;
+  /** Fields that are not seen. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly button: FormButtonLook;
+  readonly children: ReactNode;
+}
+
+export const HiddenFields = ({ fields }: { readonly fields: Readonly<Record<string, string>> }) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+/** A form that is one button. */
+export function ButtonForm<N extends ClientCallName>({
+  form: definition,
+  hidden = {},
+  button,
+  children,
+  ...options
+}: ButtonFormProps<N>) {
+  const form = useForm(definition, options);
+  return (
+    <form {...form.element}>
+      <CsrfField />
+      <HiddenFields fields={hidden} />
+      <Button {...button} type="submit" isPending={form.isPending}>
+        {children}
+      </Button>
+    </form>
+  );
+}

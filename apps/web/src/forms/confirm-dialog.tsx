@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "../lib/app-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import styles from "./confirm-dialog.module.css";
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** What the button that does it says. */
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something is gone. The focus is on the way back. */
+export function ConfirmDialog({ isOpen, title, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
+  const t = useTranslate();
+  const footer = (
+    <div className={styles.actions}>
+      <Button variant="secondary" onClick={onClose} data-initial-focus>
+        {t("form.cancel")}
+      </Button>
+      <Button onClick={onConfirm} data-testid="confirm">
+        {confirm}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeLabel={t("dialog.close")}
+      footer={footer}
+      testId="confirm-dialog"
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ClientCallName } from "@reprise/contracts";
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import type { ButtonFormProps } from "./button-form.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { CsrfField } from "../lib/csrf-field.tsx";
+import { useForm } from "./use-form.ts";
+
+export interface ConfirmedFormProps<N extends ClientCallName> extends Omit<ButtonFormProps<N>, "hidden"> {
+  /** Of the dialog. */
+  readonly title: string;
+  /** What the dialog's button says. */
+  readonly confirm: string;
+  readonly question: ReactNode;
+}
+
+/** A form that is one button, which asks before it is sent. Without scripts the button alone sends it. */
+export function ConfirmedForm<N extends ClientCallName>({
+  form: definition,
+  title,
+  confirm,
+  question,
+  button,
+  children,
+  ...options
+}: ConfirmedFormProps<N>) {
+  const form = useForm(definition, options);
+  const [isAsking, setAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const onConfirm = () => {
+    if (element.current) form.send(element.current);
+    setAsking(false);
+  };
+  return (
+    <>
+      <form
+        {...form.element}
+        ref={element}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <CsrfField />
+        <Button {...button} type="submit" isPending={form.isPending}>
+          {children}
+        </Button>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={title}
+        confirm={confirm}
+        onConfirm={onConfirm}
+        onClose={() => setAsking(false)}
+      >
+        {question}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { TextInput, type TextInputProps } from "../ui/text-input.tsx";
+
+/** An email address. */
+export const EmailField = (props: Omit<TextInputProps, "type">) => (
+  <TextInput
+    {...props}
+    type="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+  />
+);
+
+/** What a form's field `email` holds. */
+export function emailIn(form: HTMLFormElement): string {
+  const email = new FormData(form).get("email");
+  return typeof email === "string" ? email.trim() : "";
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "../lib/app-context.ts";
+import { Button, type ButtonProps } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { CsrfField } from "../lib/csrf-field.tsx";
+import styles from "./form.module.css";
+import type { FormState } from "./use-form.ts";
+
+export interface FormProps {
+  readonly form: FormState;
+  readonly children?: ReactNode;
+  /** Text of its button; absent: the children have one. */
+  readonly submit?: string;
+  /** The form is what the page is for: its button is wide, and says when it works. */
+  readonly isMain?: boolean;
+  readonly submitTestId?: string;
+  readonly testId?: string | undefined;
+}
+
+/** A form with what is wrong at the top, the fields, and the button below. */
+export function Form({ form, children, submit, isMain = false, submitTestId, testId }: FormProps) {
+  const t = useTranslate();
+  const look: Pick<ButtonProps, "size" | "variant" | "isWide"> = isMain
+    ? { size: "large", isWide: true }
+    : { variant: "secondary" };
+  return (
+    <form {...form.element} className={styles.form} data-testid={testId}>
+      <ErrorSummary title={t("form.errors")} errors={form.errors} />
+      <CsrfField />
+      {children}
+      {submit !== undefined && (
+        <div>
+          <Button {...look} type="submit" isPending={form.isPending} data-testid={submitTestId}>
+            {form.isPending && isMain ? t("form.pending") : submit}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ClientCallName, Output } from "@reprise/contracts";
+import {
+  callForm,
+  type Form,
+  formId,
+  type FormParams,
+  formPath,
+  type FormProblem,
+  readRefusal,
+} from "@reprise/contracts/forms";
+import { type SubmitEvent, useMemo, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useApp } from "../lib/app-context.ts";
+import { useRefusedForm } from "../lib/use-refused-form.ts";
+import { useToasts } from "../lib/toasts.tsx";
+import type { SummarizedError } from "../ui/error-summary.tsx";
+import { formAction } from "../lib/form-action.ts";
+import { type FailedCall, useCall } from "../lib/use-call.ts";
+import { useProblemToasts } from "./use-failure-toast.ts";
+import { useFormTarget } from "./use-form-target.ts";
+
+/** What a component can do when its form's call succeeded. */
+export interface FormSuccess {
+  /** As it was sent. */
+  readonly element: HTMLFormElement;
+  /** Shows the message of the form's definition. */
+  tell(): void;
+  /** Does what the definition says: goes on, and tells. */
+  finish(): Promise<void>;
+}
+
+export interface FormOptions<N extends ClientCallName> {
+  /** Of the form's path. */
+  readonly params?: FormParams;
+  /** What the fields hold at first, by name. */
+  readonly values?: Readonly<Record<string, string | null>>;
+  /** Instead of what the definition says. */
+  readonly onSuccess?: (data: Output<N>, success: FormSuccess) => void | Promise<void>;
+}
+
+export interface FormFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly defaultValue: string | undefined;
+}
+
+/** For the `form` element. What it posts without scripts is a post always: nothing of it may ever stand in an address. */
+export interface FormElementProps {
+  readonly id: string;
+  readonly method: "post";
+  readonly action: string;
+  readonly noValidate: true;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+export interface FormState {
+  readonly isPending: boolean;
+  /** For `ErrorSummary`. */
+  readonly errors: readonly SummarizedError[];
+  readonly element: FormElementProps;
+  /** Id, name, value and error of a field: `<TextInput {...form.field("city")} …>`. */
+  field(name: string): FormFieldProps;
+  /** Sends the form as it stands. */
+  send(element: HTMLFormElement, submitter?: HTMLElement | null): void;
+}
+
+interface Shown {
+  readonly problems: readonly FormProblem[];
+  readonly needsLogin: boolean;
+}
+
+const NOTHING_WRONG: Shown = { problems: [], needsLogin: false };
+
+/**
+ * A form of the contract: makes its call, and shows what is wrong at the fields and at the top. What the server refused
+ * without scripts is shown the same way.
+ */
+export function useForm<N extends ClientCallName>(
+  form: Form<N>,
+  { params = {}, values = {}, onSuccess }: FormOptions<N> = {},
+): FormState {
+  const app = useApp();
+  const {
+    api,
+    translator: { t },
+  } = app;
+  const { show } = useToasts();
+  const toastProblems = useProblemToasts();
+  const { revalidate } = useRevalidator();
+  const goTo = useFormTarget();
+  const { isPending, run } = useCall();
+  const path = formPath(form, params);
+  const id = formId(path);
+  const refused = useRefusedForm(path);
+  const [shown, setShown] = useState<Shown>(() =>
+    refused ? { problems: refused.problems, needsLogin: false } : NOTHING_WRONG,
+  );
+
+  const idOf = (name: string) => `${id}-${name}`;
+  const logInAgain = () => app.path("auth", {}, { next: window.location.pathname });
+  // The same list for the same problems: the summary takes the focus whenever it is another.
+  const errors = useMemo(
+    () =>
+      shown.problems.map(({ field, message, params: messageParams }): SummarizedError => ({
+        text: t(message, messageParams),
+        ...(field === null ? {} : { controlId: idOf(field) }),
+        ...(shown.needsLogin ? { link: { href: logInAgain(), label: t("user.logInAgain") } } : {}),
+      })),
+    // oxlint-disable-next-line react/exhaustive-deps -- The rest of what is read never changes with the form.
+    [shown],
+  );
+
+  const onFailure = async (failure: FailedCall) => {
+    const { leadsTo, ...found } = readRefusal(form, failure);
+    if (leadsTo !== null) {
+      await goTo(leadsTo);
+      return toastProblems(found);
+    }
+    if (!form.hasToastsOnly) return setShown(found);
+    toastProblems(found);
+    // What failed may have failed since the page is out of date.
+    if (!form.isOnSharedPages) await revalidate();
+  };
+
+  const send = (element: HTMLFormElement, submitter?: HTMLElement | null) => {
+    const typed = new FormData(element, submitter);
+    const field = (name: string) => {
+      const value = params[name] ?? typed.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    const succeed = async (data: Output<N>) => {
+      setShown(NOTHING_WRONG);
+      const { message, params: messageParams, leadsTo } = form.done(data, field);
+      const tell = () => {
+        if (message !== undefined) show({ variant: "success", message, messageParams });
+      };
+      const finish = async () => {
+        await goTo(leadsTo);
+        tell();
+      };
+      await (onSuccess ? onSuccess(data, { element, tell, finish }) : finish());
+    };
+    void run(() => callForm(api, form, field), { onSuccess: succeed, onFailure });
+  };
+
+  return {
+    isPending,
+    errors,
+    element: {
+      id,
+      method: "post",
+      action: formAction(app, form, params),
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        send(
+          event.currentTarget,
+          (event.nativeEvent as { readonly submitter?: HTMLElement | null }).submitter,
+        );
+      },
+    },
+    field(name) {
+      const problem = shown.problems.find((candidate) => candidate.field === name);
+      return {
+        id: idOf(name),
+        name,
+        error: problem && t(problem.message, problem.params),
+        defaultValue: refused?.values[name] ?? values[name] ?? undefined,
+      };
+    },
+    send,
+  };
+}

@@ -1,0 +1,46 @@
+import { ROUTES } from "@reprise/locale";
+import { expect, test } from "vitest";
+import { BFF_CALLS, CALLS, type CallName } from "./calls.ts";
+import type { Call } from "./call.ts";
+import * as forms from "./forms.ts";
+import type { AnyForm, FormShape } from "./forms.ts";
+
+const shapes = Object.values(forms).flatMap((value) =>
+  typeof value === "object" && "path" in value ? [value as FormShape & Partial<AnyForm>] : [],
+);
+const field = (name: string) => (name === "previousUrl" ? "/wishlist" : name === "returnTo" ? "" : "1");
+
+test("no two forms have the same path", () => {
+  const paths = shapes.map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(25);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("every form leads to pages that there are", () => {
+  const targets = shapes.flatMap(({ page, done, refusals = {} }) => [
+    page(field),
+    ...(done ? [done({ previousUrl: "/" }, field).leadsTo] : []),
+    ...Object.values(refusals).flatMap((refusal) =>
+      typeof refusal === "object" && refusal.leadsTo ? [refusal.leadsTo] : [],
+    ),
+  ]);
+  const pages = targets.flatMap((target) => (typeof target === "string" ? [] : [target.page]));
+  expect(pages.length).toBeGreaterThan(25);
+  expect(pages.filter((page) => !(page in ROUTES))).toEqual([]);
+});
+
+test("a form posts to a path of its own, never to a call of the API", () => {
+  expect(shapes.filter(({ path }) => path.startsWith("/api/"))).toEqual([]);
+});
+
+test("every form's refusals are errors that its call declares", () => {
+  for (const { call, refusals = {} } of shapes) {
+    if (call === undefined) continue;
+    const { errors }: Call =
+      call in BFF_CALLS ? BFF_CALLS[call as keyof typeof BFF_CALLS] : CALLS[call as CallName];
+    const unknown = Object.keys(refusals).filter(
+      (code) => !errors.includes(code as never) && code !== "VALIDATION_FAILED" && code !== "NOT_FOUND",
+    );
+    expect([call, unknown]).toEqual([call, []]);
+  }
+});

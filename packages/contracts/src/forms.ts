@@ -1,0 +1,62 @@
+import { addAddressForm, deleteAddressForm, updateAddressForm } from "./forms/address.forms.ts";
+import {
+  changeEmailForm,
+  mailLanguageForm,
+  endSessionForm,
+  namesForm,
+  passwordForm,
+  resendVerificationForm,
+  subscriptionForm,
+  unlinkForm,
+} from "./forms/customer.forms.ts";
+import type { AnyForm } from "./forms/form.ts";
+import {
+  completeRegistrationForm,
+  confirmEmailForm,
+  forgottenPasswordForm,
+  loginForm,
+  logoutForm,
+  registerForm,
+  resetPasswordForm,
+  verifyEmailForm,
+} from "./forms/login.forms.ts";
+import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
+import { subscribeForm } from "./forms/subscribe.form.ts";
+
+export * from "./forms/address.forms.ts";
+export * from "./forms/call-form.ts";
+export * from "./forms/cart.forms.ts";
+export * from "./forms/customer.forms.ts";
+export * from "./forms/form-problems.ts";
+export * from "./forms/form.ts";
+export * from "./forms/language.forms.ts";
+export * from "./forms/login.forms.ts";
+export * from "./forms/newsletter.forms.ts";
+export * from "./forms/refused-form.ts";
+export * from "./forms/subscribe.form.ts";
+
+/** The forms of which the definition says all: the BFF serves them as they are. */
+export const FORMS: readonly AnyForm[] = [
+  loginForm,
+  logoutForm,
+  registerForm,
+  completeRegistrationForm,
+  forgottenPasswordForm,
+  resetPasswordForm,
+  verifyEmailForm,
+  confirmEmailForm,
+  namesForm,
+  changeEmailForm,
+  resendVerificationForm,
+  mailLanguageForm,
+  passwordForm,
+  addAddressForm,
+  updateAddressForm,
+  deleteAddressForm,
+  unlinkForm,
+  endSessionForm,
+  subscriptionForm,
+  subscribeForm,
+  confirmNewsletterForm,
+  unsubscribeForm,
+];

@@ -1,0 +1,71 @@
+import { ADDRESS_KINDS, COUNTRIES } from "../address-choices.ts";
+import type { AddressInput } from "../identity.ts";
+import { defineForm, type FormField, type FormFields, type FormTarget, textOrNull } from "./form.ts";
+
+/** The fields of an address, wherever one is typed, in their order. */
+export const ADDRESS_FIELDS = {
+  kind: {},
+  firstName: { error: "address.error.firstName" },
+  lastName: { error: "address.error.lastName" },
+  company: { error: "address.error.company" },
+  street: { error: "address.error.street" },
+  addition: { error: "address.error.addition" },
+  postalCode: { error: "address.error.postalCode" },
+  city: { error: "address.error.city" },
+  country: {},
+  phone: { error: "address.error.phone" },
+} as const satisfies Readonly<Record<string, FormField>>;
+
+/** What the fields of an address make; whether it is one, the call says. */
+export const addressBody = (field: FormFields): AddressInput => ({
+  kind: ADDRESS_KINDS.find((kind) => kind === field("kind")) ?? "shipping-and-billing",
+  firstName: field("firstName"),
+  lastName: field("lastName"),
+  company: textOrNull(field("company")),
+  street: field("street"),
+  addition: textOrNull(field("addition")),
+  postalCode: field("postalCode"),
+  city: field("city"),
+  country: COUNTRIES.find((country) => country === field("country")) ?? "DE",
+  phone: textOrNull(field("phone")),
+});
+
+const list = (): FormTarget => ({ page: "customer_addresses" });
+
+/** The page with the list and one open form: of the address with this uuid, or of a new one. */
+const listWith = (edited: string): FormTarget => ({ page: "customer_addresses", query: { edit: edited } });
+
+export const NEW_ADDRESS = "new";
+
+const GONE = { message: "customer.error.addressGone", leadsTo: { page: "customer_addresses" } } as const;
+
+export const addAddressForm = defineForm({
+  call: "api_add_customer_address",
+  path: "/customer/addresses",
+  fields: ADDRESS_FIELDS,
+  input: (field) => ({ body: addressBody(field) }),
+  refusals: { ADDRESS_LIMIT_REACHED: "customer.error.addressLimit" },
+  page: () => listWith(NEW_ADDRESS),
+  done: () => ({ message: "customer.flash.addressSaved", leadsTo: list() }),
+});
+
+export const updateAddressForm = defineForm({
+  call: "api_update_customer_address",
+  path: "/customer/addresses/{uuid}",
+  fields: ADDRESS_FIELDS,
+  input: (field) => ({ params: { uuid: field("uuid") }, body: addressBody(field) }),
+  refusals: { NOT_FOUND: GONE },
+  page: (field) => listWith(field("uuid")),
+  done: () => ({ message: "customer.flash.addressSaved", leadsTo: list() }),
+});
+
+export const deleteAddressForm = defineForm({
+  call: "api_delete_customer_address",
+  path: "/customer/addresses/{uuid}/delete",
+  hasToastsOnly: true,
+  fields: {},
+  input: (field) => ({ params: { uuid: field("uuid") } }),
+  refusals: { NOT_FOUND: "customer.error.addressGone" },
+  page: list,
+  done: () => ({ message: "customer.flash.addressDeleted", leadsTo: list() }),
+});

@@ -1,0 +1,137 @@
+import { isLocale, type Locale } from "@reprise/locale";
+import type { SignInProvider } from "../calls/sign-in.calls.ts";
+import { defineForm, type FormFields, type FormTarget, textOrNull } from "./form.ts";
+
+const profile = (): FormTarget => ({ page: "customer" });
+
+const PASSWORD = { error: "customer.error.password", isSecret: true } as const;
+const WRONG_PASSWORD = { message: "customer.error.password", field: "password" } as const;
+
+export const namesForm = defineForm({
+  call: "api_update_customer",
+  path: "/customer/name",
+  fields: { firstName: { error: "customer.error.name" }, lastName: { error: "customer.error.name" } },
+  input: (field) => ({
+    body: { firstName: textOrNull(field("firstName")), lastName: textOrNull(field("lastName")) },
+  }),
+  page: profile,
+  done: () => ({ message: "customer.flash.saved", leadsTo: profile() }),
+});
+
+/** Sends a link to the new address, which counts once the link was followed. */
+export const changeEmailForm = defineForm({
+  call: "api_change_email",
+  path: "/customer/email",
+  fields: { email: { error: "customer.error.email" }, password: PASSWORD },
+  input: (field) => ({ body: { email: field("email").trim(), password: field("password") || null } }),
+  refusals: { INVALID_CREDENTIALS: WRONG_PASSWORD },
+  page: profile,
+  done: (_, field) => ({
+    message: "customer.email.sent",
+    params: { email: field("email").trim() },
+    leadsTo: profile(),
+  }),
+});
+
+export const resendVerificationForm = defineForm({
+  call: "api_request_email_verification",
+  path: "/customer/email-verification",
+  hasToastsOnly: true,
+  fields: {},
+  input: () => ({}),
+  page: profile,
+  done: () => ({ message: "customer.flash.verificationSent", leadsTo: profile() }),
+});
+
+/** The language of mails. */
+export const mailLanguageForm = defineForm({
+  call: "api_customer_update_locale",
+  path: "/customer/locale",
+  fields: { locale: {} },
+  // The call refuses what is no locale.
+  input: (field) => ({ body: { locale: (isLocale(field("locale")) ? field("locale") : "") as Locale } }),
+  page: profile,
+  done: () => ({ message: "customer.flash.saved", leadsTo: profile() }),
+});
+
+/** Changes the password, or sets the first one. */
+export const passwordForm = defineForm({
+  call: "change_password",
+  path: "/customer/password",
+  fields: {
+    currentPassword: PASSWORD,
+    password: { error: "customer.error.newPassword", isSecret: true },
+  },
+  input: (field) => ({
+    body: { currentPassword: field("currentPassword") || null, password: field("password") },
+  }),
+  refusals: { INVALID_CREDENTIALS: { ...WRONG_PASSWORD, field: "currentPassword" } },
+  page: profile,
+  done: () => ({ message: "user.flash.passwordChanged", leadsTo: profile() }),
+});
+
+export const unlinkForm = defineForm({
+  call: "api_unlink_sign_in",
+  path: "/customer/sign-in-methods/{provider}/unlink",
+  hasToastsOnly: true,
+  fields: {},
+  // The call refuses what is no provider.
+  input: (field) => ({ params: { provider: field("provider") as SignInProvider } }),
+  refusals: { LAST_SIGN_IN_METHOD: "customer.signIn.last" },
+  page: () => ({ page: "customer_sign_in_methods" }),
+  done: () => ({ message: "customer.flash.unlinked", leadsTo: { page: "customer_sign_in_methods" } }),
+});
+
+export const endSessionForm = defineForm({
+  call: "api_end_customer_session",
+  path: "/customer/sessions/{uuid}/end",
+  hasToastsOnly: true,
+  fields: {},
+  input: (field) => ({ params: { uuid: field("uuid") } }),
+  page: () => ({ page: "customer_sessions" }),
+  done: () => ({ message: "customer.flash.sessionEnded", leadsTo: { page: "customer_sessions" } }),
+});
+
+/** Ends the login of whoever sends it, too. */
+export const endSessionsForm = defineForm({
+  call: "api_end_customer_sessions",
+  path: "/customer/sessions/end",
+  hasToastsOnly: true,
+  fields: {},
+  input: () => ({}),
+  page: () => ({ page: "customer_sessions" }),
+  done: () => ({ message: "user.flash.logout.success", leadsTo: { page: "landingpage" } }),
+});
+
+/** Subscribes, or ends it: the button says which. */
+export const subscriptionForm = defineForm({
+  call: "api_update_newsletter_subscription",
+  path: "/customer/newsletter",
+  hasToastsOnly: true,
+  fields: {},
+  input: (field) => ({ body: { isSubscribed: isOn(field) } }),
+  page: () => ({ page: "customer_newsletter" }),
+  done: (_, field) => ({
+    message: isOn(field) ? "customer.flash.newsletterOn" : "newsletter.flash.unsubscribed",
+    leadsTo: { page: "customer_newsletter" },
+  }),
+});
+
+const isOn = (field: FormFields) => field("isSubscribed") === "1";
+
+/** Erases the account; there is nobody to be logged in afterwards. */
+export const closeAccountForm = defineForm({
+  call: "api_close_customer",
+  path: "/customer/close",
+  fields: {
+    isConfirmed: { error: "customer.error.notConfirmed" },
+    password: PASSWORD,
+  },
+  input: (field) => ({
+    // The call refuses what is not confirmed.
+    body: { isConfirmed: (field("isConfirmed") === "1") as true, password: field("password") || null },
+  }),
+  refusals: { INVALID_CREDENTIALS: WRONG_PASSWORD },
+  page: () => ({ page: "customer_data" }),
+  done: () => ({ message: "user.flash.logout.success", leadsTo: { page: "landingpage" } }),
+});

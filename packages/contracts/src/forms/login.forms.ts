@@ -1,0 +1,125 @@
+import { sameSitePath } from "@reprise/locale";
+import { defineForm, defineOwnForm, type FormFields, textOrNull } from "./form.ts";
+
+const EMAIL = { error: "login.problem.email" } as const;
+const NEW_PASSWORD = { error: "login.problem.newPassword", isSecret: true } as const;
+
+/** Logging in leads back to where the shopper came from. */
+function nextQuery(field: FormFields): Readonly<Record<string, string>> {
+  const next = sameSitePath(field("previousUrl"));
+  return next === null ? {} : { next };
+}
+
+const tokenQuery = (field: FormFields) => (field("token") === "" ? {} : { token: field("token") });
+
+export const loginForm = defineForm({
+  call: "login_check",
+  path: "/login_check",
+  fields: { email: EMAIL, password: { error: "login.problem.password", isSecret: true } },
+  input: (field) => ({
+    body: {
+      email: field("email"),
+      password: field("password"),
+      previousUrl: field("previousUrl") || null,
+    },
+  }),
+  page: (field) => ({ page: "auth", query: nextQuery(field) }),
+  done: ({ previousUrl }) => ({ message: "user.flash.login.success", leadsTo: previousUrl }),
+});
+
+export const logoutForm = defineForm({
+  call: "logout",
+  path: "/logout",
+  hasToastsOnly: true,
+  fields: {},
+  input: () => ({}),
+  page: () => ({ page: "logout" }),
+  done: () => ({ message: "user.flash.logout.success", leadsTo: { page: "landingpage" } }),
+});
+
+export const registerForm = defineForm({
+  call: "api_register_customer",
+  path: "/auth/register",
+  fields: {
+    email: EMAIL,
+    firstName: { error: "login.problem.name" },
+    lastName: { error: "login.problem.name" },
+  },
+  input: (field) => ({
+    body: {
+      email: field("email"),
+      firstName: textOrNull(field("firstName")),
+      lastName: textOrNull(field("lastName")),
+    },
+  }),
+  page: () => ({ page: "register" }),
+  done: () => ({ message: "user.flash.registrationMailSent", leadsTo: { page: "register" } }),
+});
+
+export const forgottenPasswordForm = defineForm({
+  call: "api_request_password_reset",
+  path: "/auth/forgotten-password",
+  fields: { email: EMAIL },
+  input: (field) => ({ body: { email: field("email") } }),
+  page: () => ({ page: "forgotten_password" }),
+  done: () => ({ message: "user.flash.passwordMailSent", leadsTo: { page: "forgotten_password" } }),
+});
+
+const newPasswordInput = (field: FormFields) => ({
+  body: { token: field("token"), password: field("password") },
+});
+
+export const completeRegistrationForm = defineForm({
+  call: "complete_registration",
+  path: "/auth/complete-registration",
+  fields: { password: NEW_PASSWORD },
+  input: newPasswordInput,
+  // No password helps a link that is used or too old.
+  refusals: { LINK_INVALID: { message: "user.flash.linkInvalid", leadsTo: { page: "register" } } },
+  page: (field) => ({ page: "complete_registration", query: tokenQuery(field) }),
+  done: ({ previousUrl }) => ({ message: "user.flash.login.success", leadsTo: previousUrl }),
+});
+
+export const resetPasswordForm = defineForm({
+  call: "reset_password",
+  path: "/auth/reset-password",
+  fields: { password: NEW_PASSWORD },
+  input: newPasswordInput,
+  refusals: { LINK_INVALID: { message: "user.flash.linkInvalid", leadsTo: { page: "forgotten_password" } } },
+  page: (field) => ({ page: "reset_password", query: tokenQuery(field) }),
+  done: ({ previousUrl }) => ({ message: "user.flash.passwordChanged", leadsTo: previousUrl }),
+});
+
+const tokenInput = (field: FormFields) => ({ body: { token: field("token") } });
+
+export const verifyEmailForm = defineForm({
+  call: "api_verify_email",
+  path: "/auth/verify-email",
+  // Its summary has room for what is wrong with the link.
+  fields: {},
+  input: tokenInput,
+  refusals: { VALIDATION_FAILED: "user.flash.linkInvalid" },
+  page: (field) => ({ page: "verify_email", query: tokenQuery(field) }),
+  done: () => ({ message: "user.flash.emailVerified", leadsTo: { page: "landingpage" } }),
+});
+
+export const confirmEmailForm = defineForm({
+  call: "api_confirm_email_change",
+  path: "/auth/confirm-email",
+  fields: {},
+  input: tokenInput,
+  refusals: { VALIDATION_FAILED: "user.flash.linkInvalid" },
+  page: (field) => ({ page: "confirm_email_change", query: tokenQuery(field) }),
+  done: () => ({ message: "user.flash.emailChanged", leadsTo: { page: "landingpage" } }),
+});
+
+/** Leaves for a provider's page, to log in there or to link the account there. */
+export const signInForm = defineOwnForm({
+  path: "/sign-in/{provider}",
+  hasToastsOnly: true,
+  fields: {},
+  page: (field) =>
+    field("intent") === "link"
+      ? { page: "customer_sign_in_methods" }
+      : { page: "auth", query: nextQuery(field) },
+});

@@ -1,0 +1,30 @@
+import { defineForm } from "./form.ts";
+
+const NO_LINK = {
+  LINK_INVALID: "user.flash.linkInvalid",
+  VALIDATION_FAILED: "user.flash.linkInvalid",
+} as const;
+
+export const confirmNewsletterForm = defineForm({
+  call: "api_confirm_newsletter",
+  path: "/newsletter/confirm",
+  fields: {},
+  input: (field) => ({ body: { token: field("token") } }),
+  refusals: NO_LINK,
+  page: (field) => ({ page: "newsletter_confirm", query: { token: field("token") } }),
+  done: () => ({ message: "newsletter.flash.confirmed", leadsTo: { page: "landingpage" } }),
+});
+
+/** Our page's button. What mail programs post (RFC 8058) goes to the link itself, and is no form. */
+export const unsubscribeForm = defineForm({
+  call: "api_unsubscribe",
+  path: "/unsubscribe",
+  fields: {},
+  input: (field) => ({ body: { token: field("token") } }),
+  refusals: NO_LINK,
+  page: (field) =>
+    field("token") === ""
+      ? { page: "landingpage" }
+      : { page: "unsubscribe", params: { token: field("token") } },
+  done: () => ({ message: "newsletter.flash.unsubscribed", leadsTo: { page: "landingpage" } }),
+});

@@ -1,0 +1,20 @@
+import { defineForm, returnTo } from "./form.ts";
+
+/** In the footer of every page. Nothing comes of it but a mail that asks whether it was meant. */
+export const subscribeForm = defineForm({
+  call: "api_newsletter_subscribe",
+  path: "/newsletter",
+  isOnSharedPages: true,
+  hasToastsOnly: true,
+  fields: { email: {} },
+  input: (field) => ({
+    body: {
+      email: field("email"),
+      source: field("source") || "footer",
+      subscriptionType: field("subscriptionType") || "newsletter",
+    },
+  }),
+  otherRefusals: "newsletter.flash.error.default",
+  page: returnTo,
+  done: (_, field) => ({ message: "newsletter.flash.success", leadsTo: returnTo(field) }),
+});
