@@ -71,3 +71,41 @@ test("a token that is refused again is an error, like any other 403", async () =
   expect((await transport()(request())).status).toBe(403);
   expect(sent).toHaveLength(1);
 });
+
+test.each(["/api/products?q=iphone", "/api/products/7", "/api/products"])(
+  "%s is asked again on HTTP 500, twice at most",
+  async (path) => {
+    vi.useFakeTimers();
+    answers = [
+      [500, {}],
+      [500, {}],
+      [200, { ok: 1 }],
+    ];
+    const answer = transport()(request({ method: "GET", path, isHarmless: true }));
+    await vi.runAllTimersAsync();
+    expect((await answer).status).toBe(200);
+    expect(sent).toHaveLength(3);
+    sent.length = 0;
+    answers = [
+      [500, {}],
+      [500, {}],
+      [500, {}],
+      [200, {}],
+    ];
+    const refused = transport()(request({ method: "GET", path, isHarmless: true }));
+    await vi.runAllTimersAsync();
+    expect((await refused).status).toBe(500);
+    expect(sent).toHaveLength(3);
+    vi.useRealTimers();
+  },
+);
+
+test.each([
+  ["/api/products/7/description", 500],
+  ["/api/cart", 500],
+  ["/api/products/7", 503],
+])("%s is not asked again on HTTP %i", async (path, status) => {
+  answers = [[status, {}]];
+  expect((await transport()(request({ method: "GET", path, isHarmless: true }))).status).toBe(status);
+  expect(sent).toHaveLength(1);
+});

@@ -4,6 +4,7 @@ import { BuyAlertArea } from "../../features/buy-alerts/buy-alerts.read.ts";
 import { ConsentArea } from "../../features/consent/consent.read.tsx";
 import { LanguageArea } from "../../features/language/language.read.tsx";
 import { LoginArea } from "../../features/login/login.read.tsx";
+import { WishlistHearts } from "../../features/wishlist/wishlist.read.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { LinkArea } from "../routing/link-area.tsx";
@@ -34,7 +35,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <PageResources />
         <NavigationProgress />
         <LinkArea>
-          {children}
+          <WishlistHearts>{children}</WishlistHearts>
           <ToastRegion />
           <LoginArea />
           <BuyAlertArea />

@@ -7,10 +7,12 @@ import { keepUnits } from "../../lib/keep-units.ts";
 import { Kept } from "../../lib/kept-markup.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { savingShare } from "../../ui/price.tsx";
-import { Heart, heartLabel, useHearts } from "../wishlist/wishlist.read.ts";
+import { heartLabel } from "../../lib/heart-label.ts";
+import { Heart } from "../../ui/heart.tsx";
 import { announcePicture, DrawnPicture } from "./drawn-picture.tsx";
 import styles from "./product-card.module.css";
-import { type ListPlace, useImpressions } from "./use-impressions.ts";
+import { useHearts } from "./use-hearts.ts";
+import { type ListPlace, trackClick, useImpressions } from "./use-impressions.ts";
 
 /** How wide the pictures are, as the styles have it. */
 const SIZES = {
@@ -108,7 +110,10 @@ export function ProductGrid({
       as="ul"
       of={cards}
       ref={ref}
-      onClick={pressHeart}
+      onClick={(event) => {
+        pressHeart(event);
+        trackClick(event, cards, place);
+      }}
       className={isRow ? styles.row : styles.grid}
       data-testid={testId}
     >

@@ -1,5 +1,5 @@
 import type { ProductCard } from "@reprise/contracts";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { listPosition } from "../../lib/tracking/events.ts";
 import { trackedCard } from "../../lib/tracking/tracked-product.ts";
 import { tracker } from "../../lib/tracking/tracker.ts";
@@ -39,4 +39,22 @@ export function useImpressions(
     return () => observer.disconnect();
   }, [isAllowed, cards]);
   return ref;
+}
+
+/** Tracks a click on a card's link. */
+export function trackClick(
+  { target }: MouseEvent,
+  cards: readonly ProductCard[],
+  { list, page = 1 }: ListPlace,
+): void {
+  if (!(target instanceof Element) || target.closest("a") === null) return;
+  const item = target.closest("li");
+  const index = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
+  const card = cards[index];
+  if (card)
+    tracker.track({
+      event: "product_click",
+      currency: "EUR",
+      product: { ...trackedCard(card), list, position: listPosition(page, index) },
+    });
 }

@@ -18,7 +18,7 @@ export const useKnownUserMeta = (): UserMetaView | undefined => useView(false);
 function useView(isAsked: boolean): UserMetaView | undefined {
   const { api } = useApp();
   const load = async () => {
-    const result = await api.call("api_user_meta_view", { body: {} });
+    const result = await api.call("api_user_meta_view", { body: { withCart: false } });
     if (!result.ok) throw new Error(`${KEY}: ${result.error.code}`);
     return result.data;
   };

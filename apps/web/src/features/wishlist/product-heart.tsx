@@ -1,7 +1,8 @@
 import type { ProductView } from "@reprise/contracts";
 import { useTranslate } from "../../lib/app-context.ts";
 import { trackedProduct } from "../../lib/tracking/tracked-product.ts";
-import { Heart, heartLabel } from "./heart.tsx";
+import { heartLabel } from "../../lib/heart-label.ts";
+import { Heart } from "../../ui/heart.tsx";
 import { useWishlist } from "./use-wishlist.ts";
 
 /** The heart of a product's own page. */

@@ -1,10 +1,6 @@
-import type { Translate } from "../../lib/i18n.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { classNames } from "./class-names.ts";
 import styles from "./heart.module.css";
-
-export const heartLabel = (t: Translate, name: string, isWished: boolean): string =>
-  t(isWished ? "wishlist.heart.active" : "wishlist.heart", { name });
+import { Icon } from "./icon.tsx";
 
 export interface HeartProps {
   readonly id: number;
@@ -14,7 +10,7 @@ export interface HeartProps {
   readonly onClick?: () => void;
 }
 
-/** Puts a product on the wishlist and takes it off; without scripts it is not there. */
+/** A button that is pressed or not, for one product; without scripts it is not there. */
 export const Heart = ({ id, label, isWished, className, onClick }: HeartProps) => (
   <button
     type="button"

@@ -1,9 +1,9 @@
 import type { ProductCard } from "@reprise/contracts";
-import { type MouseEvent, type RefObject, useLayoutEffect } from "react";
+import { type MouseEvent, type RefObject, use, useLayoutEffect } from "react";
 import { useTranslate } from "../../lib/app-context.ts";
+import { CardHeartsContext } from "../../lib/card-hearts.ts";
 import { trackedCard } from "../../lib/tracking/tracked-product.ts";
-import { heartLabel } from "./heart.tsx";
-import { useWishlist } from "./use-wishlist.ts";
+import { heartLabel } from "../../lib/heart-label.ts";
 
 /**
  * Brings the hearts of a list of cards to life, which are markup that React may never have drawn (decision 11): one
@@ -15,7 +15,7 @@ export function useHearts(
   isWishlist: boolean,
 ): (event: MouseEvent) => void {
   const t = useTranslate();
-  const { has, toggle } = useWishlist();
+  const { has, toggle } = use(CardHeartsContext);
   const states = cards.map(({ id }) => isWishlist || has(id) === true);
   const heartOf = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>("[data-heart]");

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AppContext } from "../../lib/app-context.ts";
+import { createTranslator } from "../../lib/i18n.ts";
+import { useToasts } from "../../lib/toasts.tsx";
+import { Providers } from "./providers.tsx";
+import { ToastRegion } from "./toast-region.tsx";
+
+/** Ten characters: a second. */
+const MESSAGE = "0123456789";
+const translator = createTranslator("en", {
+  "toast.region": "Notifications",
+  "toast.close": "Close",
+  a: MESSAGE,
+});
+const flashes = { danger: [], notice: [], success: [], info: [] };
+const app = { translator, isServer: false, flashes, locale: "en" } as unknown as AppContext;
+
+function ShowButton() {
+  const { show } = useToasts();
+  return (
+    <button type="button" onClick={() => show({ variant: "success", message: "a" })}>
+      show
+    </button>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <Providers app={app}>
+      <main id="main" tabIndex={-1} />
+      <ShowButton />
+      <ToastRegion />
+    </Providers>,
+  );
+  fireEvent.click(screen.getByText("show"));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+const isShown = () => screen.queryByTestId("toast-success") !== null;
+
+test("a toast goes after its time", () => {
+  wait(999);
+  expect(isShown()).toBe(true);
+  wait(2);
+  expect(isShown()).toBe(false);
+});
+
+test("it waits while the focus is on it, and goes on living when the focus leaves", () => {
+  const close = screen.getByLabelText("Close");
+  act(() => close.focus());
+  wait(60_000);
+  expect(isShown()).toBe(true);
+  act(() => close.blur());
+  wait(500);
+  expect(isShown()).toBe(true);
+  wait(600);
+  expect(isShown()).toBe(false);
+});
+
+test("Escape closes the toast that has the focus, and the focus goes to the page", () => {
+  const close = screen.getByLabelText("Close");
+  act(() => close.focus());
+  fireEvent.keyDown(close, { key: "a" });
+  expect(isShown()).toBe(true);
+  fireEvent.keyDown(close, { key: "Escape" });
+  expect(isShown()).toBe(false);
+  expect(document.activeElement?.id).toBe("main");
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import type { ProductCard } from "@reprise/contracts";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
+import { type CardHearts, CardHeartsContext } from "../../lib/card-hearts.ts";
+import { Heart } from "../../ui/heart.tsx";
+import { useHearts } from "./use-hearts.ts";
+
+afterEach(cleanup);
+
+const card = (id: number) => ({ id, name: `P${id}`, brand: null, price: 100 }) as unknown as ProductCard;
+const cards = [card(1), card(2)];
+const app = { translator: { t: (key: string) => key } } as unknown as AppContext;
+
+function List({ isWishlist = false }: { readonly isWishlist?: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  const press = useHearts(list, cards, isWishlist);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as lists do: it only hears of what is pressed in it.
+    <ul ref={list} onClick={press}>
+      {cards.map(({ id }) => (
+        <li key={id}>
+          <Heart id={id} label="" isWished={false} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function renderList(wished: readonly number[], isWishlist = false) {
+  const toggle = vi.fn<CardHearts["toggle"]>().mockResolvedValue();
+  render(
+    <AppContextProvider value={app}>
+      <CardHeartsContext value={{ has: (id) => wished.includes(id), toggle }}>
+        <List isWishlist={isWishlist} />
+      </CardHeartsContext>
+    </AppContextProvider>,
+  );
+  return { toggle, hearts: screen.getAllByTestId("heart") };
+}
+
+test("a heart shows whether its product is wished for, and says what a press does", () => {
+  const { hearts } = renderList([2]);
+  expect(hearts.map((heart) => heart.ariaPressed)).toEqual(["false", "true"]);
+  expect(hearts[1]?.ariaLabel).toBe("wishlist.heart.active");
+});
+
+test("a press wishes for the product, and on one that is wished for takes it back", () => {
+  const { hearts, toggle } = renderList([2]);
+  for (const heart of hearts) fireEvent.click(heart);
+  expect(toggle.mock.calls.map(([{ product, active }]) => [product.id, active])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+});
+
+test("on the wishlist all are wished for", () => {
+  const { hearts } = renderList([], true);
+  expect(hearts.map((heart) => heart.ariaPressed)).toEqual(["true", "true"]);
+});
