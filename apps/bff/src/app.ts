@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie";
 import { FORMS } from "@reprise/contracts/forms";
-import { createAddresses } from "@reprise/locale";
+import { createAddresses, type Locale } from "@reprise/locale";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { cartForms } from "./features/cart/cart-forms.ts";
@@ -32,26 +32,26 @@ import { serveFiles } from "./server/static-files.ts";
 import { createTrustedProxies } from "./server/trusted-proxies.ts";
 import { contentSecurityPolicy } from "./render/content-security-policy.ts";
 import { createEarlyHints } from "./render/early-hints.ts";
-import { createFrontDesk } from "./render/front-desk.ts";
-import { pageAddress } from "./render/page-address.ts";
+import { createFastPath } from "./pages/fast-path/fast-path.ts";
 import { createPageRenderer } from "./render/page-renderer.ts";
-import { createPageSender } from "./render/page-sender.ts";
-import {
-  catalogueChanges,
-  type CatalogueWatch,
-  watchCatalogue,
-} from "./render/ready-pages/catalogue-watch.ts";
-import { openPurgeChannel } from "./render/ready-pages/purge-channel.ts";
-import { createReadyPageCache, type Tags } from "./render/ready-pages/ready-page-cache.ts";
-import { createReadyPageShortcut } from "./render/ready-pages/ready-page-shortcut.ts";
-import { createReadyPages } from "./render/ready-pages/ready-pages.ts";
-import { createRemake } from "./render/ready-pages/remake-page.ts";
-import { createRefusalShortcut } from "./render/refusal-shortcut.ts";
+import { createErrorPageSender } from "./pages/error-page-sender.ts";
+import { createPageSender } from "./pages/page-sender.ts";
+import { createPersonalPageSender } from "./pages/personal-page-sender.ts";
+import { createRenderRequest } from "./pages/render-request.ts";
+import { createSendAnswer } from "./pages/send-answer.ts";
+import { createSharedPageSender } from "./pages/shared-page-sender.ts";
+import { catalogueChanges, type CatalogueWatch, watchCatalogue } from "./page-cache/catalogue-watch.ts";
+import { openPurgeChannel } from "./page-cache/purge-channel.ts";
+import { createReadyPageCache, type Tags } from "./page-cache/ready-page-cache.ts";
+import { createReadyPageFastPath } from "./pages/fast-path/ready-page-fast-path.ts";
+import { createReadyPages } from "./page-cache/ready-pages.ts";
+import { createRefresh } from "./page-cache/refresh-page.ts";
+import { createRefusalFastPath } from "./pages/fast-path/refusal-fast-path.ts";
 import type { AdmissionControl } from "./render/admission-control.ts";
 import type { WebAppSource } from "./render/web-app.ts";
 import { createFlashes } from "./sessions/flashes.ts";
 import { createRefusedForms } from "./sessions/refused-forms.ts";
-import type { Redis } from "./sessions/redis.ts";
+import type { Redis } from "./server/redis.ts";
 import { createLogins, rememberLogins } from "./sessions/logins.ts";
 import { rememberSessions } from "./sessions/session-cookie.ts";
 import type { SessionStore } from "./sessions/session-store.ts";
@@ -103,14 +103,14 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   const proxies = createTrustedProxies(config.trustedProxies);
   const log = createRequestLog(logger);
-  const front = createFrontDesk({ proxies, log });
-  const shortcut = createReadyPageShortcut(front);
-  const refusals = createRefusalShortcut(front, admission);
+  const fastPath = createFastPath({ proxies, log });
+  const readyPageFastPath = createReadyPageFastPath(fastPath);
+  const refusalFastPath = createRefusalFastPath(fastPath, admission);
   const app = createServer({
     logger,
     proxies,
     answerFirst: (request, response) =>
-      shortcut.answer(request, response) || refusals.answer(request, response),
+      readyPageFastPath.answer(request, response) || refusalFastPath.answer(request, response),
   });
   logRequests(app, log);
   secureHeaders(app);
@@ -141,26 +141,25 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   });
   const readyPages = createReadyPages({
     cache: createReadyPageCache(config.readyPagesMegabytes * 1024 * 1024),
-    remake: createRemake(render, logger),
+    refresh: createRefresh(render, logger),
     policyOf: (hashes) => policyOf({ hashes }),
     log: logger,
   });
+  const renderRequest = createRenderRequest({ render, admission, refusedForms, verifyHosts });
+  const sendAnswer = createSendAnswer(flashes, (nonce) => policyOf({ nonce }));
+  const sendEarlyHints = createEarlyHints(config.earlyHints, () => webApp.load());
+  const origin = (locale: Locale) => addresses.origin(locale);
+  const publicUrl = ({ locale, pathname }: { locale: Locale; pathname: string }, search: string) =>
+    new URL(origin(locale) + pathname + search);
+  const sending = { renderRequest, sendAnswer, sendEarlyHints, refusalFastPath, publicUrl };
   const sendPage = createPageSender({
-    render,
-    readyPages,
-    shortcut,
-    refusals,
-    admission,
-    hint: createEarlyHints(config.earlyHints, () => webApp.load()),
     pageEntry: async (name) => (await webApp.load()).pageEntry(name),
-    addressOf: (path, page) => (config.readyPagesMegabytes === 0 ? null : pageAddress(addresses, path, page)),
+    readyPages: config.readyPagesMegabytes === 0 ? null : readyPages,
+    origin,
     flashes,
-    refusedForms,
-    callers,
-    csrf,
-    policyOf: (nonce) => policyOf({ nonce }),
-    publicUrl: (locale, path) => new URL(addresses.origin(locale) + path),
-    verifyHosts,
+    sendSharedPage: createSharedPageSender({ ...sending, readyPages, readyPageFastPath }),
+    sendPersonalPage: createPersonalPageSender({ ...sending, callers, csrf }),
+    sendErrorPage: createErrorPageSender(sending),
   });
   handleErrors(app, sendPage);
 

@@ -6,7 +6,7 @@ import { type Config, readConfig } from "./config.ts";
 import { buildVersion, loadBuiltWebApp } from "./render/built-web-app.ts";
 import { createAdmissionControl } from "./render/admission-control.ts";
 import { createMemorySessionStore } from "./sessions/memory-session-store.ts";
-import { connectRedis, type Redis, whenConnected } from "./sessions/redis.ts";
+import { connectRedis, type Redis, whenConnected } from "./server/redis.ts";
 import { createRedisSessionStore } from "./sessions/redis-session-store.ts";
 import { createUpstream } from "./upstream/upstream.ts";
 

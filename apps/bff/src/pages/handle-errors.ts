@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { SendPage } from "../render/page-sender.ts";
+import type { SendPage } from "./page-sender.ts";
 import { failureOf, sendErrorItem } from "../errors/error-item.ts";
 import { isPageRequest } from "./page-request.ts";
 import { placeOf } from "../server/places.ts";

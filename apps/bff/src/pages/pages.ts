@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
 import { isPageRequest } from "./page-request.ts";
 import { isPlainAddress, placeOf } from "../server/places.ts";
-import type { SendPage } from "../render/page-sender.ts";
+import type { SendPage } from "./page-sender.ts";
 import { locatePage, type PageLocation } from "./locate-page.ts";
 
 type Located = Extract<PageLocation, { kind: "page" }>;

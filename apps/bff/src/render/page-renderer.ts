@@ -39,13 +39,23 @@ export interface PageJob {
   readonly reader: ServerResponse | null;
 }
 
-export type RenderedPage =
-  | { readonly rendering: Rendering; readonly outcome: PageOutcome }
-  /** Not even the error page could be made. */
-  | { readonly rendering: null; readonly status: number };
+export type Page = Extract<PageOutcome, { kind: "page" }>;
 
-/** Makes pages with the web app; never throws. */
-export type PageRenderer = (job: PageJob) => Promise<RenderedPage>;
+export type RenderResult =
+  | {
+      readonly kind: "page";
+      readonly page: Page;
+      /** Whoever sends the page disposes of it, or hands it on. */
+      readonly rendering: Rendering;
+      /** False: some call had no answer, and a part of the page is missing or stands in for another. */
+      isWhole(): boolean;
+    }
+  | Extract<PageOutcome, { kind: "redirect" }>
+  /** Not even the error page could be rendered. */
+  | { readonly kind: "failed"; readonly status: number };
+
+/** Renders pages with the web app; never throws. */
+export type PageRenderer = (job: PageJob) => Promise<RenderResult>;
 
 /** In ms: a shopper who has waited in vain is told so quickly. */
 const ERROR_PAGE_LIMIT = 3_000;
@@ -92,14 +102,14 @@ function contextOf(
 }
 
 /** Waits for the page, but no longer than the signal lets it; a page that comes later is thrown away. */
-async function inTime(making: Promise<PageOutcome>, signal: AbortSignal): Promise<PageOutcome> {
+async function inTime(rendered: Promise<PageOutcome>, signal: AbortSignal): Promise<PageOutcome> {
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(signal.reason);
   signal.addEventListener("abort", stop, { once: true });
   try {
-    return await Promise.race([making, stopped.promise]);
+    return await Promise.race([rendered, stopped.promise]);
   } catch (error) {
-    making.then(
+    rendered.then(
       (late) => abandonPage(late, error),
       () => undefined,
     );
@@ -110,27 +120,32 @@ async function inTime(making: Promise<PageOutcome>, signal: AbortSignal): Promis
 }
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  async function make(job: PageJob, limit?: number): Promise<RenderedPage> {
+  async function render(job: PageJob, limit?: number): Promise<RenderResult> {
     const rendering = startRender(job.reader, limit);
+    let isWhole = true;
+    const caller = { ...job.caller, onTrouble: () => (isWhole = false) };
     try {
       const web = await options.loadWebApp();
       const outcome = await inTime(
-        web.renderPage(contextOf(options, job, web, rendering.signal)),
+        web.renderPage(contextOf(options, { ...job, caller }, web, rendering.signal)),
         rendering.signal,
       );
-      return { rendering, outcome };
+      if (outcome.kind === "page") return { kind: "page", page: outcome, rendering, isWhole: () => isWhole };
+      rendering[Symbol.dispose]();
+      return outcome;
     } catch (error) {
-      rendering.end();
+      rendering[Symbol.dispose]();
       const isGone = job.reader?.destroyed === true;
       job.log[isGone ? "info" : "error"]({ err: error }, "the page could not be rendered");
       const status = rendering.signal.aborted ? 503 : failureOf(error).status;
-      return { rendering: null, status: job.errorStatus ?? status };
+      return { kind: "failed", status: job.errorStatus ?? status };
     }
   }
 
   return async (job) => {
-    const made = await make(job);
-    if (made.rendering || job.errorStatus !== undefined || job.reader?.destroyed !== false) return made;
-    return make({ ...job, errorStatus: made.status }, ERROR_PAGE_LIMIT);
+    const result = await render(job);
+    if (result.kind !== "failed" || job.errorStatus !== undefined || job.reader?.destroyed !== false)
+      return result;
+    return render({ ...job, errorStatus: result.status }, ERROR_PAGE_LIMIT);
   };
 }

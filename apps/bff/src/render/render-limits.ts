@@ -3,11 +3,10 @@ import type { ServerResponse } from "node:http";
 /** In ms: what is not rendered by then is left to the browser. */
 export const RENDER_LIMIT = 10_000;
 
-/** The time and the reader that a render has. */
-export interface Rendering {
+/** The time and the reader that a render has. It is disposed of when the page's last part was sent. */
+export interface Rendering extends Disposable {
   /** Aborted when the client goes away or the time is over. */
   readonly signal: AbortSignal;
-  end(): void;
 }
 
 /** `reader`: the answer that the page becomes; null when it is made for nobody in particular. */
@@ -21,7 +20,7 @@ export function startRender(reader: ServerResponse | null, limit = RENDER_LIMIT)
   reader?.once("close", onClose);
   return {
     signal: controller.signal,
-    end() {
+    [Symbol.dispose]() {
       clearTimeout(timer);
       reader?.off("close", onClose);
     },

@@ -39,7 +39,7 @@ async function answerTo(encoding: string, { method = "GET", isGone = false, inPa
         page(log, inParts),
         {
           signal: isGone ? AbortSignal.abort() : new AbortController().signal,
-          end: () => log.push("ended"),
+          [Symbol.dispose]: () => void log.push("ended"),
         },
         (copy) => log.push(copy === html ? "copied" : "spoilt"),
       ),

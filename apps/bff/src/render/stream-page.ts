@@ -12,17 +12,18 @@ import type { Rendering } from "./render-limits.ts";
 export async function streamPage(
   reply: FastifyReply,
   page: Extract<PageOutcome, { kind: "page" }>,
-  { signal, end }: Rendering,
+  rendering: Rendering,
   onWhole?: (html: string) => void,
 ): Promise<FastifyReply> {
   const { body } = page;
+  const { signal } = rendering;
   if (reply.request.method === "HEAD" || signal.aborted) {
-    end();
+    rendering[Symbol.dispose]();
     abandonPage(page, new Error("Nobody reads the page"));
     return reply.send();
   }
   if (typeof body === "string") {
-    end();
+    rendering[Symbol.dispose]();
     onWhole?.(body);
     return reply.send(await compressWhole(reply, Buffer.from(body)));
   }
@@ -31,7 +32,7 @@ export async function streamPage(
   signal.addEventListener("abort", stop, { once: true });
   output.once("close", () => {
     signal.removeEventListener("abort", stop);
-    end();
+    rendering[Symbol.dispose]();
   });
   body.pipe(copyPage(output, onWhole));
   return reply.send(output);

@@ -1,12 +1,13 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CookieName } from "./cookie-registry.ts";
 import { placeOf } from "./places.ts";
 
 /** Whether the browser came by https: then cookies go no other way. */
 export const isSecure = (request: FastifyRequest) => placeOf(request).origin.startsWith("https:");
 
 /** On https the name itself makes browsers insist on Secure, the whole path, and no other host. */
-const nameOn = (request: FastifyRequest, name: string) => (isSecure(request) ? `__Host-${name}` : name);
+const nameOn = (request: FastifyRequest, name: CookieName) => (isSecure(request) ? `__Host-${name}` : name);
 
 /** A cookie that only this server reads. */
 export interface HttpCookie {
@@ -16,7 +17,7 @@ export interface HttpCookie {
 }
 
 /** `maxAge` in seconds; a value that does not fit `form` is the same as none. */
-export function httpCookie(name: string, maxAge: number, form: RegExp): HttpCookie {
+export function httpCookie(name: CookieName, maxAge: number, form: RegExp): HttpCookie {
   return {
     read(request) {
       const value = request.cookies[nameOn(request, name)];
@@ -44,7 +45,7 @@ const LANGUAGE_MAX_AGE = 365 * 24 * 60 * 60;
 
 /** The choice of a language, which scripts may read (specification, section 9). */
 export function writeLanguageCookie(reply: FastifyReply, locale: string): void {
-  void reply.setCookie("language", locale, {
+  void reply.setCookie("language" satisfies CookieName, locale, {
     path: "/",
     sameSite: "lax",
     secure: isSecure(reply.request),

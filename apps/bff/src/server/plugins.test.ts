@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { connectRedis } from "../sessions/redis.ts";
+import { connectRedis } from "./redis.ts";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
 import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
 import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts";

@@ -5,7 +5,7 @@ import { stateOf } from "../test/fake-web-app.ts";
 import { lostSessionStore } from "../test/lost-session-store.ts";
 import { createTestApp, FROM_OUR_PAGE, fromPageAt, type TestApp } from "../test/test-app.ts";
 import { createMemorySessionStore } from "./memory-session-store.ts";
-import { connectRedis, type Redis } from "./redis.ts";
+import { connectRedis, type Redis } from "../server/redis.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
 import type { SessionStore } from "./session-store.ts";
 

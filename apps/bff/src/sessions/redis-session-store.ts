@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RefusedForm } from "@reprise/contracts/forms";
 import { emptyFlashBag, MAX_FLASH_MESSAGES, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
-import type { Redis } from "./redis.ts";
+import type { Redis } from "../server/redis.ts";
 import { seal, unseal } from "./sealing.ts";
 import {
   lifetimeOf,
@@ -14,7 +14,7 @@ import {
   type SessionStore,
 } from "./session-store.ts";
 import { isAlive, SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
-import { within } from "./within.ts";
+import { within } from "../server/within.ts";
 
 /** In ms: a server that takes longer is as good as none. */
 const ANSWER_LIMIT = 1_000;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemorySessionStore } from "./memory-session-store.ts";
-import { connectRedis } from "./redis.ts";
+import { connectRedis } from "../server/redis.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
 import {
   ABSOLUTE_EXPIRY,

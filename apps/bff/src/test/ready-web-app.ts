@@ -31,9 +31,13 @@ export function createReadyWebApp(): ReadyWebApp {
     if (searchParams.has("redirect"))
       return { kind: "redirect", status: 301, location: "/there", keepsQuery: true };
     const list = errorStatus === undefined ? await api.call("api_product_list_view", {}) : null;
+    // A part that the page stands without.
+    const part = searchParams.has("part")
+      ? await api.call("api_product_description", { params: { id: "1" } }).catch(() => null)
+      : null;
     await context.turn();
     const status = errorStatus ?? (list?.ok ? (searchParams.has("gone") ? 404 : 200) : 503);
-    const state = `window.__STATE__=${JSON.stringify({ url: url.href, locale, flashes, list })}`;
+    const state = `window.__STATE__=${JSON.stringify({ url: url.href, locale, flashes, list, hasPart: part?.ok === true })}`;
     const late = searchParams.has("late") ? 500 : 0;
     const shell = `<!doctype html><p>${status}</p><script nonce="${nonce}">${state}</script>`;
     const rest = `<script nonce="${nonce}">$RC()</script>`;

@@ -1,8 +1,8 @@
 import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Redis } from "../sessions/redis.ts";
-import { within } from "../sessions/within.ts";
+import type { Redis } from "../server/redis.ts";
+import { within } from "../server/within.ts";
 import { RequestError } from "../errors/error-item.ts";
 import { isWrite } from "../server/is-write.ts";
 

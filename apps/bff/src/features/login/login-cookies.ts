@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import type { CookieName } from "../../server/cookie-registry.ts";
 import { httpCookie, isSecure } from "../../server/cookies.ts";
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
@@ -10,7 +11,7 @@ const SIGNED_UP_MAX_AGE = 10 * 60;
 
 /** Tells the next page's script that an account was made, once: a redirect has nothing else to say it by. */
 export function writeSignedUpCookie(reply: FastifyReply): void {
-  void reply.setCookie("signed-up", "1", {
+  void reply.setCookie("signed-up" satisfies CookieName, "1", {
     path: "/",
     sameSite: "lax",
     secure: isSecure(reply.request),

@@ -3,7 +3,7 @@ import { type CacheTag, isCacheTag, MAX_CATALOGUE_CHANGES } from "@reprise/contr
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { Redis } from "../../sessions/redis.ts";
+import type { Redis } from "../server/redis.ts";
 import type { Tags } from "./ready-page-cache.ts";
 
 /** BFFs of one API are of one catalogue. */

@@ -5,24 +5,24 @@ import type { ReadyPage } from "./ready-page.ts";
 /** What has changed. Null: everything may have. */
 export type Tags = readonly CacheTag[] | null;
 
-export interface KeptPage {
+export interface CachedPage {
   readonly page: ReadyPage;
   /** In ms since the epoch: when its data were asked for. */
-  readonly madeAt: number;
-  /** Not before then is it made anew, once that has failed. */
+  readonly renderedAt: number;
+  /** It is not rendered anew before then, once that has failed. */
   retryAt: number;
 }
 
 /** Ready pages by their address; those unused for longest go when there are too many bytes. */
 export interface ReadyPageCache {
-  get(key: string): KeptPage | undefined;
-  /** Whether a page is kept, which is no use of it. */
+  get(key: string): CachedPage | undefined;
+  /** Whether a page is there; does not count as a use of it. */
   has(key: string): boolean;
   /**
-   * Keeps a page whose data were asked for at `madeAt`, unless one of its tags has changed since, or it has more than
+   * Caches a page whose data were asked for at `renderedAt`, unless one of its tags has changed since, or it has more than
    * `MAX_TAGS`.
    */
-  keep(key: string, page: ReadyPage, madeAt: number): void;
+  set(key: string, page: ReadyPage, renderedAt: number): void;
   drop(key: string): void;
   /** Drops every page that carries one of these tags. */
   purge(tags: Tags): void;
@@ -47,7 +47,7 @@ export function createReadyPageCache(maximumBytes: number, now: () => number = D
   /** In the order of the changes, the latest last. */
   const changedAt = new Map<CacheTag, number>();
   let allChangedAt = 0;
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     // The library takes no 0, which to us is no page; none is as small as 1.
     maxSize: Math.max(1, maximumBytes),
     sizeCalculation: ({ page }) => sizeOf(page),
@@ -77,14 +77,14 @@ export function createReadyPageCache(maximumBytes: number, now: () => number = D
     },
     has: (key) => pages.has(key),
     get: (key) => pages.get(key),
-    keep(key, page, madeAt) {
-      const hasChanged = (tag: CacheTag) => (changedAt.get(tag) ?? 0) >= madeAt;
-      if (allChangedAt >= madeAt || page.tags.length > MAX_TAGS || page.tags.some(hasChanged)) {
+    set(key, page, renderedAt) {
+      const hasChanged = (tag: CacheTag) => (changedAt.get(tag) ?? 0) >= renderedAt;
+      if (allChangedAt >= renderedAt || page.tags.length > MAX_TAGS || page.tags.some(hasChanged)) {
         // What was there is older still.
         pages.delete(key);
         return;
       }
-      pages.set(key, { page, madeAt, retryAt: 0 });
+      pages.set(key, { page, renderedAt, retryAt: 0 });
       if (!pages.has(key)) return;
       // Only now: to set a page disposes of the one before, and of its tags.
       for (const tag of page.tags) {

@@ -1,7 +1,7 @@
-import type { Addresses, Locale, RouteMatch } from "@reprise/locale";
+import type { Locale, RouteMatch } from "@reprise/locale";
 import type { LocatedPage, PageOutcome } from "@reprise/web/page-context";
 
-/** The address of a page that is the same for everyone, in the one spelling that is kept. */
+/** The address of a page that is the same for everyone, in its canonical spelling. */
 export interface PageAddress {
   readonly key: string;
   readonly locale: Locale;
@@ -12,6 +12,7 @@ export interface PageAddress {
   url(): URL;
 }
 
+/** A path that leads to a named route. */
 export interface PagePath {
   readonly locale: Locale;
   readonly match: RouteMatch;
@@ -21,20 +22,21 @@ export interface PagePath {
 /** In characters: addresses of people are shorter. */
 const MAX_KEY_LENGTH = 400;
 
-/** Null: nobody types an address of that length. */
 export function pageAddress(
-  addresses: Addresses,
+  origin: (locale: Locale) => string,
   { locale, pathname }: PagePath,
   page: LocatedPage,
-): PageAddress | null {
+): PageAddress {
   const query = page.query.canonical;
   const key = `${locale} ${pathname}${query}`;
-  if (key.length > MAX_KEY_LENGTH) return null;
-  return { key, locale, page, query, url: () => new URL(addresses.origin(locale) + pathname + query) };
+  return { key, locale, page, query, url: () => new URL(origin(locale) + pathname + query) };
 }
+
+/** Pages at longer addresses are not cached: there could be any number of them. */
+export const isUsualLength = ({ key }: PageAddress): boolean => key.length <= MAX_KEY_LENGTH;
 
 type Page = Extract<PageOutcome, { kind: "page" }>;
 
-/** Whether what came of an address is what everyone gets there: a facet that is none must not make a page. */
+/** Whether what came of an address is what everyone gets there: a facet that does not exist must not make a page. */
 export const isForEveryone = ({ status, isPersonal, query: understood }: Page, query: string): boolean =>
   status === 200 && !isPersonal && understood === query;

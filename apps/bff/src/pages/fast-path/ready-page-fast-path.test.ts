@@ -4,7 +4,7 @@ import { type FakeApi, startFakeApi } from "../../test/fake-api.ts";
 import { rawRequest } from "../../test/raw-request.ts";
 import { createReadyWebApp } from "../../test/ready-web-app.ts";
 import { createTestApp, listen, type TestApp } from "../../test/test-app.ts";
-import { STALE_LIMIT } from "./ready-pages.ts";
+import { STALE_LIMIT } from "../../page-cache/ready-pages.ts";
 
 const host = "shop.example";
 const web = createReadyWebApp();

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import fresh from "fresh";
-import { createEncodingChoice } from "../../server/accepted-encoding.ts";
+import { createEncodingChoice } from "../server/accepted-encoding.ts";
 import { ENCODINGS } from "./page-bodies.ts";
 import type { ReadyPage } from "./ready-page.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createReadyWebApp } from "../../test/ready-web-app.ts";
-import { type FakeApi, startFakeApi } from "../../test/fake-api.ts";
-import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createReadyWebApp } from "../test/ready-web-app.ts";
+import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { createTestApp, type TestApp } from "../test/test-app.ts";
 import { FRESH_LIMIT, STALE_LIMIT } from "./ready-pages.ts";
 
 const host = "localhost:3000";
@@ -113,6 +113,38 @@ describe("a ready page", () => {
     await get(url);
     await get(url);
     expect(web.rendered).toHaveLength(2);
+  });
+
+  const failParts = () =>
+    api.answer((response, { url }) =>
+      url.includes("description") ? response.writeHead(500).end() : json(response, 200, {}),
+    );
+
+  it("is not made of a page that lacks a part, though its status is 200", async () => {
+    failParts();
+    for (const count of [1, 2]) {
+      const response = await get("/kaufen?part=1");
+      expect([response.statusCode, response.headers["etag"]]).toEqual([200, undefined]);
+      expect(response.body).toContain('"hasPart":false');
+      expect(web.rendered).toHaveLength(count);
+    }
+    api.reset();
+    expect((await ready("/kaufen?part=1")).body).toContain('"hasPart":true');
+  });
+
+  it("is not replaced by one that lacks a part", async () => {
+    const { headers } = await ready("/kaufen?part=1");
+    failParts();
+    wait(FRESH_LIMIT);
+    await get("/kaufen?part=1");
+    await vi.waitUntil(() => web.rendered.length === 2);
+    // The next attempt begins only when this one has ended.
+    await vi.waitUntil(async () => {
+      wait(1_000);
+      const { body, headers: sent } = await get("/kaufen?part=1");
+      expect([sent["etag"], body.includes('"hasPart":true')]).toEqual([headers["etag"], true]);
+      return web.rendered.length === 3;
+    });
   });
 
   it("is not made of a page that lacks something", async () => {

@@ -7,12 +7,12 @@ import {
   routePath,
 } from "@reprise/locale";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { json } from "../../test/fake-api.ts";
-import { createMemorySessionStore } from "../../sessions/memory-session-store.ts";
-import { createReadyWebApp } from "../../test/ready-web-app.ts";
-import { FROM_OUR_PAGE } from "../../test/test-app.ts";
-import { testShop } from "../../test/test-shop.ts";
-import { loadBuiltWebApp } from "../built-web-app.ts";
+import { json } from "../test/fake-api.ts";
+import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
+import { createReadyWebApp } from "../test/ready-web-app.ts";
+import { FROM_OUR_PAGE } from "../test/test-app.ts";
+import { testShop } from "../test/test-shop.ts";
+import { loadBuiltWebApp } from "../render/built-web-app.ts";
 
 /** In ms: the first page of a cold process takes a while on a busy machine. */
 const PATIENCE = 15_000;

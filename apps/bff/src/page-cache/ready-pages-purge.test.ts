@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { connectRedis } from "../../sessions/redis.ts";
-import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
-import { createReadyWebApp } from "../../test/ready-web-app.ts";
-import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { connectRedis } from "../server/redis.ts";
+import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { createReadyWebApp } from "../test/ready-web-app.ts";
+import { createTestApp, type TestApp } from "../test/test-app.ts";
 
 const host = "localhost:3000";
 let price = 1;

@@ -1,37 +1,35 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { hasUsualHeaders } from "../server/request-limits.ts";
-import type { RequestLog } from "../server/request-log.ts";
-import type { TrustedProxies } from "../server/trusted-proxies.ts";
+import { affectsPages } from "../../server/cookie-registry.ts";
+import { hasUsualHeaders } from "../../server/request-limits.ts";
+import type { RequestLog } from "../../server/request-log.ts";
+import type { TrustedProxies } from "../../server/trusted-proxies.ts";
 
-/** Cookies that may hold messages for the shopper's next page, under whatever prefix. */
-const MESSAGES = /session|flash/u;
-
-export interface FrontAnswer {
+export interface FastAnswer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer | null;
 }
 
 /**
- * Answers in front of Fastify, whose objects, hooks and logger cost more than the answers that are given here: those
- * that a request of this kind has got before, all the way.
+ * Answers in front of Fastify, whose objects, hooks and logger cost more than the answers that are given here. Each of
+ * them was given before to a request for the same address, by all of Fastify.
  */
-export interface FrontDesk {
-  /** Whether nothing in the request could lead elsewhere than its host and address do. */
-  mayTake(request: IncomingMessage): boolean;
+export interface FastPath {
+  /** Whether nothing in the request but its host and address decides about the answer. */
+  isEligible(request: IncomingMessage): boolean;
   /** A path, with or without its query, of the host that is asked for. */
   keyOf(request: IncomingMessage, path: string): string;
   /** `answer` is given the id of the request, which goes to the client and into the log. */
-  send(request: IncomingMessage, response: ServerResponse, answer: (requestId: string) => FrontAnswer): void;
+  send(request: IncomingMessage, response: ServerResponse, answer: (requestId: string) => FastAnswer): void;
 }
 
-export interface FrontDeskOptions {
+export interface FastPathOptions {
   readonly proxies: TrustedProxies;
   readonly log: RequestLog;
 }
 
-export function createFrontDesk({ proxies, log }: FrontDeskOptions): FrontDesk {
+export function createFastPath({ proxies, log }: FastPathOptions): FastPath {
   function noteOnClose(request: IncomingMessage, response: ServerResponse, requestId: string): void {
     const [start, ip] = [performance.now(), proxies.clientAddress(request)];
     const { method = "", url = "" } = request;
@@ -43,8 +41,8 @@ export function createFrontDesk({ proxies, log }: FrontDeskOptions): FrontDesk {
   }
 
   return {
-    mayTake: (request) =>
-      request.method === "GET" && !MESSAGES.test(request.headers.cookie ?? "") && hasUsualHeaders(request),
+    isEligible: (request) =>
+      request.method === "GET" && !affectsPages(request.headers.cookie) && hasUsualHeaders(request),
     keyOf: (request, path) => `${proxies.hostHeaders(request)} ${path}`,
     send(request, response, answer) {
       const requestId = randomUUID();

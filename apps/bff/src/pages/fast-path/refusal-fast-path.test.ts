@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { askOnTheWire } from "../test/ask-on-the-wire.ts";
-import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
-import { createReadyWebApp } from "../test/ready-web-app.ts";
-import { sampleAnswer } from "../test/sample-answer.ts";
-import { createTestApp, listen, type TestApp } from "../test/test-app.ts";
-import { createAdmissionControl } from "./admission-control.ts";
+import { askOnTheWire } from "../../test/ask-on-the-wire.ts";
+import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
+import { createReadyWebApp } from "../../test/ready-web-app.ts";
+import { sampleAnswer } from "../../test/sample-answer.ts";
+import { createTestApp, listen, type TestApp } from "../../test/test-app.ts";
+import { createAdmissionControl } from "../../render/admission-control.ts";
 
 const host = "shop.example";
 const web = createReadyWebApp();

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { FROM_OUR_PAGE } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
-import { createAdmissionControl } from "./admission-control.ts";
+import { createAdmissionControl } from "../render/admission-control.ts";
 
 /** In ms: the first page of a cold process takes a while on a busy machine. */
 const PATIENCE = 15_000;

@@ -14,9 +14,9 @@ const page = (products: readonly number[] = [], size = 10_000): ReadyPage => ({
 describe("the cache of ready pages", () => {
   it("stays within its bytes, and lets those go that were unused for longest", () => {
     const cache = createReadyPageCache(35_000, now);
-    for (const key of ["a", "b", "c"]) cache.keep(key, page(), clock);
+    for (const key of ["a", "b", "c"]) cache.set(key, page(), clock);
     cache.get("a");
-    cache.keep("d", page(), clock);
+    cache.set("d", page(), clock);
     expect(["a", "b", "c", "d"].filter((key) => cache.get(key))).toEqual(["a", "c", "d"]);
     expect(cache.size).toBeLessThanOrEqual(35_000);
   });
@@ -24,7 +24,7 @@ describe("the cache of ready pages", () => {
   it("never holds more than its bytes, whatever comes", () => {
     const cache = createReadyPageCache(100_000, now);
     for (let each = 0; each < 500; each += 1) {
-      cache.keep(`page ${each % 37}`, page([each], (each * 7919) % 60_000), clock);
+      cache.set(`page ${each % 37}`, page([each], (each * 7919) % 60_000), clock);
       expect(cache.size).toBeLessThanOrEqual(100_000);
     }
     cache.purge(null);
@@ -33,15 +33,15 @@ describe("the cache of ready pages", () => {
 
   it("keeps nothing that is larger than all its room", () => {
     const cache = createReadyPageCache(5_000, now);
-    cache.keep("a", page(), clock);
+    cache.set("a", page(), clock);
     expect(cache.get("a")).toBeUndefined();
   });
 
   it("drops the pages that show a product, and no others", () => {
     const cache = createReadyPageCache(1_000_000, now);
-    cache.keep("list", page([1, 2]), clock);
-    cache.keep("product", page([2]), clock);
-    cache.keep("other", page([3]), clock);
+    cache.set("list", page([1, 2]), clock);
+    cache.set("product", page([2]), clock);
+    cache.set("other", page([3]), clock);
     clock += 1;
     cache.purge(["product:2", "product:99"]);
     expect(["list", "product", "other"].filter((key) => cache.get(key))).toEqual(["other"]);
@@ -49,8 +49,8 @@ describe("the cache of ready pages", () => {
 
   it("drops a page made anew by the products that it shows now", () => {
     const cache = createReadyPageCache(1_000_000, now);
-    cache.keep("list", page([1, 2]), clock);
-    cache.keep("list", page([2, 3]), clock);
+    cache.set("list", page([1, 2]), clock);
+    cache.set("list", page([2, 3]), clock);
     clock += 1;
     cache.purge(["product:1"]);
     expect(cache.get("list")).toBeDefined();
@@ -63,28 +63,28 @@ describe("the cache of ready pages", () => {
     const begun = clock;
     clock += 5;
     cache.purge(["product:2"]);
-    cache.keep("late", page([1, 2]), begun);
-    cache.keep("unconcerned", page([1]), begun);
+    cache.set("late", page([1, 2]), begun);
+    cache.set("unconcerned", page([1]), begun);
     clock += 5;
-    cache.keep("new", page([2]), clock);
+    cache.set("new", page([2]), clock);
     expect(["late", "unconcerned", "new"].filter((key) => cache.get(key))).toEqual(["unconcerned", "new"]);
     cache.purge(null);
-    cache.keep("late", page(), begun);
+    cache.set("late", page(), begun);
     expect(cache.get("late")).toBeUndefined();
   });
 
   it("keeps no page with more tags than pages have", () => {
     const cache = createReadyPageCache(10_000_000, now);
-    cache.keep("most", page(Array.from({ length: MAX_TAGS }, (_, id) => id)), clock);
-    cache.keep("more", page(Array.from({ length: MAX_TAGS + 1 }, (_, id) => id)), clock);
+    cache.set("most", page(Array.from({ length: MAX_TAGS }, (_, id) => id)), clock);
+    cache.set("more", page(Array.from({ length: MAX_TAGS + 1 }, (_, id) => id)), clock);
     expect([cache.has("most"), cache.has("more")]).toEqual([true, false]);
   });
 
   it("counts the index of tags among its bytes", () => {
     const cache = createReadyPageCache(1_000_000, now);
-    cache.keep("without", page(), clock);
+    cache.set("without", page(), clock);
     const size = cache.size;
-    cache.keep("with", page(Array.from({ length: 100 }, (_, id) => id)), clock);
+    cache.set("with", page(Array.from({ length: 100 }, (_, id) => id)), clock);
     expect(cache.size - 2 * size).toBeGreaterThan(100 * 100);
   });
 
@@ -94,20 +94,20 @@ describe("the cache of ready pages", () => {
     clock += 1;
     for (let batch = 0; batch <= MAX_CHANGES; batch += 1_000)
       cache.purge(Array.from({ length: 1_001 }, (_, id) => `product:${batch + id}` as const));
-    cache.keep("unconcerned", page([99_999_999]), begun);
+    cache.set("unconcerned", page([99_999_999]), begun);
     expect(cache.has("unconcerned")).toBe(false);
     clock += 1;
-    cache.keep("later", page([1]), clock);
+    cache.set("later", page([1]), clock);
     expect(cache.has("later")).toBe(true);
   });
 
   it("lets go of a page that a stale one would replace", () => {
     const cache = createReadyPageCache(1_000_000, now);
-    cache.keep("list", page([1]), clock);
+    cache.set("list", page([1]), clock);
     const begun = clock;
     clock += 1;
     cache.purge(["product:2"]);
-    cache.keep("list", page([1, 2]), begun);
+    cache.set("list", page([1, 2]), begun);
     expect(cache.has("list")).toBe(false);
   });
 });

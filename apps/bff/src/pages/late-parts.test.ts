@@ -5,7 +5,7 @@ import { json } from "../test/fake-api.ts";
 import { sampleAnswer } from "../test/sample-answer.ts";
 import { listen } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
-import { loadBuiltWebApp } from "./built-web-app.ts";
+import { loadBuiltWebApp } from "../render/built-web-app.ts";
 
 /** In ms: the first page of a cold process takes a while on a busy machine. */
 const PATIENCE = 15_000;

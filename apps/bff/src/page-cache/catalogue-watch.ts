@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CatalogueChanges } from "@reprise/contracts";
 import { DEFAULT_LOCALE } from "@reprise/locale";
 import type { FastifyBaseLogger } from "fastify";
-import type { ApiClients } from "../../upstream/api-clients.ts";
+import type { ApiClients } from "../upstream/api-clients.ts";
 import type { Tags } from "./ready-page-cache.ts";
 
 /** Tells of products whose price or stock changed, a second after it happened at the latest, by their cache tags. */

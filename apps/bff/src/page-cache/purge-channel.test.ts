@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MAX_CATALOGUE_CHANGES } from "@reprise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { connectRedis, type Redis } from "../../sessions/redis.ts";
+import { connectRedis, type Redis } from "../server/redis.ts";
 import { openPurgeChannel, type PurgeChannel } from "./purge-channel.ts";
 import type { Tags } from "./ready-page-cache.ts";
 

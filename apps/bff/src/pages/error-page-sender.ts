@@ -1,0 +1,43 @@
+import type { Locale } from "@reprise/locale";
+import type { FlashBag } from "@reprise/toasts";
+import type { LocatedPage } from "@reprise/web/page-context";
+import type { FastifyReply } from "fastify";
+import { placeOf } from "../server/places.ts";
+import { nobodyAt } from "../upstream/callers.ts";
+import type { RenderRequest } from "./render-request.ts";
+import type { SendAnswer } from "./send-answer.ts";
+
+/** The error area; of a page that there is, or where there is none. */
+export interface ErrorPage {
+  readonly locale: Locale;
+  /** Undefined: the page itself finds out that there is nothing at its address. */
+  readonly status: number | undefined;
+  readonly page: LocatedPage | null;
+  readonly flashes: FlashBag;
+}
+
+export type SendErrorPage = (reply: FastifyReply, page: ErrorPage) => Promise<FastifyReply>;
+
+export interface ErrorPageSenderOptions {
+  readonly renderRequest: RenderRequest;
+  readonly sendAnswer: SendAnswer;
+  readonly publicUrl: (path: { readonly locale: Locale; readonly pathname: string }, search: string) => URL;
+}
+
+export function createErrorPageSender(options: ErrorPageSenderOptions): SendErrorPage {
+  const { renderRequest, sendAnswer, publicUrl } = options;
+
+  return async (reply, { locale, status, page, flashes }) => {
+    const { request } = reply;
+    const { pathname, search } = placeOf(request);
+    const answer = await renderRequest(reply, async () => ({
+      url: publicUrl({ locale, pathname }, search),
+      page,
+      caller: nobodyAt(request, locale),
+      flashes,
+      csrfToken: null,
+      errorStatus: status,
+    }));
+    return sendAnswer(reply, answer, { locale, isPrivate: true });
+  };
+}

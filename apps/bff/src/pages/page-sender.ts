@@ -1,0 +1,71 @@
+import type { Locale } from "@reprise/locale";
+import { emptyFlashBag } from "@reprise/toasts";
+import type { LocatedPage, PageEntry } from "@reprise/web/page-context";
+import type { FastifyReply } from "fastify";
+import { isUsualLength, type PageAddress, pageAddress, type PagePath } from "../page-cache/page-address.ts";
+import type { ReadyPages } from "../page-cache/ready-pages.ts";
+import type { WebApp } from "../render/web-app.ts";
+import { placeOf } from "../server/places.ts";
+import type { Flashes } from "../sessions/flashes.ts";
+import type { SendErrorPage } from "./error-page-sender.ts";
+import { isShown } from "./is-shown.ts";
+import type { SendPersonalPage } from "./personal-page-sender.ts";
+import type { SendSharedPage } from "./shared-page-sender.ts";
+
+/** A page at its address, or the error area with a status. */
+export type WantedPage = PagePath | { readonly locale: Locale; readonly errorStatus: number };
+
+/** Sends a page by the sender for its kind. */
+export type SendPage = (reply: FastifyReply, wanted: WantedPage) => Promise<FastifyReply>;
+
+export interface PageSenderOptions {
+  readonly pageEntry: WebApp["pageEntry"];
+  /** Null: pages are not cached. */
+  readonly readyPages: Pick<ReadyPages, "isAvailable"> | null;
+  readonly origin: (locale: Locale) => string;
+  readonly flashes: Flashes;
+  readonly sendSharedPage: SendSharedPage;
+  readonly sendPersonalPage: SendPersonalPage;
+  readonly sendErrorPage: SendErrorPage;
+}
+
+/** The page of an address, its query read once. Null: there is no such page. */
+function locate({ match }: PagePath, entry: PageEntry | null, search: string): LocatedPage | null {
+  const query = entry?.readQuery(search);
+  return query ? { match, query } : null;
+}
+
+export function createPageSender(options: PageSenderOptions): SendPage {
+  const { pageEntry, readyPages, origin, flashes, sendSharedPage, sendPersonalPage, sendErrorPage } = options;
+  const addressOf = (path: PagePath, page: LocatedPage): PageAddress => pageAddress(origin, path, page);
+  const isCached = (address: PageAddress) => readyPages !== null && isUsualLength(address);
+
+  return async (reply, wanted) => {
+    const { request } = reply;
+    const { locale } = wanted;
+    void reply.header("content-language", locale);
+    const bag = isShown(request) ? await flashes.take(reply) : emptyFlashBag();
+    if ("errorStatus" in wanted)
+      return sendErrorPage(reply, { locale, status: wanted.errorStatus, page: null, flashes: bag });
+    const path = wanted;
+    const entry = await pageEntry(path.match.name);
+    const page = locate(path, entry, placeOf(request).search);
+    if (entry?.isPersonal === true) return sendPersonalPage(reply, { path, entry, page, flashes: bag });
+    if (!entry || !page) return sendErrorPage(reply, { locale, status: undefined, page, flashes: bag });
+    const address = addressOf(path, page);
+    return sendSharedPage(reply, {
+      path,
+      entry,
+      address,
+      isCached: isCached(address),
+      flashes: bag,
+      isAvailable(search) {
+        const other = locate(path, entry, search);
+        const otherAddress = other && addressOf(path, other);
+        return (
+          otherAddress !== null && isCached(otherAddress) && readyPages?.isAvailable(otherAddress) === true
+        );
+      },
+    });
+  };
+}

@@ -1,0 +1,102 @@
+import type { FlashBag } from "@reprise/toasts";
+import type { FastifyReply } from "fastify";
+import type { PageEntry } from "@reprise/web/page-context";
+import { isForEveryone, type PageAddress, type PagePath } from "../page-cache/page-address.ts";
+import type { CacheFill, ReadyPages } from "../page-cache/ready-pages.ts";
+import { sendReadyPage } from "../page-cache/send-ready-page.ts";
+import type { SendEarlyHints } from "../render/early-hints.ts";
+import { isEmptyFlashBag } from "../sessions/flashes.ts";
+import { nobodyAt } from "../upstream/callers.ts";
+import type { ReadyPageFastPath } from "./fast-path/ready-page-fast-path.ts";
+import type { RefusalFastPath } from "./fast-path/refusal-fast-path.ts";
+import type { RenderRequest } from "./render-request.ts";
+import type { SendAnswer } from "./send-answer.ts";
+
+/** In ms that other requests wait for late parts of a page that is being sent already. */
+const LATE_PARTS = 20;
+
+/** A page that is the same for everyone, at an address that it understands. */
+export interface SharedPage {
+  readonly path: PagePath;
+  readonly entry: PageEntry;
+  readonly address: PageAddress;
+  /** False: the address is nobody's, or there is no cache. */
+  readonly isCached: boolean;
+  readonly flashes: FlashBag;
+  /** Whether the page with another query is in the cache, or on its way there. */
+  readonly isAvailable: (search: string) => boolean;
+}
+
+export type SendSharedPage = (reply: FastifyReply, page: SharedPage) => Promise<FastifyReply>;
+
+export interface SharedPageSenderOptions {
+  readonly readyPages: ReadyPages;
+  readonly renderRequest: RenderRequest;
+  readonly sendAnswer: SendAnswer;
+  readonly sendEarlyHints: SendEarlyHints;
+  readonly readyPageFastPath: ReadyPageFastPath;
+  readonly refusalFastPath: RefusalFastPath;
+}
+
+/** Sends pages from the cache. One that is not there is rendered once for all who ask, streamed, and stored. */
+export function createSharedPageSender(options: SharedPageSenderOptions): SendSharedPage {
+  const { readyPages, renderRequest, sendAnswer, sendEarlyHints, readyPageFastPath, refusalFastPath } =
+    options;
+
+  async function render(
+    reply: FastifyReply,
+    shared: SharedPage,
+    fill: CacheFill | null,
+  ): Promise<FastifyReply> {
+    const { path, entry, address, flashes, isAvailable } = shared;
+    const { request } = reply;
+    const { locale } = path;
+    // Whatever happens before the page is whole, nobody is left waiting for it.
+    using fills = new DisposableStack();
+    fills.use(fill);
+    const answer = await renderRequest(reply, async () => {
+      await sendEarlyHints(reply, entry.source);
+      // What is the same for everyone is made of the same: nothing of this shopper gets into it.
+      const caller = nobodyAt(request, locale);
+      return {
+        url: address.url(),
+        page: address.page,
+        caller,
+        flashes,
+        csrfToken: null,
+        errorStatus: undefined,
+      };
+    });
+    const isPrivate = !isEmptyFlashBag(flashes);
+    const onRefusal = () => refusalFastPath.remember(reply, locale, isAvailable);
+    if (answer.kind === "redirect") fill?.drop();
+    if (answer.kind !== "page" || !fill) return sendAnswer(reply, answer, { locale, isPrivate, onRefusal });
+    const { page, rendering, nonce, isWhole } = answer;
+    if (!isForEveryone(page, address.query)) {
+      fill.drop();
+      return sendAnswer(reply, answer, { locale, isPrivate });
+    }
+    const untilWhole = fills.move();
+    setTimeout(() => fill.releaseWaiting(), LATE_PARTS);
+    rendering.signal.addEventListener("abort", () => untilWhole.dispose(), { once: true });
+    const onWhole = (html: string) => {
+      if (!isWhole() || rendering.signal.aborted) untilWhole.dispose();
+      else void fill.store({ html, nonce, requestId: request.id, tags: page.tags });
+    };
+    return sendAnswer(reply, answer, { locale, isPrivate, onWhole });
+  }
+
+  return async (reply, shared) => {
+    const { address, isCached, flashes } = shared;
+    // Who has messages gets a page of his own.
+    if (!isCached || !isEmptyFlashBag(flashes)) return render(reply, shared, null);
+    const ready = readyPages.find(address);
+    if (ready) {
+      readyPageFastPath.remember(reply, address.query, () => readyPages.find(address));
+      return sendReadyPage(reply, ready);
+    }
+    const fill = reply.request.method === "GET" ? readyPages.startFill(address) : null;
+    const page = fill ? null : await readyPages.wait(address);
+    return page ? sendReadyPage(reply, page) : render(reply, shared, fill);
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { affectsPages } from "./cookie-registry.ts";
+
+test.each([
+  "session=1",
+  "__Host-session=1",
+  "visitor=1; flash={}",
+  "visitor=1;  session = 1",
+  "a=b;__Host-flash=%7B%7D",
+  "flash",
+])("pages differ by %s", (header) => {
+  expect(affectsPages(header)).toBe(true);
+});
+
+test.each([
+  undefined,
+  "",
+  "visitor=session",
+  "__Host-visitor=1; language=de",
+  "device=1; signed-up=1",
+  "newsletter-session=1; flashy=1; my_flash=2",
+])("no page differs by %s", (header) => {
+  expect(affectsPages(header)).toBe(false);
+});
+
+test("a header of nothing but spaces takes no time", () => {
+  const start = performance.now();
+  expect(affectsPages(`;${" ".repeat(16_000)}`.repeat(4))).toBe(false);
+  expect(performance.now() - start).toBeLessThan(50);
+});
