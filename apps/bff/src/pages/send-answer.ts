@@ -51,17 +51,11 @@ export function createSendAnswer(flashes: Flashes, policyOf: (nonce: string) => 
     }
     // Where the page itself failed, a message may be the cause, and must not meet the next page.
     if (answer.kind !== "failed" || answer.status === 503) await flashes.putBack(reply);
-    switch (answer.kind) {
-      case "overloaded":
-        return sendLastResort(reply, locale, 503, onRefusal);
-      case "failed":
-        return sendLastResort(reply, locale, answer.status);
-      case "verify":
-        return reply.header("cache-control", "no-store").redirect(answer.location, 302);
-      case "redirect": {
-        const location = answer.location + (answer.keepsQuery ? placeOf(reply.request).search : "");
-        return reply.header("cache-control", "no-cache").redirect(location, answer.status);
-      }
-    }
+    if (answer.kind === "overloaded") return sendLastResort(reply, locale, 503, onRefusal);
+    if (answer.kind === "failed") return sendLastResort(reply, locale, answer.status);
+    if (answer.kind === "verify")
+      return reply.header("cache-control", "no-store").redirect(answer.location, 302);
+    const location = answer.location + (answer.keepsQuery ? placeOf(reply.request).search : "");
+    return reply.header("cache-control", "no-cache").redirect(location, answer.status);
   };
 }
