@@ -4,7 +4,7 @@ import { addToCartOutcome, type AddToCartInput } from "./add-to-cart-outcome.ts"
 const product: AddToCartInput["product"] = {
   id: 7,
   name: "Phone",
-  variantLabel: "A2",
+  grade: "A2",
   isInWristbandCategory: false,
   isSplitAssembly: false,
   isChargerCompatible: false,

@@ -1,6 +1,6 @@
 import type { CartToast } from "./cart-toast.ts";
 import type { AddToCartErrorCode } from "./error-codes.ts";
-import type { VariantLabel } from "./variant-label.ts";
+import type { Grade } from "./grade.ts";
 
 /** The answer to an add: taken, or refused with HTTP status and error code; null: no answer came. */
 export type AddToCartResult =
@@ -41,7 +41,7 @@ export interface AddToCartInput {
   readonly product: ProductFacts & {
     readonly id: number;
     readonly name: string;
-    readonly variantLabel: VariantLabel;
+    readonly grade: Grade;
   };
   /** Id of the accessory list from which the shopper came to the page where the product was added. */
   readonly fromAccessoryListId?: number | undefined;
@@ -68,7 +68,7 @@ export type AddToCartOutcome =
 export function addToCartOutcome(input: AddToCartInput): AddToCartOutcome {
   const { product, result } = input;
   if (!result?.ok) {
-    const messageParams = { name: product.name, variant: product.variantLabel };
+    const messageParams = { name: product.name, variant: product.grade };
     return { kind: "toast", toast: { variant: "error", message: failureMessage(result), messageParams } };
   }
   const next = nextStop(input);

@@ -13,4 +13,4 @@ export * from "./promises.ts";
 export * from "./quantity.ts";
 export * from "./repair-cart.ts";
 export * from "./repair-toasts.ts";
-export * from "./variant-label.ts";
+export * from "./grade.ts";

@@ -6,20 +6,20 @@ import {
   type SelectableVariant,
   type VariantFilter,
 } from "./offered-variant.ts";
-import { VARIANT_LABELS } from "./variant-label.ts";
+import { GRADES } from "./grade.ts";
 
 const ANY: VariantFilter = { labels: [], from: null, to: null };
 
 const variants = fc.uniqueArray(
   fc.record({
-    label: fc.constantFrom(...VARIANT_LABELS),
+    label: fc.constantFrom(...GRADES),
     quantity: fc.nat(3),
     price: fc.integer({ min: 1, max: 9 }),
   }),
   { selector: ({ label }) => label },
 );
 const limit = fc.option(fc.integer({ min: 1, max: 9 }));
-const filter = fc.record({ labels: fc.subarray([...VARIANT_LABELS]), from: limit, to: limit });
+const filter = fc.record({ labels: fc.subarray([...GRADES]), from: limit, to: limit });
 
 const sold = (label: SelectableVariant["label"], price: number, quantity = 1) => ({ label, price, quantity });
 

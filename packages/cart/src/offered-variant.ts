@@ -1,8 +1,8 @@
-import { compareVariantLabels, type VariantLabel } from "./variant-label.ts";
+import { compareGrades, type Grade } from "./grade.ts";
 
 /** A grade of a product as it is sold; `price` in cents. */
 export interface SelectableVariant {
-  readonly label: VariantLabel;
+  readonly label: Grade;
   readonly quantity: number;
   readonly price: number;
 }
@@ -10,17 +10,17 @@ export interface SelectableVariant {
 /** What a shopper wants of a grade: the filters of a list. */
 export interface VariantFilter {
   /** None: any grade. */
-  readonly labels: readonly VariantLabel[];
+  readonly labels: readonly Grade[];
   /** Cents, both ends included; null: any. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /** "Very good": what a product shows where nobody chose, as the cheapest grade is often the most worn one. */
-export const DEFAULT_LABEL: VariantLabel = "A2";
+export const DEFAULT_LABEL: Grade = "A2";
 
 const cheapestFirst = (a: SelectableVariant, b: SelectableVariant) =>
-  a.price - b.price || compareVariantLabels(a.label, b.label);
+  a.price - b.price || compareGrades(a.label, b.label);
 
 const cheapest = <V extends SelectableVariant>(variants: readonly V[]): V | undefined =>
   variants.toSorted(cheapestFirst)[0];

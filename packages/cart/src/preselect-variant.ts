@@ -1,5 +1,5 @@
 import { defaultVariant, type SelectableVariant } from "./offered-variant.ts";
-import { parseVariantLabel, type VariantLabel } from "./variant-label.ts";
+import { parseGrade, type Grade } from "./grade.ts";
 
 export interface VariantPreselection {
   readonly variants: readonly SelectableVariant[];
@@ -14,13 +14,13 @@ export interface VariantPreselection {
  * default variant. Nothing when no variant is in stock; the cart route has no picker and asks for nothing. A label that the
  * product does not have is no choice; one that is sold out is, so that a shared link shows what it names.
  */
-export function preselectVariant(input: VariantPreselection): VariantLabel | undefined {
+export function preselectVariant(input: VariantPreselection): Grade | undefined {
   const fallback = defaultVariant(input.variants)?.label;
   if (fallback === undefined) return undefined;
   const offered = new Set(input.variants.map((variant) => variant.label));
   return (
     [input.hash, input.parameter]
-      .map(parseVariantLabel)
+      .map(parseGrade)
       .find((label) => label !== undefined && offered.has(label)) ?? fallback
   );
 }

@@ -8,20 +8,20 @@ const line: CartLine = {
   uuid: "line-1",
   productId: 7,
   productName: "Phone",
-  variantLabel: "A2",
+  grade: "A2",
   withFullBattery: false,
   quantity: 2,
   unitPrice: 20000,
 };
 const fact: VariantFacts = {
   productId: 7,
-  label: "A2",
+  grade: "A2",
   price: 20000,
   quantity: 5,
   fullBatteryQuantity: 1,
   isSaleable: true,
 };
-const about = { uuid: "line-1", productName: "Phone", variantLabel: "A2" };
+const about = { uuid: "line-1", productName: "Phone", grade: "A2" };
 
 test("a cart that is still true is left alone, with the caller's own fields", () => {
   const stored = [{ ...line, addedAt: "2026-11-01" }];
@@ -31,7 +31,7 @@ test("a cart that is still true is left alone, with the caller's own fields", ()
 test("a variant that is unknown, withdrawn or sold out leaves the cart", () => {
   for (const facts of [
     [],
-    [{ ...fact, label: "A1" as const }],
+    [{ ...fact, grade: "A1" as const }],
     [{ ...fact, isSaleable: false }],
     [{ ...fact, quantity: 0 }],
   ]) {
@@ -80,7 +80,7 @@ test("lines of one variant share its stock, the earlier first", () => {
 
 const key = {
   productId: fc.integer({ min: 1, max: 3 }),
-  variantLabel: fc.constantFrom("A0" as const, "A1" as const),
+  grade: fc.constantFrom("A0" as const, "A1" as const),
 };
 const anyLine = fc.record({
   ...key,
@@ -93,7 +93,7 @@ const anyLine = fc.record({
 const anyFact = fc
   .record({
     productId: key.productId,
-    label: key.variantLabel,
+    grade: key.grade,
     price: fc.integer({ min: 1, max: 50_000 }),
     quantity: fc.integer({ min: -1, max: 12 }),
     full: fc.nat(12),
@@ -101,7 +101,7 @@ const anyFact = fc
   })
   .map(({ full, ...rest }) => ({ ...rest, fullBatteryQuantity: Math.min(full, Math.max(0, rest.quantity)) }));
 const anyCart = fc.array(anyLine, { maxLength: 8 });
-const anyFacts = fc.uniqueArray(anyFact, { selector: (entry) => `${entry.productId}:${entry.label}` });
+const anyFacts = fc.uniqueArray(anyFact, { selector: (entry) => `${entry.productId}:${entry.grade}` });
 
 test("a repair never adds a line or raises a quantity, and ends within stock and limit", () => {
   fc.assert(
@@ -113,7 +113,7 @@ test("a repair never adds a line or raises a quantity, and ends within stock and
         expect(repaired.quantity).toBeLessThanOrEqual(Math.min(before?.quantity ?? 0, MAX_QUANTITY_PER_LINE));
       }
       for (const entry of facts) {
-        const same = lines.filter((l) => l.productId === entry.productId && l.variantLabel === entry.label);
+        const same = lines.filter((l) => l.productId === entry.productId && l.grade === entry.grade);
         const total = (list: typeof same) => list.reduce((count, l) => count + l.quantity, 0);
         expect(total(same)).toBeLessThanOrEqual(Math.max(0, entry.quantity));
         expect(total(same.filter((l) => l.withFullBattery))).toBeLessThanOrEqual(entry.fullBatteryQuantity);

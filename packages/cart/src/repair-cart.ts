@@ -1,13 +1,13 @@
 import { unitPriceOf, type VariantStock } from "./full-battery.ts";
 import { MAX_QUANTITY_PER_LINE } from "./quantity.ts";
-import type { VariantLabel } from "./variant-label.ts";
+import type { Grade } from "./grade.ts";
 
 /** A line as stored in a cart. Callers may keep more fields in it; they come through a repair untouched. */
 export interface CartLine {
   readonly uuid: string;
   readonly productId: number;
   readonly productName: string;
-  readonly variantLabel: VariantLabel;
+  readonly grade: Grade;
   readonly withFullBattery: boolean;
   readonly quantity: number;
   /** Price of one device in cents as the shopper last saw it, full battery included. */
@@ -17,7 +17,7 @@ export interface CartLine {
 /** What is true of a variant now; `price` in cents, without battery. */
 export interface VariantFacts extends VariantStock {
   readonly productId: number;
-  readonly label: VariantLabel;
+  readonly grade: Grade;
   readonly price: number;
   readonly isSaleable: boolean;
 }
@@ -25,7 +25,7 @@ export interface VariantFacts extends VariantStock {
 interface RepairedLine {
   readonly uuid: string;
   readonly productName: string;
-  readonly variantLabel: VariantLabel;
+  readonly grade: Grade;
 }
 
 /** One change to one line; prices in cents. `code` tells them apart. */
@@ -55,13 +55,13 @@ export function repairCart<Line extends CartLine>(
   lines: readonly Line[],
   facts: readonly VariantFacts[],
 ): RepairedCart<Line> {
-  const shelf = new Map(facts.map((fact) => [keyOf(fact.productId, fact.label), { ...fact }]));
+  const shelf = new Map(facts.map((fact) => [keyOf(fact.productId, fact.grade), { ...fact }]));
   const repaired: Line[] = [];
   const repairs: CartRepair[] = [];
 
   for (const line of lines) {
-    const about = { uuid: line.uuid, productName: line.productName, variantLabel: line.variantLabel };
-    const left = shelf.get(keyOf(line.productId, line.variantLabel));
+    const about = { uuid: line.uuid, productName: line.productName, grade: line.grade };
+    const left = shelf.get(keyOf(line.productId, line.grade));
     if (left === undefined || !left.isSaleable || left.quantity <= 0) {
       repairs.push({ ...about, code: "CART_ITEM_GONE" });
       continue;
@@ -89,6 +89,6 @@ export function repairCart<Line extends CartLine>(
   return { lines: repaired, repairs };
 }
 
-function keyOf(productId: number, label: VariantLabel): string {
-  return `${productId}:${label}`;
+function keyOf(productId: number, grade: Grade): string {
+  return `${productId}:${grade}`;
 }

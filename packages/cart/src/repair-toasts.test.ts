@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { REPAIRED_CART_ERROR_CODES } from "./error-codes.ts";
 import { repairMessage, repairedCartToast } from "./repair-toasts.ts";
 
-const about = { uuid: "line-1", productName: "Phone", variantLabel: "A2" } as const;
+const about = { uuid: "line-1", productName: "Phone", grade: "A2" } as const;
 const name = { name: "Phone", variant: "A2" };
 const euros = (cents: number) => `${cents / 100} €`;
 const idle = { isCheckoutProcessing: false };

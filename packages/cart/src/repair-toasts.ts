@@ -27,7 +27,7 @@ const ERROR_MESSAGES: ReadonlyMap<string, string> = new Map(
 export function repairMessage(repair: CartRepair, formatMoney: (cents: number) => string): CartToast {
   const messageParams: Record<string, string | number> = {
     name: repair.productName,
-    variant: repair.variantLabel,
+    variant: repair.grade,
   };
   if (repair.code === "CART_ITEM_PRICE_CHANGED") {
     messageParams.from = formatMoney(repair.from);

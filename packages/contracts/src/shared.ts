@@ -1,9 +1,9 @@
-import { VARIANT_LABELS } from "@reprise/cart";
+import { GRADES } from "@reprise/cart";
 import { z } from "zod";
 
 /** Integer cents, EUR. */
 export const cents = z.int().min(0);
-export const variantLabel = z.enum(VARIANT_LABELS);
+export const grade = z.enum(GRADES);
 
 /** A whole number in a path or query: digits only, so that `1e3`, `1.5` and ` 1` are refused. */
 export const wholeNumber = (minimum: number, maximum: number) =>
@@ -46,7 +46,7 @@ export const productCard = z
     /** Price of the grade that the card shows: what its link opens. */
     price: cents,
     /** The grade that the card shows: the cheapest that the filters of the list want; without any, the default. */
-    label: variantLabel,
+    label: grade,
     /** The product page opens with this grade by itself; else the link has to name it. */
     isDefaultVariant: z.boolean(),
     listPrice: cents.nullable(),

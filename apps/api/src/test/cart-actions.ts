@@ -1,4 +1,4 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import { dataOf } from "./answers.ts";
 import type { TestApi } from "./api.ts";
@@ -13,7 +13,7 @@ interface AddOptions {
 
 /** What shoppers do with carts, in the words of a test. */
 export function cartActions(api: TestApi) {
-  const add = (visitor: string, id: number, label: VariantLabel = "A1", more: AddOptions = {}) => {
+  const add = (visitor: string, id: number, label: Grade = "A1", more: AddOptions = {}) => {
     const { idempotencyKey, withFullBattery = false } = more;
     const body = { id, name: "as shown", productVariantLabel: label, withFullBattery };
     const as = { visitor, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import { LOCALES } from "@reprise/locale";
 import type { Database } from "../db/database.ts";
 import {
@@ -24,7 +24,7 @@ export interface PutProduct {
   /** From the root down; categories that are not there are made. */
   readonly categories?: readonly [number, ...number[]];
   readonly days?: readonly [minimum: number, maximum: number];
-  readonly variants: Partial<Readonly<Record<VariantLabel, Shelf>>>;
+  readonly variants: Partial<Readonly<Record<Grade, Shelf>>>;
 }
 
 /** Puts a product with exactly these units into the catalogue: for tests that are about stock and prices. */
@@ -98,14 +98,13 @@ export async function putProduct(
     )
     .execute();
   await db.insertInto("product_media").values({ product_id: id, position: 0, hash }).execute();
-  for (const label of Object.keys(variants) as VariantLabel[])
-    await putVariant(db, id, label, variants[label]);
+  for (const label of Object.keys(variants) as Grade[]) await putVariant(db, id, label, variants[label]);
 }
 
 async function putVariant(
   db: Database["db"],
   id: number,
-  grade: VariantLabel,
+  grade: Grade,
   shelf: Shelf | undefined,
 ): Promise<void> {
   if (shelf === undefined) return;
@@ -126,7 +125,7 @@ async function putVariant(
 export async function restock(
   { db }: Pick<Database, "db">,
   id: number,
-  grade: VariantLabel,
+  grade: Grade,
   { price, units, fullBattery }: Partial<Pick<Shelf, "price" | "units" | "fullBattery">>,
 ): Promise<void> {
   await inOne(db, async (transaction) => {
@@ -167,7 +166,7 @@ const inOne = (db: Database["db"], work: (transaction: Database["db"]) => Promis
 
 interface Arriving {
   readonly id: number;
-  readonly grade: VariantLabel;
+  readonly grade: Grade;
   readonly units: number;
   readonly fullBattery: boolean;
 }

@@ -1,4 +1,4 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import type { TrackedProduct } from "./tracking/events.ts";
 
 /** A product that goes on the wishlist or comes off it (specification, section 3). */
@@ -10,7 +10,7 @@ export interface WishToggle {
 /** A mail wanted when a product, or one of its grades, can be had, at a price in cents or at any. */
 export interface BuyAlertWish {
   readonly product: { readonly id: number; readonly name: string };
-  readonly label: VariantLabel | null;
+  readonly label: Grade | null;
   readonly targetPrice: number | null;
 }
 

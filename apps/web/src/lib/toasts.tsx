@@ -1,4 +1,4 @@
-import { parseVariantLabel } from "@reprise/cart";
+import { parseGrade } from "@reprise/cart";
 import type { MessageKey } from "@reprise/locale";
 import {
   createToastState,
@@ -33,7 +33,7 @@ export function useToasts(): Toasts {
 
 /** Keys come from the server too (flash messages), so they are checked by the message catalogue's own tests. */
 export function toastTexts({ title, message, messageParams }: ToastInput, t: Translate): ToastTexts {
-  const grade = parseVariantLabel(messageParams?.["variant"]);
+  const grade = parseGrade(messageParams?.["variant"]);
   // A grade by its name, as everywhere in the shop, and not by its letter.
   const params = grade ? { ...messageParams, variant: t(`grade.${grade}`) } : messageParams;
   return {

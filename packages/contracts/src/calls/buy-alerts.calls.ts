@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { cents, id, pagination, productCard, variantLabel, wholeNumber } from "../shared.ts";
+import { cents, id, pagination, productCard, grade, wholeNumber } from "../shared.ts";
 
 /** Buy alerts that one customer can have. */
 export const MAX_BUY_ALERTS = 200;
@@ -10,7 +10,7 @@ export const buyAlert = z
     uuid: z.uuid(),
     product: productCard,
     /** Null: whichever grade. */
-    label: variantLabel.nullable(),
+    label: grade.nullable(),
     /** Wanted at this price at most; null: told when it is there, or, where it was there already, when it costs less. */
     targetPrice: cents.nullable(),
     createdAt: z.iso.datetime(),
@@ -52,7 +52,7 @@ export const buyAlertCalls = {
       productId: z.int().min(1).max(2_147_483_647),
       /** The search that led here: for tracking. */
       searchUuid: z.uuid().nullish(),
-      label: variantLabel.nullish(),
+      label: grade.nullish(),
       targetPrice: z.int().min(1).max(100_000_000).nullish(),
     }),
     response: buyAlertCount,
@@ -65,7 +65,7 @@ export const buyAlertCalls = {
     summary:
       "Removes the buy alert for a grade, or without one that for whichever grade; good for one that is not there too",
     params: z.object({ productId: id }),
-    query: z.object({ label: variantLabel.optional() }),
+    query: z.object({ label: grade.optional() }),
     response: buyAlertCount,
     errors: [],
   }),

@@ -1,7 +1,7 @@
 import { ADD_TO_CART_ERROR_CODES, MAX_QUANTITY_PER_LINE, REPAIRED_CART_ERROR_CODES } from "@reprise/cart";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { cents, flag, picture, variantLabel } from "../shared.ts";
+import { cents, flag, picture, grade } from "../shared.ts";
 
 const money = z.object({ amount: cents });
 
@@ -19,7 +19,7 @@ export const cartItem = z
       isMedia: z.boolean(),
     }),
     variant: z.object({
-      label: variantLabel,
+      label: grade,
       /** Sellable units at this moment: the most this line can be raised to. */
       quantity: z.int().min(0),
     }),
@@ -33,7 +33,7 @@ export const cartItem = z
   .meta({ id: "CartItem" });
 
 /** What the server had to change since the shopper last saw the cart (specification, sections 4 and 8). */
-const repairedLine = { uuid: z.uuid(), productName: z.string(), variantLabel };
+const repairedLine = { uuid: z.uuid(), productName: z.string(), grade };
 export const cartRepair = z
   .discriminatedUnion("code", [
     z.object({ code: z.literal("CART_ITEM_GONE"), ...repairedLine }),
@@ -89,7 +89,7 @@ export const cartCalls = {
       id: z.int().min(1).max(2_147_483_647),
       /** As the client showed it; for its messages and tracking, never trusted. */
       name: z.string().max(300),
-      productVariantLabel: variantLabel,
+      productVariantLabel: grade,
       searchUuid: z.uuid().nullish(),
       withFullBattery: z.boolean().default(false),
     }),

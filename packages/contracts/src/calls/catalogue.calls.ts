@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { categoryLink, cents, id, picture, productCard, variantLabel } from "../shared.ts";
+import { categoryLink, cents, id, picture, productCard, grade } from "../shared.ts";
 
 const navigationNode = categoryLink
   .extend({
@@ -20,7 +20,7 @@ export const navigationView = z
 
 export const variant = z
   .object({
-    label: variantLabel,
+    label: grade,
     quantity: z.int().min(0),
     price: cents,
     fullBatteryQuantity: z.int().min(0),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ADDRESS_KINDS, COUNTRIES } from "../address-choices.ts";
 import { defineCall } from "../call.ts";
 import { addressInput, done, emailAddress, password, personName } from "../identity.ts";
-import { variantLabel } from "../shared.ts";
+import { grade } from "../shared.ts";
 import { cart } from "./cart.calls.ts";
 
 export const userMetaView = z
@@ -19,7 +19,7 @@ export const userMetaView = z
     /** What is on the customer's wishlist; nothing for a visitor. */
     wishlistProductIds: z.array(z.int()),
     /** What the customer has buy alerts for; without a grade: for whichever. Nothing for a visitor. */
-    buyAlerts: z.array(z.object({ productId: z.int(), label: variantLabel.nullable() })),
+    buyAlerts: z.array(z.object({ productId: z.int(), label: grade.nullable() })),
   })
   .meta({ id: "UserMetaView" });
 

@@ -1,4 +1,4 @@
-import { parseVariantLabel, type VariantLabel } from "@reprise/cart";
+import { parseGrade, type Grade } from "@reprise/cart";
 import { defineForm, type FormFields, returnTo, wholeNumberIn } from "./form.ts";
 
 /** A box that is ticked. */
@@ -18,7 +18,7 @@ export const addItemForm = defineForm({
       id: wholeNumberIn(field("id")),
       name: field("name").slice(0, 300),
       // The call refuses what is no grade.
-      productVariantLabel: (parseVariantLabel(field("label")) ?? "") as VariantLabel,
+      productVariantLabel: (parseGrade(field("label")) ?? "") as Grade,
       withFullBattery: isTicked(field("withFullBattery")),
     },
   }),

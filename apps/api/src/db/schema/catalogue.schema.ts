@@ -1,3 +1,4 @@
+import type { Grade } from "@reprise/cart";
 import type { Locale } from "@reprise/locale";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Json, Timestamp } from "./column-types.ts";
@@ -18,7 +19,6 @@ export interface CatalogueSchema {
   product_change: ProductChangeTable;
 }
 
-export type VariantLabel = "A0" | "A1" | "A2" | "A3" | "A4";
 export type RelationKind = "accessory" | "wristband" | "similar";
 /** A term id or free name, several of them, or a figure (contracts: catalogue file). */
 export type AttributeValue = string | number | readonly string[];
@@ -107,7 +107,7 @@ interface ProductMediaTable {
 interface VariantTable {
   id: Generated<number>;
   product_id: number;
-  label: VariantLabel;
+  label: Grade;
   price: number;
   purchase_price: number | null;
   /** Counts of sellable units: the stock slice writes them. */

@@ -1,6 +1,6 @@
+import type { Grade } from "@reprise/cart";
 import type { Locale } from "@reprise/locale";
 import type { ColumnType } from "kysely";
-import type { VariantLabel } from "./catalogue.schema.ts";
 import type { Timestamp } from "./column-types.ts";
 
 /** What shoppers want to have kept, or to hear of. */
@@ -25,7 +25,7 @@ interface BuyAlertTable {
   uuid: string;
   customer_uuid: string;
   product_id: number;
-  label: VariantLabel | null;
+  label: Grade | null;
   target_price: number | null;
   seen_price: number | null;
   search_uuid: string | null;

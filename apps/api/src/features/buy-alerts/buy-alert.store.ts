@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 
@@ -15,7 +15,7 @@ export type BuyAlertRow = Pick<
 export interface Wanted {
   readonly product: number;
   /** Null: whichever grade. */
-  readonly label: VariantLabel | null;
+  readonly label: Grade | null;
 }
 
 /** The customer's buy alerts, the newest first. */

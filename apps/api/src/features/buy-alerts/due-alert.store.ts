@@ -1,4 +1,4 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { isRightPrice } from "./buy-alert.watch.ts";
@@ -37,7 +37,7 @@ export async function takeDueAlert(db: Db, uuid: string): Promise<DueAlert | "bu
 }
 
 export interface Offer {
-  readonly label: VariantLabel;
+  readonly label: Grade;
   readonly price: number;
 }
 

@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 
 /** A line as it is stored, and the variant that it is of. */
 export interface StoredLine extends CartLine, Offer {
-  readonly variantLabel: Offer["variantLabel"];
+  readonly grade: Offer["grade"];
   readonly searchUuid: string | null;
   readonly addedAt: Date;
 }

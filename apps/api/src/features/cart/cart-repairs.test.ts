@@ -24,7 +24,7 @@ describe("repairs", () => {
     await restock(api.database, fewer, "A1", { units: 2 });
     const cart = await shop.read(visitor);
     expect(cart.repaired).toMatchObject([
-      { code: "CART_ITEM_GONE", productName: `Phone ${gone} de`, variantLabel: "A1" },
+      { code: "CART_ITEM_GONE", productName: `Phone ${gone} de`, grade: "A1" },
       { code: "CART_ITEM_PRICE_CHANGED", from: 200, to: 250 },
       { code: "CART_ITEM_QUANTITY_REDUCED", from: 3, to: 2 },
     ]);

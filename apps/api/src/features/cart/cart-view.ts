@@ -58,7 +58,7 @@ function toItem(
       category_id: [...line.categoryIds],
       root_category_name: line.rootCategoryName,
     },
-    variant: { label: line.variantLabel, quantity: available },
+    variant: { label: line.grade, quantity: available },
     quantity: line.quantity,
     price: { amount: line.unitPrice },
     discount: { amount: discount },

@@ -1,4 +1,4 @@
-import type { VariantFacts, VariantLabel } from "@reprise/cart";
+import type { VariantFacts, Grade } from "@reprise/cart";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
@@ -15,7 +15,7 @@ export interface Offer {
   readonly slug: string;
   readonly pictureHash: string;
   readonly isMedia: boolean;
-  readonly variantLabel: VariantLabel;
+  readonly grade: Grade;
   /** From the root to the product's own. */
   readonly categoryIds: readonly number[];
   readonly rootCategoryName: string;
@@ -27,7 +27,7 @@ export interface Offer {
 /** What a statement over {@link offerTables} selects of an offer. Few joins: Postgres orders up to eight well. */
 export const offerColumns = (locale: Locale) => sql`
   variant.id as "variantId", product.id as "productId", text.name as "productName", product.brand, text.slug,
-  variant.label as "variantLabel", variant.price as "variantPrice", variant.quantity as stock,
+  variant.label as "grade", variant.price as "variantPrice", variant.quantity as stock,
   variant.full_battery_quantity as "fullBatteryQuantity", category.ancestors as "categoryIds",
   product.min_days_until_dispatch as "minDaysUntilDispatch", product.max_days_until_dispatch as "maxDaysUntilDispatch",
   (
@@ -59,7 +59,7 @@ export function toOffer({ variantPrice, stock, fullBatteryQuantity, picture, ...
     isMedia: isMediaPicture(picture.kind),
     facts: {
       productId: offer.productId,
-      label: offer.variantLabel,
+      grade: offer.grade,
       price: variantPrice,
       quantity: stock,
       fullBatteryQuantity,
@@ -73,12 +73,12 @@ export function toOffer({ variantPrice, stock, fullBatteryQuantity, picture, ...
 export async function findOffer(
   db: Db,
   productId: number,
-  label: VariantLabel,
+  grade: Grade,
   locale: Locale,
 ): Promise<Offer | null> {
   const { rows } = await sql<OfferRow>`${prepared}
     select ${offerColumns(locale)} from ${offerTables(locale)}
-    where product.id = ${productId} and variant.label = ${label}`.execute(db);
+    where product.id = ${productId} and variant.label = ${grade}`.execute(db);
   return rows[0] === undefined ? null : toOffer(rows[0]);
 }
 

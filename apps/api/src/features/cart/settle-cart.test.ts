@@ -7,7 +7,7 @@ const line = (uuid: string, withFullBattery: boolean, quantity: number): CartLin
   uuid,
   productId: 1,
   productName: "Phone",
-  variantLabel: "A1",
+  grade: "A1",
   withFullBattery,
   quantity,
   unitPrice: withFullBattery ? 11_900 : 10_000,
@@ -16,7 +16,7 @@ const line = (uuid: string, withFullBattery: boolean, quantity: number): CartLin
 const withFacts = (lines: readonly CartLine[], quantity: number, fullBatteryQuantity: number) => {
   const facts = {
     productId: 1,
-    label: "A1" as const,
+    grade: "A1" as const,
     price: 10_000,
     quantity,
     fullBatteryQuantity,

@@ -19,7 +19,7 @@ export function settleCart<Line extends CartLine & { readonly facts: VariantFact
 function mergeLines<Line extends CartLine>(lines: readonly Line[]): Line[] {
   const merged = new Map<string, Line>();
   for (const line of lines) {
-    const key = `${line.productId} ${line.variantLabel} ${line.withFullBattery}`;
+    const key = `${line.productId} ${line.grade} ${line.withFullBattery}`;
     const same = merged.get(key);
     merged.set(key, same === undefined ? line : { ...same, quantity: same.quantity + line.quantity });
   }

@@ -1,4 +1,4 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { countUnits } from "./count-units.ts";
@@ -7,7 +7,7 @@ import { lockStockOf } from "./lock-variants.ts";
 /** A unit as it arrives. */
 export interface ReceivedUnit {
   readonly productId: number;
-  readonly grade: VariantLabel;
+  readonly grade: Grade;
   readonly serial: string;
   /** Null: it has no battery whose state would matter. */
   readonly fullBattery: boolean | null;

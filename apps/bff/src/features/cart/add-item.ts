@@ -32,7 +32,7 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
   const { api, locale, reply } = write;
   const input = addItemForm.input(field);
   const { body } = input;
-  const { id, name, productVariantLabel: variantLabel } = body;
+  const { id, name, productVariantLabel: grade } = body;
   const page = targetPath(addresses, locale, returnTo(field));
 
   const checked = checkInput(CALLS.api_add_item_to_cart, input);
@@ -43,7 +43,7 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
     result: answer,
     fromAccessoryListId: accessoryListId(field("fromAccessoryListId")),
     onAccessoryListId: accessoryListAt(addresses, placeOf(reply.request).host, page),
-    product: { id, name, variantLabel, ...(answer?.ok ? await factsOf(api, id) : ORDINARY_PRODUCT) },
+    product: { id, name, grade, ...(answer?.ok ? await factsOf(api, id) : ORDINARY_PRODUCT) },
   });
   const repairs = answer?.ok ? flashesOfRepairs(answer.data.cart.repaired, locale) : [];
   const lead = (location: string, ...flashes: readonly FlashBag[]): FormAnswer => ({
@@ -53,7 +53,7 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
 
   if (outcome.kind === "toast") return lead(page, flashOfToast(outcome.toast));
   if (outcome.kind === "confirm")
-    return lead(page, flash("success", "cart.flash.itemAdded", { name, variant: variantLabel }));
+    return lead(page, flash("success", "cart.flash.itemAdded", { name, variant: grade }));
   if (outcome.kind === "none") return lead(page);
   if (outcome.to === "cart") return lead(addresses.path("checkout_cart", locale));
   return lead(addresses.path("accessory_list", locale, { id: outcome.productId }));

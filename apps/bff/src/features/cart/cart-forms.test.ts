@@ -151,7 +151,7 @@ describe("adding to the cart without scripts", () => {
       code: "CART_ITEM_PRICE_CHANGED",
       uuid,
       productName: "Objektiv",
-      variantLabel: "A0",
+      grade: "A0",
       from: 10_000,
       to: 9_500,
     };

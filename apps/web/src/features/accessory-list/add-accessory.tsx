@@ -22,7 +22,7 @@ export function AddAccessory({ card, listId }: { readonly card: ProductCard; rea
     const product = {
       id: card.id,
       name: card.name,
-      variantLabel: card.label,
+      grade: card.label,
       ...ORDINARY_PRODUCT,
     };
     if (

@@ -1,4 +1,4 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import { useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { useBuyAlerts } from "./use-buy-alerts.ts";
 export interface BuyAlertButtonProps {
   readonly product: AlertedProduct;
   /** The grade that it is about; null: the whole product, whichever the grades of its alerts. */
-  readonly label: VariantLabel | null;
+  readonly label: Grade | null;
   readonly className?: string | undefined;
 }
 

@@ -1,15 +1,15 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import { createStore } from "../../lib/store.ts";
 
 export interface AlertedProduct {
   readonly id: number;
   readonly name: string;
   /** Each grade that there is, and what it costs or did when it was there. */
-  readonly variants: ReadonlyArray<{ readonly label: VariantLabel; readonly price: number }>;
+  readonly variants: ReadonlyArray<{ readonly label: Grade; readonly price: number }>;
 }
 
 /** What the dialog asks about; null while it is closed. `label` null: whichever grade. */
 export const buyAlertDialogStore = createStore<{
   readonly product: AlertedProduct;
-  readonly label: VariantLabel | null;
+  readonly label: Grade | null;
 } | null>(null);

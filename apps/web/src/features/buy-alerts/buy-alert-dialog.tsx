@@ -1,4 +1,4 @@
-import { parseVariantLabel, type VariantLabel } from "@reprise/cart";
+import { parseGrade, type Grade } from "@reprise/cart";
 import { formatMoney } from "@reprise/locale";
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation } from "react-router";
@@ -15,7 +15,7 @@ import { useBuyAlerts } from "./use-buy-alerts.ts";
 export interface BuyAlertDialogProps {
   readonly product: AlertedProduct;
   /** Selected at first; null: whichever grade. */
-  readonly label: VariantLabel | null;
+  readonly label: Grade | null;
   readonly onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps)
   const { has, add, isPending } = useBuyAlerts();
   const form = useId();
   const priceId = `${form}price`;
-  const [chosen, setChosen] = useState<VariantLabel | null>(label);
+  const [chosen, setChosen] = useState<Grade | null>(label);
   const [isPriceWrong, setPriceWrong] = useState(false);
   const variants = product.variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
   const prices = variants
@@ -80,7 +80,7 @@ export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps)
           label={t("buyAlerts.dialog.grade")}
           name="label"
           value={chosen ?? ANY}
-          onChange={(event) => setChosen(parseVariantLabel(event.currentTarget.value) ?? null)}
+          onChange={(event) => setChosen(parseGrade(event.currentTarget.value) ?? null)}
           options={[
             { value: ANY, label: t("buyAlerts.anyGrade") },
             ...variants.map((variant) => ({ value: variant.label, label: t(`grade.${variant.label}`) })),

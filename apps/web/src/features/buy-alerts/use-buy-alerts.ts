@@ -1,4 +1,4 @@
-import { isAddThrottled, type VariantLabel } from "@reprise/cart";
+import { isAddThrottled, type Grade } from "@reprise/cart";
 import { useRef, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { type BuyAlertWish, pendingActions } from "../../lib/pending-action.ts";
@@ -12,7 +12,7 @@ export type AddBuyAlertEnd = "added" | "failed" | "login-needed" | "ignored";
 
 export interface BuyAlerts {
   /** `label` null: for whichever grade. False until it is known. */
-  has(productId: number, label: VariantLabel | null): boolean;
+  has(productId: number, label: Grade | null): boolean;
   /** For whatever of the product. */
   hasAny(productId: number): boolean;
   readonly isPending: boolean;

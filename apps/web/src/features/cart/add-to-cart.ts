@@ -1,9 +1,4 @@
-import {
-  type AddToCartInput,
-  addToCartOutcome,
-  type AddToCartOutcome,
-  type VariantLabel,
-} from "@reprise/cart";
+import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome, type Grade } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
 import type { TrackedProduct } from "../../lib/tracking/events.ts";
@@ -33,7 +28,7 @@ export async function addToCart(api: ApiClient, request: AddToCartRequest): Prom
   const body = {
     id: product.id,
     name: product.name,
-    productVariantLabel: product.variantLabel satisfies VariantLabel,
+    productVariantLabel: product.grade satisfies Grade,
     withFullBattery,
     ...(searchUuid === undefined ? {} : { searchUuid }),
   };

@@ -60,7 +60,7 @@ export function useAddToCart(): AddToCart {
       tracker.track({
         event: "add_to_cart",
         currency: "EUR",
-        product: { ...tracked, variantLabel: product.variantLabel, quantity: 1, withFullBattery },
+        product: { ...tracked, grade: product.grade, quantity: 1, withFullBattery },
       });
       showRepairs(cart);
       void cartChanged(cart);

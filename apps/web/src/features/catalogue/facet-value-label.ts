@@ -1,4 +1,4 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import type { Facet } from "@reprise/contracts";
 import type { Translate } from "../../lib/i18n.ts";
 
@@ -6,4 +6,4 @@ type Value = Extract<Facet, { kind: "terms" }>["values"][number];
 
 /** What a value is called: a grade by its name, as everywhere in the shop, and not by its letter. */
 export const facetValueLabel = (key: string, { value, label }: Value, t: Translate): string =>
-  key === "grade" ? t(`grade.${value as VariantLabel}`) : label;
+  key === "grade" ? t(`grade.${value as Grade}`) : label;

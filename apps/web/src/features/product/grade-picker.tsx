@@ -1,4 +1,4 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { startTransition, useOptimistic } from "react";
@@ -9,8 +9,8 @@ import { WearPicture } from "./wear-picture.tsx";
 
 export interface GradePickerProps {
   readonly product: ProductView["product"];
-  readonly chosen: VariantLabel;
-  readonly onChoose: (label: VariantLabel) => Promise<void>;
+  readonly chosen: Grade;
+  readonly onChoose: (label: Grade) => Promise<void>;
 }
 
 /**
@@ -24,7 +24,7 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
   } = useApp();
   // A press shows at once; the page follows when the address has changed.
   const [shown, show] = useOptimistic(chosen);
-  const press = (label: VariantLabel) =>
+  const press = (label: Grade) =>
     startTransition(async () => {
       show(label);
       await onChoose(label);

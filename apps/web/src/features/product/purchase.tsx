@@ -4,8 +4,8 @@ import {
   fullBatteryChosen,
   productFacts,
   unitPriceOf,
-  type VariantLabel,
-  variantChange,
+  type Grade,
+  gradeChange,
 } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
@@ -90,8 +90,8 @@ export function Purchase(props: PurchaseProps) {
   const { price, hasFullBattery } = offerOf(variant);
   const fromAccessoryListId = accessoriesOf === undefined ? undefined : Number(accessoriesOf);
   const isInStock = variant.quantity > 0;
-  const chooseGrade = (to: VariantLabel) => {
-    const change = variantChange(variant.label, to);
+  const chooseGrade = (to: Grade) => {
+    const change = gradeChange(variant.label, to);
     tracker.track({
       event: "variant_change",
       product: trackedProduct(view),
@@ -110,7 +110,7 @@ export function Purchase(props: PurchaseProps) {
     const facts = {
       id: product.id,
       name: product.name,
-      variantLabel: bought.label,
+      grade: bought.label,
       ...productFacts(view),
     };
     if (

@@ -1,4 +1,4 @@
-import { parseVariantLabel, preselectVariant, type VariantLabel } from "@reprise/cart";
+import { parseGrade, preselectVariant, type Grade } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { useLocation, useNavigate } from "react-router";
 import { painted } from "../../lib/painted.ts";
@@ -8,9 +8,9 @@ export interface VariantChoice {
   /** Undefined when nothing is in stock. */
   readonly variant: Variant | undefined;
   /** The grade that the address asks for, which the product may not have; undefined: it asks for none. */
-  readonly asked: VariantLabel | undefined;
+  readonly asked: Grade | undefined;
   /** The page follows once the press is seen. */
-  choose(label: VariantLabel): Promise<void>;
+  choose(label: Grade): Promise<void>;
 }
 
 /**
@@ -25,7 +25,7 @@ export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   const label = preselectVariant({ variants, ...url });
   return {
     variant: variants.find((variant) => variant.label === label),
-    asked: parseVariantLabel(url.hash) ?? parseVariantLabel(url.parameter),
+    asked: parseGrade(url.hash) ?? parseGrade(url.parameter),
     choose: async (chosen) => {
       await painted();
       await navigate(`${search}#${chosen}`, { replace: true, preventScrollReset: true });

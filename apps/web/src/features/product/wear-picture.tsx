@@ -1,8 +1,8 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import styles from "./grade-picker.module.css";
 
 /** Scratches by grade: more and deeper ones, the lower it is. Lines of a 40 by 40 drawing. */
-const SCRATCHES: Record<VariantLabel, readonly string[]> = {
+const SCRATCHES: Record<Grade, readonly string[]> = {
   A0: [],
   A1: ["M27 30l2-3"],
   A2: ["M14 12l4-3", "M27 30l3-5"],
@@ -11,7 +11,7 @@ const SCRATCHES: Record<VariantLabel, readonly string[]> = {
 };
 
 /** Typical wear of a grade, drawn: the corner of a device and what shows on it. */
-export function WearPicture({ label }: { readonly label: VariantLabel }) {
+export function WearPicture({ label }: { readonly label: Grade }) {
   return (
     <svg viewBox="0 0 40 40" className={styles.wear} aria-hidden="true">
       <rect x="7" y="3" width="26" height="34" rx="5" />

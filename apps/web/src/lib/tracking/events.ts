@@ -1,4 +1,4 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 
 /** A product as events carry it (specification, section 3). Prices in cents. */
 export interface TrackedProduct {
@@ -22,7 +22,7 @@ export interface TrackedImpression extends TrackedProduct {
 }
 
 export interface TrackedCartItem extends TrackedProduct {
-  readonly variantLabel: VariantLabel;
+  readonly grade: Grade;
   readonly quantity: number;
   readonly withFullBattery: boolean;
 }
@@ -45,8 +45,8 @@ export type TrackingEvent =
   | {
       readonly event: "variant_change";
       readonly product: TrackedProduct;
-      readonly from: VariantLabel;
-      readonly to: VariantLabel;
+      readonly from: Grade;
+      readonly to: Grade;
       readonly change: "upgrade" | "downgrade" | "same variant";
     }
   | {

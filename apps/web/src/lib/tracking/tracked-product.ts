@@ -34,7 +34,7 @@ export const trackedCartItem = ({
   brand: product.brand,
   root_category_name: product.root_category_name,
   blue_price: price.amount,
-  variantLabel: variant.label,
+  grade: variant.label,
   quantity,
   withFullBattery,
 });

@@ -1,12 +1,13 @@
+import type { Grade } from "@reprise/cart";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
 import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
-import type { AttributeValue, RelationKind, VariantLabel } from "../../../db/schema/catalogue.schema.ts";
+import type { AttributeValue, RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import type { ModelMember } from "./siblings.ts";
 
 export interface VariantRow {
-  readonly label: VariantLabel;
+  readonly label: Grade;
   readonly price: number;
   readonly purchasePrice: number | null;
   readonly quantity: number;

@@ -8,7 +8,7 @@ import {
   emptyFacetValues,
 } from "./facet-values.ts";
 import { FACET_LABELS } from "./facet-labels.ts";
-import { gradeBits, GRADES, NOT_IN_STOCK } from "./grade-prices.ts";
+import { gradeBits, GRADE_COUNT, NOT_IN_STOCK } from "./grade-prices.ts";
 import { withRoom } from "./growing.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
 import { createPostings, emptyPostings, MAX_ROWS, type Postings, type PostingsState } from "./postings.ts";
@@ -116,7 +116,7 @@ export function createCatalogueIndex(
     rows.price[row] = product.price;
     rows.quantity[row] = product.quantity;
     rows.grades[row] = gradeBits(product.gradePrices);
-    rows.gradePrices.set(product.gradePrices, row * GRADES);
+    rows.gradePrices.set(product.gradePrices, row * GRADE_COUNT);
     rows.demand[row] = product.demand;
     rows.releaseDay[row] = product.releaseDay ?? LONG_AGO;
     const inStock = product.gradePrices.filter((price) => price !== NOT_IN_STOCK);

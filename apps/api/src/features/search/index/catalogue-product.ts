@@ -1,4 +1,4 @@
-import type { VariantLabel } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import { LOCALES, localized, type Localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 import { type GradePrices, gradePricesOf, priceOf } from "./grade-prices.ts";
@@ -33,7 +33,7 @@ export interface StoredProduct extends Omit<
   readonly joinedNames: string;
   /** At least one. */
   readonly variants: readonly {
-    readonly label: VariantLabel;
+    readonly label: Grade;
     readonly quantity: number;
     readonly price: number;
   }[];

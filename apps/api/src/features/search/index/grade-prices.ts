@@ -1,7 +1,7 @@
-import { cheapestVariant, defaultVariant, VARIANT_LABELS, type VariantLabel } from "@reprise/cart";
+import { cheapestVariant, defaultVariant, GRADES, type Grade } from "@reprise/cart";
 
-export const GRADES = VARIANT_LABELS.length;
-export const ALL_GRADES = (1 << GRADES) - 1;
+export const GRADE_COUNT = GRADES.length;
+export const ALL_GRADES = (1 << GRADE_COUNT) - 1;
 /** The price of a grade that is not in stock. */
 export const NOT_IN_STOCK = -1;
 
@@ -13,13 +13,13 @@ export const gradeBits = (prices: GradePrices): number =>
   prices.reduce((bits, price, grade) => (price === NOT_IN_STOCK ? bits : bits | (1 << grade)), 0);
 
 interface StockedVariant {
-  readonly label: VariantLabel;
+  readonly label: Grade;
   readonly quantity: number;
   readonly price: number;
 }
 
 export const gradePricesOf = (variants: readonly StockedVariant[]): GradePrices =>
-  VARIANT_LABELS.map(
+  GRADES.map(
     (label) => variants.find((each) => each.label === label && each.quantity > 0)?.price ?? NOT_IN_STOCK,
   );
 

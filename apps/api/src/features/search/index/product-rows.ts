@@ -1,4 +1,4 @@
-import { GRADES } from "./grade-prices.ts";
+import { GRADE_COUNT } from "./grade-prices.ts";
 import { withRoom } from "./growing.ts";
 
 /** What ranking asks of a product: a category of accessories, made for a platform (a game), by a brand. */
@@ -85,7 +85,7 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   modelLength: new Uint8Array(capacity),
   valueStart: new Uint32Array(capacity),
   valueCount: new Uint8Array(capacity),
-  gradePrices: new Int32Array(capacity * GRADES),
+  gradePrices: new Int32Array(capacity * GRADE_COUNT),
   values: new Uint32Array(capacity * 5),
   valuesUsed: 0,
 });
@@ -97,7 +97,7 @@ export const capacityOf = ({ id }: ProductRows): number => id.length;
 export function appendRow(rows: ProductRows, values: readonly number[]): number {
   const row = rows.count++;
   for (const column of COLUMNS) rows[column] = withRoom(rows[column], row) as never;
-  rows.gradePrices = withRoom(rows.gradePrices, row * GRADES + GRADES - 1);
+  rows.gradePrices = withRoom(rows.gradePrices, row * GRADE_COUNT + GRADE_COUNT - 1);
   rows.values = withRoom(rows.values, rows.valuesUsed + values.length);
   rows.values.set(values, rows.valuesUsed);
   rows.valueStart[row] = rows.valuesUsed;

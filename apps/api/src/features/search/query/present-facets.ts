@@ -1,7 +1,7 @@
 import type { Facet, FacetValue } from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
 import { FACET_LABELS } from "../index/facet-labels.ts";
-import { GRADES } from "../index/grade-prices.ts";
+import { GRADE_COUNT } from "../index/grade-prices.ts";
 import type { FacetValues } from "../index/facet-values.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
 import type { Tally } from "./tally.ts";
@@ -68,7 +68,7 @@ export function presentFacets(
           to: chosen.price?.to ?? null,
         }
       : null;
-  const grades = Array.from({ length: GRADES }, (_, grade) => ({
+  const grades = Array.from({ length: GRADE_COUNT }, (_, grade) => ({
     value: `A${grade}`,
     label: `A${grade}`,
     count: counted.grades[grade] ?? 0,

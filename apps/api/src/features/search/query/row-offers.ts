@@ -1,5 +1,5 @@
-import { VARIANT_LABELS, type VariantFilter } from "@reprise/cart";
-import { ALL_GRADES, GRADES } from "../index/grade-prices.ts";
+import { GRADES, type VariantFilter } from "@reprise/cart";
+import { ALL_GRADES, GRADE_COUNT } from "../index/grade-prices.ts";
 import type { ProductRows } from "../index/product-rows.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
 
@@ -10,7 +10,7 @@ export const choosesOffer = ({ grades, price }: Choice): boolean => grades !== 0
 
 /** The filters that choose a grade, as the rules of the cart have them. */
 export const variantFilterOf = ({ grades, price }: Choice): VariantFilter => ({
-  labels: VARIANT_LABELS.filter((_, grade) => grades & (1 << grade)),
+  labels: GRADES.filter((_, grade) => grades & (1 << grade)),
   from: price?.from ?? null,
   to: price?.to ?? null,
 });
@@ -24,8 +24,8 @@ export function gradesInRange(
 ): number {
   const inStock = grades[row] as number;
   let inRange = 0;
-  for (let grade = 0; grade < GRADES; grade++) {
-    const price = gradePrices[row * GRADES + grade] as number;
+  for (let grade = 0; grade < GRADE_COUNT; grade++) {
+    const price = gradePrices[row * GRADE_COUNT + grade] as number;
     if (inStock & (1 << grade) && price >= from && price <= to) inRange |= 1 << grade;
   }
   return inRange;
@@ -34,8 +34,8 @@ export function gradesInRange(
 /** The lowest price of these grades, which are in stock. */
 export function lowestOf({ gradePrices }: ProductRows, row: number, bits: number): number {
   let lowest = Number.MAX_SAFE_INTEGER;
-  for (let grade = 0; grade < GRADES; grade++) {
-    if (bits & (1 << grade)) lowest = Math.min(lowest, gradePrices[row * GRADES + grade] as number);
+  for (let grade = 0; grade < GRADE_COUNT; grade++) {
+    if (bits & (1 << grade)) lowest = Math.min(lowest, gradePrices[row * GRADE_COUNT + grade] as number);
   }
   return lowest;
 }
@@ -43,8 +43,8 @@ export function lowestOf({ gradePrices }: ProductRows, row: number, bits: number
 /** The highest price of these grades, which are in stock. */
 export function highestOf({ gradePrices }: ProductRows, row: number, bits: number): number {
   let highest = 0;
-  for (let grade = 0; grade < GRADES; grade++) {
-    if (bits & (1 << grade)) highest = Math.max(highest, gradePrices[row * GRADES + grade] as number);
+  for (let grade = 0; grade < GRADE_COUNT; grade++) {
+    if (bits & (1 << grade)) highest = Math.max(highest, gradePrices[row * GRADE_COUNT + grade] as number);
   }
   return highest;
 }

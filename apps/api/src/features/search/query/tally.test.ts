@@ -1,4 +1,4 @@
-import { preselectVariant, VARIANT_LABELS } from "@reprise/cart";
+import { preselectVariant, GRADES } from "@reprise/cart";
 import { SORT_ORDERS } from "@reprise/contracts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -279,7 +279,7 @@ describe("tally", () => {
 });
 
 const variantsOf = (drawn: Drawn) =>
-  VARIANT_LABELS.map((label, grade) => ({
+  GRADES.map((label, grade) => ({
     label,
     price: drawn.prices[grade] ?? SOLD_OUT_PRICE,
     quantity: drawn.prices[grade] === null ? 0 : 1,

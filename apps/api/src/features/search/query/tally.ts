@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { ALL_GRADES, GRADES } from "../index/grade-prices.ts";
+import { ALL_GRADES, GRADE_COUNT } from "../index/grade-prices.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
 import { choosesOffer, gradesInRange, highestOf, lowestOf } from "./row-offers.ts";
 import { addRow, emptyRowSet, type RowSet } from "./row-set.ts";
@@ -45,7 +45,7 @@ export function tally(
 ): Tally {
   const { rows, facets, tree } = index;
   const counts = new Uint32Array(facets.size);
-  const grades = new Uint32Array(GRADES);
+  const grades = new Uint32Array(GRADE_COUNT);
   const categories = new Uint32Array(tree.size);
   const size = scope?.length ?? rows.count;
   const passing = emptyRowSet(rows.count);
@@ -120,7 +120,7 @@ export function tally(
       if (most > highest) highest = most;
     }
     if (fails === 0 || fails === GRADE || isSplit) {
-      for (let grade = 0; grade < GRADES; grade++)
+      for (let grade = 0; grade < GRADE_COUNT; grade++)
         if (bits & inRange & (1 << grade)) grades[grade] = (grades[grade] as number) + 1;
     }
     if (fails === 0 || fails === STOCK) {
