@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { changeEmailForm, namesForm } from "@reprise/contracts/forms";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { done, refused, showPage } from "../test/show-page.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { Form } from "./form.tsx";
+import { type FormOptions, useForm } from "./use-form.ts";
+
+afterEach(cleanup);
+
+function Names(options: FormOptions<"api_update_customer">) {
+  const form = useForm(namesForm, options);
+  return (
+    <Form form={form} submit="Save">
+      <TextInput {...form.field("firstName")} label="First" />
+      <TextInput {...form.field("lastName")} label="Last" />
+    </Form>
+  );
+}
+
+function Email() {
+  const form = useForm(changeEmailForm, { onSuccess: () => undefined });
+  return (
+    <Form form={form} submit="Save">
+      <TextInput {...form.field("email")} label="Email" />
+      <TextInput {...form.field("password")} label="Password" />
+    </Form>
+  );
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
+
+test("makes the call of its definition with what was typed", async () => {
+  const onSuccess = vi.fn<() => void>();
+  const { sent } = showPage(
+    <Names values={{ firstName: "Robin", lastName: null }} onSuccess={onSuccess} />,
+    () => done(),
+  );
+  fireEvent.change(input("Last"), { target: { value: "  Sommer " } });
+  await press();
+  expect(sent).toEqual([
+    { name: "api_update_customer", input: { body: { firstName: "Robin", lastName: "Sommer" } } },
+  ]);
+  expect(onSuccess).toHaveBeenCalledOnce();
+});
+
+test("works without scripts: a post to its path, with this browser's token", () => {
+  showPage(<Names />, () => done());
+  const form = input("First").form;
+  expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/customer/name"]);
+  expect(new FormData(form ?? undefined).get("csrfToken")).toBe("token-of-this-browser");
+});
+
+test("shows what the call did not take at the fields and at the top, which gets the focus", async () => {
+  showPage(<Email />, () => refused("VALIDATION_FAILED", ["body.email"]));
+  await press();
+  expect(input("Email").getAttribute("aria-invalid")).toBe("true");
+  expect(input("Password").getAttribute("aria-invalid")).toBeNull();
+  const summary = screen.getByTestId("error-summary");
+  expect(summary.parentElement).toBe(document.activeElement);
+  expect(summary.querySelector("a")?.hash).toBe(`#${input("Email").id}`);
+});
+
+test("a refusal goes when the next try works", async () => {
+  let answer = refused("INVALID_CREDENTIALS");
+  showPage(<Email />, () => answer);
+  await press();
+  expect(input("Password").getAttribute("aria-invalid")).toBe("true");
+  answer = done();
+  await press();
+  expect(screen.queryByTestId("error-summary")).toBeNull();
+});
+
+test("a login that is over leads to log in again, and back", async () => {
+  showPage(<Names />, () => refused("UNAUTHENTICATED", [], 401));
+  await press();
+  expect(screen.getByTestId("error-summary").querySelector("a")?.getAttribute("href")).toMatch(
+    /^\/auth\?next=/u,
+  );
+});
+
+test("shows what the server refused without scripts, once, and only in its own form", () => {
+  const refusedForm = {
+    path: "/customer/name",
+    values: { firstName: "x".repeat(81) },
+    problems: [{ field: "firstName", message: "customer.error.name" as const }],
+  };
+  const forgetRefusedForm = vi.fn<() => void>();
+  showPage(
+    <>
+      <Names values={{ firstName: "Robin", lastName: "Sommer" }} />
+      <Email />
+    </>,
+    () => done(),
+    { refusedForm, forgetRefusedForm },
+  );
+  expect([input("First").value, input("Last").value]).toEqual(["x".repeat(81), "Sommer"]);
+  expect(input("First").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getAllByTestId("error-summary")).toHaveLength(1);
+  expect(forgetRefusedForm).toHaveBeenCalledOnce();
+});
