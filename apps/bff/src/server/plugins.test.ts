@@ -101,6 +101,14 @@ describe("files", () => {
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=86400");
   });
 
+  it("are those of older and newer builds too, put there while the server runs", async () => {
+    expect((await get("/assets/entry-new.js")).statusCode).toBe(404);
+    await writeFile(join(clientFolder, "assets/entry-new.js"), "startAnew();");
+    const response = await get("/assets/entry-new.js");
+    expect([response.statusCode, response.body]).toEqual([200, "startAnew();"]);
+    expect(response.headers["cache-control"]).toContain("immutable");
+  });
+
   it("come compressed where there is a compressed one", async () => {
     const response = await get("/assets/entry-abc.js", { "accept-encoding": "br" });
     expect(response.headers).toMatchObject({

@@ -1,24 +1,35 @@
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 const ONE_DAY = "public, max-age=86400";
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
+/** Folders, and compressed forms by their own names. */
+const NO_FILE = /(?:\/|\.br|\.gz)$/u;
+
 /**
  * The web app's built files. Those under /assets have their contents' hash in their names; compressed ones
- * stand beside them.
+ * stand beside them. They are looked up when they are asked for: during a deployment the files of older and newer builds
+ * are put there too.
  */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const common = { index: false, preCompressed: true, cacheControl: false } as const;
+  const keptFor = (value: string) => (reply: FastifyReply) => void reply.header("cache-control", value);
   await app.register(fastifyStatic, {
+    ...common,
     root: folder,
     // One route a file: whatever is not there is the pages' to answer.
     wildcard: false,
-    index: false,
-    globIgnore: [".vite/**", "**/*.br", "**/*.gz"],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      void reply.header("cache-control", path.includes("/assets/") ? ONE_YEAR : ONE_DAY);
-    },
+    globIgnore: [".vite/**", "assets/**", "**/*.br", "**/*.gz"],
+    setHeaders: keptFor(ONE_DAY),
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(folder, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    allowedPath: (path) => !NO_FILE.test(path),
+    setHeaders: keptFor(ONE_YEAR),
   });
 }

@@ -73,23 +73,39 @@ function pageRoute(name: RouteName, { loader, Page, shown }: PageModule) {
   };
 }
 
-/** Not in the table: on the first page the error area; later the browser asks the server (section 2). */
-const catchAll: RouteObject = {
-  id: "not-found",
-  path: "*",
-  loader: ({ request, context }: LoaderArgs) => {
-    const { isServer, failure } = context.get(routerAppContext);
-    if (isServer) throw failure ? failed(failure) : notFound();
+/** Loads the page anew from the server. */
+const askServer = {
+  loader: ({ request }: LoaderArgs) => {
     window.location.assign(request.url);
     return new Promise<never>(() => undefined);
   },
   Component: () => null,
 };
 
+/** Not in the table: on the first page the error area; later the browser asks the server (section 2). */
+const catchAll: RouteObject = {
+  id: "not-found",
+  path: "*",
+  loader: (args: LoaderArgs) => {
+    const { isServer, failure } = args.context.get(routerAppContext);
+    if (isServer) throw failure ? failed(failure) : notFound();
+    return askServer.loader(args);
+  },
+  Component: askServer.Component,
+};
+
 const lazyRoute = (name: RouteName, path: string): RouteObject => ({
   id: name,
   path,
-  lazy: async () => pageRoute(name, await loadPage(name)),
+  lazy: async () => {
+    try {
+      return pageRoute(name, await loadPage(name));
+    } catch (error) {
+      // A newer version has replaced the page's code: the server has it. Without a network the error area waits for one.
+      if (import.meta.env.SSR || !navigator.onLine) throw error;
+      return askServer;
+    }
+  },
 });
 
 /** The route of a page that the table has found already: React Router need not match the path once more. */

@@ -10,6 +10,11 @@ const undeliverableListeners = new Set<() => void>();
 /** Whether a newer version has been out for so long that the next navigation should load the page anew. */
 export const isPageOutdated = (now = Date.now()): boolean => isReloadDue(reloadTime, now);
 
+/** The page misses what a newer version has replaced: the next navigation loads anew. */
+export function outdatePage(): void {
+  reloadTime = 0;
+}
+
 /** Calls `listener` when the server says that mail to the shopper bounced. Answers the way to stop. */
 export function onEmailUndeliverable(listener: () => void): () => void {
   undeliverableListeners.add(listener);

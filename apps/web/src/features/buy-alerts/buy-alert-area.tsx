@@ -1,19 +1,13 @@
-import { lazy, Suspense } from "react";
+import { latePart, PartUnavailable } from "../../lib/late-part.tsx";
 import { useStore } from "../../lib/store.ts";
 import { buyAlertDialogStore } from "./buy-alert-dialog-store.ts";
 
 export const loadBuyAlertDialog = () => import("./buy-alert-dialog.tsx");
 
-const BuyAlertDialog = lazy(async () => ({ default: (await loadBuyAlertDialog()).BuyAlertDialog }));
+const BuyAlertDialog = latePart(async () => (await loadBuyAlertDialog()).BuyAlertDialog, PartUnavailable);
 
 /** Holds the dialog of the buy alerts: outside of the product's form, since it has one of its own. */
 export function BuyAlertArea() {
   const asked = useStore(buyAlertDialogStore, null);
-  return (
-    asked && (
-      <Suspense>
-        <BuyAlertDialog {...asked} onClose={() => buyAlertDialogStore.set(null)} />
-      </Suspense>
-    )
-  );
+  return asked && <BuyAlertDialog {...asked} onClose={() => buyAlertDialogStore.set(null)} />;
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
+import { latePart } from "../../lib/late-part.tsx";
 import { useTranslate } from "../../lib/app-context.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { consentStore, loadConsent } from "../../lib/tracking/consent.ts";
 
 const isReopened = createStore(false);
 
-const ConsentBar = lazy(async () => ({ default: (await import("./consent-bar.tsx")).ConsentBar }));
+/** Without it nothing is asked, and so nothing tracked. */
+const ConsentBar = latePart(async () => (await import("./consent-bar.tsx")).ConsentBar);
 
 /** Asks for consent until there is an answer, and again from the footer. Nothing is asked without scripts: nothing is tracked. */
 export function ConsentArea() {
@@ -15,11 +17,7 @@ export function ConsentArea() {
     loadConsent(window.localStorage);
   }, []);
   if (consent === undefined || (consent && !isOpenAgain)) return null;
-  return (
-    <Suspense>
-      <ConsentBar current={consent} isReopened={isOpenAgain} onDone={() => isReopened.set(false)} />
-    </Suspense>
-  );
+  return <ConsentBar current={consent} isReopened={isOpenAgain} onDone={() => isReopened.set(false)} />;
 }
 
 /** Opens the choice again. */

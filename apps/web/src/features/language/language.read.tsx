@@ -1,5 +1,6 @@
 import type { Locale } from "@reprise/locale";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { latePart, PartUnavailable } from "../../lib/late-part.tsx";
 import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
 import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { timeOfLastAdd } from "../../lib/last-add.ts";
@@ -18,7 +19,7 @@ const FIRST_CHOICE: Locale = "en";
 const dialog = createStore<"closed" | "asked" | "required">("closed");
 
 const importDialog = () => import("./language-dialog.tsx");
-const LanguageDialog = lazy(async () => ({ default: (await importDialog()).LanguageDialog }));
+const LanguageDialog = latePart(async () => (await importDialog()).LanguageDialog, PartUnavailable);
 
 interface LanguageButtonProps {
   readonly className?: string | undefined;
@@ -114,14 +115,12 @@ export function LanguageArea() {
 
   if (opening === null) return null;
   return (
-    <Suspense>
-      <LanguageDialog
-        key={opening}
-        isOpen={state !== "closed"}
-        preselected={opening === "required" ? FIRST_CHOICE : app.locale}
-        canClose={opening === "asked"}
-        onClose={() => dialog.set("closed")}
-      />
-    </Suspense>
+    <LanguageDialog
+      key={opening}
+      isOpen={state !== "closed"}
+      preselected={opening === "required" ? FIRST_CHOICE : app.locale}
+      canClose={opening === "asked"}
+      onClose={() => dialog.set("closed")}
+    />
   );
 }

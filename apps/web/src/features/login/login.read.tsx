@@ -1,5 +1,6 @@
 import type { SignInProviders } from "@reprise/contracts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { latePart, PartUnavailable } from "../../lib/late-part.tsx";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 import { useStore } from "../../lib/store.ts";
 import { useToasts } from "../../lib/toasts.tsx";
@@ -20,7 +21,7 @@ export async function loadSignInProviders(
 
 const loadDialog = () => import("./login-dialog.tsx");
 
-const LoginDialog = lazy(async () => ({ default: (await loadDialog()).LoginDialog }));
+const LoginDialog = latePart(async () => (await loadDialog()).LoginDialog, PartUnavailable);
 
 /** The login modal, over any page: what a visitor wants to do can go on after it. */
 export interface LoginDialogOpener {
@@ -63,11 +64,7 @@ export function LoginArea() {
   if (shown && shown !== last) setLast(shown);
   useSignUpReport();
   if (!last) return null;
-  return (
-    <Suspense>
-      <LoginDialog isOpen={shown !== null} providers={last.providers} />
-    </Suspense>
-  );
+  return <LoginDialog isOpen={shown !== null} providers={last.providers} />;
 }
 
 const SIGNED_UP = "signed-up";

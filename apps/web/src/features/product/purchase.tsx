@@ -10,8 +10,9 @@ import {
 import type { ProductView, Variant } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
 import { formatDay, formatMoney } from "@reprise/locale";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { formAction } from "../../lib/form-action.ts";
+import { latePart } from "../../lib/late-part.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import { trackedProduct } from "../../lib/tracking/tracked-product.ts";
@@ -30,9 +31,7 @@ import styles from "./purchase.module.css";
 import { Trust } from "./trust.tsx";
 import type { VariantChoice } from "./use-variant-choice.ts";
 
-const AddedDialog = lazy(() =>
-  import("./added-dialog.tsx").then((module) => ({ default: module.AddedDialog })),
-);
+const AddedDialog = latePart(async () => (await import("./added-dialog.tsx")).AddedDialog);
 
 export interface PurchaseProps {
   readonly view: ProductView;
@@ -200,9 +199,7 @@ export function Purchase(props: PurchaseProps) {
       </div>
       <Trust product={product} />
       {isAdded && (
-        <Suspense>
-          <AddedDialog view={view} variant={variant} price={price} onClose={() => setIsAdded(false)} />
-        </Suspense>
+        <AddedDialog view={view} variant={variant} price={price} onClose={() => setIsAdded(false)} />
       )}
     </form>
   );

@@ -1,23 +1,13 @@
-import {
-  type FormEvent,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
+import { latePart } from "../../lib/late-part.tsx";
 import { routerLocation } from "../../lib/router-location.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./search-box.module.css";
 
-const SearchOverlay = lazy(() =>
-  import("./search-overlay.tsx").then((module) => ({ default: module.SearchOverlay })),
-);
+/** Without it the box still is a form. */
+const SearchOverlay = latePart(async () => (await import("./search-overlay.tsx")).SearchOverlay);
 
 /** What the search page was asked for; empty elsewhere, so that leaving the search clears the box (section 4). */
 function useQueryOfPage(): string {
@@ -115,9 +105,7 @@ export function SearchBox() {
         />
         <div className={styles.anchor}>
           {isOpen && input && (
-            <Suspense>
-              <SearchOverlay typed={typed} input={input} listId={listId} onClose={() => setIsOpen(false)} />
-            </Suspense>
+            <SearchOverlay typed={typed} input={input} listId={listId} onClose={() => setIsOpen(false)} />
           )}
         </div>
       </form>

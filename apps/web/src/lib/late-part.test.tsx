@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { Component, type ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { isPageOutdated } from "./interceptor.ts";
+import { latePart } from "./late-part.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+const quietly = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+test("without a network a missing part leaves the page as it is, and is asked for again the next time", async () => {
+  quietly();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const load = vi.fn(async () => Greeting);
+  load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+  const Late = latePart(load, () => <p>not there</p>);
+  const page = (isOpen: boolean) => (
+    <main>
+      <input defaultValue="typed" />
+      {isOpen && <Late name="you" />}
+    </main>
+  );
+  const { rerender } = render(page(true));
+  await screen.findByText("not there");
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("typed");
+  expect(isPageOutdated()).toBe(false);
+  rerender(page(false));
+  rerender(page(true));
+  await screen.findByText("Hello you");
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a part that a newer version replaced makes the next navigation load the page anew", async () => {
+  quietly();
+  const Late = latePart(
+    async () => Promise.reject(new TypeError("404")),
+    () => <p>not there</p>,
+  );
+  render(<Late />);
+  await screen.findByText("not there");
+  expect(isPageOutdated()).toBe(true);
+});
+
+test("a fault of the part itself is not hidden", async () => {
+  quietly();
+  const Broken = () => {
+    throw new Error("broken");
+  };
+  const Late = latePart(async () => Broken);
+  render(
+    <Outside>
+      <Late />
+    </Outside>,
+  );
+  await screen.findByText("Outside: broken");
+});
+
+class Outside extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
+  override state = { error: null as Error | null };
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render = () => (this.state.error ? `Outside: ${this.state.error.message}` : this.props.children);
+}
