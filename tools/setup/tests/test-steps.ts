@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Crew, nodeTask, type Task } from "../processes/crew.ts";
+import type { Changes } from "./changed-files.ts";
 import { findChromium } from "./chromium.ts";
 import { root } from "../toolchain/workspace.ts";
 
@@ -20,41 +21,68 @@ const turbo = (...args: string[]) =>
 /** A script of the root's package.json. */
 const script = (name: string): Task => ({ command: "pnpm", args: ["run", "--silent", name] });
 
-/** What `npm test` and `pnpm verify` do, in this order. */
-export const steps: Step[] = [
-  { name: "types", task: () => turbo("typecheck", "--continue") },
-  { name: "lint", task: () => script("lint") },
-  { name: "boundaries", task: () => script("boundaries") },
-  { name: "build", task: () => turbo("build") },
-  {
-    name: "unit",
-    needs: ["build"],
-    live: true,
-    task: (_crew, reportFile) =>
-      nodeTask(bin("vitest/vitest.mjs"), [
-        "run",
-        // Projects do not take it from the configuration they are named in.
-        "--maxWorkers=2",
-        // A rule that is broken fails at once; a busy machine must not look like one.
-        "--testTimeout=30000",
-        "--hookTimeout=60000",
-        // One that passes the second time is told with "(retry x1)".
-        ...(process.env["CI"] ? ["--retry=1"] : []),
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile=${reportFile}`,
-      ]),
-  },
-  {
-    name: "browser",
-    needs: ["build"],
-    live: true,
-    task: async (crew, reportFile) => {
-      const chromium = await findChromium(crew);
-      if (!chromium.ok) return chromium;
-      const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile };
-      const cli = join(root, "tools/e2e/node_modules/@playwright/test/cli.js");
-      return { ...nodeTask(cli, ["test", "--reporter=list,json"]), cwd: join(root, "tools/e2e"), env };
+const SOURCE = /\.(?:[cm]?js|tsx?)$/u;
+const SPEC = /^tools\/e2e\/(src\/specs\/.+\.spec\.ts)$/u;
+
+/** What `npm test` and `pnpm verify` do, in this order; after `--changed`, as far as the changes reach. */
+export function testSteps(changes?: Changes): Step[] {
+  const specs = changes?.files.flatMap((file) => SPEC.exec(file)?.[1] ?? []);
+  return [
+    // Turbo remembers the packages that passed: only what changed, and what depends on it, is checked.
+    { name: "types", task: () => turbo("typecheck", "--continue") },
+    { name: "lint", task: () => (changes ? lintOf(changes.files) : script("lint")) },
+    { name: "boundaries", task: () => script("boundaries") },
+    { name: "build", task: () => turbo("build") },
+    {
+      name: "unit",
+      needs: ["build"],
+      live: true,
+      task: (_crew, reportFile) =>
+        nodeTask(bin("vitest/vitest.mjs"), [
+          "run",
+          // Projects do not take it from the configuration they are named in.
+          "--maxWorkers=2",
+          // A rule that is broken fails at once; a busy machine must not look like one.
+          "--testTimeout=30000",
+          "--hookTimeout=60000",
+          ...(process.env["CI"] ? ["--retry=1"] : []),
+          // Tests that import what changed, directly or not.
+          ...(changes ? [`--changed=${changes.since}`, "--passWithNoTests"] : []),
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile=${reportFile}`,
+        ]),
     },
+    // A shop takes half a minute to open: not for changes without a browser test of their own.
+    ...(specs?.length === 0 ? [] : [browserStep(specs ?? [])]),
+  ];
+}
+
+/** Formatting and lint of these files alone. */
+function lintOf(files: readonly string[]): Task {
+  const commands = [
+    ["oxfmt", "--check", "--no-error-on-unmatched-pattern", ...files],
+    ["oxlint", "--type-aware", "--deny-warnings", ...files.filter((file) => SOURCE.test(file))],
+  ];
+  const quoted = commands.map((words) =>
+    words.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" "),
+  );
+  return { command: "sh", args: ["-c", quoted.join(" && ")], cwd: root };
+}
+
+const browserStep = (specs: readonly string[]): Step => ({
+  name: "browser",
+  needs: ["build"],
+  live: true,
+  task: async (crew, reportFile) => {
+    const chromium = await findChromium(crew);
+    if (!chromium.ok) return chromium;
+    const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile };
+    const cli = join(root, "tools/e2e/node_modules/@playwright/test/cli.js");
+    return {
+      ...nodeTask(cli, ["test", ...specs, "--reporter=list,json"]),
+      cwd: join(root, "tools/e2e"),
+      env,
+    };
   },
-];
+});

@@ -1,14 +1,17 @@
-// npm test, pnpm verify: every check there is; a step alone with --only, all but one with --skip.
+// npm test, pnpm verify: every check there is, or some of them.
 import { parseArgs } from "node:util";
 import { createCrew } from "../processes/crew.ts";
+import { changedFiles } from "./changed-files.ts";
 import { runSteps } from "./run-steps.ts";
-import { steps } from "./test-steps.ts";
+import { testSteps } from "./test-steps.ts";
 import { whenToldToStop } from "../processes/told-to-stop.ts";
-import { installWorkspace } from "../toolchain/workspace.ts";
+import { installWorkspace, root } from "../toolchain/workspace.ts";
 
-const names = steps.map(({ name }) => name);
 const list = { type: "string", multiple: true, default: [] as string[] } as const;
-const { only, skip } = parseArgs({ options: { only: list, skip: list } }).values;
+const { only, skip, changed } = parseArgs({
+  options: { only: list, skip: list, changed: { type: "boolean", default: false } },
+}).values;
+const names = testSteps().map(({ name }) => name);
 const unknown = [...only, ...skip].find((name) => !names.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no step "${unknown}": the steps are ${names.join(", ")}.`);
@@ -16,9 +19,18 @@ if (unknown !== undefined) {
 }
 
 const crew = createCrew();
-const chosen = steps.filter(({ name }) => (only.length === 0 || only.includes(name)) && !skip.includes(name));
-const run = installWorkspace(crew).then(() => runSteps(crew, chosen));
-const allPassed = await Promise.race([run, whenToldToStop(() => crew.kill())]).catch((error: unknown) => {
+const isChosen = (name: string) => (only.length === 0 || only.includes(name)) && !skip.includes(name);
+
+async function run(): Promise<boolean> {
+  await installWorkspace(crew);
+  const steps = testSteps(changed ? changedFiles(root) : undefined);
+  return runSteps(
+    crew,
+    steps.filter(({ name }) => isChosen(name)),
+  );
+}
+
+const allPassed = await Promise.race([run(), whenToldToStop(() => crew.kill())]).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
 });
 await crew.stop();

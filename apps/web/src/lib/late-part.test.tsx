@@ -16,7 +16,7 @@ const quietly = () => vi.spyOn(console, "error").mockImplementation(() => undefi
 test("without a network a missing part leaves the page as it is, and is asked for again the next time", async () => {
   quietly();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const load = vi.fn(async () => Greeting);
+  const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting);
   load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
   const Late = latePart(load, () => <p>not there</p>);
   const page = (isOpen: boolean) => (
