@@ -2,7 +2,16 @@
 // pnpm that toolchain/packages names into .tools/, puts them on PATH and hands over to the script of the verb.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -43,6 +52,8 @@ function bring(home) {
   console.log("Bringing Node 26 and pnpm into .tools/ (once) …");
   mkdirSync(dirname(home), { recursive: true });
   const draft = mkdtempSync(`${home}-draft-`);
+  // Folders of mkdtemp are for their owner alone; a service may run as another user.
+  chmodSync(draft, 0o755);
   try {
     cpSync(join(here, "toolchain/packages"), draft, { recursive: true });
     const flags = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=warn"];
@@ -66,7 +77,21 @@ function bring(home) {
 
 const [verb = "", ...args] = process.argv.slice(2);
 const script = SCRIPTS[verb];
-if (script === undefined) stop("Usage: node tools/setup/run.mjs start|test|dev");
+const USAGES = {
+  start: `npm start: the shop on http://localhost:3000, installed, built and with a demo catalogue where that is not done yet.
+Configured by environment or .env: .env.example names every variable. Ctrl-C ends it.`,
+  dev: `pnpm dev: the shop with hot reloading for the web, restarts for the services and stand-ins for identity providers.
+Configured by environment or .env: .env.example names every variable. Ctrl-C ends it.`,
+  test: `npm test [-- OPTIONS], pnpm verify [OPTIONS]: types, lint, boundaries, build, unit and browser tests
+  --only STEP   some of these steps (repeatable)
+  --skip STEP   all but some (repeatable)
+  --changed     only what your changes since main can reach`,
+};
+if (script === undefined) stop("Usage: node tools/setup/run.mjs start|test|dev [--help]");
+if (args.includes("--help") || args.includes("-h")) {
+  console.log(USAGES[verb]);
+  process.exit(0);
+}
 if (!NODES[platform]) stop(`Reprise runs on ${Object.keys(NODES).join(", ")}, not on ${platform}.`);
 
 const lock = createHash("sha256")

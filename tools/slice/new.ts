@@ -3,8 +3,13 @@ import { join } from "node:path";
 import { makeSlice } from "./new-slice.ts";
 
 const [what, name, ...titles] = process.argv.slice(2);
+const USAGE = 'Usage: pnpm new slice buy-alerts "Preisalarm" "Price alerts" … (de en es fr it nl)';
+if (process.argv.includes("--help") || process.argv.includes("-h")) {
+  console.log(USAGE);
+  process.exit(0);
+}
 if (what !== "slice" || name === undefined) {
-  console.error('Usage: pnpm new slice buy-alerts "Preisalarm" "Price alerts" … (de en es fr it nl)');
+  console.error(USAGE);
   process.exit(1);
 }
 const made = makeSlice(join(import.meta.dirname, "../.."), name, titles);

@@ -10,11 +10,18 @@ import { createHttpServer } from "./http/server/http-server.ts";
 import { startSchedule } from "./jobs/schedule.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 
+const USAGE = `Usage: node apps/api/start.mjs            serves, after bringing the database up to date
+       node apps/api/start.mjs migrate    only brings the database up to date
+.env.example names every variable that it reads.`;
+
 /** Requests under way get this long to end. */
 const GRACE_MS = 10_000;
 
 /** `node src/main.ts` serves; `node src/main.ts migrate` only brings the database up to date. */
 async function main(): Promise<void> {
+  const [command, ...more] = process.argv.slice(2);
+  if ([command, ...more].some((word) => word === "--help" || word === "-h")) return console.log(USAGE);
+  if (more.length > 0 || (command !== undefined && command !== "migrate")) return refuse(USAGE);
   const read = readConfig(process.env);
   if (!read.ok) return refuse(read.problems.join("\n"));
   const { config } = read;
@@ -35,7 +42,7 @@ async function main(): Promise<void> {
     const database = await openDatabase({ databaseUrl, dataDir, replica, onFailure, isForRequests: true });
     const migrations = await database.migrate();
     if (migrations.length > 0) logger.info({ migrations }, "Migrated");
-    if (process.argv[2] === "migrate") await database.close();
+    if (command === "migrate") await database.close();
     else await serve(config, database, logger);
   } catch (error) {
     refuse(sentenceOf(error, config));

@@ -10,7 +10,13 @@ import { connectRedis, type Redis, whenConnected } from "./server/redis.ts";
 import { createRedisSessionStore } from "./sessions/redis-session-store.ts";
 import { createUpstream } from "./upstream/upstream.ts";
 
+const USAGE = `Usage: node apps/bff/start.mjs
+.env.example names every variable that it reads.`;
+
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes("--help") || args.includes("-h")) return console.log(USAGE);
+  if (args.length > 0) return refuse(USAGE);
   const read = readConfig(process.env, await buildVersion());
   if (!read.ok) return refuse(read.problems.join("\n"));
   const { config } = read;

@@ -66,6 +66,11 @@ async function runOnShop(wanted: readonly string[], databases: BenchDatabases | 
 }
 
 const asked = process.argv.slice(2);
+if (asked.includes("--help") || asked.includes("-h")) {
+  say(`pnpm bench [NAME …]: measures all, or what is named: ${KNOWN.join(", ")}.
+import and scale need DATABASE_URL, a Postgres server on which they make databases of their own.`);
+  process.exit(0);
+}
 if (asked.includes("--help")) {
   process.stdout.write(HELP);
   process.exit(0);

@@ -15,6 +15,8 @@ const USAGE = `Usage:
                                                     the one there is
 The catalogue goes to the database of DATABASE_URL, otherwise to the one in DATA_DIR (.data).`;
 
+const isHelpAsked = (args: readonly string[]) => args.includes("--help") || args.includes("-h");
+
 const DEMO_PRODUCTS = 15_000;
 const MOST_DEMO_PRODUCTS = 1_000_000;
 
@@ -58,6 +60,10 @@ function sentenceOf(error: unknown): string {
 }
 
 async function main(): Promise<number> {
+  if (isHelpAsked(process.argv.slice(2))) {
+    console.log(USAGE);
+    return 0;
+  }
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
   try {

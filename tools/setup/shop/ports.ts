@@ -1,9 +1,10 @@
-import { createServer } from "node:net";
+import { createServer } from "node:http";
+import { addressOf } from "./address-of.ts";
 
 /** Why nothing can listen there, as one sentence; undefined when it can. */
 export function portProblem(name: string, host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const server = createServer();
+    const server = createServer((_request, response) => response.end());
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is taken by another program: stop it, or set ${name} to a free port.`,
@@ -11,6 +12,25 @@ export function portProblem(name: string, host: string, port: number): Promise<s
       };
       resolve(reasons[error.code ?? ""] ?? `Nothing can listen on ${host} (${error.code}): check HOST.`);
     });
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)));
+    server.listen({ host, port, exclusive: true }, async () => {
+      const canBeFetched = await isFetchable(host, port);
+      server.closeAllConnections();
+      server.close(() =>
+        resolve(
+          canBeFetched ? undefined : `Port ${port} is one that browsers refuse: set ${name} to another.`,
+        ),
+      );
+    });
   });
+}
+
+/** Some ports are refused by browsers, and by Node's fetch, since other protocols live there. */
+async function isFetchable(host: string, port: number): Promise<boolean> {
+  try {
+    await fetch(`${addressOf(host, port)}/`, { signal: AbortSignal.timeout(2_000) });
+    return true;
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    return !(cause instanceof Error && cause.message === "bad port");
+  }
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { createCrew, type Crew, nodeTask } from "../processes/crew.ts";
+import { addressOf } from "./address-of.ts";
 import { startIdentityProviders } from "./identity-providers.ts";
 import { leanNode } from "./lean-node.ts";
 import { takePlace } from "./place.ts";
 import { type Ended, startService } from "./service.ts";
+import { serverProblem } from "./server-problem.ts";
 import { type Mode, readSettings, type Settings } from "./settings.ts";
 import { runQuietly } from "../processes/steps.ts";
 import { whenToldToStop } from "../processes/told-to-stop.ts";
@@ -18,6 +20,8 @@ export async function runShop(mode: Mode): Promise<number> {
   const read = readSettings(process.env);
   if (!read.ok) return refuse(read.problem);
   const settings = { ...read.settings, dataDir: resolve(root, read.settings.dataDir) };
+  const unreachable = await serverProblem(process.env);
+  if (unreachable !== undefined) return refuse(unreachable);
   const place = await takePlace(settings, mode);
   if (!place.ok) return refuse(place.problem);
 
@@ -87,12 +91,6 @@ async function openShop(crew: Crew, settings: Settings, mode: Mode): Promise<End
   if (providers) console.log("  Google, Apple, PayPal and Facebook are stand-ins: be whom you like");
   console.log("\nStop with Ctrl-C.");
   return await Promise.race([api.ended, bff.ended, ...(providers ? [providers.ended] : [])]);
-}
-
-/** Where to reach a server from this machine that listens on this host. */
-function addressOf(host: string, port: number): string {
-  const near = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  return `http://${near.includes(":") ? `[${near}]` : near}:${port}`;
 }
 
 async function prepare(

@@ -90,6 +90,16 @@ describe("runSteps", () => {
     expect(end).not.toMatch(/takes|is empty/u);
   });
 
+  it("names in the end what passed only the second time", async () => {
+    const spec = { title: "is slow", ok: true, file: "cart.spec.ts", tests: [{ status: "flaky" }] };
+    const browser = {
+      stats: { expected: 0, flaky: 1, unexpected: 0, skipped: 0 },
+      suites: [{ specs: [spec] }],
+    };
+    await runSteps(createCrew(), [reporting("browser", browser)]);
+    expect(printed).toContain("! browser: cart.spec.ts: is slow: passed only the second time");
+  });
+
   it("fails on a problem that is told instead of a task", async () => {
     const step = { name: "browser", task: async () => ({ problem: "There is no Chromium." }) };
     expect(await runSteps(createCrew(), [step])).toBe(false);
@@ -101,9 +111,9 @@ describe("countsOf", () => {
   it("counts a runner that broke as a failure, whatever it had reported", () => {
     const file = join(folder, "report");
     writeFileSync(file, JSON.stringify({ numPassedTests: 3, numFailedTests: 0 }));
-    expect(countsOf(1, file)).toEqual({ passed: 3, failed: 1, failures: [] });
-    expect(countsOf(137, join(folder, "none"))).toEqual({ passed: 0, failed: 1, failures: [] });
+    expect(countsOf(1, file)).toEqual({ passed: 3, failed: 1, failures: [], flaky: [] });
+    expect(countsOf(137, join(folder, "none"))).toEqual({ passed: 0, failed: 1, failures: [], flaky: [] });
     writeFileSync(file, "{");
-    expect(countsOf(0, file)).toEqual({ passed: 1, failed: 0, failures: [] });
+    expect(countsOf(0, file)).toEqual({ passed: 1, failed: 0, failures: [], flaky: [] });
   });
 });

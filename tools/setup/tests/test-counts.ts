@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   /** Names of the tests that failed, as far as the runner told them. */
   readonly failures: readonly string[];
+  /** Names of those that passed only when they were tried again: defects, to be mended. */
+  readonly flaky: readonly string[];
 }
 
 /**
@@ -16,6 +18,7 @@ export function countsOf(exitCode: number, reportFile?: string): Counts {
     passed: exitCode === 0 ? 1 : 0,
     failed: 0,
     failures: [],
+    flaky: [],
   };
   return exitCode === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
 }
@@ -26,13 +29,21 @@ function readReport(file: string): Counts | undefined {
     if (report.stats) {
       // A flaky test is one that passed when it was tried again.
       const passed = report.stats.expected + report.stats.flaky;
-      return { passed, failed: report.stats.unexpected, failures: failedSpecs(report) };
+      const failed = report.stats.unexpected;
+      return { passed, failed, failures: specsThat(isFailed, report), flaky: specsThat(isFlaky, report) };
     }
-    return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failedTests(report) };
+    const { numPassedTests: passed, numFailedTests: failed } = report;
+    return { passed, failed, failures: failedTests(report), flaky: flakyTests(file) };
   } catch {
     return undefined;
   }
 }
+
+/** Where flaky-reporter.ts writes beside vitest's report. */
+export const flakyFileOf = (reportFile: string) => `${reportFile}.flaky`;
+
+const flakyTests = (reportFile: string): string[] =>
+  existsSync(flakyFileOf(reportFile)) ? JSON.parse(readFileSync(flakyFileOf(reportFile), "utf8")) : [];
 
 /** Of vitest's report; a file that broke before its first test is named itself. */
 function failedTests({
@@ -48,13 +59,23 @@ function failedTests({
   });
 }
 
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+interface Spec {
+  readonly title: string;
+  readonly file: string;
+  readonly ok: boolean;
+  readonly tests?: readonly { readonly status: string }[];
 }
 
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly Spec[];
+}
+
+const isFailed = ({ ok }: Spec) => !ok;
+const isFlaky = ({ tests = [] }: Spec) => tests.some(({ status }) => status === "flaky");
+
 /** Of Playwright's report. */
-function failedSpecs({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
-  return [...own, ...suites.flatMap(failedSpecs)];
+function specsThat(isMeant: (spec: Spec) => boolean, { suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(isMeant).map(({ file, title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap((suite) => specsThat(isMeant, suite))];
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Crew, nodeTask, type Task } from "../processes/crew.ts";
 import type { Changes } from "./changed-files.ts";
 import { findChromium } from "./chromium.ts";
+import { flakyFileOf } from "./test-counts.ts";
 import { root } from "../toolchain/workspace.ts";
 
 export type Step = {
@@ -37,21 +38,25 @@ export function testSteps(changes?: Changes): Step[] {
       name: "unit",
       needs: ["build"],
       live: true,
-      task: (_crew, reportFile) =>
-        nodeTask(bin("vitest/vitest.mjs"), [
+      task: (_crew, reportFile) => ({
+        ...nodeTask(bin("vitest/vitest.mjs"), [
           "run",
           // Projects do not take it from the configuration they are named in.
           "--maxWorkers=2",
           // A rule that is broken fails at once; a busy machine must not look like one.
           "--testTimeout=30000",
           "--hookTimeout=60000",
+          // What passes the second time is named at the end of the run.
           ...(process.env["CI"] ? ["--retry=1"] : []),
           // Tests that import what changed, directly or not.
           ...(changes ? [`--changed=${changes.since}`, "--passWithNoTests"] : []),
           "--reporter=default",
           "--reporter=json",
-          `--outputFile=${reportFile}`,
+          `--outputFile.json=${reportFile}`,
+          `--reporter=${join(import.meta.dirname, "flaky-reporter.ts")}`,
         ]),
+        env: { FLAKY_FILE: flakyFileOf(reportFile) },
+      }),
     },
     // A shop takes half a minute to open: not for changes without a browser test of their own.
     ...(specs?.length === 0 ? [] : [browserStep(specs ?? [])]),

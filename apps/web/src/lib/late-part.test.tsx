@@ -57,7 +57,7 @@ test("a fault of the part itself is not hidden", async () => {
       <Late />
     </Outside>,
   );
-  await screen.findByText("Outside: broken");
+  expect((await screen.findByText("Outside: broken")).textContent).toBe("Outside: broken");
 });
 
 class Outside extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {

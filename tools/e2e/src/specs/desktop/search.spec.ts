@@ -89,9 +89,10 @@ test("two letters get no suggestions", async ({ page }) => {
   page.on("request", (request) => {
     if (request.url().includes("/api/suggestions")) asked.push(request.url());
   });
+  await page.clock.install();
   await open(page, "/");
   await input(page).pressSequentially("ip");
-  await page.waitForTimeout(600);
+  await page.clock.runFor(1_000);
   expect(asked).toEqual([]);
   await input(page).pressSequentially("h");
   await expect.poll(() => asked.length).toBe(1);

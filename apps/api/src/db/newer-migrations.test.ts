@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { isDatabaseReady } from "../readiness.ts";
+import { openTestDatabase } from "../test/test-database.ts";
+
+const ran = (name: string) => sql`insert into kysely_migration (name, timestamp) values (${name}, '2027')`;
+
+test("an older version starts after a newer migration that it can live with, and changes nothing", async () => {
+  const database = await openTestDatabase();
+  await ran("9998-more.expand").execute(database.db);
+  await ran("9999-even-more.expand").execute(database.db);
+  expect(await database.migrate()).toEqual([]);
+  expect(await isDatabaseReady(database)).toBe(true);
+  await database.close();
+});
+
+test("it does not start after one that it cannot live with, whatever came after that", async () => {
+  const database = await openTestDatabase();
+  await ran("9998-less").execute(database.db);
+  await ran("9999-more.expand").execute(database.db);
+  await expect(database.migrate()).rejects.toThrow(
+    /newer version of Reprise \(it has the migration 9998-less\)/u,
+  );
+  await database.close();
+});

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "./toolchain/workspace.ts";
+
+it.each([
+  ["tools/setup/run.mjs", "start"],
+  ["tools/setup/run.mjs", "test"],
+  ["tools/setup/run.mjs", "dev"],
+  ["tools/catalogue/src/cli.ts"],
+  ["tools/catalogue/src/cli.ts", "import"],
+  ["tools/catalogue/src/cli.ts", "demo"],
+  ["tools/bench/src/cli.ts"],
+  ["tools/bench/src/cli.ts", "ready"],
+  ["tools/slice/new.ts"],
+  ["apps/api/start.mjs"],
+  ["apps/api/start.mjs", "migrate"],
+  ["apps/bff/start.mjs"],
+])("%s %s answers --help, and does nothing", { timeout: 30_000 }, (script, ...args) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args, "--help"], {
+    cwd: root,
+    env: { PATH: process.env["PATH"] },
+    encoding: "utf8",
+    timeout: 25_000,
+  });
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^(?:Usage|npm|pnpm)/u);
+});

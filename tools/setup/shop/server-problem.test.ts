@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { serverProblem } from "./server-problem.ts";
+
+const closings: (() => void)[] = [];
+afterEach(() => closings.splice(0).forEach((close) => close()));
+
+/** The host and port of a server that does this with each connection. */
+async function listen(onConnection: (socket: Socket) => unknown): Promise<string> {
+  const server = createServer((socket) => {
+    closings.push(() => socket.destroy());
+    socket.on("error", () => undefined);
+    onConnection(socket);
+  }).listen(0, "127.0.0.1");
+  closings.push(() => server.close());
+  await once(server, "listening");
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it("has none where nothing is named, or what is named answers", async () => {
+  const polite = await listen((socket) => socket.on("data", () => socket.write("+PONG\r\n")));
+  expect(await serverProblem({ REDIS_URL: "" })).toBeUndefined();
+  expect(
+    await serverProblem({ REDIS_URL: `redis://${polite}`, DATABASE_URL: `postgres://${polite}/a` }),
+  ).toBeUndefined();
+});
+
+it.each([
+  ["REDIS_URL", "redis://:hunter2@127.0.0.1:9"],
+  ["DATABASE_URL", "postgresql://shop:hunter2@127.0.0.1:9/shop"],
+])("names %s when connections are refused, without its password", async (name, address) => {
+  expect(await serverProblem({ [name]: address })).toBe(`${name} cannot be reached (ECONNREFUSED).`);
+});
+
+it.each(["REDIS_URL", "DATABASE_URL"])("names %s when connections are closed", async (name) => {
+  const closing = await listen((socket) => socket.end());
+  expect(await serverProblem({ [name]: `redis://${closing}` })).toMatch(new RegExp(`^${name} `, "u"));
+});
+
+it.each(["REDIS_URL", "DATABASE_URL"])(
+  "names %s when it takes connections and says nothing, soon",
+  async (name) => {
+    const silent = await listen(() => undefined);
+    const from = performance.now();
+    expect(await serverProblem({ [name]: `redis://${silent}` })).toBe(`${name} does not answer.`);
+    expect(performance.now() - from).toBeLessThan(10_000);
+  },
+  20_000,
+);

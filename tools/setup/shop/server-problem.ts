@@ -1,0 +1,48 @@
+import { connect, type Socket } from "node:net";
+import { connect as connectTls } from "node:tls";
+
+/** In ms: longer than any server that works takes. */
+const PATIENCE = 5_000;
+
+/** What each server answers at once, whoever asks: Redis' PING, Postgres' question for TLS. */
+const GREETINGS = {
+  REDIS_URL: { port: 6379, text: Buffer.from("PING\r\n") },
+  DATABASE_URL: { port: 5432, text: Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]) },
+} as const;
+
+/**
+ * Why the servers that the environment names cannot serve, as one sentence; undefined when they answer. Asked before
+ * anything else is done: the services would find out only after the build and the import.
+ */
+export async function serverProblem(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string | undefined> {
+  const names = Object.keys(GREETINGS) as (keyof typeof GREETINGS)[];
+  const problems = await Promise.all(
+    names.map((name) => (env[name] ? problemOf(name, env[name]) : undefined)),
+  );
+  return problems.find((problem) => problem !== undefined);
+}
+
+function problemOf(name: keyof typeof GREETINGS, address: string): Promise<string | undefined> {
+  const { port: standardPort, text } = GREETINGS[name];
+  const { hostname, port, protocol } = new URL(address);
+  const where = { host: hostname.replace(/^\[|\]$/gu, ""), port: Number(port || standardPort) };
+  const socket: Socket =
+    protocol === "rediss:"
+      ? connectTls({ ...where, servername: where.host, rejectUnauthorized: false })
+      : connect(where);
+  return new Promise((resolve) => {
+    const end = (problem?: string) => {
+      socket.destroy();
+      resolve(problem === undefined ? undefined : `${name} ${problem}.`);
+    };
+    socket.setTimeout(PATIENCE, () => end("does not answer"));
+    socket.once("error", (error: NodeJS.ErrnoException) =>
+      end(`cannot be reached (${error.code ?? error.message})`),
+    );
+    socket.once("end", () => end("closes connections without an answer"));
+    socket.once("data", () => end());
+    socket.write(text);
+  });
+}
