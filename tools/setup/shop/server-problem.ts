@@ -18,13 +18,12 @@ export async function serverProblem(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> {
   const names = Object.keys(GREETINGS) as (keyof typeof GREETINGS)[];
-  const problems = await Promise.all(
-    names.map((name) => (env[name] ? problemOf(name, env[name]) : undefined)),
-  );
+  const problems = await Promise.all(names.map((name) => problemOf(name, env[name])));
   return problems.find((problem) => problem !== undefined);
 }
 
-function problemOf(name: keyof typeof GREETINGS, address: string): Promise<string | undefined> {
+async function problemOf(name: keyof typeof GREETINGS, address?: string): Promise<string | undefined> {
+  if (!address) return undefined;
   const { port: standardPort, text } = GREETINGS[name];
   const { hostname, port, protocol } = new URL(address);
   const where = { host: hostname.replace(/^\[|\]$/gu, ""), port: Number(port || standardPort) };
