@@ -8,4 +8,5 @@ export * from "./route-match.ts";
 export * from "./route-table.ts";
 export * from "./same-site-path.ts";
 export * from "./slug.ts";
+export * from "./translator.ts";
 export * from "./verification-address.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LOCALES, type Locale } from "./locales.ts";
 import { type Domain, DOMAINS } from "./message-keys.ts";
-import { type Messages, readMessageCatalogues } from "./messages.ts";
+import { readMessageCatalogues } from "./messages.ts";
+import type { Messages } from "./translator.ts";
 
 /** Words that a language has from English, or shares with it; everything else that is equal was forgotten. */
 const SAME_WORDS: Readonly<Record<Exclude<Locale, "en">, readonly string[]>> = {

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LOCALES, type Locale } from "./locales.ts";
 import { type Domain, DOMAINS } from "./message-keys.ts";
-
-export type Messages = Readonly<Record<string, string>>;
+import type { Messages } from "./translator.ts";
 
 export interface MessageCatalogue {
   readonly domain: Domain;

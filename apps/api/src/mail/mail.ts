@@ -1,6 +1,6 @@
-import type { Letter } from "./write-letter.ts";
+import type { RenderedLetter } from "./render-letter.ts";
 
-export interface Mail extends Letter {
+export interface Mail extends RenderedLetter {
   readonly to: string;
   /** The same for the same mail: mail programs show one that comes twice once. */
   readonly id: string;

@@ -1,4 +1,5 @@
-import { escapeHtml as escape } from "./escape-html.ts";
+import { createElement as h, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { OutboxMail } from "./read-outbox.ts";
 
 const STYLE = `
@@ -9,34 +10,33 @@ iframe { width: 100%; height: 40rem; border: 1px solid #8888; background: #fff; 
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-const page = (title: string, content: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<h1>${escape(title)}</h1>
-${content}
-</body>
-</html>
-`;
+const page = (title: string, ...content: readonly ReactNode[]) =>
+  `<!doctype html>\n${renderToStaticMarkup(
+    h(
+      "html",
+      { lang: "en" },
+      h(
+        "head",
+        null,
+        h("meta", { charSet: "utf-8" }),
+        h("meta", { name: "viewport", content: "width=device-width" }),
+        h("title", null, title),
+        h("style", null, STYLE),
+      ),
+      h("body", null, h("h1", null, title), ...content),
+    ),
+  )}\n`;
 
-const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+const row = (...cells: readonly ReactNode[]) => h("tr", null, ...cells.map((cell) => h("td", null, cell)));
 
 /** All mails that were written instead of being sent. */
 export function outboxPage(mails: readonly OutboxMail[]): string {
-  if (mails.length === 0) return page("Outbox", "<p>No mail has been written yet.</p>");
+  if (mails.length === 0) return page("Outbox", h("p", null, "No mail has been written yet."));
+  const head = h("tr", null, ...["Written", "To", "Subject"].map((title) => h("th", null, title)));
   const rows = mails.map(({ name, subject, to, writtenAt }) =>
-    row([
-      `<time>${escape(writtenAt.toISOString())}</time>`,
-      escape(to),
-      `<a href="/outbox/${escape(name)}">${escape(subject)}</a>`,
-    ]),
+    row(h("time", null, writtenAt.toISOString()), to, h("a", { href: `/outbox/${name}` }, subject)),
   );
-  return page("Outbox", `<table><tr><th>Written<th>To<th>Subject</tr>${rows.join("\n")}</table>`);
+  return page("Outbox", h("table", null, h("tbody", null, head, ...rows)));
 }
 
 const LINK = /https?:\/\/[^\s<>"]+/gu;
@@ -44,17 +44,21 @@ const LINK = /https?:\/\/[^\s<>"]+/gu;
 /** One mail: its head, its links, and both its forms. Nothing in it can run or reach this page. */
 export function outboxMailPage({ subject, headers, text, html }: OutboxMail): string {
   const links = [...new Set(text.match(LINK))];
-  // Links open beside this page.
-  const framed = html.replace("<head>", '<head><base target="_blank">');
+  const frame = {
+    title: subject,
+    sandbox: "allow-popups allow-popups-to-escape-sandbox",
+    // Links open beside this page.
+    srcDoc: html.replace("<head>", '<head><base target="_blank">'),
+  };
   return page(
     subject,
-    `<p><a href="/outbox">Outbox</a></p>
-<table>${headers.map(({ name, value }) => row([escape(name), escape(value)])).join("\n")}</table>
-<h2>Links</h2>
-<ul>${links.map((url) => `<li><a href="${escape(url)}">${escape(url)}</a></li>`).join("\n")}</ul>
-<h2>HTML</h2>
-<iframe title="${escape(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(framed)}"></iframe>
-<h2>Text</h2>
-<pre>${escape(text)}</pre>`,
+    h("p", null, h("a", { href: "/outbox" }, "Outbox")),
+    h("table", null, h("tbody", null, ...headers.map(({ name, value }) => row(name, value)))),
+    h("h2", null, "Links"),
+    h("ul", null, ...links.map((url) => h("li", null, h("a", { href: url }, url)))),
+    h("h2", null, "HTML"),
+    h("iframe", frame),
+    h("h2", null, "Text"),
+    h("pre", null, text),
   );
 }

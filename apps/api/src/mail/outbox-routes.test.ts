@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { serveHttp } from "../test/serve-http.ts";
 import { createMailer } from "./create-mailer.ts";
 import { outboxRoutes } from "./outbox-routes.ts";
-import { writeLetter } from "./write-letter.ts";
+import { button, paragraph } from "./letter.ts";
+import { mailText } from "./mail-text.ts";
+import { renderLetter } from "./render-letter.ts";
 
 let dataDir: string;
 let http: Awaited<ReturnType<typeof serveHttp>>;
@@ -18,6 +20,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+const t = mailText("fr");
+
 /** As a browser asks: without a credential. */
 async function get(path: string) {
   const response = await fetch(`http://127.0.0.1:${http.port}${path}`);
@@ -27,12 +31,14 @@ async function get(path: string) {
 async function write(id: string, name: string) {
   const mailer = createMailer({ smtpUrl: undefined, from: "Reprise <shop@shop.example>" }, dataDir);
   await mailer.send({
-    ...writeLetter({
+    ...renderLetter({
       locale: "fr",
       name,
-      subject: "mail.resetPassword.subject",
-      text: "mail.resetPassword.text",
-      action: { label: "mail.resetPassword.action", url: `https://shop.example/?token=${id}&x=1` },
+      subject: t("mail.resetPassword.subject"),
+      blocks: [
+        paragraph(t("mail.resetPassword.text")),
+        button(t("mail.resetPassword.action"), `https://shop.example/?token=${id}&x=1`),
+      ],
     }),
     to: `${id}@example.com`,
     id,
@@ -56,7 +62,7 @@ test("mails are listed, the newest first, and shown with their links and both fo
   const mail = await get("/outbox/1-first.eml");
   expect(mail.html).toContain('<li><a href="https://shop.example/?token=1-first&amp;x=1">');
   expect(mail.html).toContain("Bonjour Zoé,");
-  expect(mail.html).toMatch(/srcdoc="[^"]*&lt;base target=&quot;_blank&quot;&gt;[^"]*Bonjour Zoé,/u);
+  expect(mail.html).toMatch(/srcDoc="[^"]*&lt;base target=&quot;_blank&quot;&gt;[^"]*Bonjour Zoé,/u);
   expect(mail.html).toContain("1-first@example.com");
 });
 

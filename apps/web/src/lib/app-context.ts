@@ -1,10 +1,18 @@
 import type { ApiClient } from "@reprise/contracts/client";
 import type { RefusedForm } from "@reprise/contracts/forms";
-import type { Addresses, Domain, Locale, RouteMatch, RouteName, RouteParams } from "@reprise/locale";
+import type {
+  Addresses,
+  Domain,
+  Locale,
+  RouteMatch,
+  RouteName,
+  RouteParams,
+  Translate,
+  Translator,
+} from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import { createContext, use } from "react";
 import { createContext as createRouterContext } from "react-router";
-import type { Translate, Translator } from "./i18n.ts";
 
 /** What every page and loader can ask for; the same shape on the server and in the browser. */
 export interface AppContext {

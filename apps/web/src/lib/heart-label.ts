@@ -1,4 +1,4 @@
-import type { Translate } from "./i18n.ts";
+import type { Translate } from "@reprise/locale";
 
 /** What the heart of a product does. */
 export const heartLabel = (t: Translate, name: string, isWished: boolean): string =>

@@ -1,7 +1,7 @@
+import { createTranslator } from "@reprise/locale";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type AppContext, AppContextProvider } from "./app-context.ts";
-import { createTranslator } from "./i18n.ts";
 import { RichText } from "./rich-text.tsx";
 
 test("names in a message become elements, and what a parameter holds stays text", () => {

@@ -1,9 +1,8 @@
-import type { MessageKey } from "@reprise/locale";
+import { formatParam, type MessageKey, type MessageParams, type Translator } from "@reprise/locale";
 import { createInstance, type FormatterModule, type i18n } from "i18next";
 import type { ReactElement } from "react";
 import { Trans } from "react-i18next";
 import { useApp } from "./app-context.ts";
-import { type MessageParams, type Translator, written } from "./i18n.ts";
 
 const nothing = (): void => undefined;
 
@@ -20,7 +19,7 @@ export function i18nextOf(translator: Translator): i18n {
     init: nothing,
     add: nothing,
     addCached: nothing,
-    format: (param: string | number) => written(param, locale),
+    format: (param: string | number) => formatParam(param, locale),
   };
   instance.use(formatter);
   void instance.init({

@@ -1,5 +1,5 @@
 import { parseGrade } from "@reprise/cart";
-import type { MessageKey } from "@reprise/locale";
+import type { MessageKey, Translate } from "@reprise/locale";
 import {
   createToastState,
   flashBagToToasts,
@@ -13,7 +13,6 @@ import {
   type ToastTexts,
 } from "@reprise/toasts";
 import { createContext, type Dispatch, type ReactNode, use, useEffect, useMemo, useReducer } from "react";
-import type { Translate } from "./i18n.ts";
 import { type AppContext, useApp } from "./app-context.ts";
 
 export interface Toasts {

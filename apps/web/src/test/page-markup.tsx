@@ -1,11 +1,17 @@
 import type { CallResult } from "@reprise/contracts/client";
-import { createAddresses, type Locale, matchRoute, type RouteName, type RouteParams } from "@reprise/locale";
+import {
+  createAddresses,
+  createTranslator,
+  type Locale,
+  matchRoute,
+  type RouteName,
+  type RouteParams,
+} from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { type AppContext, AppContextProvider } from "../lib/app-context.ts";
-import { createTranslator } from "../lib/i18n.ts";
 import { ToastProvider } from "../lib/toasts.tsx";
 
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });

@@ -2,7 +2,7 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import type { QueueWorker } from "../../jobs/queue.ts";
 import type { SendMail } from "../../mail/mail.ts";
-import { writeLetter } from "../../mail/write-letter.ts";
+import { renderLetter } from "../../mail/render-letter.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import { findCustomer } from "../customer/customer.read.ts";
 import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.write.ts";
@@ -52,7 +52,7 @@ export function buyAlertMailWorker({
     const token = await makeSubscriptionLink(db, { purpose: "end-buy-alerts", customer: customer.uuid });
     const draft = composeBuyAlertMail(addresses, { alert, customer, product, offer, token });
     const id = `${alert.uuid}-${alert.dueSince.getTime()}`;
-    const outcome = await send({ ...writeLetter(draft), to: customer.email, id });
+    const outcome = await send({ ...renderLetter(draft), to: customer.email, id });
     if (outcome === "sent") {
       await deleteAlert(db, alert.uuid);
       await markEmailDelivered(db, customer.uuid, customer.email);

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@reprise/contracts";
 import { type Addresses, formatMoney } from "@reprise/locale";
-import type { LetterDraft } from "../../mail/write-letter.ts";
-import { mailTexts } from "../../mail/mail-texts.ts";
+import { button, type Letter, paragraph } from "../../mail/letter.ts";
+import { mailText } from "../../mail/mail-text.ts";
 import type { CustomerRow } from "../customer/customer.read.ts";
 import type { DueAlert, Offer } from "./due-alert.store.ts";
 
@@ -15,35 +15,35 @@ interface Facts {
 }
 
 /** What a buy alert has to tell, in the customer's language. */
-export function composeBuyAlertMail(addresses: Addresses, facts: Facts): LetterDraft {
+export function composeBuyAlertMail(addresses: Addresses, facts: Facts): Letter {
   const { alert, customer, product, offer, token } = facts;
   const { locale } = customer;
+  const t = mailText(locale);
   const reason = reasonOf(alert);
+  const params = {
+    product: product.name,
+    grade: t(`grade.${offer.label}`),
+    price: formatMoney(offer.price, locale),
+    target: formatMoney(alert.targetPrice ?? offer.price, locale),
+  };
+  const { id, slug } = product;
+  const variant = offer.label;
   return {
     locale,
     name: customer.first_name,
-    subject: `mail.${reason}.subject`,
-    text: `mail.${reason}.text`,
-    params: {
-      product: product.name,
-      grade: mailTexts(locale)(`grade.${offer.label}`),
-      price: formatMoney(offer.price, locale),
-      target: formatMoney(alert.targetPrice ?? offer.price, locale),
-    },
-    action: {
-      label: "mail.buyAlert.action",
-      url: addresses.url(
-        "product_details",
-        locale,
-        { id: `${product.id}`, slug: product.slug },
-        { variant: offer.label },
+    subject: t(`mail.${reason}.subject`, params),
+    blocks: [
+      paragraph(t(`mail.${reason}.text`, params)),
+      button(
+        t("mail.buyAlert.action"),
+        addresses.url("product_details", locale, { id: `${id}`, slug }, { variant }),
       ),
-    },
-    note: "mail.buyAlert.note",
+      paragraph(t("mail.buyAlert.note")),
+    ],
     footer: {
-      text: "mail.buyAlert.footer",
+      reason: t("mail.buyAlert.footer"),
       unsubscribe: {
-        label: "mail.buyAlert.unsubscribe",
+        label: t("mail.buyAlert.unsubscribe"),
         url: addresses.url("unsubscribe", locale, { token }),
       },
     },

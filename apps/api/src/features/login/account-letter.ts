@@ -1,7 +1,7 @@
-import type { LetterDraft } from "../../mail/write-letter.ts";
+import type { Letter } from "../../mail/letter.ts";
 import type { CustomerRow } from "../customer/customer.read.ts";
 
-export interface AccountLetter extends LetterDraft {
+export interface AccountLetter extends Letter {
   readonly to: string;
   /** Whose mailbox it is, to be told when there is none; null where it is not theirs, or theirs any more. */
   readonly customer: string | null;

@@ -2,7 +2,7 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import type { QueueWorker } from "../../jobs/queue.ts";
 import type { SendMail } from "../../mail/mail.ts";
-import { writeLetter } from "../../mail/write-letter.ts";
+import { renderLetter } from "../../mail/render-letter.ts";
 import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
@@ -22,7 +22,11 @@ export function accountMailWorker({
   return accountMails.worker(async (mail, { id, createdAt }) => {
     const letter = await composeAccountMail(db, addresses, mail);
     if (letter === null) return;
-    const outcome = await send({ ...writeLetter(letter), to: letter.to, id: `${createdAt.getTime()}-${id}` });
+    const outcome = await send({
+      ...renderLetter(letter),
+      to: letter.to,
+      id: `${createdAt.getTime()}-${id}`,
+    });
     if (letter.customer === null) return;
     if (outcome === "sent") await markEmailDelivered(db, letter.customer, letter.to);
     else await markEmailUndeliverable(db, letter.customer, letter.to);

@@ -1,7 +1,9 @@
 import type { SignInProvider } from "@reprise/contracts";
-import type { Addresses } from "@reprise/locale";
+import type { Addresses, MessageParams } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { type Block, button, paragraph } from "../../mail/letter.ts";
+import { type MailText, mailText } from "../../mail/mail-text.ts";
 import { emailKey, findCustomer, findCustomerByEmail } from "../customer/customer.read.ts";
 import { type AccountLetter, ownMailbox } from "./account-letter.ts";
 import type { AccountMail } from "./account-mail.ts";
@@ -21,19 +23,21 @@ const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
   facebook: "Facebook",
 };
 
-const textsOf = <
-  K extends
-    | "changeEmail"
-    | "emailChanged"
-    | "emailInUse"
-    | "passwordChanged"
-    | "resetPassword"
-    | "signInLinked"
-    | "signInUnlinked"
-    | "verifyEmail",
->(
-  key: K,
-) => ({ subject: `mail.${key}.subject`, text: `mail.${key}.text`, note: `mail.${key}.note` }) as const;
+type AccountMailTexts =
+  | "changeEmail"
+  | "emailChanged"
+  | "emailInUse"
+  | "passwordChanged"
+  | "resetPassword"
+  | "signInLinked"
+  | "signInUnlinked"
+  | "verifyEmail";
+
+/** Subject, text and note, and between them what can be done. */
+const contentOf = (t: MailText, key: AccountMailTexts, params: MessageParams = {}, action: Block[] = []) => ({
+  subject: t(`mail.${key}.subject`, params),
+  blocks: [paragraph(t(`mail.${key}.text`, params)), ...action, paragraph(t(`mail.${key}.note`))],
+});
 
 /** What is written to whom; null when there is nothing to be said any more. Makes the link that it carries. */
 export async function composeAccountMail(
@@ -44,8 +48,15 @@ export async function composeAccountMail(
   if (mail.kind === "register") return composeRegistrationMail(db, addresses, mail.emailKey);
   if (mail.kind === "account-closed") {
     const { email, firstName, locale } = mail;
-    const texts = { subject: "mail.accountClosed.subject", text: "mail.accountClosed.text" } as const;
-    return { to: email, customer: null, locale, name: firstName, ...texts };
+    const t = mailText(locale);
+    return {
+      to: email,
+      customer: null,
+      locale,
+      name: firstName,
+      subject: t("mail.accountClosed.subject"),
+      blocks: [paragraph(t("mail.accountClosed.text"))],
+    };
   }
 
   const customer =
@@ -54,30 +65,31 @@ export async function composeAccountMail(
       : await findCustomer(db, mail.customer);
   if (customer === null) return null;
   const own = ownMailbox(customer);
+  const t = mailText(customer.locale);
   const linkTo = async (purpose: LinkPurpose, email: string) => {
     const token = await makeLink(db, { customer: customer.uuid, purpose, email });
     const { route, label } = LINKS[purpose];
-    return { label, url: addresses.url(route, customer.locale, {}, { token }) };
+    return [button(t(label), addresses.url(route, customer.locale, {}, { token }))];
   };
 
   if (mail.kind === "reset-password")
-    return { ...own, ...textsOf("resetPassword"), action: await linkTo(mail.kind, own.to) };
+    return { ...own, ...contentOf(t, "resetPassword", {}, await linkTo(mail.kind, own.to)) };
   if (mail.kind === "verify-email") {
     if (customer.email_verified_at !== null) return null;
-    return { ...own, ...textsOf("verifyEmail"), action: await linkTo(mail.kind, own.to) };
+    return { ...own, ...contentOf(t, "verifyEmail", {}, await linkTo(mail.kind, own.to)) };
   }
-  if (mail.kind === "password-changed") return { ...own, ...textsOf("passwordChanged") };
+  if (mail.kind === "password-changed") return { ...own, ...contentOf(t, "passwordChanged") };
   if (mail.kind === "sign-in-linked")
-    return { ...own, ...textsOf("signInLinked"), params: { provider: PROVIDER_NAMES[mail.provider] } };
+    return { ...own, ...contentOf(t, "signInLinked", { provider: PROVIDER_NAMES[mail.provider] }) };
   if (mail.kind === "sign-in-unlinked")
-    return { ...own, ...textsOf("signInUnlinked"), params: { provider: PROVIDER_NAMES[mail.provider] } };
+    return { ...own, ...contentOf(t, "signInUnlinked", { provider: PROVIDER_NAMES[mail.provider] }) };
   if (mail.kind === "email-changed")
-    return { ...own, to: mail.email, customer: null, ...textsOf("emailChanged") };
+    return { ...own, to: mail.email, customer: null, ...contentOf(t, "emailChanged") };
 
   const theirs = { to: mail.email, customer: null, locale: customer.locale, name: null };
   const holder = await findCustomerByEmail(db, emailKey(mail.email) ?? "");
   if (holder === null || holder.uuid === customer.uuid)
-    return { ...theirs, ...textsOf("changeEmail"), action: await linkTo(mail.kind, mail.email) };
+    return { ...theirs, ...contentOf(t, "changeEmail", {}, await linkTo(mail.kind, mail.email)) };
   // To the mailbox that the account has, however somebody else may have typed it.
-  return { ...theirs, to: holder.email, ...textsOf("emailInUse") };
+  return { ...theirs, to: holder.email, ...contentOf(t, "emailInUse") };
 }

@@ -1,6 +1,8 @@
 import type { Addresses } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { button, link, paragraph } from "../../mail/letter.ts";
+import { mailText } from "../../mail/mail-text.ts";
 import { findCustomerByEmail } from "../customer/customer.read.ts";
 import { type AccountLetter, ownMailbox } from "./account-letter.ts";
 import { deleteRegistration, findRegistration, makeRegistrationLink } from "./registration.store.ts";
@@ -15,16 +17,16 @@ export async function composeRegistrationMail(
   if (customer !== null) {
     await deleteRegistration(db, emailKey);
     const { locale } = customer;
+    const t = mailText(locale);
     return {
       ...ownMailbox(customer),
-      subject: "mail.accountExists.subject",
-      text: "mail.accountExists.text",
-      action: { label: "mail.accountExists.action", url: addresses.url("auth", locale) },
-      otherAction: {
-        label: "mail.accountExists.otherAction",
-        url: addresses.url("forgotten_password", locale),
-      },
-      note: "mail.accountExists.note",
+      subject: t("mail.accountExists.subject"),
+      blocks: [
+        paragraph(t("mail.accountExists.text")),
+        button(t("mail.accountExists.action"), addresses.url("auth", locale)),
+        link(t("mail.accountExists.otherAction"), addresses.url("forgotten_password", locale)),
+        paragraph(t("mail.accountExists.note")),
+      ],
     };
   }
 
@@ -32,18 +34,21 @@ export async function composeRegistrationMail(
   if (registration === null) return null;
   const { email, locale } = registration;
   const token = await makeRegistrationLink(db, registration);
+  const t = mailText(locale);
   return {
     to: email,
     customer: null,
     locale,
     // Nobody knows yet who chose it.
     name: null,
-    subject: "mail.completeRegistration.subject",
-    text: "mail.completeRegistration.text",
-    action: {
-      label: "mail.completeRegistration.action",
-      url: addresses.url("complete_registration", locale, {}, { token }),
-    },
-    note: "mail.completeRegistration.note",
+    subject: t("mail.completeRegistration.subject"),
+    blocks: [
+      paragraph(t("mail.completeRegistration.text")),
+      button(
+        t("mail.completeRegistration.action"),
+        addresses.url("complete_registration", locale, {}, { token }),
+      ),
+      paragraph(t("mail.completeRegistration.note")),
+    ],
   };
 }

@@ -2,7 +2,9 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import type { QueueWorker } from "../../jobs/queue.ts";
 import type { SendMail } from "../../mail/mail.ts";
-import { type LetterDraft, writeLetter } from "../../mail/write-letter.ts";
+import { button, type Letter, paragraph } from "../../mail/letter.ts";
+import { mailText } from "../../mail/mail-text.ts";
+import { renderLetter } from "../../mail/render-letter.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { findSubscriptionOf, type Subscription } from "./newsletter.store.ts";
 import { makeSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
@@ -19,39 +21,44 @@ export function newsletterMailWorker({
   addresses,
   send,
 }: NewsletterMailDependencies): QueueWorker {
-  async function compose({ uuid, locale, confirmed_at }: Subscription): Promise<LetterDraft> {
+  async function compose({ uuid, locale, confirmed_at }: Subscription): Promise<Letter> {
+    const t = mailText(locale);
     const end = await makeSubscriptionLink(db, { purpose: "end-newsletter", newsletter: uuid });
     const own = {
       locale,
       // Whoever filled the form in may be anybody.
       name: null,
       footer: {
-        text: "mail.newsletter.footer",
+        reason: t("mail.newsletter.footer"),
         unsubscribe: {
-          label: "mail.newsletter.unsubscribe",
+          label: t("mail.newsletter.unsubscribe"),
           url: addresses.url("unsubscribe", locale, { token: end }),
         },
       },
-    } as const;
-    if (confirmed_at !== null)
-      return { ...own, subject: "mail.newsletterActive.subject", text: "mail.newsletterActive.text" };
+    };
+    if (confirmed_at !== null) {
+      const blocks = [paragraph(t("mail.newsletterActive.text"))];
+      return { ...own, subject: t("mail.newsletterActive.subject"), blocks };
+    }
     const token = await makeSubscriptionLink(db, { purpose: "confirm-newsletter", newsletter: uuid });
     return {
       ...own,
-      subject: "mail.newsletterConfirm.subject",
-      text: "mail.newsletterConfirm.text",
-      action: {
-        label: "mail.newsletterConfirm.action",
-        url: addresses.url("newsletter_confirm", locale, {}, { token }),
-      },
-      note: "mail.newsletterConfirm.note",
+      subject: t("mail.newsletterConfirm.subject"),
+      blocks: [
+        paragraph(t("mail.newsletterConfirm.text")),
+        button(
+          t("mail.newsletterConfirm.action"),
+          addresses.url("newsletter_confirm", locale, {}, { token }),
+        ),
+        paragraph(t("mail.newsletterConfirm.note")),
+      ],
     };
   }
 
   return newsletterMails.worker(async ({ emailKey }, { id, createdAt }) => {
     const subscription = await findSubscriptionOf(db, emailKey);
     if (subscription === null) return;
-    const letter = writeLetter(await compose(subscription));
+    const letter = renderLetter(await compose(subscription));
     await send({ ...letter, to: subscription.email, id: `${createdAt.getTime()}-${id}` });
   });
 }

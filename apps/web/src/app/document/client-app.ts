@@ -1,6 +1,5 @@
 import type { ApiClient } from "@reprise/contracts/client";
-import { createAddresses, type Domain, matchRoute } from "@reprise/locale";
-import { createTranslator, type Messages } from "../../lib/i18n.ts";
+import { createAddresses, createTranslator, type Domain, matchRoute, type Messages } from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
 import type { CsrfTokens } from "../../lib/csrf-tokens.ts";
 import type { InterceptedFetch } from "../../lib/interceptor.ts";

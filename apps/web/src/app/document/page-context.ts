@@ -1,9 +1,8 @@
 import type { CacheTag } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
-import type { Addresses, Domain, Locale } from "@reprise/locale";
+import type { Addresses, Domain, Locale, Messages } from "@reprise/locale";
 import type { RefusedForm } from "@reprise/contracts/forms";
 import type { FlashBag } from "@reprise/toasts";
-import type { Messages } from "../../lib/i18n.ts";
 import type { LocatedPage } from "../routing/located-page.ts";
 import type { ReadQuery } from "../routing/read-query.ts";
 

@@ -1,5 +1,4 @@
-import { type Domain, DOMAINS, matchRoute } from "@reprise/locale";
-import { createTranslator, type Translator } from "../../lib/i18n.ts";
+import { createTranslator, type Domain, DOMAINS, matchRoute, type Translator } from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
 import type { MessageSource, PageContext } from "./page-context.ts";
 

@@ -1,8 +1,8 @@
+import { createTranslator } from "@reprise/locale";
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AppContext } from "../../lib/app-context.ts";
-import { createTranslator } from "../../lib/i18n.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { Providers } from "./providers.tsx";
 import { ToastRegion } from "./toast-region.tsx";

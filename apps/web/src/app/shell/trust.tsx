@@ -1,7 +1,6 @@
 import { FREE_SHIPPING_FROM, RETURN_DAYS, SHIPPING_PRICE, WARRANTY_MONTHS } from "@reprise/cart";
-import { formatMoney, formatRoundMoney, type MessageKey } from "@reprise/locale";
+import { formatMoney, formatRoundMoney, type MessageKey, type MessageParams } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import type { MessageParams } from "../../lib/i18n.ts";
 import { Kept } from "../../lib/kept-markup.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";

@@ -1,7 +1,6 @@
 import type { CategoryLink } from "@reprise/contracts";
-import type { Addresses, Locale } from "@reprise/locale";
+import type { Addresses, Locale, Translate } from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
-import type { Translate } from "../../lib/i18n.ts";
 import type { Breadcrumb } from "../../ui/breadcrumbs.tsx";
 
 /** From the start of the blue side to the last category; `isLeaf` when the page is that category itself. */

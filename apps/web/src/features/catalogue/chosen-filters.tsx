@@ -1,7 +1,6 @@
 import type { Facet, ProductListView } from "@reprise/contracts";
-import { formatRoundMoney, type Locale } from "@reprise/locale";
+import { formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import type { Translate } from "../../lib/i18n.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { facetValueLabel } from "./facet-value-label.ts";
 import { type ListAddress, listQuery, toggleFilter } from "./list-address.ts";

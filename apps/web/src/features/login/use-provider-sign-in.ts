@@ -1,12 +1,11 @@
 import type { LoginAnswer, OpenIdProvider, SignInProvider, SignInProviders } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
-import type { MessageKey } from "@reprise/locale";
+import type { MessageKey, MessageParams } from "@reprise/locale";
 import { useEffect, useRef, useState } from "react";
 import { submitWithToken } from "../../forms/submit-with-token.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { askFacebook, loadFacebookSdk } from "../../lib/facebook-sdk.ts";
-import type { MessageParams } from "../../lib/i18n.ts";
 import { PROVIDER_NAMES } from "../../lib/provider-names.ts";
 import { POPUP_FEATURES, watchSignInPopup } from "./sign-in-popup.ts";
 

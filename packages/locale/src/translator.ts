@@ -1,4 +1,6 @@
-import { formatNumber, type Locale, type MessageKey } from "@reprise/locale";
+import { formatNumber } from "./format.ts";
+import type { Locale } from "./locales.ts";
+import type { MessageKey } from "./message-keys.ts";
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
@@ -25,19 +27,19 @@ function partsOf(message: string): readonly string[] {
 }
 
 /** A parameter as the locale writes it: numbers in groups of digits. */
-export const written = (param: string | number, locale: Locale): string =>
+export const formatParam = (param: string | number, locale: Locale): string =>
   typeof param === "number" ? formatNumber(param, locale) : param;
 
 const fill = (message: string, params: MessageParams, locale: Locale): string =>
   partsOf(message).reduce(
-    (text, part, index) => text + (index % 2 === 0 ? part : written(params[part] ?? "", locale)),
+    (text, part, index) => text + (index % 2 === 0 ? part : formatParam(params[part] ?? "", locale)),
     "",
   );
 
 /**
  * Messages of one locale: parameters and plurals as i18next writes them (a test holds both side by side), but
  * without its 15 kB in every page and its microseconds in each of a page's hundreds of texts. What holds markup
- * is i18next's (`RichText`).
+ * is i18next's (`RichText` of the web app).
  */
 export function createTranslator(locale: Locale, initial: Messages): Translator {
   const messages: Record<string, string> = { ...initial };

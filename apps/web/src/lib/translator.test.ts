@@ -1,7 +1,6 @@
-import { LOCALES, type MessageKey } from "@reprise/locale";
+import { createTranslator, LOCALES, type MessageKey, type MessageParams } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 import { describe, expect, test, vi } from "vitest";
-import { createTranslator, type MessageParams } from "./i18n.ts";
 import { i18nextOf } from "./rich-text.tsx";
 
 const catalogues = readMessageCatalogues();

@@ -1,0 +1,120 @@
+import { createElement as h, type CSSProperties, Fragment, type ReactElement } from "react";
+import type { Block, Letter, Link, Table } from "./letter.ts";
+import type { MailText } from "./mail-text.ts";
+
+const SMALL = { fontSize: 14 } as const;
+const GREY = "#8884";
+const LINE = `1px solid ${GREY}`;
+const CELL = { padding: "8px 12px 8px 0", verticalAlign: "top", textAlign: "left" } as const;
+const NUMBER_CELL = {
+  padding: "8px 0 8px 12px",
+  verticalAlign: "top",
+  textAlign: "right",
+  whiteSpace: "nowrap",
+} as const;
+
+export interface LetterDocumentProps {
+  readonly letter: Letter;
+  readonly t: MailText;
+  readonly greeting: string;
+  readonly reason: string;
+}
+
+/** A letter as an HTML document: styles inline, nothing loaded from elsewhere, readable in light and dark. */
+export function LetterDocument({ letter, t, greeting, reason }: LetterDocumentProps): ReactElement {
+  const { locale, subject, blocks, footer } = letter;
+  return h(
+    "html",
+    { lang: locale },
+    h(
+      "head",
+      null,
+      h("meta", { charSet: "utf-8" }),
+      h("meta", { name: "viewport", content: "width=device-width" }),
+      h("meta", { name: "color-scheme", content: "light dark" }),
+      h("title", null, subject),
+    ),
+    h(
+      "body",
+      { style: { margin: 0, padding: 24, font: "16px/1.5 system-ui,sans-serif" } },
+      h(
+        "div",
+        { style: { maxWidth: 560, margin: "0 auto" } },
+        h("h1", { style: { margin: "0 0 24px", fontSize: 22, lineHeight: 1.3 } }, subject),
+        h(Paragraph, { text: greeting }),
+        ...blocks.map((block, index) => h(BlockView, { key: index, block, t })),
+        h(
+          "p",
+          { style: { margin: "32px 0 0", paddingTop: 16, borderTop: LINE, ...SMALL } },
+          "Reprise",
+          h("br"),
+          reason,
+        ),
+        footer &&
+          h(
+            "p",
+            { style: { margin: "8px 0 0", ...SMALL } },
+            h("a", { href: footer.unsubscribe.url }, footer.unsubscribe.label),
+          ),
+      ),
+    ),
+  );
+}
+
+function BlockView({ block, t }: { readonly block: Block; readonly t: MailText }): ReactElement {
+  switch (block.kind) {
+    case "paragraph":
+      return h(Paragraph, { text: block.text });
+    case "button":
+      return h(Button, { label: block.label, url: block.url, instead: t("mail.linkInstead") });
+    case "link":
+      return h("p", { style: { margin: "0 0 16px" } }, h("a", { href: block.url }, block.label));
+    case "table":
+      return h(TableView, block);
+  }
+}
+
+const Paragraph = ({ text }: { readonly text: string }) => h("p", { style: { margin: "0 0 16px" } }, text);
+
+const BUTTON: CSSProperties = {
+  display: "inline-block",
+  padding: "12px 20px",
+  borderRadius: 8,
+  background: "#14532d",
+  color: "#ffffff",
+  fontWeight: 600,
+  textDecoration: "none",
+};
+
+/** With the address as text: some mail programs show no links, and some people trust none. */
+const Button = ({ label, url, instead }: Link & { readonly instead: string }) =>
+  h(
+    Fragment,
+    null,
+    h("p", { style: { margin: "24px 0" } }, h("a", { href: url, style: BUTTON }, label)),
+    h(
+      "p",
+      { style: { margin: "0 0 16px", ...SMALL } },
+      instead,
+      h("br"),
+      h("a", { href: url, style: { wordBreak: "break-all" } }, url),
+    ),
+  );
+
+function TableView({ columns, rows, foot }: Table): ReactElement {
+  const cellStyle = (index: number) => (columns[index]?.isNumeric ? NUMBER_CELL : CELL);
+  const row = (cells: readonly string[], key: string | number, tag: "td" | "th", style: CSSProperties) =>
+    h(
+      "tr",
+      { key },
+      cells.map((cell, index) => h(tag, { key: index, style: { ...cellStyle(index), ...style } }, cell)),
+    );
+  const titles = columns.map(({ title }) => title);
+  return h(
+    "table",
+    { style: { width: "100%", margin: "0 0 16px", borderCollapse: "collapse" } },
+    h("thead", null, row(titles, "head", "th", SMALL)),
+    h("tbody", null, ...rows.map((cells, index) => row(cells, index, "td", { borderTop: LINE }))),
+    foot && h("tfoot", null, row(foot, "foot", "td", { borderTop: `2px solid ${GREY}`, fontWeight: 600 })),
+  );
+}

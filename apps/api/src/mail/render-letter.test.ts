@@ -1,0 +1,106 @@
+import { createTranslator, LOCALES } from "@reprise/locale";
+import { readMessageCatalogues } from "@reprise/locale/messages";
+import { expect, test } from "vitest";
+import { button, type Letter, link, paragraph, table } from "./letter.ts";
+import { mailText } from "./mail-text.ts";
+import { renderLetter } from "./render-letter.ts";
+
+const URL = "https://shop.example/fr/auth/reset-password?token=abc&x=1";
+const HOSTILE = `"><script>alert(1)</script><a href='https://evil.example'>{{name}}</a>&amp;`;
+
+const letter = (changes: Partial<Letter> = {}): Letter => ({
+  locale: "fr",
+  name: "Ada",
+  subject: "Sujet",
+  blocks: [paragraph("Texte"), button("Bouton", URL), link("Lien", `${URL}&other`), paragraph("Note")],
+  ...changes,
+});
+
+test.each(LOCALES)("%s: both forms say the same, in the language", (locale) => {
+  const { messages } =
+    readMessageCatalogues().find((catalogue) => catalogue.domain === "mail" && catalogue.locale === locale) ??
+    {};
+  const { subject, text, html } = renderLetter(letter({ locale }));
+  const greeting = messages?.["mail.greetingByName"]?.replace("{{name}}", "Ada");
+  for (const each of [greeting, "Texte", "Bouton", "Lien", "Note", messages?.["mail.footer"]]) {
+    expect(text).toContain(each);
+    expect(html).toContain(each);
+  }
+  expect(subject).toBe("Sujet");
+  expect(text).toContain(`\n${URL}\n`);
+  expect(html).toContain(`href="${URL.replace("&", "&amp;")}"`);
+  expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${locale}">`, "u"));
+});
+
+test("nothing is loaded from elsewhere", () => {
+  expect(renderLetter(letter()).html).not.toMatch(/<(?:img|link|script|iframe|style)\b|url\(|@import/u);
+});
+
+test("whatever stands in a letter is text", () => {
+  const columns = [{ title: HOSTILE }, { title: "Prix", isNumeric: true }];
+  const hostile = letter({
+    name: HOSTILE,
+    subject: HOSTILE,
+    blocks: [
+      paragraph(HOSTILE),
+      button(HOSTILE, `https://shop.example/?q=${HOSTILE}`),
+      link(HOSTILE, URL),
+      table({ columns, rows: [[HOSTILE, HOSTILE]], foot: [HOSTILE, ""] }),
+    ],
+    footer: { reason: HOSTILE, unsubscribe: { label: HOSTILE, url: URL } },
+  });
+  const { html, text } = renderLetter(hostile);
+  expect(html).not.toMatch(/<script|<a href='|evil\.example'>/u);
+  expect(html).not.toContain("<a href='https://evil");
+  expect([...html.matchAll(/ href="([^"]*)"/gu)].map(([, href]) => href)).toEqual(
+    Array.from({ length: 4 }, () => expect.stringMatching(/^https:\/\/shop\.example\//u) as string),
+  );
+  expect(html.split("&lt;script&gt;alert(1)&lt;/script&gt;")).toHaveLength(16);
+  expect(text).toContain(HOSTILE);
+});
+
+test("addresses that are no web addresses are never links", () => {
+  // React writes an address in their place that does nothing.
+  expect(() => renderLetter(letter({ blocks: [link("Lien", "javascript:alert(1)")] })).html).not.toContain(
+    "javascript:alert",
+  );
+});
+
+test("a table has its columns in both forms, numbers to the right", () => {
+  const order = table({
+    columns: [{ title: "Produit" }, { title: "Prix", isNumeric: true }],
+    rows: [
+      ["Téléphone", "489,99 €"],
+      ["Étui", "9,99 €"],
+    ],
+    foot: ["Total", "499,98 €"],
+  });
+  const { html, text } = renderLetter(letter({ blocks: [order] }));
+  expect(text).toContain(
+    ["Produit        Prix", "Téléphone  489,99 €", "Étui         9,99 €", "Total      499,98 €"].join("\n"),
+  );
+  expect(html.match(/<th /gu)).toHaveLength(2);
+  expect(html.match(/<td [^>]*text-align:right[^>]*>[\d,]+ €<\/td>/gu)).toHaveLength(3);
+  expect(html).toMatch(/<tfoot><tr><td [^>]*>Total<\/td>/u);
+});
+
+test("plural rules of each language hold in mails", () => {
+  const key = "header.cart.count" as Parameters<ReturnType<typeof mailText>>[0];
+  for (const locale of LOCALES) {
+    const common = readMessageCatalogues().filter(
+      (each) => each.domain === "common" && each.locale === locale,
+    );
+    const { t } = createTranslator(locale, Object.assign({}, ...common.map(({ messages }) => messages)));
+    for (const count of [0, 1, 2, 1_000_000]) {
+      expect(mailText(locale)(key, { count })).toBe(t(key, { count }));
+      expect(mailText(locale)(key, { count })).not.toBe(key);
+    }
+    expect(mailText(locale)(key, { count: 1 })).not.toBe(mailText(locale)(key, { count: 2 }));
+  }
+});
+
+test("a letter without a link or a name has none", () => {
+  const { text, html } = renderLetter(letter({ locale: "de", name: null, blocks: [paragraph("Text")] }));
+  expect(text.startsWith("Hallo,\n\n")).toBe(true);
+  expect(html).not.toContain("<a ");
+});
