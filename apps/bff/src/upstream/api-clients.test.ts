@@ -16,3 +16,23 @@ it("ends a page's calls with the page, whatever signal a call names", async () =
   page.abort(new Error("The client went away"));
   await expect(call).rejects.toThrow("The client went away");
 });
+
+it("says of a call for nobody in particular only where it comes from", async () => {
+  const seen: Readonly<Record<string, string | undefined>>[] = [];
+  const recording: Upstream = {
+    ...silent,
+    request: ({ headers }) => {
+      seen.push(headers);
+      return Promise.reject(new Error("Not answered"));
+    },
+  };
+  const clients = createApiClients(recording, "token");
+  for (const address of ["203.0.113.9", undefined]) {
+    const api = clients({ requestId: "1", locale: "de", shopper: null, address });
+    await expect(api.call("api_get_navigation_view", {})).rejects.toThrow("Not answered");
+  }
+  expect(seen.map((headers) => headers["x-client-address"])).toEqual(["203.0.113.9", undefined]);
+  for (const headers of seen)
+    for (const name of ["x-visitor-token", "x-customer-token", "x-client-user-agent"])
+      expect(headers).not.toHaveProperty(name);
+});

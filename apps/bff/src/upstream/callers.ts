@@ -11,11 +11,12 @@ export interface Callers {
   writer(reply: FastifyReply, locale: Locale): Promise<Caller>;
 }
 
-/** For calls of which the answer is the same for everyone: nothing of who asks goes along. */
+/** For calls of which the answer is the same for everyone: of who asks only the address goes along, which limits them. */
 export const nobodyAt = (request: FastifyRequest, locale: Locale): Caller => ({
   requestId: request.id,
   locale,
   shopper: null,
+  address: request.ip,
   onVerify(location) {
     request.verifyLocation = location;
   },

@@ -17,6 +17,8 @@ export interface Caller {
   readonly locale: Locale;
   /** Null: nobody in particular; the answer is the same for everyone. */
   readonly shopper: Shopper | null;
+  /** Where a call for nobody in particular comes from: the API limits what one network may ask at once. */
+  readonly address?: string | undefined;
   /** Told where to go when the API answers 429 and wants to know who asks (specification, section 7). */
   readonly onVerify?: (location: string) => void;
   /** Told how long to wait, in seconds. */
@@ -42,12 +44,13 @@ function shopperHeaders({ visitor, login, address, userAgent }: Shopper): Record
 /** The headers the API believes. Set last, over whatever a client sent under these names. */
 export function identityHeaders(
   serviceToken: string,
-  { requestId, locale, shopper }: Caller,
+  { requestId, locale, shopper, address }: Caller,
 ): Record<string, string> {
   return {
     authorization: `Bearer ${serviceToken}`,
     "x-request-id": requestId,
     "accept-language": locale,
+    ...(address === undefined ? {} : { "x-client-address": address }),
     ...(shopper ? shopperHeaders(shopper) : {}),
   };
 }

@@ -49,7 +49,12 @@ export function keepAnswers(apiClients: ApiClients, now: () => number = Date.now
       const { locale } = caller;
       const key = `${locale} ${name} ${JSON.stringify(input[0])}`;
       const found = kept.get(key) as Kept<Awaited<ReturnType<typeof ask>>> | undefined;
-      if (!found) return keep(key, call, await ask(apiClients({ ...caller, shopper: null }, signal)));
+      if (!found)
+        return keep(
+          key,
+          call,
+          await ask(apiClients({ ...caller, shopper: null, address: undefined }, signal)),
+        );
       if (found.staleAt <= now()) {
         found.staleAt = now() + RETRY_PAUSE;
         const nobody = { requestId: randomUUID(), locale, shopper: null };

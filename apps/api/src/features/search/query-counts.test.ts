@@ -61,4 +61,25 @@ describe("popular queries", () => {
     expect(await learnt()).toEqual([{ locale: "de", query: "wärmepumpe" }]);
     expect(await counts.job.run()).toBe(0);
   });
+
+  it("grow by so many different queries a day, and those that are there go on being counted", async () => {
+    await sql`delete from search_count`.execute(database.db);
+    const counts = createQueryCounts(database, 5);
+    for (const letter of "abcde") counts.note("de", `suche ${letter}${letter}`);
+    await counts.job.run();
+    for (const letter of "efghij") counts.note("de", `suche ${letter}${letter}`);
+    await counts.job.run();
+    const rows = await database.db
+      .selectFrom("search_count")
+      .select(["query", "searches"])
+      .orderBy("query")
+      .execute();
+    expect(rows.map(({ query, searches }) => [query, searches])).toEqual([
+      ["suche aa", 1],
+      ["suche bb", 1],
+      ["suche cc", 1],
+      ["suche dd", 1],
+      ["suche ee", 2],
+    ]);
+  });
 });

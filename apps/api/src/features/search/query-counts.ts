@@ -7,6 +7,8 @@ import { normalise } from "./text/fold.ts";
 const FLUSH_MS = 60_000;
 /** Kept between two flushes; what is more is not counted. */
 const MAX_WAITING = 2000;
+/** Different queries that are counted a day, in all languages: then only those that are there already. */
+const MAX_PER_DAY = 20_000;
 const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
 /** More digits, together or in one number, are a telephone number, a postcode, an order. */
@@ -44,7 +46,7 @@ export interface QueryCounts {
 }
 
 /** Learns from searches what many ask for: queries and numbers, no shoppers. */
-export function createQueryCounts({ db }: Pick<Database, "db">): QueryCounts {
+export function createQueryCounts({ db }: Pick<Database, "db">, maxPerDay = MAX_PER_DAY): QueryCounts {
   let waiting = new Map<string, { readonly locale: Locale; readonly query: string; searches: number }>();
 
   async function learn(): Promise<void> {
@@ -76,6 +78,9 @@ export function createQueryCounts({ db }: Pick<Database, "db">): QueryCounts {
           insert into search_count (locale, query, day, searches)
           select locale, query, current_date, searches
           from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted (locale text, query text, searches integer)
+          where (select count(*) from search_count where day = current_date) < ${maxPerDay}
+            or exists (select from search_count as known where known.locale = counted.locale
+              and known.query = counted.query and known.day = current_date)
           order by locale, query
           on conflict (locale, query, day) do update set searches = search_count.searches + excluded.searches`.execute(
           db,

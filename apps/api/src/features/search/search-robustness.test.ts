@@ -1,6 +1,6 @@
 import { LOCALES, localized } from "@reprise/locale";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import { listProducts } from "./query/list-products.ts";
 import { suggest } from "./query/suggest.ts";
@@ -52,6 +52,23 @@ const anything = fc.oneof(
 );
 
 describe("whatever is typed", () => {
+  it("has at most six of its words compared with all words of the catalogue", () => {
+    const corrections = vi.spyOn(index.vocabulary, "corrections");
+    const words = Array.from(
+      { length: 33 },
+      (_, place) => `${"qxzvwk".repeat(2)}${"abcdefghijk".slice(place % 11)}`,
+    );
+    for (const locale of LOCALES) {
+      corrections.mockClear();
+      list(words.join(" ").slice(0, 200), { locale });
+      suggest(index, { locale, text: words.slice(0, 12).join(" ") }, null);
+      const compared = new Set(corrections.mock.calls.map(([each]) => each));
+      expect(compared.size).toBeGreaterThan(0);
+      expect(compared.size).toBeLessThanOrEqual(6);
+    }
+    corrections.mockRestore();
+  });
+
   it("gets an answer that holds together", () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(...LOCALES), (text, locale) => {
