@@ -1,20 +1,15 @@
+import { within } from "@reprise/service/within";
 import { sql } from "kysely";
 import type { Database } from "./db/database.ts";
 import { migrationNames } from "./db/migrate.ts";
 
-const PATIENCE_MS = 2_000;
+const TIME_LIMIT_MS = 2_000;
 
 /** Whether the database answers, soon, and has every migration of this version. */
 export async function isDatabaseReady({ db }: Database): Promise<boolean> {
-  const late = Promise.withResolvers<false>();
-  const timer = setTimeout(() => late.resolve(false), PATIENCE_MS);
-  try {
-    return await Promise.race([isMigrated(db), late.promise]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
+  return within(TIME_LIMIT_MS, isMigrated(db), () => new Error("The database does not answer")).catch(
+    () => false,
+  );
 }
 
 async function isMigrated(db: Database["db"]): Promise<boolean> {

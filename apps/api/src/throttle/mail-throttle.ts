@@ -10,7 +10,7 @@ function mailboxOf(emailKey: string): string | null {
 }
 
 export interface MailThrottle {
-  /** @throws {LaterFailure} TOO_MANY_REQUESTS */
+  /** @throws {ApiFailure} TOO_MANY_REQUESTS */
   take(policy: ThrottlePolicy, emailKey: string): Promise<void>;
   allows(policy: ThrottlePolicy, emailKey: string): Promise<boolean>;
 }

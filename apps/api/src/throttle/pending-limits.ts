@@ -1,4 +1,4 @@
-import { LaterFailure } from "../http/server/later-failure.ts";
+import { ApiFailure } from "../http/calls/api-failure.ts";
 
 export interface PendingLimits {
   /**
@@ -29,7 +29,7 @@ export function createPendingLimits({
   return {
     run: async (client, work) => {
       if (pending >= total || (client !== null && (pendingOf.get(client) ?? 0) >= perClient))
-        throw new LaterFailure("TOO_MANY_REQUESTS", "Too many at the moment", 1);
+        throw new ApiFailure("TOO_MANY_REQUESTS", "Too many at the moment", { retryAfterSeconds: 1 });
       pending += 1;
       if (client !== null) add(client, 1);
       try {

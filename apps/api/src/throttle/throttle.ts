@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/database.ts";
-import { LaterFailure } from "../http/server/later-failure.ts";
+import { ApiFailure } from "../http/calls/api-failure.ts";
 
 /** What may be tried so often; from then on each try makes the next one wait, twice as long each time. */
 export interface ThrottlePolicy {
@@ -16,7 +16,7 @@ export interface ThrottlePolicy {
 export interface Throttle {
   /**
    * Counts a try before it is made: of many at once none comes in under the count of another.
-   * @throws {LaterFailure} TOO_MANY_REQUESTS while one has to wait; this is not counted
+   * @throws {ApiFailure} TOO_MANY_REQUESTS while one has to wait; this is not counted
    */
   take(policy: ThrottlePolicy, who: string): Promise<void>;
   /** The same as an answer: whether it may be tried now. */
@@ -37,7 +37,7 @@ export function createThrottle(db: Kysely<Schema>): Throttle {
     take: async (policy, who) => {
       if (await throttle.allows(policy, who)) return;
       const seconds = await secondsToWait(db, keyOf(policy, who));
-      throw new LaterFailure("TOO_MANY_REQUESTS", "Too many tries", seconds);
+      throw new ApiFailure("TOO_MANY_REQUESTS", "Too many tries", { retryAfterSeconds: seconds });
     },
     allows: async (policy, who) => {
       const key = keyOf(policy, who);

@@ -1,7 +1,7 @@
-import { LaterFailure } from "../http/server/later-failure.ts";
+import { ApiFailure } from "../http/calls/api-failure.ts";
 
 export interface WorkSlots {
-  /** @throws {LaterFailure} with `refusal` when too many wait already */
+  /** @throws {ApiFailure} with `refusal` when too many wait already */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -23,7 +23,8 @@ export function createWorkSlots({
       free -= 1;
       return;
     }
-    if (queue.length >= waiting) throw new LaterFailure(refusal, "Too many at the moment", 2);
+    if (queue.length >= waiting)
+      throw new ApiFailure(refusal, "Too many at the moment", { retryAfterSeconds: 2 });
     // Whoever leaves hands the slot over, so that nobody slips in between.
     await new Promise<void>((resolve) => void queue.push(resolve));
   }

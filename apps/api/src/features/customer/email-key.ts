@@ -29,5 +29,5 @@ export function keyOfEmail(email: string): string {
   const key = emailKey(email);
   if (key !== null) return key;
   const field = { path: "body.email", message: "must be an email address" };
-  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", [field]);
+  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: [field] });
 }

@@ -16,7 +16,7 @@ export interface LoginTry {
 /**
  * Counts a try before its work is done. A device that the account knows has a counter of its own, so that
  * nobody else can lock its owner out; all others share the account's and their network's.
- * @throws {LaterFailure} TOO_MANY_REQUESTS
+ * @throws {ApiFailure} TOO_MANY_REQUESTS
  */
 export async function countTry(
   db: Kysely<Schema>,

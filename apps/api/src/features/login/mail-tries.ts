@@ -9,7 +9,7 @@ export interface MailTries {
   /**
    * Counts a mail before it is asked for, so that nobody's mailbox can be filled by us. By what it is for: whoever has
    * others sent there does not keep its owner from the link that lets them in.
-   * @throws {LaterFailure} TOO_MANY_REQUESTS
+   * @throws {ApiFailure} TOO_MANY_REQUESTS
    */
   count(purpose: LinkPurpose, emailKey: string, client: Client): Promise<void>;
 }

@@ -22,7 +22,7 @@ export function createRegistrationService({ database, logIn, passwords, throttle
   return {
     /**
      * The same work and answer for any address: whether it has an account is looked at when the mail is written.
-     * @throws {LaterFailure} TOO_MANY_REQUESTS by what the network asked for, never by the address
+     * @throws {ApiFailure} TOO_MANY_REQUESTS by what the network asked for, never by the address
      */
     register: async (wanted: Omit<Registration, "emailKey">, client: Client): Promise<void> => {
       const emailKey = keyOfEmail(wanted.email);

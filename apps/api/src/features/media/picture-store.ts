@@ -20,7 +20,7 @@ export interface PictureName {
 export interface PictureStore {
   /**
    * The picture's bytes; null: nothing has this hash.
-   * @throws {LaterFailure} SERVICE_UNAVAILABLE when too many wait for pictures that are not drawn yet
+   * @throws {ApiFailure} SERVICE_UNAVAILABLE when too many wait for pictures that are not drawn yet
    */
   get(name: PictureName): Promise<Buffer | null>;
 }

@@ -31,7 +31,7 @@ export function createNewsletterService({ database, throttle }: NewsletterDepend
 
   /**
    * The same work and answer for any address; what there is to say, is said to the mailbox.
-   * @throws {LaterFailure} TOO_MANY_REQUESTS by what the network asked for, never by the address
+   * @throws {ApiFailure} TOO_MANY_REQUESTS by what the network asked for, never by the address
    */
   async function request(wanted: Wanted, client: Client): Promise<void> {
     const emailKey = keyOfEmail(wanted.email);

@@ -38,7 +38,7 @@ function idempotencyKeyOf(request: Request): string | null {
   const key = request.get("idempotency-key");
   if (key === undefined || UUID.test(key)) return key?.toLowerCase() ?? null;
   const field = { path: "headers.Idempotency-Key", message: "must be a UUID" };
-  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", [field]);
+  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: [field] });
 }
 
 function goneSignal(response: Response): AbortSignal {

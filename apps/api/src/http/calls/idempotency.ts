@@ -102,7 +102,7 @@ export const refusal = ({ status, code, message, fields }: ApiFailure): StoredAn
 export function readAnswer({ status, answer }: StoredAnswer): unknown {
   if (status === 200) return JSON.parse(answer);
   const { code, message, fields } = JSON.parse(answer) as ApiError;
-  throw new ApiFailure(code, message, fields);
+  throw new ApiFailure(code, message, { fields });
 }
 
 /** Deletes answers that are not given any more. */

@@ -23,5 +23,5 @@ export function inspectJson(value: unknown, path: string, depth = 0): void {
 }
 
 function refuse(path: string, message: string): never {
-  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", [{ path, message }]);
+  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: [{ path, message }] });
 }

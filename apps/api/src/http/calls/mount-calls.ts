@@ -1,4 +1,5 @@
 import { CALL_NAMES, CALLS, type Call, type CallName } from "@reprise/contracts";
+import { within } from "@reprise/service/within";
 import type { RequestHandler, Response, Router } from "express";
 import { ApiFailure } from "./api-failure.ts";
 import { authenticate, type FindCustomer } from "./authenticate.ts";
@@ -74,7 +75,11 @@ function answer(
         query: request.query,
         body: request.body as unknown,
       });
-      const result = await within(handlerTimeoutMs, handle(input, context));
+      const result = await within(
+        handlerTimeoutMs,
+        handle(input, context),
+        () => new ApiFailure("SERVICE_UNAVAILABLE", "It took too long"),
+      );
       if (checksAnswers)
         checkAnswer.result(
           call,
@@ -100,17 +105,4 @@ function send(call: Call, response: Response, result: unknown): void {
   response.set({ "Cache-Control": `public, max-age=${call.cacheSeconds}`, ETag: tag });
   // Express answers 304 by itself when the tag is the caller's.
   response.send(json);
-}
-
-/** The work goes on: it is a transaction that ends by itself, and what it wrote is found by a repeat. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    timeout.reject(new ApiFailure("SERVICE_UNAVAILABLE", "It took too long"));
-  }, milliseconds);
-  try {
-    return await Promise.race([work, timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -18,7 +18,8 @@ export function parseInput(call: Call, raw: RawInput): RawInput {
   const query = check(call.query, raw.query, "query");
   const body = checkBody(call.body, raw.body === undefined ? {} : raw.body);
   const errors = [...query.errors, ...body.errors];
-  if (errors.length > 0) throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", errors);
+  if (errors.length > 0)
+    throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: errors });
   return { params, query: query.value, body: body.value };
 }
 

@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { isUnavailable } from "../../db/is-unavailable.ts";
 import { ApiFailure } from "../calls/api-failure.ts";
 import { errorItem, failureOf } from "./error-item.ts";
-import { LaterFailure } from "./later-failure.ts";
 import { factsOf } from "../calls/request-facts.ts";
 
 export const notFound: RequestHandler = () => {
@@ -28,7 +27,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     const failure = expected ?? surprise(error);
     facts.code = failure.code;
-    if (failure instanceof LaterFailure) response.set("Retry-After", `${failure.retryAfterSeconds}`);
+    if (failure.retryAfterSeconds !== undefined) response.set("Retry-After", `${failure.retryAfterSeconds}`);
     // The rest of a refused body is not waited for.
     if (failure.status === 413) response.set("Connection", "close");
     response

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 
 /**
@@ -17,13 +17,17 @@ export async function wantsCatalogue(db: Kysely<Schema>, name: string): Promise<
 
 /** Notes that an import began; the result is called when it has come to its end. */
 export async function startImportRun(db: Kysely<Schema>, name: string): Promise<() => Promise<void>> {
-  const begun = { started_at: new Date(), finished_at: null };
+  const begun = { started_at: sql<Date>`now()`, finished_at: null };
   await db
     .insertInto("import_run")
     .values({ name, ...begun })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(begun))
     .execute();
   return async () => {
-    await db.updateTable("import_run").set({ finished_at: new Date() }).where("name", "=", name).execute();
+    await db
+      .updateTable("import_run")
+      .set({ finished_at: sql<Date>`now()` })
+      .where("name", "=", name)
+      .execute();
   };
 }

@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+import { within } from "./within.ts";
+
+const late = () => new Error("late");
+
+test("what is done in time is answered, failures too, and no timer is left", async () => {
+  vi.useFakeTimers();
+  expect(await within(10, Promise.resolve("done"), late)).toBe("done");
+  await expect(within(10, Promise.reject(new Error("broken")), late)).rejects.toThrow("broken");
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test("what takes longer is given up", async () => {
+  await expect(within(5, new Promise(() => {}), late)).rejects.toThrow("late");
+});
