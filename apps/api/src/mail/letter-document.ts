@@ -69,7 +69,7 @@ function BlockView({ block, t }: { readonly block: Block; readonly t: MailText }
       return h(Button, { label: block.label, url: block.url, instead: t("mail.linkInstead") });
     case "link":
       return h("p", { style: { margin: "0 0 16px" } }, h("a", { href: block.url }, block.label));
-    case "table":
+    default:
       return h(TableView, block);
   }
 }

@@ -21,7 +21,7 @@ function blockText(block: Block): string {
     case "button":
     case "link":
       return linkText(block);
-    case "table":
+    default:
       return tableText(block);
   }
 }
