@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isCacheTag } from "./cache-tag.ts";
 
 test.each(["product:123", "category:12", "content:home", "content:blog/a-post", "reviews:7"])(
-  "%s is a tag",
+  "accepts %s",
   (text) => {
     expect(isCacheTag(text)).toBe(true);
   },
@@ -16,6 +16,6 @@ test.each([
   "product:1 2",
   "x product:1",
   `content:${"a".repeat(93)}`,
-])("%j is none", (text) => {
+])("rejects %j", (text) => {
   expect(isCacheTag(text)).toBe(false);
 });

@@ -1,7 +1,7 @@
-/** Names something that pages show and that changes. A change of it purges the cached pages that carry its tag. */
+/** Names an entity that pages show. A change of the entity purges the cached pages that carry its tag. */
 export type CacheTag = `${"product" | "category" | "content" | "reviews"}:${string}`;
 
-/** In characters. */
+/** Characters. */
 const MAX_LENGTH = 100;
 
 const TAG = /^(?:product|category|content|reviews):[\w./-]+$/u;

@@ -4,15 +4,21 @@ import type { ErrorCode } from "./errors.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may make a call. `public`: any browser through the BFF's proxy; `customer`: the same, logged in;
- * `service`: only the BFF itself, never proxied; `session`: the same, for who is logged in, whose login it
- * changes or ends; `bff`: any browser, and the BFF answers by itself, since it knows sessions.
+ * Who may make a call.
+ * - `public`: any browser, through the BFF's proxy.
+ * - `customer`: a logged-in browser, through the BFF's proxy.
+ * - `service`: only the BFF; never proxied.
+ * - `session`: only the BFF, on behalf of a logged-in customer; the call changes or ends the login.
+ * - `bff`: any browser; the BFF answers the call itself, because only it has the sessions.
  */
 export type Access = "public" | "customer" | "service" | "session" | "bff";
 
 export interface Call {
   readonly method: Method;
-  /** `/api/...` but for some of the BFF's own, with `{param}` segments; every parameter is described in `params`. */
+  /**
+   * Path with `{param}` segments; `params` describes each of them. Starts with `/api/`, except for some BFF
+   * calls.
+   */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
@@ -20,17 +26,20 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly response: z.ZodType;
-  /** Expected failures besides those any call may have (see COMMON_ERROR_CODES). */
+  /** Expected errors of this call, in addition to COMMON_ERROR_CODES. */
   readonly errors: readonly ErrorCode[];
-  /** Repeated with the same `Idempotency-Key`, it does its work once. */
+  /** Requests with the same `Idempotency-Key` take effect once. */
   readonly idempotent?: true;
-  /** Changes nothing though it is no GET: asked without a CSRF token, and counted with the reads. */
-  readonly isHarmless?: true;
-  /** The answer is the same for everyone in a locale, and may be kept this many seconds; without it nobody may. */
+  /** A read-only call that is not a GET: needs no CSRF token and counts as a read in rate limits. */
+  readonly isSafe?: true;
+  /**
+   * Maximum cache age of the response in seconds; the response is equal for all users of a locale. Absent:
+   * not cacheable.
+   */
   readonly cacheSeconds?: number;
 }
 
-/** Types a call definition without widening it. */
+/** Checks the type of a call definition and keeps its literal types. */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never;
@@ -40,10 +49,10 @@ type Part<C extends Call, K extends "params" | "query" | "body"> = C[K] extends 
     : { readonly [P in K]: InputOf<C[K]> }
   : unknown;
 
-/** What a caller passes: the parts that the call has; parts without a required field may be left out. */
+/** The input of a caller: the parts that the call defines. A part without required fields is optional. */
 export type CallInput<C extends Call> = Part<C, "params"> & Part<C, "query"> & Part<C, "body">;
 
-/** What a handler receives: every part parsed; parts the call lacks are empty. */
+/** The input of a handler: all parts, parsed. A part that the call does not define is empty. */
 export interface ParsedInput<C extends Call> {
   readonly params: C["params"] extends z.ZodType ? z.output<C["params"]> : Record<string, never>;
   readonly query: C["query"] extends z.ZodType ? z.output<C["query"]> : Record<string, never>;

@@ -10,7 +10,10 @@ import { searchCalls } from "./calls/search.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
 import { wishlistCalls } from "./calls/wishlist.calls.ts";
 
-/** Every call of the API by its name in the specification, section 7. The one definition all else is made from. */
+/**
+ * All calls of the API by their names in the specification, section 7. Client, server, proxy allow-list and
+ * OpenAPI document derive from this definition.
+ */
 export const CALLS = {
   ...catalogueCalls,
   ...searchCalls,
@@ -27,14 +30,14 @@ export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 export const CALL_NAMES = Object.keys(CALLS) as CallName[];
 
-/** Those that the BFF answers by itself; the API knows nothing of them. */
+/** Calls that the BFF answers itself; the API does not define them. */
 export const BFF_CALLS = bffCalls;
 
 export type BffCalls = typeof BFF_CALLS;
 export type BffCallName = keyof BffCalls;
 export const BFF_CALL_NAMES = Object.keys(BFF_CALLS) as BffCallName[];
 
-/** Every call that a client can make. */
+/** All calls that a client can make. */
 export type ClientCalls = Calls & BffCalls;
 export type ClientCallName = keyof ClientCalls;
 
@@ -42,31 +45,29 @@ export type Input<N extends ClientCallName> = CallInput<ClientCalls[N]>;
 export type Output<N extends ClientCallName> = CallOutput<ClientCalls[N]>;
 export type HandlerInput<N extends ClientCallName> = ParsedInput<ClientCalls[N]>;
 
-/** Calls as a client needs them: where they go, without their schemas. Which are there, depends on who asks. */
-export type CallRoutes = Readonly<
-  Partial<Record<ClientCallName, readonly [Method, string, isHarmless?: true]>>
->;
+/** Method and path of calls, without their schemas. Contains only the calls that this client may make. */
+export type CallRoutes = Readonly<Partial<Record<ClientCallName, readonly [Method, string, isSafe?: true]>>>;
 
-const routesOf = (calls: Readonly<Record<string, Call>>, isWanted: (call: Call) => boolean): CallRoutes =>
+const routesOf = (calls: Readonly<Record<string, Call>>, isIncluded: (call: Call) => boolean): CallRoutes =>
   Object.fromEntries(
     Object.entries(calls)
-      .filter(([, call]) => isWanted(call))
-      .map(([name, { method, path, isHarmless }]) => [
-        name,
-        isHarmless ? [method, path, true] : [method, path],
-      ]),
+      .filter(([, call]) => isIncluded(call))
+      .map(([name, { method, path, isSafe }]) => [name, isSafe ? [method, path, true] : [method, path]]),
   );
 
-/** The addresses of the API's calls. */
+/** Routes of all API calls. */
 export const callRoutes = routesOf(CALLS, () => true);
 
-/** Those that the browser may make, logged in or not; small enough for its bundle. */
+/** Routes of the calls that a browser may make. Contains no schemas, which keeps the bundle small. */
 export const browserCallRoutes: CallRoutes = {
   ...routesOf(CALLS, ({ access }) => access === "public" || access === "customer"),
   ...routesOf(BFF_CALLS, () => true),
 };
 
-/** Which call a request would make: for the proxy's allow-list. Null: none. */
+/**
+ * The calls whose path matches, one for each method; empty when the path is not allowed. For the proxy's
+ * allow-list.
+ */
 export function findCalls(pathname: string): ReadonlyArray<{ readonly name: CallName; readonly call: Call }> {
   return patterns.filter(({ pattern }) => pattern.test(pathname));
 }

@@ -3,16 +3,16 @@ import { pictureSpec } from "@reprise/pictures/spec";
 import { z } from "zod";
 
 /**
- * The catalogue file: JSON Lines, UTF-8, one record a line, each record one of the types below.
- * Order: attributes and categories before the products that name them; everything else in any order.
- * The documentation and the JSON Schema (docs/catalogue-file.md) are made from this definition.
+ * The catalogue file: JSON Lines in UTF-8, one record per line, each of one of the types below.
+ * Attributes and categories must precede the products that refer to them; other records may have any order.
+ * The JSON Schema (docs/catalogue-file.schema.json) is generated from this definition.
  */
 
-/** Largest whole number that the database keeps. */
-const LARGEST = 2_147_483_647;
+/** Maximum of a Postgres integer column. */
+const MAX_INTEGER = 2_147_483_647;
 const cents = z.int().min(0).max(100_000_000);
-const id = z.int().min(1).max(LARGEST);
-const position = z.int().min(0).max(LARGEST);
+const id = z.int().min(1).max(MAX_INTEGER);
+const position = z.int().min(0).max(MAX_INTEGER);
 const text = (max: number) => z.string().trim().min(1).max(max);
 const perLocale = <T extends z.ZodType>(value: T) =>
   z.strictObject(
@@ -22,18 +22,18 @@ const key = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/u);
 const valueId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,79}$/u);
 
 /**
- * A property of products. `terms` take value ids out of `values` (translated) or, where `values` has none,
- * free names that are the same in all locales (brand, author); `number` takes a figure in `unit`.
+ * A product attribute. Products give a `terms` attribute the ids of translated `values`; without `values`
+ * they give names that are equal in all locales (brand, author). A `number` attribute is a number in `unit`.
  */
 export const attributeLine = z.strictObject({
   type: z.literal("attribute"),
   key,
   position,
   kind: z.enum(["terms", "number"]),
-  /** Shown as a filter of product lists. */
+  /** True: product lists offer it as a filter. */
   facet: z.boolean(),
   label: perLocale(text(60)),
-  /** CLDR-free unit text behind a number, already what all locales write ("GB", "Zoll" differs: localized). */
+  /** Unit text after the number, by locale ("GB", "Zoll"). */
   unit: perLocale(z.string().max(12)).optional(),
   values: z.record(valueId, perLocale(text(80))).optional(),
 });
@@ -44,21 +44,21 @@ export const categoryLine = z.strictObject({
   parentId: id.nullable(),
   position,
   name: perLocale(text(80)),
-  /** The nice block: a sentence or two that introduce the category. */
+  /** One or two sentences that introduce the category; shown as `categoryNiceBlock`. */
   description: perLocale(text(1000)),
   isAccessory: z.boolean(),
-  /** After adding such a product the shopper is led on (specification, section 4). */
+  /** Decides where the shopper goes after adding such a product (specification, section 4). */
   isWristband: z.boolean(),
-  /** Draws the category's tile. */
+  /** Picture of the category's tile. */
   picture: pictureSpec,
 });
 
 const unitRecord = z.strictObject({
-  /** Unique for ever; the device's serial or a number of our own. */
+  /** Unique over all time: the device's serial number or an internal number. */
   serial: text(60),
-  /** True for a battery at 100 %, false for one below, null where a product has none. */
+  /** True: battery at 100 %; false: below; null: no battery option. */
   fullBattery: z.boolean().nullable(),
-  /** What we paid for it. */
+  /** Purchase price, in cents. */
   cost: cents,
   vatScheme: z.enum(["margin", "standard"]),
 });
@@ -66,9 +66,9 @@ const unitRecord = z.strictObject({
 const variantRecord = z.strictObject({
   label: z.enum(["A0", "A1", "A2", "A3", "A4"]),
   price: cents.min(1),
-  /** Trade-in price paid to a seller for a device in this grade; null: not bought. */
+  /** Trade-in price for a device in this grade, in cents; null: the shop does not buy it. */
   purchasePrice: cents.nullable(),
-  /** Every sellable device of this grade; those left out of a later file are withdrawn. */
+  /** All sellable devices of this grade. An import withdraws devices that its file does not contain. */
   units: z.array(unitRecord).max(10_000),
 });
 
@@ -80,11 +80,14 @@ export const productLine = z.strictObject({
   sku: text(80),
   brand: text(60).nullable(),
   categoryId: id,
-  /** Name without storage or colour, the same in all locales ("iPhone 14 Pro"): makes /p/{basicSanitizedName}/{id}. */
+  /**
+   * Name without storage and colour, equal in all locales ("iPhone 14 Pro"); used in
+   * /p/{basicSanitizedName}/{id}.
+   */
   basicName: text(200),
   name: perLocale(text(240)),
   description: perLocale(text(4000)),
-  /** Products that differ only in storage, colour or size share it: the relation between them. */
+  /** Products that differ only in storage, colour or size have the same model group. */
   modelGroup: text(80).nullable(),
   ean: z
     .string()
@@ -95,18 +98,21 @@ export const productLine = z.strictObject({
     .regex(/^\d{13}$/u)
     .nullable(),
   releaseDate: z.iso.date().nullable(),
-  /** Price as new, for the saving shown; null where unknown. */
+  /** Price of the new product, for the saving shown; null: unknown. */
   listPrice: cents.min(1).nullable(),
-  /** A string for one term of a translated list, an array for free or several terms, a number for a figure. */
+  /**
+   * By attribute key. A string: one translated value; an array: names or several values; a number: a `number`
+   * attribute.
+   */
   attributes: z.record(key, attributeValue),
-  /** How much it is wanted, 0 to 1: bestsellers first. */
+  /** Popularity, 0 to 1: orders bestsellers. */
   demand: z.number().min(0).max(1),
-  /** Extra words shoppers use for it ("ps5", "airpods"). */
+  /** Additional search words ("ps5", "airpods"). */
   keywords: z.array(text(60)).max(20),
-  co2SavedGrams: z.int().min(0).max(LARGEST).nullable(),
-  /** Sold without its charger, which the accessory list offers after adding (section 4). */
+  co2SavedGrams: z.int().min(0).max(MAX_INTEGER).nullable(),
+  /** True: sold without its charger; the accessory list offers one after adding (section 4). */
   isSplitAssembly: z.boolean(),
-  /** Offered by one partner only. */
+  /** True: a single partner offers it. */
   isPartnerOnly: z.boolean(),
   minDaysUntilDispatch: z.int().min(0).max(60),
   maxDaysUntilDispatch: z.int().min(0).max(60),
@@ -117,15 +123,15 @@ export const productLine = z.strictObject({
   pictures: z.array(pictureSpec).min(1).max(6),
 });
 
-/** A query many shoppers ask, for the suggestions. */
+/** A popular search query, for suggestions. */
 export const popularQueryLine = z.strictObject({
   type: z.literal("popularQuery"),
   locale: z.enum(LOCALES),
   query: text(80),
-  weight: z.int().min(1).max(LARGEST),
+  weight: z.int().min(1).max(MAX_INTEGER),
 });
 
-/** Text for people and search engines on a landing page, named by `identifier` (api_get_seo_block). */
+/** Text block of a landing page, found by `identifier` (api_get_seo_block). */
 export const seoBlockLine = z.strictObject({
   type: z.literal("seoBlock"),
   identifier: z.string().regex(/^[a-z0-9-]{1,60}$/u),

@@ -12,20 +12,20 @@ function clientAnswering(response: ApiResponse) {
   return { client, sent };
 }
 
-test("a call becomes method, path, query and locale", async () => {
+test("sends method, path, query and locale of a call", async () => {
   const { client, sent } = clientAnswering({ status: 200, body: "{}" });
   await client.call("api_product_view", { params: { id: "12/../3" }, query: { wristbandId: "7" } });
   expect(sent).toEqual([
     {
       method: "GET",
       path: "/api/products/12%2F..%2F3?wristbandId=7",
-      isHarmless: true,
+      isSafe: true,
       headers: { accept: "application/json", "accept-language": "fr" },
     },
   ]);
 });
 
-test("a body is JSON, and the idempotency key a header", async () => {
+test("sends the body as JSON and the idempotency key as a header", async () => {
   const { client, sent } = clientAnswering({ status: 200, body: "{}" });
   const body = { id: 1, name: "x", productVariantLabel: "A1" } as const;
   await client.call("api_add_item_to_cart", { body }, { idempotencyKey: "k" });
@@ -33,7 +33,7 @@ test("a body is JSON, and the idempotency key a header", async () => {
   expect(sent[0]?.headers).toMatchObject({ "content-type": "application/json", "idempotency-key": "k" });
 });
 
-test("a declared error is a value", async () => {
+test("returns a declared error as a value", async () => {
   const error = { code: "NOT_FOUND", message: "No such product", reference: "r" };
   const { client } = clientAnswering({ status: 404, body: JSON.stringify(error) });
   expect(await client.call("api_product_view", { params: { id: "1" } })).toEqual({
@@ -48,12 +48,12 @@ test.each([
   [503, "", "SERVICE_UNAVAILABLE"],
   [429, "{}", "TOO_MANY_REQUESTS"],
   [500, '{"co', "UPSTREAM_ERROR"],
-])("HTTP %i with somebody else's body is an error item all the same", async (status, body, code) => {
+])("converts HTTP %i with an unknown body to an error item", async (status, body, code) => {
   const { client } = clientAnswering({ status, body });
   expect(await client.call("api_get_cart")).toMatchObject({ ok: false, status, error: { code } });
 });
 
-test("the allow-list finds calls by their path, and nothing beside them", () => {
+test("findCalls returns only calls whose whole path matches", () => {
   expect(
     findCalls("/api/cart/items/1")
       .map(({ name }) => name)
@@ -64,7 +64,7 @@ test("the allow-list finds calls by their path, and nothing beside them", () => 
   expect(findCalls("/x/api/cart")).toEqual([]);
 });
 
-test("a refusal for now says until when", async () => {
+test("returns Retry-After with the error", async () => {
   const body = JSON.stringify({ code: "TOO_MANY_REQUESTS", message: "", reference: "r-1" });
   const { client } = clientAnswering({ status: 429, body, retryAfterSeconds: 90 });
   expect(await client.call("api_get_navigation_view")).toMatchObject({

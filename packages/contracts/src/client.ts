@@ -8,7 +8,7 @@ export type CallResult<T> =
       readonly ok: false;
       readonly status: number;
       readonly error: ApiError;
-      /** When it is worth another try, where the server said so and the transport tells. */
+      /** Seconds to wait before a retry; absent if the server sent no `Retry-After`. */
       readonly retryAfterSeconds?: number;
     };
 
@@ -23,24 +23,24 @@ export interface ApiRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Changes nothing, whatever its method says. */
-  readonly isHarmless: boolean;
+  /** True: the request changes nothing, even if its method is POST. */
+  readonly isSafe: boolean;
   readonly signal?: AbortSignal;
 }
 
 export interface ApiResponse {
   readonly status: number;
   readonly body: string;
-  /** Of the header `Retry-After`. */
+  /** From the header `Retry-After`. */
   readonly retryAfterSeconds?: number;
 }
 
-/** Carries a request: `fetch` in the browser, a pool in the BFF. Throws when no answer comes. */
+/** Sends a request: `fetch` in the browser, a connection pool in the BFF. Throws if there is no response. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
 /**
- * The typed client of the API. Declared errors are values; a transport without an answer throws what the
- * transport throws. Never shows a message by itself.
+ * The typed client of the API. Returns error responses as values; rethrows errors of the transport.
+ * Never shows messages: that is the caller's task.
  */
 export interface ApiClient {
   call<N extends ClientCallName>(name: N, ...args: CallArguments<N>): Promise<CallResult<Output<N>>>;
@@ -66,13 +66,16 @@ function pathOf(shape: string, { params = {}, query = {} }: Parts): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** An answer that is not ours (a load balancer's page, a cut-off body) becomes an ordinary error item. */
+/**
+ * The error item of a response. A body that is no error item (a load balancer's page, a truncated body) gets
+ * a general code.
+ */
 function errorFrom({ status, body }: ApiResponse): ApiError {
   try {
     const parsed = JSON.parse(body) as Partial<ApiError>;
     if (typeof parsed.code === "string") return { message: "", reference: "", ...parsed, code: parsed.code };
   } catch {
-    // falls through to the general code
+    // Not JSON: use the general code below.
   }
   const code: ErrorCode =
     status === 429 ? "TOO_MANY_REQUESTS" : status === 503 ? "SERVICE_UNAVAILABLE" : "UPSTREAM_ERROR";
@@ -83,20 +86,20 @@ export function createApiClient(options: {
   readonly routes: CallRoutes;
   readonly locale: Locale;
   readonly transport: Transport;
-  /** Reads the JSON of a good answer. */
+  /** Parses the JSON of a successful response; `JSON.parse` by default. */
   readonly parse?: (json: string) => unknown;
 }): ApiClient {
   const { routes, locale, transport, parse = JSON.parse } = options;
   return {
     async call<N extends ClientCallName>(name: N, ...[input, more = {}]: CallArguments<N>) {
       const route = routes[name];
-      if (!route) throw new Error(`The call ${name} cannot be made from here`);
-      const [method, shape, isHarmless = method === "GET"] = route;
+      if (!route) throw new Error(`This client has no route for the call ${name}`);
+      const [method, shape, isSafe = method === "GET"] = route;
       const parts = (input ?? {}) as Parts;
       const response = await transport({
         method,
         path: pathOf(shape, parts),
-        isHarmless,
+        isSafe,
         headers: {
           accept: "application/json",
           "accept-language": locale,

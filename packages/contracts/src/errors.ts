@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Status of every error code: the closed union that all services answer with. */
+/** HTTP status by error code: the complete list of codes of all services. */
 export const ERROR_STATUS = {
   PRODUCT_VARIANT_EXHAUSTED: 400,
   PRODUCT_VARIANT_OUT_OF_STOCK: 400,
@@ -12,33 +12,35 @@ export const ERROR_STATUS = {
   MALFORMED_JSON: 400,
   NESTING_TOO_DEEP: 400,
   BAD_REQUEST: 400,
-  /** Wrong password, or no such account: which of them is not said. */
+  /** Wrong password or unknown account; the response does not reveal which. */
   INVALID_CREDENTIALS: 400,
-  /** A link of a mail that is unknown, used or too old. */
+  /** The token of an emailed link is unknown, used or expired. */
   LINK_INVALID: 400,
   ADDRESS_LIMIT_REACHED: 400,
   WISHLIST_LIMIT_REACHED: 400,
   BUY_ALERT_LIMIT_REACHED: 400,
   /** Of different lines: one more of what is in the cart is still taken. */
   CART_LIMIT_REACHED: 400,
-  /** A provider's code or state that is wrong, used or too old. */
+  /** The provider's code or state is wrong, used or expired. */
   INVALID_AUTHORIZATION: 400,
-  /** The provider's address is an account's that is not linked to it: log in to that account first. */
+  /** Another account has the provider's email address and is not linked: log in to that account first. */
   ACCOUNT_EXISTS: 400,
-  /** The provider does not vouch for the address. */
+  /** The provider has not verified the email address. */
   EMAIL_NOT_VERIFIED: 400,
-  /** The customer has linked another account of this provider: unlink that first. */
+  /** The customer has linked another account of this provider: unlink it first. */
   SIGN_IN_METHOD_EXISTS: 400,
-  /** Without it the customer could not get in any more: set a password, or link another provider first. */
+  /** The last sign-in method cannot be removed: set a password or link another provider first. */
   LAST_SIGN_IN_METHOD: 400,
-  /** No login. */
+  /** Not logged in. */
   UNAUTHENTICATED: 401,
-  /** Facebook does not vouch for the token, or lacks the permission to tell the address. */
+  /** Facebook rejects the token, or the token has no permission for the email address. */
   NOT_AUTHENTICATED: 401,
-  /** Logged in too long ago for this. */
+  /** The login is too old for this call. */
   REAUTHENTICATION_NEEDED: 403,
   FORBIDDEN: 403,
-  /** No CSRF token, or not this browser's: ask for one (`api_get_csrf_token`) and try once more. */
+  /**
+   * The CSRF token is missing or belongs to another browser: get one (`api_get_csrf_token`) and retry once.
+   */
   CSRF_INVALID: 403,
   NOT_FOUND: 404,
   PAGE_OUT_OF_RANGE: 404,
@@ -51,7 +53,7 @@ export const ERROR_STATUS = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   MISDIRECTED_REQUEST: 421,
   IDEMPOTENCY_KEY_REUSED: 422,
-  /** The provider is switched off here, or does not answer: nothing is wrong with us, as a 503 would say. */
+  /** The provider is not configured or does not respond. Not a 503, because this service itself works. */
   SIGN_IN_PROVIDER_UNAVAILABLE: 424,
   TOO_MANY_REQUESTS: 429,
   HEADERS_TOO_LARGE: 431,
@@ -65,7 +67,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** What any call may answer, whatever it declares. */
+/** Errors that every call may return, in addition to its declared errors. */
 export const COMMON_ERROR_CODES = [
   "VALIDATION_FAILED",
   "MALFORMED_JSON",
@@ -88,15 +90,16 @@ export const COMMON_ERROR_CODES = [
 export type CommonErrorCode = (typeof COMMON_ERROR_CODES)[number];
 
 /**
- * The API error item (specification, section 3). `reference` is the request id found in both services' logs;
- * `message` is for engineers, in English, and says nothing of the inside; people get texts by `code`.
+ * The API error item (specification, section 3). `reference` is the request id in the logs of both services.
+ * `message` is English text for engineers and reveals no internals; the UI shows a translated text for
+ * `code`.
  */
 export const apiError = z
   .object({
     code: z.enum(ERROR_CODES),
     message: z.string(),
     reference: z.string(),
-    /** Only with VALIDATION_FAILED: what is wrong where (`body.quantity`). */
+    /** Only with VALIDATION_FAILED: the problem of each field; `path` is for example `body.quantity`. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: "ApiError" });

@@ -2,23 +2,23 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatFilters, LIST_QUERY_KEYS, parseFilters } from "./filters.ts";
 
-test("the list's own parameters and what is no key are no filters", () => {
+test("ignores list parameters and invalid facet keys", () => {
   expect(
     parseFilters("page=2&q=tv&inStock=true&brand=sony&utm_source=x&__proto__=1&Brand=y&sort=newest"),
   ).toEqual({ brand: ["sony"] });
 });
 
-test("repeats and commas say the same", () => {
+test("treats repeated keys like comma-separated values", () => {
   expect(parseFilters("brand=a&brand=b,a&brand=")).toEqual({ brand: ["a", "b"] });
 });
 
-test("one choice has one text", () => {
+test("formats the same filters to the same text", () => {
   expect(formatFilters({ storage: ["256", "128"], brand: ["b", "a"], empty: [] })).toBe(
     "brand=a,b&storage=128,256",
   );
 });
 
-test("no input makes it throw, or more than fifty values", () => {
+test("accepts any input and returns at most 50 values", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       for (const [key, values] of Object.entries(parseFilters(text))) {
@@ -29,7 +29,7 @@ test("no input makes it throw, or more than fifty values", () => {
   );
 });
 
-test("what is written is read back", () => {
+test("parses what formatFilters wrote", () => {
   const value = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
     .filter((text) => text.isWellFormed())
@@ -48,7 +48,7 @@ test("what is written is read back", () => {
   );
 });
 
-test("the values of a facet are bounded", () => {
+test("bounds the values of a facet", () => {
   const values = Array.from({ length: 60 }, (_, index) => index).join(",");
   expect(parseFilters(`brand=${values}`)["brand"]).toHaveLength(50);
   expect(parseFilters(`brand=${"x".repeat(121)},y`)["brand"]).toEqual(["y"]);

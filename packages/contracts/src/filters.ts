@@ -1,10 +1,11 @@
 /**
- * Chosen facets of a product list: facet key to value ids, or to one `from-to` range in cents. The same text
- * stands in the page's address (`?brand=apple,samsung&price=10000-20000`) and in the call's `filters`.
+ * Selected facets of a product list: facet key to value ids, or to one `from-to` range in cents. The page's
+ * query string (`?brand=apple,samsung&price=10000-20000`) and the call's parameter `filters` use the same
+ * text form.
  */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** Query keys of a list page that are no facets (specification, section 2, and the list's own). */
+/** Query parameters of a list page that are not facets (specification, section 2). */
 export const LIST_QUERY_KEYS = [
   "page",
   "q",
@@ -16,7 +17,7 @@ export const LIST_QUERY_KEYS = [
 ] as const;
 export type ListQueryKey = (typeof LIST_QUERY_KEYS)[number];
 
-/** Fewest characters of a query that gets suggestions (sections 5 and 9). */
+/** Minimum characters of a query for suggestions (specification, sections 5 and 9). */
 export const MIN_SUGGESTION_LENGTH = 3;
 
 export const SORT_ORDERS = ["relevance", "price-ascending", "price-descending", "newest", "saving"] as const;
@@ -25,7 +26,10 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 const isFacetKey = (key: string) =>
   /^[a-z][a-zA-Z0-9]{0,39}$/u.test(key) && !(LIST_QUERY_KEYS as readonly string[]).includes(key);
 
-/** Reads filters out of a query string; what is not of their form is left out, repeats are merged. */
+/**
+ * Parses the filters of a query string. Ignores invalid keys and values; merges repeated keys. At most 50
+ * values per facet.
+ */
 export function parseFilters(search: string): Filters {
   const filters: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [key, text] of new URLSearchParams(search)) {
@@ -40,7 +44,7 @@ export function parseFilters(search: string): Filters {
   return filters;
 }
 
-/** Canonical text of filters: keys and values in order, so that one choice has one address. */
+/** Canonical text of filters: keys and values sorted, so that equal selections have equal URLs. */
 export function formatFilters(filters: Filters): string {
   return Object.keys(filters)
     .sort()

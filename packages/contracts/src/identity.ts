@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ADDRESS_KINDS, COUNTRIES } from "./address-choices.ts";
 
-/** Answer of a call that has nothing to tell. */
+/** Empty response body. */
 export const done = z.object({}).meta({ id: "Done" });
 
 /**
- * An address with one @ and a domain of letters (of any script), digits, dots and hyphens; nothing that means
- * something in the head of a mail, and no replacement character (U+FFFD), which stands for bytes that were no text.
- * Whether it can be an address at all is told by the API, which knows domain names.
+ * An email address: one @ and a domain of letters (any script), digits, dots and hyphens. Rejects characters
+ * with a meaning in mail headers and U+FFFD, which replaces invalid bytes. The API checks the domain name
+ * further.
  */
 export const emailAddress = z
   .string()
@@ -15,13 +15,13 @@ export const emailAddress = z
   .max(254)
   .regex(/^[^\s\p{C}\uFFFD@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}.-]+$/u, "must be an email address");
 
-/** One that is to be compared: whatever was allowed once. */
+/** A password to compare. Accepts short ones too, because older rules may have allowed them. */
 export const password = z.string().min(1).max(256);
 
-/** One that is to be kept; any characters (NIST SP 800-63B). */
+/** A password to store: 8 to 256 of any characters (NIST SP 800-63B). */
 export const newPassword = z.string().min(8).max(256);
 
-/** As people write it; no line breaks, no control characters. */
+/** One line of text, trimmed; no line breaks, no control characters. */
 const lineOfText = (maximum: number) =>
   z
     .string()
@@ -32,7 +32,7 @@ const lineOfText = (maximum: number) =>
 
 export const personName = lineOfText(80);
 
-/** 32 random bytes in base64url, from a mail. */
+/** Token of an emailed link: 32 random bytes in base64url. */
 export const linkToken = z.string().max(128);
 
 export const addressInput = z.strictObject({
@@ -40,7 +40,7 @@ export const addressInput = z.strictObject({
   firstName: personName,
   lastName: personName,
   company: lineOfText(120).nullable().default(null),
-  /** With the house number. */
+  /** Includes the house number. */
   street: lineOfText(120),
   addition: lineOfText(120).nullable().default(null),
   postalCode: z
@@ -57,5 +57,5 @@ export const addressInput = z.strictObject({
     .default(null),
 });
 
-/** What an address is sent as. */
+/** Request body of an address. */
 export type AddressInput = z.input<typeof addressInput>;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { BFF_CALL_NAMES, CALL_NAMES } from "./calls.ts";
 import { openApiDocument } from "./openapi.ts";
 
-test("the document is valid OpenAPI 3.1 and names every call", async () => {
+test("the document is valid OpenAPI 3.1 and contains every call", async () => {
   const document = openApiDocument();
   const result = await new Validator().validate(
     structuredClone(document) as unknown as Record<string, unknown>,

@@ -17,11 +17,11 @@ function errorResponses(call: Call): ZodOpenApiOperationObject["responses"] {
   );
 }
 
-/** What browsers send besides: the BFF lets nothing through that writes without its token. */
-function headersOf({ method, access, isHarmless, idempotent }: Call): z.ZodObject | undefined {
-  const isBrowsers = access === "public" || access === "customer" || access === "bff";
+/** Extra request headers. The BFF rejects writes of a browser without a CSRF token. */
+function headersOf({ method, access, isSafe, idempotent }: Call): z.ZodObject | undefined {
+  const isFromBrowser = access === "public" || access === "customer" || access === "bff";
   const headers = {
-    ...(isBrowsers && method !== "GET" && !isHarmless ? { "X-CSRF-Token": z.string().optional() } : {}),
+    ...(isFromBrowser && method !== "GET" && !isSafe ? { "X-CSRF-Token": z.string().optional() } : {}),
     ...(idempotent ? { "Idempotency-Key": z.uuid().optional() } : {}),
   };
   return Object.keys(headers).length === 0 ? undefined : z.object(headers);
@@ -49,7 +49,7 @@ function operation(name: string, call: Call): ZodOpenApiOperationObject {
   };
 }
 
-/** The OpenAPI 3.1 document of all calls; `operationId` is the call's name in the specification. */
+/** The OpenAPI 3.1 document of all calls. `operationId` is the call's name in the specification. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, call] of Object.entries<Call>({ ...CALLS, ...BFF_CALLS })) {

@@ -16,6 +16,8 @@ const REFUSALS: Partial<Record<ErrorCode, MessageKey>> = {
   EMAIL_NOT_VERIFIED: "loginComponent.error.api.emailNotVerified",
 };
 
-/** What a shopper is told of a refusal of the calls about identity, in a form's flash message and in the page alike. */
+/**
+ * Message key for an error code of the login and account calls; used by form flash messages and by the page.
+ */
 export const refusalMessage = (code: string): MessageKey =>
   REFUSALS[code as ErrorCode] ?? "user.flash.unavailable";

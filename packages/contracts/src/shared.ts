@@ -5,7 +5,7 @@ import { z } from "zod";
 export const cents = z.int().min(0);
 export const grade = z.enum(GRADES);
 
-/** A whole number in a path or query: digits only, so that `1e3`, `1.5` and ` 1` are refused. */
+/** A whole number in a path or query. Digits only: rejects `1e3`, `1.5` and ` 1`. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z
     .string()
@@ -13,20 +13,20 @@ export const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.int().min(minimum).max(maximum));
 
-/** `true`/`1` or `false`/`0` in a query. */
+/** A boolean in a query: `true`, `1`, `false` or `0`. */
 export const flag = z
   .enum(["true", "false", "1", "0"])
   .transform((value) => value === "true" || value === "1");
 
-/** Largest product and category id: a Postgres integer. */
+/** Product or category id in a path or query; a positive Postgres integer. */
 export const id = wholeNumber(1, 2_147_483_647);
 
-/** Of a list that is shown in pages of `pageSize`; an empty one has one page. */
+/** Position in a paged list. `page` starts at 1; an empty list has one page. */
 export const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int() });
 
 export const picture = z
   .object({
-    /** Names the drawing for ever: `/media/{hash}-{width}`. */
+    /** Permanent name of the picture: `/media/{hash}-{width}`. */
     hash: z.string(),
     alt: z.string(),
   })
@@ -43,14 +43,14 @@ export const productCard = z
     brand: z.string().nullable(),
     slug: z.string(),
     picture,
-    /** Price of the grade that the card shows: what its link opens. */
+    /** Price of the grade `label`, which the card's link opens. */
     price: cents,
-    /** The grade that the card shows: the cheapest that the filters of the list want; without any, the default. */
+    /** The grade that the card shows: the cheapest that matches the filters; without filters the default grade. */
     label: grade,
-    /** The product page opens with this grade by itself; else the link has to name it. */
+    /** True: the product page opens with this grade. False: the link has to contain the grade. */
     isDefaultVariant: z.boolean(),
     listPrice: cents.nullable(),
-    /** Sellable units over all grades. */
+    /** Sellable units of all grades. */
     quantity: z.int().min(0),
     minDaysUntilDispatch: z.int(),
     maxDaysUntilDispatch: z.int(),

@@ -26,11 +26,11 @@ test.each([
   ["/FR/acheter", "/fr/acheter"],
   ["/fr/", "/fr"],
   ["/De/x", "/x"],
-])("prefix mode: %s belongs at %s", (path, location) => {
+])("prefix mode: redirects %s to %s", (path, location) => {
   expect(prefix.resolve("any.host", path)).toEqual({ kind: "redirect", location });
 });
 
-test("host mode: the host says the locale, and no other host is ours", () => {
+test("host mode: the host decides the locale; other hosts are foreign", () => {
   for (const locale of LOCALES) {
     expect(host.resolve(`${locale.toUpperCase()}.shop.example`, "/fr/x")).toEqual({
       kind: "page",
@@ -41,7 +41,7 @@ test("host mode: the host says the locale, and no other host is ours", () => {
   expect(host.resolve("evil.example", "/")).toEqual({ kind: "foreign-host" });
 });
 
-test("addresses are made where they are resolved", () => {
+test("path and url resolve to the same page", () => {
   for (const addresses of [prefix, host]) {
     for (const locale of LOCALES) {
       const url = new URL(

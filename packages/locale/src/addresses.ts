@@ -2,29 +2,29 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type Localized } from "
 import { type RouteParams, routePath } from "./route-match.ts";
 import type { RouteName } from "./route-table.ts";
 
-/** Where locales live: each on a host of its own, or behind a prefix on one host (de without prefix). */
+/** Where locales are served: each on its own host, or after a path prefix on one host (de without prefix). */
 export type LocaleMode =
   | { readonly kind: "host"; readonly origins: Localized }
   | { readonly kind: "prefix"; readonly origin: string };
 
 export type ResolvedAddress =
   | { readonly kind: "page"; readonly locale: Locale; readonly pathname: string }
-  /** The same page at its proper address (`/de/…` has no prefix). */
+  /** The request uses a non-canonical prefix (for example `/de/…`); `location` is the canonical path. */
   | { readonly kind: "redirect"; readonly location: string }
-  /** A host that is none of ours. */
+  /** The host belongs to no locale. */
   | { readonly kind: "foreign-host" };
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 export interface Addresses {
   readonly mode: LocaleMode;
-  /** Locale and path within it, from the request's host and path. */
+  /** Returns the locale and the path without prefix for a request's host and path. */
   resolve(host: string, pathname: string): ResolvedAddress;
-  /** Path with the locale's prefix; `/` for a home page. */
+  /** Path of a route with the locale's prefix; `/` for the home page of the default locale. */
   path(name: RouteName, locale: Locale, params?: RouteParams, query?: Query): string;
-  /** Absolute address, for canonical links, hreflang, sitemaps and other hosts. */
+  /** Absolute URL of a route, for canonical links, hreflang, sitemaps and other hosts. */
   url(name: RouteName, locale: Locale, params?: RouteParams, query?: Query): string;
-  /** Puts the locale's prefix before a path within it. */
+  /** Adds the locale's prefix to a path. */
   prefixed(locale: Locale, pathname: string): string;
   origin(locale: Locale): string;
 }
@@ -36,7 +36,7 @@ function queryString(query: Query = {}): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** Addresses of the shop in one of the two modes (architecture, "Locale and addresses"). */
+/** Creates the URL functions of the shop for one of the two locale modes. */
 export function createAddresses(mode: LocaleMode): Addresses {
   const prefix = (locale: Locale) => (mode.kind === "host" || locale === DEFAULT_LOCALE ? "" : `/${locale}`);
   const origin = (locale: Locale) => (mode.kind === "host" ? mode.origins[locale] : mode.origin);

@@ -25,13 +25,13 @@ test.each([
   ["nl", `€${NBSP}1.349,90`],
 ] as const)("money in %s", (locale, text) => expect(formatMoney(134_990, locale)).toBe(text));
 
-/** As ICU writes it, with the one kind of space that we write. */
+/** Replaces the spaces of ICU by U+00A0. */
 const byIcu = (text: string) => text.replaceAll(/[\u202f\u2009 ](?=[€%])|[\u202f\u2009]/gu, NBSP);
 const cents = fc.integer({ min: -999_999_999, max: 999_999_999 });
 
-describe.each(LOCALES)("%s is written as by ICU:", (locale) => {
+describe.each(LOCALES)("%s formats like ICU:", (locale) => {
   const tag = languageTag(locale);
-  // Spanish and Italian leave four digits ungrouped in running text; shops group them.
+  // ICU does not group four digits in Spanish and Italian; shops do.
   const isGrouped = { useGrouping: "always" } as const;
   const euros = { style: "currency", currency: "EUR", ...isGrouped } as const;
 
@@ -48,7 +48,7 @@ describe.each(LOCALES)("%s is written as by ICU:", (locale) => {
       expect(formatRoundMoney(price, locale)).toBe(byIcu(round.format(price / 100)));
   });
 
-  test("numbers and shares", () => {
+  test("numbers and percentages", () => {
     const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2, ...isGrouped });
     const percent = new Intl.NumberFormat(tag, { style: "percent", ...isGrouped });
     fc.assert(
@@ -62,7 +62,7 @@ describe.each(LOCALES)("%s is written as by ICU:", (locale) => {
     expect(decimalMark(locale)).toBe(number.formatToParts(0.5).find(({ type }) => type === "decimal")?.value);
   });
 
-  test("days, but for the ordinal", () => {
+  test("days, except for the ordinal", () => {
     const day = new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" });
     const date = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
     const plain = (text: string) => text.replace(/^1er /u, "1 ");
@@ -78,13 +78,13 @@ describe.each(LOCALES)("%s is written as by ICU:", (locale) => {
   });
 });
 
-test("days are those of UTC", () => {
+test("formats days in UTC", () => {
   const lateEvening = new Date("2026-11-24T23:30:00Z");
   expect(formatDay(lateEvening, "de")).toBe("24. November");
   expect(formatDate(lateEvening, "fr")).toBe("24 novembre 2026");
 });
 
-test("the first of a month is an ordinal in French", () => {
+test("formats the first day of a month as an ordinal in French", () => {
   const first = new Date("2026-12-01T08:00:00Z");
   expect([formatDay(first, "fr"), formatDate(first, "fr")]).toEqual(["1er décembre", "1er décembre 2026"]);
   expect(formatDay(new Date("2026-12-11T08:00:00Z"), "fr")).toBe("11 décembre");
@@ -108,6 +108,6 @@ test.each([
   expect(formatFigure(figure, unit, locale)).toBe(text),
 );
 
-test("lists end as the language ends them", () => {
+test("formats lists with the conjunction of the language", () => {
   expect(formatList(["a", "b", "c"], "nl")).toBe("a, b en c");
 });

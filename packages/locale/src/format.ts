@@ -1,145 +1,145 @@
 import type { Locale, Localized } from "./locales.ts";
 
-/** BCP 47 tags; the shop's only English is British. */
+/** BCP 47 language tags; English is British. */
 const TAGS: Localized = { de: "de-DE", en: "en-GB", es: "es-ES", fr: "fr-FR", it: "it-IT", nl: "nl-NL" };
 
 const NBSP = "\u00a0";
 
-/** How shops of a locale write figures and days: as ICU does, but always in groups and with one kind of space. */
-interface Writing {
+/** Number and date format of a locale. Equal to ICU, except that digits are always grouped and all spaces are U+00A0. */
+interface Format {
   readonly decimal: string;
   readonly group: string;
-  euros(sign: string, figure: string): string;
+  euros(sign: string, amount: string): string;
   readonly percent: string;
-  /** The day of a month, and what stands between day, month and year. */
+  /** Formats the day of a month. */
   day(day: number): string;
-  readonly of: string;
+  /** Separator between day, month and year. */
+  readonly dateSeparator: string;
+  /** Month names, separated by spaces. */
   readonly months: string;
 }
 
-const behind = (sign: string, figure: string) => `${sign}${figure}${NBSP}€`;
-/** The first of a month, which ICU leaves as it is. */
+const euroAfter = (sign: string, amount: string) => `${sign}${amount}${NBSP}€`;
+/** French writes the first day of a month as an ordinal; ICU does not. */
 const withOrdinal = (day: number) => (day === 1 ? "1er" : String(day));
 
-const WRITING: Localized<Writing> = {
+const FORMATS: Localized<Format> = {
   de: {
     decimal: ",",
     group: ".",
-    euros: behind,
+    euros: euroAfter,
     percent: `${NBSP}%`,
     day: (day) => `${day}.`,
-    of: " ",
+    dateSeparator: " ",
     months: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
   },
   en: {
     decimal: ".",
     group: ",",
-    euros: (sign, figure) => `${sign}€${figure}`,
+    euros: (sign, amount) => `${sign}€${amount}`,
     percent: "%",
     day: String,
-    of: " ",
+    dateSeparator: " ",
     months: "January February March April May June July August September October November December",
   },
   es: {
     decimal: ",",
     group: ".",
-    euros: behind,
+    euros: euroAfter,
     percent: `${NBSP}%`,
     day: String,
-    of: " de ",
+    dateSeparator: " de ",
     months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
   },
   fr: {
     decimal: ",",
     group: NBSP,
-    euros: behind,
+    euros: euroAfter,
     percent: `${NBSP}%`,
     day: withOrdinal,
-    of: " ",
+    dateSeparator: " ",
     months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
   },
   it: {
     decimal: ",",
     group: ".",
-    euros: behind,
+    euros: euroAfter,
     percent: "%",
     day: String,
-    of: " ",
+    dateSeparator: " ",
     months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
   },
   nl: {
     decimal: ",",
     group: ".",
-    euros: (sign, figure) => `€${NBSP}${sign}${figure}`,
+    euros: (sign, amount) => `€${NBSP}${sign}${amount}`,
     percent: "%",
     day: String,
-    of: " ",
+    dateSeparator: " ",
     months: "januari februari maart april mei juni juli augustus september oktober november december",
   },
 };
 
-/** The mark before cents. */
-export const decimalMark = (locale: Locale): string => WRITING[locale].decimal;
+/** Decimal separator. */
+export const decimalMark = (locale: Locale): string => FORMATS[locale].decimal;
 
-/** A whole number of at least 0 in groups of three digits, as shops of all locales write it. */
-const grouped = (whole: number, { group }: Writing): string =>
+/** Formats a whole number ≥ 0 in groups of three digits. */
+const grouped = (whole: number, { group }: Format): string =>
   // oxlint-disable-next-line regexp/no-super-linear-move -- a number has 21 digits at most
   String(whole).replace(/\B(?=(?:\d{3})+$)/gu, group);
 
 const signOf = (value: number) => (value < 0 ? "-" : "");
 
 function inEuros(cents: number, locale: Locale, isRound: boolean): string {
-  const writing = WRITING[locale];
+  const format = FORMATS[locale];
   const all = Math.abs(cents);
-  const euros = grouped(Math.floor(all / 100), writing);
-  const rest = isRound && all % 100 === 0 ? "" : writing.decimal + String(all % 100).padStart(2, "0");
-  return writing.euros(signOf(cents), euros + rest);
+  const euros = grouped(Math.floor(all / 100), format);
+  const rest = isRound && all % 100 === 0 ? "" : format.decimal + String(all % 100).padStart(2, "0");
+  return format.euros(signOf(cents), euros + rest);
 }
 
-/** Cents as money: `48999` → "489,99 €". */
+/** Formats cents as money: `48999` → "489,99 €". */
 export const formatMoney = (cents: number, locale: Locale): string => inEuros(cents, locale, false);
-/** The same without cents where there are none: `5000` → "50 €". For thresholds in running text, not for prices. */
+/** Formats cents as money and omits zero cents: `5000` → "50 €". For thresholds in texts, not for prices. */
 export const formatRoundMoney = (cents: number, locale: Locale): string => inEuros(cents, locale, true);
-/** With two digits behind the mark at most. */
+/** Formats a number with at most two decimal places. */
 export function formatNumber(value: number, locale: Locale): string {
-  const writing = WRITING[locale];
+  const format = FORMATS[locale];
   const [whole = "", fraction] = String(Math.round(Math.abs(value) * 100) / 100).split(".");
   return (
-    signOf(value) +
-    grouped(Number(whole), writing) +
-    (fraction === undefined ? "" : writing.decimal + fraction)
+    signOf(value) + grouped(Number(whole), format) + (fraction === undefined ? "" : format.decimal + fraction)
   );
 }
 /**
- * A figure with its unit as people of the locale write it: "256 GB", "1 TB", "6,1 Zoll"; without a unit it is a
- * year or a count and stays as it is.
+ * Formats a number with its unit: "256 GB", "1 TB", "6,1 Zoll". A number without a unit is a year or a count and is
+ * not grouped.
  */
 export function formatFigure(figure: number, unit: string, locale: Locale): string {
   if (unit === "") return String(figure);
-  // Makers count storage in thousands or in 1024s; both are sold as a terabyte, 4096 GB as four.
+  // Manufacturers count 1000 or 1024 GB as one terabyte; 4096 GB are 4 TB.
   if (/^G[Bo]$/u.test(unit) && figure >= 1000) {
     const terabytes = figure / (figure % 512 === 0 ? 1024 : 1000);
     return formatFigure(Math.round(terabytes * 10) / 10, unit.replace("G", "T"), locale);
   }
   return `${formatNumber(figure, locale)}\u00a0${unit}`;
 }
-/** A share, 0 to 1: `0.31` → "31 %". */
+/** Formats a share from 0 to 1 as a percentage: `0.31` → "31 %". */
 export const formatPercent = (share: number, locale: Locale): string =>
-  signOf(share) + grouped(Math.round(Math.abs(share) * 100), WRITING[locale]) + WRITING[locale].percent;
+  signOf(share) + grouped(Math.round(Math.abs(share) * 100), FORMATS[locale]) + FORMATS[locale].percent;
 
-const dayParts = (value: Date, { day, months }: Writing) => [
+const dayParts = (value: Date, { day, months }: Format) => [
   day(value.getUTCDate()),
   months.split(" ")[value.getUTCMonth()],
 ];
-/** "24. November"; the day is read in UTC. */
+/** Formats day and month in UTC: "24. November". */
 export const formatDay = (value: Date, locale: Locale): string =>
-  dayParts(value, WRITING[locale]).join(WRITING[locale].of);
-/** "24. November 2026"; the day is read in UTC. */
+  dayParts(value, FORMATS[locale]).join(FORMATS[locale].dateSeparator);
+/** Formats a date in UTC: "24. November 2026". */
 export const formatDate = (value: Date, locale: Locale): string =>
-  [...dayParts(value, WRITING[locale]), value.getUTCFullYear()].join(WRITING[locale].of);
+  [...dayParts(value, FORMATS[locale]), value.getUTCFullYear()].join(FORMATS[locale].dateSeparator);
 
 const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
-/** Not in the browser: the first use of `Intl` takes it a few frames (decision 5). */
+/** Formats a list with the conjunction of the locale. Server only: the first use of `Intl` blocks a browser for several frames (decision 5). */
 export const formatList = (items: readonly string[], locale: Locale): string =>
   (lists[locale] ??= new Intl.ListFormat(TAGS[locale], { type: "conjunction" })).format(items);
 export const languageTag = (locale: Locale): string => TAGS[locale];

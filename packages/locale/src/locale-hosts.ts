@@ -1,11 +1,11 @@
 import { LOCALES, type Localized, localized } from "./locales.ts";
 
-/** Whether a text is `http(s)://host[:port]` with nothing behind it. */
+/** True if the text is exactly `http(s)://host[:port]`. */
 export function isOrigin(text: string): boolean {
   return /^https?:\/\//u.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** The origins that `de=https://…,en=…` gives the locales, or what of it is wrong or missing. */
+/** Parses `de=https://…,en=…` to an origin per locale. `wrong` lists the locales that are missing, invalid or unknown. */
 export function parseLocaleHosts(
   text: string,
 ): { readonly origins: Localized } | { readonly wrong: readonly string[] } {

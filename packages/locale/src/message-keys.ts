@@ -10,7 +10,7 @@ import type newsletter from "./messages/newsletter/de.json";
 import type product from "./messages/product/de.json";
 import type wishlist from "./messages/wishlist/de.json";
 
-/** The message catalogues: which domain a page needs is said by its route (`/translations/{domain}.{js|json}`). */
+/** The domains of the message catalogues, served at `/translations/{domain}.{js|json}`. Each page needs some of them. */
 export const DOMAINS = [
   "common",
   "catalogue",
@@ -40,7 +40,7 @@ type Keys =
   | keyof typeof buyAlerts
   | keyof typeof mail;
 
-/** A plural message is named without its CLDR suffix. */
+/** The key of a plural message has no CLDR suffix. */
 type WithoutPlural<K extends string> =
   K extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : K;
 

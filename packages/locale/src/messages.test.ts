@@ -4,7 +4,7 @@ import { type Domain, DOMAINS } from "./message-keys.ts";
 import { readMessageCatalogues } from "./messages.ts";
 import type { Messages } from "./translator.ts";
 
-/** Words that a language has from English, or shares with it; everything else that is equal was forgotten. */
+/** Texts that are equal to English on purpose; any other equal text counts as untranslated. */
 const SAME_WORDS: Readonly<Record<Exclude<Locale, "en">, readonly string[]>> = {
   de: ["Newsletter", "Marketing", "(optional)"],
   es: ["Austria", "Marketing"],
@@ -32,12 +32,12 @@ const messagesOf = (domain: Domain, locale: Locale): Messages =>
   catalogues.find((catalogue) => catalogue.domain === domain && catalogue.locale === locale)?.messages ?? {};
 const sorted = (texts: readonly string[]) => texts.toSorted((a, b) => a.localeCompare(b));
 const params = (text: string) => sorted([...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = ""]) => name));
-/** Names of elements in a rich text (`<terms>our terms</terms>`), whose places differ by language. */
+/** Elements of a rich text (`<terms>our terms</terms>`); their order differs by language. */
 const ELEMENTS = /<([a-z]\w*)>([^<>]+)<\/\1>/giu;
 const elements = (text: string) => sorted([...text.matchAll(ELEMENTS)].map(([, name = ""]) => name));
 const words = (text: string) => text.replaceAll(/\{\{\w+\}\}/gu, "").replaceAll(/[^\p{L}]/gu, "");
 
-test("no key stands in two catalogues", () => {
+test("no key exists in two catalogues", () => {
   const keys = DOMAINS.flatMap((domain) => Object.keys(messagesOf(domain, "de")));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
@@ -47,7 +47,7 @@ describe.each(DOMAINS)("%s", (domain) => {
   const english = messagesOf(domain, "en");
 
   test.each(LOCALES)(
-    "%s has every text, in all plural forms of the language, with the same parameters and elements",
+    "%s has every text in all plural forms, with the same parameters and elements",
     (locale) => {
       const messages = messagesOf(domain, locale);
       const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
@@ -68,21 +68,21 @@ describe.each(DOMAINS)("%s", (domain) => {
     },
   );
 
-  test("a plural has both its forms", () => {
+  test("a plural has both forms", () => {
     const keys = Object.keys(german);
     const stems = [...new Set(keys.flatMap((key) => /^(.+)_(?:one|other)$/u.exec(key)?.[1] ?? []))];
     expect(keys).toEqual(expect.arrayContaining(stems.flatMap((stem) => [`${stem}_one`, `${stem}_other`])));
     expect(keys.filter((key) => stems.includes(key))).toEqual([]);
   });
 
-  test.each(LOCALES.filter((locale) => locale !== "en"))("%s is not left in English", (locale) => {
+  test.each(LOCALES.filter((locale) => locale !== "en"))("%s contains no untranslated English", (locale) => {
     const leftovers = Object.entries(messagesOf(domain, locale)).filter(
       ([key, text]) => words(text) !== "" && text === english[key] && !SAME_WORDS[locale].includes(text),
     );
     expect(leftovers).toEqual([]);
   });
 
-  test("texts have no markup but whole elements, and the typographic apostrophe", () => {
+  test("texts contain only complete elements as markup and use the typographic apostrophe", () => {
     for (const locale of LOCALES) {
       for (const [key, text] of Object.entries(messagesOf(domain, locale))) {
         expect.soft(text.replaceAll(ELEMENTS, "$2"), `${locale} ${key}`).not.toMatch(/[<>']|\.\.\./u);
@@ -91,7 +91,7 @@ describe.each(DOMAINS)("%s", (domain) => {
   });
 });
 
-test("French sets its high punctuation and quotation marks off by a no-break space, as numbers their per cent", () => {
+test("French has a no-break space before high punctuation, inside quotation marks and before per cent signs", () => {
   const textsOf = (locale: Locale) => DOMAINS.flatMap((domain) => Object.values(messagesOf(domain, locale)));
   const isBroken = (text: string) => /[^\u00a0][:;!?»](?=\s|$)|«(?!\u00a0)|\u202f/u.test(text);
   expect(textsOf("fr").filter(isBroken)).toEqual([]);

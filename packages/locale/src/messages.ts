@@ -8,7 +8,7 @@ export interface MessageCatalogue {
   readonly domain: Domain;
   readonly locale: Locale;
   readonly messages: Messages;
-  /** Changes when a text changes; makes `/translations` answers immutable. */
+  /** Changes when a text changes, so that `/translations` responses are immutable. */
   readonly version: string;
 }
 
@@ -22,7 +22,7 @@ function read(domain: Domain, locale: Locale): MessageCatalogue {
   };
 }
 
-/** All message catalogues, read once at boot (server only; the browser asks `/translations`). */
+/** Reads all message catalogues from disk. Server only; browsers use `/translations`. */
 export function readMessageCatalogues(): readonly MessageCatalogue[] {
   return DOMAINS.flatMap((domain) => LOCALES.map((locale) => read(domain, locale)));
 }

@@ -32,7 +32,7 @@ test.each([
   expect(pathAfterLogin(prefixed, { host, locale: "fr", previousUrl })).toBe(path);
 });
 
-test("where each locale has a host, too", () => {
+test("works in host mode", () => {
   const hosts = createAddresses({
     kind: "host",
     origins: localized((locale) => `https://${locale}.example`),

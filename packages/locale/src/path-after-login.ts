@@ -1,11 +1,11 @@
 import type { Addresses } from "./addresses.ts";
 import type { Locale } from "./locales.ts";
-import { matchForeignRoute, matchRoute } from "./route-match.ts";
+import { matchRouteInOtherLocale, matchRoute } from "./route-match.ts";
 import type { RouteName } from "./route-table.ts";
 import { sameSitePath } from "./same-site-path.ts";
 
-/** Pages that are only there to log in, or to get that far: nobody goes back to them. */
-const ENTRANCES: ReadonlySet<RouteName> = new Set<RouteName>([
+/** Pages of the login process; a login never returns to them. */
+const LOGIN_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   "auth",
   "register",
   "forgotten_password",
@@ -17,9 +17,10 @@ const ENTRANCES: ReadonlySet<RouteName> = new Set<RouteName>([
 ]);
 
 /**
- * Where a login leads (specification, section 2): back to the page it was asked for on, `previousUrl`; from the page to
- * log in, which is on the blue side, to the landing page; from the customer area's own one to the default page. What is
- * no path of this site leads to the landing page.
+ * Returns the path to open after a login (specification, section 2).
+ * - `previousUrl` is the login page of the customer area: the buy home.
+ * - `previousUrl` is another page of the login process, or is not a path on this site: the landing page.
+ * - Otherwise: `previousUrl`.
  */
 export function pathAfterLogin(
   addresses: Addresses,
@@ -32,14 +33,14 @@ export function pathAfterLogin(
   const landing = addresses.path("landingpage", locale);
   const path = sameSitePath(previousUrl);
   if (path === null) return landing;
-  const asked = addresses.resolve(host, path.split(/[?#]/u, 1)[0] ?? "");
-  const address = asked.kind === "redirect" ? addresses.resolve(host, asked.location) : asked;
+  const requested = addresses.resolve(host, path.split(/[?#]/u, 1)[0] ?? "");
+  const address = requested.kind === "redirect" ? addresses.resolve(host, requested.location) : requested;
   if (address.kind !== "page") return landing;
   const match =
     matchRoute(address.locale, address.pathname) ??
-    matchForeignRoute(address.locale, address.pathname) ??
-    // What a login itself posts to.
+    matchRouteInOtherLocale(address.locale, address.pathname) ??
+    // The form targets of a login are POST routes.
     matchRoute(address.locale, address.pathname, "POST");
   if (match?.name === "customer_authenticate") return addresses.path("buy_home", locale);
-  return match && ENTRANCES.has(match.name) ? landing : path;
+  return match && LOGIN_ROUTES.has(match.name) ? landing : path;
 }

@@ -23,13 +23,16 @@ const sampleOf: Record<string, string> = {
   categoryUrlPath: "some/category",
 };
 const samples = new Proxy<RouteParams>(sampleOf, { get: (target, name) => target[String(name)] ?? "word" });
-/** These have the buy home's path where they have none of their own (section 2). */
+/** Routes that share the path of the buy home in some locales (section 2). */
 const isAlias = (name: RouteName, locale: Locale) => name === "sale" && locale !== "de" && locale !== "fr";
 
 describe.each(LOCALES)("%s", (locale) => {
-  test.each(ROUTE_NAMES.filter((name) => !isAlias(name, locale)))("the path of %s leads to it", (name) => {
-    expect(matchRoute(locale, routePath(name, locale, samples), ROUTES[name].method)?.name).toBe(name);
-  });
+  test.each(ROUTE_NAMES.filter((name) => !isAlias(name, locale)))(
+    "the path of %s matches its route",
+    (name) => {
+      expect(matchRoute(locale, routePath(name, locale, samples), ROUTES[name].method)?.name).toBe(name);
+    },
+  );
 });
 
 test.each<[Locale, string, RouteName]>([
@@ -97,30 +100,30 @@ test.each([
   "",
 ])("%s is no route", (path) => expect(matchRoute("de", path)).toBeNull());
 
-test.each(["a/", "-", "1", "/", "a-", ",", "kaufen/"])("8 kB of %j are matched quickly", (part) => {
-  // The patterns are made of the route table, where no linter sees them.
+test.each(["a/", "-", "1", "/", "a-", ",", "kaufen/"])("matches 8 kB of %j quickly", (part) => {
+  // The linter cannot check these patterns, because they are built from the route table at run time.
   const start = performance.now();
   for (const begin of ["/", "/kaufen/", "/i1,", "/omg/", "/p/name/", "/tips-and-news/"])
     for (const end of ["", "!", "%0A"]) matchRoute("de", begin + part.repeat(8_000 / part.length) + end);
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 
-test("a POST route is not found by GET, nor the other way round", () => {
+test("GET does not match a POST route, and vice versa", () => {
   expect(matchRoute("de", "/login_check", "GET")).toBeNull();
   expect(matchRoute("de", "/login_check", "POST")?.name).toBe("login_check");
   expect(matchRoute("de", "/kaufen", "POST")).toBeNull();
 });
 
-test("a path of another locale is recognised as such", () => {
+test("matchRouteInOtherLocale finds the route of another locale's path", () => {
   expect(matchForeignRoute("fr", "/kopen/zoeken")?.name).toBe("search");
   expect(matchForeignRoute("fr", "/acheter")).toBeNull();
 });
 
-test("a missing parameter is the caller's mistake, and is named", () => {
+test("a missing parameter throws an error with its name", () => {
   expect(() => routePath("product_details", "de", { id: 1 })).toThrow("slug");
 });
 
-test("parameters survive the way into a path and back", () => {
+test("parameters survive a round trip through a path", () => {
   const segment = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
     .filter(

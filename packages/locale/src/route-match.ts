@@ -34,11 +34,11 @@ function compile(name: RouteName, locale: Locale): CompiledRoute {
 }
 
 const compiled: Partial<Record<Locale, readonly CompiledRoute[]>> = {};
-/** Compiled when they are first asked for: a browser needs those of its own locale only. */
+/** Compiles on first use, because a browser needs the routes of only one locale. */
 const routesOf = (locale: Locale): readonly CompiledRoute[] =>
   (compiled[locale] ??= ROUTE_NAMES.map((name) => compile(name, locale)));
 
-/** `/i123`, `/i123,`, and the client's form `/i,123` name the same product as `/i123,slug` (section 2). */
+/** Short product paths `/i123` and `/i123,` and the client's form `/i,123` mean the same as `/i123,slug` (section 2). */
 const SHORT_PRODUCT = /^\/i(?:,(?<client>\d{1,15})|(?<id>\d{1,15}),?)$/u;
 
 function matchCompiled(locale: Locale, pathname: string, method: "GET" | "POST"): RouteMatch | null {
@@ -58,8 +58,8 @@ function matchCompiled(locale: Locale, pathname: string, method: "GET" | "POST")
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/u;
 
 /**
- * Decodes once. A path that is not valid percent-encoded UTF-8 is no path of ours, nor one that hides a slash or NUL or
- * has dot segments (`%2e%2e`), which `URL` would resolve to another path.
+ * Decodes a path once. Null: the path is not valid percent-encoded UTF-8, contains an encoded slash or NUL, or has dot
+ * segments (`%2e%2e`), which `URL` would resolve to another path.
  */
 function decode(pathname: string): string | null {
   if (/%(?:2f|5c|00)/iu.test(pathname)) return null;
@@ -72,8 +72,8 @@ function decode(pathname: string): string | null {
 }
 
 /**
- * The named route of a path within a locale (without the locale's prefix), or null. Exact: no trailing
- * slash, no other case; the BFF redirects those. Specification, section 2; requirements from section 5.
+ * Returns the route of a path in a locale; null: no route. The path has no locale prefix. Matches exactly: the BFF
+ * redirects trailing slashes and other letter case. Specification, section 2; requirements from section 5.
  */
 export function matchRoute(
   locale: Locale,
@@ -84,8 +84,8 @@ export function matchRoute(
   return decoded === null ? null : matchCompiled(locale, decoded, method);
 }
 
-/** Like {@link matchRoute}, in whichever other locale the path belongs to; for redirects to the right one. */
-export function matchForeignRoute(locale: Locale, pathname: string): RouteMatch | null {
+/** Like {@link matchRoute}, in all locales except this one; for redirects to the right path. */
+export function matchRouteInOtherLocale(locale: Locale, pathname: string): RouteMatch | null {
   for (const other of LOCALES) {
     const match = other === locale ? null : matchRoute(other, pathname);
     if (match) return match;
@@ -94,9 +94,9 @@ export function matchForeignRoute(locale: Locale, pathname: string): RouteMatch 
 }
 
 /**
- * The path of a named route in a locale, parameters percent-encoded (slashes inside a parameter stay, for
- * category paths).
- * @throws Error when a parameter is missing: that is a mistake in the caller.
+ * Returns the path of a route in a locale. Percent-encodes parameters, except slashes, because category paths contain
+ * them.
+ * @throws Error if a parameter is missing: a mistake of the caller.
  */
 export function routePath(name: RouteName, locale: Locale, params: RouteParams = {}): string {
   return pathShape(name, locale).replace(/\{(\w+)\}/gu, (_, param: string) => {

@@ -1,6 +1,6 @@
 import { type Localized, localized } from "./locales.ts";
 
-/** First path segment of the two sides of the shop, by locale (de and en share the default form). */
+/** First path segment of the two sides of the shop by locale; en uses the German words. */
 const BUY: Localized = {
   de: "kaufen",
   en: "kaufen",
@@ -25,7 +25,7 @@ const ID = "\\d{1,15}";
 const SEGMENT = "[^/]+";
 const PATH = ".+";
 const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-/** The client's own routes below a server route: zero or more segments. */
+/** Client-side routes below a server route: zero or more segments. */
 const OUTLET = "(?:/.*)?";
 
 export type Layout = "default" | "minimal" | "checkout";
@@ -33,9 +33,9 @@ export type Side = "blue" | "green";
 
 export interface RouteDefinition {
   readonly method: "GET" | "POST";
-  /** One shape for all locales, or one each. `{name}` is a parameter, matched by its requirement. */
+  /** Path pattern for all locales or by locale. `{name}` is a parameter, matched by its requirement. */
   readonly path: string | Localized;
-  /** Regular expression sources; a parameter without one takes any single segment. */
+  /** Regular expression source by parameter; default: one segment. */
   readonly requirements?: Readonly<Record<string, string>>;
   readonly layout: Layout;
   readonly side: Side;
@@ -54,16 +54,15 @@ const get = (
 const post = (path: string): RouteDefinition => ({ method: "POST", path, layout: "minimal", side: "blue" });
 
 /**
- * The named routes of the specification, section 2, in the order in which they are tried: a fixed path
- * stands before one with parameters, and `category` last of its side, since it takes any path below it.
- * Paths are those within a locale: the prefix or host of the locale is not part of them.
+ * The named routes of the specification, section 2, in matching order: fixed paths come before paths with parameters,
+ * and `category` is the last of its side, because it matches any path. Paths do not contain the locale's prefix.
  */
 export const ROUTES = {
   login_check: post("/login_check"),
   facebook_login_check: post("/login_check_facebook"),
   logout: get("/logout", { layout: "minimal" }),
   auth: get("/auth", { layout: "minimal" }),
-  /** Where the links of mails lead; each carries its `token` in the query. */
+  /** Targets of emailed links; each has its `token` in the query. */
   verify_email: get("/auth/verify-email", { layout: "minimal" }),
   confirm_email_change: get("/auth/confirm-email", { layout: "minimal" }),
   reset_password: get("/auth/reset-password", { layout: "minimal" }),
@@ -78,7 +77,7 @@ export const ROUTES = {
   customer_sessions: get("/customer/sessions"),
   customer_newsletter: get("/customer/newsletter"),
   customer_data: get("/customer/data"),
-  /** The customer area's own page to log in: the same as `auth`. */
+  /** Login page of the customer area; same content as `auth`. */
   customer_authenticate: get("/customer/authenticate", { layout: "minimal" }),
   landingpage: get("/"),
   buy_home: get(localized((locale) => `/${BUY[locale]}`)),
@@ -190,11 +189,11 @@ export type RouteName = keyof typeof ROUTES;
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
-/** The path shape of a route in a locale, parameters still in braces. */
+/** The path pattern of a route in a locale, with parameters in braces. */
 export function pathShape(name: RouteName, locale: keyof Localized): string {
   const { path }: RouteDefinition = ROUTES[name];
   return typeof path === "string" ? path : path[locale];
 }
 
-/** Whether an unmatched segment pattern is needed: exported for the compilers of the table. */
+/** Requirement of parameters without their own: one segment. */
 export const ANY_SEGMENT = SEGMENT;

@@ -1,17 +1,17 @@
 const BASE = "http://same.site";
 
 /**
- * A path, with query and hash, that surely stays on this site; null for whatever a browser might read as another host
- * (`//evil`, `/\evil`, a tab between slashes, the same encoded once or twice) or that is no path at all.
+ * Returns a path with query and hash that safely stays on this site. Null: the text is not a path, or a browser could
+ * read it as another host (`//evil`, `/\evil`, a tab between slashes, or the same percent-encoded once or twice).
  */
 export function sameSitePath(text: unknown): string | null {
   if (typeof text !== "string" || text.length > 4096 || !/^\/(?!\/)[^\\\p{Cc}\s]*$/u.test(text)) return null;
-  if (!staysAtHome(text)) return null;
+  if (!staysOnSite(text)) return null;
   const { pathname, search, hash } = new URL(text, BASE);
   return hidesHost(pathname) ? null : pathname + search + hash;
 }
 
-/** What a server on the way that decodes once more, or twice, would turn into another host. */
+/** True if a proxy that decodes the path again, up to three times, would get another host. */
 function hidesHost(pathname: string): boolean {
   let decoded = pathname;
   for (let round = 0; round < 3 && decoded.includes("%"); round += 1) {
@@ -20,14 +20,14 @@ function hidesHost(pathname: string): boolean {
     } catch {
       return false;
     }
-    if (/^\/[/\\\s\p{Cc}]/u.test(decoded) || !staysAtHome(decoded)) return true;
+    if (/^\/[/\\\s\p{Cc}]/u.test(decoded) || !staysOnSite(decoded)) return true;
   }
   return false;
 }
 
-function staysAtHome(path: string): boolean {
+function staysOnSite(path: string): boolean {
   if (!URL.canParse(path, BASE)) return false;
   const { origin, pathname } = new URL(path, BASE);
-  // Dot segments can leave two slashes at the beginning.
+  // Resolving dot segments can result in two leading slashes.
   return origin === BASE && !pathname.startsWith("//");
 }

@@ -15,8 +15,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of an address that names something: lower case ASCII letters, digits and single hyphens,
- * never empty (`"-"` when nothing is left), at most 80 characters.
+ * Converts a name to a URL segment: lower-case ASCII letters, digits and single hyphens, at most 80 characters.
+ * Returns `"-"` if no letter or digit remains.
  */
 export function slugify(text: string): string {
   const ascii = text

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allowedVerifyLocation, verificationAddress } from "./verification-address.ts";
 
-const mayLeadTo = (host: string) => host === "verify.example";
+const isAllowedHost = (host: string) => host === "verify.example";
 const next = "/fr/acheter?page=2#A1";
 const encoded = encodeURIComponent(next);
 
@@ -10,8 +10,8 @@ test.each([
   ["/verify?a=1&next=/x", `/verify?a=1&next=${encoded}`],
   ["/verify#step", `/verify?next=${encoded}#step`],
   ["https://verify.example/check?a=1#b", `https://verify.example/check?a=1&next=${encoded}#b`],
-])("%s leads to %s, with the way back", (location, address) => {
-  expect(verificationAddress(location, mayLeadTo, next)).toBe(address);
+])("%s becomes %s, with the path to return to", (location, address) => {
+  expect(verificationAddress(location, isAllowedHost, next)).toBe(address);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   "javascript:alert(1)",
   "verify",
   "",
-])("%s leads nowhere", (location) => {
-  expect(allowedVerifyLocation(location, mayLeadTo)).toBeNull();
-  expect(verificationAddress(location, mayLeadTo, next)).toBeNull();
+])("rejects %s", (location) => {
+  expect(allowedVerifyLocation(location, isAllowedHost)).toBeNull();
+  expect(verificationAddress(location, isAllowedHost, next)).toBeNull();
 });

@@ -3,24 +3,27 @@ import { sameSitePath } from "./same-site-path.ts";
 const BASE = "https://same.site";
 
 /**
- * Where a refused client is to be verified (429 with `x-verify-location`, specification, section 7): a path of this
- * site, or an https address on a host that `mayLeadTo` knows. Null for anything else.
+ * Validates the verification address of a rejected client (status 429 with `x-verify-location`, specification,
+ * section 7). Allows a path on this site and an https URL on a host that `isAllowedHost` accepts. Null: not allowed.
  */
-export function allowedVerifyLocation(location: string, mayLeadTo: (host: string) => boolean): string | null {
+export function allowedVerifyLocation(
+  location: string,
+  isAllowedHost: (host: string) => boolean,
+): string | null {
   const path = sameSitePath(location);
   if (path !== null) return path;
   if (!URL.canParse(location)) return null;
   const { protocol, host, href, username, password } = new URL(location);
-  return protocol === "https:" && username === "" && password === "" && mayLeadTo(host) ? href : null;
+  return protocol === "https:" && username === "" && password === "" && isAllowedHost(host) ? href : null;
 }
 
-/** The same, with the path to come back to (query and hash included) as its parameter `next`. */
+/** The validated verification address with the parameter `next`: the path, query and hash to return to afterwards. */
 export function verificationAddress(
   location: string,
-  mayLeadTo: (host: string) => boolean,
+  isAllowedHost: (host: string) => boolean,
   next: string,
 ): string | null {
-  const allowed = allowedVerifyLocation(location, mayLeadTo);
+  const allowed = allowedVerifyLocation(location, isAllowedHost);
   if (allowed === null) return null;
   const url = new URL(allowed, BASE);
   url.searchParams.set("next", next);

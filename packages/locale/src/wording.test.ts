@@ -30,11 +30,11 @@ test.each([
   ["en", "{{cart}} in “Very good”"],
   ["fr", "État «\u00a0Parfait état\u00a0»"],
   ["nl", "‘Als nieuw’, camera’s"],
-] as const)("%s: “%s” is fine", (locale, text) => {
+] as const)("%s: accepts “%s”", (locale, text) => {
   expect(wordingFaults(text, locale)).toEqual([]);
 });
 
-test.each(LOCALES)("%s: every message keeps to the wording", (locale: Locale) => {
+test.each(LOCALES)("%s: all messages follow the wording rules", (locale: Locale) => {
   for (const { messages } of readMessageCatalogues().filter((catalogue) => catalogue.locale === locale))
     for (const [key, text] of Object.entries(messages))
       expect.soft(wordingFaults(text, locale), `${key}: ${text}`).toEqual([]);

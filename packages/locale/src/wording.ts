@@ -1,6 +1,6 @@
 import type { Locale, Localized } from "./locales.ts";
 
-/** What no text shown to people may hold. The words that stand instead are in docs/glossary-texts.md. */
+/** A pattern that must not occur in texts for users. docs/glossary-texts.md lists the preferred words. */
 interface Rule {
   readonly fault: string;
   readonly pattern: RegExp;
@@ -8,7 +8,7 @@ interface Rule {
 
 const rule = (fault: string, pattern: RegExp): Rule => ({ fault, pattern });
 
-const EVERYWHERE: readonly Rule[] = [
+const GENERAL_RULES: readonly Rule[] = [
   rule("a grade by its code", /\bA[0-4]\b/u),
   rule("straight quotes", /"/u),
   rule(
@@ -17,7 +17,7 @@ const EVERYWHERE: readonly Rule[] = [
   ),
 ];
 
-/** Formal address, foreign quotes and words that the glossary of a language replaced. */
+/** Rules by locale: formal address, foreign quotes and words that the glossary replaces. */
 const RULES: Localized<readonly Rule[]> = {
   de: [
     rule("formal address", /(?<=[\p{L}\d,;)] )(?:Sie|Ihnen|Ihre?[mnrs]?)\b|\bIhnen\b/u),
@@ -57,13 +57,13 @@ const RULES: Localized<readonly Rule[]> = {
   ],
 };
 
-/** Names of parameters are no words. */
+/** Placeholders, which are not part of the wording. */
 const PARAMETER = /\{{1,2}\w+\}{1,2}/gu;
 
-/** What is wrong with the words of a text, each with what was found; empty when nothing is. */
+/** Returns the wording faults of a text, each with the matched part; empty: no fault. */
 export function wordingFaults(text: string, locale: Locale): readonly string[] {
   const words = text.replaceAll(PARAMETER, "#");
-  return [...EVERYWHERE, ...RULES[locale]].flatMap(({ fault, pattern }) => {
+  return [...GENERAL_RULES, ...RULES[locale]].flatMap(({ fault, pattern }) => {
     const found = pattern.exec(words);
     return found === null ? [] : [`${fault}: ${found[0]}`];
   });

@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_MESSAGE, announcementsToToasts, shouldRefetchAnnouncements
 
 const minutes = (count: number) => count * 60_000;
 
-test("announcements are fetched again only when they are older than 15 minutes", () => {
+test("refetches announcements only after more than 15 minutes", () => {
   const now = minutes(100);
   expect(shouldRefetchAnnouncements(undefined, now)).toBe(true);
   expect(shouldRefetchAnnouncements(now - minutes(15), now)).toBe(false);
@@ -26,7 +26,7 @@ test("an announcement is a persistent warning that is suppressed until it ends",
   ]);
 });
 
-test("one that has ended is left out, one without a readable end is suppressed for ever", () => {
+test("omits an announcement that has ended; suppresses one without a valid end forever", () => {
   const end = Date.parse("2026-12-01T00:00:00Z");
   const ended = { text: "Over", validTo: "2026-12-01T00:00:00Z" };
   expect(announcementsToToasts([ended], end)).toEqual([]);

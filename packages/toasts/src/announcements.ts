@@ -1,25 +1,31 @@
 import type { ToastInput } from "./toast.ts";
 
-/** A notice to everyone (section 3). `text` is what people read; `validTo` is an ISO time, or none. */
+/**
+ * A notice to all users (section 3). `text` is shown as it is; `validTo` is an ISO time, null or absent for
+ * no end.
+ */
 export interface Announcement {
   readonly text: string;
   readonly validTo?: string | null | undefined;
 }
 
-/** Announcements are fetched again when the last fetch is older than this, in ms (section 9). */
+/** Maximum age of fetched announcements, in ms (section 9). */
 export const ANNOUNCEMENTS_MAX_AGE_MS = 15 * 60 * 1000;
 
-/** A key whose message is `{text}` in every locale: announcements come written, not as keys. */
+/** Message key of `{text}` in every locale, because announcements are texts, not message keys. */
 export const ANNOUNCEMENT_MESSAGE = "announcement.flash.text";
 
-/** Times in ms since 1970, undefined for never. A fetch in the future means a clock set back: fetch. */
+/**
+ * True if announcements must be fetched again. Times in ms since 1970; `lastFetch` undefined: never fetched.
+ * A last fetch in the future means that the clock was set back, which also requires a fetch.
+ */
 export function shouldRefetchAnnouncements(lastFetch: number | undefined, now: number): boolean {
   return lastFetch === undefined || now < lastFetch || now - lastFetch > ANNOUNCEMENTS_MAX_AGE_MS;
 }
 
 /**
  * Announcements as persistent warnings, each suppressed after its first appearance until it ends (section 4).
- * One that has ended at `now` is left out: nothing would suppress it any more.
+ * Omits announcements that ended before `now`, because their suppression has ended too.
  */
 export function announcementsToToasts(announcements: readonly Announcement[], now: number): ToastInput[] {
   return announcements

@@ -4,7 +4,7 @@ import { emptyFlashBag, flashBagToToasts, MAX_FLASH_MESSAGES, mergeFlashBags } f
 const messages = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ message: `${prefix}.${index}` }));
 
-test("each list has its variant, what matters most comes first", () => {
+test("converts each type to its variant, most important first", () => {
   const bag = {
     info: [{ message: "i" }],
     success: [{ message: "s" }],
@@ -20,7 +20,7 @@ test("each list has its variant, what matters most comes first", () => {
   expect(flashBagToToasts(emptyFlashBag())).toEqual([]);
 });
 
-test("bags are merged in their order", () => {
+test("merges bags in order", () => {
   const a = { ...emptyFlashBag(), danger: messages("a", 2) };
   const b = { ...emptyFlashBag(), danger: messages("b", 1), info: messages("c", 1) };
   expect(mergeFlashBags(a, b)).toEqual({
@@ -31,7 +31,7 @@ test("bags are merged in their order", () => {
   expect(mergeFlashBags()).toEqual(emptyFlashBag());
 });
 
-test("a full bag drops the least important, and of one list the oldest", () => {
+test("a full bag drops the least important type first, and within a type the oldest message", () => {
   const full = { ...emptyFlashBag(), danger: messages("a", 15), info: messages("c", 10) };
   const merged = mergeFlashBags(full, { ...emptyFlashBag(), notice: messages("b", 3) });
   expect([merged.danger.length, merged.notice.length, merged.info.length]).toEqual([15, 3, 2]);

@@ -1,11 +1,11 @@
 import type { MessageParams, ToastInput, ToastVariant } from "./toast.ts";
 
-/** The lists of a flash bag (section 3), what matters most first. */
+/** Message types of a flash bag (section 3), most important first. */
 export const FLASH_TYPES = ["danger", "notice", "success", "info"] as const;
 
 export type FlashType = (typeof FLASH_TYPES)[number];
 
-/** A message the server leaves for the next page; `message` is a message key. */
+/** A message that the server stores for the next page. `message` is a message key. */
 export interface FlashMessage {
   readonly message: string;
   readonly params?: MessageParams | undefined;
@@ -13,10 +13,10 @@ export interface FlashMessage {
 
 export type FlashBag = Readonly<Record<FlashType, readonly FlashMessage[]>>;
 
-/** A bag never holds more than this: what does not fit is dropped, least important and oldest first. */
+/** Maximum number of messages in a bag. Further messages are dropped, least important and oldest first. */
 export const MAX_FLASH_MESSAGES = 20;
 
-/** How flash messages look as toasts (section 8). */
+/** Toast variant by flash type (section 8). */
 const VARIANTS: Record<FlashType, ToastVariant> = {
   danger: "error",
   notice: "warn",
@@ -28,14 +28,14 @@ export function emptyFlashBag(): FlashBag {
   return { danger: [], notice: [], success: [], info: [] };
 }
 
-/** All messages of the bags, in their order, within {@link MAX_FLASH_MESSAGES}. */
+/** All messages of the bags in order, at most {@link MAX_FLASH_MESSAGES}. */
 export function mergeFlashBags(...bags: readonly FlashBag[]): FlashBag {
-  let room = MAX_FLASH_MESSAGES;
+  let remaining = MAX_FLASH_MESSAGES;
   const newest = (type: FlashType) => {
     const all = bags.flatMap((bag) => bag[type]);
-    const kept = all.slice(Math.max(0, all.length - room));
-    room -= kept.length;
-    return kept;
+    const newestMessages = all.slice(Math.max(0, all.length - remaining));
+    remaining -= newestMessages.length;
+    return newestMessages;
   };
   return {
     danger: newest("danger"),
@@ -45,7 +45,7 @@ export function mergeFlashBags(...bags: readonly FlashBag[]): FlashBag {
   };
 }
 
-/** Server-side flash messages as toasts, what matters most first (sections 4 and 8). */
+/** Flash messages of the server as toasts, most important first (sections 4 and 8). */
 export function flashBagToToasts(bag: FlashBag): ToastInput[] {
   return FLASH_TYPES.flatMap((type) =>
     bag[type].map(({ message, params }) => ({ message, messageParams: params, variant: VARIANTS[type] })),

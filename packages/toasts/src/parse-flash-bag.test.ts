@@ -21,7 +21,7 @@ const message = fc.record(
 const list = fc.array(message, { maxLength: 5 });
 const bag = fc.record({ danger: list, notice: list, success: list, info: list });
 
-test("a bag survives its way through a cookie", () => {
+test("a bag survives a round trip through a cookie", () => {
   fc.assert(
     fc.property(bag, (original) => {
       expect(parseFlashBag(JSON.stringify(original))).toEqual(original);
@@ -30,7 +30,7 @@ test("a bag survives its way through a cookie", () => {
   );
 });
 
-test("whatever comes, reading does not throw and the bag is within its limits", () => {
+test("any input parses without an error to a bag within its limits", () => {
   const almost = fc.record({
     danger: fc.array(fc.oneof(message, fc.anything()), { maxLength: 40 }),
     info: fc.anything(),
@@ -47,7 +47,7 @@ test("whatever comes, reading does not throw and the bag is within its limits", 
   );
 });
 
-test("what is no flash message is left out, the rest stays", () => {
+test("drops invalid messages and returns the valid ones", () => {
   const danger = [
     null,
     1,
@@ -66,12 +66,12 @@ test("what is no flash message is left out, the rest stays", () => {
   });
 });
 
-test("keys that the shop has no text for are left out", () => {
+test("drops keys without a text", () => {
   const info = [{ message: "constructor" }, { message: "known" }, { message: "random.k3y" }];
   expect(parseFlashBag({ info }, (key) => key === "known").info).toEqual([{ message: "known" }]);
 });
 
-test("params are texts and numbers under plain names, long texts are cut", () => {
+test("accepts texts and numbers with plain names as params and cuts long texts", () => {
   const params = '{"name":"Phone","n":2,"on":true,"list":[1],"a b":"x","__proto__":"x","0":"x","big":1e999}';
   expect(parseFlashBag(`{"info":[{"message":"m","params":${params}}]}`).info).toEqual([
     { message: "m", params: { name: "Phone", n: 2 } },
@@ -84,7 +84,7 @@ test("params are texts and numbers under plain names, long texts are cut", () =>
   expect(long.info[0]?.params?.text).toBe("x".repeat(MAX_FLASH_TEXT));
 });
 
-test("a text that is far too long is not even read", () => {
+test("does not parse a text over the size limit", () => {
   const good = [{ message: "m" }];
   expect(parseFlashBag(JSON.stringify({ info: good, more: "x".repeat(40_000) }))).toEqual(emptyFlashBag());
   expect(parseFlashBag(JSON.stringify({ info: good, more: "x" })).info).toEqual(good);

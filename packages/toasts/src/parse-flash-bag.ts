@@ -1,7 +1,7 @@
 import { mergeFlashBags, type FlashBag, type FlashMessage } from "./flash-bag.ts";
 import type { MessageParams } from "./toast.ts";
 
-/** Longest message key and longest text of a param. */
+/** Maximum length of a message key and of a param text, in characters. */
 export const MAX_FLASH_TEXT = 300;
 
 const MAX_PARAMS = 10;
@@ -10,18 +10,18 @@ const MESSAGE_KEY = /^[A-Za-z][\w.:-]*$/;
 const PARAM_NAME = /^[A-Za-z]\w{0,39}$/;
 
 /**
- * Reads a flash bag out of a value or its JSON text. It may come from a cookie, so from anyone: what has
- * not the shape of a flash message is left out, keys that are no keys or that `isKnownKey` does not know included;
- * texts of params are cut at {@link MAX_FLASH_TEXT}. Never throws.
+ * Parses a flash bag from a value or from JSON text. The input may come from a cookie and is untrusted:
+ * messages with a wrong shape, an invalid key or a key that `isMessageKey` rejects are dropped. Cuts param
+ * texts at {@link MAX_FLASH_TEXT}. Never throws.
  */
-export function parseFlashBag(value: unknown, isKnownKey: (key: string) => boolean = () => true): FlashBag {
+export function parseFlashBag(value: unknown, isMessageKey: (key: string) => boolean = () => true): FlashBag {
   const bag = recordOf(typeof value === "string" ? parseJson(value) : value);
-  const known = (list: unknown) => messagesOf(list).filter(({ message }) => isKnownKey(message));
+  const validMessages = (list: unknown) => messagesOf(list).filter(({ message }) => isMessageKey(message));
   return mergeFlashBags({
-    danger: known(bag.danger),
-    notice: known(bag.notice),
-    success: known(bag.success),
-    info: known(bag.info),
+    danger: validMessages(bag.danger),
+    notice: validMessages(bag.notice),
+    success: validMessages(bag.success),
+    info: validMessages(bag.info),
   });
 }
 
@@ -44,15 +44,15 @@ function messagesOf(list: unknown): FlashMessage[] {
 
 function messageOf({ message, params }: Partial<Record<string, unknown>>): FlashMessage[] {
   if (typeof message !== "string" || message.length > MAX_FLASH_TEXT || !MESSAGE_KEY.test(message)) return [];
-  const known = paramsOf(params);
-  return [Object.keys(known).length === 0 ? { message } : { message, params: known }];
+  const validParams = paramsOf(params);
+  return [Object.keys(validParams).length === 0 ? { message } : { message, params: validParams }];
 }
 
 function paramsOf(params: unknown): MessageParams {
-  const known = Object.entries(recordOf(params)).flatMap(([name, value]): [string, string | number][] => {
+  const valid = Object.entries(recordOf(params)).flatMap(([name, value]): [string, string | number][] => {
     if (!PARAM_NAME.test(name)) return [];
     if (typeof value === "string") return [[name, value.slice(0, MAX_FLASH_TEXT).toWellFormed()]];
     return typeof value === "number" && Number.isFinite(value) ? [[name, value]] : [];
   });
-  return Object.fromEntries(known.slice(0, MAX_PARAMS));
+  return Object.fromEntries(valid.slice(0, MAX_PARAMS));
 }

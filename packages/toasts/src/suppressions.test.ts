@@ -15,8 +15,8 @@ const entry = fc.tuple(fc.string(), fc.option(fc.integer({ min: 0, max: 2000 }))
 const suppressions = fc.array(entry, { maxLength: 20 }).map((entries) => new Map(entries));
 
 function memoryStore(text?: string): StringStore {
-  const kept = new Map(text === undefined ? [] : [[SUPPRESSIONS_STORAGE_KEY, text]]);
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  const items = new Map(text === undefined ? [] : [[SUPPRESSIONS_STORAGE_KEY, text]]);
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }
 
 const closedStore: StringStore = {
@@ -28,7 +28,7 @@ const closedStore: StringStore = {
   },
 };
 
-test("a suppression holds until its end, and one without end for ever", () => {
+test("a suppression is active until its end; without an end, forever", () => {
   const stored = new Map([
     ["a", 1000],
     ["b", null],
@@ -38,7 +38,7 @@ test("a suppression holds until its end, and one without end for ever", () => {
   expect(isSuppressed(stored, "c", 0)).toBe(false);
 });
 
-test("what is in force survives the store, what has ended does not", () => {
+test("active suppressions survive a round trip, ended ones do not", () => {
   fc.assert(
     fc.property(suppressions, fc.nat(2000), (stored, now) => {
       const restored = parseSuppressions(serialiseSuppressions(stored, now));
@@ -50,7 +50,7 @@ test("what is in force survives the store, what has ended does not", () => {
   );
 });
 
-test("a damaged store is read as far as it goes and never throws", () => {
+test("parses the valid part of a damaged store and never throws", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
       for (const [id, until] of parseSuppressions(text)) {
@@ -68,14 +68,14 @@ test("a damaged store is read as far as it goes and never throws", () => {
   for (const text of [null, "", "{", '"a"', '{"a":1}', "null"]) expect(parseSuppressions(text).size).toBe(0);
 });
 
-test("the newest are kept when there are too many", () => {
+test("stores only the newest suppressions if there are too many", () => {
   const many = new Map(Array.from({ length: MAX_SUPPRESSIONS + 5 }, (_, index) => [`toast-${index}`, null]));
-  const kept = [...parseSuppressions(serialiseSuppressions(many, 0)).keys()];
-  expect(kept).toHaveLength(MAX_SUPPRESSIONS);
-  expect([kept[0], kept.at(-1)]).toEqual(["toast-5", `toast-${MAX_SUPPRESSIONS + 4}`]);
+  const stored = [...parseSuppressions(serialiseSuppressions(many, 0)).keys()];
+  expect(stored).toHaveLength(MAX_SUPPRESSIONS);
+  expect([stored[0], stored.at(-1)]).toEqual(["toast-5", `toast-${MAX_SUPPRESSIONS + 4}`]);
 });
 
-test("saving keeps what another tab has stored", () => {
+test("saving preserves the suppressions of another tab", () => {
   const store = memoryStore('[["other",null]]');
   expect(saveSuppressions(store, new Map([["mine", 50]]), 10)).toBe(true);
   expect(loadSuppressions(store)).toEqual(
@@ -86,7 +86,7 @@ test("saving keeps what another tab has stored", () => {
   );
 });
 
-test("a storage that is closed or full costs nothing but the suppression", () => {
+test("a closed or full storage loses the suppression without an error", () => {
   expect(loadSuppressions(closedStore).size).toBe(0);
   expect(saveSuppressions(closedStore, new Map([["a", null]]), 0)).toBe(false);
 });

@@ -1,7 +1,9 @@
-/** Toasts that were shown and are not shown again: toast id → end in ms since 1970, null for no end. */
+/**
+ * Toasts that must not appear again: toast id to the end of the suppression in ms since 1970; null: no end.
+ */
 export type Suppressions = ReadonlyMap<string, number | null>;
 
-/** The two methods of localStorage that suppressed toasts need; both may throw. */
+/** The two methods of localStorage used here; both may throw. */
 export interface StringStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -9,7 +11,7 @@ export interface StringStore {
 
 export const SUPPRESSIONS_STORAGE_KEY = "reprise.suppressedToasts";
 
-/** More than this many are never kept; the oldest go first. */
+/** Maximum number of stored suppressions; the oldest are dropped first. */
 export const MAX_SUPPRESSIONS = 100;
 
 export function isSuppressed(suppressions: Suppressions, toastId: string, now: number): boolean {
@@ -17,13 +19,13 @@ export function isSuppressed(suppressions: Suppressions, toastId: string, now: n
   return until === null || (until !== undefined && now < until);
 }
 
-/** Text to keep in a store: what is still in force at `now`, as JSON pairs. */
+/** Suppressions that are active at `now`, as JSON text of [id, end] pairs. */
 export function serialiseSuppressions(suppressions: Suppressions, now: number): string {
-  const inForce = [...suppressions].filter(([id]) => isSuppressed(suppressions, id, now));
-  return JSON.stringify(inForce.slice(-MAX_SUPPRESSIONS));
+  const active = [...suppressions].filter(([id]) => isSuppressed(suppressions, id, now));
+  return JSON.stringify(active.slice(-MAX_SUPPRESSIONS));
 }
 
-/** Reads {@link serialiseSuppressions} back; what is damaged is left out, and nothing throws. */
+/** Parses the text of {@link serialiseSuppressions}. Ignores damaged parts; never throws. */
 export function parseSuppressions(text: string | null): Suppressions {
   let stored: unknown;
   try {
@@ -40,7 +42,7 @@ function isPair(value: unknown): value is [string, number | null] {
   return typeof id === "string" && (until === null || typeof until === "number");
 }
 
-/** The suppressions of this browser; none when its storage is closed to us (private modes throw). */
+/** The suppressions stored in this browser; empty if the storage throws, as in private modes. */
 export function loadSuppressions(store: StringStore): Suppressions {
   try {
     return parseSuppressions(store.getItem(SUPPRESSIONS_STORAGE_KEY));
@@ -50,8 +52,8 @@ export function loadSuppressions(store: StringStore): Suppressions {
 }
 
 /**
- * Adds suppressions to those stored, so that two tabs do not undo each other's. Answers whether they
- * could be stored; a full or closed storage costs no more than seeing a toast again.
+ * Adds suppressions to the stored ones, so that two tabs do not overwrite each other. Returns false if the
+ * storage fails; then a suppressed toast may appear again.
  */
 export function saveSuppressions(store: StringStore, suppressions: Suppressions, now: number): boolean {
   try {

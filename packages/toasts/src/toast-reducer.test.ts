@@ -26,7 +26,7 @@ const after = (...actions: ToastAction[]) => actions.reduce(toastReducer, create
 const shown = (state: ToastState) => visibleToasts(state).map((toast) => toast.message);
 
 describe("time", () => {
-  test("a toast goes when its texts were there long enough, a persistent one stays", () => {
+  test("a toast expires after its lifetime, a persistent toast stays", () => {
     const state = after(add(plain, 100), add(persistent, 100));
     expect(nextExpiry(state)).toBe(1100);
     expect(toastReducer(state, { type: "expire", now: 1099 })).toBe(state);
@@ -35,7 +35,7 @@ describe("time", () => {
     expect(nextExpiry(createToastState())).toBeUndefined();
   });
 
-  test("a pause keeps the time that is left", () => {
+  test("a pause preserves the remaining lifetime", () => {
     const paused = after(add(plain), { type: "pause", now: 400 });
     expect(nextExpiry(paused)).toBeUndefined();
     expect(shown(toastReducer(paused, { type: "expire", now: 99_999 }))).toEqual(["plain"]);
@@ -45,7 +45,7 @@ describe("time", () => {
     expect(toastReducer(resumed, { type: "resume", now: 9100 })).toBe(resumed);
   });
 
-  test("a toast that comes during a pause has its whole time after it", () => {
+  test("a toast added during a pause has its full lifetime after it", () => {
     const state = after(add(plain), { type: "pause", now: 400 }, add(passing, 500), {
       type: "resume",
       now: 2000,
@@ -53,7 +53,7 @@ describe("time", () => {
     expect(state.entries.map((entry) => entry.runningSince + (entry.remaining ?? 0))).toEqual([2600, 3000]);
   });
 
-  test("the pause ends with the last toast", () => {
+  test("removing the last toast ends the pause", () => {
     const state = after(add(plain), { type: "pause", now: 1 });
     const [toast] = visibleToasts(state);
     expect(toastReducer(state, { type: "dismiss", id: toast?.id ?? "" })).toEqual(createToastState());
@@ -61,12 +61,12 @@ describe("time", () => {
     expect(two.isPaused).toBe(true);
   });
 
-  test("a clock that was set back makes no toast older or younger", () => {
+  test("a clock set back changes no remaining lifetime", () => {
     const state = after(add(plain, 1000), { type: "pause", now: 500 }, { type: "resume", now: 600 });
     expect(nextExpiry(state)).toBe(1600);
   });
 
-  test("however often it is paused, a toast runs for its lifetime", () => {
+  test("a toast runs for its lifetime, regardless of the number of pauses", () => {
     const step = fc.record({ run: fc.nat(150), rest: fc.nat(5000) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
@@ -87,12 +87,12 @@ describe("time", () => {
 });
 
 describe("navigation and closing", () => {
-  test("persistent toasts and those that belong to the page go on navigation, others stay", () => {
+  test("navigation removes persistent toasts and toasts with removeAfterNavigation", () => {
     const state = after(add(plain), add(persistent), add(passing));
     expect(shown(toastReducer(state, { type: "navigate" }))).toEqual(["plain"]);
   });
 
-  test("closing takes one toast away, an unknown id none", () => {
+  test("dismiss removes one toast; an unknown id removes none", () => {
     const state = after(add(plain), add(persistent));
     const [first] = visibleToasts(state);
     expect(shown(toastReducer(state, { type: "dismiss", id: first?.id ?? "" }))).toEqual(["persistent"]);
@@ -100,14 +100,14 @@ describe("navigation and closing", () => {
   });
 });
 
-describe("the same toast", () => {
-  test("is there once, in its place, with its time anew", () => {
+describe("an equal toast", () => {
+  test("appears once, keeps its position and restarts its lifetime", () => {
     const state = after(add(plain), add(persistent), add({ ...plain, title: undefined }, 700));
     expect(shown(state)).toEqual(["plain", "persistent"]);
     expect(nextExpiry(state)).toBe(1700);
   });
 
-  test("with other params is another one", () => {
+  test("with different params is a different toast", () => {
     expect(shown(after(add(plain), add({ ...plain, messageParams: { name: "Phone" } })))).toEqual([
       "plain",
       "plain",
@@ -116,31 +116,31 @@ describe("the same toast", () => {
 });
 
 describe("suppression", () => {
-  test("a toast that was shown does not come again until its end", () => {
+  test("a shown toast does not appear again until its suppression ends", () => {
     const gone = after(add(once, 0), { type: "navigate" });
     expect(toastReducer(gone, add(once, 4999))).toBe(gone);
     expect(shown(toastReducer(gone, add(once, 5000)))).toEqual(["once"]);
   });
 
-  test("without an end it never comes again, in a state that begins with what was stored", () => {
+  test("without an end it never appears again, also after a reload", () => {
     const { suppressions } = after(add({ ...once, suppressOnlyUntil: undefined }));
     const next = createToastState(suppressions);
     expect(toastReducer(next, add(once, Number.MAX_SAFE_INTEGER))).toBe(next);
   });
 
-  test("a toast that does not ask for it comes as often as it is added", () => {
+  test("a toast without suppression appears each time it is added", () => {
     const again = after(add(plain), { type: "expire", now: 1000 }, add(plain, 2000));
     expect(shown(again)).toEqual(["plain"]);
     expect(again.suppressions.size).toBe(0);
   });
 
-  test("only a toast that asks for it is suppressed, whatever was suppressed before", () => {
+  test("a stored suppression affects only toasts with suppressAfterFirstAppearance", () => {
     const toast = { ...once, suppressAfterFirstAppearance: false };
     expect(shown(after(add(toast), { type: "navigate" }, add(toast, 1)))).toEqual(["once"]);
     expect(shown(after(add(once), { type: "navigate" }, add(toast, 1)))).toEqual(["once"]);
   });
 
-  test("each appearance within the end is the first", () => {
+  test("a toast appears only once before its suppression ends", () => {
     const times = fc.array(fc.nat(10_000), { maxLength: 10 }).map((list) => list.toSorted((a, b) => a - b));
     fc.assert(
       fc.property(times, fc.integer({ min: 1, max: 10_000 }), (list, until) => {

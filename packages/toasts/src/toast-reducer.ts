@@ -3,48 +3,48 @@ import { createToast, toastLifetime, type Toast, type ToastInput, type ToastText
 
 interface ToastEntry {
   readonly toast: Toast;
-  /** Ms left to live at `runningSince`; null for a persistent toast. */
+  /** Remaining lifetime at `runningSince`, in ms; null: persistent. */
   readonly remaining: number | null;
   readonly runningSince: number;
 }
 
-/** All about toasts that a page holds. Times are ms since 1970, given with the actions. */
+/** Toast state of a page. Times are in ms since 1970 and come from the actions. */
 export interface ToastState {
   /** Oldest first. */
   readonly entries: readonly ToastEntry[];
-  /** While the pointer or the focus is on the toasts, none of them grows older. */
+  /** True while the pointer or focus is on the toasts: their lifetimes are paused. */
   readonly isPaused: boolean;
-  /** To be kept with `saveSuppressions` whenever it changes. */
+  /** The caller stores each change with `saveSuppressions`. */
   readonly suppressions: Suppressions;
 }
 
 export type ToastAction =
-  /** `texts` are the toast's texts in the shopper's language: they decide how long it stays. */
+  /** `texts` are the translated texts; their length decides the lifetime. */
   | { readonly type: "add"; readonly toast: ToastInput; readonly texts: ToastTexts; readonly now: number }
   | { readonly type: "dismiss"; readonly id: string }
-  /** Takes away every toast whose time has come. */
+  /** Removes all toasts whose lifetime has ended. */
   | { readonly type: "expire"; readonly now: number }
-  /** Another page is shown. */
+  /** The user navigated to another page. */
   | { readonly type: "navigate" }
   | { readonly type: "pause"; readonly now: number }
   | { readonly type: "resume"; readonly now: number };
 
-/** No toasts yet, in a browser that has seen what `suppressions` names. */
+/** Initial state: no toasts, with the stored suppressions of the browser. */
 export function createToastState(suppressions: Suppressions = new Map()): ToastState {
   return { entries: [], isPaused: false, suppressions };
 }
 
-/** The rules of section 4 for toasts. Answers the same state when an action changes nothing. */
+/** Toast rules of section 4. Returns the same object if an action changes nothing. */
 export function toastReducer(state: ToastState, action: ToastAction): ToastState {
   switch (action.type) {
     case "add":
       return add(state, action);
     case "dismiss":
-      return keepOnly(state, ({ toast }) => toast.id !== action.id);
+      return filterEntries(state, ({ toast }) => toast.id !== action.id);
     case "expire":
-      return state.isPaused ? state : keepOnly(state, (entry) => deadlineOf(entry) > action.now);
+      return state.isPaused ? state : filterEntries(state, (entry) => deadlineOf(entry) > action.now);
     case "navigate":
-      return keepOnly(state, ({ toast }) => !toast.isPersistent && !toast.removeAfterNavigation);
+      return filterEntries(state, ({ toast }) => !toast.isPersistent && !toast.removeAfterNavigation);
     default:
       return setPaused(state, action.type === "pause", action.now);
   }
@@ -56,8 +56,8 @@ export function visibleToasts(state: ToastState): readonly Toast[] {
 }
 
 /**
- * When to send `expire` next, in ms since 1970; undefined when no toast is running out. Send it with a
- * `now` that is not below this: timers may fire a moment early.
+ * Time of the next `expire` action, in ms since 1970; undefined: no toast will expire. The action's `now`
+ * must not be below this time, although a timer may fire slightly early.
  */
 export function nextExpiry(state: ToastState): number | undefined {
   if (state.isPaused) return undefined;
@@ -65,7 +65,10 @@ export function nextExpiry(state: ToastState): number | undefined {
   return next === Infinity ? undefined : next;
 }
 
-/** A toast that is already there starts its time anew in its place, so that nothing is said twice. */
+/**
+ * Adds a toast. An equal toast already shown keeps its position and restarts its lifetime, which avoids
+ * duplicates.
+ */
 function add(
   state: ToastState,
   { toast: input, texts, now }: Extract<ToastAction, { type: "add" }>,
@@ -74,8 +77,8 @@ function add(
   if (toast.suppressAfterFirstAppearance && isSuppressed(state.suppressions, toast.id, now)) return state;
 
   const entry = { toast, remaining: toast.isPersistent ? null : toastLifetime(texts), runningSince: now };
-  const isThere = state.entries.some((existing) => existing.toast.id === toast.id);
-  const entries = isThere
+  const isShown = state.entries.some((existing) => existing.toast.id === toast.id);
+  const entries = isShown
     ? state.entries.map((existing) => (existing.toast.id === toast.id ? entry : existing))
     : [...state.entries, entry];
   const suppressions = toast.suppressAfterFirstAppearance
@@ -84,10 +87,10 @@ function add(
   return { ...state, entries, suppressions };
 }
 
-function keepOnly(state: ToastState, isKept: (entry: ToastEntry) => boolean): ToastState {
-  const entries = state.entries.filter(isKept);
+function filterEntries(state: ToastState, predicate: (entry: ToastEntry) => boolean): ToastState {
+  const entries = state.entries.filter(predicate);
   if (entries.length === state.entries.length) return state;
-  // The pointer cannot leave what is no longer there, so the last toast takes the pause with it.
+  // No toast left: end the pause, because the pointer cannot leave a removed element.
   return { ...state, entries, isPaused: state.isPaused && entries.length > 0 };
 }
 
@@ -103,7 +106,7 @@ function deadlineOf({ remaining, runningSince }: ToastEntry): number {
 
 function agedTo(now: number): (entry: ToastEntry) => ToastEntry {
   return ({ toast, remaining, runningSince }) => {
-    // A clock that was set back makes nothing older, and nothing younger.
+    // If the clock was set back, the age is 0.
     const age = Math.max(0, now - runningSince);
     return { toast, remaining: remaining === null ? null : Math.max(0, remaining - age), runningSince: now };
   };

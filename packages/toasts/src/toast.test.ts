@@ -4,7 +4,7 @@ import { createToast, toastKey, toastLifetime, type ToastInput } from "./toast.t
 
 const input: ToastInput = { message: "cart.flash.addItemFailed", variant: "error" };
 
-test("a toast stays 100 ms for each character of title and message", () => {
+test("a toast lives 100 ms per character of title and message", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (title, message) => {
       expect(toastLifetime({ title, message })).toBe((title.length + message.length) * 100);
@@ -14,7 +14,7 @@ test("a toast stays 100 ms for each character of title and message", () => {
   expect(toastLifetime({ title: "Sorry", message: "Sold out" })).toBe(1300);
 });
 
-test("what a caller leaves out is off", () => {
+test("omitted options are off", () => {
   expect(createToast(input)).toEqual({
     ...input,
     id: toastKey(input),
@@ -25,7 +25,7 @@ test("what a caller leaves out is off", () => {
   });
 });
 
-test("a toast is the same when it says the same", () => {
+test("toasts with equal content have equal ids", () => {
   const toast = { ...input, title: "t", messageParams: { name: "Phone", count: 1 } };
   expect(toastKey({ ...toast, messageParams: { count: "1", name: "Phone" }, isPersistent: true })).toBe(
     toastKey(toast),

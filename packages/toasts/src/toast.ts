@@ -3,30 +3,30 @@ export type ToastVariant = "success" | "error" | "warn" | "info";
 /** Values that fill the placeholders of a message. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** A toast as a caller asks for it. Only `message` and `variant` are needed. */
+/** Options of a new toast. Only `message` and `variant` are required. */
 export interface ToastInput {
   /** Message key of the title. */
   readonly title?: string | undefined;
   /** Message key of the text. */
   readonly message: string;
-  /** For title and message alike. */
+  /** Parameters of title and message. */
   readonly messageParams?: MessageParams | undefined;
   readonly variant: ToastVariant;
-  /** Stays until it is closed or the page is left. */
+  /** Stays until the user closes it or navigates. */
   readonly isPersistent?: boolean | undefined;
-  /** Never shown again in this browser once it was shown. */
+  /** Appears once in this browser. */
   readonly suppressAfterFirstAppearance?: boolean | undefined;
-  /** When that suppression ends, in ms since 1970; without it, never. */
+  /** End of the suppression, in ms since 1970; absent: never. */
   readonly suppressOnlyUntil?: number | undefined;
-  /** Goes with the page, although its time has not come. */
+  /** Disappears on navigation, even before its lifetime ends. */
   readonly removeAfterNavigation?: boolean | undefined;
-  /** `label` is a message key; `href` is ready to use. */
+  /** `label` is a message key; `href` is used as it is. */
   readonly link?: { readonly href: string; readonly label: string } | undefined;
 }
 
 /** A toast that is shown (specification, section 3). */
 export interface Toast extends ToastInput {
-  /** The same for two toasts that say the same: {@link toastKey}. */
+  /** Equal for toasts with equal content: {@link toastKey}. */
   readonly id: string;
   readonly messageParams: MessageParams;
   readonly isPersistent: boolean;
@@ -34,16 +34,16 @@ export interface Toast extends ToastInput {
   readonly removeAfterNavigation: boolean;
 }
 
-/** The translated texts of a toast, as people read them. */
+/** The translated texts of a toast. */
 export interface ToastTexts {
   readonly title?: string | undefined;
   readonly message: string;
 }
 
-/** How long a toast stays for each character of its texts, in ms (section 9). */
+/** Lifetime per character of the texts, in ms (section 9). */
 export const TOAST_MS_PER_CHARACTER = 100;
 
-/** Fills in what the caller left out. The id depends on nothing but what the toast says. */
+/** Fills in default values. The id depends only on the content. */
 export function createToast(input: ToastInput): Toast {
   return {
     ...input,
@@ -55,7 +55,7 @@ export function createToast(input: ToastInput): Toast {
   };
 }
 
-/** Equal for toasts that say the same in the same variant, whatever the order of their params. */
+/** Equal for toasts with equal variant, texts and params; the order of the params does not matter. */
 export function toastKey({ variant, title, message, messageParams = {} }: ToastInput): string {
   const params = Object.entries(messageParams)
     .map(([name, value]) => [name, String(value)])
@@ -63,7 +63,7 @@ export function toastKey({ variant, title, message, messageParams = {} }: ToastI
   return JSON.stringify([variant, title ?? "", message, ...params]);
 }
 
-/** How long a toast that is not persistent stays, in ms (section 4): (title + message length) × 100. */
+/** Lifetime of a toast that is not persistent, in ms (section 4): (title length + message length) × 100. */
 export function toastLifetime({ title = "", message }: ToastTexts): number {
   return (title.length + message.length) * TOAST_MS_PER_CHARACTER;
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** Somebody's account at one of the providers, as they described themselves on the sign-in page. */
+/** A user's account at one provider, as entered on the sign-in page. */
 export interface Account {
-  /** The provider's own name for them: the same for an email, also after a restart, as the shop remembers it. */
+  /** The provider's user id. Derived from the email address, so that it is stable across restarts. */
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -13,17 +13,17 @@ export interface Account {
 export interface Accounts {
   signIn(account: Omit<Account, "subject">): Account;
   find(subject: string): Account | undefined;
-  /** Who has signed in before, the latest first. */
+  /** Email addresses of earlier sign-ins, latest first. */
   emails(): readonly string[];
 }
 
-/** The accounts of one provider. Nobody has to make one first: who signs in has one. */
+/** The accounts of one provider. A sign-in creates the account if there is none. */
 export function createAccounts(provider: string): Accounts {
   const bySubject = new Map<string, Account>();
   return {
     signIn(described) {
       const account = { ...described, subject: subjectOf(provider, described.email) };
-      // Deleted first, so that it becomes the youngest.
+      // Delete first, so that the entry moves to the end of the map.
       bySubject.delete(account.subject);
       bySubject.set(account.subject, account);
       return account;
@@ -33,7 +33,7 @@ export function createAccounts(provider: string): Accounts {
   };
 }
 
-/** Digits only, as Google's and Facebook's. */
+/** Digits only, like ids of Google and Facebook. */
 function subjectOf(provider: string, email: string): string {
   const hash = createHash("sha256").update(`${provider}\n${email.toLowerCase()}`).digest();
   return hash.readBigUInt64BE().toString().padStart(20, "1");

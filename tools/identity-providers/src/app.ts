@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Answers what comes to one of the stand-ins. */
+/** Request handler of one fake provider. */
 export type App = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

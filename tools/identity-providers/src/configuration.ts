@@ -3,18 +3,21 @@ import type { Environment, Variables } from "./variables.ts";
 
 export interface Configuration {
   readonly clients: Variables;
-  /** The shop's: only its pages are answered to. */
+  /** Origins of the shop; the providers reject all others. */
   readonly origins: readonly string[];
 }
 
-/** Reads what standInVariables wrote, and where the shop is. */
+/** Reads the clients, which `standInVariables` wrote, and the origins of the shop. */
 export function readConfiguration(env: Environment): Configuration {
   const { IDENTITY_PROVIDERS } = env;
-  if (!IDENTITY_PROVIDERS) throw new Error("IDENTITY_PROVIDERS is missing: whoever starts us makes it.");
+  if (!IDENTITY_PROVIDERS)
+    throw new Error(
+      "IDENTITY_PROVIDERS is not set. The process that starts this server must set it (see standInVariables).",
+    );
   return { clients: JSON.parse(IDENTITY_PROVIDERS) as Variables, origins: readOrigins(env) };
 }
 
-/** As the services read it: PUBLIC_ORIGIN, or LOCALE_HOSTS, else localhost at PORT. */
+/** Same rule as in the services: LOCALE_HOSTS, else PUBLIC_ORIGIN, else localhost at PORT. */
 function readOrigins({ LOCALE_HOSTS, PUBLIC_ORIGIN, PORT }: Environment): readonly string[] {
   const hosts = LOCALE_HOSTS ? parseLocaleHosts(LOCALE_HOSTS) : undefined;
   if (hosts && "origins" in hosts) return [...new Set(Object.values(hosts.origins))];

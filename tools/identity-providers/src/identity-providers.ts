@@ -4,7 +4,7 @@ import type { Configuration } from "./configuration.ts";
 import { createFacebookApp } from "./facebook/facebook-app.ts";
 import { createOpenidApps } from "./openid/openid-app.ts";
 
-/** Stand-ins for Google, Apple, PayPal and Facebook, each below a path of its own. */
+/** Server with fakes of Google, Apple, PayPal and Facebook, each under its own path. */
 export function createIdentityProviders(configuration: Configuration): Server {
   const apps: ReadonlyMap<string, App> = new Map([
     ...createOpenidApps(configuration),

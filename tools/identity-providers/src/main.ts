@@ -1,4 +1,4 @@
-// Started by `pnpm dev` and by the browser tests, never in production: whoever asks is whom they say they are.
+// For `pnpm dev` and the browser tests; never for production, because anyone can sign in as anyone.
 import { readConfiguration } from "./configuration.ts";
 import { createIdentityProviders } from "./identity-providers.ts";
 

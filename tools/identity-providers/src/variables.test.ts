@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { readConfiguration } from "./configuration.ts";
-import { makeVariables, standInVariables, variablesNotSet } from "./variables.ts";
+import { createVariables, standInVariables, unsetVariables } from "./variables.ts";
 
-const variables = makeVariables(4100);
+const variables = createVariables(4100);
 
-describe("variablesNotSet", () => {
-  it("is all of them where the person has none", () => {
-    const names = Object.keys(variablesNotSet(variables, { GOOGLE_CLIENT_ID: "" }));
+describe("unsetVariables", () => {
+  it("returns all variables if none is set", () => {
+    const names = Object.keys(unsetVariables(variables, { GOOGLE_CLIENT_ID: "" }));
     expect(names).toEqual(Object.values(variables).flatMap((group) => Object.keys(group)));
   });
 
-  it("leaves a provider alone of which the person has set something", () => {
-    const names = Object.keys(
-      variablesNotSet(variables, { GOOGLE_CLIENT_ID: "mine", APPLE_TEAM_ID: "mine" }),
-    );
+  it("omits a provider with at least one variable set", () => {
+    const names = Object.keys(unsetVariables(variables, { GOOGLE_CLIENT_ID: "mine", APPLE_TEAM_ID: "mine" }));
     expect(names.filter((name) => /^(?:GOOGLE|APPLE)/u.test(name))).toEqual([]);
     expect(names).toContain("PAYPAL_ISSUER");
     expect(names).toContain("FACEBOOK_APP_ID");
@@ -23,12 +21,12 @@ describe("variablesNotSet", () => {
 describe("readConfiguration", () => {
   const started = standInVariables(variables);
 
-  it("gets the credentials back as they were made", () => {
+  it("reads the credentials that standInVariables wrote", () => {
     expect(readConfiguration(started).clients).toEqual(variables);
     expect(() => readConfiguration({})).toThrow("IDENTITY_PROVIDERS is missing");
   });
 
-  it("finds the shop where the services are told that it is", () => {
+  it("reads the shop's origins like the services", () => {
     const at = (env: Record<string, string>) => readConfiguration({ ...started, ...env }).origins;
     expect(at({ PORT: "3005" })).toEqual(["http://localhost:3005"]);
     expect(at({ PUBLIC_ORIGIN: "https://shop.example" })).toEqual(["https://shop.example"]);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 
-/** What the API is told of each provider: who the shop is there, and where the stand-in for it is. */
+/** Environment variables of the API for each provider: the shop's credentials and the URLs of the fake. */
 export interface Variables {
   readonly google: Readonly<Record<GoogleVariable, string>>;
   readonly apple: Readonly<Record<AppleVariable, string>>;
@@ -21,10 +21,10 @@ type FacebookVariable = "FACEBOOK_APP_ID" | "FACEBOOK_APP_SECRET" | "FACEBOOK_GR
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Makes the shop's credentials at the stand-ins that listen at this port: the same variables for them and for the API.
- * An address with digits, so that for a browser they are another site than the shop on localhost, as the real ones are.
+ * Creates the shop's credentials for fakes at this port; the fakes and the API get the same variables.
+ * Uses 127.0.0.1, so that browsers treat the fakes as another site than the shop on localhost, like the real ones.
  */
-export function makeVariables(port: number): Variables {
+export function createVariables(port: number): Variables {
   const origin = `http://127.0.0.1:${port}`;
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return {
@@ -54,13 +54,13 @@ export function makeVariables(port: number): Variables {
   };
 }
 
-/** Those of the providers of which the person has set nothing: whoever has brought their own keeps it whole. */
-export function variablesNotSet(variables: Variables, env: Environment): Record<string, string> {
+/** The variables of all providers without any variable in `env`. A provider that is partly configured stays as it is. */
+export function unsetVariables(variables: Variables, env: Environment): Record<string, string> {
   const groups: Readonly<Record<string, string>>[] = Object.values(variables);
   return Object.assign({}, ...groups.filter((group) => !Object.keys(group).some((name) => env[name])));
 }
 
-/** What the stand-ins are started with; where the shop is they read as the services do. */
+/** The environment of the fakes. They find the shop's origins by the same variables as the services. */
 export function standInVariables(variables: Variables): Record<string, string> {
   return { IDENTITY_PROVIDERS: JSON.stringify(variables) };
 }

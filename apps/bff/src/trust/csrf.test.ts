@@ -16,7 +16,7 @@ const at = (path: string) =>
     .replaceAll("{uuid}", uuid)
     .replaceAll(/\{(?:provider)\}/gu, "google")
     .replaceAll(/\{\w+\}/gu, "42");
-const isWritten = ({ method, isHarmless }: Call) => method !== "GET" && isHarmless !== true;
+const isWritten = ({ method, isSafe }: Call) => method !== "GET" && isSafe !== true;
 
 const proxied = CALL_NAMES.map((name): Call => CALLS[name]).filter(
   (call) => isWritten(call) && (call.access === "public" || call.access === "customer"),

@@ -39,7 +39,7 @@ export function gateCall(
   }
   const call = calls.find((found) => found.call.method === wanted)?.call;
   return {
-    isRead: wanted === "GET" || call?.isHarmless === true,
+    isRead: wanted === "GET" || call?.isSafe === true,
     needsLogin: call?.access === "customer",
   };
 }

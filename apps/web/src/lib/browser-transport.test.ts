@@ -33,20 +33,20 @@ const request = (more: Partial<ApiRequest> = {}): ApiRequest => ({
   path: "/api/cart/items",
   headers: {},
   body: "{}",
-  isHarmless: false,
+  isSafe: false,
   ...more,
 });
 
 test("writes carry the token, and what changes nothing does not", async () => {
   await transport()(request());
-  await transport()(request({ method: "GET", path: "/api/cart", isHarmless: true }));
-  await transport()(request({ path: "/api/user-meta-view", isHarmless: true }));
+  await transport()(request({ method: "GET", path: "/api/cart", isSafe: true }));
+  await transport()(request({ path: "/api/user-meta-view", isSafe: true }));
   expect(sent.map(({ token }) => token)).toEqual(["first", null, null]);
 });
 
 test("writes outlive the page that made them, and what changes nothing ends with it", async () => {
   await transport()(request());
-  await transport()(request({ method: "GET", path: "/api/cart", isHarmless: true }));
+  await transport()(request({ method: "GET", path: "/api/cart", isSafe: true }));
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
@@ -81,7 +81,7 @@ test.each(["/api/products?q=iphone", "/api/products/7", "/api/products"])(
       [500, {}],
       [200, { ok: 1 }],
     ];
-    const answer = transport()(request({ method: "GET", path, isHarmless: true }));
+    const answer = transport()(request({ method: "GET", path, isSafe: true }));
     await vi.runAllTimersAsync();
     expect((await answer).status).toBe(200);
     expect(sent).toHaveLength(3);
@@ -92,7 +92,7 @@ test.each(["/api/products?q=iphone", "/api/products/7", "/api/products"])(
       [500, {}],
       [200, {}],
     ];
-    const refused = transport()(request({ method: "GET", path, isHarmless: true }));
+    const refused = transport()(request({ method: "GET", path, isSafe: true }));
     await vi.runAllTimersAsync();
     expect((await refused).status).toBe(500);
     expect(sent).toHaveLength(3);
@@ -106,6 +106,6 @@ test.each([
   ["/api/products/7", 503],
 ])("%s is not asked again on HTTP %i", async (path, status) => {
   answers = [[status, {}]];
-  expect((await transport()(request({ method: "GET", path, isHarmless: true }))).status).toBe(status);
+  expect((await transport()(request({ method: "GET", path, isSafe: true }))).status).toBe(status);
   expect(sent).toHaveLength(1);
 });

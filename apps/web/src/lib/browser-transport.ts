@@ -16,7 +16,7 @@ const isTokenRefused = ({ status, body }: ApiResponse) => status === 403 && body
  */
 export function createBrowserTransport(fetch: InterceptedFetch, csrfTokens: CsrfTokens): Transport {
   const exchange = async (
-    { method, path, headers, body, isHarmless, signal }: ApiRequest,
+    { method, path, headers, body, isSafe, signal }: ApiRequest,
     token?: string,
   ): Promise<ApiResponse> => {
     const response = await fetch(path, {
@@ -24,7 +24,7 @@ export function createBrowserTransport(fetch: InterceptedFetch, csrfTokens: Csrf
       headers: token === undefined ? headers : { ...headers, "x-csrf-token": token },
       body: body ?? null,
       // A shopper who leaves the page at once has pressed all the same.
-      keepalive: !isHarmless,
+      keepalive: !isSafe,
       signal: signal ?? null,
     });
     const retryAfterSeconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
@@ -35,7 +35,7 @@ export function createBrowserTransport(fetch: InterceptedFetch, csrfTokens: Csrf
     };
   };
   const send = async (request: ApiRequest): Promise<ApiResponse> => {
-    if (request.isHarmless) return exchange(request);
+    if (request.isSafe) return exchange(request);
     const response = await exchange(request, await csrfTokens.get());
     // Nothing was done: the cookie that the token belongs to is gone, or the server's secret is another.
     return isTokenRefused(response) ? exchange(request, await csrfTokens.renew()) : response;

@@ -64,7 +64,7 @@ test("calls and the token that they need are looked at alike", async () => {
   const tokens = createCsrfTokens(null, () => loadCsrfToken(fetchIt));
   await expect(tokens.get()).rejects.toThrow("HTTP 429");
   const transport = createBrowserTransport(fetchIt, tokens);
-  await transport({ method: "GET", path: "/api/cart", headers: {}, isHarmless: true });
+  await transport({ method: "GET", path: "/api/cart", headers: {}, isSafe: true });
   expect(assign).toHaveBeenCalledTimes(2);
 });
 

@@ -2,24 +2,24 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { done, emailAddress, linkToken, newPassword, password } from "../identity.ts";
 
-/** What of a login goes to the browser (specification, section 3). */
+/** The part of a login that the browser receives (specification, section 3). */
 export const loginAnswer = z
   .object({
     user: z.object({ uuid: z.uuid(), wasRegistered: z.boolean() }),
-    /** Where to go now (specification, section 2): a path of this site. */
+    /** The path on this site to navigate to (specification, section 2). */
     previousUrl: z.string(),
   })
   .meta({ id: "LoginAnswer" });
 
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** The page that the shopper was on, or that sent them to log in; what is no path of this site is as good as none. */
+/** Path of the page that started the login. A value that is not a path on this site is ignored. */
 const previousUrl = z.string().nullish();
 
 const facebookAuthorization = {
-  /** Of Facebook's SDK. */
+  /** Issued by Facebook's SDK. */
   accessToken: z.string().min(1).max(2048),
-  /** Seconds, as Facebook's SDK has them. */
+  /** Lifetime of the token in seconds, from Facebook's SDK. */
   expiresIn: z.union([
     z.int(),
     z
@@ -29,13 +29,13 @@ const facebookAuthorization = {
   ]),
 };
 
-/** The specification's payload, section 3: what came back in the popup's address. */
+/** Query parameters of the popup's return address (specification, section 3). */
 const authorizationReturn = z.strictObject({
   authorizationCode: z.string().max(4096).nullish(),
-  /** Of PayPal express; nothing depends on it. */
+  /** Sent by PayPal express; unused. */
   token: z.string().max(4096).nullish(),
   state: z.string().max(512).nullish(),
-  /** The answer does not lead back to the page from which the sign-in was started. */
+  /** True: do not navigate back to the page that started the sign-in. */
   no_prev: z.union([z.boolean(), z.enum(["0", "1"]).transform((value) => value === "1")]).nullish(),
 });
 
@@ -51,15 +51,17 @@ const signInWith = <const P extends "apple" | "google" | "paypal">(provider: P) 
     method: "POST",
     path: `/api/sign-in/${provider}`,
     access: "bff",
-    summary: "Logs in with the code that the provider sent back; the state is this browser's, and good once",
+    summary:
+      "Logs in with the authorization code of a provider; the state belongs to this browser and is valid once",
     body: authorizationReturn,
     response: loginAnswer,
     errors: SIGN_IN_ERRORS,
   });
 
 /**
- * Calls that the BFF answers by itself: they begin, change or end what a cookie stands for. Each that writes is also
- * a form at the same path (behind the locale's prefix), which is answered by a redirect and flash messages.
+ * Calls that the BFF answers itself: they start, change or end a cookie session. Each POST call also exists
+ * as a form at the same path (after the locale prefix); a form submission is answered by a redirect and flash
+ * messages.
  */
 export const bffCalls = {
   login_check: defineCall({
@@ -75,7 +77,7 @@ export const bffCalls = {
     method: "POST",
     path: "/login_check_facebook",
     access: "bff",
-    summary: "Logs in with an access token of Facebook",
+    summary: "Logs in with a Facebook access token",
     body: z.strictObject({ ...facebookAuthorization, previousUrl }),
     response: loginAnswer,
     errors: ["NOT_AUTHENTICATED", "ACCOUNT_EXISTS", "SIGN_IN_PROVIDER_UNAVAILABLE"],
@@ -87,7 +89,7 @@ export const bffCalls = {
     method: "POST",
     path: "/customer/sign-in-methods/facebook",
     access: "bff",
-    summary: "Links the Facebook account of an access token to the customer who is logged in",
+    summary: "Links the Facebook account of an access token to the logged-in customer",
     body: z.strictObject(facebookAuthorization),
     response: done,
     errors: [
@@ -102,7 +104,7 @@ export const bffCalls = {
     method: "POST",
     path: "/logout",
     access: "bff",
-    summary: "Ends the login; good without one too",
+    summary: "Ends the login; succeeds without a login too",
     response: done,
     errors: [],
   }),
@@ -110,7 +112,7 @@ export const bffCalls = {
     method: "POST",
     path: "/auth/complete-registration",
     access: "bff",
-    summary: "Makes the account that a mail's link stands for, and logs in",
+    summary: "Creates the account of an emailed link and logs in",
     body: z.strictObject({ token: linkToken, password: newPassword, previousUrl }),
     response: loginAnswer,
     errors: ["LINK_INVALID"],
@@ -119,7 +121,7 @@ export const bffCalls = {
     method: "POST",
     path: "/auth/reset-password",
     access: "bff",
-    summary: "Sets a new password by the link of a mail, ends all logins, and logs in",
+    summary: "Sets a new password with the token of an emailed link, ends all logins and logs in",
     body: z.strictObject({ token: linkToken, password: newPassword, previousUrl }),
     response: loginAnswer,
     errors: ["LINK_INVALID"],
@@ -128,7 +130,7 @@ export const bffCalls = {
     method: "POST",
     path: "/customer/password",
     access: "bff",
-    summary: "Changes or sets the password of the customer who is logged in; other logins end",
+    summary: "Changes or sets the password of the logged-in customer; all other logins end",
     body: z.strictObject({ currentPassword: password.nullish(), password: newPassword }),
     response: done,
     errors: ["UNAUTHENTICATED", "INVALID_CREDENTIALS", "REAUTHENTICATION_NEEDED"],
@@ -137,7 +139,7 @@ export const bffCalls = {
     method: "GET",
     path: "/api/csrf-token",
     access: "bff",
-    summary: "This browser's token for the header `x-csrf-token`, without which nothing is written",
+    summary: "Returns this browser's CSRF token; every write needs it in the header `x-csrf-token`",
     response: z.object({ token: z.string() }),
     errors: [],
   }),

@@ -2,16 +2,19 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { cents, id, pagination, productCard, grade, wholeNumber } from "../shared.ts";
 
-/** Buy alerts that one customer can have. */
+/** Maximum number of buy alerts of one customer. */
 export const MAX_BUY_ALERTS = 200;
 
 export const buyAlert = z
   .object({
     uuid: z.uuid(),
     product: productCard,
-    /** Null: whichever grade. */
+    /** Null: any grade. */
     label: grade.nullable(),
-    /** Wanted at this price at most; null: told when it is there, or, where it was there already, when it costs less. */
+    /**
+     * Cents; the alert fires at this price or below. Null: the alert fires when the product is back in stock, or, if
+     * it was in stock already, when its price falls.
+     */
     targetPrice: cents.nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -19,14 +22,14 @@ export const buyAlert = z
 
 export const buyAlertView = z
   .object({
-    /** Of this page, the newest first. */
+    /** Buy alerts of this page, newest first. */
     buyAlerts: z.array(buyAlert),
     numberOfBuyAlerts: z.int().min(0),
     pagination,
   })
   .meta({ id: "BuyAlertView" });
 
-/** What the specification has of a buy alert that was added or removed (section 3). */
+/** Response after a buy alert was added or removed (specification, section 3). */
 export const buyAlertCount = z.object({ numberOfBuyAlerts: z.int().min(0) }).meta({ id: "BuyAlertCount" });
 
 export type BuyAlert = z.infer<typeof buyAlert>;
@@ -47,10 +50,10 @@ export const buyAlertCalls = {
     path: "/api/buy-alerts",
     access: "customer",
     summary:
-      "Asks for a mail when a product or one of its grades can be had, or at what price; one for each, the last counts",
+      "Requests an email when a product or grade is in stock or reaches a price; replaces an earlier alert for the same grade",
     body: z.strictObject({
       productId: z.int().min(1).max(2_147_483_647),
-      /** The search that led here: for tracking. */
+      /** The search that led to the product; for tracking. */
       searchUuid: z.uuid().nullish(),
       label: grade.nullish(),
       targetPrice: z.int().min(1).max(100_000_000).nullish(),
@@ -63,7 +66,7 @@ export const buyAlertCalls = {
     path: "/api/buy-alerts/{productId}",
     access: "customer",
     summary:
-      "Removes the buy alert for a grade, or without one that for whichever grade; good for one that is not there too",
+      "Removes the buy alert of a grade, or without `label` the one for any grade; succeeds if there is none",
     params: z.object({ productId: id }),
     query: z.object({ label: grade.optional() }),
     response: buyAlertCount,

@@ -20,25 +20,25 @@ export const cartItem = z
     }),
     variant: z.object({
       label: grade,
-      /** Sellable units at this moment: the most this line can be raised to. */
+      /** Sellable units now: the maximum quantity of this line. */
       quantity: z.int().min(0),
     }),
     quantity: z.int().min(1),
-    /** For one piece, battery option included. */
+    /** Price of one unit, including the battery option. */
     price: money,
-    /** For the whole line. */
+    /** Discount of the whole line. */
     discount: money,
     withFullBattery: z.boolean(),
   })
   .meta({ id: "CartItem" });
 
-/** What the server had to change since the shopper last saw the cart (specification, sections 4 and 8). */
+/** A change that the server made because of stock or prices (specification, sections 4 and 8). */
 const repairedLine = { uuid: z.uuid(), productName: z.string(), grade };
 export const cartRepair = z
   .discriminatedUnion("code", [
     z.object({ code: z.literal("CART_ITEM_GONE"), ...repairedLine }),
     z.object({ code: z.literal("CART_ITEM_FULL_BATTERY_GONE"), ...repairedLine }),
-    /** Cents. */
+    /** `from` and `to` in cents. */
     z.object({ code: z.literal("CART_ITEM_PRICE_CHANGED"), ...repairedLine, from: cents, to: cents }),
     z.object({ code: z.literal("CART_ITEM_QUANTITY_REDUCED"), ...repairedLine, from: z.int(), to: z.int() }),
   ])
@@ -50,15 +50,15 @@ export const cart = z
     itemsPrice: cents,
     discountPrice: cents,
     shippingPrice: cents,
-    /** itemsPrice + shippingPrice − discountPrice, what is charged. */
+    /** The amount charged: itemsPrice + shippingPrice − discountPrice. */
     paymentPrice: cents,
     /** Null for an empty cart. */
     promise: z.object({ minDaysUntilDispatch: z.int(), maxDaysUntilDispatch: z.int() }).nullable(),
-    /** Repairs made by this request: told once. */
+    /** Repairs made by this request; reported once. */
     repaired: z.array(cartRepair),
-    /** Pieces in the cart. */
+    /** Number of units in the cart. */
     orderProductsCount: z.int().min(0),
-    /** What keeps the cart from checkout. */
+    /** Reasons why checkout is not possible. */
     errors: z.array(z.object({ type: z.enum(REPAIRED_CART_ERROR_CODES) })),
   })
   .meta({ id: "Cart" });
@@ -83,11 +83,11 @@ export const cartCalls = {
     path: "/api/cart/items",
     access: "public",
     idempotent: true,
-    summary: "Puts one piece of a variant into the cart",
+    summary: "Adds one unit of a variant to the cart",
     body: z.strictObject({
-      /** The product's id. */
+      /** Product id. */
       id: z.int().min(1).max(2_147_483_647),
-      /** As the client showed it; for its messages and tracking, never trusted. */
+      /** The name that the client shows; only for messages and tracking, never trusted. */
       name: z.string().max(300),
       productVariantLabel: grade,
       searchUuid: z.uuid().nullish(),
@@ -110,12 +110,12 @@ export const cartCalls = {
     method: "DELETE",
     path: "/api/cart/items/{uuid}",
     access: "public",
-    summary: "Takes a line out of the cart",
+    summary: "Removes a line from the cart",
     params: itemUuid,
     query: z.object({
-      /** Where it was removed: tracking. */
+      /** The page on which the shopper removed the line; for tracking. */
       page: z.string().max(60).optional(),
-      /** The line is removed because it cannot be had any more: no error when it is gone already. */
+      /** True: the line is removed because it is not available any more; a missing line is no error. */
       repair: flag.optional(),
     }),
     response: cart,

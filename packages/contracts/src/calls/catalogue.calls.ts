@@ -11,9 +11,11 @@ const navigationNode = categoryLink
 
 export const navigationView = z
   .object({
-    /** The whole upper tree, three levels; the second and third under `categoryId` first when one is given. */
+    /**
+     * The upper three levels of the tree. With `categoryId`, its branch comes first at levels two and three.
+     */
     categories: z.array(navigationNode),
-    /** From the root to `categoryId`, empty without one. */
+    /** From the root to `categoryId`; empty without it. */
     breadcrumbs: z.array(categoryLink),
   })
   .meta({ id: "NavigationView" });
@@ -24,17 +26,17 @@ export const variant = z
     quantity: z.int().min(0),
     price: cents,
     fullBatteryQuantity: z.int().min(0),
-    /** Yearly insurance for this price, null where none is offered. */
+    /** Price of insurance for one year; null: not offered. */
     insurancePrice: cents.nullable(),
     thumbs_cover_urls: z.array(z.string()),
-    /** Lowest price of the last 30 days, when the present price is a reduction; else null. */
+    /** Lowest price of the last 30 days if the current price is reduced, otherwise null. */
     lowestPrice30Days: cents.nullable(),
-    /** How the units in stock are taxed; "mixed": some each way; null: none in stock. */
+    /** VAT scheme of the units in stock. "mixed": both schemes occur. Null: none in stock. */
     vatScheme: z.enum(["margin", "standard", "mixed"]).nullable(),
   })
   .meta({ id: "Variant" });
 
-/** A product that differs from the one shown in one attribute. */
+/** A product of the same model that differs in one attribute. */
 const sibling = z
   .object({
     id: z.int(),
@@ -74,20 +76,20 @@ export const productView = z
       blue_price: cents,
       offered_by_one_partner_only: z.boolean(),
       coupon_clue: z.object({ code: z.string() }).nullable(),
-      /** What a seller gets for it at best; null: not bought. */
+      /** Highest trade-in price; null: the shop does not buy this product. */
       price_purchase: cents.nullable(),
     }),
-    /** From the root to the product's own. */
+    /** From the root to the product's category. */
     categories: z.array(categoryLink),
     relations: z.object({
-      /** One group for each attribute in which products of the same model differ. */
+      /** One group for each attribute that differs between products of the same model. */
       siblings: z.array(z.object({ key: z.string(), label: z.string(), options: z.array(sibling) })),
       accessories: z.array(productCard),
       wristbands: z.array(productCard),
       similar: z.array(productCard),
     }),
     product_slug: z.string(),
-    /** Slugs in all locales, for hreflang. */
+    /** Slugs by locale, for hreflang. */
     slugs: z.record(z.string(), z.string()),
     media: z.array(picture),
   })
@@ -106,9 +108,9 @@ export const LANDING_PAGES = ["home", "buy-home", "media", "electronics", "apple
 export const landingPage = z
   .object({
     name: z.enum(LANDING_PAGES),
-    /** Categories to start from, with a picture each. */
+    /** Entry categories, each with a picture. */
     categories: z.array(categoryLink.extend({ picture })),
-    /** Rows of products: the bestsellers in stock of a category, or the best savings (`category` null). */
+    /** Product rows: bestsellers in stock of a category, or the highest savings (`category` is null). */
     rows: z.array(
       z.object({
         kind: z.enum(["bestsellers", "savings", "newest"]),
@@ -133,7 +135,7 @@ export const catalogueCalls = {
     path: "/api/navigation",
     access: "public",
     cacheSeconds: 300,
-    summary: "The category tree of the header, and the way to one category",
+    summary: "The category tree of the header and the breadcrumbs of one category",
     query: z.object({ categoryId: id.optional() }),
     response: navigationView,
     errors: ["NOT_FOUND"],
@@ -143,7 +145,7 @@ export const catalogueCalls = {
     path: "/api/products/{id}",
     access: "public",
     cacheSeconds: 5,
-    summary: "Everything a product page shows but the description",
+    summary: "All content of a product page, except the description",
     params: z.object({ id }),
     query: z.object({ wristbandId: id.optional() }),
     response: productView,
@@ -154,7 +156,7 @@ export const catalogueCalls = {
     path: "/api/products/{id}/description",
     access: "public",
     cacheSeconds: 300,
-    summary: "The product's description in the language asked for",
+    summary: "The product's description in the requested language",
     params: z.object({ id }),
     response: productDescription,
     errors: ["NOT_FOUND"],

@@ -9,16 +9,16 @@ import { cart } from "./cart.calls.ts";
 export const userMetaView = z
   .object({
     locale: z.enum(LOCALES),
-    /** Null for a visitor. */
+    /** Null: not logged in. */
     customer: z.object({ uuid: z.uuid(), firstName: z.string().nullable() }).nullable(),
-    /** Only when asked for by `withCart`. */
+    /** Null without `withCart`. */
     cart: cart.nullable(),
-    /** The trade-in cart's count; null while there is none. */
+    /** Number of items in the trade-in cart; null: there is no trade-in cart. */
     greenCart: z.object({ itemsCount: z.int().min(0) }).nullable(),
     orderProductsCount: z.int().min(0),
-    /** What is on the customer's wishlist; nothing for a visitor. */
+    /** Products on the customer's wishlist; empty without a login. */
     wishlistProductIds: z.array(z.int()),
-    /** What the customer has buy alerts for; without a grade: for whichever. Nothing for a visitor. */
+    /** The customer's buy alerts; `label` null: any grade. Empty without a login. */
     buyAlerts: z.array(z.object({ productId: z.int(), label: grade.nullable() })),
   })
   .meta({ id: "UserMetaView" });
@@ -28,13 +28,13 @@ export const customerView = z
     uuid: z.uuid(),
     email: z.string(),
     isEmailVerified: z.boolean(),
-    /** Mail to the address came back. */
+    /** True: an email to this address bounced. */
     isEmailUndeliverable: z.boolean(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
-    /** The language of our mails. */
+    /** Language of emails to the customer. */
     locale: z.enum(LOCALES),
-    /** False: logs in by a provider only. */
+    /** False: the customer can only sign in with a provider. */
     hasPassword: z.boolean(),
   })
   .meta({ id: "Customer" });
@@ -42,13 +42,13 @@ export const customerView = z
 export const customerSession = z
   .object({
     uuid: z.uuid(),
-    /** As the user agent says; null where it says nothing we know. */
+    /** From the user agent header; null: not recognised. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
     createdAt: z.iso.datetime(),
-    /** Exact to the minute. */
+    /** Precise to one minute. */
     usedAt: z.iso.datetime(),
-    /** The login that asks. */
+    /** True: the login that makes this request. */
     isCurrent: z.boolean(),
   })
   .meta({ id: "CustomerSession" });
@@ -78,7 +78,7 @@ export type CustomerView = z.infer<typeof customerView>;
 export type CustomerSession = z.infer<typeof customerSession>;
 export type CustomerAddress = z.infer<typeof customerAddress>;
 
-/** For what only the customer in person may do; left out by who has none and has just logged in. */
+/** Confirms sensitive changes. A customer without a password omits it and needs a recent login instead. */
 const proof = { password: password.nullish() };
 const uuidParams = z.object({ uuid: z.uuid() });
 
@@ -87,8 +87,8 @@ export const customerCalls = {
     method: "POST",
     path: "/api/user-meta-view",
     access: "public",
-    isHarmless: true,
-    summary: "What is the shopper's own on every page: name, cart",
+    isSafe: true,
+    summary: "The shopper's own data on every page: name, cart, wishlist, buy alerts",
     body: z.strictObject({ withCart: z.boolean().default(false) }),
     response: userMetaView,
     errors: [],
@@ -105,7 +105,7 @@ export const customerCalls = {
     method: "PATCH",
     path: "/api/customer",
     access: "customer",
-    summary: "Changes the customer's name; null takes it out",
+    summary: "Changes the customer's name; null removes it",
     body: z.strictObject({
       firstName: personName.nullable().optional(),
       lastName: personName.nullable().optional(),
@@ -117,7 +117,7 @@ export const customerCalls = {
     method: "PUT",
     path: "/api/customer/locale",
     access: "customer",
-    summary: "Keeps the language that the customer chose",
+    summary: "Stores the language that the customer chose",
     body: z.strictObject({ locale: z.enum(LOCALES) }),
     response: done,
     errors: [],
@@ -126,7 +126,7 @@ export const customerCalls = {
     method: "POST",
     path: "/api/customer/email",
     access: "customer",
-    summary: "Sends a link to a new address; the change is made when it is followed",
+    summary: "Emails a link to a new address; opening the link changes the address",
     body: z.strictObject({ email: emailAddress, ...proof }),
     response: done,
     errors: ["INVALID_CREDENTIALS", "REAUTHENTICATION_NEEDED"],
@@ -135,7 +135,7 @@ export const customerCalls = {
     method: "POST",
     path: "/api/customer/email-verification",
     access: "customer",
-    summary: "Sends the link that confirms the customer's address once more",
+    summary: "Emails the link that confirms the customer's address again",
     response: done,
     errors: [],
   }),
@@ -143,7 +143,7 @@ export const customerCalls = {
     method: "GET",
     path: "/api/customer/sessions",
     access: "customer",
-    summary: "The customer's logins, the last used first",
+    summary: "The customer's logins, most recently used first",
     response: z.object({ sessions: z.array(customerSession) }),
     errors: [],
   }),
@@ -160,7 +160,7 @@ export const customerCalls = {
     method: "DELETE",
     path: "/api/customer/sessions",
     access: "customer",
-    summary: "Ends all of the customer's logins, this one too",
+    summary: "Ends all logins of the customer, including this one",
     response: done,
     errors: [],
   }),
@@ -168,7 +168,7 @@ export const customerCalls = {
     method: "GET",
     path: "/api/customer/addresses",
     access: "customer",
-    summary: "The customer's addresses, the oldest first",
+    summary: "The customer's addresses, oldest first",
     response: customerAddresses,
     errors: [],
   }),
@@ -176,7 +176,7 @@ export const customerCalls = {
     method: "POST",
     path: "/api/customer/addresses",
     access: "customer",
-    summary: "Keeps a new address",
+    summary: "Stores a new address",
     body: addressInput,
     response: customerAddress,
     errors: ["ADDRESS_LIMIT_REACHED"],
@@ -204,10 +204,10 @@ export const customerCalls = {
     method: "GET",
     path: "/api/customer/export",
     access: "customer",
-    summary: "Everything that we keep about the customer, in one document",
+    summary: "All stored data of the customer in one document",
     response: z.object({
       exportedAt: z.iso.datetime(),
-      /** Rows by subject. */
+      /** Records by subject, for example `addresses`. */
       data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     errors: [],
@@ -216,9 +216,9 @@ export const customerCalls = {
     method: "POST",
     path: "/api/customer/close",
     access: "customer",
-    summary: "Closes the account: what is known of the customer is erased, but for what the law wants kept",
+    summary: "Closes the account: erases the customer's data, except what the law requires to retain",
     body: z.strictObject({
-      /** It cannot be undone, so the customer says it twice. */
+      /** Explicit confirmation, because closing cannot be undone. */
       isConfirmed: z.literal(true),
       ...proof,
     }),

@@ -2,21 +2,23 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { done, emailAddress, linkToken, newPassword, password, personName } from "../identity.ts";
 
-/** What the BFF keeps of a login, and what of it goes to the browser (specification, section 3). */
+/**
+ * A login. The BFF stores it in its session; the browser receives only part of it (specification, section 3).
+ */
 export const loginView = z
   .object({
     user: z.object({ uuid: z.uuid(), wasRegistered: z.boolean() }),
     firstName: z.string().nullable(),
-    /** `x-customer-token` of this login. A secret: it stays in the BFF's session. */
+    /** Secret value for the header `x-customer-token`; never leaves the BFF's session. */
     customerToken: z.string(),
-    /** Names the device at later logins; for a cookie of its own, which outlives the login. */
+    /** Identifies the device at later logins; stored in a separate cookie that outlives the login. */
     deviceToken: z.string(),
   })
   .meta({ id: "LoginView" });
 
 export type LoginView = z.infer<typeof loginView>;
 
-/** Of the cookie that an earlier login left; one that we do not know is as good as none. */
+/** Device token from the cookie of an earlier login; an unknown token is ignored. */
 export const deviceToken = z.string().max(128).nullish();
 
 export const loginCalls = {
@@ -33,7 +35,8 @@ export const loginCalls = {
     method: "POST",
     path: "/api/register",
     access: "public",
-    summary: "Sends a link to complete the registration; the answer does not say whether there is an account",
+    summary:
+      "Emails a link to complete the registration; the response does not reveal whether an account exists",
     body: z.strictObject({
       email: emailAddress,
       firstName: personName.nullish(),
@@ -46,7 +49,7 @@ export const loginCalls = {
     method: "POST",
     path: "/api/registrations",
     access: "service",
-    summary: "Makes the account that a mail's link stands for, and logs in",
+    summary: "Creates the account of an emailed link and logs in",
     body: z.strictObject({ token: linkToken, password: newPassword, deviceToken }),
     response: loginView,
     errors: ["LINK_INVALID"],
@@ -55,7 +58,7 @@ export const loginCalls = {
     method: "POST",
     path: "/api/password-reset",
     access: "service",
-    summary: "Sets a new password by the link of a mail, ends all logins, and logs in",
+    summary: "Sets a new password with the token of an emailed link, ends all logins and logs in",
     body: z.strictObject({ token: linkToken, password: newPassword, deviceToken }),
     response: loginView,
     errors: ["LINK_INVALID"],
@@ -72,7 +75,7 @@ export const loginCalls = {
     method: "PUT",
     path: "/api/customer/password",
     access: "session",
-    summary: "Changes or sets the password, ends all logins, and goes on with a new one",
+    summary: "Changes or sets the password, ends all logins and starts a new one",
     body: z.strictObject({ currentPassword: password.nullish(), password: newPassword, deviceToken }),
     response: loginView,
     errors: ["INVALID_CREDENTIALS", "REAUTHENTICATION_NEEDED"],
@@ -81,7 +84,7 @@ export const loginCalls = {
     method: "POST",
     path: "/api/password-reset-requests",
     access: "public",
-    summary: "Sends a link for a new password; the answer does not say whether there is an account",
+    summary: "Emails a link to set a new password; the response does not reveal whether an account exists",
     body: z.strictObject({ email: emailAddress }),
     response: done,
     errors: [],
@@ -91,7 +94,7 @@ export const loginCalls = {
     path: "/api/email-verification",
     access: "customer",
     summary:
-      "Confirms a customer's address by the link of a mail; the account that asked for it has to be logged in",
+      "Confirms the customer's address with the token of an emailed link; needs a login to the same account",
     body: z.strictObject({ token: linkToken }),
     response: done,
     errors: ["LINK_INVALID"],
@@ -101,7 +104,7 @@ export const loginCalls = {
     path: "/api/email-change",
     access: "customer",
     summary:
-      "Makes a new address the customer's by the link of a mail; the account that asked for it has to be logged in",
+      "Changes the customer's address with the token of an emailed link; needs a login to the same account",
     body: z.strictObject({ token: linkToken }),
     response: done,
     errors: ["LINK_INVALID"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { done, emailAddress, linkToken } from "../identity.ts";
 
-/** What a mail's link to end it was about. */
+/** Kinds of emails that have an unsubscribe link. */
 export const MAIL_SUBJECTS = ["buy-alert", "newsletter"] as const;
 
 export type MailSubject = (typeof MAIL_SUBJECTS)[number];
@@ -10,15 +10,15 @@ export type MailSubject = (typeof MAIL_SUBJECTS)[number];
 export const newsletterSubscription = z
   .object({
     isSubscribed: z.boolean(),
-    /** Asked for; the mail's link was not followed yet. */
+    /** Requested, but the confirmation link was not opened yet. */
     isPending: z.boolean(),
   })
   .meta({ id: "NewsletterSubscription" });
 
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;
 
-/** A word of ours: where a form stands, what it is for. */
-const word = z.string().regex(/^[\w-]{1,60}$/u);
+/** Identifier of a form or of its purpose. */
+const identifier = z.string().regex(/^[\w-]{1,60}$/u);
 
 export const newsletterCalls = {
   api_newsletter_subscribe: defineCall({
@@ -26,8 +26,8 @@ export const newsletterCalls = {
     path: "/api/newsletter",
     access: "public",
     summary:
-      "Sends a link by which the newsletter is subscribed to; the answer does not say who has it already",
-    body: z.strictObject({ email: emailAddress, source: word, subscriptionType: word }),
+      "Emails a link that confirms a newsletter subscription; the response does not reveal who is subscribed",
+    body: z.strictObject({ email: emailAddress, source: identifier, subscriptionType: identifier }),
     response: done,
     errors: [],
   }),
@@ -35,7 +35,7 @@ export const newsletterCalls = {
     method: "POST",
     path: "/api/newsletter/confirmations",
     access: "public",
-    summary: "Subscribes to the newsletter by the link of a mail; good twice",
+    summary: "Subscribes to the newsletter with the token of an emailed link; may be repeated",
     body: z.strictObject({ token: linkToken }),
     response: done,
     errors: ["LINK_INVALID"],
@@ -44,7 +44,7 @@ export const newsletterCalls = {
     method: "GET",
     path: "/api/customer/newsletter",
     access: "customer",
-    summary: "Whether the newsletter goes to the customer's address",
+    summary: "Whether the customer's address is subscribed to the newsletter",
     response: newsletterSubscription,
     errors: [],
   }),
@@ -53,7 +53,7 @@ export const newsletterCalls = {
     path: "/api/customer/newsletter",
     access: "customer",
     summary:
-      "Subscribes the customer's address, at once when it is verified and by a mail's link when not, or ends it",
+      "Subscribes or unsubscribes the customer's address; an unverified address needs confirmation by an emailed link",
     body: z.strictObject({ isSubscribed: z.boolean() }),
     response: newsletterSubscription,
     errors: [],
@@ -63,7 +63,7 @@ export const newsletterCalls = {
     path: "/api/unsubscribes",
     access: "public",
     summary:
-      "Ends what a mail came of by its link: the newsletter, or all of the customer's buy alerts; good twice",
+      "Ends the newsletter or all buy alerts with the token of an email's unsubscribe link; may be repeated",
     body: z.strictObject({ token: linkToken }),
     response: z.object({ subject: z.enum(MAIL_SUBJECTS) }),
     errors: ["LINK_INVALID"],

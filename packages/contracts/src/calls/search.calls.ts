@@ -3,9 +3,9 @@ import { defineCall } from "../call.ts";
 import { MIN_SUGGESTION_LENGTH, SORT_ORDERS } from "../filters.ts";
 import { categoryLink, flag, pagination, productCard, wholeNumber } from "../shared.ts";
 
-/** Products on a page of a list (specification, section 9). */
+/** Products per list page (specification, section 9). */
 export const PAGE_SIZE = 29;
-/** Longest query that is searched; what is longer is cut. */
+/** Maximum query length in characters; a longer query is cut. */
 export const MAX_QUERY_LENGTH = 200;
 
 export const facetValue = z
@@ -14,9 +14,9 @@ export const facetValue = z
 
 export const facet = z
   .discriminatedUnion("kind", [
-    /** Several may be chosen; counts are those of the list with this facet's own choice left out. */
+    /** Multiple choice. Counts ignore the values selected in this facet. */
     z.object({ kind: z.literal("terms"), key: z.string(), label: z.string(), values: z.array(facetValue) }),
-    /** Cents, both ends included; `from`/`to` are what is chosen. */
+    /** Cents, both bounds inclusive; `from` and `to` are the selected range. */
     z.object({
       kind: z.literal("range"),
       key: z.string(),
@@ -31,29 +31,29 @@ export const facet = z
 
 export const productListView = z
   .object({
-    /** Names this search for tracking and for what follows from it (cart adds). */
+    /** Identifies this search for tracking; later cart additions refer to it. */
     searchUuid: z.uuid(),
     searchResponse: z.object({
       products: z.object({ docs: z.array(productCard), numFound: z.int().min(0) }),
     }),
     pagination,
-    /** Categories one level down that hold results. */
+    /** Categories one level below that contain results. */
     categories: z.array(categoryLink.extend({ count: z.int() })),
-    /** From the root to the category of the list; empty in a search over everything. */
+    /** From the root to the category of the list; empty in a search without category. */
     breadcrumbs: z.array(categoryLink),
-    /** The category's path in all locales, for hreflang; null in a search. */
+    /** The category's path by locale, for hreflang; null in a search. */
     categoryPaths: z.record(z.string(), z.string()).nullable(),
     categoryNiceBlock: z.object({ title: z.string(), text: z.string() }).nullable(),
     facets: z.array(facet),
     sort: z.enum(SORT_ORDERS),
-    /** The filters that took effect, in canonical form: unknown ones are gone. */
+    /** The applied filters in canonical form, without unknown ones. */
     filters: z.string(),
-    /** The query as it was understood, when a typing error was corrected. */
+    /** The query after spelling correction; null: not corrected. */
     correctedQuery: z.string().nullable(),
-    /** Ways on from a search without results; null: there are some, or nothing was searched for. */
+    /** Suggestions for a search without results; null: there are results or there was no query. */
     alternatives: z
       .object({
-        /** The nearest query that finds something, to be asked as it is. */
+        /** The most similar query that has results. */
         suggestedQuery: z.string().nullable(),
         categories: z.array(categoryLink),
         bestsellers: z.array(productCard),
@@ -71,14 +71,19 @@ export const suggestions = z
   })
   .meta({ id: "Suggestions" });
 
-/** Most products that one answer names. */
+/** Maximum number of products in one response. */
 export const MAX_CATALOGUE_CHANGES = 5_000;
 
 export const catalogueChanges = z
   .object({
-    /** Ask from here next time. A product may be named again until its transaction is the oldest one. */
+    /**
+     * Value of `since` for the next request. A product may appear again while an older transaction is open.
+     */
     cursor: z.string(),
-    /** `changedIn` differs for each change of a product. Null: too many to name, everything may have changed. */
+    /**
+     * `changedIn` differs for each change of a product. Null: too many changes to list; any product may have
+     * changed.
+     */
     products: z.array(z.object({ id: z.int(), changedIn: z.string() })).nullable(),
   })
   .meta({ id: "CatalogueChanges" });
@@ -100,14 +105,14 @@ export const searchCalls = {
       q: z.string().max(2000).optional(),
       sort: z.enum(SORT_ORDERS).optional(),
       inStock: flag.optional(),
-      /** Product ids to put first, comma separated: where a campaign or a link sent the shopper. */
+      /** Comma-separated ids of products to list first, for campaigns and links. */
       preselected: z
         .string()
         .regex(/^\d{1,10}(,\d{1,10}){0,28}$/u)
         .optional(),
       coupon: z.string().max(60).optional(),
       coupon_code: z.string().max(60).optional(),
-      /** Chosen facets as a query string: `brand=apple,samsung&price=10000-20000`. */
+      /** Selected facets as a query string: `brand=apple,samsung&price=10000-20000`. */
       filters: z.string().max(2000).optional(),
       categorySanitizedPath: z.string().max(500).optional(),
       pathname: z.string().max(2000).optional(),
@@ -121,7 +126,7 @@ export const searchCalls = {
     path: "/api/suggestions",
     access: "public",
     cacheSeconds: 5,
-    summary: "Products, categories and queries for what is being typed",
+    summary: "Products, categories and queries that match a typed prefix",
     query: z.object({ query: z.string().trim().min(MIN_SUGGESTION_LENGTH).max(MAX_QUERY_LENGTH) }),
     response: suggestions,
     errors: [],
@@ -130,9 +135,9 @@ export const searchCalls = {
     method: "GET",
     path: "/api/catalogue-changes",
     access: "service",
-    summary: "Products whose price, stock or texts changed, for those who keep what they show",
+    summary: "Products whose price, stock or texts changed, for clients that cache product data",
     query: z.object({
-      /** `cursor` of the last answer; absent: no products, only where to begin. */
+      /** `cursor` of the last response. Absent: the response has the current cursor and no products. */
       since: z
         .string()
         .regex(/^\d{1,20}$/u)

@@ -3,10 +3,10 @@ import { defineCall } from "../call.ts";
 import { done } from "../identity.ts";
 import { deviceToken, loginView } from "./login.calls.ts";
 
-/** Who proves people by OpenID Connect: they leave for the provider's page and come back with a code. */
+/** Providers with OpenID Connect: the provider's page redirects back with an authorization code. */
 export const OPENID_PROVIDERS = ["google", "apple", "paypal"] as const;
 
-/** Facebook proves them by an access token, which its script gets in the page. */
+/** All providers. Facebook's script gets an access token inside the page instead of a code. */
 export const SIGN_IN_PROVIDERS = [...OPENID_PROVIDERS, "facebook"] as const;
 
 export type OpenIdProvider = (typeof OPENID_PROVIDERS)[number];
@@ -14,14 +14,14 @@ export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
 export const signInProviders = z
   .object({
-    /** Those that are switched on here, in the order in which they are shown. */
+    /** Configured providers, in display order. */
     providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
-    /** What the page's script starts Facebook's with. */
+    /** Initialisation of Facebook's script; null: Facebook is not configured. */
     facebook: z.object({ appId: z.string(), version: z.literal("v12.0"), sdkUrl: z.url() }).nullable(),
   })
   .meta({ id: "SignInProviders" });
 
-/** A sign-in that is under way. All but the address are the BFF's to keep with the browser's session, good once. */
+/** A started sign-in. The BFF stores all fields except the URL in the session; they are valid once. */
 export const startedSignIn = z
   .object({ authorizationUrl: z.url(), state: z.string(), nonce: z.string(), codeVerifier: z.string() })
   .meta({ id: "StartedSignIn" });
@@ -29,16 +29,16 @@ export const startedSignIn = z
 export const signInMethods = z
   .object({
     hasPassword: z.boolean(),
-    /** At most one of each provider. */
+    /** At most one per provider. */
     identities: z.array(
       z.object({
         provider: z.enum(SIGN_IN_PROVIDERS),
-        /** As the provider had it when it was linked. */
+        /** Address at the provider at the time of linking. */
         email: z.string().nullable(),
         createdAt: z.iso.datetime(),
       }),
     ),
-    /** Logged in too long ago to change them: the calls that do would answer REAUTHENTICATION_NEEDED. */
+    /** True: the login is too old to change sign-in methods; such calls return REAUTHENTICATION_NEEDED. */
     isReauthenticationNeeded: z.boolean(),
   })
   .meta({ id: "SignInMethods" });
@@ -47,28 +47,28 @@ export type SignInProviders = z.infer<typeof signInProviders>;
 export type StartedSignIn = z.infer<typeof startedSignIn>;
 export type SignInMethods = z.infer<typeof signInMethods>;
 
-/** The same address at the start and at the end. */
+/** Must be the same URL at start and completion. */
 const redirectUri = z.url({ protocol: /^https?$/u }).max(512);
 const openIdParams = z.object({ provider: z.enum(OPENID_PROVIDERS) });
 
-/** What the provider sent back, and what the BFF kept meanwhile. */
+/** Parameters of the provider's response and the values that the BFF stored at the start. */
 const authorization = {
   redirectUri,
   authorizationCode: z.string().min(1).max(4096),
   state: z.string().min(1).max(512),
-  /** `iss` of the answer, where it had one. */
+  /** Parameter `iss` of the response, if present. */
   issuer: z.string().max(512).nullish(),
   expectedState: z.string().min(1).max(512),
   nonce: z.string().min(1).max(512),
   codeVerifier: z.string().min(43).max(128),
-  /** `user` of Apple's answer as it came: only the first one has it. */
+  /** Parameter `user` of Apple's response, unparsed. Apple sends it only with the first response. */
   user: z.string().max(4096).nullish(),
 };
 
 const facebookAuthorization = {
-  /** Of Facebook's script. */
+  /** Issued by Facebook's script. */
   accessToken: z.string().min(1).max(2048),
-  /** Seconds, as Facebook's script has them; nothing is kept that could expire. */
+  /** Lifetime in seconds, from Facebook's script; unused, because the token is not stored. */
   expiresIn: z.int(),
 };
 
@@ -78,7 +78,7 @@ export const signInCalls = {
     path: "/api/sign-in-providers",
     access: "public",
     cacheSeconds: 300,
-    summary: "By which providers one can log in here",
+    summary: "The configured sign-in providers",
     response: signInProviders,
     errors: [],
   }),
@@ -86,7 +86,7 @@ export const signInCalls = {
     method: "POST",
     path: "/api/sign-ins",
     access: "service",
-    summary: "Begins a sign-in: where to send the browser, and what to keep until it comes back",
+    summary: "Starts a sign-in: the URL for the browser and the values to store until completion",
     body: z.strictObject({ provider: z.enum(OPENID_PROVIDERS), redirectUri }),
     response: startedSignIn,
     errors: ["SIGN_IN_PROVIDER_UNAVAILABLE"],
@@ -95,7 +95,7 @@ export const signInCalls = {
     method: "POST",
     path: "/api/sign-ins/{provider}/completion",
     access: "service",
-    summary: "Logs in whom the provider's code proves; makes their account when there is none",
+    summary: "Logs in with a provider's authorization code; creates the account if there is none",
     params: openIdParams,
     body: z.strictObject({ ...authorization, deviceToken }),
     response: loginView,
@@ -105,7 +105,7 @@ export const signInCalls = {
     method: "POST",
     path: "/api/facebook-login",
     access: "service",
-    summary: "Logs in whom Facebook's access token proves; makes their account when there is none",
+    summary: "Logs in with a Facebook access token; creates the account if there is none",
     body: z.strictObject({ ...facebookAuthorization, deviceToken }),
     response: loginView,
     errors: ["NOT_AUTHENTICATED", "ACCOUNT_EXISTS", "SIGN_IN_PROVIDER_UNAVAILABLE"],
@@ -114,7 +114,7 @@ export const signInCalls = {
     method: "GET",
     path: "/api/customer/sign-in-methods",
     access: "customer",
-    summary: "The customer's ways in",
+    summary: "The customer's sign-in methods",
     response: signInMethods,
     errors: [],
   }),
@@ -122,7 +122,7 @@ export const signInCalls = {
     method: "POST",
     path: "/api/customer/sign-in-methods/{provider}",
     access: "session",
-    summary: "Makes whom the provider's code proves a way in to the customer's account",
+    summary: "Links the provider account of an authorization code to the customer",
     params: openIdParams,
     body: z.strictObject(authorization),
     response: done,
@@ -138,7 +138,7 @@ export const signInCalls = {
     method: "POST",
     path: "/api/customer/facebook-link",
     access: "session",
-    summary: "Makes whom Facebook's access token proves a way in to the customer's account",
+    summary: "Links the Facebook account of an access token to the customer",
     body: z.strictObject(facebookAuthorization),
     response: done,
     errors: [
@@ -153,7 +153,7 @@ export const signInCalls = {
     method: "DELETE",
     path: "/api/customer/sign-in-methods/{provider}",
     access: "customer",
-    summary: "Takes a provider away from the customer's ways in; the last way in stays",
+    summary: "Unlinks a provider from the customer; the last sign-in method cannot be removed",
     params: z.object({ provider: z.enum(SIGN_IN_PROVIDERS) }),
     response: done,
     errors: ["LAST_SIGN_IN_METHOD", "REAUTHENTICATION_NEEDED"],

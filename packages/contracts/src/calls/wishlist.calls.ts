@@ -2,12 +2,12 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { id, pagination, productCard, wholeNumber } from "../shared.ts";
 
-/** Products that one customer's wishlist can hold. */
+/** Maximum number of products on one wishlist. */
 export const MAX_WISHLIST_ITEMS = 500;
 
 export const wishlistView = z
   .object({
-    /** Of this page, the newest wish first. */
+    /** Products of this page, most recently added first. */
     products: z.array(productCard),
     numFound: z.int().min(0),
     pagination,
@@ -17,7 +17,7 @@ export const wishlistView = z
 export const wishlistToggle = z
   .object({
     product: z.object({ id: z.int() }),
-    /** On the wishlist from now on. */
+    /** True: the product is on the wishlist now. */
     active: z.boolean(),
     numberOfWishlistItems: z.int().min(0),
   })
@@ -40,7 +40,7 @@ export const wishlistCalls = {
     method: "PUT",
     path: "/api/watchlist/{productId}",
     access: "customer",
-    summary: "Puts a product on the wishlist; one that is there stays where it is",
+    summary: "Adds a product to the wishlist; a product already on it keeps its position",
     params: z.object({ productId: id }),
     response: wishlistToggle,
     errors: ["PRODUCT_DOESNT_EXIST", "WISHLIST_LIMIT_REACHED"],
@@ -49,7 +49,7 @@ export const wishlistCalls = {
     method: "DELETE",
     path: "/api/watchlist/{productId}",
     access: "customer",
-    summary: "Takes a product off the wishlist; good for one that is not on it too",
+    summary: "Removes a product from the wishlist; succeeds if it is not on it",
     params: z.object({ productId: id }),
     response: wishlistToggle,
     errors: [],

@@ -1,33 +1,33 @@
 import { randomBytes } from "node:crypto";
 import type { Account } from "../accounts.ts";
 
-/** What somebody let the shop know, as Facebook keeps it behind an access token. */
-export interface Permit {
+/** The account and permissions of an access token. */
+export interface Grant {
   readonly account: Account;
   readonly sharesEmail: boolean;
-  /** Facebook no longer believes it: a password was changed, say. */
+  /** True: Facebook rejects the token, for example after a password change. */
   readonly isRevoked: boolean;
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
 export interface AccessTokens {
-  issue(permit: Pick<Permit, "account" | "sharesEmail" | "isRevoked">): { token: string; expiresIn: number };
-  find(token: string): Permit | undefined;
+  issue(grant: Pick<Grant, "account" | "sharesEmail" | "isRevoked">): { token: string; expiresIn: number };
+  find(token: string): Grant | undefined;
 }
 
-/** Facebook's tokens for browsers live for an hour or two. */
-const LIFE_SECONDS = 5400;
+/** Real tokens for browsers are valid for one to two hours. */
+const LIFETIME_SECONDS = 5400;
 
 export function createAccessTokens(): AccessTokens {
-  const permits = new Map<string, Permit>();
+  const grants = new Map<string, Grant>();
   return {
-    issue(permit) {
+    issue(grant) {
       const token = `EAA${randomBytes(48).toString("hex")}`;
       const issuedAt = Math.floor(Date.now() / 1000);
-      permits.set(token, { ...permit, issuedAt, expiresAt: issuedAt + LIFE_SECONDS });
-      return { token, expiresIn: LIFE_SECONDS };
+      grants.set(token, { ...grant, issuedAt, expiresAt: issuedAt + LIFETIME_SECONDS });
+      return { token, expiresIn: LIFETIME_SECONDS };
     },
-    find: (token) => permits.get(token),
+    find: (token) => grants.get(token),
   };
 }

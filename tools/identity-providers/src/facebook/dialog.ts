@@ -6,7 +6,7 @@ import { readForm } from "../pages/read-form.ts";
 import { answerSignInPage, readChoice, type SignInPage } from "../pages/sign-in-page.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 
-/** The window that the SDK opens: asks who somebody is, and tells it to the page that opened it, never another. */
+/** The login popup of the SDK. Sends the result only to the page that opened it, if its origin is allowed. */
 export function createDialog(
   appId: string,
   origins: readonly string[],
@@ -17,42 +17,47 @@ export function createDialog(
     provider: "Facebook",
     emails: accounts.emails(),
     question: { name: "sharesEmail", label: "The shop may know the email address" },
-    error: "Give a token that is not valid",
+    error: "Return an invalid token",
   });
-  const nobody = { status: "unknown", authResponse: null };
+  const notConnected = { status: "unknown", authResponse: null };
 
-  return async function ask(
+  return async function handleDialog(
     request: IncomingMessage,
     response: ServerResponse,
     query: URLSearchParams,
   ): Promise<void> {
     const origin = query.get("origin") ?? "";
     if (query.get("client_id") !== appId || !origins.includes(origin)) {
-      const why = html`<p>The app ID or the address of the page is not one that Facebook was told of.</p>`;
+      const why = html`<p>The app ID or the address of the page is not registered at Facebook.</p>`;
       return answerPage(response, "Facebook does not know this app", why, 400);
     }
     if (request.method !== "POST") return answerSignInPage(response, page());
     const form = await readForm(request);
     const choice = readChoice(form, page());
-    if (choice?.kind === "cancel") return tellOpener(response, nobody, origin);
+    if (choice?.kind === "cancel") return postToOpener(response, notConnected, origin);
     if (!choice) return answerSignInPage(response, page(), "Give an email address.");
 
     const isRevoked = choice.kind === "error";
-    const described = choice.kind === "account" ? choice.account : SOMEBODY;
+    const described = choice.kind === "account" ? choice.account : PLACEHOLDER_ACCOUNT;
     const account = accounts.signIn(described);
     const mayShare = query.get("scope")?.split(",").includes("email") ?? false;
     const sharesEmail = mayShare && choice.kind === "account" && choice.answer;
     const { token, expiresIn } = tokens.issue({ account, sharesEmail, isRevoked });
     const authResponse = { accessToken: token, expiresIn, userID: account.subject };
-    tellOpener(response, { status: "connected", authResponse }, origin);
+    postToOpener(response, { status: "connected", authResponse }, origin);
   };
 }
 
-const SOMEBODY = { email: "nobody@facebook.example", isEmailVerified: true, firstName: "", lastName: "" };
+const PLACEHOLDER_ACCOUNT = {
+  email: "nobody@facebook.example",
+  isEmailVerified: true,
+  firstName: "",
+  lastName: "",
+};
 
-function tellOpener(response: ServerResponse, answer: unknown, origin: string): void {
-  // JSON in a script: "<" could end it.
-  const [said, to] = [answer, origin].map((value) => JSON.stringify(value).replaceAll("<", "\\u003c"));
-  const script = `opener?.postMessage(${said}, ${to}); close();`;
+function postToOpener(response: ServerResponse, answer: unknown, origin: string): void {
+  // Escape "<" in the JSON, because "</script>" would end the script.
+  const [message, target] = [answer, origin].map((value) => JSON.stringify(value).replaceAll("<", "\\u003c"));
+  const script = `opener?.postMessage(${message}, ${target}); close();`;
   answerPage(response, "Done", { html: `<p>You can close this window.</p><script>${script}</script>` });
 }

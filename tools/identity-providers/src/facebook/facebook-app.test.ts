@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHOP, startProviders } from "../test/start-providers.ts";
-import { createVisitor } from "../test/visitor.ts";
+import { createTestBrowser } from "../test/test-browser.ts";
 
 let providers: Awaited<ReturnType<typeof startProviders>>;
 beforeAll(async () => void (providers = await startProviders()));
@@ -15,9 +15,9 @@ function dialogUrl(change: Readonly<Record<string, string>> = {}): string {
   return `${providers.origin}/facebook/v12.0/dialog/oauth?${query}`;
 }
 
-/** What the window tells the page that opened it, and whom it takes that page for. */
+/** Returns the message of the popup to its opener and the target origin. */
 async function choose(fields: Readonly<Record<string, string>>, url = dialogUrl()) {
-  const { text } = await createVisitor(providers.origin).post(url, fields);
+  const { text } = await createTestBrowser(providers.origin).post(url, fields);
   const [, said = "", to = ""] = /postMessage\((\{.*\}), ("[^"]*")\); close/u.exec(text) ?? [];
   return { answer: JSON.parse(said), to: JSON.parse(to) as string };
 }
@@ -47,26 +47,29 @@ const proved = (token: string) => ({
 });
 
 describe("the dialog", () => {
-  it("tells the shop's page a token and how long it lives", async () => {
+  it("sends a token and its lifetime to the shop's page", async () => {
     const { answer, to } = await choose({ ...ANNA, sharesEmail: "on" });
     expect(to).toBe(SHOP);
     expect(answer).toMatchObject({ status: "connected", authResponse: { expiresIn: 5400 } });
   });
 
-  it("tells nothing of who cancels, and asks again without an email", async () => {
+  it("reports no user after cancel, and asks again without an email", async () => {
     expect((await choose({ choice: "cancel" })).answer).toEqual({ status: "unknown", authResponse: null });
-    const again = await createVisitor(providers.origin).post(dialogUrl(), { choice: "continue", email: "" });
+    const again = await createTestBrowser(providers.origin).post(dialogUrl(), {
+      choice: "continue",
+      email: "",
+    });
     expect(again.status).toBe(400);
     expect(again.text).toContain('role="alert"');
   });
 
   it.each([{ client_id: "1" }, { origin: "http://evil.example" }])("refuses %o", async (change) => {
-    expect((await createVisitor(providers.origin).open(dialogUrl(change))).status).toBe(400);
+    expect((await createTestBrowser(providers.origin).open(dialogUrl(change))).status).toBe(400);
   });
 });
 
 describe("the Graph API", () => {
-  it("knows of a token whose it is, and what it may", async () => {
+  it("returns user and permissions of a token", async () => {
     const token = await tokenOf({ ...ANNA, sharesEmail: "on" });
     expect((await debug(token)).body.data).toMatchObject({
       app_id: providers.variables.facebook.FACEBOOK_APP_ID,
@@ -83,7 +86,7 @@ describe("the Graph API", () => {
   it.each([
     ["is not shared", ANNA, undefined],
     ["was not asked for", { ...ANNA, sharesEmail: "on" }, { scope: "public_profile" }],
-  ])("keeps an email that %s", async (_, fields, change) => {
+  ])("withholds an email that %s", async (_, fields, change) => {
     const token = await tokenOf(fields, dialogUrl(change));
     expect((await debug(token)).body.data.scopes).toEqual(["public_profile"]);
     expect((await graph("/v12.0/me", { fields: "id,email", ...proved(token) })).body).not.toHaveProperty(
@@ -95,7 +98,7 @@ describe("the Graph API", () => {
     });
   });
 
-  it("calls a token invalid that it never gave, or gave to somebody who asked for such a one", async () => {
+  it("reports unknown and revoked tokens as invalid", async () => {
     const revoked = await tokenOf({ choice: "error" });
     for (const token of ["made-up", revoked]) {
       expect((await debug(token)).body.data.is_valid).toBe(false);
@@ -103,7 +106,7 @@ describe("the Graph API", () => {
     }
   });
 
-  it("wants the app's secret", async () => {
+  it("requires the app secret", async () => {
     const token = await tokenOf(ANNA);
     expect(await graph("/v12.0/debug_token", { input_token: token, access_token: token })).toMatchObject({
       status: 400,

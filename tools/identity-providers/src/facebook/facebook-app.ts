@@ -6,12 +6,12 @@ import { createDialog } from "./dialog.ts";
 import { createGraphApi } from "./graph-api.ts";
 import { sdkScript } from "./sdk-script.ts";
 
-/** Facebook: the script for the shop's pages, the window that it opens, and the API that knows what was said there. */
+/** Fake Facebook: the SDK script for the shop's pages, its login popup and the Graph API. */
 export function createFacebookApp({ clients, origins }: Configuration): App {
   const app = clients.facebook;
   const tokens = createAccessTokens();
   const graph = createGraphApi(app, tokens);
-  const ask = createDialog(app.FACEBOOK_APP_ID, origins, createAccounts("facebook"), tokens);
+  const handleDialog = createDialog(app.FACEBOOK_APP_ID, origins, createAccounts("facebook"), tokens);
   const sdk = new URL(app.FACEBOOK_SDK_URL);
   const root = new URL(".", sdk).href.replace(/\/$/u, "");
 
@@ -26,7 +26,7 @@ export function createFacebookApp({ clients, origins }: Configuration): App {
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body));
     } else if (pathname.endsWith("/dialog/oauth")) {
-      await ask(request, response, searchParams);
+      await handleDialog(request, response, searchParams);
     } else {
       response.writeHead(404).end();
     }

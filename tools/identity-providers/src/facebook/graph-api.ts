@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Variables } from "../variables.ts";
-import type { AccessTokens, Permit } from "./access-tokens.ts";
+import type { AccessTokens, Grant } from "./access-tokens.ts";
 
 export interface GraphAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The part of the Graph API that a shop needs to know who somebody is: three calls, read only. */
+/** The part of the Graph API that identifies users: three read-only calls. */
 export function createGraphApi(app: Variables["facebook"], tokens: AccessTokens) {
-  const own = `${app.FACEBOOK_APP_ID}|${app.FACEBOOK_APP_SECRET}`;
+  const appAccessToken = `${app.FACEBOOK_APP_ID}|${app.FACEBOOK_APP_SECRET}`;
 
   function debugToken(query: URLSearchParams, accessToken: string): GraphAnswer {
-    if (accessToken !== own) return refusal(190, "Invalid OAuth access token signature.");
-    const permit = tokens.find(query.get("input_token") ?? "");
-    if (!permit) {
+    if (accessToken !== appAccessToken) return refusal(190, "Invalid OAuth access token signature.");
+    const grant = tokens.find(query.get("input_token") ?? "");
+    if (!grant) {
       const error = { code: 190, message: "Invalid OAuth access token - Cannot parse access token" };
       return answer({ data: { error, is_valid: false, scopes: [] } });
     }
-    const { account, issuedAt, expiresAt } = permit;
+    const { account, issuedAt, expiresAt } = grant;
     return answer({
       data: {
         app_id: app.FACEBOOK_APP_ID,
@@ -27,32 +27,32 @@ export function createGraphApi(app: Variables["facebook"], tokens: AccessTokens)
         data_access_expires_at: expiresAt,
         expires_at: expiresAt,
         issued_at: issuedAt,
-        ...(permit.isRevoked && {
+        ...(grant.isRevoked && {
           error: {
             code: 190,
             subcode: 460,
             message: "Error validating access token: the session is invalid.",
           },
         }),
-        is_valid: isLiving(permit),
-        scopes: permit.sharesEmail ? ["email", "public_profile"] : ["public_profile"],
+        is_valid: isActive(grant),
+        scopes: grant.sharesEmail ? ["email", "public_profile"] : ["public_profile"],
         user_id: account.subject,
       },
     });
   }
 
-  /** "Require app secret" is on: a token that was stolen is worth nothing without the proof. */
-  function provedPermit(query: URLSearchParams, accessToken: string): Permit | GraphAnswer {
-    const permit = tokens.find(accessToken);
-    if (!permit || !isLiving(permit)) return refusal(190, "Invalid OAuth access token.");
+  /** Facebook's setting "Require App Secret" is on, so that a stolen token is useless without `appsecret_proof`. */
+  function grantWithProof(query: URLSearchParams, accessToken: string): Grant | GraphAnswer {
+    const grant = tokens.find(accessToken);
+    if (!grant || !isActive(grant)) return refusal(190, "Invalid OAuth access token.");
     const proof = createHmac("sha256", app.FACEBOOK_APP_SECRET).update(accessToken).digest();
     const given = Buffer.from(query.get("appsecret_proof") ?? "", "hex");
     const isProved = given.length === proof.length && timingSafeEqual(given, proof);
-    return isProved ? permit : refusal(100, "Invalid appsecret_proof provided in the API argument");
+    return isProved ? grant : refusal(100, "Invalid appsecret_proof provided in the API argument");
   }
 
-  function me({ account, sharesEmail }: Permit, query: URLSearchParams): GraphAnswer {
-    const known: Readonly<Record<string, string | undefined>> = {
+  function me({ account, sharesEmail }: Grant, query: URLSearchParams): GraphAnswer {
+    const values: Readonly<Record<string, string | undefined>> = {
       id: account.subject,
       name: `${account.firstName} ${account.lastName}`.trim(),
       first_name: account.firstName,
@@ -60,13 +60,13 @@ export function createGraphApi(app: Variables["facebook"], tokens: AccessTokens)
       email: sharesEmail ? account.email : undefined,
     };
     const fields = query.get("fields")?.split(",") ?? ["id", "name"];
-    const unknown = fields.find((field) => !(field in known));
+    const unknown = fields.find((field) => !(field in values));
     if (unknown !== undefined)
       return refusal(100, `(#100) Tried accessing nonexisting field (${unknown}) on node type (User)`);
-    return answer(Object.fromEntries(["id", ...fields].map((field) => [field, known[field]])));
+    return answer(Object.fromEntries(["id", ...fields].map((field) => [field, values[field]])));
   }
 
-  function permissions({ sharesEmail }: Permit): GraphAnswer {
+  function permissions({ sharesEmail }: Grant): GraphAnswer {
     return answer({
       data: [
         { permission: "email", status: sharesEmail ? "granted" : "declined" },
@@ -75,19 +75,19 @@ export function createGraphApi(app: Variables["facebook"], tokens: AccessTokens)
     });
   }
 
-  /** Answers a GET; the path is what follows the address of the Graph API, with or without a version. */
+  /** Handles a GET request. `path` is relative to the base URL of the Graph API; the version in it is optional. */
   return function get(path: string, query: URLSearchParams, authorization: string | undefined): GraphAnswer {
     const call = path.replace(/^\/v\d+\.\d+(?=\/)/u, "");
     const accessToken = query.get("access_token") ?? authorization?.replace(/^(?:Bearer|OAuth) /u, "") ?? "";
     if (call === "/debug_token") return debugToken(query, accessToken);
     if (call !== "/me" && call !== "/me/permissions") return refusal(2500, "Unknown path components");
-    const permit = provedPermit(query, accessToken);
-    if ("status" in permit) return permit;
-    return call === "/me" ? me(permit, query) : permissions(permit);
+    const grant = grantWithProof(query, accessToken);
+    if ("status" in grant) return grant;
+    return call === "/me" ? me(grant, query) : permissions(grant);
   };
 }
 
-const isLiving = ({ isRevoked, expiresAt }: Permit) => !isRevoked && expiresAt * 1000 > Date.now();
+const isActive = ({ isRevoked, expiresAt }: Grant) => !isRevoked && expiresAt * 1000 > Date.now();
 
 const answer = (body: unknown): GraphAnswer => ({ status: 200, body });
 

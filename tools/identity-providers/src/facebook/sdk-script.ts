@@ -1,4 +1,4 @@
-/** What the shop's pages say to Facebook's SDK. */
+/** Types of Facebook's SDK, as the shop uses them. */
 interface LoginOptions {
   readonly scope?: string;
 }
@@ -16,10 +16,10 @@ interface InitOptions {
   readonly version: string;
 }
 
-/** Facebook's SDK for browsers, as far as signing in goes. `dialog` is where its pages are. */
+/** The login part of Facebook's browser SDK, as script text. `dialog` is the base URL of its pages. */
 export const sdkScript = (dialog: string): string => `(${sdk.toString()})(${JSON.stringify(dialog)});`;
 
-/** Runs in the shop's pages, so it stands on nothing around it. */
+/** Runs in the shop's pages as text, so it must not use anything outside this function. */
 function sdk(dialog: string): void {
   let app: InitOptions | undefined;
 
@@ -35,21 +35,21 @@ function sdk(dialog: string): void {
       origin: location.origin,
     });
     const popup = open(`${dialog}/${app.version}/dialog/oauth?${query}`, "facebook", "width=600,height=680");
-    // A person who closes the window has not answered, nor has one whose browser opened none; but an answer may still
-    // be on its way when the window has gone.
-    let sightings = 0;
-    const watch = setInterval(() => {
-      if (!popup || popup.closed) sightings += 1;
-      if (sightings > 2) end({ status: "unknown", authResponse: null });
+    // A closed or blocked popup means no answer. Wait for three checks, because the message may arrive after the
+    // popup has closed.
+    let closedChecks = 0;
+    const timer = setInterval(() => {
+      if (!popup || popup.closed) closedChecks += 1;
+      if (closedChecks > 2) end({ status: "unknown", authResponse: null });
     }, 200);
-    addEventListener("message", take);
+    addEventListener("message", onMessage);
 
-    function take({ source, origin, data }: MessageEvent): void {
+    function onMessage({ source, origin, data }: MessageEvent): void {
       if (source === popup && origin === new URL(dialog).origin) end(data as LoginAnswer);
     }
     function end(answer: LoginAnswer): void {
-      clearInterval(watch);
-      removeEventListener("message", take);
+      clearInterval(timer);
+      removeEventListener("message", onMessage);
       callback(answer);
     }
   }

@@ -3,11 +3,11 @@ import type { Accounts } from "../accounts.ts";
 import { html } from "../pages/html.ts";
 
 /**
- * Apple's own ways: who asks for a name or an email has to take the answer as a posted form, and only the first
- * answer about somebody has their name, beside the code.
+ * Adds Apple's special behaviour: a request for a name or an email needs `response_mode=form_post`, and only the first
+ * response for a user contains the name, in the parameter `user` next to the code.
  */
-export function tellNamesAsApple(provider: Provider, accounts: Accounts): void {
-  const told = new Set<string>();
+export function addAppleBehaviour(provider: Provider, accounts: Accounts): void {
+  const subjectsWithName = new Set<string>();
 
   provider.use(async (context, next) => {
     const { scope, response_mode } = context.query;
@@ -17,14 +17,18 @@ export function tellNamesAsApple(provider: Provider, accounts: Accounts): void {
       return;
     }
     await next();
-    // Of an error oidc-provider's own form would be a 400.
+    // Apple posts errors with status 200; oidc-provider uses 400.
     if (typeof context.body === "string" && context.body.includes('name="error"')) context.status = 200;
     const { oidc } = context as KoaContextWithOIDC;
     const subject = oidc?.session?.accountId;
     if (oidc?.route !== "resume" || subject === undefined || !oidc.params?.["code_challenge"]) return;
-    if (told.has(subject) || typeof context.body !== "string" || !context.body.includes('name="code"'))
+    if (
+      subjectsWithName.has(subject) ||
+      typeof context.body !== "string" ||
+      !context.body.includes('name="code"')
+    )
       return;
-    told.add(subject);
+    subjectsWithName.add(subject);
     const { firstName = "", lastName = "", email = "" } = accounts.find(subject) ?? {};
     const user = JSON.stringify({ name: { firstName, lastName }, email });
     context.body = context.body.replace(

@@ -7,7 +7,7 @@ import { readForm } from "../pages/read-form.ts";
 import { answerSignInPage, readChoice, type SignInPage } from "../pages/sign-in-page.ts";
 import type { Profile } from "./profiles.ts";
 
-/** The sign-in page in the middle of an authorization request, and what is chosen on it. */
+/** Shows the sign-in page of an authorization request and handles its form. */
 export function createInteraction(profile: Profile, provider: Provider, accounts: Accounts) {
   const page = (): SignInPage => ({
     provider: profile.label,
@@ -16,7 +16,7 @@ export function createInteraction(profile: Profile, provider: Provider, accounts
     error: "Fail with an error",
   });
 
-  async function isUnderWay(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function isInteractionValid(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     try {
       await provider.interactionDetails(request, response);
       return true;
@@ -25,10 +25,10 @@ export function createInteraction(profile: Profile, provider: Provider, accounts
     }
   }
 
-  return async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!(await isUnderWay(request, response))) {
-      const back = html`<p>Go back to the shop and start again.</p>`;
-      return answerPage(response, "This sign-in is over", back, 400);
+  return async function handleInteraction(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!(await isInteractionValid(request, response))) {
+      const explanation = html`<p>Go back to the shop and start again.</p>`;
+      return answerPage(response, "This sign-in has expired", explanation, 400);
     }
     if (request.method !== "POST") return answerSignInPage(response, page());
     const choice = readChoice(await readForm(request), page());
@@ -36,7 +36,7 @@ export function createInteraction(profile: Profile, provider: Provider, accounts
     const result =
       choice.kind === "account"
         ? { login: { accountId: accounts.signIn(choice.account).subject } }
-        : { error: choice.kind === "cancel" ? profile.cancelled : "server_error" };
+        : { error: choice.kind === "cancel" ? profile.cancelError : "server_error" };
     await provider.interactionFinished(request, response, result);
   };
 }

@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import * as openid from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHOP, startProviders } from "../test/start-providers.ts";
-import { createVisitor, postedForm, type Visitor } from "../test/visitor.ts";
+import { createTestBrowser, postedForm, type TestBrowser } from "../test/test-browser.ts";
 
 let providers: Awaited<ReturnType<typeof startProviders>>;
 beforeAll(async () => void (providers = await startProviders()));
@@ -60,9 +60,9 @@ async function authorizationUrl(name: Name, change: Readonly<Record<string, stri
   });
 }
 
-/** Goes through the sign-in page; tells with what the shop would be called. */
-async function choose(name: Name, fields: Readonly<Record<string, string>>, visitor?: Visitor) {
-  const browser = visitor ?? createVisitor(providers.origin);
+/** Submits the sign-in page and returns the parameters of the redirect to the shop. */
+async function choose(name: Name, fields: Readonly<Record<string, string>>, existingBrowser?: TestBrowser) {
+  const browser = existingBrowser ?? createTestBrowser(providers.origin);
   const page = await browser.open((await authorizationUrl(name)).href);
   expect(page.text).toContain('<form method="post">');
   const end = await browser.post(page.url, fields);
@@ -91,7 +91,7 @@ const ANNA = {
 };
 
 describe.each(NAMES)("%s", (name) => {
-  it("sends whoever signs in back to the shop with a code that says who they are", async () => {
+  it("redirects to the shop with a code that identifies the user", async () => {
     const { action, fields } = await choose(name, ANNA);
     expect(action).toBe(`${SHOP}/sign-in/${name}/return`);
     expect(fields["state"]).toBe("the-state");
@@ -102,15 +102,15 @@ describe.each(NAMES)("%s", (name) => {
     await expect(redeem(name, fields["code"] ?? "")).rejects.toMatchObject({ error: "invalid_grant" });
   });
 
-  it("asks each time, and the same browser may be somebody else", async () => {
-    const browser = createVisitor(providers.origin);
+  it("asks each time; the same browser may sign in as another user", async () => {
+    const browser = createTestBrowser(providers.origin);
     const first = await redeem(name, (await choose(name, ANNA, browser)).fields["code"] ?? "");
     const berta = { ...ANNA, email: "berta@mail.example" };
     const second = await redeem(name, (await choose(name, berta, browser)).fields["code"] ?? "");
     expect(second.claims?.sub).not.toBe(first.claims?.sub);
   });
 
-  it("comes back with an error when they cancel, or when it fails", async () => {
+  it("returns an error after cancel or failure", async () => {
     const cancelled = { google: "access_denied", apple: "user_cancelled_authorize", paypal: "access_denied" };
     expect((await choose(name, { choice: "cancel" })).fields).toMatchObject({
       error: cancelled[name],
@@ -120,15 +120,15 @@ describe.each(NAMES)("%s", (name) => {
   });
 
   it("asks again without an email", async () => {
-    const browser = createVisitor(providers.origin);
+    const browser = createTestBrowser(providers.origin);
     const page = await browser.open((await authorizationUrl(name)).href);
     const answer = await browser.post(page.url, { choice: "continue", email: " " });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('role="alert"');
   });
 
-  it("answers no address that it was not told of, and none without PKCE", async () => {
-    const browser = createVisitor(providers.origin);
+  it("rejects unregistered redirect URIs and requests without PKCE", async () => {
+    const browser = createTestBrowser(providers.origin);
     const elsewhere = await authorizationUrl(name, { redirect_uri: `${SHOP}/elsewhere` });
     expect(await browser.open(elsewhere.href)).toMatchObject({ url: elsewhere.href, status: 400 });
     const bare = await authorizationUrl(name);
@@ -138,22 +138,24 @@ describe.each(NAMES)("%s", (name) => {
     expect(text + url).toContain("invalid_request");
   });
 
-  it("wants the shop's secret", async () => {
+  it("requires the client secret", async () => {
     const { fields } = await choose(name, ANNA);
     await expect(redeem(name, fields["code"] ?? "", "wrong")).rejects.toMatchObject({
       error: "invalid_client",
     });
   });
 
-  it("says that a page which was left lying is over", async () => {
-    const page = await createVisitor(providers.origin).open(`${providers.origin}/${name}/interaction/gone`);
+  it("reports an expired page", async () => {
+    const page = await createTestBrowser(providers.origin).open(
+      `${providers.origin}/${name}/interaction/gone`,
+    );
     expect(page.status).toBe(400);
-    expect(page.text).toContain("This sign-in is over");
+    expect(page.text).toContain("This sign-in has expired");
   });
 });
 
-describe("where the email is", () => {
-  it("Google says it in the id token, verified or not", async () => {
+describe("location of the email claim", () => {
+  it("Google: in the id token, verified or not", async () => {
     const { claims } = await redeem("google", (await choose("google", ANNA)).fields["code"] ?? "");
     expect(claims).toMatchObject({ email: ANNA.email, email_verified: true, given_name: "Anna" });
     const { verified: _, ...unverified } = { ...ANNA, email: "anna2@mail.example" };
@@ -161,7 +163,7 @@ describe("where the email is", () => {
     expect(other.claims).toMatchObject({ email: "anna2@mail.example", email_verified: false });
   });
 
-  it("Apple says it in the id token, in strings, and the name beside the first code only", async () => {
+  it("Apple: in the id token, as strings; the name only with the first code", async () => {
     const carla = { ...ANNA, email: "carla@mail.example", firstName: "Carla" };
     const { fields } = await choose("apple", carla);
     expect(JSON.parse(fields["user"] ?? "")).toEqual({
@@ -173,7 +175,7 @@ describe("where the email is", () => {
     expect((await choose("apple", carla)).fields).not.toHaveProperty("user");
   });
 
-  it("PayPal says it to who asks with the access token", async () => {
+  it("PayPal: in the userinfo response", async () => {
     const { shop, tokens, claims } = await redeem(
       "paypal",
       (await choose("paypal", ANNA)).fields["code"] ?? "",
@@ -184,10 +186,10 @@ describe("where the email is", () => {
   });
 });
 
-describe("Apple's own ways", () => {
-  it("answers by a posted form only, where a name or an email is asked for", async () => {
+describe("Apple's special behaviour", () => {
+  it("requires form_post for a name or an email", async () => {
     const url = await authorizationUrl("apple", { response_mode: "query" });
-    const { status, text } = await createVisitor(providers.origin).open(url.href);
+    const { status, text } = await createTestBrowser(providers.origin).open(url.href);
     expect([status, text]).toEqual([400, expect.stringContaining("response_mode must be form_post")]);
   });
 
@@ -195,7 +197,7 @@ describe("Apple's own ways", () => {
     ["of another team", { team: "TEAM000002" }],
     ["of another key", { keyId: "KEY0000002" }],
     ["that lives too long", { life: "200d" }],
-  ])("takes no secret %s", async (_, secret) => {
+  ])("rejects a secret %s", async (_, secret) => {
     const { fields } = await choose("apple", ANNA);
     const redeemed = redeem("apple", fields["code"] ?? "", await appleSecret(secret));
     await expect(redeemed).rejects.toMatchObject({ error: "invalid_client" });

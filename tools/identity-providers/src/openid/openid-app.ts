@@ -3,12 +3,12 @@ import { createAccounts } from "../accounts.ts";
 import type { App } from "../app.ts";
 import type { Configuration } from "../configuration.ts";
 import { isAppleClientSecret } from "./apple-client-secret.ts";
-import { tellNamesAsApple } from "./apple-user.ts";
+import { addAppleBehaviour } from "./apple-user.ts";
 import { createInteraction } from "./interaction.ts";
 import { createOpenidProvider } from "./openid-provider.ts";
 import { appleProfile, googleProfile, paypalProfile, type Profile } from "./profiles.ts";
 
-/** Google, Apple and PayPal: what answers below the path of each issuer. */
+/** Request handlers of Google, Apple and PayPal by path of the issuer. */
 export function createOpenidApps({ clients, origins }: Configuration): ReadonlyMap<string, App> {
   const profiles = [
     googleProfile(clients.google),
@@ -21,30 +21,30 @@ export function createOpenidApps({ clients, origins }: Configuration): ReadonlyM
       const redirectUris = origins.map((origin) => `${origin}/sign-in/${profile.name}/return`);
       const provider = createOpenidProvider(profile, accounts, redirectUris);
       if (profile.name === "apple") {
-        tellNamesAsApple(provider, accounts);
-        checkSecretsAsApple(provider, clients.apple);
+        addAppleBehaviour(provider, accounts);
+        useAppleClientSecrets(provider, clients.apple);
       }
       const { pathname } = new URL(profile.issuer);
-      const interact = createInteraction(profile, provider, accounts);
-      return [pathname, mounted(profile, provider, interact)];
+      const handleInteraction = createInteraction(profile, provider, accounts);
+      return [pathname, mount(profile, provider, handleInteraction)];
     }),
   );
 }
 
-function checkSecretsAsApple({ Client }: Provider, client: Configuration["clients"]["apple"]): void {
+function useAppleClientSecrets({ Client }: Provider, client: Configuration["clients"]["apple"]): void {
   Object.assign(Client.prototype, {
     compareClientSecret: (secret: string) => isAppleClientSecret(secret, client),
   });
 }
 
-/** The provider takes the path that the request came with for its own root, and finds the whole in originalUrl. */
-function mounted({ issuer }: Profile, provider: Provider, interact: App): App {
+/** Mounts the provider under the issuer's path. oidc-provider needs the relative path in `url` and the full one in `originalUrl`. */
+function mount({ issuer }: Profile, provider: Provider, handleInteraction: App): App {
   const { pathname } = new URL(issuer);
-  const answer = provider.callback();
+  const handle = provider.callback();
   return async (request, response) => {
     const { url = "/" } = request;
-    if (url.startsWith(`${pathname}/interaction/`)) return interact(request, response);
+    if (url.startsWith(`${pathname}/interaction/`)) return handleInteraction(request, response);
     Object.assign(request, { originalUrl: url, url: url.slice(pathname.length) });
-    await answer(request, response);
+    await handle(request, response);
   };
 }

@@ -3,7 +3,7 @@ import { Provider } from "oidc-provider";
 import type { Account, Accounts } from "../accounts.ts";
 import type { Profile } from "./profiles.ts";
 
-/** A real OpenID provider that behaves, in what the profile says, as the one it stands in for. */
+/** A real OpenID provider with the settings of the profile. */
 export function createOpenidProvider(
   profile: Profile,
   accounts: Accounts,
@@ -20,7 +20,7 @@ export function createOpenidProvider(
         response_types: ["code"],
       },
     ],
-    jwks: { keys: [makeKey()] },
+    jwks: { keys: [createKey()] },
     scopes: [...profile.scopes],
     claims: Object.fromEntries(Object.entries(profile.claims).map(([scope, names]) => [scope, [...names]])),
     conformIdTokenClaims: !profile.claimsAreIn.includes("id token"),
@@ -30,8 +30,7 @@ export function createOpenidProvider(
       devInteractions: { enabled: false },
       userinfo: { enabled: profile.claimsAreIn.includes("userinfo") },
     },
-    // Nobody stays signed in, since each try may be somebody else: the cookie that would say so is for a path that
-    // is never asked for.
+    // Every sign-in shows the page again. The session cookie gets an unused path, so that browsers never send it.
     cookies: { keys: [randomBytes(32).toString("base64url")], long: { path: `${pathname}/never` } },
     interactions: { url: (_context, { uid }) => `${pathname}/interaction/${uid}` },
     ttl: {
@@ -47,7 +46,7 @@ export function createOpenidProvider(
       const account = accounts.find(subject);
       return account && { accountId: subject, claims: () => claimsOf(account, profile) };
     },
-    // Who signs in agrees: the shop asks for nothing but who somebody is.
+    // A sign-in includes consent, because the shop only asks for the identity.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: profile.clientId,
@@ -62,7 +61,7 @@ export function createOpenidProvider(
       context.body = `${error}: ${error_description}`;
     },
   });
-  // The three do not promise to name themselves in their answer (RFC 9207), and the shop's calls pass no such name on.
+  // The real providers do not announce the `iss` response parameter (RFC 9207), and the shop does not forward it.
   provider.use(async (context, next) => {
     await next();
     if (context.path.endsWith("/.well-known/openid-configuration"))
@@ -82,7 +81,7 @@ function claimsOf(account: Account, profile: Profile) {
   };
 }
 
-function makeKey() {
+function createKey() {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return { ...privateKey.export({ format: "jwk" }), kid: randomUUID(), use: "sig", alg: "RS256" };
 }

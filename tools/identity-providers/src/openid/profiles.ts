@@ -1,20 +1,21 @@
 import type { Account } from "../accounts.ts";
 import type { Variables } from "../variables.ts";
 
-/** In what the three OpenID providers differ, as far as a shop sees it. */
+/** Differences between the three OpenID providers that are visible to a shop. */
 export interface Profile {
   readonly name: "google" | "apple" | "paypal";
-  /** As people write it. */
+  /** Display name. */
   readonly label: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scopes: readonly string[];
-  /** Which claims there are for a scope. */
+  /** Claims by scope. */
   readonly claims: Readonly<Record<string, readonly string[]>>;
-  /** Where the claims of the scopes are. */
-  readonly claimsAreIn: readonly ("id token" | "userinfo")[];
-  readonly cancelled: string;
+  /** Where the provider returns the claims. */
+  readonly claimLocations: readonly ("id token" | "userinfo")[];
+  /** Error code after the user cancels. */
+  readonly cancelError: string;
   emailVerified(account: Account): boolean | string;
 }
 
@@ -30,13 +31,13 @@ export function googleProfile(client: Variables["google"]): Profile {
     clientSecret: client.GOOGLE_CLIENT_SECRET,
     scopes: ["openid", "email", "profile"],
     claims: { openid: ["sub"], email: EMAIL, profile: PERSON },
-    claimsAreIn: ["id token", "userinfo"],
-    cancelled: "access_denied",
+    claimLocations: ["id token", "userinfo"],
+    cancelError: "access_denied",
     emailVerified: ({ isEmailVerified }) => isEmailVerified,
   };
 }
 
-/** Its secret is not this one (apple-client-secret.ts), and the name is in no claim (apple-user.ts). */
+/** `clientSecret` is unused, see apple-client-secret.ts. The name is not a claim, see apple-user.ts. */
 export function appleProfile(client: Variables["apple"]): Profile {
   return {
     name: "apple",
@@ -46,9 +47,9 @@ export function appleProfile(client: Variables["apple"]): Profile {
     clientSecret: client.APPLE_KEY_ID,
     scopes: ["openid", "email", "name"],
     claims: { openid: ["sub"], email: [...EMAIL, "is_private_email"] },
-    claimsAreIn: ["id token"],
-    cancelled: "user_cancelled_authorize",
-    // A string or a boolean, says Apple; a string is what a careless shop takes for true.
+    claimLocations: ["id token"],
+    cancelError: "user_cancelled_authorize",
+    // Apple documents a string or a boolean. The string "false" detects shops that only test for a truthy value.
     emailVerified: ({ isEmailVerified }) => String(isEmailVerified),
   };
 }
@@ -62,8 +63,8 @@ export function paypalProfile(client: Variables["paypal"]): Profile {
     clientSecret: client.PAYPAL_CLIENT_SECRET,
     scopes: ["openid", "email", "profile"],
     claims: { openid: ["sub"], email: EMAIL, profile: PERSON },
-    claimsAreIn: ["userinfo"],
-    cancelled: "access_denied",
+    claimLocations: ["userinfo"],
+    cancelError: "access_denied",
     emailVerified: ({ isEmailVerified }) => isEmailVerified,
   };
 }

@@ -1,18 +1,18 @@
-/** Markup that is made already: goes into other markup as it is. */
+/** Safe markup; inserted into other markup without escaping. */
 export interface Html {
   readonly html: string;
 }
 
 type Part = string | Html | readonly Html[] | false;
 
-/** A template whose texts are escaped. */
+/** Template tag that escapes its text values. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return { html: String.raw({ raw: strings }, ...parts.map(written)) };
+  return { html: String.raw({ raw: strings }, ...parts.map(toMarkup)) };
 }
 
-function written(part: Part): string {
+function toMarkup(part: Part): string {
   if (part === false) return "";
-  if (typeof part === "string") return escaped(part);
+  if (typeof part === "string") return escapeText(part);
   return "html" in part ? part.html : part.map(({ html }) => html).join("");
 }
 
@@ -24,6 +24,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
 }

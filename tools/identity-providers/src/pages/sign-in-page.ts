@@ -4,26 +4,26 @@ import { html } from "./html.ts";
 import { answerPage } from "./page.ts";
 
 export interface SignInPage {
-  /** The provider's name, as people write it. */
+  /** Display name of the provider. */
   readonly provider: string;
   readonly emails: readonly string[];
-  /** A question of the provider's own, a yes at first. */
+  /** Provider-specific checkbox, checked by default. */
   readonly question: { readonly name: string; readonly label: string };
-  /** What the last button does. */
+  /** Label of the button that simulates an error. */
   readonly error: string;
 }
 
-/** What somebody chose on the page; undefined when they gave no email and did not leave either. */
+/** The user's choice on the page; undefined: continued without a valid email address. */
 export type SignInChoice =
   | { readonly kind: "account"; readonly account: Omit<Account, "subject">; readonly answer: boolean }
   | { readonly kind: "cancel" | "error" }
   | undefined;
 
-/** Asks who somebody is, instead of a password for it. Works without scripts, posts to its own address. */
+/** Sends a page that asks for the user's data instead of a password. Works without scripts; the form posts to its own URL. */
 export function answerSignInPage(response: ServerResponse, page: SignInPage, problem?: string): void {
   const { provider, emails, question, error } = page;
   const body = html`
-    <p>This stands in for ${provider} while the shop is developed and tested: be whom you like.</p>
+    <p>This is a fake of ${provider} for development and tests. Sign in as anyone you like.</p>
     ${problem !== undefined && html`<p role="alert">${problem}</p>`}
     <form method="post">
       <label for="email">Email</label>

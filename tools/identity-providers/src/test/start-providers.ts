@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { readConfiguration } from "../configuration.ts";
 import { createIdentityProviders } from "../identity-providers.ts";
-import { makeVariables, standInVariables } from "../variables.ts";
+import { createVariables, standInVariables } from "../variables.ts";
 
 export const SHOP = "http://localhost:3999";
 
-/** The stand-ins on a free port, for a shop that does not run. */
+/** Starts the fake providers on a free port; the shop itself does not run. */
 export async function startProviders() {
   const port = await freePort();
-  const variables = makeVariables(port);
+  const variables = createVariables(port);
   const configuration = readConfiguration({ ...standInVariables(variables), PUBLIC_ORIGIN: SHOP });
   const server = createIdentityProviders(configuration).listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -24,7 +24,7 @@ export async function startProviders() {
   };
 }
 
-/** Known before the server is made, since the issuers have it in their names. */
+/** Finds a free port before the server starts, because the issuer URLs contain the port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
