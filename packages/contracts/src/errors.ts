@@ -19,7 +19,7 @@ export const ERROR_STATUS = {
   ADDRESS_LIMIT_REACHED: 400,
   WISHLIST_LIMIT_REACHED: 400,
   BUY_ALERT_LIMIT_REACHED: 400,
-  /** Of different lines: one more of what is in the cart is still taken. */
+  /** The cart has the maximum number of lines. It still accepts another unit of an existing line. */
   CART_LIMIT_REACHED: 400,
   /** The provider's code or state is wrong, used or expired. */
   INVALID_AUTHORIZATION: 400,

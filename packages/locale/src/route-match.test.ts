@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LOCALES, type Locale } from "./locales.ts";
-import { matchForeignRoute, matchRoute, type RouteParams, routePath } from "./route-match.ts";
+import { matchRouteInOtherLocale, matchRoute, type RouteParams, routePath } from "./route-match.ts";
 import { ROUTE_NAMES, type RouteName, ROUTES } from "./route-table.ts";
 
 const uuid = "0b5d5c1e-2f3a-4c6d-8e9f-0123456789ab";
@@ -115,8 +115,8 @@ test("GET does not match a POST route, and vice versa", () => {
 });
 
 test("matchRouteInOtherLocale finds the route of another locale's path", () => {
-  expect(matchForeignRoute("fr", "/kopen/zoeken")?.name).toBe("search");
-  expect(matchForeignRoute("fr", "/acheter")).toBeNull();
+  expect(matchRouteInOtherLocale("fr", "/kopen/zoeken")?.name).toBe("search");
+  expect(matchRouteInOtherLocale("fr", "/acheter")).toBeNull();
 });
 
 test("a missing parameter throws an error with its name", () => {

@@ -23,7 +23,7 @@ describe("readConfiguration", () => {
 
   it("reads the credentials that standInVariables wrote", () => {
     expect(readConfiguration(started).clients).toEqual(variables);
-    expect(() => readConfiguration({})).toThrow("IDENTITY_PROVIDERS is missing");
+    expect(() => readConfiguration({})).toThrow("IDENTITY_PROVIDERS is not set");
   });
 
   it("reads the shop's origins like the services", () => {

@@ -9,16 +9,19 @@ export type IdentityProviders = {
   variables: Record<string, string>;
 };
 
-/** Starts the stand-ins for Google, Apple, PayPal and Facebook; those whose variables the person has set go unused. */
+/**
+ * Starts the stand-ins for Google, Apple, PayPal and Facebook; those whose variables the person has set go
+ * unused.
+ */
 export async function startIdentityProviders(
   crew: Crew,
   { port, providersPort }: Settings,
   logDir: string,
 ): Promise<IdentityProviders> {
   // Not before packages are installed.
-  const { makeVariables, standInVariables, variablesNotSet } =
+  const { createVariables, standInVariables, unsetVariables } =
     await import("@reprise/identity-providers/variables");
-  const variables = makeVariables(providersPort);
+  const variables = createVariables(providersPort);
   const service = await startService(crew, {
     name: "identity providers",
     folder: "tools/identity-providers",
@@ -28,5 +31,5 @@ export async function startIdentityProviders(
     watch: false,
     print: () => undefined,
   });
-  return { ...service, variables: variablesNotSet(variables, process.env) };
+  return { ...service, variables: unsetVariables(variables, process.env) };
 }

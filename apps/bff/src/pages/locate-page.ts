@@ -1,7 +1,7 @@
 import {
   type Addresses,
   type Locale,
-  matchForeignRoute,
+  matchRouteInOtherLocale,
   matchRoute,
   type RouteMatch,
   routePath,
@@ -42,7 +42,7 @@ function findRoute(locale: Locale, within: string): { match: RouteMatch; path: s
   if (exact && (lower === within || !isOpenEnded(exact))) return { match: exact, path: within };
   const match = matchRoute(locale, lower);
   if (match) return { match, path: lower };
-  const foreign = matchForeignRoute(locale, lower);
+  const foreign = matchRouteInOtherLocale(locale, lower);
   return foreign && { match: foreign, path: routePath(foreign.name, locale, foreign.params) };
 }
 

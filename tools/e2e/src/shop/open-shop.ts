@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
-import { makeVariables, standInVariables, variablesNotSet } from "@reprise/identity-providers/variables";
+import { createVariables, standInVariables, unsetVariables } from "@reprise/identity-providers/variables";
 import { freePort } from "@reprise/setup/free-port";
 import { type Environment, LOGS, runScript } from "./run-script.ts";
 import { createService, type Service } from "./service.ts";
@@ -38,7 +38,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
   const database = await createShopDatabase();
   const [port, apiPort, providersPort] = [await freePort(), await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const clients = makeVariables(providersPort);
+  const clients = createVariables(providersPort);
   const env = {
     NODE_ENV: "production",
     DATA_DIR: dataDir,
@@ -48,7 +48,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     // All tests come from one address.
     WRITES_PER_MINUTE: "100000",
     ...database.env,
-    ...variablesNotSet(clients, {}),
+    ...unsetVariables(clients, {}),
     ...more,
   };
   const logs = join(LOGS, `shop-${port}`);

@@ -23,12 +23,12 @@ export function createOpenidProvider(
     jwks: { keys: [createKey()] },
     scopes: [...profile.scopes],
     claims: Object.fromEntries(Object.entries(profile.claims).map(([scope, names]) => [scope, [...names]])),
-    conformIdTokenClaims: !profile.claimsAreIn.includes("id token"),
+    conformIdTokenClaims: !profile.claimLocations.includes("id token"),
     responseTypes: ["code"],
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
-      userinfo: { enabled: profile.claimsAreIn.includes("userinfo") },
+      userinfo: { enabled: profile.claimLocations.includes("userinfo") },
     },
     // Every sign-in shows the page again. The session cookie gets an unused path, so that browsers never send it.
     cookies: { keys: [randomBytes(32).toString("base64url")], long: { path: `${pathname}/never` } },

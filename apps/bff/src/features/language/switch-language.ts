@@ -3,7 +3,7 @@ import {
   type Addresses,
   isLocale,
   type Locale,
-  matchForeignRoute,
+  matchRouteInOtherLocale,
   matchRoute,
   type RouteMatch,
   sameSitePath,
@@ -30,7 +30,7 @@ function pageAt(
   const address = addresses.resolve(host, pathname);
   if (address.kind !== "page") return null;
   const { locale } = address;
-  const match = matchRoute(locale, address.pathname) ?? matchForeignRoute(locale, address.pathname);
+  const match = matchRoute(locale, address.pathname) ?? matchRouteInOtherLocale(locale, address.pathname);
   return match && { match, locale };
 }
 
