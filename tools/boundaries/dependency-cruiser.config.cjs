@@ -8,7 +8,7 @@ const source = "^(apps|packages|tools)/";
 const drawer = String.raw`(^|/)(utils?|helpers?|misc)(/|[.]tsx?$)`;
 
 /** The apps that have the order of slices. */
-const ordered = "^apps/(?:api)/src/features";
+const ordered = "^apps/(?:api|web)/src/features";
 const slices = (/** @type {readonly string[][]} */ lines) => lines.flat().join("|");
 
 /** One rule for each line of the order but the last: it uses nothing of the lines below. */
