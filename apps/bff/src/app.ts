@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { cartForms } from "./features/cart/cart-forms.ts";
 import { switchLanguage } from "./features/language/switch-language.ts";
-import { endingForms } from "./features/login/ending-forms.ts";
+import { sessionEndingForms } from "./features/login/session-ending-forms.ts";
 import { loginCalls } from "./features/login/login-calls.ts";
 import { createLoginFlow } from "./features/login/login-flow.ts";
 import { providerCalls } from "./features/login/provider-calls.ts";
@@ -22,12 +22,12 @@ import { answerCsrfToken, createCsrf } from "./trust/csrf.ts";
 import { handleErrors } from "./pages/handle-errors.ts";
 import { answerProbes } from "./server/health.ts";
 import { refuseMethodOverride } from "./trust/method-override.ts";
-import { placeRequests } from "./server/places.ts";
+import { addRequestContext } from "./server/request-context.ts";
 import { limitCalls } from "./trust/rate-limit.ts";
 import { limitRequests, refuseOddRequests } from "./server/request-limits.ts";
 import { createRequestLog, logRequests } from "./server/request-log.ts";
 import { answerRobots } from "./server/robots.ts";
-import { insistOnHttps, secureHeaders } from "./trust/security-headers.ts";
+import { addHstsHeader, secureHeaders } from "./trust/security-headers.ts";
 import { serveFiles } from "./server/static-files.ts";
 import { createTrustedProxies } from "./server/trusted-proxies.ts";
 import { contentSecurityPolicy } from "./render/content-security-policy.ts";
@@ -52,18 +52,18 @@ import type { WebAppSource } from "./render/web-app.ts";
 import { createFlashes } from "./sessions/flashes.ts";
 import { createRefusedForms } from "./sessions/refused-forms.ts";
 import type { Redis } from "./server/redis.ts";
-import { createLogins, rememberLogins } from "./sessions/logins.ts";
-import { rememberSessions } from "./sessions/session-cookie.ts";
+import { createLogins, decorateLogin } from "./sessions/logins.ts";
+import { decorateSession } from "./sessions/session-cookie.ts";
 import type { SessionStore } from "./sessions/session-store.ts";
 import { createTranslations } from "./translations/message-source.ts";
 import { sendTranslations } from "./translations/send-translations.ts";
 import { createApiClients } from "./upstream/api-clients.ts";
 import { proxyApi } from "./upstream/api-proxy.ts";
 import { createCallers } from "./upstream/callers.ts";
-import { keepAnswers } from "./upstream/kept-answers.ts";
+import { createAnswerCache } from "./upstream/answer-cache.ts";
 import { proxyMedia } from "./upstream/media-proxy.ts";
 import type { Upstream } from "./upstream/upstream.ts";
-import { rememberVerification } from "./upstream/verification.ts";
+import { decorateVerification } from "./upstream/verification.ts";
 
 export interface Dependencies {
   readonly logger: FastifyBaseLogger;
@@ -97,7 +97,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const logins = createLogins(sessions);
   const callers = createCallers(logins);
   const csrf = createCsrf();
-  const answers = keepAnswers(createApiClients(upstream, config.apiServiceToken));
+  const answers = createAnswerCache(createApiClients(upstream, config.apiServiceToken));
   const { apiClients } = answers;
   const beginWrite = createBeginWrite(apiClients, callers);
 
@@ -117,12 +117,12 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   await app.register(cookie);
   refuseOddRequests(app);
   refuseMethodOverride(app);
-  placeRequests(app, addresses, config.extraOrigins);
-  insistOnHttps(app);
+  addRequestContext(app, addresses, config.extraOrigins);
+  addHstsHeader(app);
   limitRequests(app);
-  rememberVerification(app);
-  rememberSessions(app);
-  rememberLogins(app);
+  decorateVerification(app);
+  decorateSession(app);
+  decorateLogin(app);
   await limitCalls(app, { writesPerMinute: config.writesPerMinute, redis });
 
   const webApp = await dependencies.webApp(app);
@@ -184,7 +184,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       forms: [
         ...FORMS.map((form) => serveForm(form, { addresses, ownCalls })),
         ...cartForms(addresses),
-        ...endingForms(addresses, logins),
+        ...sessionEndingForms(addresses, logins),
         ...signInForms(addresses, signIns),
         switchLanguage({ addresses, apiClients, callers }),
       ],

@@ -45,8 +45,8 @@ export function failureOf(error: unknown): Failure {
         CODES_BY_STATUS[statusCode] ??
         (statusCode < 500 ? "BAD_REQUEST" : "INTERNAL_ERROR"));
   const status = ERROR_STATUS[code];
-  const isToldAsIs = error instanceof RequestError && status < 500;
-  return { code, status, message: isToldAsIs ? error.message : (STATUS_CODES[status] ?? "Error") };
+  const isMessagePublic = error instanceof RequestError && status < 500;
+  return { code, status, message: isMessagePublic ? error.message : (STATUS_CODES[status] ?? "Error") };
 }
 
 /** What will pass by itself is worth another try in a few seconds, or when somebody who knows said. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { RequestError, sendErrorItem } from "../errors/error-item.ts";
 import { acceptJsonText } from "../server/json-body.ts";
-import { placeOf } from "../server/places.ts";
+import { requestContextOf } from "../server/request-context.ts";
 import { MAX_BODY_SIZE } from "../server/request-limits.ts";
 import type { Flashes } from "../sessions/flashes.ts";
 import type { RefusedForms } from "../sessions/refused-forms.ts";
@@ -67,13 +67,13 @@ export function mountForms(app: FastifyInstance, options: MountFormsOptions, wri
   ): Promise<FastifyReply> {
     const { csrfToken, ...fields } = fieldsOf(request.body);
     if (!isOnSharedPages) csrf.require(request, csrfToken ?? request.headers["x-csrf-token"]);
-    const write = await beginWrite(reply, placeOf(request).locale, { isForm: true });
+    const write = await beginWrite(reply, requestContextOf(request).locale, { isForm: true });
     const typed = { ...fields, ...(request.params as Readonly<Record<string, string>>) };
     const answer = await submit({ write, typed, field: (name) => typed[name] ?? "" });
     if ("send" in answer) return answer.send(reply);
     const { location, flashes: bag, refusedForm } = answer;
     if (bag) await flashes.push(reply, bag);
-    if (refusedForm) await refusedForms.keep(reply, refusedForm);
+    if (refusedForm) await refusedForms.store(reply, refusedForm);
     return redirectAfterForm(reply, location, config.verifyHosts);
   }
 

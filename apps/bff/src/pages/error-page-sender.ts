@@ -2,8 +2,8 @@ import type { Locale } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { LocatedPage } from "@reprise/web/page-context";
 import type { FastifyReply } from "fastify";
-import { placeOf } from "../server/places.ts";
-import { nobodyAt } from "../upstream/callers.ts";
+import { requestContextOf } from "../server/request-context.ts";
+import { anonymousCaller } from "../upstream/callers.ts";
 import type { RenderRequest } from "./render-request.ts";
 import type { SendAnswer } from "./send-answer.ts";
 
@@ -29,11 +29,11 @@ export function createErrorPageSender(options: ErrorPageSenderOptions): SendErro
 
   return async (reply, { locale, status, page, flashes }) => {
     const { request } = reply;
-    const { pathname, search } = placeOf(request);
+    const { pathname, search } = requestContextOf(request);
     const answer = await renderRequest(reply, async () => ({
       url: publicUrl({ locale, pathname }, search),
       page,
-      caller: nobodyAt(request, locale),
+      caller: anonymousCaller(request, locale),
       flashes,
       csrfToken: null,
       errorStatus: status,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { SendPage } from "./page-sender.ts";
 import { failureOf, sendErrorItem } from "../errors/error-item.ts";
 import { isPageRequest } from "./page-request.ts";
-import { placeOf } from "../server/places.ts";
+import { requestContextOf } from "../server/request-context.ts";
 
 /** Turns every error into an error item, or for page requests into the error page with the same status. */
 export function handleErrors(app: FastifyInstance, sendPage: SendPage): void {
@@ -11,7 +11,7 @@ export function handleErrors(app: FastifyInstance, sendPage: SendPage): void {
     if (failure.status >= 500) request.log.error({ err: error }, failure.code);
     else request.log.debug({ err: error }, failure.code);
     return isPageRequest(request)
-      ? sendPage(reply, { locale: placeOf(request).locale, errorStatus: failure.status })
+      ? sendPage(reply, { locale: requestContextOf(request).locale, errorStatus: failure.status })
       : sendErrorItem(reply, failure);
   });
 }

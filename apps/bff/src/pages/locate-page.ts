@@ -6,7 +6,7 @@ import {
   type RouteMatch,
   routePath,
 } from "@reprise/locale";
-import { isPlainAddress } from "../server/places.ts";
+import { isPlainAddress } from "../server/request-context.ts";
 
 export type PageLocation =
   | { readonly kind: "page"; readonly locale: Locale; readonly match: RouteMatch }

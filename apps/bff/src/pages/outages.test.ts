@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { json } from "../test/fake-api.ts";
 import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
-import { lostSessionStore } from "../test/lost-session-store.ts";
+import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
 import { createTestApp } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { createUpstream } from "../upstream/upstream.ts";
@@ -184,9 +184,9 @@ describe("with a crash inside", () => {
     expect(response.statusCode).toBe(500);
     const state = stateOf(response.body);
     expect(state).toMatchObject({ locale: "it", status: 500, requestId: response.headers["x-request-id"] });
-    expect(response.body).not.toContain("a secret of the inside");
+    expect(response.body).not.toContain("an internal secret");
     expect(bff.logLines.find((line) => line["requestId"] === state.requestId && line["err"])).toMatchObject({
-      err: { message: "a secret of the inside" },
+      err: { message: "an internal secret" },
     });
   });
 
@@ -234,7 +234,7 @@ describe("with a crash inside", () => {
     const other = await createTestApp(
       api.url,
       {},
-      { sessions: lostSessionStore, webApp: async () => ({ load: async () => fakeWebApp }) },
+      { sessions: unavailableSessionStore, webApp: async () => ({ load: async () => fakeWebApp }) },
     );
     expect((await other.app.inject({ url: "/readyz" })).statusCode).toBe(503);
     // Pages do without messages.

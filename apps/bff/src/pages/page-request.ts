@@ -10,7 +10,7 @@ const TECHNICAL =
  */
 export function isPageRequest(request: FastifyRequest): boolean {
   // Fastify's own decoration is missing on requests that were refused for their host.
-  if (!request.place || TECHNICAL.test(request.place.pathname)) return false;
+  if (!request.requestContext || TECHNICAL.test(request.requestContext.pathname)) return false;
   if (request.method === "GET" || request.method === "HEAD") return true;
   return request.headers.accept?.includes("text/html") ?? false;
 }

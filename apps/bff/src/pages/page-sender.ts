@@ -5,7 +5,7 @@ import type { FastifyReply } from "fastify";
 import { isUsualLength, type PageAddress, pageAddress, type PagePath } from "../page-cache/page-address.ts";
 import type { ReadyPages } from "../page-cache/ready-pages.ts";
 import type { WebApp } from "../render/web-app.ts";
-import { placeOf } from "../server/places.ts";
+import { requestContextOf } from "../server/request-context.ts";
 import type { Flashes } from "../sessions/flashes.ts";
 import type { SendErrorPage } from "./error-page-sender.ts";
 import { isShown } from "./is-shown.ts";
@@ -49,7 +49,7 @@ export function createPageSender(options: PageSenderOptions): SendPage {
       return sendErrorPage(reply, { locale, status: wanted.errorStatus, page: null, flashes: bag });
     const path = wanted;
     const entry = await pageEntry(path.match.name);
-    const page = locate(path, entry, placeOf(request).search);
+    const page = locate(path, entry, requestContextOf(request).search);
     if (entry?.isPersonal === true) return sendPersonalPage(reply, { path, entry, page, flashes: bag });
     if (!entry || !page) return sendErrorPage(reply, { locale, status: undefined, page, flashes: bag });
     const address = addressOf(path, page);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
 import { isPageRequest } from "./page-request.ts";
-import { isPlainAddress, placeOf } from "../server/places.ts";
+import { isPlainAddress, requestContextOf } from "../server/request-context.ts";
 import type { SendPage } from "./page-sender.ts";
 import { locatePage, type PageLocation } from "./locate-page.ts";
 
@@ -36,7 +36,7 @@ export function mountPages(
 
   /** What was asked for before is not matched against the whole route table again. */
   function locate(reply: FastifyReply): PageLocation {
-    const { host, pathname, search } = placeOf(reply.request);
+    const { host, pathname, search } = requestContextOf(reply.request);
     const key = `${host} ${pathname}`;
     const found = isPlainAddress(pathname + search) ? known.get(key) : undefined;
     if (found) return found;
@@ -60,7 +60,7 @@ export function mountPages(
           ? sendPage(reply, { locale: location.locale, errorStatus: 404 })
           : sendErrorItem(reply, NOT_FOUND);
       }
-      const page = { ...location, pathname: placeOf(request).pathname };
+      const page = { ...location, pathname: requestContextOf(request).pathname };
       return others[location.match.name]?.(reply, location) ?? sendPage(reply, page);
     },
   });

@@ -3,7 +3,7 @@ import type { LocatedPage, PageEntry } from "@reprise/web/page-context";
 import type { FastifyReply } from "fastify";
 import type { PagePath } from "../page-cache/page-address.ts";
 import type { SendEarlyHints } from "../render/early-hints.ts";
-import { placeOf } from "../server/places.ts";
+import { requestContextOf } from "../server/request-context.ts";
 import type { Csrf } from "../trust/csrf.ts";
 import type { Callers } from "../upstream/callers.ts";
 import type { RefusalFastPath } from "./fast-path/refusal-fast-path.ts";
@@ -40,7 +40,7 @@ export function createPersonalPageSender(options: PersonalPageSenderOptions): Se
     const answer = await renderRequest(reply, async () => {
       const caller = await callers.reader(reply, locale);
       await sendEarlyHints(reply, entry.source);
-      const url = publicUrl(path, placeOf(reply.request).search);
+      const url = publicUrl(path, requestContextOf(reply.request).search);
       return { url, page, caller, flashes, csrfToken: csrf.tokenFor(reply), errorStatus: undefined };
     });
     const onRefusal = () => refusalFastPath.remember(reply, locale, () => false);

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { abandonPage } from "../render/abandon-page.ts";
 import type { AdmissionControl } from "../render/admission-control.ts";
 import type { PageJob, PageRenderer, RenderResult } from "../render/page-renderer.ts";
-import { placeOf } from "../server/places.ts";
+import { requestContextOf } from "../server/request-context.ts";
 import { isEmptyFlashBag } from "../sessions/flashes.ts";
 import type { RefusedForms } from "../sessions/refused-forms.ts";
 import { verificationAddress } from "../upstream/verification.ts";
@@ -48,8 +48,8 @@ export function createRenderRequest(options: RenderRequestOptions): RenderReques
     const isOneShoppers = requested.csrfToken !== null || !isEmptyFlashBag(requested.flashes);
     const refusedForm = isOneShoppers && isShown(request) ? await refusedForms.take(reply) : null;
     const result = await render({ ...requested, refusedForm, nonce, log, reader });
-    if (result.kind === "redirect" && refusedForm) await refusedForms.keep(reply, refusedForm);
-    const { pathname, search } = placeOf(request);
+    if (result.kind === "redirect" && refusedForm) await refusedForms.store(reply, refusedForm);
+    const { pathname, search } = requestContextOf(request);
     const location = verificationAddress(request, verifyHosts, pathname + search);
     if (location === null) return result.kind === "page" ? { ...result, nonce } : result;
     if (result.kind === "page") {

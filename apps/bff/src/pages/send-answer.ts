@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { setRetryAfter } from "../errors/error-item.ts";
 import { lastResortPage } from "../render/last-resort-page.ts";
 import { streamPage } from "../render/stream-page.ts";
-import { placeOf } from "../server/places.ts";
+import { requestContextOf } from "../server/request-context.ts";
 import type { Flashes } from "../sessions/flashes.ts";
 import type { PageAnswer } from "./render-request.ts";
 
@@ -55,7 +55,7 @@ export function createSendAnswer(flashes: Flashes, policyOf: (nonce: string) => 
     if (answer.kind === "failed") return sendLastResort(reply, locale, answer.status);
     if (answer.kind === "verify")
       return reply.header("cache-control", "no-store").redirect(answer.location, 302);
-    const location = answer.location + (answer.keepsQuery ? placeOf(reply.request).search : "");
+    const location = answer.location + (answer.keepsQuery ? requestContextOf(reply.request).search : "");
     return reply.header("cache-control", "no-cache").redirect(location, answer.status);
   };
 }

@@ -6,7 +6,7 @@ import type { CacheFill, ReadyPages } from "../page-cache/ready-pages.ts";
 import { sendReadyPage } from "../page-cache/send-ready-page.ts";
 import type { SendEarlyHints } from "../render/early-hints.ts";
 import { isEmptyFlashBag } from "../sessions/flashes.ts";
-import { nobodyAt } from "../upstream/callers.ts";
+import { anonymousCaller } from "../upstream/callers.ts";
 import type { ReadyPageFastPath } from "./fast-path/ready-page-fast-path.ts";
 import type { RefusalFastPath } from "./fast-path/refusal-fast-path.ts";
 import type { RenderRequest } from "./render-request.ts";
@@ -57,7 +57,7 @@ export function createSharedPageSender(options: SharedPageSenderOptions): SendSh
     const answer = await renderRequest(reply, async () => {
       await sendEarlyHints(reply, entry.source);
       // What is the same for everyone is made of the same: nothing of this shopper gets into it.
-      const caller = nobodyAt(request, locale);
+      const caller = anonymousCaller(request, locale);
       return {
         url: address.url(),
         page: address.page,

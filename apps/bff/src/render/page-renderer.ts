@@ -5,6 +5,7 @@ import type { FlashBag } from "@reprise/toasts";
 import type { LocatedPage, MessageSource, PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { FastifyBaseLogger } from "fastify";
 import { failureOf } from "../errors/error-item.ts";
+import { abortable } from "../server/abortable.ts";
 import { answerText } from "../upstream/answer-texts.ts";
 import type { ApiClients } from "../upstream/api-clients.ts";
 import type { Caller } from "../upstream/identity.ts";
@@ -103,19 +104,14 @@ function contextOf(
 
 /** Waits for the page, but no longer than the signal lets it; a page that comes later is thrown away. */
 async function inTime(rendered: Promise<PageOutcome>, signal: AbortSignal): Promise<PageOutcome> {
-  const stopped = Promise.withResolvers<never>();
-  const stop = () => stopped.reject(signal.reason);
-  signal.addEventListener("abort", stop, { once: true });
   try {
-    return await Promise.race([rendered, stopped.promise]);
+    return await abortable(rendered, signal);
   } catch (error) {
     rendered.then(
       (late) => abandonPage(late, error),
       () => undefined,
     );
     throw error;
-  } finally {
-    signal.removeEventListener("abort", stop);
   }
 }
 

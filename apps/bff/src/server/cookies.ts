@@ -1,10 +1,10 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CookieName } from "./cookie-registry.ts";
-import { placeOf } from "./places.ts";
+import { requestContextOf } from "./request-context.ts";
 
 /** Whether the browser came by https: then cookies go no other way. */
-export const isSecure = (request: FastifyRequest) => placeOf(request).origin.startsWith("https:");
+export const isSecure = (request: FastifyRequest) => requestContextOf(request).origin.startsWith("https:");
 
 /** On https the name itself makes browsers insist on Secure, the whole path, and no other host. */
 const nameOn = (request: FastifyRequest, name: CookieName) => (isSecure(request) ? `__Host-${name}` : name);

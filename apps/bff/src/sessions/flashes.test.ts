@@ -2,7 +2,7 @@ import { emptyFlashBag } from "@reprise/toasts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
 import { stateOf } from "../test/fake-web-app.ts";
-import { lostSessionStore } from "../test/lost-session-store.ts";
+import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
 import { createTestApp, FROM_OUR_PAGE, fromPageAt, type TestApp } from "../test/test-app.ts";
 import { createMemorySessionStore } from "./memory-session-store.ts";
 import { connectRedis, type Redis } from "../server/redis.ts";
@@ -180,7 +180,7 @@ it.each([
   ["https://shop.example", true],
 ])("puts messages into a cookie while the session store is away, on %s", async (origin, secure) => {
   const api = await startFakeApi();
-  const bff = await createTestApp(api.url, { PUBLIC_ORIGIN: origin }, { sessions: lostSessionStore });
+  const bff = await createTestApp(api.url, { PUBLIC_ORIGIN: origin }, { sessions: unavailableSessionStore });
   const posted = await bff.app.inject({
     method: "POST",
     url: "/cart/items/x",

@@ -25,7 +25,7 @@ export interface Logins {
   end(reply: FastifyReply): Promise<void>;
 }
 
-export function rememberLogins(app: FastifyInstance): void {
+export function decorateLogin(app: FastifyInstance): void {
   app.decorateRequest("login", null);
 }
 

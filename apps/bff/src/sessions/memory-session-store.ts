@@ -114,7 +114,7 @@ export function createMemorySessionStore(
       keep(id, { ...session, flashes: emptyFlashBag() });
       return session.flashes;
     },
-    async keepRefusedForm(id, form) {
+    async storeRefusedForm(id, form) {
       const session = use(id);
       if (!session) return false;
       keep(id, { ...session, refusedForm: { form, expiresAt: now() + REFUSED_FORM_EXPIRY } });

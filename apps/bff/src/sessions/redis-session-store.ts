@@ -14,7 +14,7 @@ import {
   type SessionStore,
 } from "./session-store.ts";
 import { isAlive, SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
-import { within } from "../server/within.ts";
+import { abortable } from "../server/abortable.ts";
 
 /** In ms: a server that takes longer is as good as none. */
 const ANSWER_LIMIT = 1_000;
@@ -67,8 +67,8 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       .lRange(flashes, 0, -1)
       .del([session, flashes, ...Object.values(others)])
       .execTyped();
-    const isAliveStill = lifetimeOf(Number(createdAt), now()) > 0;
-    return isAliveStill || login ? create(login, isAliveStill ? bags : []) : null;
+    const isSessionValid = lifetimeOf(Number(createdAt), now()) > 0;
+    return isSessionValid || login ? create(login, isSessionValid ? bags : []) : null;
   }
 
   /** Time left to a session; not positive when there is none. */
@@ -116,7 +116,7 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       await redis.pExpire(session, left);
       return mergeFlashBags(...bags.map((bag) => parseFlashBag(bag)));
     },
-    async keepRefusedForm(id, form) {
+    async storeRefusedForm(id, form) {
       const { session, refusedForm } = keysOf(id);
       if ((await lifetime(session)) <= 0) return false;
       // An address is nobody else's to read: sealed like a login.
@@ -161,16 +161,19 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       else redis.destroy();
     },
   };
-  return withinTime(store);
+  return withTimeLimit(store);
 }
 
-/** A server that does not answer must not keep anybody waiting. */
-function withinTime(store: SessionStore): SessionStore {
+/** Limits the duration of every operation: no request waits for a Redis that does not answer. */
+function withTimeLimit(store: SessionStore): SessionStore {
   const { close, ...asked } = store;
   const limited = Object.entries(asked).map(([name, ask]) => [
     name,
     (...input: unknown[]) =>
-      within(ANSWER_LIMIT, (ask as (...input: unknown[]) => Promise<unknown>)(...input)),
+      abortable(
+        (ask as (...input: unknown[]) => Promise<unknown>)(...input),
+        AbortSignal.timeout(ANSWER_LIMIT),
+      ),
   ]);
   return { ...(Object.fromEntries(limited) as Omit<SessionStore, "close">), close };
 }

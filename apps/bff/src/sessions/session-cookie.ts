@@ -11,7 +11,7 @@ declare module "fastify" {
   }
 }
 
-export function rememberSessions(app: FastifyInstance): void {
+export function decorateSession(app: FastifyInstance): void {
   app.decorateRequest("newSession", null);
 }
 

@@ -52,7 +52,7 @@ export interface SessionStore {
   /** Hands out the messages and forgets them in one step: of racing calls one gets a message. */
   takeFlashes(id: string): Promise<FlashBag>;
   /** Keeps a refused form for the next page, instead of any before it; false when there is no such session. */
-  keepRefusedForm(id: string, form: RefusedForm): Promise<boolean>;
+  storeRefusedForm(id: string, form: RefusedForm): Promise<boolean>;
   /** Hands it out and forgets it in one step; null: there is none, or it is too old. */
   takeRefusedForm(id: string): Promise<RefusedForm | null>;
   /** Keeps a sign-in that begins, at most {@link MAX_SIGN_INS}, the newest; false when there is no such session. */

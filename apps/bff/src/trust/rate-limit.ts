@@ -2,7 +2,7 @@ import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Redis } from "../server/redis.ts";
-import { within } from "../server/within.ts";
+import { abortable } from "../server/abortable.ts";
 import { RequestError } from "../errors/error-item.ts";
 import { isWrite } from "../server/is-write.ts";
 
@@ -24,7 +24,7 @@ function redisStore(redis: Redis) {
   async function count(key: string, timeWindow: number): Promise<Result> {
     const name = `writes:${key}`;
     const counted = redis.multi().incr(name).pExpire(name, timeWindow, "NX").pTTL(name).exec();
-    const [current, , ttl] = await within(ANSWER_LIMIT, counted);
+    const [current, , ttl] = await abortable(counted, AbortSignal.timeout(ANSWER_LIMIT));
     return { current: Number(current), ttl: Number(ttl) };
   }
   return class RedisStore {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
 import { isWrite } from "../server/is-write.ts";
-import { placeOf } from "../server/places.ts";
+import { requestContextOf } from "../server/request-context.ts";
 
 /**
  * Whether a request proves to come from our own pages: `Origin` is ours, or the browser says
@@ -9,8 +9,8 @@ import { placeOf } from "../server/places.ts";
  */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
-  const isForeign = origin !== undefined && origin !== "null" && origin !== placeOf(request).origin;
-  const isOurs = origin === placeOf(request).origin || site === "same-origin";
+  const isForeign = origin !== undefined && origin !== "null" && origin !== requestContextOf(request).origin;
+  const isOurs = origin === requestContextOf(request).origin || site === "same-origin";
   return isOurs && !isForeign;
 }
 

@@ -4,7 +4,7 @@ const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb", "b
   .map((name) => `${name}=()`)
   .join(", ");
 
-/** For every answer; pages replace the policy for contents by their own. */
+/** Sets security headers on every response; pages replace the content security policy with their own. */
 export function secureHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (_, reply) => {
     void reply.headers({
@@ -19,10 +19,10 @@ export function secureHeaders(app: FastifyInstance): void {
   });
 }
 
-/** On hosts that are served by https: never without it again. */
-export function insistOnHttps(app: FastifyInstance): void {
+/** Makes browsers use https only (HSTS), on origins that are served by https. */
+export function addHstsHeader(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (!request.place?.origin.startsWith("https:")) return;
+    if (!request.requestContext?.origin.startsWith("https:")) return;
     void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
   });
 }

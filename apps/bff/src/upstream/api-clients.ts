@@ -12,7 +12,7 @@ import { upstreamFailure } from "./upstream-failure.ts";
  */
 export type ApiClients = (caller: Caller, signal?: AbortSignal) => ApiClient;
 
-const CUSTOMERS_CALLS: ReadonlySet<string> = new Set(
+const CUSTOMER_CALLS: ReadonlySet<string> = new Set(
   Object.entries<Call>(CALLS).flatMap(([name, { access }]) =>
     access === "customer" || access === "session" ? [name] : [],
   ),
@@ -61,14 +61,14 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
     return {
       // Whether they are logged in is not known: to be sent to log in would be of no use.
       call: async (name, ...input) => {
-        requireKnownLogin(name);
+        requireLoginState(name);
         return client.call(name, ...input);
       },
     };
   };
 }
 
-function requireKnownLogin(name: ClientCallName): void {
-  if (CUSTOMERS_CALLS.has(name))
+function requireLoginState(name: ClientCallName): void {
+  if (CUSTOMER_CALLS.has(name))
     throw new RequestError("SERVICE_UNAVAILABLE", "It is not known who is logged in");
 }

@@ -4,7 +4,7 @@ import type { LocaleMode } from "@reprise/locale";
 import type { Csrf } from "../trust/csrf.ts";
 import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
 import { acceptJsonText } from "../server/json-body.ts";
-import { placeOf } from "../server/places.ts";
+import { requestContextOf } from "../server/request-context.ts";
 import { requireSameOrigin } from "../trust/same-origin.ts";
 import { compressed } from "../server/compression.ts";
 import { gateCall } from "./call-gate.ts";
@@ -58,7 +58,7 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
 
     scope.addHook("onRequest", async (request, reply) => {
       const { method } = request;
-      const { pathname } = placeOf(request);
+      const { pathname } = requestContextOf(request);
       const gate = { method, pathname, isDevelopment: config.isDevelopment };
       const { isRead, needsLogin } = gateCall(gate, (allow) => void reply.header("allow", allow));
       await requireSameOrigin(request);

@@ -11,8 +11,10 @@ export interface Callers {
   writer(reply: FastifyReply, locale: Locale): Promise<Caller>;
 }
 
-/** For calls of which the answer is the same for everyone: of who asks only the address goes along, which limits them. */
-export const nobodyAt = (request: FastifyRequest, locale: Locale): Caller => ({
+/**
+ * The caller of calls whose answer is the same for everyone: no shopper. The API limits calls by the address.
+ */
+export const anonymousCaller = (request: FastifyRequest, locale: Locale): Caller => ({
   requestId: request.id,
   locale,
   shopper: null,
@@ -32,7 +34,7 @@ export function createCallers(logins: Logins): Callers {
         .end(reply)
         .catch((error: unknown) => request.log.error({ err: error }, "a login that is over was kept"));
     return {
-      ...nobodyAt(request, locale),
+      ...anonymousCaller(request, locale),
       shopper: { visitor, login, address: request.ip, userAgent: request.headers["user-agent"] },
       // Several answers of a page may tell of it.
       onLoginEnded: () => (ended ??= end()),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
-import { placeOf } from "../server/places.ts";
+import { requestContextOf } from "../server/request-context.ts";
 import { forward } from "./forwarding.ts";
 import { forwardedRequestHeaders, forwardedResponseHeaders } from "./forwarded-headers.ts";
 import { identityHeaders } from "./identity.ts";
@@ -16,7 +16,7 @@ export function proxyMedia(
 ): void {
   void app.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
-      if (!PICTURE.test(placeOf(request).pathname))
+      if (!PICTURE.test(requestContextOf(request).pathname))
         throw new RequestError("NOT_FOUND", "There is no such picture");
     });
     await forward(scope, {
@@ -28,7 +28,7 @@ export function proxyMedia(
         ...forwardedRequestHeaders(headers),
         ...identityHeaders(apiServiceToken, {
           requestId: request.id,
-          locale: placeOf(request).locale,
+          locale: requestContextOf(request).locale,
           shopper: null,
         }),
       }),

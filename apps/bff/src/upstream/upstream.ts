@@ -36,7 +36,7 @@ export interface UpstreamOptions {
 
 const MAX_RETRIES = 2;
 const FAILURES_TO_OPEN = 5;
-const WORTH_REPEATING: ReadonlySet<number> = new Set([500, 502, 503]);
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([500, 502, 503]);
 
 /**
  * Answers of whatever stands before an API that is away. An API that refuses one call by an error item of its own,
@@ -48,7 +48,7 @@ const isOutage = (result: unknown) => {
 };
 
 /** What undici refuses to send, or somebody no longer waits for: the API had no part in it. */
-const isCallersFault = (error: unknown) =>
+const isClientError = (error: unknown) =>
   isAbort(error) || ["UND_ERR_INVALID_ARG", "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH"].includes(codeOf(error));
 
 /** Requests that wait for a connection; those beyond are refused at once. */
@@ -62,11 +62,11 @@ const isRepeatable = ({ method, headers }: UpstreamRequest) =>
 
 type Attempt = { readonly response: UpstreamResponse } | { readonly error: unknown };
 
-function isWorthRepeating(attempt: Attempt): boolean {
+function isWorthRetrying(attempt: Attempt): boolean {
   if ("response" in attempt) {
     const { statusCode, headers } = attempt.response;
     // Who says when to come back is not asked before.
-    return WORTH_REPEATING.has(statusCode) && headers["retry-after"] === undefined;
+    return RETRYABLE_STATUSES.has(statusCode) && headers["retry-after"] === undefined;
   }
   const { error } = attempt;
   // Who waited in vain once will not be kept waiting as long again.
@@ -91,7 +91,7 @@ export function createUpstream({
   });
   const budget = createRetryBudget();
   const createBreaker = () =>
-    circuitBreaker(handleWhen((error) => !isCallersFault(error)).orWhenResult(isOutage), {
+    circuitBreaker(handleWhen((error) => !isClientError(error)).orWhenResult(isOutage), {
       halfOpenAfter,
       breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
     });
@@ -115,7 +115,7 @@ export function createUpstream({
       for (let retries = 0; ; retries += 1) {
         const made = await attempt(request);
         const again =
-          retries < MAX_RETRIES && isRepeatable(request) && isWorthRepeating(made) && budget.spend();
+          retries < MAX_RETRIES && isRepeatable(request) && isWorthRetrying(made) && budget.spend();
         if (!again && "response" in made) return made.response;
         if (!again && "error" in made) throw isAbort(made.error) ? made.error : upstreamFailure(made.error);
         if ("response" in made) await made.response.body.dump();

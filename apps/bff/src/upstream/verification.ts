@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-export function rememberVerification(app: FastifyInstance): void {
+export function decorateVerification(app: FastifyInstance): void {
   app.decorateRequest("verifyLocation", null);
 }
 

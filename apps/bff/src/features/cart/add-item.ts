@@ -8,7 +8,7 @@ import { type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { checkInput } from "../../forms/check-input.ts";
 import { targetPath } from "../../forms/form-answers.ts";
 import type { FormAnswer, FormPost, ServedForm } from "../../forms/served-form.ts";
-import { placeOf } from "../../server/places.ts";
+import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
 import { flashesOfRepairs, flashOfToast } from "./cart-flashes.ts";
 
@@ -42,7 +42,7 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
   const outcome = addToCartOutcome({
     result: answer,
     fromAccessoryListId: accessoryListId(field("fromAccessoryListId")),
-    onAccessoryListId: accessoryListAt(addresses, placeOf(reply.request).host, page),
+    onAccessoryListId: accessoryListAt(addresses, requestContextOf(reply.request).host, page),
     product: { id, name, grade, ...(answer?.ok ? await factsOf(api, id) : ORDINARY_PRODUCT) },
   });
   const repairs = answer?.ok ? flashesOfRepairs(answer.data.cart.repaired, locale) : [];

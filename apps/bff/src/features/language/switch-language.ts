@@ -11,9 +11,9 @@ import {
 import type { FastifyReply } from "fastify";
 import type { ServedForm } from "../../forms/served-form.ts";
 import { writeLanguageCookie } from "../../server/cookies.ts";
-import { placeOf } from "../../server/places.ts";
+import { requestContextOf } from "../../server/request-context.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
-import { type Callers, nobodyAt } from "../../upstream/callers.ts";
+import { type Callers, anonymousCaller } from "../../upstream/callers.ts";
 
 interface Options {
   readonly addresses: Addresses;
@@ -52,7 +52,7 @@ export function switchLanguage({ addresses, apiClients, callers }: Options): Ser
 
   async function addressIn(target: Locale, reply: FastifyReply, returnTo: string): Promise<string> {
     const { request } = reply;
-    const { host, origin } = placeOf(request);
+    const { host, origin } = requestContextOf(request);
     const { pathname, search } = new URL(sameSitePath(returnTo) ?? "/", origin);
     const page = pageAt(addresses, host, pathname);
     const addressOf = addresses.mode.kind === "host" ? addresses.url : addresses.path;
@@ -62,7 +62,7 @@ export function switchLanguage({ addresses, apiClients, callers }: Options): Ser
     const path = match.params["categorySanitizedPath"];
     if (match.name !== "category" || path === undefined || locale === target)
       return addressOf(match.name, target, match.params) + search;
-    const api = apiClients(nobodyAt(request, locale));
+    const api = apiClients(anonymousCaller(request, locale));
     const list = await api
       .call("api_product_list_view", { query: { categorySanitizedPath: path } })
       .catch(() => null);

@@ -2,7 +2,7 @@ import type { LoginAnswer, LoginView } from "@reprise/contracts";
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import { type Addresses, pathAfterLogin } from "@reprise/locale";
 import type { ShopperWrite } from "../../forms/shopper-write.ts";
-import { placeOf } from "../../server/places.ts";
+import { requestContextOf } from "../../server/request-context.ts";
 import type { Logins } from "../../sessions/logins.ts";
 import type { Login } from "../../sessions/session-store.ts";
 import { deviceCookie, writeSignedUpCookie } from "./login-cookies.ts";
@@ -61,7 +61,7 @@ export function createLoginFlow({
       if (before !== null && before !== "unknown") await endAtApi(write, before);
       const { uuid, wasRegistered } = result.data.user;
       if (wasRegistered && isForm) writeSignedUpCookie(reply);
-      const { host } = placeOf(reply.request);
+      const { host } = requestContextOf(reply.request);
       const path = pathAfterLogin(addresses, { host, locale, previousUrl });
       return { ok: true, status: 200, data: { user: { uuid, wasRegistered }, previousUrl: path } };
     },

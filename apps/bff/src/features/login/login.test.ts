@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type CustomersApi, fakeCustomers, PASSWORD } from "../../test/customers-api.ts";
 import { startFakeApi } from "../../test/fake-api.ts";
 import { stateOf } from "../../test/fake-web-app.ts";
-import { lostSessionStore } from "../../test/lost-session-store.ts";
+import { unavailableSessionStore } from "../../test/unavailable-session-store.ts";
 import { sessionStores } from "../../test/session-stores.ts";
 import { createTestApp } from "../../test/test-app.ts";
 import { createTestBrowser, type TestBrowser } from "../../test/test-browser.ts";
@@ -297,7 +297,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
 });
 
 describe("while the session store is away", async () => {
-  const bff = await createTestApp(api.url, {}, { sessions: lostSessionStore });
+  const bff = await createTestApp(api.url, {}, { sessions: unavailableSessionStore });
   afterAll(() => bff.app.close());
   const lost = () => {
     api.reset();

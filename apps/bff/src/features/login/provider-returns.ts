@@ -8,7 +8,7 @@ import { fieldsOf } from "../../forms/fields-of.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { BeginWrite } from "../../forms/shopper-write.ts";
-import { placeOf } from "../../server/places.ts";
+import { requestContextOf } from "../../server/request-context.ts";
 import { MAX_BODY_SIZE } from "../../server/request-limits.ts";
 import { flash } from "../../sessions/flash.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
@@ -65,10 +65,10 @@ export function mountProviderReturns(app: FastifyInstance, options: ProviderRetu
   }
 
   /** Comes from another site, by a link that anybody can make: only what this session began counts. */
-  async function comeBack(provider: OpenIdProvider, request: FastifyRequest, reply: FastifyReply) {
+  async function handleReturn(provider: OpenIdProvider, request: FastifyRequest, reply: FastifyReply) {
     const { code, state, iss, user, error, display } = fieldsOf(request.query);
     const { language } = request.cookies;
-    const locale = isLocale(language) ? language : placeOf(request).locale;
+    const locale = isLocale(language) ? language : requestContextOf(request).locale;
     const begun = await signIns.find(request, provider, state, { isLast: false });
     if (display === "popup" || begun?.isPopup) return sendBarePage(reply, popupPage(begun?.locale ?? locale));
     // Elsewhere a popup would fall out of touch with the page that opened it before that has seen it come back.
@@ -103,7 +103,7 @@ export function mountProviderReturns(app: FastifyInstance, options: ProviderRetu
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
     for (const provider of OPENID_PROVIDERS) {
-      scope.get(returnPath(provider), (request, reply) => comeBack(provider, request, reply));
+      scope.get(returnPath(provider), (request, reply) => handleReturn(provider, request, reply));
       // Apple posts its answer from its own site, and so without our cookies: as a link it comes with them.
       scope.post(returnPath(provider), async (request, reply) => {
         const fields = fieldsOf(request.body);

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { refused } from "../../forms/refusals.ts";
 import type { ShopperWrite } from "../../forms/shopper-write.ts";
 import { RequestError } from "../../errors/error-item.ts";
-import { placeOf } from "../../server/places.ts";
+import { requestContextOf } from "../../server/request-context.ts";
 import type { Logins } from "../../sessions/logins.ts";
 import { inSession, sessionOf } from "../../sessions/session-cookie.ts";
 import type { SessionStore } from "../../sessions/session-store.ts";
@@ -24,12 +24,12 @@ export interface ProviderAnswer {
   readonly user?: string | undefined;
 }
 
-export type SignInWish = Pick<SignIn, "provider" | "intent" | "isPopup" | "previousUrl">;
+export type SignInOptions = Pick<SignIn, "provider" | "intent" | "isPopup" | "previousUrl">;
 
 /** Sign-ins at providers, from the way there to what comes of the way back. */
 export interface ProviderSignIns {
   /** Where to send the browser; what proves its return is kept with its session. */
-  begin(write: ShopperWrite, wish: SignInWish): Promise<CallResult<{ readonly authorizationUrl: string }>>;
+  begin(write: ShopperWrite, wish: SignInOptions): Promise<CallResult<{ readonly authorizationUrl: string }>>;
   /** What was begun with a state; from the session alone, and with `isLast` once. @throws SERVICE_UNAVAILABLE */
   find(
     request: FastifyRequest,
@@ -147,4 +147,4 @@ interface CompletionBody {
 
 /** Where a login leads that asks for it by `no_prev`: as if there were no page to go back to. */
 export const pathWithoutPrevious = (addresses: Addresses, { reply, locale }: ShopperWrite): string =>
-  pathAfterLogin(addresses, { host: placeOf(reply.request).host, locale, previousUrl: null });
+  pathAfterLogin(addresses, { host: requestContextOf(reply.request).host, locale, previousUrl: null });

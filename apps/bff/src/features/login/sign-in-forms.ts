@@ -6,10 +6,10 @@ import { orRefused } from "../../forms/refusals.ts";
 import type { FormPost, ServedForm } from "../../forms/served-form.ts";
 import { SIGN_IN_INTENTS } from "../../sessions/sign-in.ts";
 import { sendBarePage } from "./bare-page.ts";
-import { type ProviderSignIns, returnPath, type SignInWish } from "./provider-sign-ins.ts";
+import { type ProviderSignIns, returnPath, type SignInOptions } from "./provider-sign-ins.ts";
 import { leavingPage } from "./sign-in-pages.ts";
 
-const wishOf = (provider: OpenIdProvider, { field }: FormPost): SignInWish => ({
+const signInOptionsOf = (provider: OpenIdProvider, { field }: FormPost): SignInOptions => ({
   provider,
   intent: SIGN_IN_INTENTS.find((intent) => intent === field("intent")) ?? "login",
   isPopup: field("display") === "popup",
@@ -22,7 +22,7 @@ export const signInForms = (addresses: Addresses, signIns: ProviderSignIns): rea
     path: formPath(signInForm, { provider }),
     async submit(post) {
       const { reply, locale } = post.write;
-      const wish = wishOf(provider, post);
+      const wish = signInOptionsOf(provider, post);
       const started = await orRefused(reply, signIns.begin(post.write, wish));
       if (started.ok)
         return { send: (to) => sendBarePage(to, leavingPage(locale, started.data.authorizationUrl)) };

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type CustomersApi, fakeCustomers, PASSWORD } from "../../test/customers-api.ts";
 import { startFakeApi } from "../../test/fake-api.ts";
 import { stateOf } from "../../test/fake-web-app.ts";
-import { lostSessionStore } from "../../test/lost-session-store.ts";
+import { unavailableSessionStore } from "../../test/unavailable-session-store.ts";
 import { sessionStores } from "../../test/session-stores.ts";
 import { createTestApp, FROM_OUR_PAGE } from "../../test/test-app.ts";
 import { createTestBrowser, type TestBrowser } from "../../test/test-browser.ts";
@@ -35,7 +35,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     expect(address).toMatch(/^https:\/\/provider\.example\/authorize\?/u);
     return new URL(address ?? "").searchParams.get("state") ?? "";
   }
-  const comeBack = (provider: string, query: Record<string, string>, as = browser) =>
+  const returnFrom = (provider: string, query: Record<string, string>, as = browser) =>
     as.get(`/sign-in/${provider}/return?${new URLSearchParams(query).toString()}`, {
       "sec-fetch-site": "cross-site",
     });
@@ -61,7 +61,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
   it("comes back to where it began, in its language, logged in under a new id", async () => {
     const state = await leave("google", { previousUrl: "/fr/wishlist?page=2" }, "/fr");
     const before = browser.cookies.get("session");
-    const answer = await comeBack("google", { code: "the-code", state, iss: "https://google.example" });
+    const answer = await returnFrom("google", { code: "the-code", state, iss: "https://google.example" });
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/fr/wishlist?page=2"]);
     expect(JSON.parse(completions()[0]?.body ?? "")).toMatchObject({
       redirectUri: "http://localhost:3000/sign-in/google/return",
@@ -111,40 +111,40 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       ["google", { code: "c", state: "made-up" }, browser],
       ["google", { code: "c" }, browser],
     ] as const) {
-      const answer = await comeBack(provider, query, as);
+      const answer = await returnFrom(provider, query, as);
       expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/auth"]);
     }
     expect(completions()).toHaveLength(0);
     expect((await flashesOf()).danger.map(({ message }) => message)).toContain(
       "loginComponent.error.api.default",
     );
-    expect((await comeBack("google", { code: "c", state })).headers["location"]).toBe("/");
-    await comeBack("google", { code: "c", state });
+    expect((await returnFrom("google", { code: "c", state })).headers["location"]).toBe("/");
+    await returnFrom("google", { code: "c", state });
     expect(completions()).toHaveLength(1);
   });
 
   it("ten answers that race log in once", async () => {
     const state = await leave("google");
-    await Promise.all(Array.from({ length: 10 }, () => comeBack("google", { code: "c", state })));
+    await Promise.all(Array.from({ length: 10 }, () => returnFrom("google", { code: "c", state })));
     expect(completions()).toHaveLength(1);
   });
 
   it("what somebody planted before a login is worth nothing after it", async () => {
     const state = await leave("google");
     await browser.call("/login_check", { email: "anna@example.com", password: PASSWORD });
-    await comeBack("google", { code: "c", state });
+    await returnFrom("google", { code: "c", state });
     expect(completions()).toHaveLength(0);
   });
 
   it("comes back to the page to log in when it was called off, or went wrong", async () => {
     const called = await leave("google", { previousUrl: "/wishlist" });
-    const back = await comeBack("google", { error: "access_denied", state: called });
+    const back = await returnFrom("google", { error: "access_denied", state: called });
     expect(back.headers["location"]).toBe("/auth?next=%2Fwishlist");
     expect((await flashesOf()).info).toEqual([{ message: "user.flash.signInCancelled" }]);
     const failed = await leave("google");
-    await comeBack("google", { error: "server_error", state: failed });
+    await returnFrom("google", { error: "server_error", state: failed });
     expect((await flashesOf()).danger).toEqual([{ message: "loginComponent.error.api.default" }]);
-    await comeBack("google", { code: "c", state: failed });
+    await returnFrom("google", { code: "c", state: failed });
     expect(completions()).toHaveLength(0);
   });
 
@@ -155,7 +155,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
   ])("%s is told, and nobody is logged in", async (code, message) => {
     const state = await leave("google");
     customers.refuse({ status: 400, code });
-    expect((await comeBack("google", { code: "c", state })).headers["location"]).toBe("/auth");
+    expect((await returnFrom("google", { code: "c", state })).headers["location"]).toBe("/auth");
     expect((await flashesOf()).danger).toEqual([{ message }]);
     expect(customers.tokens.size).toBe(0);
   });
@@ -169,9 +169,9 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     "/%252f/evil",
   ])("never comes back to %j", async (previousUrl) => {
     const state = await leave("google", { previousUrl });
-    expect((await comeBack("google", { code: "c", state })).headers["location"]).toBe("/");
+    expect((await returnFrom("google", { code: "c", state })).headers["location"]).toBe("/");
     const failed = await leave("google", { previousUrl });
-    expect((await comeBack("google", { error: "access_denied", state: failed })).headers["location"]).toBe(
+    expect((await returnFrom("google", { error: "access_denied", state: failed })).headers["location"]).toBe(
       "/auth",
     );
   });
@@ -181,7 +181,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
 
     it("stays where it is, and the page that opened it goes on", async () => {
       const state = await leave("paypal", { display: "popup", previousUrl: "/i42,kamera" });
-      const popup = await comeBack("paypal", { code: "c", state });
+      const popup = await returnFrom("paypal", { code: "c", state });
       expect(popup.statusCode).toBe(200);
       expect(popup.headers).toMatchObject({
         "cross-origin-opener-policy": "unsafe-none",
@@ -218,7 +218,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
 
     it("stays with an answer that nobody here waited for until that has been seen, then leads to the page to log in", async () => {
       await leave("paypal", { display: "popup" });
-      const popup = await comeBack("paypal", { code: "c", state: "made-up" });
+      const popup = await returnFrom("paypal", { code: "c", state: "made-up" });
       expect([popup.statusCode, popup.headers["cross-origin-opener-policy"]]).toEqual([200, "unsafe-none"]);
       const onward = /http-equiv="refresh" content="3;url=([^"]+)"/u.exec(popup.body)?.[1] ?? "";
       const end = await browser.get(onward);
@@ -237,7 +237,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
 
     it("says nothing after PayPal express", async () => {
       const state = await leave("paypal", { intent: "express" });
-      await comeBack("paypal", { code: "c", state });
+      await returnFrom("paypal", { code: "c", state });
       expect(Object.values(await flashesOf()).flat()).toEqual([]);
     });
 
@@ -260,7 +260,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       await browser.call("/login_check", { email: "anna@example.com", password: PASSWORD });
       const session = browser.cookies.get("session");
       const state = await leave("google", { intent: "link" });
-      const answer = await comeBack("google", { code: "c", state });
+      const answer = await returnFrom("google", { code: "c", state });
       expect(answer.headers["location"]).toBe("/customer/sign-in-methods");
       expect((await flashesOf()).success).toEqual([{ message: "user.flash.signInLinked" }]);
       expect(links()[0]).toMatchObject({ method: "POST", url: "/api/customer/sign-in-methods/google" });
@@ -270,7 +270,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
 
     it("does nothing for who is not", async () => {
       const state = await leave("google", { intent: "link" });
-      const answer = await comeBack("google", { code: "c", state });
+      const answer = await returnFrom("google", { code: "c", state });
       expect(answer.headers["location"]).toBe("/customer/sign-in-methods");
       expect([links().length, completions().length]).toEqual([0, 0]);
     });
@@ -294,7 +294,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
 
 it("begins nothing while the session store is away, and tells so", async () => {
   api.reset();
-  const bff = await createTestApp(api.url, {}, { sessions: lostSessionStore });
+  const bff = await createTestApp(api.url, {}, { sessions: unavailableSessionStore });
   const browser = createTestBrowser(bff);
   const form = await browser.submit("/sign-in/google", {});
   expect([form.statusCode, form.headers["location"]]).toEqual([303, "/auth"]);

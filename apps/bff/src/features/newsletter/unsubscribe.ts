@@ -3,9 +3,9 @@ import { type Addresses, LOCALES } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { RequestError } from "../../errors/error-item.ts";
-import { placeOf } from "../../server/places.ts";
+import { requestContextOf } from "../../server/request-context.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
-import { nobodyAt } from "../../upstream/callers.ts";
+import { anonymousCaller } from "../../upstream/callers.ts";
 
 interface Options {
   readonly addresses: Addresses;
@@ -33,7 +33,7 @@ async function multipartFields(type: string, body: Buffer): Promise<Record<strin
 export function mountUnsubscribe(app: FastifyInstance, { addresses, apiClients }: Options): void {
   async function unsubscribe(reply: FastifyReply, token: string): Promise<FastifyReply> {
     const { request } = reply;
-    const api = apiClients(nobodyAt(request, placeOf(request).locale));
+    const api = apiClients(anonymousCaller(request, requestContextOf(request).locale));
     const result = await api.call("api_unsubscribe", { body: { token } });
     if (!result.ok) throw new RequestError(result.error.code, "This link unsubscribes from nothing");
     return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("OK\n");

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { askOnTheWire } from "../../test/ask-on-the-wire.ts";
+import { requestOverWire } from "../../test/request-over-wire.ts";
 import { type FakeApi, startFakeApi } from "../../test/fake-api.ts";
 import { rawRequest } from "../../test/raw-request.ts";
 import { createReadyWebApp } from "../../test/ready-web-app.ts";
@@ -16,7 +16,7 @@ let far: string[];
 let port: number;
 
 const get = (path: string, headers: Record<string, string> = {}, method?: "GET" | "HEAD" | "POST") =>
-  askOnTheWire(port, path, { host, ...headers }, method);
+  requestOverWire(port, path, { host, ...headers }, method);
 
 async function start(env: Record<string, string> = {}): Promise<void> {
   far = [];

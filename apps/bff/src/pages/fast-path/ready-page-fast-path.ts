@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import { placeOf } from "../../server/places.ts";
+import { requestContextOf } from "../../server/request-context.ts";
 import type { FastPath } from "./fast-path.ts";
 import { readyAnswer } from "../../page-cache/ready-answer.ts";
 import type { ReadyPage } from "../../page-cache/ready-page.ts";
@@ -43,7 +43,7 @@ export function createReadyPageFastPath(fastPath: FastPath): ReadyPageFastPath {
     remember(reply, query, find) {
       const { raw, originalUrl } = reply.request;
       // What a page does not read of its query must not make it known by more addresses.
-      if (!fastPath.isEligible(raw) || placeOf(reply.request).search !== query) return;
+      if (!fastPath.isEligible(raw) || requestContextOf(reply.request).search !== query) return;
       const key = fastPath.keyOf(raw, originalUrl);
       if (known.has(key)) return;
       known.set(key, { find, headers: reply.getHeaders() as OutgoingHttpHeaders });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { askOnTheWire } from "../../test/ask-on-the-wire.ts";
+import { requestOverWire } from "../../test/request-over-wire.ts";
 import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
 import { createReadyWebApp } from "../../test/ready-web-app.ts";
 import { sampleAnswer } from "../../test/sample-answer.ts";
@@ -17,7 +17,7 @@ let port: number;
 let isFull = false;
 
 const get = (path: string, headers: Record<string, string> = {}, method?: "GET" | "HEAD" | "POST") =>
-  askOnTheWire(port, path, { host, ...headers }, method);
+  requestOverWire(port, path, { host, ...headers }, method);
 
 beforeAll(async () => {
   api = await startFakeApi();

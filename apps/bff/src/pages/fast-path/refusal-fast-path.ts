@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Locale } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import { isPlainAddress, splitAddress } from "../../server/places.ts";
+import { isPlainAddress, splitAddress } from "../../server/request-context.ts";
 import type { FastPath } from "./fast-path.ts";
 import { lastResortPage } from "../../render/last-resort-page.ts";
 import type { AdmissionControl } from "../../render/admission-control.ts";

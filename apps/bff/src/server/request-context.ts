@@ -1,10 +1,10 @@
 import { type Addresses, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "@reprise/locale";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
 import { MAX_URL_LENGTH } from "./request-limits.ts";
 
-/** Where a request arrived: one of our origins, and the locale that host and path speak. */
-export interface Place {
+/** The origin and locale that a request addresses, and its path and query. */
+export interface RequestContext {
   /** Scheme and host as the browser knows them. */
   readonly origin: string;
   readonly host: string;
@@ -17,32 +17,29 @@ export interface Place {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null until the host is known to be ours. */
-    place: Place | null;
+    /** Null until the Host header has been checked. */
+    requestContext: RequestContext | null;
   }
 }
 
-/** The place of a request that passed the check of its host. */
-export function placeOf(request: { readonly place: Place | null }): Place {
-  if (!request.place) throw new Error("The request has no place yet");
-  return request.place;
+/** The context of a request whose Host header has been checked. */
+export function requestContextOf({ requestContext }: Pick<FastifyRequest, "requestContext">): RequestContext {
+  if (!requestContext) throw new Error("The request has no context yet");
+  return requestContext;
 }
 
-/** Asked by probes, which know addresses but no names. */
+/** Probes call these by IP address, so their Host header is not checked. */
 const PROBES = new Set(["/healthz", "/readyz"]);
 
-/**
- * A browser reads `/\evil.example` as another host, so a backslash is no part of our addresses; all else is
- * escaped.
- */
+/** Printable ASCII without backslash: browsers read `/\evil.example` as another host. */
 const PLAIN = /^\/[\x21-\x5b\x5d-\x7e]*$/u;
 
-/** Whether path and query are written as addresses of ours are, and no longer than any that is answered. */
+/** True if path and query are plain ASCII without backslash, and within {@link MAX_URL_LENGTH}. */
 export const isPlainAddress = (address: string): boolean =>
   address.length <= MAX_URL_LENGTH && PLAIN.test(address);
 
-/** Of a request's target. */
-export function splitAddress(address: string): Pick<Place, "pathname" | "search"> {
+/** Splits a request target into path and query. */
+export function splitAddress(address: string): Pick<RequestContext, "pathname" | "search"> {
   const start = address.indexOf("?");
   return start === -1
     ? { pathname: address, search: "" }
@@ -56,15 +53,15 @@ function localeAt(addresses: Addresses, host: string, pathname: string): Locale 
   return isLocale(prefix) ? prefix : DEFAULT_LOCALE;
 }
 
-/** Refuses hosts that are none of ours (421), and notes origin, locale and path of the others. */
-export function placeRequests(
+/** Refuses unknown hosts (421), and sets the context of all other requests. */
+export function addRequestContext(
   app: FastifyInstance,
   addresses: Addresses,
   extraOrigins: readonly string[],
 ): void {
   const origins = [...LOCALES.map((locale) => addresses.origin(locale)), ...extraOrigins];
   const byHost = new Map(origins.map((origin) => [new URL(origin).host, origin]));
-  app.decorateRequest("place", null);
+  app.decorateRequest("requestContext", null);
   app.addHook("onRequest", async (request) => {
     const { pathname, search } = splitAddress(request.originalUrl);
     if (PROBES.has(pathname) && (request.method === "GET" || request.method === "HEAD")) return;
@@ -72,9 +69,9 @@ export function placeRequests(
     if (host === "") throw new RequestError("BAD_REQUEST", "A Host header is needed");
     const origin = byHost.get(host);
     if (origin === undefined) throw new RequestError("MISDIRECTED_REQUEST", "This host is not served here");
-    request.place = { origin, host, pathname, search, locale: localeAt(addresses, host, pathname) };
+    request.requestContext = { origin, host, pathname, search, locale: localeAt(addresses, host, pathname) };
   });
 }
 
-/** Lower case, and without the port that is the scheme's own: as browsers and `URL` write it. */
+/** Lower case and without a default port, as browsers and `URL` write it. */
 const hostOf = (header: string) => header.toLowerCase().replace(/:(?:80|443)$/u, "");

@@ -4,53 +4,54 @@ import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import { LRUCache } from "lru-cache";
 import type { ApiClients } from "./api-clients.ts";
 
-/** Pages ask for them all the time, and neither prices nor stock are in them. */
-const HARDLY_CHANGING: ReadonlyMap<ClientCallName, Call> = new Map<ClientCallName, Call>(
+/** Calls that nearly every page makes, and whose answers contain neither prices nor stock. */
+const CACHED_CALLS: ReadonlyMap<ClientCallName, Call> = new Map<ClientCallName, Call>(
   (["api_get_navigation_view", "api_get_seo_block", "api_get_sign_in_providers"] as const).map((name) => [
     name,
     CALLS[name],
   ]),
 );
 
-/** More than the shop has. */
-const MOST = 500;
-/** In ms, from one failure to the next attempt. */
+/** Entries; more than the shop has. */
+const MAX_ENTRIES = 500;
+/** In ms: the pause between attempts to refresh a stale entry. */
 const RETRY_PAUSE = 1_000;
 
-interface Kept<Result> {
+interface Entry<Result> {
   readonly result: Result;
   staleAt: number;
 }
 
-export interface KeptAnswers {
+export interface AnswerCache {
+  /** Clients that answer {@link CACHED_CALLS} from the cache. */
   readonly apiClients: ApiClients;
   clear(): void;
 }
 
 /**
- * Keeps parsed what is the same for everyone, as long as the contract says. What is older is still given while
- * it is asked for anew, and when nothing comes of that. No shopper is named in the question.
+ * Caches parsed answers that are the same for everyone, for the call's `cacheSeconds`. A stale entry is still returned while
+ * it is refreshed, and also when the refresh fails. Cached calls are made without the shopper's identity.
  */
-export function keepAnswers(apiClients: ApiClients, now: () => number = Date.now): KeptAnswers {
-  const kept = new LRUCache<string, Kept<CallResult<unknown>>>({ max: MOST });
+export function createAnswerCache(apiClients: ApiClients, now: () => number = Date.now): AnswerCache {
+  const entries = new LRUCache<string, Entry<CallResult<unknown>>>({ max: MAX_ENTRIES });
 
-  function keep<Result extends CallResult<unknown>>(key: string, call: Call, result: Result): Result {
+  function store<Result extends CallResult<unknown>>(key: string, call: Call, result: Result): Result {
     if (!result.ok) return result;
     const { cacheSeconds = 0 } = call;
-    kept.set(key, { result, staleAt: now() + cacheSeconds * 1_000 });
+    entries.set(key, { result, staleAt: now() + cacheSeconds * 1_000 });
     return result;
   }
 
   const clientOf: ApiClients = (caller, signal) => ({
     async call(name, ...input) {
       const ask = (client: ApiClient) => client.call(name, ...input);
-      const call = HARDLY_CHANGING.get(name);
+      const call = CACHED_CALLS.get(name);
       if (!call) return ask(apiClients(caller, signal));
       const { locale } = caller;
       const key = `${locale} ${name} ${JSON.stringify(input[0])}`;
-      const found = kept.get(key) as Kept<Awaited<ReturnType<typeof ask>>> | undefined;
+      const found = entries.get(key) as Entry<Awaited<ReturnType<typeof ask>>> | undefined;
       if (!found)
-        return keep(
+        return store(
           key,
           call,
           await ask(apiClients({ ...caller, shopper: null, address: undefined }, signal)),
@@ -59,7 +60,7 @@ export function keepAnswers(apiClients: ApiClients, now: () => number = Date.now
         found.staleAt = now() + RETRY_PAUSE;
         const nobody = { requestId: randomUUID(), locale, shopper: null };
         ask(apiClients(nobody)).then(
-          (result) => keep(key, call, result),
+          (result) => store(key, call, result),
           () => undefined,
         );
       }
@@ -67,5 +68,5 @@ export function keepAnswers(apiClients: ApiClients, now: () => number = Date.now
     },
   });
 
-  return { apiClients: clientOf, clear: () => kept.clear() };
+  return { apiClients: clientOf, clear: () => entries.clear() };
 }

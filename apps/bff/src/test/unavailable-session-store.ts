@@ -3,13 +3,13 @@ import type { SessionStore } from "../sessions/session-store.ts";
 const away = () => Promise.reject(new Error("no Redis"));
 
 /** A session store that is out of order. */
-export const lostSessionStore: SessionStore = {
+export const unavailableSessionStore: SessionStore = {
   create: away,
   replace: away,
   useLogin: away,
   pushFlashes: away,
   takeFlashes: away,
-  keepRefusedForm: away,
+  storeRefusedForm: away,
   takeRefusedForm: away,
   pushSignIn: away,
   findSignIn: away,

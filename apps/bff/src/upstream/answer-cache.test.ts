@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vite
 import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
 import { createApiClients } from "./api-clients.ts";
 import type { Caller } from "./identity.ts";
-import { keepAnswers, type KeptAnswers } from "./kept-answers.ts";
+import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { createUpstream, type Upstream } from "./upstream.ts";
 
 let api: FakeApi;
 let upstream: Upstream;
-let answers: KeptAnswers;
+let answers: AnswerCache;
 let time: number;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   time = 0;
-  answers = keepAnswers(createApiClients(upstream, "token"), () => time);
+  answers = createAnswerCache(createApiClients(upstream, "token"), () => time);
 });
 afterEach(() => api.reset());
 afterAll(async () => {
@@ -35,7 +35,7 @@ const navigation = (more?: Partial<Caller>) =>
   answers.apiClients(caller(more)).call("api_get_navigation_view");
 const MINUTES_5 = 300_000;
 
-it("asks once for a locale, and names no shopper", async () => {
+it("calls the API once per locale, without the shopper's identity", async () => {
   const first = await navigation();
   expect(await navigation({ shopper: null })).toBe(first);
   expect(await navigation({ locale: "fr" })).not.toBe(first);
@@ -45,7 +45,7 @@ it("asks once for a locale, and names no shopper", async () => {
       expect(headers).not.toHaveProperty(name);
 });
 
-it("tells questions apart by what they ask", async () => {
+it("caches calls with different input separately", async () => {
   const block = (identifier: string) =>
     answers.apiClients(caller()).call("api_get_seo_block", { query: { identifier } });
   for (const identifier of ["home", "media", "home"]) await block(identifier);
@@ -55,7 +55,7 @@ it("tells questions apart by what they ask", async () => {
   ]);
 });
 
-it("asks anew for what is too old, once, and gives the old meanwhile", async () => {
+it("refreshes a stale entry once, and returns the old answer meanwhile", async () => {
   const first = await navigation();
   time = MINUTES_5;
   expect([await navigation(), await navigation()]).toEqual([first, first]);
@@ -63,7 +63,7 @@ it("asks anew for what is too old, once, and gives the old meanwhile", async () 
   expect(api.seen).toHaveLength(2);
 });
 
-it("gives the old while the API is ill, and asks again after a pause", async () => {
+it("returns the stale answer while the API fails, and retries after a pause", async () => {
   const first = await navigation();
   api.answer((response) => json(response, 404, { code: "NOT_FOUND", message: "", reference: "" }));
   for (time of [MINUTES_5, MINUTES_5 + 999, MINUTES_5 + 1_000]) {
@@ -72,7 +72,7 @@ it("gives the old while the API is ill, and asks again after a pause", async () 
   }
 });
 
-it("keeps no failure, and tells of it", async () => {
+it("caches no failure, and returns it", async () => {
   api.answer((response) => json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }));
   const onTrouble = vi.fn<() => void>();
   expect(await navigation({ onTrouble })).toMatchObject({ ok: false, status: 503 });
@@ -81,7 +81,7 @@ it("keeps no failure, and tells of it", async () => {
   expect(await navigation()).toMatchObject({ ok: true });
 });
 
-it("keeps nothing with prices or stock, nothing of a shopper, and nothing that was cleared", async () => {
+it("caches neither prices, stock nor personal answers, and nothing after clear()", async () => {
   const client = answers.apiClients(caller());
   for (let times = 0; times < 2; times += 1) {
     await client.call("api_product_view", { params: { id: "1" } });

@@ -5,7 +5,7 @@ import type { ServedForm } from "../../forms/served-form.ts";
 import type { Logins } from "../../sessions/logins.ts";
 
 /** Forms of calls that end the login at the API: here it ends as well, instead of at its next use. */
-export const endingForms = (addresses: Addresses, logins: Logins): readonly ServedForm[] =>
+export const sessionEndingForms = (addresses: Addresses, logins: Logins): readonly ServedForm[] =>
   [closeAccountForm, endSessionsForm].map((form) =>
     serveForm(form, { addresses, onSuccess: ({ write }) => logins.end(write.reply) }),
   );

@@ -1,7 +1,7 @@
 import { request } from "undici";
 
 /** Asks an app that listens; the body as Latin-1, so that any two of them can be compared. */
-export async function askOnTheWire(
+export async function requestOverWire(
   port: number,
   path: string,
   headers: Readonly<Record<string, string>>,
