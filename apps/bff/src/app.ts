@@ -68,25 +68,25 @@ import { decorateVerification } from "./upstream/verification.ts";
 export interface Dependencies {
   readonly logger: FastifyBaseLogger;
   readonly sessions: SessionStore;
-  /** Counts writes over all processes; without it each counts its own. */
+  /** Counts writes across all processes. Undefined: each process counts its own. */
   readonly redis: Redis | undefined;
   readonly upstream: Upstream;
-  /** For pictures, which take longer to draw than calls to answer. */
+  /** For pictures: its time limit is longer. */
   readonly mediaUpstream: Upstream;
   readonly admission: AdmissionControl;
-  /** Given the app, as the development server answers some of its requests. */
+  /** Receives the app because the development server adds routes to it. */
   readonly webApp: (app: FastifyInstance) => Promise<WebAppSource>;
 }
 
 export interface Bff {
   readonly app: FastifyInstance;
-  /** Tells load balancers to send nobody any more. */
+  /** Makes `/readyz` fail so that load balancers send no new requests. */
   drain(): void;
-  /** Keeps ready pages as fresh as prices and stock. */
+  /** Invalidates cached pages when prices or stock change. */
   readonly catalogueWatch: CatalogueWatch;
 }
 
-/** The BFF, ready to listen. Order is what requests go through. */
+/** Builds the BFF, ready to listen. Hooks and routes run in the order of registration. */
 export async function buildApp(config: Config, dependencies: Dependencies): Promise<Bff> {
   const { logger, sessions, redis, upstream, mediaUpstream, admission } = dependencies;
   const { isDevelopment, verifyHosts } = config;

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** The BFF as a process of its own, to its end. */
+/** Runs the BFF in a child process until it exits. */
 async function run(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env["PATH"], ...env },
@@ -26,7 +26,7 @@ async function run(env: Readonly<Record<string, string>>) {
   return { code: code as number | null, errors };
 }
 
-/** A server that does this with each connection. */
+/** A TCP server with this connection handler. */
 async function listen(onConnection: (socket: Socket) => void): Promise<number> {
   const server = createServer(onConnection).listen(0, "127.0.0.1");
   closings.push(() => server.close());
@@ -34,7 +34,7 @@ async function listen(onConnection: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-it("ends with a sentence for each variable that is wrong", async () => {
+it("exits with one sentence for each invalid variable", async () => {
   expect(await run({ PORT: "eighty" })).toEqual({
     code: 1,
     errors: expect.stringMatching(
@@ -43,14 +43,14 @@ it("ends with a sentence for each variable that is wrong", async () => {
   });
 });
 
-it("ends with a sentence when Redis refuses connections", async () => {
+it("exits with a sentence when Redis refuses connections", async () => {
   expect(await run({ ...TOKEN, REDIS_URL: "redis://:hunter2@127.0.0.1:9" })).toEqual({
     code: 1,
     errors: "REDIS_URL cannot be reached (ECONNREFUSED).\n",
   });
 });
 
-it("ends with a sentence, soon, when Redis takes connections and never answers", async () => {
+it("exits within seconds when Redis accepts connections but never answers", async () => {
   const sockets: Socket[] = [];
   let connectedAt = 0;
   const port = await listen((socket) => {
@@ -65,7 +65,7 @@ it("ends with a sentence, soon, when Redis takes connections and never answers",
   expect(performance.now() - connectedAt).toBeLessThan(10_000);
 });
 
-it("ends with a sentence when its port is taken", async () => {
+it("exits with a sentence when its port is in use", async () => {
   const port = await listen(() => undefined);
   expect(await run({ ...TOKEN, PORT: `${port}` })).toEqual({
     code: 1,

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const read = readConfig(process.env, await buildVersion());
   if (!read.ok) return refuse(read.problems.join("\n"));
   const { config } = read;
-  // React and Fastify read it too; ours is the only default.
+  // React and Fastify also read NODE_ENV. The BFF is a production server by default.
   process.env["NODE_ENV"] ??= "production";
   try {
     await serve(config);
@@ -35,13 +35,14 @@ async function serve(config: Config): Promise<void> {
   const logger = createLogger({ service: "bff", version, level, isForPerson });
   if (config.knowsNoProxies)
     logger.warn(
-      "TRUSTED_PROXIES is not set: behind a proxy all shoppers seem to have its address, and share one limit of writes",
+      "TRUSTED_PROXIES is not set: behind a proxy, all shoppers share the proxy's address and one write limit",
     );
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
   await checkRedis(redis);
   const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
   const upstream = createUpstream({ url: config.apiUrl, timeout: 5_000 });
-  // More than the API lets wait for a drawing (40): kept pictures find a free connection.
+  // More connections than pictures that the API draws or queues at once (40), so that stored pictures are not
+  // delayed.
   const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 20_000, connections: 64 });
   const { app, drain, catalogueWatch } = await buildApp(config, {
     logger,
@@ -60,28 +61,28 @@ async function serve(config: Config): Promise<void> {
   catalogueWatch.start();
 }
 
-/** Vite and its companions are not there in a production install: nothing may import them before they are needed. */
+/** A production install has no Vite, so this module is imported on demand. */
 async function loadDevelopmentWebApp(app: FastifyInstance) {
   const { startDevelopmentWebApp } = await import("./render/development-web-app.ts");
   return startDevelopmentWebApp(app);
 }
 
-/** @throws Error with a sentence when there is no Redis at the address that should have one. */
+/** @throws StartProblem when Redis cannot be reached. */
 async function checkRedis(redis: Redis | undefined): Promise<void> {
   const problem = redis && (await whenConnected(redis));
   if (problem) throw new StartProblem(problem);
 }
 
-/** What a person can do something about: its message is one sentence. */
+/** A problem that an operator can fix. The message is one sentence. */
 class StartProblem extends Error {}
 
 function sentenceOf(error: unknown, { port, host }: Config): string {
   if (error instanceof StartProblem) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `PORT ${port} on ${host} is taken by another program.`;
+  if (code === "EADDRINUSE") return `PORT ${port} on ${host} is in use by another program.`;
   if (code === "EACCES" || code === "EADDRNOTAVAIL")
-    return `The BFF may not listen on ${host}, port ${port} (${code}).`;
+    return `The BFF cannot listen on ${host}, port ${port} (${code}).`;
   return error.stack ?? error.message;
 }
 

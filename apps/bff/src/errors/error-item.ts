@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { type ApiError, ERROR_STATUS, type ErrorCode } from "@reprise/contracts";
 import type { FastifyError, FastifyReply } from "fastify";
 
-/** A request that ends with one of the contract's error codes. `message` is for engineers, in English. */
+/** Ends a request with one of the contract's error codes. `message` is in English, for engineers. */
 export class RequestError extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
@@ -35,7 +35,7 @@ export interface Failure {
   readonly fields?: ApiError["fields"];
 }
 
-/** What an error is to the client: nothing of the inside, whatever was thrown. */
+/** The part of an error that a client may see. Internal errors reveal nothing but their status. */
 export function failureOf(error: unknown): Failure {
   const { code: name, statusCode = 500 } = error as Partial<FastifyError>;
   const code =
@@ -49,7 +49,7 @@ export function failureOf(error: unknown): Failure {
   return { code, status, message: isMessagePublic ? error.message : (STATUS_CODES[status] ?? "Error") };
 }
 
-/** What will pass by itself is worth another try in a few seconds, or when somebody who knows said. */
+/** Sets `Retry-After` on 503 and 504, unless the service that failed has set it. */
 export function setRetryAfter(reply: FastifyReply, status: number): void {
   if ((status === 503 || status === 504) && !reply.hasHeader("retry-after"))
     void reply.header("retry-after", "5");

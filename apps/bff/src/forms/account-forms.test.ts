@@ -24,7 +24,7 @@ const address = {
 };
 const addressBody = { ...address, company: null, addition: null, phone: null };
 
-/** Path, fields, the call that is made, where it leads, and what is said there. */
+/** Path, fields, expected call, next page and message. */
 const FORMS = [
   [
     "/customer/name",
@@ -128,7 +128,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect((await personalPage()).flashes.success.map((flash) => flash.message)).toContain(message);
   });
 
-  it.each(FORMS)("%s wants a login, and leads back to its page", async (path, fields, _call, location) => {
+  it.each(FORMS)("%s requires a login, and returns to its page", async (path, fields, _call, location) => {
     customers.endAll();
     const answer = await browser.submit(path, fields);
     const [page, next] = String(answer.headers["location"]).split("?next=");
@@ -136,7 +136,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect((await personalPage()).flashes.danger).toEqual([{ message: "user.flash.login.needed" }]);
   });
 
-  it("shows again what was typed, with what is wrong at the fields, once", async () => {
+  it("shows the input again, with the problems at the fields, once", async () => {
     const answer = await browser.submit(`/nl/customer/addresses/${uuid}`, {
       ...address,
       city: " ",
@@ -156,7 +156,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect((await personalPage()).refusedForm).toBeNull();
   });
 
-  it("shows it on no page that is the same for everyone, and to nobody who only looks ahead", async () => {
+  it("never shows the input on shared pages or prefetched pages", async () => {
     await browser.submit("/customer/name", { firstName: "x".repeat(81) });
     expect(stateOf((await browser.get("/kaufen")).body).refusedForm).toBeNull();
     await browser.get("/checkout/cart", { "sec-purpose": "prefetch" });
@@ -165,7 +165,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect((await personalPage()).refusedForm?.values).toEqual({ firstName: "x".repeat(81) });
   });
 
-  it("keeps the last form only, and never a password", async () => {
+  it("stores the last form only, and never a password", async () => {
     await browser.submit("/customer/name", { firstName: "x".repeat(81) });
     await browser.submit("/customer/password", { currentPassword: "the-old-one", password: "short" });
     const { refusedForm } = await personalPage();
@@ -176,7 +176,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     });
   });
 
-  it("keeps no more than a form needs, whatever is posted", async () => {
+  it("stores only the form's own fields", async () => {
     await browser.submit("/customer/name", { firstName: "x".repeat(60_000), lastName: "y", other: "z" });
     expect((await personalPage()).refusedForm?.values).toEqual({ lastName: "y" });
   });
@@ -192,7 +192,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect(await isLoggedIn()).toBe(false);
   });
 
-  it("an account is closed only by who says so twice", async () => {
+  it("closes an account only after a confirmation", async () => {
     await browser.submit("/customer/close", { password: PASSWORD });
     expect((await personalPage()).refusedForm?.problems).toEqual([
       { field: "isConfirmed", message: "customer.error.notConfirmed" },
@@ -201,7 +201,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect(await isLoggedIn()).toBe(true);
   });
 
-  it("a refusal of a form without room for errors is a message", async () => {
+  it("shows a refusal as a message if the form shows no errors", async () => {
     api.answer((response) =>
       json(response, 400, { code: "LAST_SIGN_IN_METHOD", message: "", reference: "" }),
     );

@@ -4,12 +4,12 @@ import { refused } from "./refusals.ts";
 
 const PARTS = ["params", "query", "body"] as const;
 
-/** The parts of a call's input, as its schemas read them; or what is wrong with them, as the API says it. */
+/** The parts of a call's input as parsed by its schemas, or a refusal in the API's format. */
 export type CheckedInput =
   | { readonly ok: true; readonly input: Readonly<Partial<Record<(typeof PARTS)[number], object>>> }
   | { readonly ok: false; readonly refusal: CallResult<never> };
 
-/** Checks what was sent against a call of the contract. */
+/** Checks input against the schemas of a call. */
 export function checkInput(
   call: Call,
   given: Readonly<Partial<Record<(typeof PARTS)[number], unknown>>>,
@@ -24,7 +24,7 @@ export function checkInput(
   if (fields.length > 0)
     return {
       ok: false,
-      refusal: refused("VALIDATION_FAILED", "The input is not what the call takes", fields),
+      refusal: refused("VALIDATION_FAILED", "The input does not match the call's schema", fields),
     };
   return { ok: true, input: Object.fromEntries(parsed.map(([part, { data }]) => [part, data ?? {}])) };
 }

@@ -1,4 +1,4 @@
-/** The fields of a body or a query that came once, as text. */
+/** The text fields of a body or query. Fields that occur more than once are left out. */
 export const fieldsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof body === "object" ? (body ?? {}) : {}).filter(

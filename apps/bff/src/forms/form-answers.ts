@@ -12,13 +12,13 @@ import { mergeFlashBags } from "@reprise/toasts";
 import { flash } from "../sessions/flash.ts";
 import type { FormAnswer, FormPost } from "./served-form.ts";
 
-/** The path that a form leads to; what is no path of this site is the landing page. */
+/** The path after a form. A path outside of this site becomes the landing page. */
 export function targetPath(addresses: Addresses, locale: Locale, target: FormTarget): string {
   if (typeof target === "string") return sameSitePath(target) ?? addresses.path("landingpage", locale);
   return addresses.path(target.page, locale, target.params, target.query);
 }
 
-/** Where a refused form leads, and what the page there says and shows again. */
+/** The answer to a refused form: the next page, its messages, and the input to show again. */
 export function answerRefusal(
   addresses: Addresses,
   form: FormShape,

@@ -55,7 +55,7 @@ it.each(FORMS)("%s makes the call that a script makes", async (path, fields, cal
   expect((await flashesOf()).success).toEqual([{ message }]);
 });
 
-it.each(FORMS)("%s says what went wrong, and comes back", async (path, fields) => {
+it.each(FORMS)("%s shows the error, and returns to its page", async (path, fields) => {
   const hasToken = "token" in fields;
   for (const [status, code, message] of [
     [400, "VALIDATION_FAILED", hasToken ? "user.flash.linkInvalid" : "user.flash.invalidInput"],

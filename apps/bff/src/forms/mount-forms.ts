@@ -33,7 +33,7 @@ interface Writes {
   readonly calls: readonly OwnCall[];
 }
 
-/** What one path takes: a form, a call of a page's script, or both. */
+/** What one path accepts: a form, a call of a script, or both. */
 interface Endpoint {
   readonly form: ServedForm | undefined;
   readonly call: OwnCall | undefined;
@@ -54,13 +54,13 @@ function endpointsOf({ forms, calls }: Writes): ReadonlyMap<string, Endpoint> {
 }
 
 /**
- * Takes every form behind every locale's prefix, and answers it by a redirect; and the calls that the BFF answers by
- * itself, at their paths.
+ * Mounts every form under every locale's prefix and answers it with a redirect. Also mounts the calls that
+ * the BFF answers itself.
  */
 export function mountForms(app: FastifyInstance, options: MountFormsOptions, writes: Writes): void {
   const { addresses, config, csrf, flashes, refusedForms, beginWrite } = options;
 
-  async function takeForm(
+  async function handleForm(
     { isOnSharedPages, submit }: ServedForm,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -94,11 +94,14 @@ export function mountForms(app: FastifyInstance, options: MountFormsOptions, wri
     return sendErrorItem(reply, { ...result.error, status: result.status });
   }
 
-  function takeAt({ form, call }: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  function handlePost({ form, call }: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     const isJson = typeof request.body === "string";
-    if (form && !isJson && (request.body || !call)) return takeForm(form, request, reply);
+    if (form && !isJson && (request.body || !call)) return handleForm(form, request, reply);
     if (call && (isJson || !request.body)) return answerCall(call, request, reply);
-    throw new RequestError("UNSUPPORTED_MEDIA_TYPE", isJson ? "A form is needed" : "JSON is needed");
+    throw new RequestError(
+      "UNSUPPORTED_MEDIA_TYPE",
+      isJson ? "This path accepts forms only" : "This path accepts JSON only",
+    );
   }
 
   void app.register(async (scope) => {
@@ -108,7 +111,7 @@ export function mountForms(app: FastifyInstance, options: MountFormsOptions, wri
     for (const [path, endpoint] of endpointsOf(writes)) {
       const route = path.replace(/\{(\w+)\}/gu, ":$1");
       for (const url of new Set([route, ...LOCALES.map((locale) => addresses.prefixed(locale, route))]))
-        scope.post(url, async (request, reply) => takeAt(endpoint, request, reply));
+        scope.post(url, async (request, reply) => handlePost(endpoint, request, reply));
     }
   });
 }

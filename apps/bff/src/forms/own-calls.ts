@@ -5,19 +5,22 @@ import type { ShopperWrite } from "./shopper-write.ts";
 
 type Body<N extends BffCallName> = HandlerInput<N>["body"];
 
-/** A call of the contract that the BFF answers by itself: it begins, changes or ends a login. */
+/** A call of the contract that the BFF answers itself, because it starts, changes or ends a login. */
 interface OwnCallOf<N extends BffCallName> {
   readonly name: N;
-  /** Does the work; refusals are values. */
+  /** Refusals are values. */
   readonly answer: (body: Body<N>, write: ShopperWrite) => Promise<CallResult<Output<N>>>;
 }
 
 export type OwnCall = OwnCallOf<BffCallName>;
 
-/** Types an answer by its call. Each is given what its own schema read, so the list need not know the type. */
+/**
+ * Infers the types of an answer from its call. The list has the general type, because each answer gets only
+ * input parsed by its own schema.
+ */
 export const defineOwnCall = <N extends BffCallName>(call: OwnCallOf<N>): OwnCall => call;
 
-/** Checks what was sent against the call's schema, and answers. */
+/** Checks input against the call's schema, and answers the call. */
 export async function answerOwnCall(
   { name, answer }: OwnCall,
   given: unknown,

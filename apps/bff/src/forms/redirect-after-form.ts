@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { verificationAddress } from "../upstream/verification.ts";
 
-/** Answers a form: a reload posts nothing twice. */
+/** Answers a form with a redirect, so that a reload does not post again. */
 export function redirectAfterForm(
   reply: FastifyReply,
   location: string,

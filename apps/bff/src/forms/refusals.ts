@@ -3,7 +3,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import type { FastifyReply } from "fastify";
 import { failureOf } from "../errors/error-item.ts";
 
-/** A refusal of our own, as the API's are. */
+/** A refusal in the API's format. */
 export const refused = (
   code: ErrorCode,
   message: string,
@@ -14,7 +14,7 @@ export const refused = (
   error: { code, message, reference: "", ...(fields ? { fields } : {}) },
 });
 
-/** What could not be done since another service is away, as a refusal: who posted a form is led on all the same. */
+/** Turns an unavailable service into a refusal, so that a form is still answered with a redirect. */
 export async function orRefused<T>(
   { log }: FastifyReply,
   work: Promise<CallResult<T>>,

@@ -12,18 +12,18 @@ import type { FormPost, ServedForm } from "./served-form.ts";
 
 export interface ServeFormOptions {
   readonly addresses: Addresses;
-  /** The calls that are not the API's. */
+  /** Calls that the BFF answers itself. */
   readonly ownCalls?: readonly OwnCall[];
-  /** Work of the server's own between the call's success and the answer. */
+  /** Runs after the call succeeded, before the answer. */
   readonly onSuccess?: (post: FormPost) => Promise<void>;
-  /** What the call's answer has to say besides. */
+  /** Additional messages from the call's result. */
   readonly moreFlashes?: (data: unknown, post: FormPost) => readonly FlashBag[];
 }
 
-/** The parts of a call, unchecked. */
+/** The parts of a call's input, unchecked. */
 type FormInput = Parameters<typeof checkInput>[1];
 
-/** A form of which the definition says what it does. */
+/** Serves a form by its definition in the contract. */
 export function serveForm(
   form: AnyForm,
   { addresses, ownCalls = [], onSuccess, moreFlashes }: ServeFormOptions,
@@ -33,7 +33,7 @@ export function serveForm(
   async function makeCall({ write, field }: FormPost): Promise<CallResult<unknown>> {
     const input = form.input(field) as FormInput;
     if (ownCall) return answerOwnCall(ownCall, input.body, write);
-    // What the API would refuse need not go there.
+    // Input that the API would refuse is not sent.
     const checked = checkInput(CALLS[form.call as CallName], input);
     return checked.ok ? callForm(write.api, form, field) : checked.refusal;
   }
@@ -47,10 +47,10 @@ export function serveForm(
       if (!result.ok) return answerRefusal(addresses, form, result, post);
       await onSuccess?.(post);
       const { message, params, leadsTo } = form.done(result.data, post.field);
-      const told = message === undefined ? emptyFlashBag() : flash("success", message, params);
+      const successFlashes = message === undefined ? emptyFlashBag() : flash("success", message, params);
       return {
         location: targetPath(addresses, locale, leadsTo),
-        flashes: mergeFlashBags(told, ...(moreFlashes?.(result.data, post) ?? [])),
+        flashes: mergeFlashBags(successFlashes, ...(moreFlashes?.(result.data, post) ?? [])),
       };
     },
   };

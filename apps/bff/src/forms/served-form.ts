@@ -3,28 +3,28 @@ import type { FlashBag } from "@reprise/toasts";
 import type { FastifyReply } from "fastify";
 import type { ShopperWrite } from "./shopper-write.ts";
 
-/** A form that was posted without scripts. */
+/** A form posted without scripts. */
 export interface FormPost {
   readonly write: ShopperWrite;
-  /** Fields that came once, as text, and the parameters of the path. */
+  /** Text fields that occur once, and path parameters. */
   readonly typed: Readonly<Record<string, string>>;
   readonly field: FormFields;
 }
 
 export type FormAnswer =
   | {
-      /** A path, or an address on another locale's host. */
+      /** A path, or a URL on another locale's host. */
       readonly location: string;
       readonly flashes?: FlashBag;
-      /** What the next page shows again. */
+      /** Input and problems that the next page shows again. */
       readonly refusedForm?: RefusedForm;
     }
   /** A page instead of a redirect. */
   | { readonly send: (reply: FastifyReply) => FastifyReply };
 
-/** A form as the server takes it. */
+/** A form and its handler. */
 export interface ServedForm {
-  /** Within a locale; `{name}` is a parameter. */
+  /** Path without locale prefix; `{name}` is a parameter. */
   readonly path: string;
   readonly isOnSharedPages?: boolean | undefined;
   readonly submit: (post: FormPost) => Promise<FormAnswer>;

@@ -6,14 +6,14 @@ import type { ApiClients } from "../upstream/api-clients.ts";
 import type { Callers } from "../upstream/callers.ts";
 import type { Caller } from "../upstream/identity.ts";
 
-/** One write of a shopper, and the API in their name. */
+/** One write of a shopper, with an API client for the shopper. */
 export interface ShopperWrite {
   readonly reply: FastifyReply;
   readonly locale: Locale;
-  /** Came from a plain form, not from a page's script. */
+  /** True: posted by a plain form, not by a script. */
   readonly isForm: boolean;
   readonly api: ApiClient;
-  /** From the same browser, but with this login, or with none. */
+  /** An API client for the same browser, with another login or none. */
   apiAs(login: Login | null): ApiClient;
 }
 
@@ -25,12 +25,12 @@ export type BeginWrite = (
 
 export function createBeginWrite(apiClients: ApiClients, callers: Callers): BeginWrite {
   return async (reply, locale, { isForm }) => {
-    const known = await callers.writer(reply, locale);
-    // A redirect must not carry it: browsers would wait before they follow.
+    const writer = await callers.writer(reply, locale);
+    // Not on redirects: browsers would wait before following.
     const onRetryAfter = (seconds: string) => {
       if (!isForm) void reply.header("retry-after", seconds);
     };
-    const caller: Caller = { ...known, onRetryAfter };
+    const caller: Caller = { ...writer, onRetryAfter };
     const { onLoginEnded: _, ...plain } = caller;
     return {
       reply,

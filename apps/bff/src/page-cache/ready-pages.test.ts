@@ -105,7 +105,7 @@ describe("a ready page", () => {
   it.each([
     ["/kaufen?gone=1", "is not found"],
     ["/kaufen?redirect=1", "leads elsewhere"],
-    ["/kaufen?unheard=1", "asks for what the page does not know"],
+    ["/kaufen?ignored=1", "has a parameter that the page does not read"],
     ["/nope", "is no page"],
     ["/checkout/cart", "is the shopper's alone"],
     [`/kaufen?long=${"x".repeat(500)}`, "is longer than addresses are"],

@@ -17,7 +17,7 @@ it.each([
   ["identity", null],
   ["compress;q=1", null],
   [";;,q=,=", null],
-  // Longer than any that a browser sends.
+  // Longer than the header of any browser.
   [`br${", a".repeat(100)}`, null],
 ] as const)("for %j it is %s", (header, encoding) => {
   expect(choose(header)).toBe(encoding);

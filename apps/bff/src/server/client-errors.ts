@@ -6,7 +6,7 @@ import { MAX_URL_LENGTH } from "./request-limits.ts";
 
 interface ClientError extends Error {
   readonly code?: string;
-  /** The bytes that could not be read; typed otherwise by Fastify. */
+  /** The bytes that could not be parsed. Fastify declares another type. */
   readonly rawPacket?: unknown;
 }
 
@@ -17,7 +17,10 @@ function codeOf({ code, rawPacket }: ClientError): ErrorCode {
   return lineEnd === -1 || lineEnd > MAX_URL_LENGTH ? "URI_TOO_LONG" : "HEADERS_TOO_LARGE";
 }
 
-/** Answers what Node's parser refuses before there is a request: by hand, as there is no reply yet either. */
+/**
+ * Answers requests that Node's parser rejects. There is no Fastify reply yet, so the response is written to
+ * the socket.
+ */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -28,7 +31,7 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   const body = JSON.stringify({ code, message: STATUS_CODES[status], reference: randomUUID() });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      // Caches may keep a 414 of which nobody says otherwise.
+      // Without this, a cache may store a 414.
       "cache-control: no-store\r\n" +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );

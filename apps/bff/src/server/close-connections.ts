@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** In ms from the end of listening: a request that has not come whole by then will not be answered. */
+/** In ms after the server stops listening: requests that are still incomplete are then closed. */
 const GRACE = 1_000;
 
 /**
- * Lets a server end once the requests that it has are answered. Node closes what is idle when it stops listening;
- * what falls idle later would hold the end up, and so would a request of which the rest never comes.
+ * Lets a server close once its running requests are answered. Node closes idle connections only when it stops
+ * listening. This also closes connections that become idle later, and requests that never arrive in full.
  */
 export function closeConnections(app: FastifyInstance): void {
   const { server } = app;

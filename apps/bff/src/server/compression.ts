@@ -16,7 +16,7 @@ const ENCODINGS = ["zstd", "gzip", "br"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 const acceptedEncoding = createEncodingChoice(ENCODINGS);
 
-/** Cheap levels: an answer is compressed once and sent once (architecture, "Speed"). */
+/** Low levels, because each response is compressed for one client only (architecture, "Speed"). */
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 const GZIP = { level: 1 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -28,7 +28,8 @@ const CREATE: Readonly<Record<Encoding, () => Transform>> = {
 };
 
 /**
- * React calls `flush` when it has written all it has: gzip then ends a block, but keeps what it has learnt.
+ * React calls `flush` after each write of the shell or a part. Gzip then ends a block but keeps its
+ * dictionary.
  */
 function flushBlocks(stream: Transform): Transform {
   const { flush } = stream as Transform & { flush: (kind: number) => void };
@@ -42,7 +43,7 @@ const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   br: (body) => byBrotli(body, BROTLI),
 };
 
-/** By the client's Accept-Encoding; says so in the reply's headers. Null: as it is. */
+/** Chooses an encoding by `Accept-Encoding` and sets the response headers. Null: uncompressed. */
 function chooseEncoding(reply: FastifyReply): Encoding | null {
   const chosen = acceptedEncoding(reply.request.headers["accept-encoding"]);
   const vary = reply.getHeader("vary");
@@ -51,14 +52,14 @@ function chooseEncoding(reply: FastifyReply): Encoding | null {
   return chosen;
 }
 
-/** The stream through which an answer goes. What is written is sent at once when `flush` is called on it. */
+/** A stream that compresses a response. `flush` sends everything written so far. */
 export function compressed(reply: FastifyReply): Transform {
   const chosen = chooseEncoding(reply);
   if (chosen === null) return new PassThrough();
   return chosen === "gzip" ? flushBlocks(CREATE.gzip()) : CREATE[chosen]();
 }
 
-/** The whole of an answer, compressed in Node's threads. */
+/** Compresses a complete body in Node's thread pool. */
 export async function compressWhole(reply: FastifyReply, body: Buffer): Promise<Buffer> {
   const chosen = chooseEncoding(reply);
   return chosen === null ? body : COMPRESS[chosen](body);

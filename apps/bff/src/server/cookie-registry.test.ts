@@ -23,7 +23,7 @@ test.each([
   expect(affectsPages(header)).toBe(false);
 });
 
-test("a header of nothing but spaces takes no time", () => {
+test("a header of many spaces is matched in linear time", () => {
   const start = performance.now();
   expect(affectsPages(`;${" ".repeat(16_000)}`.repeat(4))).toBe(false);
   expect(performance.now() - start).toBeLessThan(50);

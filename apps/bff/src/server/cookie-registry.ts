@@ -1,33 +1,36 @@
 interface CookieDeclaration {
-  /** A page may differ by it, also one that is otherwise the same for everyone: such a request bypasses the page cache. */
+  /**
+   * True: the cookie may change pages that are otherwise the same for everyone. Such requests bypass the page
+   * cache.
+   */
   readonly affectsPages: boolean;
 }
 
 /** Every cookie that this server reads or writes. */
 const COOKIES = {
-  /** Holds messages for the next page. */
+  /** Session id. The session may hold messages for the next page. */
   session: { affectsPages: true },
-  /** Messages for the next page, where there is no session. */
+  /** Messages for the next page when there is no session. */
   flash: { affectsPages: true },
-  /** Whose cart it is: pages for everyone show it by script. */
+  /** Owns the cart. Shared pages show the cart by script. */
   visitor: { affectsPages: false },
-  /** Which device logged in before. */
+  /** Identifies a device that has logged in before. */
   device: { affectsPages: false },
-  /** The language that the shopper chose; each page's address has its own. */
+  /** The shopper's language. Each language has page addresses of its own. */
   language: { affectsPages: false },
-  /** Read by a page's script. */
+  /** Read by a script of the page. */
   "signed-up": { affectsPages: false },
 } as const satisfies Readonly<Record<string, CookieDeclaration>>;
 
 export type CookieName = keyof typeof COOKIES;
 
 const affecting = Object.entries(COOKIES).flatMap(([name, { affectsPages: does }]) => (does ? [name] : []));
-/** As browsers and others write them: with the prefix of a cookie that is bound to https, and with spaces. */
+/** Also matches cookies with the `__Host-` or `__Secure-` prefix, and spaces around names. */
 const AFFECTING = new RegExp(
   `(?:^|;)\\s*(?:__Host-|__Secure-)?(?:${affecting.join("|")})\\s*(?:[=;]|$)`,
   "iu",
 );
 
-/** Whether a `Cookie` header has a cookie by which pages differ. */
+/** True if a `Cookie` header contains a cookie that affects pages. */
 export const affectsPages = (header: string | undefined): boolean =>
   header !== undefined && AFFECTING.test(header);

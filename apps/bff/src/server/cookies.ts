@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CookieName } from "./cookie-registry.ts";
 import { requestContextOf } from "./request-context.ts";
 
-/** Whether the browser came by https: then cookies go no other way. */
+/** True if the origin is https. Cookies are then `Secure`. */
 export const isSecure = (request: FastifyRequest) => requestContextOf(request).origin.startsWith("https:");
 
-/** On https the name itself makes browsers insist on Secure, the whole path, and no other host. */
+/** The `__Host-` prefix makes browsers require `Secure`, path `/` and no `Domain`. */
 const nameOn = (request: FastifyRequest, name: CookieName) => (isSecure(request) ? `__Host-${name}` : name);
 
-/** A cookie that only this server reads. */
+/** A cookie that scripts cannot read. */
 export interface HttpCookie {
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, value: string): void;
   clear(reply: FastifyReply): void;
 }
 
-/** `maxAge` in seconds; a value that does not fit `form` is the same as none. */
+/** `maxAge` in seconds. A value that does not match `form` is ignored. */
 export function httpCookie(name: CookieName, maxAge: number, form: RegExp): HttpCookie {
   return {
     read(request) {
@@ -43,7 +43,7 @@ export function httpCookie(name: CookieName, maxAge: number, form: RegExp): Http
 
 const LANGUAGE_MAX_AGE = 365 * 24 * 60 * 60;
 
-/** The choice of a language, which scripts may read (specification, section 9). */
+/** Stores the chosen language. Scripts may read it (specification, section 9). */
 export function writeLanguageCookie(reply: FastifyReply, locale: string): void {
   void reply.setCookie("language" satisfies CookieName, locale, {
     path: "/",

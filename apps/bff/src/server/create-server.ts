@@ -8,19 +8,22 @@ import { routableUrl } from "./routable-url.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 import { countUnanswered } from "./unanswered-requests.ts";
 
-/** In ms: a whole request; a connection on which nothing moves; one that is kept for the next request. */
+/**
+ * In ms: time to receive a whole request; inactivity of a connection during a request; idle time between
+ * requests.
+ */
 const [REQUEST_TIMEOUT, CONNECTION_TIMEOUT, KEEP_ALIVE_TIMEOUT] = [15_000, 60_000, 72_000];
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger;
   readonly proxies: TrustedProxies;
-  /** Asked before anything else: true when it has answered. */
+  /** Called before Fastify. True: the request has been answered. */
   readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Fastify without the defaults that bite: no body parsers, no ids from clients, time limits everywhere. */
+/** Creates a Fastify server with time limits, no body parsers, and no request ids from clients. */
 export function createServer({ logger, proxies, answerFirst }: ServerOptions): FastifyInstance {
-  const mayAsk = countUnanswered();
+  const isWithinLimit = countUnanswered();
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -32,29 +35,31 @@ export function createServer({ logger, proxies, answerFirst }: ServerOptions): F
     rewriteUrl: routableUrl,
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
     clientErrorHandler: answerClientError,
-    // What comes on a connection that is still open is served, and the connection closed then.
+    // While closing, requests on open connections are still served. The connection is closed afterwards.
     return503OnClosing: false,
     serverFactory(handle) {
       const server = createHttpServer(
         {
-          // Room for both limits of our own, so that what is too long is told which it is.
+          // Node's limit is the sum of our URL and header limits, so that our own checks can name the one
+          // exceeded.
           maxHeaderSize: MAX_HEADERS_SIZE + MAX_URL_LENGTH,
           headersTimeout: 10_000,
           connectionsCheckingInterval: 5_000,
           requestTimeout: REQUEST_TIMEOUT,
           keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-          // Node would refuse it without a body; we do with one, and let probes do without.
+          // Node's check would answer without a body. Our own check answers with an error item, and exempts
+          // probes.
           requireHostHeader: false,
         },
         (request, response) => {
-          if (mayAsk(request, response) && !answerFirst(request, response)) handle(request, response);
+          if (isWithinLimit(request, response) && !answerFirst(request, response)) handle(request, response);
         },
       );
       return server.setTimeout(CONNECTION_TIMEOUT);
     },
   });
   closeConnections(app);
-  // Forms can send text/plain across sites without asking; each scope adds what it reads.
+  // Forms can send text/plain across sites without a preflight, so each scope registers the parsers it needs.
   app.removeAllContentTypeParsers();
   return app;
 }

@@ -1,19 +1,19 @@
 import type { FastifyInstance, RouteHandlerMethod } from "fastify";
 
-/** Each tells whether something a page needs is there. */
+/** Each check returns whether one dependency of pages is available. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
 
 export interface Health {
-  /** From now on `/readyz` says no, while requests are still served. */
+  /** Makes `/readyz` answer 503. Requests are still served. */
   drain(): void;
 }
 
-/** `/healthz`: the process lives. `/readyz`: a page can be served. */
+/** `/healthz`: the process runs. `/readyz`: pages can be served. */
 export function answerProbes(app: FastifyInstance, checks: ReadinessChecks): Health {
   let isDraining = false;
   const noStore = { "cache-control": "no-store" };
 
-  // Some load balancers ask with HEAD.
+  // Some load balancers use HEAD.
   const mount = (url: string, handler: RouteHandlerMethod) =>
     app.route({ method: ["GET", "HEAD"], url, logLevel: "warn", handler });
 

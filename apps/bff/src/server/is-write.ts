@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
 
-/** By its method alone. */
+/** Decided by the method alone. */
 export const isWrite = ({ method }: Pick<FastifyRequest, "method">): boolean =>
   method !== "GET" && method !== "HEAD" && method !== "OPTIONS";

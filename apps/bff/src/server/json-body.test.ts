@@ -12,9 +12,9 @@ it.each([
   expect(nestingOf(json)).toBe(depth);
 });
 
-it("reads a text of escaped quotes once, not anew from each of them", () => {
+it("scans a string of escaped quotes in linear time", () => {
   const start = performance.now();
   expect(nestingOf(`"${'\\"'.repeat(32_700)}`)).toBeLessThan(MAX_NESTING);
-  // Anew from each quote took 900 ms.
+  // A quadratic scan takes 900 ms.
   expect(performance.now() - start).toBeLessThan(100);
 });

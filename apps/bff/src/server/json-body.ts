@@ -8,7 +8,7 @@ export const MAX_NESTING = 20;
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])];
 
-/** Depth of brackets outside of strings, in one pass; needs no valid JSON and no stack. */
+/** The maximum depth of brackets outside of strings. One pass, no recursion; also works on invalid JSON. */
 export function nestingOf(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -23,15 +23,18 @@ export function nestingOf(json: string): number {
   return deepest;
 }
 
-/** JSON only, checked (nesting, `__proto__`) but kept as text: it is sent on as it came. */
+/**
+ * Accepts JSON, checks it (UTF-8, nesting, `__proto__`), and keeps the body as text so that it is forwarded
+ * unchanged.
+ */
 export function acceptJsonText(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser("error", "error");
   scope.addContentTypeParser(
     "application/json",
     { parseAs: "buffer", bodyLimit: MAX_BODY_SIZE },
     (request, body: Buffer, done) => {
-      // Decoding would put U+FFFD in the place of bytes that are no text.
-      if (!isUtf8(body)) return done(new RequestError("MALFORMED_JSON", "The body is no UTF-8"));
+      // Decoding would replace invalid bytes with U+FFFD.
+      if (!isUtf8(body)) return done(new RequestError("MALFORMED_JSON", "The body is not UTF-8"));
       const text = body.toString();
       if (nestingOf(text) > MAX_NESTING)
         return done(new RequestError("NESTING_TOO_DEEP", `Nested deeper than ${MAX_NESTING}`));

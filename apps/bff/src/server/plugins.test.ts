@@ -59,7 +59,7 @@ describe("security headers", () => {
     expect(headers).not.toHaveProperty("strict-transport-security");
   });
 
-  it("let a page run its own scripts only, by a nonce that is never the same", async () => {
+  it("allow only the page's own scripts, by a nonce that differs in every response", async () => {
     const pages = await Promise.all([get("/kaufen"), get("/kaufen")]);
     const nonces = pages.map(({ body }) => stateOf(body).nonce);
     expect(new Set(nonces).size).toBe(2);
@@ -71,7 +71,7 @@ describe("security headers", () => {
     }
   });
 
-  it("let forms lead to the locales' hosts, and insist on https there", async () => {
+  it("allow form redirects to the locales' hosts, and set HSTS there", async () => {
     const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"]
       .map((locale) => `${locale}=https://${locale}.shop.example`)
       .join(",");
@@ -85,13 +85,13 @@ describe("security headers", () => {
   });
 });
 
-it("secures answers to strangers too", async () => {
+it("sets security headers on responses to unknown hosts too", async () => {
   const { statusCode, headers } = await get("/", { host: "evil.example" });
   expect([statusCode, headers["x-content-type-options"]]).toEqual([421, "nosniff"]);
 });
 
 describe("files", () => {
-  it("with a hash in their name are kept for ever", async () => {
+  it("with a hash in their name are cached for a year", async () => {
     const response = await get("/assets/entry-abc.js");
     expect([response.statusCode, response.body]).toEqual([200, "start();"]);
     expect(response.headers).toMatchObject({
@@ -109,7 +109,7 @@ describe("files", () => {
     expect(response.headers["cache-control"]).toContain("immutable");
   });
 
-  it("come compressed where there is a compressed one", async () => {
+  it("are sent precompressed where a compressed file exists", async () => {
     const response = await get("/assets/entry-abc.js", { "accept-encoding": "br" });
     expect(response.headers).toMatchObject({
       "content-encoding": "br",
@@ -128,7 +128,7 @@ describe("files", () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it("tell robots where not to go", async () => {
+  it("include robots.txt", async () => {
     expect((await get("/robots.txt")).body).toContain("Disallow: /checkout/");
   });
 });
@@ -142,7 +142,7 @@ describe("calls", () => {
       payload: `{"id":1}`,
     });
 
-  /** Statuses of five writes where three are allowed, and of reads after them. */
+  /** The statuses of five writes with a limit of three, and of reads after them. */
   async function statusesOf(limited: TestApp): Promise<number[]> {
     const responses = [];
     for (let times = 0; times < 5; times += 1) responses.push(await write(limited.app));
@@ -150,7 +150,7 @@ describe("calls", () => {
     return responses.map(({ statusCode }) => statusCode);
   }
 
-  it("that write are counted apart from those that read", async () => {
+  it("that write have a limit separate from calls that read", async () => {
     const limited = await createTestApp(api.url, { WRITES_PER_MINUTE: "3" });
     expect(await statusesOf(limited)).toEqual([200, 200, 200, 429, 429, 200, 200]);
     const refused = await write(limited.app);
@@ -162,7 +162,7 @@ describe("calls", () => {
     await limited.app.close();
   });
 
-  it("leave ten times as many calls that only read, in whatever method they are asked", async () => {
+  it("that read have ten times the limit, with any method", async () => {
     const limited = await createTestApp(api.url, { WRITES_PER_MINUTE: "1" });
     const ask = (index: number) =>
       index % 2 === 0 ? get("/api/cart", {}, limited.app) : write(limited.app, "/api/user-meta-view");
@@ -187,7 +187,7 @@ describe("calls", () => {
     await redis.close();
   });
 
-  it("are let through when Redis is away", async () => {
+  it("are not limited while Redis is unavailable", async () => {
     const redis = connectRedis("redis://127.0.0.1:1", { error: () => undefined });
     const app = await createTestApp(api.url, { WRITES_PER_MINUTE: "1" }, { redis });
     expect([(await write(app.app)).statusCode, (await write(app.app)).statusCode]).toEqual([200, 200]);
@@ -197,7 +197,7 @@ describe("calls", () => {
 });
 
 describe("logs", () => {
-  it("have one line a request, without secrets", async () => {
+  it("have one line per request, without secrets", async () => {
     const before = bff.logLines.length;
     const response = await get("/auth?code=geheim&state=geheim&page=2", {
       cookie: "session=geheim",
@@ -215,7 +215,7 @@ describe("logs", () => {
     expect(JSON.stringify(bff.logLines)).not.toContain("geheim");
   });
 
-  it("hide what an error carries", () => {
+  it("hide secrets in errors", () => {
     bff.app.log.error(
       {
         headers: { cookie: "geheim", authorization: "geheim" },
@@ -227,7 +227,7 @@ describe("logs", () => {
     expect(JSON.stringify(bff.logLines.at(-1))).not.toContain("geheim");
   });
 
-  it("give no client a say in the request's id", async () => {
+  it("ignore request ids sent by clients", async () => {
     const response = await get("/healthz", { "x-request-id": "mine", "request-id": "mine" });
     expect(response.headers["x-request-id"]).toMatch(/^[\da-f]{8}-/u);
   });

@@ -7,9 +7,9 @@ export type Redis = ReturnType<typeof newClient>;
 const newClient = (url: string) =>
   createClient({
     url,
-    // Commands fail at once while the server is away, instead of waiting with a shopper behind them.
+    // Commands fail at once while Redis is unavailable, so that no shopper waits.
     disableOfflineQueue: true,
-    // A connection on which nothing comes back is given up.
+    // Pings detect a dead connection.
     pingInterval: 2_000,
     socket: {
       connectTimeout: 2_000,
@@ -18,10 +18,10 @@ const newClient = (url: string) =>
     },
   });
 
-/** In ms: longer than one attempt to connect takes. */
+/** In ms: longer than one connection attempt. */
 const START_LIMIT = 5_000;
 
-/** Waits for the first connection. What is wrong with REDIS_URL, as a sentence; null: nothing. */
+/** Waits for the first connection. Returns the problem with REDIS_URL as a sentence; null: connected. */
 export async function whenConnected(redis: Redis): Promise<string | null> {
   let problem = "does not answer";
   const onError = (error: NodeJS.ErrnoException) => {
@@ -38,7 +38,7 @@ export async function whenConnected(redis: Redis): Promise<string | null> {
   }
 }
 
-/** Connects in the background and again after every loss; `/readyz` tells whether it is there. */
+/** Connects in the background, and reconnects after every loss. */
 export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">): Redis {
   const client = newClient(url);
   client.on("error", (error: Error) => log.error({ err: error }, "Redis"));

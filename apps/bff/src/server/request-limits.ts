@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
 
-/** In characters: path and query of a request. */
+/** In characters: maximum length of path and query. */
 export const MAX_URL_LENGTH = 8 * 1024;
-/** In bytes: names and values of all headers. */
+/** In bytes: maximum total size of header names and values. */
 export const MAX_HEADERS_SIZE = 16 * 1024;
-/** In bytes: a body. */
+/** In bytes: maximum size of a request body. */
 export const MAX_BODY_SIZE = 64 * 1024;
 
 function headersSize({ rawHeaders }: IncomingMessage): number {
@@ -18,8 +18,7 @@ function hostHeaders({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * Refuses what no browser sends: an absolute target, or two Host headers, each of which some server on the
- * way may believe.
+ * Refuses an absolute request target or more than one Host header. Servers differ in which host they believe.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
@@ -29,16 +28,19 @@ export function refuseOddRequests(app: FastifyInstance): void {
   });
 }
 
-/** Whether nothing is refused here of a request whose address is known. */
+/**
+ * True if {@link refuseOddRequests} and {@link limitRequests} accept the headers. The length of the URL is
+ * not checked.
+ */
 export const hasUsualHeaders = (request: IncomingMessage): boolean =>
   hostHeaders(request) === 1 && headersSize(request) <= MAX_HEADERS_SIZE;
 
-/** Refuses addresses and headers beyond all need. */
+/** Refuses URLs and headers that exceed the limits. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     if (request.originalUrl.length > MAX_URL_LENGTH)
-      throw new RequestError("URI_TOO_LONG", "The address is longer than 8 KiB");
+      throw new RequestError("URI_TOO_LONG", "The URL exceeds 8 KiB");
     if (headersSize(request.raw) > MAX_HEADERS_SIZE)
-      throw new RequestError("HEADERS_TOO_LARGE", "Headers of more than 16 KiB");
+      throw new RequestError("HEADERS_TOO_LARGE", "The headers exceed 16 KiB");
   });
 }

@@ -22,7 +22,7 @@ it.each([
   expect(loggableUrl(url)).toBe(logged);
 });
 
-it("logs no password, no address and no token of who logs in, leaves for a provider and comes back", async () => {
+it("logs no password, email address or token during logins and provider sign-ins", async () => {
   const customers = fakeCustomers(api);
   const browser = createTestBrowser(bff);
   const form = await browser.submit("/sign-in/google", { previousUrl: "/wishlist" });

@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
 /**
- * Names and values, also of addresses that stand inside a parameter, escaped as often as they may be (`%3Ftoken%3D`,
- * `%253Ftoken%253D`): all that follows up to the next parameter of the address itself is left out.
+ * Secret parameters, also in URLs inside a parameter, where `?` and `&` may be escaped several times
+ * (`%3Ftoken%3D`, `%253Ftoken%253D`). Matches up to the next parameter of the outer URL.
  */
 const SECRET_PARAMETERS =
   /((?:[?&#]|%(?:25){0,3}(?:3f|26|23))(?:(?:\w{1,20}_)?token|code|state|nonce|user|password|email|coupon(?:_code)?)(?:=|%(?:25){0,3}3d))[^&#]*/giu;
 
-/** Links of mails that have their secret in the path. */
+/** Links in mails with a token in the path. */
 const SECRET_PATHS =
   /(?<=(?:\/|%(?:25){0,3}2f)unsubscribe(?:\/|%(?:25){0,3}2f))(?:(?!%(?:25){0,3}2f)[^/?&])+/giu;
 
-/** Sources that the development server sends: dozens a page. */
+/** Source files of the development server: dozens per page. */
 const SOURCES = /^\/(?:@|src\/|node_modules\/)/u;
 
-/** Path and query for the logs, secrets left out. */
+/** Path and query for logs, with secrets replaced by `*`. */
 export const loggableUrl = (url: string): string =>
   url.replace(SECRET_PARAMETERS, "$1*").replace(SECRET_PATHS, "*");
 
-/** What a line says of a request; `ms` from its first byte to the answer's last. */
+/** One log line. `ms`: time from the first byte of the request to the last byte of the response. */
 export interface LoggedRequest {
   readonly requestId: string;
   readonly method: string;
-  /** As it was asked for. */
+  /** As received. */
   readonly url: string;
   readonly status: number;
   readonly ms: number;
@@ -30,14 +30,14 @@ export interface LoggedRequest {
   readonly ip: string;
 }
 
-/** One line for each request. `isProbe`: only what goes wrong is worth a line. */
+/** Writes one line per request. `isProbe`: only failures are logged. */
 export interface RequestLog {
   answered(request: LoggedRequest, isProbe?: boolean): void;
   aborted(request: Pick<LoggedRequest, "requestId" | "method" | "url">): void;
 }
 
 export function createRequestLog(logger: FastifyBaseLogger): RequestLog {
-  // All that goes into these lines is named here: to look for secrets in each costs more than the line.
+  // No redaction is needed because every field is listed here. Redaction would cost more than the line.
   const lines = logger.child({}, { redact: [] });
   return {
     answered(request, isProbe = false) {
@@ -51,14 +51,14 @@ export function createRequestLog(logger: FastifyBaseLogger): RequestLog {
   };
 }
 
-/** Logs what goes through the app, with the id that the API logs too; the id goes back to the client. */
+/** Logs requests under the id that is also sent to the API and to the client. */
 export function logRequests(app: FastifyInstance, log: RequestLog): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
     const { id: requestId, method, originalUrl: url, ip } = request;
-    // Probes ask every few seconds.
+    // Probes are sent every few seconds.
     const isProbe = request.routeOptions.logLevel === "warn";
     log.answered({ requestId, method, url, status: reply.statusCode, ms: reply.elapsedTime, ip }, isProbe);
   });

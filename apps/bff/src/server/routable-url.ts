@@ -10,9 +10,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * The URL by which Fastify finds a route. It would answer a path that is no valid UTF-8 by itself, past all
- * our
- * hooks; such a path is nobody's, but the answer is ours: `originalUrl` still tells what was asked.
+ * The URL that Fastify matches against routes. Fastify would answer a path of invalid UTF-8 before any hook,
+ * so such a path is replaced by one that no route has. `originalUrl` still contains the path as received.
  */
 export function routableUrl({ url = "/" }: Pick<IncomingMessage, "url">): string {
   const path = url.split("?", 1)[0] ?? "";

@@ -9,9 +9,8 @@ const ONE_YEAR = "public, max-age=31536000, immutable";
 const NO_FILE = /(?:\/|\.br|\.gz)$/u;
 
 /**
- * The web app's built files. Those under /assets have their contents' hash in their names; compressed ones
- * stand beside them. They are looked up when they are asked for: during a deployment the files of older and newer builds
- * are put there too.
+ * Serves the web app's built files. Names under /assets contain a content hash. Precompressed files have the
+ * extension `.br` or `.gz`.
  */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const common = { index: false, preCompressed: true, cacheControl: false } as const;
@@ -19,7 +18,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
   await app.register(fastifyStatic, {
     ...common,
     root: folder,
-    // One route a file: whatever is not there is the pages' to answer.
+    // One route per file: other paths are pages.
     wildcard: false,
     globIgnore: [".vite/**", "assets/**", "**/*.br", "**/*.gz"],
     setHeaders: keptFor(ONE_DAY),

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 
-/** Whose word on where a request came from is taken: proxies of our own. */
+/** The proxies whose `X-Forwarded-*` headers are trusted. */
 export interface TrustedProxies {
-  /** Whether the neighbour of so many steps away is one of them. */
+  /** True if the address, `step` hops away, is a trusted proxy. */
   readonly trust: (address: string, step: number) => boolean;
-  /** Of the client, behind all of them. */
+  /** The client's address, before all trusted proxies. */
   clientAddress(request: IncomingMessage): string;
-  /** All that says which host was asked for, as it was sent. */
+  /** The headers that decide the host, as received. */
   hostHeaders(request: IncomingMessage): string;
 }
 
@@ -18,8 +18,8 @@ export function createTrustedProxies(proxies: readonly string[]): TrustedProxies
     clientAddress: (request) => proxyAddr(request, trust),
     hostHeaders({ headers, socket }) {
       const forwarded = headers["x-forwarded-host"];
-      const isTold = forwarded !== undefined && trust(socket.remoteAddress ?? "", 0);
-      return isTold ? `forwarded ${String(forwarded)}` : String(headers.host);
+      const isForwarded = forwarded !== undefined && trust(socket.remoteAddress ?? "", 0);
+      return isForwarded ? `forwarded ${String(forwarded)}` : String(headers.host);
     },
   };
 }

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests that one connection may have under way. */
+/** Maximum number of unfinished requests per connection. */
 export const MAX_UNANSWERED = 8;
 
 /**
- * Counts the requests of each connection that have no whole answer yet. A client that sends more without reading what it
- * gets (HTTP pipelining, which no browser and no proxy uses) would pile up answers in our memory.
+ * Limits the unfinished requests of each connection. A client that sends more without reading responses would
+ * fill memory with responses. Only HTTP pipelining does so, which no browser or proxy uses.
  */
 export function countUnanswered(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const unanswered = new WeakMap<Socket, number>();
   return ({ socket }, response) => {
     const before = unanswered.get(socket) ?? 0;
     if (before >= MAX_UNANSWERED) {
-      // An answer would have to wait for those before it.
+      // A response could not be sent before the earlier ones.
       socket.destroy();
       return false;
     }

@@ -7,7 +7,7 @@ import { createTestApp, listen } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { MAX_UNANSWERED } from "./unanswered-requests.ts";
 
-/** What can be seen on the wire only: `inject` builds proper requests and reads whole answers. */
+/** Needs a real connection: `inject` only builds valid requests and returns whole responses. */
 
 const { api, bff } = await testShop();
 const port = await listen(bff);
@@ -42,7 +42,7 @@ describe("requests that no browser sends", () => {
     expect(answer.head).toContain("cache-control: no-store");
   });
 
-  it("shows the error page for a long path of a page", async () => {
+  it("shows the error page for a page path that is too long", async () => {
     const answer = await ask(`/fr/${"a".repeat(9_000)}`);
     expect([answer.status, answer.body.includes('"locale":"fr"')]).toEqual([414, true]);
   });
@@ -72,23 +72,23 @@ describe("requests that no browser sends", () => {
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: "NOT_FOUND" }]);
   });
 
-  it("redirects to no other host", async () => {
+  it("never redirects to another host", async () => {
     const answer = await ask("//kaufen//");
     expect(answer.head).toMatch(/^location: \/kaufen$/imu);
   });
 });
 
-describe("requests that a client sends without waiting for answers", () => {
+describe("pipelined requests", () => {
   const request = "GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\n\r\n";
   const send = (text: string) => rawRequest(port, text);
 
-  it("are answered up to eight at a time", async () => {
+  it("are answered, up to eight at a time", async () => {
     const last = "GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n";
     const { head, body } = await send(request.repeat(MAX_UNANSWERED - 1) + last);
     expect(`${head}${body}`.match(/HTTP\/1.1 200/gu)).toHaveLength(MAX_UNANSWERED);
   });
 
-  it("end the connection beyond that, before anything piles up", async () => {
+  it("close the connection beyond that", async () => {
     api.answer(() => undefined);
     const seen = api.seen.length;
     const call = "GET /api/cart HTTP/1.1\r\nHost: localhost:3000\r\n\r\n";
@@ -98,7 +98,7 @@ describe("requests that a client sends without waiting for answers", () => {
   });
 });
 
-it("gives no client for ever to send its request", () => {
+it("limits the time for receiving a request", () => {
   const { headersTimeout, requestTimeout, timeout } = bff.app.server;
   expect({ headersTimeout, requestTimeout, timeout }).toEqual({
     headersTimeout: 10_000,
@@ -118,7 +118,7 @@ describe("streaming", () => {
       );
       const parts: Buffer[] = [];
       socket.on("data", (part: Buffer) => parts.push(part));
-      // Head, and the shell behind it.
+      // Response head, then the shell.
       await vi.waitUntil(
         () => Buffer.concat(parts).toString("latin1").split("\r\n\r\n")[1]?.includes("\r\n"),
         { timeout: 1_000 },
@@ -130,7 +130,7 @@ describe("streaming", () => {
     },
   );
 
-  it("stops a render, and its calls, when the client goes away before the shell", async () => {
+  it("aborts a render and its API calls when the client disconnects before the shell", async () => {
     api.reset();
     const closed = Promise.withResolvers<void>();
     api.answer((response) => void response.on("close", closed.resolve));
@@ -143,7 +143,7 @@ describe("streaming", () => {
 });
 
 describe("probes", () => {
-  it.each(["/healthz", "/readyz"])("are answered at %s to whoever asks, HEAD as well", async (target) => {
+  it.each(["/healthz", "/readyz"])("are answered at %s for any host, also by HEAD", async (target) => {
     const answer = await rawRequest(port, `HEAD ${target} HTTP/1.1\r\nConnection: close\r\n\r\n`);
     expect([answer.status, answer.body]).toEqual([200, ""]);
   });
@@ -157,7 +157,7 @@ describe("probes", () => {
 });
 
 describe("draining", () => {
-  it("says no to probes first, and lets running requests end", async () => {
+  it("fails probes first, and completes running requests", async () => {
     const other = await createTestApp(api.url);
     const otherPort = await listen(other);
     const request = (path: string) => rawRequest(otherPort, `GET ${path} HTTP/1.1\r\n${HOST}\r\n`);
@@ -178,7 +178,7 @@ describe("draining", () => {
     await expect(request("/kaufen")).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("serves what comes on open connections, and closes them", async () => {
+  it("serves requests on open connections, then closes them", async () => {
     const other = await createTestApp(api.url);
     const otherPort = await listen(other);
     const seen = api.seen.length;
@@ -217,7 +217,7 @@ describe("draining", () => {
     expect(accepted.destroyed).toBe(true);
   });
 
-  it("waits for no connection that falls idle", async () => {
+  it("closes connections that become idle", async () => {
     const other = await createTestApp(api.url);
     const otherPort = await listen(other);
     const seen = api.seen.length;

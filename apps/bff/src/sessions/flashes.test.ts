@@ -36,7 +36,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       await api.down();
     });
 
-    /** A form that fails leaves a message and, the first time, a session. */
+    /** Submits a form that fails: leaves a message and, the first time, creates a session. */
     const fail = (cookie?: string) =>
       bff.app.inject({
         method: "POST",
@@ -74,7 +74,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       expect(second.headers["cache-control"]).toBe("private, no-cache");
     });
 
-    it("shows a message once when twenty pages race", async () => {
+    it("shows a message once when twenty pages load concurrently", async () => {
       const session = sessionOf(await fail()) ?? "";
       await fail(session);
       const pages = await Promise.all(Array.from({ length: 20 }, () => page(session)));
@@ -84,14 +84,14 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       ]);
     });
 
-    it("loses none of twenty messages that race", async () => {
+    it("loses none of twenty concurrent messages", async () => {
       const session = sessionOf(await fail()) ?? "";
       await page(session);
       await Promise.all(Array.from({ length: 20 }, () => fail(session)));
       expect(messages((await page(session)).body)).toHaveLength(20);
     });
 
-    it("keeps a session that lives, and makes a new one for an unknown id", async () => {
+    it("keeps an active session, and creates a new one for an unknown id", async () => {
       const session = sessionOf(await fail()) ?? "";
       expect(sessionOf(await fail(session))).toBeUndefined();
       const unknown = `session=${"u".repeat(43)}`;
@@ -113,12 +113,12 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       expect(messages((await page(session)).body)).toHaveLength(1);
     });
 
-    it("shows it on the error page too", async () => {
+    it("shows messages on the error page too", async () => {
       const session = sessionOf(await fail()) ?? "";
       expect(messages((await page(session, {}, "/nope")).body)).toHaveLength(1);
     });
 
-    it("reads a bag that came in a cookie, and clears it", async () => {
+    it("reads a bag from the cookie, and clears the cookie", async () => {
       const bag = {
         ...emptyFlashBag(),
         success: [{ message: "user.flash.login.success" }],
@@ -132,7 +132,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       });
     });
 
-    it("forgets what was there when a page could not be rendered at all, as it may be the cause", async () => {
+    it("drops messages when the page failed to render, as they may be the cause", async () => {
       const session = sessionOf(await fail()) ?? "";
       const cookie = `flash=${encodeURIComponent('{"danger":[{"message":"user.flash.login.success"}]}')}`;
       const failed = await page(`${session}; ${cookie}`, {}, "/kaufen?crash&crash-again");
@@ -149,7 +149,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       },
     );
 
-    it("stores nothing that came in a cookie, and leaves it where it is for the page after a redirect", async () => {
+    it("never stores cookie messages in the session, and keeps the cookie across a redirect", async () => {
       const session = sessionOf(await fail()) ?? "";
       const text = '{"info":[{"message":"user.flash.login.success"}]}';
       const moved = await page(`${session}; flash=${encodeURIComponent(text)}`, {}, "/i42?location=/i42,x");
@@ -157,7 +157,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       expect(messages((await page(session)).body)).toEqual(["cart.flash.quantityInvalid"]);
     });
 
-    it("makes no session for a read, whatever it has to say", async () => {
+    it("creates no session for a read", async () => {
       const create = vi.spyOn(store, "create");
       const back = await page("", {}, "/sign-in/google/return?state=x&code=y");
       expect(back.statusCode).toBe(303);
@@ -169,7 +169,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       create.mockRestore();
     });
 
-    it("sets no cookie on a visitor who only reads", async () => {
+    it("sets no cookie for a visitor who only reads", async () => {
       expect((await page("")).headers).not.toHaveProperty("set-cookie");
     });
   },

@@ -5,23 +5,29 @@ import { isWrite } from "../server/is-write.ts";
 import { inSession, sessionOf } from "./session-cookie.ts";
 import type { SessionStore } from "./session-store.ts";
 
-/** A bag another service left, or ours where there is no session to leave it in. Kept for a minute. */
+/** A bag that another service set, or ours if there is no session. Lives for a minute. */
 const cookie = httpCookie("flash", 60, /^\{/u);
 
-/** Messages from one request to the next page (specification, sections 3 and 4). */
+/** Passes messages from one request to the next page (specification, sections 3 and 4). */
 export interface Flashes {
-  /** Hands out what is there, from session and cookie; what is handed out is gone. */
+  /** Returns and deletes the messages of session and cookie. */
   take(reply: FastifyReply): Promise<FlashBag>;
-  /** Leaves what this request took for the next page. Nothing of the cookie, which is the client's, gets into the session. */
+  /**
+   * Restores the messages that this request took. Cookie messages stay in the cookie: the client controls
+   * them, so they never enter the session.
+   */
   putBack(reply: FastifyReply): Promise<void>;
-  /** Leaves messages for the shopper's next page. A write makes a session when there is none; a read never does. */
+  /**
+   * Stores messages for the shopper's next page. A write creates a session if there is none; a read never
+   * does.
+   */
   push(reply: FastifyReply, bag: FlashBag): Promise<void>;
 }
 
 export const isEmptyFlashBag = (bag: FlashBag): boolean =>
   Object.values(bag).every((messages) => messages.length === 0);
 
-/** @param isMessageKey Whether a text has the key: anybody can write a cookie. */
+/** @param isMessageKey True if the key exists: clients can forge the cookie. */
 export function createFlashes(store: SessionStore, isMessageKey: (key: string) => boolean): Flashes {
   const takenFromSession = new WeakMap<FastifyRequest, FlashBag>();
 
@@ -31,7 +37,7 @@ export function createFlashes(store: SessionStore, isMessageKey: (key: string) =
     try {
       return await store.takeFlashes(id);
     } catch (error) {
-      // A page without its messages is better than no page; they stay where they are.
+      // A page without messages is better than no page. The messages stay in the store.
       log.error({ err: error }, "flash messages could not be read");
       return emptyFlashBag();
     }
@@ -39,12 +45,12 @@ export function createFlashes(store: SessionStore, isMessageKey: (key: string) =
 
   const fromCookie = (request: FastifyRequest) => parseFlashBag(cookie.read(request), isMessageKey);
 
-  /** False: there is no session, and this request must not make one. */
+  /** False: there is no session, and a read must not create one. */
   async function intoSession(reply: FastifyReply, bag: FlashBag): Promise<boolean> {
     const id = sessionOf(reply.request);
     if (id !== undefined && (await store.pushFlashes(id, bag))) return true;
     if (!isWrite(reply.request)) return false;
-    await inSession(store, reply, (made) => store.pushFlashes(made, bag));
+    await inSession(store, reply, (newId) => store.pushFlashes(newId, bag));
     return true;
   }
 
@@ -53,7 +59,7 @@ export function createFlashes(store: SessionStore, isMessageKey: (key: string) =
     try {
       if (await intoSession(reply, bag)) return;
     } catch (error) {
-      reply.log.error({ err: error }, "flash messages go into a cookie");
+      reply.log.error({ err: error }, "flash messages could not be stored and are sent in a cookie");
     }
     cookie.write(reply, JSON.stringify(mergeFlashBags(fromCookie(reply.request), bag)));
   }

@@ -7,7 +7,7 @@ import type { SessionStore } from "./session-store.ts";
 
 const asked: string[] = [];
 const memory = createMemorySessionStore();
-/** Tells what it is asked. */
+/** Records the calls of the session store. */
 const sessions = new Proxy(memory, {
   get(target, name) {
     const method = Reflect.get(target, name) as (...input: unknown[]) => unknown;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const tokensSent = () => api.seen.map(({ headers }) => headers["x-customer-token"] !== undefined);
 
-it("asks the store who is logged in for a page that is the shopper's alone, and for no other", async () => {
+it("looks the login up for personal pages only", async () => {
   for (const url of ["/kaufen", "/i42,kamera", "/kaufen?nobody-knows=this", "/nothing/here"])
     await browser.get(url);
   expect(new Set(asked)).toEqual(new Set(["takeFlashes"]));
@@ -42,7 +42,7 @@ it("asks the store who is logged in for a page that is the shopper's alone, and 
   expect(tokensSent()).toContain(true);
 });
 
-it("asks once for a call, and never for who has no session", async () => {
+it("looks the login up once per call, and never without a session", async () => {
   await browser.get("/api/cart");
   expect(asked).toEqual(["useLogin"]);
   browser.cookies.delete("session");
@@ -51,7 +51,7 @@ it("asks once for a call, and never for who has no session", async () => {
   expect(asked).toEqual([]);
 });
 
-it("keeps the language that a customer chose, and a visitor's to the browser", async () => {
+it("stores a customer's language at the API, and a visitor's only in the cookie", async () => {
   await browser.submit("/language", { locale: "fr", returnTo: "/" });
   const [call] = api.seen.filter(({ url }) => url === "/api/customer/locale");
   expect([call?.method, JSON.parse(call?.body ?? "")]).toEqual(["PUT", { locale: "fr" }]);

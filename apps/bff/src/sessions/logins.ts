@@ -5,23 +5,27 @@ import type { Login, SessionStore } from "./session-store.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Asked for once a request; null: not yet. */
+    /** Cached lookup, one per request. Null: not looked up yet. */
     login: Promise<LoginState> | null;
   }
 }
 
-/** `unknown`: the session store does not answer. Such a shopper goes on as a visitor, where one may. */
+/** `unknown`: the session lookup failed. Such a shopper continues as a visitor where that is possible. */
 export type LoginState = Login | null | "unknown";
 
-/** Who is logged in, by the session that the browser's cookie names. */
+/** Finds, starts and ends the login of a session. */
 export interface Logins {
-  /** Asks the store once a request, and only of who has a session. */
+  /**
+   * The login of a request. Asks the store at most once per request, and only if there is a session cookie.
+   */
   of(request: FastifyRequest): Promise<LoginState>;
-  /** @throws RequestError SERVICE_UNAVAILABLE when nobody can be logged in now. */
+  /** @throws RequestError SERVICE_UNAVAILABLE when the session store fails. */
   requireStore(): Promise<void>;
-  /** Under a new session id: one that somebody else may know is no login. @throws RequestError SERVICE_UNAVAILABLE */
+  /**
+   * Stores a login under a new session id, against session fixation. @throws RequestError SERVICE_UNAVAILABLE
+   */
   begin(reply: FastifyReply, login: Login): Promise<void>;
-  /** Ends what the session knows of the login, under a new id. @throws RequestError SERVICE_UNAVAILABLE */
+  /** Deletes the login; the session continues under a new id. @throws RequestError SERVICE_UNAVAILABLE */
   end(reply: FastifyReply): Promise<void>;
 }
 
@@ -39,7 +43,7 @@ export function createLogins(store: SessionStore): Logins {
     try {
       return await store.useLogin(id);
     } catch (error) {
-      request.log.error({ err: error }, "it is not known who is logged in");
+      request.log.error({ err: error }, "the session lookup failed");
       return "unknown";
     }
   }
@@ -67,9 +71,9 @@ export function createLogins(store: SessionStore): Logins {
       request.login = Promise.resolve(null);
       if (id === undefined) return;
       try {
-        const left = await store.replace(id, null);
-        // Gone already: another request of this browser ended it, and has set the cookie.
-        if (left !== null && !reply.raw.headersSent) setSession(reply, left);
+        const newId = await store.replace(id, null);
+        // Null: another request of this browser has ended the session and set the cookie.
+        if (newId !== null && !reply.raw.headersSent) setSession(reply, newId);
       } catch (error) {
         throw unavailable(error);
       }

@@ -10,7 +10,7 @@ import {
   REFUSED_FORM_EXPIRY,
   type SessionStore,
 } from "./session-store.ts";
-import { isAlive, type SignIn } from "./sign-in.ts";
+import { isUnexpired, type SignIn } from "./sign-in.ts";
 
 interface Session {
   readonly createdAt: number;
@@ -21,21 +21,21 @@ interface Session {
   readonly signIns: readonly SignIn[];
 }
 
-/** In bytes: what a session takes besides its texts. */
+/** In bytes: size of a session without its texts. */
 const OVERHEAD = 1_024;
 const sizeOf = ({ flashes, refusedForm, signIns }: Session) =>
   OVERHEAD + 2 * JSON.stringify([flashes, refusedForm, signIns]).length;
 
 export interface MemoryLimits {
-  /** Sessions with a login, and as many without one. */
+  /** Maximum number of sessions with a login; the same number without one. */
   readonly sessions?: number;
-  /** In bytes, for each of the two. */
+  /** In bytes, for each of the two kinds. */
   readonly bytes?: number;
 }
 
 /**
- * For one process. Beyond its limits those sessions go that were unused for longest; sessions without a login, which
- * anybody can make, never take the room of those with one.
+ * Session store for a single process. The least recently used sessions are evicted first. Sessions without a
+ * login, which anybody can create, never evict sessions with one.
  */
 export function createMemorySessionStore(
   now: () => number = Date.now,
@@ -44,13 +44,16 @@ export function createMemorySessionStore(
   const createCache = () => new LRUCache<string, Session>({ max, maxSize, sizeCalculation: sizeOf });
   const [customers, visitors] = [createCache(), createCache()];
 
-  function forget(id: string): void {
+  function remove(id: string): void {
     customers.delete(id);
     visitors.delete(id);
   }
 
-  /** Where it belongs by its login. A changed session is a new object: of one that it knows the cache asks no size. */
-  function keep(id: string, session: Session): void {
+  /**
+   * Stores a session in the cache for its kind. Sessions are immutable: the cache computes the size of new
+   * objects only.
+   */
+  function store(id: string, session: Session): void {
     if (!session.login) customers.delete(id);
     (session.login ? customers : visitors).set(id, session);
   }
@@ -59,7 +62,7 @@ export function createMemorySessionStore(
     const session = customers.get(id) ?? visitors.get(id);
     if (!session) return undefined;
     if (session.expiresAt <= now()) {
-      forget(id);
+      remove(id);
       return undefined;
     }
     session.expiresAt = now() + lifetimeOf(session.createdAt, now());
@@ -69,7 +72,7 @@ export function createMemorySessionStore(
   function create(flashes: FlashBag, login: Login | null): string {
     const id = newSessionId();
     const startedAt = now();
-    keep(id, {
+    store(id, {
       createdAt: startedAt,
       expiresAt: startedAt + lifetimeOf(startedAt, startedAt),
       flashes,
@@ -84,7 +87,7 @@ export function createMemorySessionStore(
   async function replace(id: string | undefined, login: null): Promise<string | null>;
   async function replace(id: string | undefined, login: Login | null): Promise<string | null> {
     const before = id === undefined ? undefined : use(id);
-    if (id !== undefined) forget(id);
+    if (id !== undefined) remove(id);
     return before || login ? create(before?.flashes ?? emptyFlashBag(), login) : null;
   }
 
@@ -96,7 +99,7 @@ export function createMemorySessionStore(
       if (!session?.login) return null;
       const { login } = session;
       if (login.expiresAt <= now()) {
-        keep(id, { ...session, login: null });
+        store(id, { ...session, login: null });
         return null;
       }
       login.expiresAt = now() + loginLifetimeOf(login.startedAt, now());
@@ -105,40 +108,40 @@ export function createMemorySessionStore(
     async pushFlashes(id, bag) {
       const session = use(id);
       if (!session) return false;
-      keep(id, { ...session, flashes: mergeFlashBags(session.flashes, bag) });
+      store(id, { ...session, flashes: mergeFlashBags(session.flashes, bag) });
       return true;
     },
     async takeFlashes(id) {
       const session = use(id);
       if (!session) return emptyFlashBag();
-      keep(id, { ...session, flashes: emptyFlashBag() });
+      store(id, { ...session, flashes: emptyFlashBag() });
       return session.flashes;
     },
     async storeRefusedForm(id, form) {
       const session = use(id);
       if (!session) return false;
-      keep(id, { ...session, refusedForm: { form, expiresAt: now() + REFUSED_FORM_EXPIRY } });
+      store(id, { ...session, refusedForm: { form, expiresAt: now() + REFUSED_FORM_EXPIRY } });
       return true;
     },
     async takeRefusedForm(id) {
       const session = use(id);
       if (!session?.refusedForm) return null;
-      keep(id, { ...session, refusedForm: null });
+      store(id, { ...session, refusedForm: null });
       const { form, expiresAt } = session.refusedForm;
       return expiresAt > now() ? form : null;
     },
     async pushSignIn(id, signIn) {
       const session = use(id);
       if (!session) return false;
-      keep(id, { ...session, signIns: [...session.signIns, signIn].slice(-MAX_SIGN_INS) });
+      store(id, { ...session, signIns: [...session.signIns, signIn].slice(-MAX_SIGN_INS) });
       return true;
     },
     async findSignIn(id, state, { isLast }) {
       const session = use(id);
       const found = session?.signIns.find((signIn) => signIn.state === state);
       if (session && isLast)
-        keep(id, { ...session, signIns: session.signIns.filter((signIn) => signIn !== found) });
-      return found && isAlive(found, now()) ? found : null;
+        store(id, { ...session, signIns: session.signIns.filter((signIn) => signIn !== found) });
+      return found && isUnexpired(found, now()) ? found : null;
     },
     isReady: async () => true,
     close: async () => undefined,

@@ -13,13 +13,13 @@ import {
   REFUSED_FORM_EXPIRY,
   type SessionStore,
 } from "./session-store.ts";
-import { isAlive, SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
+import { isUnexpired, SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
 import { abortable } from "../server/abortable.ts";
 
-/** In ms: a server that takes longer is as good as none. */
+/** In ms: maximum duration of an operation. */
 const ANSWER_LIMIT = 1_000;
 
-/** Ids are kept as hashes: who reads the database cannot take a session over. */
+/** Session ids are stored as hashes: access to the database does not give access to sessions. */
 function keysOf(id: string) {
   const session = `session:${createHash("sha256").update(id).digest("base64url")}`;
   return {
@@ -31,7 +31,7 @@ function keysOf(id: string) {
   };
 }
 
-/** When it began stands before what is sealed, so that its end can be told without a look inside. */
+/** The start time is stored unencrypted in front, so that the expiry is known without decrypting. */
 const loginText = (id: string, login: Login, startedAt: number) =>
   `${startedAt}.${seal(id, JSON.stringify(login))}`;
 
@@ -40,7 +40,7 @@ function readSealed(id: string, sealed: string): unknown {
   return text === null ? null : JSON.parse(text);
 }
 
-/** For any number of processes. */
+/** Session store for any number of processes. */
 export function createRedisSessionStore(redis: Redis, now: () => number = Date.now): SessionStore {
   async function create(login: Login | null, bags: readonly string[]): Promise<string> {
     const id = newSessionId();
@@ -71,7 +71,7 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
     return isSessionValid || login ? create(login, isSessionValid ? bags : []) : null;
   }
 
-  /** Time left to a session; not positive when there is none. */
+  /** Remaining lifetime in ms; zero or less: no such session. */
   const lifetime = async (session: string) => lifetimeOf(Number(await redis.get(session)), now());
 
   const store: SessionStore = {
@@ -119,7 +119,7 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
     async storeRefusedForm(id, form) {
       const { session, refusedForm } = keysOf(id);
       if ((await lifetime(session)) <= 0) return false;
-      // An address is nobody else's to read: sealed like a login.
+      // Encrypted like a login: a form may contain a postal address.
       const sealed = seal(id, JSON.stringify(form));
       await redis.set(refusedForm, sealed, { expiration: { type: "PX", value: REFUSED_FORM_EXPIRY } });
       return true;
@@ -144,9 +144,9 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       for (const sealed of await redis.lRange(signIns, 0, -1)) {
         const signIn = readSealed(id, sealed) as SignIn | null;
         if (signIn?.state !== state) continue;
-        // Whoever takes it out has it: the list tells each who asks how many it took out.
+        // Only one of concurrent calls removes the entry; the others get 0 and fail.
         if (isLast && (await redis.lRem(signIns, 1, sealed)) !== 1) return null;
-        return isAlive(signIn, now()) ? signIn : null;
+        return isUnexpired(signIn, now()) ? signIn : null;
       }
       return null;
     },
@@ -156,7 +156,7 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
         () => false,
       ),
     async close() {
-      // `close` waits for a connection that may never come.
+      // `close` would wait for a connection that may never be established.
       if (redis.isReady) await redis.close();
       else redis.destroy();
     },

@@ -3,7 +3,7 @@ import { seal, unseal } from "./sealing.ts";
 
 const secret = "s".repeat(43);
 
-test("what is sealed is read with its secret alone", () => {
+test("sealed text can only be read with its secret", () => {
   const sealed = seal(secret, "a token ü");
   expect(sealed).not.toContain("token");
   expect(unseal(secret, sealed)).toBe("a token ü");
@@ -11,7 +11,7 @@ test("what is sealed is read with its secret alone", () => {
   expect(seal(secret, "a token ü")).not.toBe(sealed);
 });
 
-test("what was changed, or never sealed, is nothing", () => {
+test("returns null for text that was changed or never sealed", () => {
   const bytes = Buffer.from(seal(secret, "a token"), "base64url");
   bytes[14] = (bytes[14] ?? 0) ^ 1;
   for (const text of [bytes.toString("base64url"), "", "short", "x".repeat(80)])

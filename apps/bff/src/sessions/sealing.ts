@@ -6,8 +6,8 @@ const TAG = 16;
 const keyOf = (secret: string) => createHmac("sha256", secret).update("sealed in the session store").digest();
 
 /**
- * Encrypts what a session keeps with a key that only the browser's cookie holds: who reads the store, which knows ids as
- * hashes alone, learns no token (AES-256-GCM).
+ * Encrypts session data with a key derived from the session id, which only the browser's cookie holds. The
+ * store knows ids as hashes only, so access to the store reveals no token (AES-256-GCM).
  */
 export function seal(secret: string, text: string): string {
   const iv = randomBytes(IV);
@@ -16,7 +16,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat(sealed).toString("base64url");
 }
 
-/** Null when it was not sealed with this secret, or changed since. */
+/** Null: it was not sealed with this secret, or has been changed. */
 export function unseal(secret: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < IV + TAG) return null;

@@ -6,7 +6,7 @@ const cookie = httpCookie("session", ABSOLUTE_EXPIRY / 1000, SESSION_ID);
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Id of the session that this request made: from now on it is the shopper's. */
+    /** Id of the session that this request created. It replaces the cookie's id. */
     newSession: string | null;
   }
 }
@@ -23,7 +23,7 @@ export function setSession(reply: FastifyReply, id: string): void {
   cookie.write(reply, id);
 }
 
-/** Does something with the shopper's session; where there is none (any more), with a new one. */
+/** Calls `use` with the shopper's session. Creates a session if there is none or it has expired. */
 export async function inSession(
   store: SessionStore,
   reply: FastifyReply,

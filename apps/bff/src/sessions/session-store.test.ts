@@ -48,7 +48,7 @@ describe.each(kinds)("session store in %s", (_, create) => {
     store = create();
   });
 
-  it("keeps messages in their order and hands them out once", async () => {
+  it("returns messages once, in their order", async () => {
     const id = await store.create();
     expect(await store.pushFlashes(id, saying("first"))).toBe(true);
     expect(
@@ -65,7 +65,7 @@ describe.each(kinds)("session store in %s", (_, create) => {
     expect(await store.takeFlashes(id)).toEqual(emptyFlashBag());
   });
 
-  it("gives each message to one of twenty racing readers", async () => {
+  it("gives each message to one of twenty concurrent readers", async () => {
     const id = await store.create();
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => store.pushFlashes(id, saying(`message${index}`))),
@@ -75,18 +75,18 @@ describe.each(kinds)("session store in %s", (_, create) => {
     expect(messages.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `message${index}`));
   });
 
-  it("knows no session that it did not make", async () => {
+  it("rejects ids that it did not create", async () => {
     expect(await store.pushFlashes("unknown", saying("lost"))).toBe(false);
     expect(await store.takeFlashes("unknown")).toEqual(emptyFlashBag());
   });
 
-  it("ends a session that is not used", async () => {
+  it("expires a session without use", async () => {
     const id = await store.create();
     time += IDLE_EXPIRY - 1000;
     expect(await store.pushFlashes(id, saying("in time"))).toBe(true);
   });
 
-  it("ends a session for good after its absolute time", async () => {
+  it("expires a session after its absolute time, regardless of use", async () => {
     const id = await store.create();
     for (let passed = 0; passed < ABSOLUTE_EXPIRY; passed += IDLE_EXPIRY / 2) {
       expect(await store.pushFlashes(id, saying("used"))).toBe(true);
@@ -98,21 +98,21 @@ describe.each(kinds)("session store in %s", (_, create) => {
 
   const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
 
-  it("gives a login a session of its own, and lets the one before die with all it knew", async () => {
+  it("moves a login to a new session id, and deletes the old session's data", async () => {
     const before = await store.create();
-    await store.pushFlashes(before, saying("kept"));
+    await store.pushFlashes(before, saying("stored"));
     await store.pushSignIn(before, signIn("planted"));
     const id = await store.replace(before, login);
     expect(id).not.toBe(before);
     expect(await store.useLogin(id)).toEqual(login);
-    expect((await store.takeFlashes(id)).success).toEqual([{ message: "kept" }]);
+    expect((await store.takeFlashes(id)).success).toEqual([{ message: "stored" }]);
     expect(await store.findSignIn(id, "planted", { isLast: false })).toBeNull();
     expect(await store.useLogin(before)).toBeNull();
     expect(await store.pushFlashes(before, saying("lost"))).toBe(false);
     expect(await store.findSignIn(before, "planted", { isLast: false })).toBeNull();
   });
 
-  it("logs nobody in by a session that somebody made up", async () => {
+  it("ignores a forged session id at login", async () => {
     const madeUp = "x".repeat(43);
     const id = await store.replace(madeUp, login);
     expect(id).not.toBe(madeUp);
@@ -121,7 +121,7 @@ describe.each(kinds)("session store in %s", (_, create) => {
     expect(await store.useLogin(await store.replace(undefined, login))).toEqual(login);
   });
 
-  it("ends a login with its session, once of racing requests", async () => {
+  it("ends a login once when requests are concurrent", async () => {
     const id = await store.replace(undefined, login);
     const left = await Promise.all(Array.from({ length: 5 }, () => store.replace(id, null)));
     expect(left.filter((one) => one !== null)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe.each(kinds)("session store in %s", (_, create) => {
       expect(await store.useLogin(one)).toBeNull();
   });
 
-  it("ends a login twelve hours after it began, however much it is used", async () => {
+  it("expires a login after twelve hours, regardless of use", async () => {
     const id = await store.replace(undefined, login);
     for (let passed = 0; passed < LOGIN_ABSOLUTE_EXPIRY; passed += LOGIN_IDLE_EXPIRY / 2) {
       expect(await store.useLogin(id)).toEqual(login);
@@ -140,7 +140,7 @@ describe.each(kinds)("session store in %s", (_, create) => {
     expect(await store.useLogin(id)).toBeNull();
   });
 
-  it("hands a sign-in out for good to one of ten that race", async () => {
+  it("gives a sign-in to one of ten concurrent requests", async () => {
     const id = await store.create();
     await store.pushSignIn(id, signIn("other"));
     await store.pushSignIn(id, signIn("state"));
@@ -153,7 +153,7 @@ describe.each(kinds)("session store in %s", (_, create) => {
     expect(await store.findSignIn(id, "other", { isLast: true })).toEqual(signIn("other"));
   });
 
-  it("keeps the newest sign-ins of a session, for half an hour", async () => {
+  it("stores the newest sign-ins of a session for half an hour", async () => {
     const id = await store.create();
     for (let each = 0; each <= MAX_SIGN_INS; each += 1) await store.pushSignIn(id, signIn(`state${each}`));
     expect(await store.findSignIn(id, "state0", { isLast: false })).toBeNull();
@@ -163,7 +163,7 @@ describe.each(kinds)("session store in %s", (_, create) => {
     expect(await store.pushSignIn("unknown", signIn("state"))).toBe(false);
   });
 
-  it("knows of no sign-in of another session", async () => {
+  it("finds no sign-in of another session", async () => {
     const [hers, his] = [await store.create(), await store.create()];
     await store.pushSignIn(hers, signIn("state"));
     expect(await store.findSignIn(his, "state", { isLast: true })).toBeNull();
@@ -175,14 +175,14 @@ describe.each(kinds)("session store in %s", (_, create) => {
 });
 
 describe("session store in memory", () => {
-  it("ends a session after its idle time", async () => {
+  it("expires a session after its idle time", async () => {
     const store = createMemorySessionStore(now);
     const id = await store.create();
     time += IDLE_EXPIRY;
     expect(await store.pushFlashes(id, saying("late"))).toBe(false);
   });
 
-  it("ends a login after its idle time, which begins anew with each use", async () => {
+  it("expires a login after its idle time, which each use renews", async () => {
     const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
     const store = createMemorySessionStore(now);
     const id = await store.replace(undefined, login);
@@ -195,28 +195,28 @@ describe("session store in memory", () => {
     expect(await store.pushFlashes(id, saying("the session goes on"))).toBe(true);
   });
 
-  it("lets the session go that was unused for longest", async () => {
+  it("evicts the least recently used session", async () => {
     const store = createMemorySessionStore(now, { sessions: 2 });
     const [first, second] = [await store.create(), await store.create()];
     await store.takeFlashes(first);
     const third = await store.create();
     expect(
-      await Promise.all([first, second, third].map((id) => store.pushFlashes(id, saying("kept")))),
+      await Promise.all([first, second, third].map((id) => store.pushFlashes(id, saying("stored")))),
     ).toEqual([true, false, true]);
   });
 });
 
-describe("session store in memory, flooded by who is not logged in", () => {
+describe("session store in memory, flooded with visitor sessions", () => {
   const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
 
-  it("keeps every login", async () => {
+  it("evicts no session with a login", async () => {
     const store = createMemorySessionStore(now, { sessions: 3 });
     const ids = await Promise.all([0, 1, 2].map(() => store.replace(undefined, login)));
     for (let times = 0; times < 50; times += 1) await store.create();
     expect(await Promise.all(ids.map((id) => store.useLogin(id)))).toEqual([login, login, login]);
   });
 
-  it("takes a login that is over among the others", async () => {
+  it("moves a session with an expired login to the visitors", async () => {
     const store = createMemorySessionStore(now, { sessions: 2 });
     const id = await store.replace(undefined, login);
     time += LOGIN_IDLE_EXPIRY;
@@ -226,7 +226,7 @@ describe("session store in memory, flooded by who is not logged in", () => {
     expect(await store.pushFlashes(id, saying("gone"))).toBe(false);
   });
 
-  it("holds no more bytes than it may", async () => {
+  it("limits its size in bytes", async () => {
     const store = createMemorySessionStore(now, { bytes: 20_000 });
     const ids = [];
     for (let times = 0; times < 10; times += 1) {
@@ -244,14 +244,14 @@ describe("session store in memory, flooded by who is not logged in", () => {
 });
 
 describe.runIf(redis)("session store in Redis", () => {
-  /** Others use the same Redis meanwhile. */
+  /** Other tests use the same Redis concurrently. */
   const keysOf = (id: string) =>
     redis!.keys(`session:${createHash("sha256").update(id).digest("base64url")}*`);
 
-  it("leaves expiry to the server, idle time first", async () => {
+  it("sets the expiry in Redis, idle time first", async () => {
     const store = createRedisSessionStore(redis!);
     const id = await store.create();
-    await store.pushFlashes(id, saying("kept"));
+    await store.pushFlashes(id, saying("stored"));
     const keys = await keysOf(id);
     expect(keys).toHaveLength(2);
     const times = await Promise.all(keys.map((key) => redis!.pTTL(key)));
@@ -259,7 +259,7 @@ describe.runIf(redis)("session store in Redis", () => {
     expect(keys.some((key) => key.includes(id))).toBe(false);
   });
 
-  it("leaves a login's idle time to the server too, and each use renews it", async () => {
+  it("sets a login's idle time in Redis, and renews it on use", async () => {
     const store = createRedisSessionStore(redis!);
     const id = await store.replace(undefined, { customerUuid: "c0ffee", customerToken: "secret-token" });
     const key = (await keysOf(id)).find((one) => one.endsWith(":login")) ?? "";
@@ -270,7 +270,7 @@ describe.runIf(redis)("session store in Redis", () => {
     expect(await redis!.pTTL(key)).toBeLessThanOrEqual(LOGIN_IDLE_EXPIRY);
   });
 
-  it("shows who reads it no token, and takes nothing that was written into it", async () => {
+  it("stores no readable token, and ignores data written from outside", async () => {
     const store = createRedisSessionStore(redis!);
     const id = await store.replace(undefined, { customerUuid: "c0ffee", customerToken: "secret-token" });
     await store.pushSignIn(id, signIn("secret-state"));
@@ -287,7 +287,7 @@ describe.runIf(redis)("session store in Redis", () => {
     expect(await store.useLogin(id)).toBeNull();
   });
 
-  it("answers within its time when the server does not", async () => {
+  it("fails within its time limit when Redis does not answer", async () => {
     const stalled = new Proxy(redis!, {
       get: (target, name) =>
         name === "getEx" ? () => new Promise(() => undefined) : (Reflect.get(target, name) as unknown),

@@ -3,31 +3,31 @@ import type { RefusedForm } from "@reprise/contracts/forms";
 import type { FlashBag } from "@reprise/toasts";
 import type { SignIn } from "./sign-in.ts";
 
-/** In ms without any use of the session. */
+/** In ms since the last use of a session. */
 export const IDLE_EXPIRY = 24 * 60 * 60 * 1000;
-/** In ms since the session was made, however much it is used. */
+/** In ms since the session was created, regardless of use. */
 export const ABSOLUTE_EXPIRY = 30 * 24 * 60 * 60 * 1000;
-/** In ms without any use of a login. */
+/** In ms since the last use of a login. */
 export const LOGIN_IDLE_EXPIRY = 30 * 60 * 1000;
-/** In ms since a login, however much it is used. */
+/** In ms since the login, regardless of use. */
 export const LOGIN_ABSOLUTE_EXPIRY = 12 * 60 * 60 * 1000;
-/** In ms that a refused form waits for the page that shows it again. */
+/** In ms: lifetime of a stored refused form. */
 export const REFUSED_FORM_EXPIRY = 10 * 60 * 1000;
-/** Sign-ins at providers that one session can have under way. */
+/** Maximum number of concurrent provider sign-ins per session. */
 export const MAX_SIGN_INS = 5;
 
 export const SESSION_ID = /^[\w-]{43}$/u;
 export const newSessionId = (): string => randomBytes(32).toString("base64url");
 
-/** Time left to a session in ms, at most the idle time; not positive when it is over. */
+/** Remaining lifetime of a session in ms, at most the idle time; zero or less: expired. */
 export const lifetimeOf = (createdAt: number, now: number): number =>
   Math.min(IDLE_EXPIRY, createdAt + ABSOLUTE_EXPIRY - now);
 
-/** The same of a login. */
+/** Remaining lifetime of a login in ms; zero or less: expired. */
 export const loginLifetimeOf = (startedAt: number, now: number): number =>
   Math.min(LOGIN_IDLE_EXPIRY, startedAt + LOGIN_ABSOLUTE_EXPIRY - now);
 
-/** Who is logged in. Never leaves this server but for the API. */
+/** The logged-in customer. Sent to the API only, never to the browser. */
 export interface Login {
   readonly customerUuid: string;
   /** The API's `x-customer-token`. */
@@ -36,28 +36,28 @@ export interface Login {
 
 /** Server side of the session cookie. Every use of a session renews its idle time. */
 export interface SessionStore {
-  /** A new session's id. */
+  /** Creates a session and returns its id. */
   create(): Promise<string>;
   /**
-   * A session under a new id, with this login or none, and with the messages of the session that it takes the place of.
-   * That one is gone, its id dead; so are its login and its sign-ins under way: who planted them knows nothing of this.
-   * Null when no login is to be kept, and the old session is gone already.
+   * Moves a session to a new id, with this login or none. Flash messages move too. The old id becomes
+   * invalid. Its login, refused form and sign-ins are deleted, since an attacker may have started them.
+   * Null: `login` is null, and the old session no longer exists.
    */
   replace(id: string | undefined, login: Login): Promise<string>;
   replace(id: string | undefined, login: null): Promise<string | null>;
-  /** The login, whose idle time begins anew; null: nobody is logged in. */
+  /** Returns the login and renews its idle time; null: nobody is logged in. */
   useLogin(id: string): Promise<Login | null>;
-  /** Adds messages for the next page; false when there is no such session (any more). */
+  /** Adds messages for the next page. False: no such session. */
   pushFlashes(id: string, bag: FlashBag): Promise<boolean>;
-  /** Hands out the messages and forgets them in one step: of racing calls one gets a message. */
+  /** Returns and deletes the messages atomically: of concurrent calls, only one gets a message. */
   takeFlashes(id: string): Promise<FlashBag>;
-  /** Keeps a refused form for the next page, instead of any before it; false when there is no such session. */
+  /** Stores a refused form for the next page and replaces an earlier one. False: no such session. */
   storeRefusedForm(id: string, form: RefusedForm): Promise<boolean>;
-  /** Hands it out and forgets it in one step; null: there is none, or it is too old. */
+  /** Returns and deletes the form atomically; null: there is none, or it has expired. */
   takeRefusedForm(id: string): Promise<RefusedForm | null>;
-  /** Keeps a sign-in that begins, at most {@link MAX_SIGN_INS}, the newest; false when there is no such session. */
+  /** Stores a started sign-in, of which the newest {@link MAX_SIGN_INS} remain. False: no such session. */
   pushSignIn(id: string, signIn: SignIn): Promise<boolean>;
-  /** What began with this state; of racing calls with `isLast` one gets it, and nobody afterwards. */
+  /** Finds a sign-in by its state. `isLast` deletes it: of concurrent calls, only one gets it. */
   findSignIn(id: string, state: string, options: { readonly isLast: boolean }): Promise<SignIn | null>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;

@@ -1,28 +1,31 @@
 import type { OpenIdProvider } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 
-/** In ms: so long a provider may take to send somebody back. */
+/** In ms: maximum time between leaving for a provider and coming back. */
 export const SIGN_IN_EXPIRY = 30 * 60 * 1000;
 
-/** What for: to log in, to link the provider to who is logged in, or to pay with PayPal express. */
+/** Purpose: log in, link the provider to the logged-in customer, or pay with PayPal express. */
 export const SIGN_IN_INTENTS = ["login", "link", "express"] as const;
 
-/** A visit to a provider that began in this session. The provider's answer is good with it alone, and once. */
+/**
+ * A sign-in at a provider. The provider's response is valid only once, and only in the session that started
+ * it.
+ */
 export interface SignIn {
   readonly provider: OpenIdProvider;
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** The code verifier of PKCE. */
   readonly codeVerifier: string;
   readonly redirectUri: string;
   readonly intent: (typeof SIGN_IN_INTENTS)[number];
-  /** Of the page that it began on: all of a provider's answers come to one address. */
+  /** Locale of the page where it started: all responses of a provider come to one address. */
   readonly locale: Locale;
-  /** In a popup the page that opened it goes on; in a page we do. */
+  /** True: the page that opened the popup completes the sign-in. False: the server does. */
   readonly isPopup: boolean;
-  /** As it was asked for; to be checked when it is used. */
+  /** As requested; validated when it is used. */
   readonly previousUrl: string | null;
   readonly startedAt: number;
 }
 
-export const isAlive = ({ startedAt }: SignIn, now: number): boolean => now < startedAt + SIGN_IN_EXPIRY;
+export const isUnexpired = ({ startedAt }: SignIn, now: number): boolean => now < startedAt + SIGN_IN_EXPIRY;

@@ -5,16 +5,16 @@ import { sampleAnswer } from "./sample-answer.ts";
 
 export const PASSWORD = "correct horse";
 
-/** What the API does with logins, as small as can be: tokens that live and die. */
+/** The logins of a minimal fake API. */
 export interface CustomersApi {
   readonly tokens: Map<string, string>;
-  /** Ends all logins, as a new password elsewhere or an erased account does. */
+  /** Ends all logins, as a password change or account deletion does. */
   endAll(): void;
-  /** What the provider's completion answers with next; undefined: a login. */
+  /** Sets the refusal of the next sign-in completions; undefined: they log in. */
   refuse(refusal: { readonly status: number; readonly code: string } | undefined): void;
 }
 
-/** Teaches a fake API who is logged in. */
+/** Adds logins to a fake API. */
 export function fakeCustomers(api: FakeApi): CustomersApi {
   const tokens = new Map<string, string>();
   let refusal: { readonly status: number; readonly code: string } | undefined;

@@ -15,13 +15,13 @@ export interface SeenRequest {
 
 type Answer = (response: ServerResponse, request: SeenRequest) => void;
 
-/** A real server that answers the contract's calls with the smallest valid answers. */
+/** A real HTTP server that answers every call of the contract with its smallest valid answer. */
 export interface FakeApi {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** Answers the next requests itself, until told otherwise by `undefined`. */
+  /** Replaces all answers; undefined: default answers again. */
   answer(answer: Answer | undefined): void;
-  /** Answers a call with this data. */
+  /** Sets the answer of one call. */
   data(name: CallName, data: object): void;
   down(): Promise<void>;
   up(): Promise<void>;
@@ -63,9 +63,9 @@ export async function startFakeApi(): Promise<FakeApi> {
 
   async function listenTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url = "", headers, rawHeaders } = request;
-    const heard = { method, url, headers, rawHeaders, body: await text(request) };
-    if (url !== "/readyz") seen.push(heard);
-    respond(response, heard);
+    const seenRequest = { method, url, headers, rawHeaders, body: await text(request) };
+    if (url !== "/readyz") seen.push(seenRequest);
+    respond(response, seenRequest);
   }
 
   const server = createServer((request, response) => void listenTo(request, response));

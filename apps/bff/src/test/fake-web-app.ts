@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { WebApp } from "../render/web-app.ts";
 
-/** What the fake does is said by the query, so that one app serves all tests. */
+/** The query decides the outcome, so that one app serves all tests. */
 async function load({
   url,
   api,
   errorStatus,
 }: PageContext): Promise<{ status: number } | { location: string }> {
   if (errorStatus !== undefined) return { status: errorStatus };
-  if (url.searchParams.has("crash")) throw new TypeError("a secret of the inside");
+  if (url.searchParams.has("crash")) throw new TypeError("an internal secret");
   if (url.searchParams.has("location")) return { location: url.searchParams.get("location") ?? "" };
   if (url.searchParams.has("status")) return { status: Number(url.searchParams.get("status")) };
   if (url.searchParams.has("hang")) await new Promise(() => undefined);
@@ -17,11 +17,11 @@ async function load({
   return { status: list.ok ? 200 : 503 };
 }
 
-/** Stands for the web app: says what it was given, in two parts as a streamed page comes. */
+/** Fakes the web app: shows its input in the page, streamed in two parts. */
 export async function fakeRenderPage(context: PageContext): Promise<PageOutcome> {
   const { locale, page, url, flashes, csrfToken, nonce, signal, requestId, version, errorStatus } = context;
   if (errorStatus !== undefined && url.searchParams.has("crash-again"))
-    throw new TypeError("a secret of the inside");
+    throw new TypeError("an internal secret");
   const loaded = await load(context);
   if ("location" in loaded) {
     const keepsQuery = url.searchParams.has("keepsQuery");
@@ -72,10 +72,10 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
   };
 }
 
-/** Addresses of pages whose render was broken off. */
+/** Addresses of pages whose render was aborted. */
 export const aborted: string[] = [];
 
-/** The fake reads all of its query but `utm_…`; what says that it is to misbehave is not for everyone. */
+/** The fake reads the whole query except `utm_…`. */
 function canonicalQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const key of Array.from(query.keys())) if (key.startsWith("utm_")) query.delete(key);
@@ -110,7 +110,7 @@ export interface PageState {
   readonly status: number;
 }
 
-/** What a page of the fake says it was given. */
+/** The input that a page of the fake app shows. */
 export function stateOf(html: string): PageState {
   return JSON.parse(/<script nonce="[^"]*">(.*)<\/script>/u.exec(html)?.[1] ?? "null") as PageState;
 }

@@ -6,7 +6,10 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes as they are and reads until the server closes: for what no client library would send. */
+/**
+ * Sends bytes unchanged and reads until the server closes the connection. For requests that no client library
+ * sends.
+ */
 export function rawRequest(port: number, text: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

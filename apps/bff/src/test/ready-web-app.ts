@@ -3,7 +3,7 @@ import type { PageContext, PageOutcome, PageStream } from "@reprise/web/page-con
 import type { WebApp } from "../render/web-app.ts";
 import { fakeWebApp } from "./fake-web-app.ts";
 
-/** Counts what is rendered, by address. */
+/** Records the addresses of rendered pages. */
 export interface ReadyWebApp extends WebApp {
   readonly rendered: string[];
   reset(): void;
@@ -20,7 +20,10 @@ function lateBody(shell: string, rest: string, late: number): PageStream {
   };
 }
 
-/** A web app whose pages could be kept: shows all it is given that must not get into anybody else's page. */
+/**
+ * A web app with cacheable pages. It shows all its input, so that tests can detect personal data in shared
+ * pages.
+ */
 export function createReadyWebApp(): ReadyWebApp {
   const rendered: string[] = [];
 
@@ -31,7 +34,7 @@ export function createReadyWebApp(): ReadyWebApp {
     if (searchParams.has("redirect"))
       return { kind: "redirect", status: 301, location: "/there", keepsQuery: true };
     const list = errorStatus === undefined ? await api.call("api_product_list_view", {}) : null;
-    // A part that the page stands without.
+    // A part whose failure does not fail the page.
     const part = searchParams.has("part")
       ? await api.call("api_product_description", { params: { id: "1" } }).catch(() => null)
       : null;
@@ -48,7 +51,7 @@ export function createReadyWebApp(): ReadyWebApp {
       status,
       isPersonal: false,
       tags: searchParams.getAll("product").map((id) => `product:${id}` as const),
-      query: searchParams.has("unheard") ? "" : url.search,
+      query: searchParams.has("ignored") ? "" : url.search,
       body: isLate ? lateBody(shell, rest, late) : shell + rest,
     };
   }

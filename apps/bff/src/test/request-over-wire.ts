@@ -1,6 +1,8 @@
 import { request } from "undici";
 
-/** Asks an app that listens; the body as Latin-1, so that any two of them can be compared. */
+/**
+ * Sends a request to a listening app. The body is decoded as Latin-1, so that any two bodies can be compared.
+ */
 export async function requestOverWire(
   port: number,
   path: string,

@@ -6,7 +6,7 @@ type Schema = Readonly<Record<string, unknown>>;
 const FORMATS: Readonly<Record<string, string>> = { uuid: "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10" };
 
 /**
- * The smallest value of a JSON Schema: null where it may be, no items, the least number, the first choice.
+ * The smallest value of a JSON Schema: null if allowed, empty arrays, minimum numbers, the first alternative.
  */
 function smallest(schema: Schema, root: Schema): unknown {
   const follow = (value: unknown) => smallest(value as Schema, root);
@@ -45,7 +45,7 @@ function smallest(schema: Schema, root: Schema): unknown {
   }
 }
 
-/** An answer of a call as the contract has it, so that a fake of the API cannot drift from it. */
+/** A valid answer by the contract's schema, so that fakes of the API cannot differ from it. */
 export function sampleAnswer(name: CallName): unknown {
   const schema = z.toJSONSchema(CALLS[name].response) as Schema;
   return CALLS[name].response.parse(smallest(schema, schema));

@@ -6,7 +6,7 @@ import type { SessionStore } from "../sessions/session-store.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 
-/** Session stores to test with: in memory, and in Redis where there is one. */
+/** Session stores to test: in memory, and in Redis if REDIS_URL is set. */
 export function sessionStores(): ReadonlyArray<readonly [string, () => SessionStore]> {
   const memory = ["memory", () => createMemorySessionStore()] as const;
   if (redisUrl === undefined) return [memory];

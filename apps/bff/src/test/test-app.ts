@@ -17,7 +17,7 @@ export interface TestApp extends Bff {
   readonly logLines: Record<string, unknown>[];
 }
 
-/** The real app in front of a fake API, with the smallest web app there can be. */
+/** The real app with a fake API and a minimal web app. */
 export async function createTestApp(
   apiUrl: string,
   env: Readonly<Record<string, string>> = {},
@@ -57,23 +57,23 @@ export async function createTestApp(
   return { ...bff, logLines };
 }
 
-/** What is injected comes in where what is sent does: in front of Fastify, where ready pages answer. */
+/** Makes `inject` start before Fastify, where cached pages are answered. */
 function injectInFront(app: FastifyInstance): void {
-  // The others look after connections, and there is none.
-  const [come] = app.server.listeners("request") as DispatchFunc[];
-  if (!come) throw new Error("The server answers nobody");
+  // The other listeners handle connections, which `inject` does not have.
+  const [listener] = app.server.listeners("request") as DispatchFunc[];
+  if (!listener) throw new Error("The server has no request listener");
   app.inject = (async (options: InjectOptions) => {
     await app.ready();
-    return inject(come, options);
+    return inject(listener, options);
   }) as typeof app.inject;
 }
 
-/** A browser that has been here before. */
+/** The token of a returning visitor. */
 export const VISITOR = "v".repeat(43);
 
 export const csrfTokenOf = createCsrf().tokenOf;
 
-/** A request as a browser on one of our pages makes it. */
+/** Headers of a request from one of our pages. */
 export const fromPageAt = (origin: string) => ({
   host: new URL(origin).host,
   origin,
@@ -83,7 +83,7 @@ export const fromPageAt = (origin: string) => ({
 
 export const FROM_OUR_PAGE = fromPageAt("http://localhost:3000");
 
-/** Listens on a free port, for what can only be seen on the wire. */
+/** Listens on a free port, for tests that need a real connection. */
 export async function listen({ app }: Bff): Promise<number> {
   await app.listen({ port: 0, host: "127.0.0.1" });
   return (app.server.address() as AddressInfo).port;

@@ -5,11 +5,11 @@ type Headers = Readonly<Record<string, string>>;
 
 const ORIGIN = "http://localhost:3000";
 
-/** A browser on our pages: keeps cookies, and asks for the token that its writes need. */
+/** A browser on our pages: stores cookies and fetches CSRF tokens for writes. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
   get(url: string, headers?: Headers): Promise<Answer>;
-  /** As a page's script does. */
+  /** As a script of a page does. */
   call(url: string, body?: object, headers?: Headers): Promise<Answer>;
   /** As a form without scripts does. */
   submit(url: string, fields: Readonly<Record<string, string>>, headers?: Headers): Promise<Answer>;
@@ -19,7 +19,7 @@ export interface TestBrowser {
 export function createTestBrowser({ app }: Pick<Bff, "app">): TestBrowser {
   const cookies = new Map<string, string>();
 
-  function keep(answer: Answer): Answer {
+  function storeCookies(answer: Answer): Answer {
     for (const { name, value, expires } of answer.cookies) {
       if (expires && expires.getTime() <= Date.now()) cookies.delete(name);
       else cookies.set(name, value);
@@ -32,10 +32,10 @@ export function createTestBrowser({ app }: Pick<Bff, "app">): TestBrowser {
     ...headers,
   });
   const get = async (url: string, headers: Headers = {}) =>
-    keep(await app.inject({ url, headers: own(headers) }));
+    storeCookies(await app.inject({ url, headers: own(headers) }));
   const token = async () => (await get("/api/csrf-token")).json<{ token: string }>().token;
   const post = async (url: string, payload: string | undefined, headers: Headers) =>
-    keep(
+    storeCookies(
       await app.inject({
         method: "POST",
         url,

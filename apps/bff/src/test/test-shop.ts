@@ -3,7 +3,7 @@ import type { Dependencies } from "../app.ts";
 import { startFakeApi } from "./fake-api.ts";
 import { createTestApp } from "./test-app.ts";
 
-/** A fake API with the real app in front of it, for all tests of a file. */
+/** The real app with a fake API, shared by all tests of a file. */
 export async function testShop(
   env: Readonly<Record<string, string>> = {},
   dependencies: Partial<Dependencies> = {},
@@ -15,7 +15,7 @@ export async function testShop(
     await bff.app.close();
     await api.down();
   });
-  /** Asks as a visitor's browser does. */
+  /** Sends a request as a visitor's browser does. */
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     bff.app.inject({ url, headers: { host: "localhost:3000", ...headers } });
   return { api, bff, get };

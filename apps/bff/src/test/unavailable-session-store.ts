@@ -2,7 +2,7 @@ import type { SessionStore } from "../sessions/session-store.ts";
 
 const away = () => Promise.reject(new Error("no Redis"));
 
-/** A session store that is out of order. */
+/** A session store whose operations all fail. */
 export const unavailableSessionStore: SessionStore = {
   create: away,
   replace: away,

@@ -3,15 +3,15 @@ import { type MessageCatalogue, readMessageCatalogues } from "@reprise/locale/me
 import type { MessageSource } from "@reprise/web/page-context";
 
 export interface Translations extends MessageSource {
-  /** Undefined for a domain that does not exist. */
+  /** Undefined: the domain does not exist. */
   find(domain: string, locale: Locale): MessageCatalogue | undefined;
-  /** Whether there is a text of this key, in whatever plural form. */
+  /** True if the key exists in any locale or plural form. */
   hasKey(key: string): boolean;
 }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
 
-/** All texts of the shop, and the addresses under which browsers find them. */
+/** All messages of the shop, and their public paths. */
 export function createTranslations(addresses: Addresses, catalogues = readMessageCatalogues()): Translations {
   const byKey = new Map(
     catalogues.map((catalogue) => [`${catalogue.locale} ${catalogue.domain}`, catalogue]),

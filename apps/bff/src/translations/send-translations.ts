@@ -5,7 +5,7 @@ import type { Translations } from "./message-source.ts";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
-/** Each text as JSON, or as a script that leaves it in `window.__messages` for whoever comes to read it. */
+/** The messages as JSON, or as a script that pushes them to `window.__messages`. */
 function bodyOf(
   format: string | undefined,
   content: { domain: string; locale: string; messages: object },
@@ -14,7 +14,9 @@ function bodyOf(
   return `(window.__messages ??= []).push(${JSON.stringify(content).replaceAll("<", "\\u003c")});\n`;
 }
 
-/** `/translations/{domain}.{js|json}` (specification, section 2): kept for ever when asked for by version. */
+/**
+ * `/translations/{domain}.{js|json}` (specification, section 2). Cached for a year if requested by version.
+ */
 export function sendTranslations(
   reply: FastifyReply,
   translations: Translations,
@@ -22,7 +24,7 @@ export function sendTranslations(
   { params }: RouteMatch,
 ): FastifyReply {
   const found = translations.find(params["domain"] ?? "", locale);
-  if (!found) throw new RequestError("NOT_FOUND", "There are no messages of this name");
+  if (!found) throw new RequestError("NOT_FOUND", "No such message domain");
   const { domain, messages, version } = found;
   const { request } = reply;
   const etag = `"${version}"`;
@@ -32,8 +34,10 @@ export function sendTranslations(
     "cache-control": isVersioned ? ONE_YEAR : "no-cache",
     "content-language": locale,
   });
-  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//u, ""));
-  if (known?.some((tag) => tag === etag || tag === "*")) return reply.code(304).send();
+  const cachedTags = request.headers["if-none-match"]
+    ?.split(",")
+    .map((tag) => tag.trim().replace(/^W\//u, ""));
+  if (cachedTags?.some((tag) => tag === etag || tag === "*")) return reply.code(304).send();
   const type = params["format"] === "json" ? "application/json" : "text/javascript";
   return reply.type(`${type}; charset=utf-8`).send(bodyOf(params["format"], { domain, locale, messages }));
 }

@@ -22,7 +22,7 @@ describe("translations", () => {
     },
   );
 
-  it("as a script that leaves them for whoever comes", async () => {
+  it("are sent as a script that pushes them to window.__messages", async () => {
     const response = await get("/fr/translations/cart.js");
     expect(response.headers["content-type"]).toBe("text/javascript; charset=utf-8");
     const window: { __messages?: unknown[] } = {};
@@ -32,7 +32,7 @@ describe("translations", () => {
     ]);
   });
 
-  it("are kept for ever by version, and asked again without or with another", async () => {
+  it("are cached for a year by version, and revalidated without it or with another", async () => {
     const version = catalogue("common", "de")?.version;
     expect((await get(`/translations/common.js?v=${version}`)).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
@@ -40,7 +40,7 @@ describe("translations", () => {
     expect((await get("/translations/common.js?v=old")).headers["cache-control"]).toBe("no-cache");
   });
 
-  it("are not sent twice", async () => {
+  it("are not sent again to a client that has them", async () => {
     const etag = String((await get("/translations/common.json")).headers["etag"]);
     for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
       const again = await get("/translations/common.json", { "if-none-match": tag });
@@ -66,7 +66,7 @@ describe("translations", () => {
     expect(response.statusCode).toBe(404);
   });
 
-  it("answers for what is not there as programs like it", async () => {
+  it("answers a missing domain with an error item", async () => {
     const response = await get("/fr/translations/nope.js");
     expect(response.json()).toMatchObject({ code: "NOT_FOUND", reference: response.headers["x-request-id"] });
   });

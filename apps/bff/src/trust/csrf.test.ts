@@ -31,7 +31,7 @@ const FORMS = definitions.filter((form) => !form.isOnSharedPages).map(({ path })
 /** They stand on pages that are the same for everyone (decision 18). */
 const SHARED_FORMS = definitions.filter((form) => form.isOnSharedPages).map(({ path }) => path);
 
-it("knows the forms of the contract", () => {
+it("covers the forms of the contract", () => {
   expect(FORMS.length).toBeGreaterThan(20);
   expect(SHARED_FORMS.toSorted()).toEqual(["/cart/items", "/language", "/newsletter"]);
 });
@@ -94,7 +94,7 @@ describe.each(FORMS)("the form %s", (url) => {
     },
   );
 
-  it("is refused for the field _method", async () => {
+  it("is refused with the field _method", async () => {
     const answer = await send("POST", url, FORM_TYPE, "_method=DELETE");
     expect([answer.statusCode, api.seen.filter(({ method }) => method !== "GET")]).toEqual([403, []]);
   });
@@ -118,7 +118,7 @@ describe.each(SHARED_FORMS)("the form %s, on pages without a token", (url) => {
 });
 
 describe("the token", () => {
-  it("is this browser's as long as its cookie", async () => {
+  it("stays the same while the visitor cookie does", async () => {
     const first = await get("/api/csrf-token");
     const visitor = first.cookies.find(({ name }) => name === "visitor")?.value ?? "";
     expect(first.json()).toEqual({ token: csrfTokenOf(visitor) });
@@ -133,7 +133,7 @@ describe("the token", () => {
     expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([403, undefined]);
   });
 
-  it("is given to pages that are the shopper's alone, and to no other", async () => {
+  it("is part of personal pages only", async () => {
     const personal = await get("/checkout/cart", { cookie: `visitor=${VISITOR}` });
     expect(personal.body).toContain(csrfTokenOf(VISITOR));
     for (const url of ["/kaufen", "/kaufen?hang-not=1", "/i42,kamera", "/nothing"]) {

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
 import { visitorForWrite, visitorOf } from "./visitors.ts";
 
-/** Tokens that prove that a write comes from a page which we sent to this browser (decision 18). */
+/** Tokens that prove that a write comes from one of our pages in the same browser (decision 18). */
 export interface Csrf {
   tokenOf(visitor: string): string;
-  /** The token of this browser; one that is nobody yet becomes a visitor. */
+  /** The token of this browser. Sets a visitor cookie if there is none. */
   tokenFor(reply: FastifyReply): string;
-  /** @throws RequestError CSRF_INVALID when the token is none, or another browser's. */
+  /** @throws RequestError CSRF_INVALID when the token is missing or belongs to another browser. */
   require(request: FastifyRequest, token: unknown): void;
 }
 
 /**
- * The visitor's cookie is a secret of the browser that scripts and other sites cannot read: the token is derived from it
- * alone. So nothing has to be stored, all BFFs agree, and no change of the services' secrets ends an open page's token.
+ * The token is derived from the visitor cookie, which scripts and other sites cannot read. So no token is
+ * stored, every BFF process accepts it, and a change of the services' secrets does not invalidate open pages.
  */
 export function createCsrf(): Csrf {
   const tokenOf = (visitor: string) =>
@@ -34,15 +34,15 @@ export function createCsrf(): Csrf {
     require(request, token) {
       const visitor = visitorOf(request);
       if (visitor === undefined || !isTokenOf(visitor, token))
-        throw new RequestError("CSRF_INVALID", "The CSRF token is missing, or another browser's");
+        throw new RequestError("CSRF_INVALID", "The CSRF token is missing or belongs to another browser");
     },
   };
 }
 
-/** `GET /api/csrf-token`: for our own pages' scripts, before their first write. */
+/** `GET /api/csrf-token`: used by scripts of our pages before their first write. */
 export function answerCsrfToken(app: FastifyInstance, csrf: Csrf): void {
   app.get("/api/csrf-token", async (request, reply) => {
-    // Other sites could not read the answer, but need not make visitors either.
+    // Other sites cannot read the response. This check also stops them from creating visitors.
     requireOwnPage(request);
     return reply.header("cache-control", "private, no-store").send({ token: csrf.tokenFor(reply) });
   });

@@ -8,7 +8,7 @@ const FIELD = "_method";
 const hasField = (fields: unknown) => typeof fields === "object" && fields !== null && FIELD in fields;
 const refuse = () => new RequestError("FORBIDDEN", "A method cannot be overridden");
 
-/** A write is what its method says: who asks for another one by a header or a field is up to no good. */
+/** Refuses writes that override their method by a header or a field. */
 export function refuseMethodOverride(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     if (isWrite(request) && HEADERS.some((name) => request.headers[name] !== undefined)) throw refuse();

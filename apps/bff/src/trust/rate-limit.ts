@@ -7,19 +7,19 @@ import { RequestError } from "../errors/error-item.ts";
 import { isWrite } from "../server/is-write.ts";
 
 const ONE_MINUTE = 60_000;
-/** In ms: a server that takes longer is as good as none. */
+/** In ms: maximum duration of a Redis call. */
 const ANSWER_LIMIT = 1_000;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** A call that changes nothing though its method says so. */
+    /** True: the call only reads, although its method is a write method. */
     isReadCall: boolean;
   }
 }
 
 type Result = { current: number; ttl: number };
 
-/** Counts in Redis for all processes together; the plugin's own Redis store is written for another client. */
+/** Counts in Redis across all processes. The plugin's own Redis store needs another client library. */
 function redisStore(redis: Redis) {
   async function count(key: string, timeWindow: number): Promise<Result> {
     const name = `writes:${key}`;
@@ -37,7 +37,9 @@ function redisStore(redis: Redis) {
   };
 }
 
-/** A client looks more often than it writes: a page of ours asks for a few calls, a shopper types a search. */
+/**
+ * Clients read more often than they write: one page makes several calls, and search suggests while typing.
+ */
 const READS_PER_WRITE = 10;
 
 const isCountedWrite = (request: FastifyRequest) => isWrite(request) && !request.isReadCall;
@@ -45,8 +47,8 @@ const isCountedRead = (request: FastifyRequest) =>
   !isCountedWrite(request) && request.originalUrl.startsWith("/api/");
 
 /**
- * Limits writes, and all other calls at `/api/`, by client address. Writes are counted in Redis where there is one, and
- * nobody is refused while it is out of order; reads are counted by each process, so that they wait for nothing.
+ * Limits writes, and all other calls under `/api/`, per client address. Writes are counted in Redis if there
+ * is one, and are not limited while it fails. Reads are counted per process, so that they never wait.
  */
 export async function limitCalls(
   app: FastifyInstance,
@@ -55,7 +57,7 @@ export async function limitCalls(
   app.decorateRequest("isReadCall", false);
   const common = {
     timeWindow: ONE_MINUTE,
-    // Addresses that are counted at a time.
+    // Maximum number of counted addresses.
     cache: 5_000,
     errorResponseBuilder: () =>
       new RequestError("TOO_MANY_REQUESTS", "Too many calls from this address: wait a minute"),

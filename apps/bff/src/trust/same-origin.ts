@@ -4,8 +4,8 @@ import { isWrite } from "../server/is-write.ts";
 import { requestContextOf } from "../server/request-context.ts";
 
 /**
- * Whether a request proves to come from our own pages: `Origin` is ours, or the browser says
- * `Sec-Fetch-Site: same-origin`. Without either header there is no proof.
+ * True if `Origin` is ours, or the browser sends `Sec-Fetch-Site: same-origin`. False if both headers are
+ * missing.
  */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
@@ -14,7 +14,7 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return isOurs && !isForeign;
 }
 
-/** Refuses a write that does not come from our own pages. */
+/** Refuses writes that do not come from our own pages. */
 export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
   if (isWrite(request) && !isSameOrigin(request))
     throw new RequestError("FORBIDDEN", "The request does not come from this site");

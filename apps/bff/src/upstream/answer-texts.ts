@@ -1,8 +1,8 @@
-const TEXT = Symbol("the JSON in which an answer came");
+const TEXT = Symbol("the JSON text of a parsed answer");
 
 /**
- * `JSON.parse` that remembers, for as long as somebody has the answer. In the answer itself, where nobody comes across
- * it: what a WeakMap holds outlives each collection of young memory, and is copied by it.
+ * Parses JSON and stores the text as a hidden property of the result. A WeakMap would cost more: each garbage
+ * collection of young objects copies its entries.
  */
 export function parseAnswer(json: string): unknown {
   const data = JSON.parse(json) as unknown;
@@ -11,5 +11,7 @@ export function parseAnswer(json: string): unknown {
     : data;
 }
 
-/** The JSON of a whole answer, so that nobody has to write it again; of anything else undefined. */
+/**
+ * The JSON text of an answer, which saves serialising it again. Undefined: the object is not a whole answer.
+ */
 export const answerText = (data: object): string | undefined => (data as { readonly [TEXT]?: string })[TEXT];

@@ -9,7 +9,7 @@ const silent: Upstream = {
   close: async () => undefined,
 };
 
-it("ends a page's calls with the page, whatever signal a call names", async () => {
+it("aborts a page's calls with the page, regardless of the signals of single calls", async () => {
   const page = new AbortController();
   const api = createApiClients(silent, "token")({ requestId: "1", locale: "de", shopper: null }, page.signal);
   const call = api.call("api_get_navigation_view", {}, { signal: new AbortController().signal });
@@ -17,7 +17,7 @@ it("ends a page's calls with the page, whatever signal a call names", async () =
   await expect(call).rejects.toThrow("The client went away");
 });
 
-it("says of a call for nobody in particular only where it comes from", async () => {
+it("sends only the client's address in calls without a shopper", async () => {
   const seen: Readonly<Record<string, string | undefined>>[] = [];
   const recording: Upstream = {
     ...silent,

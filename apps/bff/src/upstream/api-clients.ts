@@ -7,8 +7,8 @@ import type { Upstream, UpstreamResponse } from "./upstream.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
 
 /**
- * Makes the typed client of one request. `signal` ends its calls when nobody waits for them any more, whatever
- * signals the calls name: two that are joined hold all that listens until old memory is collected.
+ * Creates the typed client of one request. `signal` aborts all its calls; signals of single calls are
+ * ignored. `AbortSignal.any` would keep its listeners in memory until a full garbage collection.
  */
 export type ApiClients = (caller: Caller, signal?: AbortSignal) => ApiClient;
 
@@ -18,8 +18,8 @@ const CUSTOMER_CALLS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What an answer says besides what was asked for. */
-async function tell(caller: Caller, { statusCode, headers }: UpstreamResponse): Promise<void> {
+/** Reports the response's status and headers to the caller. */
+async function report(caller: Caller, { statusCode, headers }: UpstreamResponse): Promise<void> {
   if (statusCode >= 500 || statusCode === 429) caller.onTrouble?.();
   const verify = headers["x-verify-location"];
   if (statusCode === 429 && typeof verify === "string") caller.onVerify?.(verify);
@@ -48,7 +48,7 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
             caller.onTrouble?.();
             throw error;
           });
-        await tell(caller, response);
+        await report(caller, response);
         try {
           return { status: response.statusCode, body: await response.body.text() };
         } catch (error) {
@@ -59,7 +59,7 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
     });
     if (caller.shopper?.login !== "unknown") return client;
     return {
-      // Whether they are logged in is not known: to be sent to log in would be of no use.
+      // The session lookup failed, so an answer "log in first" would mislead.
       call: async (name, ...input) => {
         requireLoginState(name);
         return client.call(name, ...input);
@@ -69,6 +69,5 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
 }
 
 function requireLoginState(name: ClientCallName): void {
-  if (CUSTOMER_CALLS.has(name))
-    throw new RequestError("SERVICE_UNAVAILABLE", "It is not known who is logged in");
+  if (CUSTOMER_CALLS.has(name)) throw new RequestError("SERVICE_UNAVAILABLE", "The session lookup failed");
 }

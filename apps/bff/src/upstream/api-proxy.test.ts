@@ -42,7 +42,7 @@ const send = (
         }),
   });
 
-describe("what is let through", () => {
+describe("forwards", () => {
   it.each([
     ["/api/navigation?categoryId=7"],
     ["/api/products/42?wristbandId=9"],
@@ -54,7 +54,7 @@ describe("what is let through", () => {
     expect(api.seen.map((request) => request.url)).toEqual([url]);
   });
 
-  it("HEAD of a GET", async () => {
+  it("HEAD for a GET call", async () => {
     const response = await bff.app.inject({ method: "HEAD", url: "/api/navigation", headers: { host } });
     expect([response.statusCode, response.body]).toEqual([200, ""]);
   });
@@ -80,7 +80,7 @@ describe("what is let through", () => {
   });
 });
 
-describe("what is not", () => {
+describe("refuses", () => {
   it.each([
     ["/api", 404],
     ["/api/", 400],
@@ -130,7 +130,7 @@ describe("what is not", () => {
     expect(api.seen).toHaveLength(0);
   });
 
-  it("OPTIONS gets 405, and no permission for other sites", async () => {
+  it("OPTIONS with 405, without CORS headers", async () => {
     const response = await bff.app.inject({
       method: "OPTIONS",
       url: "/api/cart/items",
@@ -140,7 +140,7 @@ describe("what is not", () => {
     expect(Object.keys(response.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
 
-  it("shows the API's documentation in development only", async () => {
+  it("the API's documentation outside of development", async () => {
     const development = await createTestApp(api.url, { NODE_ENV: "development" });
     api.answer((response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>API</h1>"));
     const response = await development.app.inject({ url: "/api/docs", headers: { host } });
@@ -156,7 +156,7 @@ describe("bodies", () => {
     ["__proto__", `{"__proto__":{"admin":true}}`, {}, 400, "MALFORMED_JSON"],
     ["constructor.prototype", `{"constructor":{"prototype":{}}}`, {}, 400, "MALFORMED_JSON"],
     [
-      "text that is no UTF-8",
+      "text that is not UTF-8",
       Buffer.from('{"email":"\xff@example.com"}', "latin1"),
       {},
       400,
@@ -181,14 +181,14 @@ describe("bodies", () => {
     expect(api.seen).toHaveLength(0);
   });
 
-  it("brackets in texts are no nesting", async () => {
+  it("do not count brackets in strings as nesting", async () => {
     expect(
       (await send("POST", "/api/cart/items", { ...item, name: `"[${"[".repeat(100)}\\` })).statusCode,
     ).toBe(200);
   });
 });
 
-describe("calls that are the BFF's to make", () => {
+describe("calls that only the BFF may make", () => {
   const SAMPLES: Readonly<Record<string, string>> = { provider: "google", uuid };
   const calls = CALL_NAMES.map((name): Call => CALLS[name])
     .filter(({ access }) => access === "service" || access === "session")
@@ -197,7 +197,7 @@ describe("calls that are the BFF's to make", () => {
         [method, path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => SAMPLES[name] ?? "1")] as const,
     );
 
-  it.each(calls)("are no browser's: %s %s", async (method, url) => {
+  it.each(calls)("are refused for browsers: %s %s", async (method, url) => {
     const response = await bff.app.inject({
       method,
       url,
@@ -217,7 +217,7 @@ describe("writes from other sites", () => {
     ["no proof", {}, 403],
     ["another origin", { origin: "https://evil.example" }, 403],
     [
-      "another origin and a forged word",
+      "another origin and a forged Sec-Fetch-Site",
       { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
       403,
     ],
@@ -261,7 +261,7 @@ describe("identity", () => {
     "x-user-id": "1",
   };
 
-  it("is set by the BFF, whatever the client sends", async () => {
+  it("is set by the BFF, regardless of client headers", async () => {
     const response = await get("/api/cart", { ...forged, cookie: `visitor=${visitor}; session=secret` });
     const [seen] = api.seen;
     expect(seen?.headers).toMatchObject({
@@ -287,7 +287,7 @@ describe("identity", () => {
     expect(response.headers["x-request-id"]).not.toBe("forged");
   });
 
-  it("cannot be stripped by a Connection header that names it", async () => {
+  it("cannot be removed by a Connection header", async () => {
     await get("/api/cart", {
       connection: "close, x-visitor-token, authorization, x-request-id, accept-language",
       cookie: `visitor=${visitor}`,
@@ -299,7 +299,7 @@ describe("identity", () => {
     });
   });
 
-  it("appears once each, also when the client doubles it", async () => {
+  it("has each header once, even if the client repeats it", async () => {
     await bff.app.inject({
       url: "/api/cart",
       headers: { host, "X-Visitor-Token": ["a", "b"], Authorization: "c" },
@@ -323,7 +323,7 @@ describe("identity", () => {
     expect(api.seen[0]?.headers["accept-language"]).toBe(locale);
   });
 
-  it("makes one of six locales of whatever else it is asked for", async () => {
+  it("falls back to one of six locales for any other Accept-Language", async () => {
     await get("/api/cart", { "accept-language": "fr-FR,fr;q=0.9" });
     await get("/api/cart", { "accept-language": "pt", cookie: "language=nl" });
     await get("/api/cart", { "accept-language": "pt", cookie: "language=pt" });
@@ -335,7 +335,7 @@ describe("the visitor's token", () => {
   const cookieOf = (response: Awaited<ReturnType<typeof send>>) =>
     response.cookies.find(({ name }) => name.endsWith("visitor"));
 
-  it("is made when the page asks for what it needs to write, and kept", async () => {
+  it("is created with the CSRF token, and reused", async () => {
     const first = await get("/api/csrf-token");
     const cookie = cookieOf(first);
     expect(cookie).toMatchObject({
@@ -356,7 +356,7 @@ describe("the visitor's token", () => {
     expect(cookieOf(second)?.value).toBe(cookie?.value);
   });
 
-  it("is not made by reads, the one by POST included", async () => {
+  it("is not created by reads, including the read by POST", async () => {
     const nobody = { cookie: "", "x-csrf-token": "" };
     const responses = [
       await get("/api/cart"),
@@ -378,7 +378,7 @@ describe("the visitor's token", () => {
     expect([response.statusCode, cookieOf(response)]).toEqual([status, undefined]);
   });
 
-  it("is locked to the host on https", async () => {
+  it("is bound to the host on https", async () => {
     const secure = await createTestApp(api.url, { PUBLIC_ORIGIN: "https://shop.example" });
     const headers = { ...fromPageAt("https://shop.example"), "content-type": "application/json" };
     const response = await secure.app.inject({
@@ -399,13 +399,13 @@ describe("the visitor's token", () => {
 });
 
 describe("answers", () => {
-  it("carry the API's version, or ours", async () => {
+  it("contain the API's version, or ours", async () => {
     expect((await get("/api/cart")).headers["x-version"]).toBe("api-1");
     api.answer((response) => response.writeHead(200, { "content-type": "application/json" }).end("{}"));
     expect((await get("/api/cart")).headers["x-version"]).toBe("bff-1");
   });
 
-  it("carry what the browser must know, and nothing of the inside", async () => {
+  it("contain allowed headers only", async () => {
     api.answer((response) =>
       json(
         response,
@@ -455,14 +455,14 @@ describe("answers", () => {
     expect([response.statusCode, response.headers["x-verify-location"]]).toEqual([429, passed]);
   });
 
-  it("pass on the API's own errors", async () => {
+  it("contain the API's own errors", async () => {
     const error = { code: "PRODUCT_VARIANT_EXHAUSTED", message: "Sold", reference: "r" };
     api.answer((response) => json(response, 400, error));
     const response = await send("POST", "/api/cart/items", item);
     expect([response.statusCode, response.json()]).toEqual([400, error]);
   });
 
-  it("hide errors that are not the API's own", async () => {
+  it("hide errors that are not from the API itself", async () => {
     api.answer((response) =>
       response.writeHead(500, { "content-type": "text/html" }).end("<h1>Stack trace</h1>"),
     );
@@ -484,7 +484,7 @@ describe("answers", () => {
 });
 
 describe("pictures", () => {
-  it("come with the API's headers", async () => {
+  it("have the API's headers", async () => {
     api.answer((response) =>
       response
         .writeHead(200, {

@@ -18,9 +18,9 @@ import { allowedVerifyLocation } from "./verify-location.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** For whom a call is proxied. */
+    /** The caller of a proxied call. */
     caller: Caller | null;
-    /** The call is a customer's. */
+    /** True: the call needs a login. */
     needsLogin: boolean;
   }
 }
@@ -47,8 +47,8 @@ export interface ApiProxyOptions {
 }
 
 /**
- * `/api/*`: the contract's calls that any browser may make and no other path, for our own pages (architecture, "Sessions,
- * identity, trust").
+ * `/api/*`: forwards exactly the contract's calls that browsers may make (architecture, "Sessions, identity,
+ * trust").
  */
 export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers }: ApiProxyOptions): void {
   app.decorateRequest("caller", null);
@@ -66,14 +66,14 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
       request.isReadCall = isRead;
       request.needsLogin = needsLogin;
     });
-    // Once nothing is left to refuse: who is refused gets no cookie.
+    // Runs after all checks, so that a refused request gets no cookie.
     scope.addHook("preHandler", async (request, reply) => {
       const locale = callLocale(request, config);
       const caller = await (request.isReadCall
         ? callers.reader(reply, locale)
         : callers.writer(reply, locale));
       if (request.needsLogin && caller.shopper?.login === "unknown")
-        throw new RequestError("SERVICE_UNAVAILABLE", "It is not known who is logged in");
+        throw new RequestError("SERVICE_UNAVAILABLE", "The session lookup failed");
       request.caller = caller;
     });
 
@@ -94,7 +94,7 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
       methods: [...METHODS],
       upstream,
       requestHeaders: (request, headers) => {
-        if (!request.caller) throw new Error("Nobody is known to ask");
+        if (!request.caller) throw new Error("The request has no caller");
         const identity = identityHeaders(config.apiServiceToken, request.caller);
         return { ...forwardedRequestHeaders(headers), ...identity };
       },
@@ -108,22 +108,23 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
 }
 
 /**
- * JSON is compressed; an error that is none of the API's own (a load balancer's page) becomes an error item.
+ * Sends an answer of the API, compressed. An error that is not JSON (such as a load balancer's page) becomes
+ * an error item.
  */
 function sendAnswer(reply: FastifyReply, { stream }: { readonly stream: NodeJS.ReadableStream }): void {
   if (reply.statusCode >= 400 && !isJson(reply.getHeader("content-type"))) {
     stream.on("error", () => undefined).resume();
-    sendErrorItem(reply, failureOf(new RequestError("UPSTREAM_ERROR", "The API answered something else")));
+    sendErrorItem(reply, failureOf(new RequestError("UPSTREAM_ERROR", "The API's error is not JSON")));
     return;
   }
-  const isWorthIt =
+  const shouldCompress =
     reply.request.method !== "HEAD" && Number(reply.getHeader("content-length") ?? Infinity) > 1024;
-  if (!isWorthIt) {
+  if (!shouldCompress) {
     void reply.send(stream);
     return;
   }
   const output = compressed(reply);
-  // What goes wrong destroys both ends, and Fastify tells of the one it sends.
+  // On an error, `pipeline` destroys both streams and Fastify reports it.
   pipeline(stream, output, () => undefined);
   void reply.send(output);
 }

@@ -1,22 +1,23 @@
 import { type Access, findCalls } from "@reprise/contracts";
 import { RequestError } from "../errors/error-item.ts";
 
-/** Documents of the API that are no calls of it. */
+/** Documents of the API, which are not calls of the contract. */
 const DOCUMENTS: Readonly<Record<string, "always" | "development">> = {
   "/api/openapi.json": "always",
   "/api/docs": "development",
 };
 
 /**
- * Calls have plain paths: a percent sign, a dot segment or a double slash only serves to hide where it leads.
+ * Paths of calls contain no percent sign, dot segment or double slash. Such a path would only hide its
+ * target.
  */
 const PLAIN_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/u;
 
 const PROXIED: ReadonlySet<Access> = new Set<Access>(["public", "customer"]);
 
 /**
- * Whether the proxy may let a request through: exactly the contract's calls that any browser may make.
- * @throws RequestError BAD_REQUEST, NOT_FOUND, or METHOD_NOT_ALLOWED by way of `onWrongMethod`.
+ * Checks a request against the contract's calls that browsers may make.
+ * @throws RequestError BAD_REQUEST, NOT_FOUND, or METHOD_NOT_ALLOWED after `onWrongMethod`.
  */
 export function gateCall(
   {
@@ -26,20 +27,20 @@ export function gateCall(
   }: { readonly method: string; readonly pathname: string; readonly isDevelopment: boolean },
   onWrongMethod: (allow: string) => void,
 ): { readonly isRead: boolean; readonly needsLogin: boolean } {
-  if (!PLAIN_PATH.test(pathname)) throw new RequestError("BAD_REQUEST", "No call has such a path");
+  if (!PLAIN_PATH.test(pathname)) throw new RequestError("BAD_REQUEST", "Invalid path of a call");
   const calls = findCalls(pathname).filter(({ call }) => PROXIED.has(call.access));
   const document = DOCUMENTS[pathname];
   const methods: string[] = calls.map(({ call }) => call.method);
   if (document === "always" || (document === "development" && isDevelopment)) methods.push("GET");
-  if (methods.length === 0) throw new RequestError("NOT_FOUND", "There is no such call");
-  const wanted = method === "HEAD" ? "GET" : method;
-  if (!methods.includes(wanted)) {
+  if (methods.length === 0) throw new RequestError("NOT_FOUND", "No such call");
+  const effectiveMethod = method === "HEAD" ? "GET" : method;
+  if (!methods.includes(effectiveMethod)) {
     onWrongMethod(methods.flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name])).join(", "));
-    throw new RequestError("METHOD_NOT_ALLOWED", `The call has no method ${method}`);
+    throw new RequestError("METHOD_NOT_ALLOWED", `The call does not allow ${method}`);
   }
-  const call = calls.find((found) => found.call.method === wanted)?.call;
+  const call = calls.find((found) => found.call.method === effectiveMethod)?.call;
   return {
-    isRead: wanted === "GET" || call?.isSafe === true,
+    isRead: effectiveMethod === "GET" || call?.isSafe === true,
     needsLogin: call?.access === "customer",
   };
 }

@@ -2,12 +2,15 @@ import { isLocale, type Locale, type LocaleMode } from "@reprise/locale";
 import type { FastifyRequest } from "fastify";
 import { requestContextOf } from "../server/request-context.ts";
 
-/** Our pages send their locale with their calls; anything else gets the host's, the cookie's or the default. */
+/**
+ * The locale of a call: with one host per locale, the host's; else `Accept-Language`, which our pages set,
+ * then the language cookie, then the path's.
+ */
 export function callLocale(
   request: FastifyRequest,
   { localeMode }: { readonly localeMode: LocaleMode },
 ): Locale {
-  const { "accept-language": asked } = request.headers;
+  const { "accept-language": requested } = request.headers;
   if (localeMode.kind === "host") return requestContextOf(request).locale;
-  return [asked, request.cookies["language"]].find(isLocale) ?? requestContextOf(request).locale;
+  return [requested, request.cookies["language"]].find(isLocale) ?? requestContextOf(request).locale;
 }

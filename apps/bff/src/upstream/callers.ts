@@ -4,16 +4,14 @@ import { visitorForWrite, visitorOf } from "../trust/visitors.ts";
 import type { Logins } from "../sessions/logins.ts";
 import type { Caller } from "./identity.ts";
 
-/** Who asks, for calls that are made in a shopper's name. */
+/** Creates the caller for API calls on behalf of a shopper. */
 export interface Callers {
-  /** Who only looks; nobody becomes a visitor by that. */
+  /** For reads; never creates a visitor. */
   reader(reply: FastifyReply, locale: Locale): Promise<Caller>;
   writer(reply: FastifyReply, locale: Locale): Promise<Caller>;
 }
 
-/**
- * The caller of calls whose answer is the same for everyone: no shopper. The API limits calls by the address.
- */
+/** The caller of calls whose answer is the same for everyone: no shopper, only the address that the API limits. */
 export const anonymousCaller = (request: FastifyRequest, locale: Locale): Caller => ({
   requestId: request.id,
   locale,
@@ -32,11 +30,13 @@ export function createCallers(logins: Logins): Callers {
     const end = () =>
       logins
         .end(reply)
-        .catch((error: unknown) => request.log.error({ err: error }, "a login that is over was kept"));
+        .catch((error: unknown) =>
+          request.log.error({ err: error }, "an expired login could not be deleted"),
+        );
     return {
       ...anonymousCaller(request, locale),
       shopper: { visitor, login, address: request.ip, userAgent: request.headers["user-agent"] },
-      // Several answers of a page may tell of it.
+      // Several API answers of one page may report it.
       onLoginEnded: () => (ended ??= end()),
     };
   }

@@ -32,8 +32,8 @@ const pick = (headers: Headers, names: readonly string[]): IncomingHttpHeaders =
     names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]),
   );
 
-/** What of a client's headers reaches the API: no cookie, nothing forwarded, nothing of the connection. */
+/** The request headers that are forwarded to the API: no cookies, no forwarding or connection headers. */
 export const forwardedRequestHeaders = (headers: Headers): IncomingHttpHeaders => pick(headers, REQUEST);
 
-/** What of the API's headers reaches the client: no cookie, nothing of the server or the connection. */
+/** The response headers that are forwarded to the client: no cookies, no server or connection headers. */
 export const forwardedResponseHeaders = (headers: Headers): IncomingHttpHeaders => pick(headers, RESPONSE);

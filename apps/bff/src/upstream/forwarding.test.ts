@@ -10,7 +10,7 @@ const { api, bff } = await testShop();
 const port = await listen(bff);
 
 it.each(["/media/0123456789abcdef0123-320", "/api/products"])(
-  "outlives a reader of %s who leaves before the answer comes",
+  "survives a client of %s that disconnects before the answer",
   async (path) => {
     const asked = Promise.withResolvers<void>();
     api.answer((response) => {
@@ -22,7 +22,7 @@ it.each(["/media/0123456789abcdef0123-320", "/api/products"])(
     await asked.promise;
     socket.destroy();
     await once(socket, "close");
-    // An error that nobody listens to would fail this run, as it would end the process.
+    // An unhandled error event would fail this test run, as it would end the process.
     await pause(300);
     expect((await bff.app.inject({ url: "/healthz" })).statusCode).toBe(200);
   },

@@ -22,34 +22,34 @@ export interface Forwarding {
   readonly upstream: Upstream;
   readonly requestHeaders: (request: FastifyRequest, headers: Headers) => IncomingHttpHeaders;
   readonly responseHeaders: (headers: Headers) => IncomingHttpHeaders;
-  /** Sends the API's answer; its status and headers are on the reply already. */
+  /** Sends the API's answer. Status and headers are already set on the reply. */
   readonly sendAnswer: (reply: FastifyReply, answer: Answer) => void | Promise<void>;
 }
 
-/** The library's types speak of HTTP/2 too, which this server does not. */
+/** The library's types also allow HTTP/2, which this server does not use. */
 const requestOf = (request: AnyRequest) => request as FastifyRequest;
 const replyOf = (reply: AnyReply) => reply as FastifyReply;
 
-/** The proxy library asks for a dispatcher; ours is the gateway that all requests to the API go through. */
+/** Adapts our API connection to the dispatcher that the proxy library expects. */
 function dispatcher(upstream: Upstream) {
   const request = callbackify(async (options: UpstreamRequest) => {
     const answer = await upstream.request(options);
-    // The library destroys an answer that comes after its reader has gone, and listens to nothing then: the
-    // error of that would end the process.
+    // If the client has left, the library destroys the answer and ignores its error. Without this listener,
+    // the error would end the process.
     answer.body.on("error", () => undefined);
     return answer;
   });
   return { request } as unknown as NonNullable<ProxyOptions["undici"]>;
 }
 
-/** Sends a body that was read as text on as it came, not encoded once more. */
+/** Forwards a JSON body as received, without encoding it again. */
 function sendOn(request: FastifyRequest, reply: FastifyReply, destination: string, options: ReplyOptions) {
   const body =
     typeof request.body === "string" ? { body: request.body, contentType: "application/json" } : {};
   return reply.from(destination, { ...options, ...body });
 }
 
-/** Forwards everything under a prefix that the scope's hooks let through. */
+/** Forwards all requests under a prefix that the scope's hooks accept. */
 export async function forward(scope: FastifyInstance, forwarding: Forwarding): Promise<void> {
   const { url, prefix, methods, upstream, requestHeaders, responseHeaders, sendAnswer } = forwarding;
   await scope.register(httpProxy, {
@@ -57,7 +57,7 @@ export async function forward(scope: FastifyInstance, forwarding: Forwarding): P
     prefix,
     rewritePrefix: prefix,
     ...(methods ? { httpMethods: methods } : {}),
-    // Bodies are read, so that their size and form are checked here.
+    // Bodies are read in full so that size and format are checked here.
     proxyPayloads: false,
     disableRequestLogging: true,
     undici: dispatcher(upstream),
@@ -65,7 +65,7 @@ export async function forward(scope: FastifyInstance, forwarding: Forwarding): P
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => requestHeaders(requestOf(request), headers),
       rewriteHeaders: responseHeaders,
-      // The gateway has its own; the library would repeat a 503 ten times.
+      // Our upstream retries within a budget; the library would retry a 503 ten times.
       retryDelay: () => null,
       onResponse: (_, reply, answer) => void sendAnswer(replyOf(reply), answer as Answer),
       onError: (reply, { error }) => {

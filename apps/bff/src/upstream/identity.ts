@@ -1,35 +1,35 @@
 import type { Locale } from "@reprise/locale";
 import type { LoginState } from "../sessions/logins.ts";
 
-/** Whose browser a call is made for. */
+/** The browser that a call is made for. */
 export interface Shopper {
-  /** Token that owns the visitor's cart; absent until there is one. */
+  /** Token that owns the visitor's cart; undefined: there is none yet. */
   readonly visitor: string | undefined;
   readonly login: LoginState;
-  /** As we saw it, or the proxies that we trust. */
+  /** The client's address, as seen by us or by trusted proxies. */
   readonly address: string;
   readonly userAgent: string | undefined;
 }
 
-/** For whom a call is made. */
+/** The identity behind an API call, and callbacks for what the API reports. */
 export interface Caller {
   readonly requestId: string;
   readonly locale: Locale;
-  /** Null: nobody in particular; the answer is the same for everyone. */
+  /** Null: the answer is the same for everyone. */
   readonly shopper: Shopper | null;
-  /** Where a call for nobody in particular comes from: the API limits what one network may ask at once. */
+  /** The client's address in calls without a shopper. The API limits concurrent searches per network. */
   readonly address?: string | undefined;
-  /** Told where to go when the API answers 429 and wants to know who asks (specification, section 7). */
+  /** Called with the verification page when the API answers 429 (specification, section 7). */
   readonly onVerify?: (location: string) => void;
-  /** Told how long to wait, in seconds. */
+  /** Called with the time to wait, in seconds. */
   readonly onRetryAfter?: (seconds: string) => void;
-  /** Told when the API gave no answer, or refused one: what is made of the rest is not the whole. */
+  /** Called when a call fails, with no answer or a 429 or 5xx: the page may be incomplete. */
   readonly onTrouble?: () => void;
-  /** Told when the API knows the shopper's login no more; the answer waits until that is done. */
+  /** Called when the API reports the shopper's login as expired. The answer waits for the promise. */
   readonly onLoginEnded?: () => Promise<void>;
 }
 
-/** Longer ones say nothing more of a browser. */
+/** In characters; the rest carries no further information. */
 const MAX_USER_AGENT_LENGTH = 512;
 
 function shopperHeaders({ visitor, login, address, userAgent }: Shopper): Record<string, string> {
@@ -41,7 +41,7 @@ function shopperHeaders({ visitor, login, address, userAgent }: Shopper): Record
   };
 }
 
-/** The headers the API believes. Set last, over whatever a client sent under these names. */
+/** The headers that the API trusts. Set last, so that they replace headers of the same name from a client. */
 export function identityHeaders(
   serviceToken: string,
   { requestId, locale, shopper, address }: Caller,
@@ -55,5 +55,5 @@ export function identityHeaders(
   };
 }
 
-/** The answer's word for a login that is over. */
+/** Response header of the API: the login has expired. */
 export const LOGIN_ENDED_HEADER = "x-customer-token-expired";

@@ -8,7 +8,9 @@ import type { Upstream } from "./upstream.ts";
 
 const PICTURE = /^\/media\/[\w]+-\d{2,4}$/u;
 
-/** `/media/{hash}-{width}`: pictures, drawn by the API once and kept by browsers for a year. */
+/**
+ * `/media/{hash}-{width}`: forwards pictures. The API draws each once, and browsers cache them for a year.
+ */
 export function proxyMedia(
   app: FastifyInstance,
   { apiUrl, apiServiceToken }: { readonly apiUrl: string; readonly apiServiceToken: string },
@@ -17,7 +19,7 @@ export function proxyMedia(
   void app.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
       if (!PICTURE.test(requestContextOf(request).pathname))
-        throw new RequestError("NOT_FOUND", "There is no such picture");
+        throw new RequestError("NOT_FOUND", "No such picture");
     });
     await forward(scope, {
       url: apiUrl,

@@ -1,14 +1,12 @@
-/**
- * Retries allowed beside ordinary requests: a share of them, so that an ill service is not asked ever more.
- */
+/** Limits retries to a share of ordinary requests, so that a failing service does not get ever more load. */
 export interface RetryBudget {
   /** An ordinary request was made. */
   earn(): void;
-  /** Whether a retry may be made; it is paid then. */
+  /** True: a retry is allowed and has been deducted. */
   spend(): boolean;
 }
 
-/** Starts full. `share` of a retry is earned by each request, up to `capacity` retries in hand. */
+/** Starts full. Each request adds `share` of a retry, up to `capacity` retries. */
 export function createRetryBudget(share = 0.1, capacity = 10): RetryBudget {
   let tokens = capacity;
   return {

@@ -13,10 +13,10 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
 
-/** The code by which Node and undici name an error; empty: none. */
+/** The error code of Node or undici; empty: none. */
 export const codeOf = (error: unknown): string => (error as { readonly code?: string } | null)?.code ?? "";
 
-/** The API gave no answer: not there, too slow, or cut off in the middle. */
+/** Maps a failed call to the error of the contract: API unavailable, too slow, or connection lost. */
 export function upstreamFailure(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
   const code =

@@ -16,21 +16,21 @@ export interface UpstreamRequest {
 
 export type UpstreamResponse = Pick<Dispatcher.ResponseData, "statusCode" | "headers" | "body">;
 
-/** The one way to the API: pooled connections, time limits, retries within a budget, a circuit breaker. */
+/** The connection to the API: connection pool, time limits, retries within a budget, circuit breaker. */
 export interface Upstream {
-  /** @throws RequestError when no answer comes; the AbortError of the signal. */
+  /** @throws RequestError when there is no answer; AbortError when the signal aborts. */
   request(request: UpstreamRequest): Promise<UpstreamResponse>;
-  /** Asks the API's own `/readyz`, past the breaker; it says no to a token that it does not know. */
+  /** Calls the API's `/readyz`, bypassing the circuit breaker. False also for a wrong service token. */
   isReady(serviceToken: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface UpstreamOptions {
   readonly url: string;
-  /** In ms, until the headers of an answer and between two parts of its body. */
+  /** In ms: until the response headers, and between two chunks of the body. */
   readonly timeout: number;
   readonly connections?: number;
-  /** In ms that an open circuit waits before it tries the API again. */
+  /** In ms: delay before an open circuit tries the API again. */
   readonly halfOpenAfter?: number;
 }
 
@@ -39,25 +39,25 @@ const FAILURES_TO_OPEN = 5;
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([500, 502, 503]);
 
 /**
- * Answers of whatever stands before an API that is away. An API that refuses one call by an error item of its own,
- * which has its version, still answers the others; a 500 may be about one product.
+ * True for a 502, 503 or 504 from a proxy in front of the API. The API's own errors carry its version and
+ * concern one call only, so they do not open the circuit.
  */
 const isOutage = (result: unknown) => {
   const { statusCode, headers } = result as UpstreamResponse;
   return [502, 503, 504].includes(statusCode) && headers["x-version"] === undefined;
 };
 
-/** What undici refuses to send, or somebody no longer waits for: the API had no part in it. */
+/** True if the request was aborted or invalid: the API is not at fault. */
 const isClientError = (error: unknown) =>
   isAbort(error) || ["UND_ERR_INVALID_ARG", "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH"].includes(codeOf(error));
 
-/** Requests that wait for a connection; those beyond are refused at once. */
+/** Maximum number of requests waiting for a connection. Further requests fail at once. */
 const MAX_QUEUED = 1_000;
 
-const tooManyQueued = () => new RequestError("SERVICE_UNAVAILABLE", "Too many calls wait for the API");
+const tooManyQueued = () => new RequestError("SERVICE_UNAVAILABLE", "Too many calls are waiting for the API");
 
-/** Asking twice does what asking once does. */
-const isRepeatable = ({ method, headers }: UpstreamRequest) =>
+/** True if a repetition has no further effect. */
+const isIdempotent = ({ method, headers }: UpstreamRequest) =>
   method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined;
 
 type Attempt = { readonly response: UpstreamResponse } | { readonly error: unknown };
@@ -65,11 +65,11 @@ type Attempt = { readonly response: UpstreamResponse } | { readonly error: unkno
 function isWorthRetrying(attempt: Attempt): boolean {
   if ("response" in attempt) {
     const { statusCode, headers } = attempt.response;
-    // Who says when to come back is not asked before.
+    // `Retry-After` forbids an immediate retry.
     return RETRYABLE_STATUSES.has(statusCode) && headers["retry-after"] === undefined;
   }
   const { error } = attempt;
-  // Who waited in vain once will not be kept waiting as long again.
+  // After a timeout, the client must not wait that long again.
   return !(
     isAbort(error) ||
     error instanceof BrokenCircuitError ||
@@ -95,7 +95,7 @@ export function createUpstream({
       halfOpenAfter,
       breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
     });
-  // Writes that take too long, such as many logins at once, must not keep anybody from looking.
+  // Separate circuits: slow writes, such as many logins at once, must not block reads.
   const breakers = { reads: createBreaker(), writes: createBreaker() };
 
   const attempt = ({ method, path, headers, body, signal }: UpstreamRequest): Promise<Attempt> =>
@@ -113,12 +113,13 @@ export function createUpstream({
       if (pool.stats.queued >= MAX_QUEUED) throw tooManyQueued();
       budget.earn();
       for (let retries = 0; ; retries += 1) {
-        const made = await attempt(request);
-        const again =
-          retries < MAX_RETRIES && isRepeatable(request) && isWorthRetrying(made) && budget.spend();
-        if (!again && "response" in made) return made.response;
-        if (!again && "error" in made) throw isAbort(made.error) ? made.error : upstreamFailure(made.error);
-        if ("response" in made) await made.response.body.dump();
+        const outcome = await attempt(request);
+        const shouldRetry =
+          retries < MAX_RETRIES && isIdempotent(request) && isWorthRetrying(outcome) && budget.spend();
+        if (!shouldRetry && "response" in outcome) return outcome.response;
+        if (!shouldRetry && "error" in outcome)
+          throw isAbort(outcome.error) ? outcome.error : upstreamFailure(outcome.error);
+        if ("response" in outcome) await outcome.response.body.dump();
         await pause(
           20 + Math.random() * 80 * (retries + 1),
           undefined,

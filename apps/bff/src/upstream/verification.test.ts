@@ -15,7 +15,7 @@ const demand = (location: string) =>
     ),
   );
 
-describe("an API that wants its client verified", () => {
+describe("an API that requires verification", () => {
   it.each([
     ["/verify", "/verify?next=%2Ffr%2Facheter%3Fpage%3D2"],
     ["/verify?a=1&next=/x", "/verify?a=1&next=%2Ffr%2Facheter%3Fpage%3D2"],
@@ -36,7 +36,7 @@ describe("an API that wants its client verified", () => {
     },
   );
 
-  it("sends who posted a form there too", async () => {
+  it("redirects form posts too", async () => {
     demand("/verify");
     const response = await bff.app.inject({
       method: "POST",

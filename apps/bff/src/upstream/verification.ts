@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Where the API wants this client verified before it answers any more. */
+    /** The page where the API wants this client verified; null: no verification is needed. */
     verifyLocation: string | null;
   }
 }
@@ -12,7 +12,10 @@ export function decorateVerification(app: FastifyInstance): void {
   app.decorateRequest("verifyLocation", null);
 }
 
-/** With `next`, the path to come back to; null when nobody is to be verified, or at no host that is known. */
+/**
+ * The verification page with `next`, the path to return to. Null: no verification is needed, or the host is
+ * not allowed.
+ */
 export const verificationAddress = (
   { verifyLocation }: Pick<FastifyRequest, "verifyLocation">,
   hosts: readonly string[],

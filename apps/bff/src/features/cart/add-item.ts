@@ -12,13 +12,13 @@ import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
 import { flashesOfRepairs, flashOfToast } from "./cart-flashes.ts";
 
-/** What decides where an added product leads; one that cannot be looked up is an ordinary one. */
+/** The facts that decide the next page. A failed lookup counts as an ordinary product. */
 async function factsOf(api: ApiClient, id: number) {
   const view = await api.call("api_product_view", { params: { id: String(id) } }).catch(() => null);
   return view?.ok ? productFacts(view.data) : ORDINARY_PRODUCT;
 }
 
-/** The accessory list that is the page with the form. */
+/** The id of the accessory list that contains the form; undefined: another page. */
 function accessoryListAt(addresses: Addresses, host: string, page: string): number | undefined {
   const address = addresses.resolve(host, page.split(/[?#]/u, 1)[0] ?? "");
   const match = address.kind === "page" ? matchRoute(address.locale, address.pathname) : null;
@@ -27,7 +27,7 @@ function accessoryListAt(addresses: Addresses, host: string, page: string): numb
 
 const accessoryListId = (text: string) => (/^\d{1,10}$/u.test(text) ? Number(text) : undefined);
 
-/** Adds a product, and leads where the rules of `@reprise/cart` say (sections 4 and 8). */
+/** Adds a product and chooses the next page by the rules of `@reprise/cart` (sections 4 and 8). */
 async function submit(addresses: Addresses, { write, field }: FormPost): Promise<FormAnswer> {
   const { api, locale, reply } = write;
   const input = addItemForm.input(field);
@@ -46,17 +46,17 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
     product: { id, name, grade, ...(answer?.ok ? await factsOf(api, id) : ORDINARY_PRODUCT) },
   });
   const repairs = answer?.ok ? flashesOfRepairs(answer.data.cart.repaired, locale) : [];
-  const lead = (location: string, ...flashes: readonly FlashBag[]): FormAnswer => ({
+  const answerAt = (location: string, ...flashes: readonly FlashBag[]): FormAnswer => ({
     location,
     flashes: mergeFlashBags(...flashes, ...repairs),
   });
 
-  if (outcome.kind === "toast") return lead(page, flashOfToast(outcome.toast));
+  if (outcome.kind === "toast") return answerAt(page, flashOfToast(outcome.toast));
   if (outcome.kind === "confirm")
-    return lead(page, flash("success", "cart.flash.itemAdded", { name, variant: grade }));
-  if (outcome.kind === "none") return lead(page);
-  if (outcome.to === "cart") return lead(addresses.path("checkout_cart", locale));
-  return lead(addresses.path("accessory_list", locale, { id: outcome.productId }));
+    return answerAt(page, flash("success", "cart.flash.itemAdded", { name, variant: grade }));
+  if (outcome.kind === "none") return answerAt(page);
+  if (outcome.to === "cart") return answerAt(addresses.path("checkout_cart", locale));
+  return answerAt(addresses.path("accessory_list", locale, { id: outcome.productId }));
 }
 
 export const addItem = (addresses: Addresses): ServedForm => ({

@@ -5,10 +5,10 @@ import { flash } from "../../sessions/flash.ts";
 
 const TYPES = { error: "danger", warn: "notice" } as const satisfies Record<CartToast["variant"], FlashType>;
 
-/** A toast of the cart's rules, for the next page. */
+/** A toast of the cart rules, as a flash message. */
 export const flashOfToast = ({ variant, message, messageParams }: CartToast): FlashBag =>
   flash(TYPES[variant], message, messageParams);
 
-/** What the server had to change in the cart, told once (specification, section 8). */
+/** The repairs that the server made in the cart, each reported once (specification, section 8). */
 export const flashesOfRepairs = (repairs: readonly CartRepair[], locale: Locale): readonly FlashBag[] =>
   repairs.map((repair) => flashOfToast(repairMessage(repair, (cents) => formatMoney(cents, locale))));

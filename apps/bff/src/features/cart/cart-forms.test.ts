@@ -22,7 +22,7 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     },
   });
 
-/** Posts, follows the redirect as a browser does, and tells what the shopper sees. */
+/** Posts, follows the redirect, and returns the messages that the shopper sees. */
 async function submit(url: string, fields: Record<string, string>) {
   const answer = await post(url, fields);
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([303, "no-store"]);
@@ -45,7 +45,7 @@ const refuse = (status: number, code: string) =>
   api.answer((response) => json(response, status, { code, message: "", reference: "" }));
 
 describe("adding to the cart without scripts", () => {
-  it("adds as the form says, for a new visitor, safe against repetition", async () => {
+  it("adds the product for a new visitor, with an idempotency key", async () => {
     const { sent } = await submit("/fr/cart/items", { ...camera, withFullBattery: "on" });
     expect(sent).toMatchObject({
       method: "POST",
@@ -61,7 +61,7 @@ describe("adding to the cart without scripts", () => {
     });
   });
 
-  it("confirms on the page it came from", async () => {
+  it("shows a confirmation on the page of the form", async () => {
     const { location, flashes } = await submit("/cart/items", camera);
     expect(location).toBe("/i42,kamera?variant=A1");
     expect(flashes.success).toEqual([
@@ -69,7 +69,7 @@ describe("adding to the cart without scripts", () => {
     ]);
   });
 
-  it("leads a wristband to the cart, or back to the accessory list it was chosen in", async () => {
+  it("redirects to the cart after a wristband, or back to its accessory list", async () => {
     productIs({ isWristband: true });
     expect((await submit("/fr/cart/items", camera)).location).toBe("/fr/checkout/cart");
     expect((await submit("/fr/cart/items", { ...camera, returnTo: "/fr/accessories/7" })).location).toBe(
@@ -80,14 +80,14 @@ describe("adding to the cart without scripts", () => {
     );
   });
 
-  it("leads a product sold without its charger to its accessories, when there are any", async () => {
+  it("redirects to the accessories of a product without charger, if there are any", async () => {
     productIs({ isSplitAssembly: true }, [{ id: 1 }]);
     expect((await submit("/cart/items", camera)).location).toBe("/accessories/42");
     productIs({ isSplitAssembly: true });
     expect((await submit("/cart/items", camera)).location).toBe(camera.returnTo);
   });
 
-  it("stays quiet on the accessory list, which confirms by itself", async () => {
+  it("shows no message on the accessory list, which has its own confirmation", async () => {
     const { location, flashes } = await submit("/cart/items", { ...camera, returnTo: "/accessories/7" });
     expect([location, flashes.success]).toEqual(["/accessories/7", []]);
   });
@@ -113,7 +113,7 @@ describe("adding to the cart without scripts", () => {
     ]);
   });
 
-  it("repeats an add that failed inside the API, under the same key", async () => {
+  it("retries an add that failed inside the API, with the same idempotency key", async () => {
     let times = 0;
     api.answer((response, { url }) =>
       url === "/api/cart/items" && (times += 1) > 1
@@ -145,7 +145,7 @@ describe("adding to the cart without scripts", () => {
     },
   );
 
-  it("tells of repairs made on the way", async () => {
+  it("reports repairs", async () => {
     const added = sampleAnswer("api_add_item_to_cart") as { cart: object };
     const repair = {
       code: "CART_ITEM_PRICE_CHANGED",
@@ -167,7 +167,7 @@ describe("adding to the cart without scripts", () => {
 });
 
 describe("changing the cart without scripts", () => {
-  it("sets a quantity and comes back to the cart", async () => {
+  it("sets a quantity and returns to the cart", async () => {
     const { location, flashes, sent } = await submit(`/it/cart/items/${uuid}`, { quantity: "3" });
     expect([location, flashes.success]).toEqual([
       "/it/checkout/cart",
@@ -213,7 +213,7 @@ describe("forms", () => {
     expect(api.seen.some(({ method }) => method === "POST")).toBe(false);
   });
 
-  it("are refused when they are too large, or no forms", async () => {
+  it("are refused when they are too large or not forms", async () => {
     const large = await post("/cart/items", { ...camera, name: "a".repeat(70_000) });
     expect([large.statusCode, stateOf(large.body).status]).toEqual([413, 413]);
     expect((await post("/cart/items", camera, { "content-type": "text/plain" })).statusCode).toBe(415);

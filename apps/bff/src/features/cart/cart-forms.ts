@@ -6,7 +6,7 @@ import type { ServedForm } from "../../forms/served-form.ts";
 import { addItem } from "./add-item.ts";
 import { flashesOfRepairs } from "./cart-flashes.ts";
 
-/** The cart's forms; what the server had to change besides is told as well (specification, section 8). */
+/** The forms of the cart. They also report repairs (specification, section 8). */
 export const cartForms = (addresses: Addresses): readonly ServedForm[] => [
   addItem(addresses),
   ...[updateItemForm, removeItemForm].map((form) =>

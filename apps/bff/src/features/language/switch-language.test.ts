@@ -31,7 +31,7 @@ describe("choosing a language without scripts", () => {
     expect([response.statusCode, response.headers["location"]]).toEqual([303, location]);
   });
 
-  it("remembers the choice for a year, for scripts too", async () => {
+  it("stores the choice for a year, readable by scripts", async () => {
     const cookie = (await choose("it", "/")).cookies.find(({ name }) => name === "language");
     expect(cookie).toMatchObject({ value: "it", path: "/", sameSite: "Lax", maxAge: 365 * 24 * 60 * 60 });
     expect(cookie).not.toHaveProperty("httpOnly");
@@ -50,7 +50,7 @@ describe("choosing a language without scripts", () => {
     expect((await choose("nl", "/kaufen/handys")).headers["location"]).toBe("/nl/kopen");
   });
 
-  it("leads to the host of the locale", async () => {
+  it("redirects to the host of the locale", async () => {
     const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"]
       .map((locale) => `${locale}=https://${locale}.shop.example`)
       .join(",");

@@ -21,7 +21,7 @@ interface Options {
   readonly callers: Callers;
 }
 
-/** What a path of one of our pages means, in whichever locale it is written. */
+/** The route of a page's path, in any locale. */
 function pageAt(
   addresses: Addresses,
   host: string,
@@ -35,18 +35,18 @@ function pageAt(
 }
 
 /**
- * `POST /language` (fields `locale`, `returnTo`): keeps the page, its path translated, and the query (section
- * 4).
+ * `POST /language` (fields `locale`, `returnTo`): redirects to the same page in the chosen locale and keeps
+ * the query (section 4).
  */
 export function switchLanguage({ addresses, apiClients, callers }: Options): ServedForm {
-  /** Mails to a customer speak their language (section 4); the choice holds here whether they do or not. */
-  async function keepForCustomer(reply: FastifyReply, locale: Locale): Promise<void> {
+  /** Stores the locale for mails to a customer (section 4). A failure is only logged. */
+  async function storeForCustomer(reply: FastifyReply, locale: Locale): Promise<void> {
     const caller = await callers.reader(reply, locale);
     const login = caller.shopper?.login ?? null;
     if (login === null || login === "unknown") return;
     const call = apiClients(caller).call("api_customer_update_locale", { body: { locale } });
     await call.catch((error: unknown) =>
-      reply.log.error({ err: error }, "a customer's language was not kept"),
+      reply.log.error({ err: error }, "a customer's language could not be stored"),
     );
   }
 
@@ -79,7 +79,7 @@ export function switchLanguage({ addresses, apiClients, callers }: Options): Ser
       const chosen = field("locale");
       const target = isLocale(chosen) ? chosen : locale;
       writeLanguageCookie(reply, target);
-      await keepForCustomer(reply, target);
+      await storeForCustomer(reply, target);
       return { location: await addressIn(target, reply, field("returnTo")) };
     },
   };

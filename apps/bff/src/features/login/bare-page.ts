@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
 
 /**
- * Sends a page between us and a provider. It must stay in touch with the page that opened a popup: any other policy than
- * the provider's own would part the two.
+ * Sends a page between this site and a provider. Its opener policy must match the provider's; any other would
+ * cut the popup off from the page that opened it.
  */
 export function sendBarePage(reply: FastifyReply, html: string): FastifyReply {
   return reply

@@ -14,9 +14,9 @@ export interface LoginCallsOptions {
 
 const DONE = { ok: true, status: 200, data: {} } as const;
 
-/** Logging in, logging out, and what changes a login (specification, sections 2 and 7). */
+/** Calls that start, change or end a login (specification, sections 2 and 7). */
 export function loginCalls({ logins, flow }: LoginCallsOptions): readonly OwnCall[] {
-  /** Hands a proof to one of the API's calls that log in. */
+  /** Logs in with a proof, such as a password, by one of the API's login calls. */
   const logInBy =
     <P extends { readonly previousUrl?: string | null | undefined }>(
       ask: (

@@ -4,12 +4,12 @@ import { httpCookie, isSecure } from "../../server/cookies.ts";
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** Names the device to the API, which knows by it who logged in here before (decision 14). Outlives logins. */
+/** Identifies the device to the API, which recognises earlier logins by it (decision 14). Outlives logins. */
 export const deviceCookie = httpCookie("device", ONE_YEAR, /^[\w-]{43}$/u);
 
 const SIGNED_UP_MAX_AGE = 10 * 60;
 
-/** Tells the next page's script that an account was made, once: a redirect has nothing else to say it by. */
+/** Reports a new account to the next page's script, once. A redirect has no other way. */
 export function writeSignedUpCookie(reply: FastifyReply): void {
   void reply.setCookie("signed-up" satisfies CookieName, "1", {
     path: "/",

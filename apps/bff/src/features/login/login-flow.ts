@@ -7,19 +7,19 @@ import type { Logins } from "../../sessions/logins.ts";
 import type { Login } from "../../sessions/session-store.ts";
 import { deviceCookie, writeSignedUpCookie } from "./login-cookies.ts";
 
-/** What all ways to log in have in common, and logging out. */
+/** Logging in, shared by all login methods, and logging out. */
 export interface LoginFlow {
   /**
-   * Asks the API for a login and makes it the browser's, under a new session id; a login that was there before ends. The
-   * API is asked without any login, and only while the session store can keep the new one.
-   * @throws RequestError SERVICE_UNAVAILABLE when the session store does not answer; the API's login is ended then
+   * Logs in at the API and stores the login under a new session id. A previous login ends. The API call
+   * carries no login, and is made only if the session store is available.
+   * @throws RequestError SERVICE_UNAVAILABLE when the session store fails; the API's login is then ended
    */
   logIn(
     write: ShopperWrite,
     ask: (api: ApiClient, deviceToken: string | undefined) => Promise<CallResult<LoginView>>,
     previousUrl: string | null | undefined,
   ): Promise<CallResult<LoginAnswer>>;
-  /** The same customer goes on under a new login of the API. */
+  /** Replaces the API login of the same customer. */
   renew(write: ShopperWrite, view: LoginView): Promise<void>;
   /** Ends the login here and at the API. */
   logOut(write: ShopperWrite): Promise<void>;
@@ -32,11 +32,11 @@ export function createLoginFlow({
   readonly addresses: Addresses;
   readonly logins: Logins;
 }): LoginFlow {
-  /** Best effort: a login that stays at the API ends by itself, and nobody has its token any more. */
+  /** Best effort: a login that remains at the API expires, and its token is lost. */
   const endAtApi = ({ reply, apiAs }: ShopperWrite, login: Login) =>
     apiAs(login)
       .call("api_customer_logout")
-      .catch((error: unknown) => reply.log.error({ err: error }, "a login was not ended at the API"));
+      .catch((error: unknown) => reply.log.error({ err: error }, "a login could not be ended at the API"));
 
   async function renew(write: ShopperWrite, { user, customerToken, deviceToken }: LoginView): Promise<void> {
     const login = { customerUuid: user.uuid, customerToken };
@@ -56,9 +56,9 @@ export function createLoginFlow({
       await logins.requireStore();
       const result = await ask(write.apiAs(null), deviceCookie.read(reply.request));
       if (!result.ok) return result;
-      const before = await logins.of(reply.request);
+      const previous = await logins.of(reply.request);
       await renew(write, result.data);
-      if (before !== null && before !== "unknown") await endAtApi(write, before);
+      if (previous !== null && previous !== "unknown") await endAtApi(write, previous);
       const { uuid, wasRegistered } = result.data.user;
       if (wasRegistered && isForm) writeSignedUpCookie(reply);
       const { host } = requestContextOf(reply.request);

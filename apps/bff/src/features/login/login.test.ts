@@ -26,7 +26,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
   });
   afterAll(() => bff?.app.close());
 
-  /** Uuid of who is logged in, as the API sees it. */
+  /** Uuid of the logged-in customer, as the API sees it. */
   async function whoIs(cookies: ReadonlyMap<string, string>): Promise<string | null> {
     const other = createTestBrowser(bff);
     for (const [name, value] of cookies) other.cookies.set(name, value);
@@ -37,7 +37,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
   const flashesOf = async () => stateOf((await browser.get("/kaufen")).body).flashes;
   const refusedForm = async () => stateOf((await browser.get("/checkout/cart")).body).refusedForm;
 
-  it("answers a script with who it is and where to go, and keeps every token to itself", async () => {
+  it("answers a script with the customer and the next page, and never with a token", async () => {
     const answer = await browser.call("/login_check", { ...right, previousUrl: "/i42,kamera?variant=A1" });
     expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
     const uuid = [...customers.tokens.values()][0];
@@ -50,14 +50,14 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect(await whoIs(browser.cookies)).toBe(uuid);
   });
 
-  it("is led on by a form, with a message", async () => {
+  it("redirects a form, with a message", async () => {
     const answer = await browser.submit("/fr/login_check", { ...right, previousUrl: "/fr/wishlist" });
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/fr/wishlist"]);
     expect((await flashesOf()).success).toEqual([{ message: "user.flash.login.success" }]);
     expect(sentBy("/api/login")?.headers["accept-language"]).toBe("fr");
   });
 
-  it("a form that fails comes back to the page to log in, which still knows where to go", async () => {
+  it("redirects a failed form to the login page, which keeps the target page", async () => {
     const answer = await browser.submit("/login_check", {
       email,
       password: "wrong",
@@ -82,7 +82,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     });
   });
 
-  it("a script that fails is told why", async () => {
+  it("answers a failed script call with the reason", async () => {
     const wrong = await browser.call("/login_check", { email, password: "wrong" });
     expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([400, "INVALID_CREDENTIALS"]);
     expect(wrong.json<{ reference: string }>().reference).toBe(wrong.headers["x-request-id"]);
@@ -94,7 +94,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect(sentBy("/api/login")?.body).not.toContain("wrong: 1");
   });
 
-  it("tells the API which browser it is: visitor, address, program, device", async () => {
+  it("sends visitor, address, user agent and device to the API", async () => {
     const headers = {
       "user-agent": "Browser/1",
       "x-customer-token": "forged",
@@ -125,14 +125,14 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     });
   });
 
-  it("gives a session a new id at login and at logout, and the old ones are dead", async () => {
+  it("gives a session a new id at login and logout, and invalidates the old ones", async () => {
     browser.cookies.set("session", "f".repeat(43));
     await browser.submit("/cart/items", { id: "none" });
     const planted = new Map(browser.cookies);
     await browser.call("/login_check", right);
     const loggedIn = new Map(browser.cookies);
     expect(loggedIn.get("session")).not.toBe(planted.get("session"));
-    // The message went over, so the old session has it no more.
+    // The message moved to the new session.
     const old = createTestBrowser(bff);
     old.cookies.set("session", planted.get("session") ?? "");
     expect(stateOf((await old.get("/kaufen")).body).flashes.danger).toEqual([]);
@@ -147,7 +147,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect(customers.tokens.size).toBe(0);
   });
 
-  it("ends the login that was there before when somebody else logs in", async () => {
+  it("ends the previous login when another customer logs in", async () => {
     await browser.call("/login_check", right);
     const before = new Map(browser.cookies);
     await browser.call("/login_check", right);
@@ -156,7 +156,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect(await whoIs(browser.cookies)).toBe([...customers.tokens.values()][0]);
   });
 
-  it("a copied session is dead after a new password, and after the account is gone", async () => {
+  it("invalidates a copied session after a password change and after account deletion", async () => {
     await browser.call("/login_check", right);
     const copied = new Map(browser.cookies);
     const changed = await browser.call("/customer/password", {
@@ -172,7 +172,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect((await browser.get("/api/customer")).statusCode).toBe(401);
   });
 
-  it("forgets a login that the API knows no more, and goes on under a new id", async () => {
+  it("deletes a login that the API has ended, and continues under a new id", async () => {
     await browser.call("/login_check", right);
     const before = browser.cookies.get("session");
     customers.endAll();
@@ -204,7 +204,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect(await whoIs(form.cookies)).not.toBeNull();
   });
 
-  it("/login_check_facebook logs in by a script, and is no form", async () => {
+  it("/login_check_facebook logs in by script, and takes no form", async () => {
     const fields = { accessToken: "t", expiresIn: "3600" };
     expect((await browser.submit("/login_check_facebook", fields)).statusCode).toBe(415);
     expect(await whoIs(browser.cookies)).toBeNull();
@@ -231,7 +231,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     });
   });
 
-  it("a new password wants a login, and says so", async () => {
+  it("a password change requires a login", async () => {
     const body = { password: "a better one" };
     expect((await browser.call("/customer/password", body)).statusCode).toBe(401);
     const form = await browser.submit("/customer/password", body);
@@ -242,7 +242,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     ).toBe(401);
   });
 
-  it("throttled tries are told how long to wait, and a form what it is", async () => {
+  it("throttled logins get Retry-After by script, and a message by form", async () => {
     customers.refuse({ status: 429, code: "TOO_MANY_REQUESTS" });
     expect((await browser.call("/login_check", right)).statusCode).toBe(429);
     await browser.submit("/login_check", right);
@@ -276,7 +276,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect(String(failed.headers["location"])).not.toContain("evil");
   });
 
-  it("logging out is no matter of a link, and harmless without a login", async () => {
+  it("logout needs a POST, and is harmless without a login", async () => {
     await browser.call("/login_check", right);
     await browser.get("/logout");
     expect(await whoIs(browser.cookies)).not.toBeNull();
@@ -286,7 +286,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect((await browser.call("/logout")).statusCode).toBe(200);
   });
 
-  it("logs out here even when the API is away", async () => {
+  it("logs out here even if the API is unavailable", async () => {
     await browser.call("/login_check", right);
     const loggedIn = new Map(browser.cookies);
     api.answer((response) => response.writeHead(503).end());
@@ -296,7 +296,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
   });
 });
 
-describe("while the session store is away", async () => {
+describe("while the session store is unavailable", async () => {
   const bff = await createTestApp(api.url, {}, { sessions: unavailableSessionStore });
   afterAll(() => bff.app.close());
   const lost = () => {
@@ -307,7 +307,7 @@ describe("while the session store is away", async () => {
     return browser;
   };
 
-  it("nobody is logged in, and no password is tried", async () => {
+  it("refuses logins without trying the password", async () => {
     const browser = lost();
     const answer = await browser.call("/login_check", right);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
@@ -320,7 +320,7 @@ describe("while the session store is away", async () => {
     expect(api.seen).toHaveLength(0);
   });
 
-  it("visitors go on, and who may be a customer is not taken for a visitor", async () => {
+  it("serves visitors, and does not treat a possible customer as a visitor", async () => {
     const browser = lost();
     expect((await browser.get("/kaufen")).statusCode).toBe(200);
     expect((await browser.get("/checkout/cart")).statusCode).toBe(200);

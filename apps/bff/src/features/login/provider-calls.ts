@@ -4,8 +4,8 @@ import { defineOwnCall, type OwnCall } from "../../forms/own-calls.ts";
 import { invalidAuthorization, pathWithoutPrevious, type ProviderSignIns } from "./provider-sign-ins.ts";
 
 /**
- * `api_sign_in_with_…`: the page that opened a popup hands on what came back in the popup's address (specification,
- * sections 3 and 7). State and code are tried once, whatever comes of it.
+ * `api_sign_in_with_…`: the page that opened a popup sends the parameters that came back in the popup's
+ * address (specification, sections 3 and 7). State and code are valid for one attempt, also a failed one.
  */
 export function providerCalls(addresses: Addresses, signIns: ProviderSignIns): readonly OwnCall[] {
   return OPENID_PROVIDERS.map((provider) =>

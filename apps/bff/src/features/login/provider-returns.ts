@@ -27,13 +27,13 @@ export interface ProviderReturnsOptions {
   readonly verifyHosts: readonly string[];
 }
 
-/** What a provider may add to its answer that we read. */
+/** The parameters of a provider's response that we read. */
 const PARAMETERS = ["code", "state", "iss", "user", "error", "display"] as const;
 
-/** More than a page needs that looks each second where its popup is. */
+/** In seconds: longer than the opening page's polling interval for its popup (1 s). */
 const POPUP_SEEN_SECONDS = 3;
 
-/** How providers say that somebody thought better of it. */
+/** Error codes of providers for a cancelled sign-in. */
 const CANCELLED = new Set([
   "access_denied",
   "user_cancelled_authorize",
@@ -49,11 +49,11 @@ const DONE = {
 
 const INVALID = flash("danger", refusalMessage("INVALID_AUTHORIZATION"));
 
-/** The way back from a provider (specification, section 2). */
+/** Mounts the return addresses of providers (specification, section 2). */
 export function mountProviderReturns(app: FastifyInstance, options: ProviderReturnsOptions): void {
   const { addresses, flashes, logins, signIns, beginWrite, verifyHosts } = options;
 
-  /** The page where a shopper tries again; a login still leads to where they wanted. */
+  /** The page to try again. A login keeps its target page. */
   const pageToRetry = (locale: Locale, { intent, previousUrl }: SignIn) =>
     intent === "link"
       ? addresses.path("customer_sign_in_methods", locale)
@@ -64,20 +64,24 @@ export function mountProviderReturns(app: FastifyInstance, options: ProviderRetu
     return redirectAfterForm(reply, location, verifyHosts);
   }
 
-  /** Comes from another site, by a link that anybody can make: only what this session began counts. */
+  /**
+   * Handles the return from a provider. Anybody can forge such a link, so only sign-ins that this session
+   * started are accepted.
+   */
   async function handleReturn(provider: OpenIdProvider, request: FastifyRequest, reply: FastifyReply) {
     const { code, state, iss, user, error, display } = fieldsOf(request.query);
     const { language } = request.cookies;
     const locale = isLocale(language) ? language : requestContextOf(request).locale;
-    const begun = await signIns.find(request, provider, state, { isLast: false });
-    if (display === "popup" || begun?.isPopup) return sendBarePage(reply, popupPage(begun?.locale ?? locale));
-    // Elsewhere a popup would fall out of touch with the page that opened it before that has seen it come back.
-    if (!begun && provider === "paypal" && display !== "page")
+    const started = await signIns.find(request, provider, state, { isLast: false });
+    if (display === "popup" || started?.isPopup)
+      return sendBarePage(reply, popupPage(started?.locale ?? locale));
+    // A redirect would cut a popup off from the page that opened it before that page has read the address.
+    if (!started && provider === "paypal" && display !== "page")
       return sendBarePage(
         reply,
         leavingPage(locale, `${returnPath(provider)}?display=page`, POPUP_SEEN_SECONDS),
       );
-    const signIn = begun && (await signIns.find(request, provider, state, { isLast: true }));
+    const signIn = started && (await signIns.find(request, provider, state, { isLast: true }));
     if (!signIn) return redirect(reply, await pageWithoutSignIn(request, locale), INVALID);
     const write = await beginWrite(reply, signIn.locale, { isForm: true });
     if (error !== undefined) {
@@ -104,13 +108,14 @@ export function mountProviderReturns(app: FastifyInstance, options: ProviderRetu
     await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
     for (const provider of OPENID_PROVIDERS) {
       scope.get(returnPath(provider), (request, reply) => handleReturn(provider, request, reply));
-      // Apple posts its answer from its own site, and so without our cookies: as a link it comes with them.
+      // Apple posts its response from its own site, so our cookies are missing. A redirect to a GET request
+      // brings them.
       scope.post(returnPath(provider), async (request, reply) => {
         const fields = fieldsOf(request.body);
-        const known = PARAMETERS.flatMap((name) =>
+        const parameters = PARAMETERS.flatMap((name) =>
           fields[name] === undefined ? [] : [[name, fields[name]]],
         );
-        const query = new URLSearchParams(known).toString();
+        const query = new URLSearchParams(parameters).toString();
         return reply.header("cache-control", "no-store").redirect(`${returnPath(provider)}?${query}`, 303);
       });
     }

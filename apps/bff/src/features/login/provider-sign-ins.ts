@@ -14,34 +14,40 @@ import type { LoginFlow } from "./login-flow.ts";
 
 export const returnPath = (provider: string): string => `/sign-in/${provider}/return`;
 
-/** What a provider sent back, by way of the browser. */
+/** A provider's response, received through the browser. */
 export interface ProviderAnswer {
   readonly authorizationCode: string | null | undefined;
   readonly state: string | null | undefined;
-  /** `iss`, where the provider says who it is. */
+  /** `iss`, if the provider sends it. */
   readonly issuer?: string | undefined;
-  /** Apple's first answer has the name of who signs in. */
+  /** Apple's first response contains the customer's name. */
   readonly user?: string | undefined;
 }
 
 export type SignInOptions = Pick<SignIn, "provider" | "intent" | "isPopup" | "previousUrl">;
 
-/** Sign-ins at providers, from the way there to what comes of the way back. */
+/** Starts, finds and completes sign-ins at providers. */
 export interface ProviderSignIns {
-  /** Where to send the browser; what proves its return is kept with its session. */
-  begin(write: ShopperWrite, wish: SignInOptions): Promise<CallResult<{ readonly authorizationUrl: string }>>;
-  /** What was begun with a state; from the session alone, and with `isLast` once. @throws SERVICE_UNAVAILABLE */
+  /** Returns the provider's address and stores the proof of the return in the session. */
+  begin(
+    write: ShopperWrite,
+    options: SignInOptions,
+  ): Promise<CallResult<{ readonly authorizationUrl: string }>>;
+  /**
+   * Finds a started sign-in of this session by its state; `isLast` deletes it. @throws RequestError
+   * SERVICE_UNAVAILABLE
+   */
   find(
     request: FastifyRequest,
     provider: OpenIdProvider,
     state: string | null | undefined,
     options: { readonly isLast: boolean },
   ): Promise<SignIn | null>;
-  /** Logs in, or links, whom the provider's answer proves. */
+  /** Logs in, or links, the customer that the provider's response proves. */
   complete(write: ShopperWrite, signIn: SignIn, answer: ProviderAnswer): Promise<CallResult<LoginAnswer>>;
 }
 
-/** In the specification's words (section 5). */
+/** Message of the specification (section 5). */
 export const invalidAuthorization = () =>
   refused("INVALID_AUTHORIZATION", "Invalid authorization code or state.");
 
@@ -83,17 +89,17 @@ export function createProviderSignIns({
   }
 
   return {
-    async begin(write, wish) {
+    async begin(write, options) {
       const { reply, locale } = write;
       await logins.requireStore();
-      const redirectUri = addresses.origin(locale) + returnPath(wish.provider);
+      const redirectUri = addresses.origin(locale) + returnPath(options.provider);
       const started = await write
         .apiAs(null)
-        .call("api_start_sign_in", { body: { provider: wish.provider, redirectUri } });
+        .call("api_start_sign_in", { body: { provider: options.provider, redirectUri } });
       if (!started.ok) return started;
       const { authorizationUrl, state, nonce, codeVerifier } = started.data;
       const signIn: SignIn = {
-        ...wish,
+        ...options,
         state,
         nonce,
         codeVerifier,
@@ -104,10 +110,10 @@ export function createProviderSignIns({
       await orUnavailable(inSession(store, reply, (id) => store.pushSignIn(id, signIn)));
       return { ok: true, status: 200, data: { authorizationUrl } };
     },
-    async find(request, provider, state, options) {
+    async find(request, provider, state, findOptions) {
       const id = sessionOf(request);
       if (id === undefined || !state) return null;
-      const signIn = await orUnavailable(store.findSignIn(id, state, options));
+      const signIn = await orUnavailable(store.findSignIn(id, state, findOptions));
       return signIn?.provider === provider ? signIn : null;
     },
     async complete(write, signIn, { authorizationCode, state, issuer, user }) {
@@ -145,6 +151,6 @@ interface CompletionBody {
   readonly user: string | null;
 }
 
-/** Where a login leads that asks for it by `no_prev`: as if there were no page to go back to. */
+/** The page after a login with `no_prev`: as if there were no previous page. */
 export const pathWithoutPrevious = (addresses: Addresses, { reply, locale }: ShopperWrite): string =>
   pathAfterLogin(addresses, { host: requestContextOf(reply.request).host, locale, previousUrl: null });

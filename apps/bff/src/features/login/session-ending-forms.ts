@@ -4,7 +4,7 @@ import { serveForm } from "../../forms/serve-form.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
 import type { Logins } from "../../sessions/logins.ts";
 
-/** Forms of calls that end the login at the API: here it ends as well, instead of at its next use. */
+/** Forms whose calls end the login at the API. The login here ends at once instead of at its next use. */
 export const sessionEndingForms = (addresses: Addresses, logins: Logins): readonly ServedForm[] =>
   [closeAccountForm, endSessionsForm].map((form) =>
     serveForm(form, { addresses, onSuccess: ({ write }) => logins.end(write.reply) }),

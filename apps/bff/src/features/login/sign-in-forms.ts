@@ -16,17 +16,17 @@ const signInOptionsOf = (provider: OpenIdProvider, { field }: FormPost): SignInO
   previousUrl: sameSitePath(field("previousUrl")),
 });
 
-/** `POST /sign-in/{provider}`: leaves for the provider's page (specification, section 2). */
+/** `POST /sign-in/{provider}`: sends the browser to the provider's page (specification, section 2). */
 export const signInForms = (addresses: Addresses, signIns: ProviderSignIns): readonly ServedForm[] =>
   OPENID_PROVIDERS.map((provider) => ({
     path: formPath(signInForm, { provider }),
     async submit(post) {
       const { reply, locale } = post.write;
-      const wish = signInOptionsOf(provider, post);
-      const started = await orRefused(reply, signIns.begin(post.write, wish));
+      const options = signInOptionsOf(provider, post);
+      const started = await orRefused(reply, signIns.begin(post.write, options));
       if (started.ok)
         return { send: (to) => sendBarePage(to, leavingPage(locale, started.data.authorizationUrl)) };
-      if (wish.isPopup) return { location: `${returnPath(provider)}?error=server_error&display=popup` };
+      if (options.isPopup) return { location: `${returnPath(provider)}?error=server_error&display=popup` };
       return answerRefusal(addresses, signInForm, started, post);
     },
   }));

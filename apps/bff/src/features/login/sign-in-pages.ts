@@ -1,6 +1,8 @@
 import { languageTag, type Locale, type Localized } from "@reprise/locale";
 
-/** Texts of their own: these pages are seen for a moment, and load nothing. */
+/**
+ * Own texts instead of the message catalogues: these pages load nothing and are visible for a moment only.
+ */
 const TEXTS: Localized<{ readonly leaving: string; readonly on: string; readonly done: string }> = {
   de: { leaving: "Gleich geht es weiter", on: "Weiter", done: "Du kannst dieses Fenster schließen." },
   en: { leaving: "Taking you there", on: "Continue", done: "You can close this window." },
@@ -21,8 +23,8 @@ const page = (locale: Locale, title: string, head: string, body: string) =>
   ].join("");
 
 /**
- * Leads on to a provider. Not by a redirect: browsers hold those against the `form-action` of the page with the form,
- * and only the API knows where providers live. The browser keeps no entry of it in its history.
+ * Forwards to a provider by a refresh. Browsers check redirects against the `form-action` of the page with
+ * the form, and only the API knows the providers' hosts. A refresh adds no entry to the history.
  */
 export function leavingPage(locale: Locale, address: string, afterSeconds = 0): string {
   const { leaving, on } = TEXTS[locale];
@@ -35,6 +37,6 @@ export function leavingPage(locale: Locale, address: string, afterSeconds = 0): 
   );
 }
 
-/** Where a popup stays until the page that opened it has read its address. */
+/** Shown in a popup until the page that opened it has read its address. */
 export const popupPage = (locale: Locale): string =>
   page(locale, TEXTS[locale].done, "", `<p role="status">${TEXTS[locale].done}</p>`);

@@ -25,7 +25,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
   });
   afterAll(() => bff?.app.close());
 
-  /** Leaves for a provider; answers the state with which it sends back. */
+  /** Starts a sign-in and returns its state. */
   async function leave(provider: string, fields: Record<string, string> = {}, prefix = ""): Promise<string> {
     const answer = await browser.submit(`${prefix}/sign-in/${provider}`, fields);
     expect(answer.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
   const flashesOf = async () => stateOf((await browser.get("/kaufen")).body).flashes;
   const completions = () => api.seen.filter(({ url }) => url.includes("/completion"));
 
-  it("leaves by a page that leads on, leaks nothing, and lets a popup stay in touch", async () => {
+  it("forwards by a page without referrer that keeps the popup's opener", async () => {
     const answer = await browser.submit("/sign-in/google", {});
     expect(answer.headers).toMatchObject({
       "cache-control": "no-store",
@@ -58,7 +58,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     });
   });
 
-  it("comes back to where it began, in its language, logged in under a new id", async () => {
+  it("returns to the page where it started, in its language, logged in under a new session id", async () => {
     const state = await leave("google", { previousUrl: "/fr/wishlist?page=2" }, "/fr");
     const before = browser.cookies.get("session");
     const answer = await returnFrom("google", { code: "the-code", state, iss: "https://google.example" });
@@ -79,7 +79,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     expect(customers.tokens.size).toBe(1);
   });
 
-  it("takes Apple's answer, which is posted without cookies, on as a link", async () => {
+  it("redirects Apple's response, which is posted without cookies, to a GET request", async () => {
     const state = await leave("apple");
     const user = JSON.stringify({ name: { firstName: "Anna" } });
     const posted = await bff.app.inject({
@@ -101,7 +101,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     expect(JSON.parse(completions()[0]?.body ?? "")).toMatchObject({ user });
   });
 
-  it("state and code are good once, in the session where it began, with their provider", async () => {
+  it("accepts state and code once, in the same session, for the same provider", async () => {
     const state = await leave("google");
     const thief = createTestBrowser(bff);
     await thief.submit("/sign-in/google", {});
@@ -123,20 +123,20 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     expect(completions()).toHaveLength(1);
   });
 
-  it("ten answers that race log in once", async () => {
+  it("ten concurrent responses log in once", async () => {
     const state = await leave("google");
     await Promise.all(Array.from({ length: 10 }, () => returnFrom("google", { code: "c", state })));
     expect(completions()).toHaveLength(1);
   });
 
-  it("what somebody planted before a login is worth nothing after it", async () => {
+  it("invalidates sign-ins started before a login", async () => {
     const state = await leave("google");
     await browser.call("/login_check", { email: "anna@example.com", password: PASSWORD });
     await returnFrom("google", { code: "c", state });
     expect(completions()).toHaveLength(0);
   });
 
-  it("comes back to the page to log in when it was called off, or went wrong", async () => {
+  it("returns to the login page after a cancellation or an error", async () => {
     const called = await leave("google", { previousUrl: "/wishlist" });
     const back = await returnFrom("google", { error: "access_denied", state: called });
     expect(back.headers["location"]).toBe("/auth?next=%2Fwishlist");
@@ -152,7 +152,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     ["INVALID_AUTHORIZATION", "loginComponent.error.api.default"],
     ["ACCOUNT_EXISTS", "loginComponent.error.api.accountExists"],
     ["EMAIL_NOT_VERIFIED", "loginComponent.error.api.emailNotVerified"],
-  ])("%s is told, and nobody is logged in", async (code, message) => {
+  ])("%s shows a message, and nobody is logged in", async (code, message) => {
     const state = await leave("google");
     customers.refuse({ status: 400, code });
     expect((await returnFrom("google", { code: "c", state })).headers["location"]).toBe("/auth");
@@ -179,7 +179,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
   describe("in a popup", () => {
     const hand = (body: object) => browser.call("/api/sign-in/paypal", body);
 
-    it("stays where it is, and the page that opened it goes on", async () => {
+    it("stays open, and the page that opened it completes the sign-in", async () => {
       const state = await leave("paypal", { display: "popup", previousUrl: "/i42,kamera" });
       const popup = await returnFrom("paypal", { code: "c", state });
       expect(popup.statusCode).toBe(200);
@@ -209,14 +209,14 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       ]);
     });
 
-    it("a state without its code is used up all the same", async () => {
+    it("invalidates a state that came without its code", async () => {
       const state = await leave("paypal", { display: "popup" });
       expect((await hand({ state })).json()).toMatchObject(INVALID);
       expect((await hand({ authorizationCode: "c", state })).json()).toMatchObject(INVALID);
       expect(completions()).toHaveLength(0);
     });
 
-    it("stays with an answer that nobody here waited for until that has been seen, then leads to the page to log in", async () => {
+    it("waits until the opener has read an unknown response, then forwards to the login page", async () => {
       await leave("paypal", { display: "popup" });
       const popup = await returnFrom("paypal", { code: "c", state: "made-up" });
       expect([popup.statusCode, popup.headers["cross-origin-opener-policy"]]).toEqual([200, "unsafe-none"]);
@@ -229,19 +229,19 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       expect(completions()).toHaveLength(0);
     });
 
-    it("goes back to no page when that is asked for", async () => {
+    it("ignores the previous page with no_prev", async () => {
       const state = await leave("paypal", { display: "popup", previousUrl: "/wishlist" });
       const answer = await hand({ authorizationCode: "c", state, no_prev: true });
       expect(answer.json<{ previousUrl: string }>().previousUrl).toBe("/");
     });
 
-    it("says nothing after PayPal express", async () => {
+    it("shows no message after PayPal express", async () => {
       const state = await leave("paypal", { intent: "express" });
       await returnFrom("paypal", { code: "c", state });
       expect(Object.values(await flashesOf()).flat()).toEqual([]);
     });
 
-    it("tells the page that opened it when it could not even begin", async () => {
+    it("reports to the opening page that the start failed", async () => {
       customers.refuse(undefined);
       api.answer((response) => response.writeHead(503, { "content-type": "application/json" }).end("{}"));
       const answer = await browser.submit("/sign-in/paypal", { display: "popup" });
@@ -256,7 +256,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
   describe("to link a provider", () => {
     const links = () => api.seen.filter(({ url }) => url.startsWith("/api/customer/sign-in-methods/"));
 
-    it("links it to who is logged in, and logs nobody in", async () => {
+    it("links it to the logged-in customer, and starts no login", async () => {
       await browser.call("/login_check", { email: "anna@example.com", password: PASSWORD });
       const session = browser.cookies.get("session");
       const state = await leave("google", { intent: "link" });
@@ -268,7 +268,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       expect([completions().length, customers.tokens.size]).toEqual([0, 1]);
     });
 
-    it("does nothing for who is not", async () => {
+    it("does nothing without a login", async () => {
       const state = await leave("google", { intent: "link" });
       const answer = await returnFrom("google", { code: "c", state });
       expect(answer.headers["location"]).toBe("/customer/sign-in-methods");
@@ -276,7 +276,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     });
   });
 
-  it("knows no other providers, and wants the form to be ours", async () => {
+  it("refuses unknown providers and foreign forms", async () => {
     expect((await browser.submit("/sign-in/evil", {})).statusCode).toBe(404);
     expect((await browser.get("/sign-in/evil/return")).statusCode).toBe(404);
     for (const headers of [{ "x-csrf-token": "" }, { origin: "https://evil.example" }]) {
@@ -292,7 +292,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
   });
 });
 
-it("begins nothing while the session store is away, and tells so", async () => {
+it("starts no sign-in while the session store is unavailable, and shows a message", async () => {
   api.reset();
   const bff = await createTestApp(api.url, {}, { sessions: unavailableSessionStore });
   const browser = createTestBrowser(bff);

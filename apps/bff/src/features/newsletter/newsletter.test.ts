@@ -16,7 +16,7 @@ const refuse = (status: number, code: string) =>
   api.answer((response) => json(response, status, { code, message: "", reference: "" }));
 
 describe("the newsletter without scripts", () => {
-  it("is asked for from any page, and comes back to it", async () => {
+  it("can be subscribed to from any page, and returns to it", async () => {
     const answer = await browser.submit("/fr/newsletter", {
       email: "a@example.com",
       returnTo: "/fr/acheter?page=2",
@@ -30,7 +30,7 @@ describe("the newsletter without scripts", () => {
     expect((await flashesOf()).success).toEqual([{ message: "newsletter.flash.success" }]);
   });
 
-  it("says when it did not work, and leads nowhere else", async () => {
+  it("shows an error, and ignores a foreign return address", async () => {
     refuse(400, "VALIDATION_FAILED");
     const answer = await browser.submit("/newsletter", { email: "", returnTo: "//evil.example" });
     expect(answer.headers["location"]).toBe("/");
@@ -42,7 +42,7 @@ describe("the newsletter without scripts", () => {
     expect(page.refusedForm).toEqual({ path: "/newsletter", values: { email: typed.email }, problems: [] });
   });
 
-  it("is confirmed by the link of the mail", async () => {
+  it("is confirmed by the link in the mail", async () => {
     expect((await browser.submit("/newsletter/confirm", { token: "t" })).headers["location"]).toBe("/");
     expect((await flashesOf()).success).toEqual([{ message: "newsletter.flash.confirmed" }]);
     refuse(400, "LINK_INVALID");
@@ -97,12 +97,12 @@ describe("unsubscribing", () => {
     expect(api.seen).toEqual([]);
   });
 
-  it("does nothing when somebody only looks", async () => {
+  it("does nothing on GET", async () => {
     await browser.get("/unsubscribe/the-token");
     expect(api.seen.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("tells a mail program that a link is none, or that it has to try again", async () => {
+  it("answers a mail program with 4xx for an invalid link and 5xx for a failure", async () => {
     refuse(400, "LINK_INVALID");
     expect(
       (await oneClick("List-Unsubscribe=One-Click", "application/x-www-form-urlencoded")).statusCode,
@@ -113,7 +113,7 @@ describe("unsubscribing", () => {
     ).toBe(503);
   });
 
-  it("leads who came to our page on, with a message", async () => {
+  it("redirects a form of our page, with a message", async () => {
     const token = "the-token";
     const answer = await browser.submit("/fr/unsubscribe", { token });
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/fr"]);
@@ -126,7 +126,7 @@ describe("unsubscribing", () => {
     expect((await refusedForm())?.problems).toEqual([{ field: null, message: "user.flash.linkInvalid" }]);
   });
 
-  it("takes nothing else at the link, and gives a form on a foreign page no cookie", async () => {
+  it("accepts nothing else at the link, and sets no cookie for foreign forms", async () => {
     const headers = {
       host: "localhost:3000",
       origin: "https://evil.example",

@@ -12,30 +12,30 @@ interface Options {
   readonly apiClients: ApiClients;
 }
 
-/** In bytes: a mail program's click is 26, as multipart some 200. */
+/** In bytes: the body of a mail program is 26 bytes urlencoded, some 200 as multipart. */
 const MAX_CLICK_SIZE = 1_024;
 
-/** The fields of a multipart body, read by the parser that Node brings for `fetch`. */
+/** Reads the fields of a multipart body with Node's parser for `fetch`. */
 async function multipartFields(type: string, body: Buffer): Promise<Record<string, unknown>> {
   try {
     const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
     return Object.fromEntries(form);
   } catch (cause) {
-    throw new RequestError("BAD_REQUEST", "The body is no multipart form", { cause });
+    throw new RequestError("BAD_REQUEST", "The body is not a multipart form", { cause });
   }
 }
 
 /**
- * `POST /unsubscribe/{token}` for mail programs (RFC 8058): they post `List-Unsubscribe=One-Click`, urlencoded or as
- * multipart, and want a plain 200. The link of a mail is all the proof there is, so neither cookie nor origin is asked
- * for. Our page's button is a form like any other.
+ * `POST /unsubscribe/{token}` for mail programs (RFC 8058): they post `List-Unsubscribe=One-Click`,
+ * urlencoded or as multipart, and expect a 200 without redirect. The token in the link is the only proof;
+ * neither cookie nor origin is checked. The button on our page is an ordinary form.
  */
 export function mountUnsubscribe(app: FastifyInstance, { addresses, apiClients }: Options): void {
   async function unsubscribe(reply: FastifyReply, token: string): Promise<FastifyReply> {
     const { request } = reply;
     const api = apiClients(anonymousCaller(request, requestContextOf(request).locale));
     const result = await api.call("api_unsubscribe", { body: { token } });
-    if (!result.ok) throw new RequestError(result.error.code, "This link unsubscribes from nothing");
+    if (!result.ok) throw new RequestError(result.error.code, "The unsubscribe link is not valid");
     return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("OK\n");
   }
 
@@ -49,7 +49,7 @@ export function mountUnsubscribe(app: FastifyInstance, { addresses, apiClients }
     for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, "/unsubscribe/:token")))) {
       scope.post<{ Params: { token: string } }>(url, ({ body, params: { token } }, reply) => {
         if (fieldsOf(body)["List-Unsubscribe"] !== "One-Click")
-          throw new RequestError("BAD_REQUEST", "Only a mail program's one click is taken here");
+          throw new RequestError("BAD_REQUEST", "The field List-Unsubscribe=One-Click is required");
         return unsubscribe(reply, token);
       });
     }
