@@ -80,7 +80,7 @@ function sentenceOf(error: unknown, { port, host }: Config): string {
   if (error instanceof StartProblem) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `PORT ${port} on ${host} is in use by another program.`;
+  if (code === "EADDRINUSE") return `PORT ${port} on ${host} is taken by another program.`;
   if (code === "EACCES" || code === "EADDRNOTAVAIL")
     return `The BFF cannot listen on ${host}, port ${port} (${code}).`;
   return error.stack ?? error.message;
