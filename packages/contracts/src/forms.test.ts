@@ -16,7 +16,7 @@ test("no two forms have the same path", () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test("every form leads to pages that there are", () => {
+test("every target of a form exists", () => {
   const targets = shapes.flatMap(({ page, done, refusals = {} }) => [
     page(field),
     ...(done ? [done({ previousUrl: "/" }, field).leadsTo] : []),
@@ -29,11 +29,11 @@ test("every form leads to pages that there are", () => {
   expect(pages.filter((page) => !(page in ROUTES))).toEqual([]);
 });
 
-test("a form posts to a path of its own, never to a call of the API", () => {
+test("a form has its own path, never the path of an API call", () => {
   expect(shapes.filter(({ path }) => path.startsWith("/api/"))).toEqual([]);
 });
 
-test("every form's refusals are errors that its call declares", () => {
+test("every form handles only errors that its call declares", () => {
   for (const { call, refusals = {} } of shapes) {
     if (call === undefined) continue;
     const { errors }: Call =

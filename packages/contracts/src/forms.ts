@@ -35,7 +35,7 @@ export * from "./forms/newsletter.forms.ts";
 export * from "./forms/refused-form.ts";
 export * from "./forms/subscribe.form.ts";
 
-/** The forms of which the definition says all: the BFF serves them as they are. */
+/** Forms that the BFF serves from their definition alone. */
 export const FORMS: readonly AnyForm[] = [
   loginForm,
   logoutForm,

@@ -9,24 +9,24 @@ export type Messages = Readonly<Record<string, string>>;
 export interface Translator {
   readonly locale: Locale;
   readonly t: Translate;
-  /** All that are there, in i18next's JSON format. */
+  /** All loaded messages, in i18next's JSON format. */
   readonly messages: Messages;
-  /** Adds a domain's messages (the browser loads them as pages need them). */
+  /** Adds the messages of a domain. The browser loads domains on demand. */
   add(messages: Messages): void;
 }
 
 const PARAMETER = /\{\{(\w+)\}\}/u;
-/** By text. Texts come from the catalogues alone, so that there are no more of them than the shop has. */
-const parts = new Map<string, readonly string[]>();
+/** Cache of parsed messages. Bounded, because only catalogue texts are parsed. */
+const partsByMessage = new Map<string, readonly string[]>();
 
-/** A message cut at its parameters, whose names stand at the odd places. */
+/** Splits a message at its parameters: even indexes are texts, odd indexes are parameter names. */
 function partsOf(message: string): readonly string[] {
-  const cut = parts.get(message) ?? message.split(PARAMETER);
-  parts.set(message, cut);
-  return cut;
+  const parts = partsByMessage.get(message) ?? message.split(PARAMETER);
+  partsByMessage.set(message, parts);
+  return parts;
 }
 
-/** A parameter as the locale writes it: numbers in groups of digits. */
+/** Formats a parameter: numbers with grouped digits, texts unchanged. */
 export const formatParam = (param: string | number, locale: Locale): string =>
   typeof param === "number" ? formatNumber(param, locale) : param;
 
@@ -37,14 +37,14 @@ const fill = (message: string, params: MessageParams, locale: Locale): string =>
   );
 
 /**
- * Messages of one locale: parameters and plurals as i18next writes them (a test holds both side by side), but
- * without its 15 kB in every page and its microseconds in each of a page's hundreds of texts. What holds markup
- * is i18next's (`RichText` of the web app).
+ * Creates the translator of a locale. Supports parameters and plurals in i18next's format; a test compares
+ * the results with i18next. Saves 15 kB of JavaScript and several microseconds per text. Texts with markup
+ * still use i18next (`RichText` in the web app).
  */
 export function createTranslator(locale: Locale, initial: Messages): Translator {
   const messages: Record<string, string> = { ...initial };
   const plurals = new Intl.PluralRules(locale);
-  /** Own texts only: a key that came from outside may be the name of something that every object has. */
+  /** Ignores inherited properties, because an untrusted key may be the name of an Object method. */
   const textOf = (key: string) => (Object.hasOwn(messages, key) ? messages[key] : undefined);
   const t: Translate = (key, params) => {
     if (params === undefined) return textOf(key) ?? key;

@@ -4,7 +4,7 @@ const graphite = "#3b3d42";
 const silver = "#e3e4e6";
 const midnight = "#23282f";
 
-/** One specification of every kind and style, for looking at. */
+/** One sample specification of every kind and style. */
 export const contactSamples: readonly PictureSpec[] = [
   { kind: "phone", seed: "a1", colour: "#594a6b", aspect: 2.06, front: "island", cameras: "triple-square" },
   { kind: "phone", seed: "a2", colour: "#b9c0b0", aspect: 2.12, front: "punch-hole", cameras: "bar" },

@@ -1,5 +1,5 @@
 /**
- * Renders every sample picture on a light and a dark tile into one PNG, to be looked at:
+ * Renders all sample pictures on light and dark tiles into one PNG, for visual inspection:
  * node src/contact-sheet.ts [file.png] [kind …]
  */
 import sharp from "sharp";
@@ -18,19 +18,21 @@ const pictures = await Promise.all(
 );
 
 const rows = Math.ceil(samples.length / COLUMNS);
-const place = (index: number, tile: number) => ({
+const offsetOf = (index: number, tile: number) => ({
   left: (index % COLUMNS) * CELL,
   top: (Math.floor(index / COLUMNS) * tiles.length + tile) * CELL,
 });
-const ground = (colour: string) => ({
+const background = (colour: string) => ({
   create: { width: COLUMNS * CELL, height: CELL, channels: 4 as const, background: colour },
 });
 const stripes = Array.from({ length: rows * tiles.length }, (_, row) => ({
-  input: ground(tiles[row % tiles.length] ?? "#ffffff"),
+  input: background(tiles[row % tiles.length] ?? "#ffffff"),
   left: 0,
   top: row * CELL,
 }));
-const layers = pictures.flatMap((input, index) => tiles.map((_, tile) => ({ input, ...place(index, tile) })));
+const layers = pictures.flatMap((input, index) =>
+  tiles.map((_, tile) => ({ input, ...offsetOf(index, tile) })),
+);
 
 await sharp({
   create: { width: COLUMNS * CELL, height: rows * tiles.length * CELL, channels: 4, background: "#ffffff" },

@@ -7,7 +7,7 @@ import { anySpec } from "./picture-spec.arbitrary.ts";
 import { pictureSpec } from "./picture-spec.ts";
 
 describe("drawPicture", () => {
-  it("draws every specification as well-formed SVG that refers to nothing outside", async () => {
+  it("draws every specification as well-formed SVG without external references", async () => {
     await fc.assert(
       fc.asyncProperty(anySpec, async (spec) => {
         expect(pictureSpec.safeParse(spec).success).toBe(true);
@@ -15,7 +15,7 @@ describe("drawPicture", () => {
         expect(svg).not.toMatch(/NaN|undefined|Infinity|null/u);
         expect(svg).not.toMatch(/<(?:text|image|script|style|foreignObject)\b|\son\w+=|href="(?!#)/u);
         expect(svg.length).toBeLessThan(60_000);
-        // The rasteriser's XML parser is a strict one: it refuses what is not well formed.
+        // The rasteriser has a strict XML parser, which rejects malformed documents.
         await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({
           format: "svg",
           width: 600,
@@ -26,7 +26,7 @@ describe("drawPicture", () => {
     );
   });
 
-  it("draws the same characters for the same specification", () => {
+  it("draws the same specification to the same text", () => {
     fc.assert(
       fc.property(anySpec, (spec) => {
         expect(drawPicture(structuredClone(spec))).toBe(drawPicture(spec));
@@ -35,7 +35,7 @@ describe("drawPicture", () => {
     );
   });
 
-  it("defines every paint it uses, and only once", () => {
+  it("defines each used paint exactly once", () => {
     for (const spec of contactSamples) {
       const svg = drawPicture(spec);
       const defined = Array.from(svg.matchAll(/ id="(\w+)"/gu), (match) => match[1]);
@@ -45,7 +45,7 @@ describe("drawPicture", () => {
     }
   });
 
-  it("depends on the seed for what shows on a screen or cover", () => {
+  it("the seed decides the content of a screen or cover", () => {
     const [phone] = contactSamples;
     const pictures = ["1", "2", "3", "4", "5", "6"].map((seed) =>
       drawPicture({ ...phone, seed } as (typeof contactSamples)[number]),
@@ -59,7 +59,7 @@ describe("drawPicture", () => {
     expect(sizes.at(-1)).toBeLessThan(35_000);
   });
 
-  it("shows a sample of every kind and style", () => {
+  it("has a sample of every kind and style", () => {
     expect(new Set(contactSamples.map((spec) => spec.kind)).size).toBe(pictureSpec.options.length);
     const styles = contactSamples.filter((spec) => spec.kind === "accessory").map((spec) => spec.style);
     expect(new Set(styles).size).toBe(18);

@@ -62,15 +62,15 @@ const draw = (spec: PictureSpec, pen: Pen): string => {
 };
 
 /**
- * Draws a product as a standalone SVG document: 600 x 600 user units, transparent ground, text as paths,
- * no reference to anything outside. Pure: the same specification gives the same characters for ever
- * (of one `DRAWING_VERSION`).
+ * Draws a product as a standalone SVG document: 600 × 600 user units, transparent background, text as paths,
+ * no external references. Deterministic: one `DRAWING_VERSION` always draws the same specification to the
+ * same text.
  */
 export const drawPicture = (spec: PictureSpec): string => {
   const pen = createPen(`${spec.kind} ${spec.seed}`);
   const content = draw(spec, pen);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">' +
-    `<defs>${pen.sheet.definitions()}</defs>${content}</svg>`
+    `<defs>${pen.defs.markup()}</defs>${content}</svg>`
   );
 };

@@ -6,7 +6,7 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const seed = fc.string({ minLength: 1, maxLength: 120 });
 const aspect = fc.double({ min: 0.3, max: 4, noNaN: true });
-// Markup, control characters, lone surrogates, letters no face has, and one endless word.
+// Includes markup, control characters, lone surrogates, letters missing in the fonts, and one very long word.
 const text = (maxLength: number) =>
   fc.oneof(
     fc.string({ maxLength, unit: "binary" }),
@@ -21,7 +21,7 @@ const text = (maxLength: number) =>
 const inches = fc.double({ min: 0, max: 100, noNaN: true });
 const oneOf = <Value extends string>(...values: readonly Value[]) => fc.constantFrom(...values);
 
-/** Any specification the schema admits. */
+/** Generates any valid specification. */
 export const anySpec: fc.Arbitrary<PictureSpec> = fc.oneof(
   fc.record({
     kind: oneOf("phone"),

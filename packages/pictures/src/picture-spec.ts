@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** A CSS hex colour of the drawn thing, six digits. */
+/** Colour of the product as a CSS hex colour with six digits. */
 const colour = z.string().regex(/^#[0-9a-f]{6}$/u);
-/** Anything stable of the product (its SKU): picks wallpaper, cover composition, palette. */
+/** A stable value of the product, such as its SKU; selects wallpaper, cover composition and palette. */
 const seed = z.string().min(1).max(120);
-/** Height divided by width of the front (tablets: portrait), from the maker's size. */
+/** Height divided by width of the front (tablets: portrait), from the manufacturer's data. */
 const aspect = z.number().min(0.3).max(4);
 
 /**
- * What a product picture is drawn from: facts of the product only, never a maker's logo or cover art.
- * The drawing is a pure function of this value; its hash names the picture for ever.
+ * Specification of a product picture: only facts of the product, no logos and no original cover art.
+ * The drawing is a pure function of this value, and the hash of this value is the picture's permanent name.
  */
 export const pictureSpec = z.discriminatedUnion("kind", [
   z.object({
@@ -129,7 +129,7 @@ export const pictureSpec = z.discriminatedUnion("kind", [
       "adapter",
       "drive",
     ]),
-    /** What is printed on it, such as a capacity ("512 GB"); nothing when absent. */
+    /** Text printed on the product, for example a capacity ("512 GB"). */
     text: z.string().max(16).optional(),
   }),
   z.object({ kind: z.literal("book"), seed, title: z.string().max(200), author: z.string().max(120) }),
@@ -147,7 +147,7 @@ export const pictureSpec = z.discriminatedUnion("kind", [
     platform: z.string().max(40),
     publisher: z.string().max(80),
     package: z.enum(["disc", "card", "cartridge", "box"]),
-    /** Chooses what the cover shows; any of our languages. */
+    /** Genre; decides the picture on the cover. May be in any shop language. */
     genre: z.string().max(40).optional(),
   }),
   z.object({

@@ -9,18 +9,18 @@ const encode: Record<RasterFormat, (image: Sharp) => Sharp> = {
 };
 
 /**
- * The picture as pixels, square, with its transparency.
+ * Renders a picture to a square bitmap with transparency.
  * @param svg a document from `drawPicture`
- * @param options.width edge in pixels
- * @throws when the text is no SVG
+ * @param options.width edge length in pixels
+ * @throws Error if the text is not SVG
  */
 export async function rasterise(
   svg: string,
   options: { width: number; format: RasterFormat },
 ): Promise<Buffer> {
-  // 15 MB of memory, for nothing where every picture is there already.
+  // Loaded on first use: sharp needs 15 MB of memory, which is wasted if all pictures exist already.
   const { default: sharp } = await import("sharp");
-  // An SVG is rendered at the size it is resized to, so edges are crisp at every width.
+  // The SVG is rendered at the target size, so that edges are sharp at every width.
   const image = sharp(Buffer.from(svg)).resize(options.width, options.width);
   return encode[options.format](image).toBuffer();
 }

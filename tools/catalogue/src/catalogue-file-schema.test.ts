@@ -6,14 +6,14 @@ import { catalogueFileSchema, SCHEMA_FILE } from "./catalogue-file-schema.ts";
 
 const documentation = readFileSync(new URL("../../../docs/catalogue-file.md", import.meta.url), "utf8");
 
-test("the JSON Schema in docs is that of the importer (node tools/catalogue/src/catalogue-file-schema.ts)", () => {
-  // As values: the formatter lays the file out.
+test("the JSON Schema in docs is up to date (run: node tools/catalogue/src/catalogue-file-schema.ts)", () => {
+  // Compare values, because the formatter changes the layout of the file.
   expect(JSON.parse(readFileSync(fileURLToPath(SCHEMA_FILE), "utf8"))).toEqual(
     JSON.parse(catalogueFileSchema()),
   );
 });
 
-test("the examples in docs are lines that the importer takes, one of each type", () => {
+test("the importer accepts the examples in docs, one per type", () => {
   const [, examples = ""] = /```jsonl\n([\s\S]*?)```/u.exec(documentation) ?? [];
   const lines = examples
     .trim()

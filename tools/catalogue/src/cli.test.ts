@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const dataDir = (name: string) => join(folder, name);
 const file = (name: string) => join(folder, name);
 
-/** Runs the command on an embedded database; `killAt` kills it once it has said this. */
+/** Runs the command on an embedded database. Kills it as soon as its output contains `killAt`. */
 function run(
   data: string,
   args: readonly string[],
@@ -53,7 +53,7 @@ const writeCatalogue = (name: string) => {
 };
 
 describe("pnpm catalogue import", () => {
-  test("imports a file, changes nothing the second time, and reports what it rejects beside the file", async () => {
+  test("imports a file, changes nothing the second time, and writes rejections to a report next to the file", async () => {
     const data = dataDir("import");
     const lines = writeCatalogue("shop.jsonl");
     expect(await run(data, ["import", file("shop.jsonl")])).toMatchObject({
@@ -75,7 +75,7 @@ describe("pnpm catalogue import", () => {
         `${lines.length + 2} records: 0 stored, ${lines.length} unchanged, 2 rejected.`,
       ),
     });
-    expect(again.output).toContain(`The reasons are in ${file("shop.jsonl.report.jsonl")}.`);
+    expect(again.output).toContain(`See the reasons in ${file("shop.jsonl.report.jsonl")}.`);
     const report = readFileSync(file("shop.jsonl.report.jsonl"), "utf8")
       .trim()
       .split("\n")
@@ -87,17 +87,17 @@ describe("pnpm catalogue import", () => {
   }, 60_000);
 
   test.each([
-    ["no file", ["import", "/nowhere/shop.jsonl"], "/nowhere/shop.jsonl does not exist."],
+    ["a missing file", ["import", "/nowhere/shop.jsonl"], "/nowhere/shop.jsonl does not exist."],
     ["no command", [], "Usage:"],
-    ["too many words", ["import", "a", "b"], "Usage:"],
+    ["too many arguments", ["import", "a", "b"], "Usage:"],
     ["an unknown option", ["demo", "--colour", "red"], "Unknown option '--colour'"],
-    ["a file, and only where there is no catalogue", ["demo", "--file", "a", "--if-empty"], "Usage:"],
+    ["--file together with --if-empty", ["demo", "--file", "a", "--if-empty"], "Usage:"],
     [
-      "a file in no folder",
+      "a file in a missing folder",
       ["demo", "--products", "9", "--file", "/nowhere/a.jsonl"],
       "/nowhere/a.jsonl does not exist.",
     ],
-    ["a number that is none", ["demo", "--products", "many"], "Usage:"],
+    ["an invalid number", ["demo", "--products", "many"], "Usage:"],
   ])("%s: one sentence, exit code 1, no database", async (_, args, sentence) => {
     const { code, output } = await run(dataDir("nothing"), args);
     expect(code).toBe(1);
@@ -105,7 +105,7 @@ describe("pnpm catalogue import", () => {
     expect(existsSync(dataDir("nothing"))).toBe(false);
   });
 
-  test("a file in UTF-16 is refused in one sentence", async () => {
+  test("rejects a UTF-16 file with one sentence", async () => {
     writeFileSync(file("utf16.jsonl"), Buffer.from("\uFEFF{}\n", "utf16le"));
     expect(await run(dataDir("utf16"), ["import", file("utf16.jsonl")])).toEqual({
       code: 1,
@@ -115,7 +115,7 @@ describe("pnpm catalogue import", () => {
     });
   }, 30_000);
 
-  test("a data folder in use is told, and not touched", async () => {
+  test("reports a data folder in use and does not change it", async () => {
     const database = await openDatabase({ dataDir: dataDir("used") });
     const { code, output } = await run(dataDir("used"), ["demo", "--products", "10"]);
     expect([code, output]).toEqual([
@@ -130,7 +130,7 @@ describe("pnpm catalogue import", () => {
 });
 
 describe("pnpm catalogue demo", () => {
-  test("--file writes the lines that the import without it would take", async () => {
+  test("--file writes the same lines that the import without it stores", async () => {
     const path = file("demo.jsonl");
     const args = ["demo", "--products", String(PRODUCTS)];
     expect(await run(dataDir("file"), [...args, "--file", path])).toMatchObject({ code: 0 });
@@ -138,7 +138,7 @@ describe("pnpm catalogue demo", () => {
     expect(existsSync(dataDir("file"))).toBe(false);
   });
 
-  test("--if-empty goes on after a kill, and leaves a finished catalogue alone", async () => {
+  test("--if-empty continues after a kill and does not change a complete catalogue", async () => {
     const data = dataDir("demo");
     const demo = ["demo", "--products", "2500", "--if-empty"];
     const killed = await run(data, demo, "catalogue: 60 %");
@@ -158,7 +158,7 @@ describe("pnpm catalogue demo", () => {
 });
 
 describe("pnpm catalogue synonyms", () => {
-  test("shows the list, and takes over one that was changed", async () => {
+  test("prints the synonyms and replaces them by a changed list", async () => {
     const data = dataDir("synonyms");
     const { code, output } = await run(data, ["synonyms"]);
     expect([code, output]).toEqual([0, expect.stringContaining("de: handy, smartphone, mobiltelefon\n")]);
@@ -170,7 +170,7 @@ describe("pnpm catalogue synonyms", () => {
     expect(await run(data, ["synonyms"])).toEqual({ code: 0, output: "de: handy, knochen\n" });
   });
 
-  test("says which line is wrong, and changes nothing", async () => {
+  test("reports the invalid line and changes nothing", async () => {
     writeFileSync(file("wrong.txt"), "de: handy, knochen\nde: allein\n");
     expect(await run(dataDir("wrong"), ["synonyms", file("wrong.txt")])).toEqual({
       code: 1,

@@ -8,19 +8,19 @@ import { type FileCommand, writeDemoFile } from "./write-demo-file.ts";
 
 const USAGE = `Usage:
   pnpm catalogue import FILE                        imports a catalogue file (docs/catalogue-file.md)
-  pnpm catalogue demo [--products N] [--if-empty]   makes the demo catalogue, 15000 products by default;
-                                                    with --if-empty only where there is no catalogue yet
-  pnpm catalogue demo [--products N] --file FILE    writes it to a catalogue file instead
-  pnpm catalogue synonyms [FILE]                    takes over a list of synonyms (docs/synonyms.md), or shows
-                                                    the one there is
-The catalogue goes to the database of DATABASE_URL, otherwise to the one in DATA_DIR (.data).`;
+  pnpm catalogue demo [--products N] [--if-empty]   imports the demo catalogue, 15000 products by default;
+                                                    with --if-empty only into an empty database
+  pnpm catalogue demo [--products N] --file FILE    writes the demo catalogue to a file instead
+  pnpm catalogue synonyms [FILE]                    replaces the synonyms by those of FILE (docs/synonyms.md);
+                                                    without FILE prints the current synonyms
+Uses the database of DATABASE_URL, otherwise the embedded database in DATA_DIR (default .data).`;
 
 const isHelpAsked = (args: readonly string[]) => args.includes("--help") || args.includes("-h");
 
 const DEMO_PRODUCTS = 15_000;
-const MOST_DEMO_PRODUCTS = 1_000_000;
+const MAX_DEMO_PRODUCTS = 1_000_000;
 
-/** What the arguments ask for; null: nothing that we know. */
+/** Parses the arguments; null: invalid usage. */
 function readCommand(args: readonly string[]): Command | FileCommand | SynonymsCommand | null {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -33,15 +33,15 @@ function readCommand(args: readonly string[]): Command | FileCommand | SynonymsC
   if (name === "synonyms" && more.length === 0 && Object.keys(values).length === 0)
     return { kind: "synonyms", path: path ?? null };
   const products = Number(values.products ?? DEMO_PRODUCTS);
-  const isCount = Number.isInteger(products) && products >= 1 && products <= MOST_DEMO_PRODUCTS;
+  const isCount = Number.isInteger(products) && products >= 1 && products <= MAX_DEMO_PRODUCTS;
   if (name !== "demo" || path !== undefined || !isCount) return null;
   const { file, "if-empty": ifEmpty = false } = values;
   if (file === undefined) return { kind: "demo", products, ifEmpty };
   return ifEmpty ? null : { kind: "demo-file", products, path: file };
 }
 
-/** What a person can do something about is one sentence; the rest comes with its stack. */
-function sentenceOf(error: unknown): string {
+/** The message for an error: one sentence if the user can fix it, otherwise the stack. */
+function messageOf(error: unknown): string {
   if (
     error instanceof DataFolderError ||
     error instanceof CatalogueFileError ||
@@ -51,10 +51,10 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = "", path = "" } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return `${path} does not exist.`;
-  if (code === "EISDIR") return "A folder is no catalogue file.";
+  if (code === "EISDIR") return "The path is a folder, not a catalogue file.";
   if (code === "EACCES" || code === "EROFS") return `${path} may not be read or written (${code}).`;
   if (code === "53100" || code === "ENOSPC")
-    return "The disk is full: what was imported so far is kept; free some space and import again.";
+    return "The disk is full. The records imported so far are stored; free some space and import again.";
   if (code.startsWith("ERR_PARSE_ARGS")) return `${error.message}\n${USAGE}`;
   return connectionProblem(error) ?? error.stack ?? error.message;
 }
@@ -74,12 +74,12 @@ async function main(): Promise<number> {
     }
     if (command.kind === "demo-file") return await writeDemoFile(command, stop.signal);
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
-    const where = { databaseUrl: databaseUrl || undefined, dataDir: dataDir || undefined };
+    const location = { databaseUrl: databaseUrl || undefined, dataDir: dataDir || undefined };
     return command.kind === "synonyms"
-      ? await runSynonyms(command, where)
-      : await runImport(command, { ...where, signal: stop.signal });
+      ? await runSynonyms(command, location)
+      : await runImport(command, { ...location, signal: stop.signal });
   } catch (error) {
-    console.error(sentenceOf(error));
+    console.error(messageOf(error));
     return 1;
   }
 }

@@ -5,7 +5,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** A bar at a terminal, otherwise a line each ten percent: a log is no place for a bar. */
+/** Shows progress: a bar in a terminal, otherwise one line per ten percent, for logs. */
 export function createProgress(
   title: string,
   total: number,
@@ -33,12 +33,12 @@ function bar(title: string, share: (position: number) => number, output: NodeJS.
 }
 
 function lines(title: string, share: (position: number) => number, output: NodeJS.WriteStream): Progress {
-  let told = -1;
+  let lastPrinted = -1;
   return {
     update: (position) => {
       const tens = Math.floor(share(position) * 10);
-      if (tens === told) return;
-      told = tens;
+      if (tens === lastPrinted) return;
+      lastPrinted = tens;
       output.write(`${title}: ${tens * 10} %\n`);
     },
     stop: () => {},

@@ -4,15 +4,15 @@ import type { Rejection } from "@reprise/api/catalogue-import";
 
 export interface Report {
   readonly path: string;
-  /** Reasons written. */
+  /** Number of rejections written. */
   readonly count: number;
   add(rejections: readonly Rejection[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The report beside a catalogue file, one JSON record a reason; without a reason there is no report. */
+/** Writes the rejections of an import as JSON Lines. Creates no file if there are none. */
 export function createReport(path: string): Report {
-  // That of an earlier import says nothing of this one.
+  // Remove the report of an earlier import.
   rmSync(path, { force: true });
   let stream: WriteStream | null = null;
   let count = 0;

@@ -16,22 +16,22 @@ export type Command =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "demo"; readonly products: number; readonly ifEmpty: boolean };
 
-export interface Surroundings {
+export interface ImportOptions {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string | undefined;
-  /** Stops the import after the batch under way. */
+  /** Stops the import after the current batch. */
   readonly signal: AbortSignal;
 }
 
-/** Exit code of what was stopped by a signal. */
+/** Exit code after a stop by a signal. */
 export const STOPPED = 130;
 
-/** @returns the exit code: 0 when every line was taken, 1 when one was rejected, 130 when it was stopped */
+/** @returns the exit code: 0 all lines imported, 1 at least one line rejected, 130 stopped */
 export async function runImport(
   command: Command,
-  { databaseUrl, dataDir, signal }: Surroundings,
+  { databaseUrl, dataDir, signal }: ImportOptions,
 ): Promise<number> {
-  // Before the database: a name that was mistyped opens and locks nothing.
+  // Check the file before opening the database, which locks the data folder.
   const size = command.kind === "file" ? (await stat(command.path)).size : 0;
   const database = await openDatabase({
     databaseUrl,
@@ -68,8 +68,8 @@ async function importFile(
       onRejected: (rejections) => report.add(rejections),
     });
     progress.stop();
-    tell(summary);
-    if (report.count > 0) console.log(`The reasons are in ${report.path}.`);
+    printSummary(summary);
+    if (report.count > 0) console.log(`See the reasons in ${report.path}.`);
     return exitCode(summary);
   } finally {
     progress.stop();
@@ -84,24 +84,24 @@ async function importDemo(
 ): Promise<number> {
   if (ifEmpty && !(await wantsCatalogue(database.db, "demo"))) return 0;
   const finish = await startImportRun(database.db, "demo");
-  const progress = createProgress("Making the demo catalogue", products);
+  const progress = createProgress("Importing the demo catalogue", products);
   const summary = await importCatalogue({
     database,
     signal,
     lines: recordLines(demoCatalogue({ products })),
     onProgress: ({ lines }) => progress.update(lines),
     onRejected: (rejections) => {
-      throw new Error(`The demo catalogue is wrong: ${JSON.stringify(rejections)}`);
+      throw new Error(`The demo catalogue has invalid records: ${JSON.stringify(rejections)}`);
     },
   }).finally(() => progress.stop());
   if (summary.isComplete) await finish();
-  tell(summary);
+  printSummary(summary);
   return exitCode(summary);
 }
 
-function tell({ lines, stored, unchanged, rejected, isComplete }: ImportSummary): void {
+function printSummary({ lines, stored, unchanged, rejected, isComplete }: ImportSummary): void {
   console.log(`${lines} records: ${stored} stored, ${unchanged} unchanged, ${rejected} rejected.`);
-  if (!isComplete) console.log("Stopped before the end: the same command goes on.");
+  if (!isComplete) console.log("Stopped before the end. Run the same command again to continue.");
 }
 
 const exitCode = ({ rejected, isComplete }: ImportSummary) => (isComplete ? (rejected > 0 ? 1 : 0) : STOPPED);

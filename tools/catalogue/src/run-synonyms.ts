@@ -4,19 +4,19 @@ import { formatSynonyms, parseSynonyms, readSynonyms, replaceSynonyms } from "@r
 
 export interface SynonymsCommand {
   readonly kind: "synonyms";
-  /** The list to take over; null: show the one there is. */
+  /** The file with the new synonyms; null: print the current ones. */
   readonly path: string | null;
 }
 
 /** @returns the exit code */
 export async function runSynonyms(
   { path }: SynonymsCommand,
-  where: { readonly databaseUrl: string | undefined; readonly dataDir: string | undefined },
+  location: { readonly databaseUrl: string | undefined; readonly dataDir: string | undefined },
 ): Promise<number> {
-  // Before the database: a wrong line changes and locks nothing.
+  // Parse the file before opening the database, which locks the data folder.
   const groups = path === null ? null : parseSynonyms(await readFile(path, "utf8"));
   const database = await openDatabase({
-    ...where,
+    ...location,
     onFailure: (error) => {
       console.error(error.message);
       process.exit(1);

@@ -11,10 +11,13 @@ export interface FileCommand {
   readonly path: string;
 }
 
-/** Writes the demo catalogue as a catalogue file; one that was stopped is cut off. @returns the exit code */
+/**
+ * Writes the demo catalogue to a catalogue file. After a stop the file is incomplete.
+ * @returns the exit code
+ */
 export async function writeDemoFile({ products, path }: FileCommand, signal: AbortSignal): Promise<number> {
   const progress = createProgress(`Writing ${path}`, products);
-  function* texts() {
+  function* fileLines() {
     let count = 0;
     for (const line of demoCatalogue({ products })) {
       yield `${JSON.stringify(line)}\n`;
@@ -23,7 +26,7 @@ export async function writeDemoFile({ products, path }: FileCommand, signal: Abo
     }
   }
   try {
-    await pipeline(Readable.from(texts()), createWriteStream(path), { signal });
+    await pipeline(Readable.from(fileLines()), createWriteStream(path), { signal });
     return 0;
   } catch (error) {
     if (signal.aborted) return STOPPED;

@@ -1,10 +1,10 @@
-import { type RefusalOfForm, readRefusal } from "@reprise/contracts/forms";
+import { type FormRefusalResult, readRefusal } from "@reprise/contracts/forms";
 import { useApp } from "../lib/app-context.ts";
 import { useToasts } from "../lib/toasts.tsx";
 import type { FailedCall } from "../lib/use-call.ts";
 
 /** Shows what is wrong as toasts, with the way to log in again where only that helps. */
-export function useProblemToasts(): (refusal: Pick<RefusalOfForm, "problems" | "needsLogin">) => void {
+export function useProblemToasts(): (refusal: Pick<FormRefusalResult, "problems" | "needsLogin">) => void {
   const { path } = useApp();
   const { show } = useToasts();
   return ({ problems, needsLogin }) => {

@@ -3,7 +3,7 @@ import { addressBody } from "./address.forms.ts";
 
 const fields = (values: Readonly<Record<string, string>>) => addressBody((name) => values[name] ?? "");
 
-test("what may stay empty is left out, spaces being nothing", () => {
+test("sends blank optional fields as null", () => {
   expect(fields({ company: "  ", addition: "", phone: " " })).toMatchObject({
     company: null,
     addition: null,
@@ -15,6 +15,6 @@ test("what may stay empty is left out, spaces being nothing", () => {
   });
 });
 
-test("a missing name is for the call to complain of", () => {
+test("sends a missing name, so that the call rejects it", () => {
   expect(fields({ city: "Berlin" })).toMatchObject({ firstName: "", city: "Berlin" });
 });

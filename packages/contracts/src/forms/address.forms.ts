@@ -2,7 +2,7 @@ import { ADDRESS_KINDS, COUNTRIES } from "../address-choices.ts";
 import type { AddressInput } from "../identity.ts";
 import { defineForm, type FormField, type FormFields, type FormTarget, textOrNull } from "./form.ts";
 
-/** The fields of an address, wherever one is typed, in their order. */
+/** Fields of an address form, in page order. */
 export const ADDRESS_FIELDS = {
   kind: {},
   firstName: { error: "address.error.firstName" },
@@ -16,7 +16,7 @@ export const ADDRESS_FIELDS = {
   phone: { error: "address.error.phone" },
 } as const satisfies Readonly<Record<string, FormField>>;
 
-/** What the fields of an address make; whether it is one, the call says. */
+/** Request body from the fields of an address form. The call validates it. */
 export const addressBody = (field: FormFields): AddressInput => ({
   kind: ADDRESS_KINDS.find((kind) => kind === field("kind")) ?? "shipping-and-billing",
   firstName: field("firstName"),
@@ -32,7 +32,7 @@ export const addressBody = (field: FormFields): AddressInput => ({
 
 const list = (): FormTarget => ({ page: "customer_addresses" });
 
-/** The page with the list and one open form: of the address with this uuid, or of a new one. */
+/** The list page with one open form. `edited`: uuid of an address, or NEW_ADDRESS. */
 const listWith = (edited: string): FormTarget => ({ page: "customer_addresses", query: { edit: edited } });
 
 export const NEW_ADDRESS = "new";

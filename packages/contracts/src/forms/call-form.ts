@@ -2,10 +2,13 @@ import type { ClientCallName, Output } from "../calls.ts";
 import type { ApiClient, CallResult } from "../client.ts";
 import type { AnyForm, Form, FormFields } from "./form.ts";
 
-/** The client without the types of its calls: a form's definition ties its input to its call. */
+/**
+ * `ApiClient.call` without types per call. Safe here, because the form definition types the input by the
+ * call.
+ */
 type UntypedCall = (name: ClientCallName, input: unknown) => Promise<CallResult<unknown>>;
 
-/** Makes the call of a form with what was typed. */
+/** Makes the call of a form with the entered values. */
 export function callForm<N extends ClientCallName>(
   api: ApiClient,
   form: Form<N>,

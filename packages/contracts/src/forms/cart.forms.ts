@@ -1,12 +1,12 @@
 import { parseGrade, type Grade } from "@reprise/cart";
-import { defineForm, type FormFields, returnTo, wholeNumberIn } from "./form.ts";
+import { defineForm, type FormFields, returnTo, parseWholeNumber } from "./form.ts";
 
-/** A box that is ticked. */
-const isTicked = (text: string) => text !== "" && text !== "0" && text !== "false";
+/** True for the value of a checked checkbox. */
+const isChecked = (text: string) => text !== "" && text !== "0" && text !== "false";
 
 const lineParams = (field: FormFields) => ({ uuid: field("uuid") });
 
-/** On product pages and in accessory lists. Where it leads, the rules of `@reprise/cart` decide. */
+/** Form on product pages and accessory lists. The rules of `@reprise/cart` decide the next page. */
 export const addItemForm = defineForm({
   call: "api_add_item_to_cart",
   path: "/cart/items",
@@ -15,24 +15,24 @@ export const addItemForm = defineForm({
   fields: {},
   input: (field) => ({
     body: {
-      id: wholeNumberIn(field("id")),
+      id: parseWholeNumber(field("id")),
       name: field("name").slice(0, 300),
-      // The call refuses what is no grade.
+      // The call rejects an invalid grade.
       productVariantLabel: (parseGrade(field("label")) ?? "") as Grade,
-      withFullBattery: isTicked(field("withFullBattery")),
+      withFullBattery: isChecked(field("withFullBattery")),
     },
   }),
   page: returnTo,
   done: (_, field) => ({ leadsTo: returnTo(field) }),
 });
 
-/** On the cart page. */
+/** Form on the cart page. */
 export const updateItemForm = defineForm({
   call: "api_update_cart_item",
   path: "/cart/items/{uuid}",
   hasToastsOnly: true,
   fields: {},
-  input: (field) => ({ params: lineParams(field), body: { quantity: wholeNumberIn(field("quantity")) } }),
+  input: (field) => ({ params: lineParams(field), body: { quantity: parseWholeNumber(field("quantity")) } }),
   refusals: {
     VALIDATION_FAILED: "cart.flash.quantityInvalid",
     CART_ITEM_NOT_FOUND: "cart.flash.itemNotFound",

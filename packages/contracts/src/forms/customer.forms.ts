@@ -18,7 +18,7 @@ export const namesForm = defineForm({
   done: () => ({ message: "customer.flash.saved", leadsTo: profile() }),
 });
 
-/** Sends a link to the new address, which counts once the link was followed. */
+/** Emails a link to the new address. Opening the link changes the address. */
 export const changeEmailForm = defineForm({
   call: "api_change_email",
   path: "/customer/email",
@@ -43,18 +43,18 @@ export const resendVerificationForm = defineForm({
   done: () => ({ message: "customer.flash.verificationSent", leadsTo: profile() }),
 });
 
-/** The language of mails. */
+/** Language of emails. */
 export const mailLanguageForm = defineForm({
   call: "api_customer_update_locale",
   path: "/customer/locale",
   fields: { locale: {} },
-  // The call refuses what is no locale.
+  // The call rejects an invalid locale.
   input: (field) => ({ body: { locale: (isLocale(field("locale")) ? field("locale") : "") as Locale } }),
   page: profile,
   done: () => ({ message: "customer.flash.saved", leadsTo: profile() }),
 });
 
-/** Changes the password, or sets the first one. */
+/** Changes the password or sets the first one. */
 export const passwordForm = defineForm({
   call: "change_password",
   path: "/customer/password",
@@ -75,7 +75,7 @@ export const unlinkForm = defineForm({
   path: "/customer/sign-in-methods/{provider}/unlink",
   hasToastsOnly: true,
   fields: {},
-  // The call refuses what is no provider.
+  // The call rejects an invalid provider.
   input: (field) => ({ params: { provider: field("provider") as SignInProvider } }),
   refusals: { LAST_SIGN_IN_METHOD: "customer.signIn.last" },
   page: () => ({ page: "customer_sign_in_methods" }),
@@ -92,7 +92,7 @@ export const endSessionForm = defineForm({
   done: () => ({ message: "customer.flash.sessionEnded", leadsTo: { page: "customer_sessions" } }),
 });
 
-/** Ends the login of whoever sends it, too. */
+/** Ends all logins, including the current one. */
 export const endSessionsForm = defineForm({
   call: "api_end_customer_sessions",
   path: "/customer/sessions/end",
@@ -103,23 +103,23 @@ export const endSessionsForm = defineForm({
   done: () => ({ message: "user.flash.logout.success", leadsTo: { page: "landingpage" } }),
 });
 
-/** Subscribes, or ends it: the button says which. */
+/** Subscribes or unsubscribes, depending on the button. */
 export const subscriptionForm = defineForm({
   call: "api_update_newsletter_subscription",
   path: "/customer/newsletter",
   hasToastsOnly: true,
   fields: {},
-  input: (field) => ({ body: { isSubscribed: isOn(field) } }),
+  input: (field) => ({ body: { isSubscribed: isSubscribing(field) } }),
   page: () => ({ page: "customer_newsletter" }),
   done: (_, field) => ({
-    message: isOn(field) ? "customer.flash.newsletterOn" : "newsletter.flash.unsubscribed",
+    message: isSubscribing(field) ? "customer.flash.newsletterOn" : "newsletter.flash.unsubscribed",
     leadsTo: { page: "customer_newsletter" },
   }),
 });
 
-const isOn = (field: FormFields) => field("isSubscribed") === "1";
+const isSubscribing = (field: FormFields) => field("isSubscribed") === "1";
 
-/** Erases the account; there is nobody to be logged in afterwards. */
+/** Erases the account, which ends the login. */
 export const closeAccountForm = defineForm({
   call: "api_close_customer",
   path: "/customer/close",
@@ -128,7 +128,7 @@ export const closeAccountForm = defineForm({
     password: PASSWORD,
   },
   input: (field) => ({
-    // The call refuses what is not confirmed.
+    // The call rejects an unconfirmed form.
     body: { isConfirmed: (field("isConfirmed") === "1") as true, password: field("password") || null },
   }),
   refusals: { INVALID_CREDENTIALS: WRONG_PASSWORD },

@@ -9,14 +9,14 @@ const invalid = (...paths: readonly string[]) => ({
   error: { code: "VALIDATION_FAILED" as const, fields: paths.map((path) => ({ path, message: "no" })) },
 });
 
-test("fields that the call did not take are named in the order of the page", () => {
+test("lists rejected fields in page order", () => {
   expect(readRefusal(addAddressForm, invalid("body.city", "body.street", "body.city")).problems).toEqual([
     { field: "street", message: "address.error.street" },
     { field: "city", message: "address.error.city" },
   ]);
 });
 
-test("what is wrong with no field that the page shows is said of the whole form", () => {
+test("reports a problem of an unknown field for the whole form", () => {
   for (const failure of [
     invalid(),
     invalid("body.kind"),
@@ -28,7 +28,7 @@ test("what is wrong with no field that the page shows is said of the whole form"
     ]);
 });
 
-test("a code can be about a field, or lead elsewhere", () => {
+test("an error code can belong to a field or lead to another page", () => {
   expect(readRefusal(closeAccountForm, { error: { code: "INVALID_CREDENTIALS" } }).problems).toEqual([
     { field: "password", message: "customer.error.password" },
   ]);
@@ -40,7 +40,7 @@ test("a code can be about a field, or lead elsewhere", () => {
   });
 });
 
-test("any other refusal says what the form says of all others, or what its code says everywhere", () => {
+test("other errors use the form's default message, or the general message of the code", () => {
   expect(readRefusal(removeItemForm, { error: { code: "INTERNAL_ERROR" } }).problems[0]?.message).toBe(
     "cart.flash.changeFailed",
   );
@@ -49,7 +49,7 @@ test("any other refusal says what the form says of all others, or what its code 
   );
 });
 
-test("too many tries are told with the time to wait, where it is known", () => {
+test("reports the waiting time after too many attempts, if known", () => {
   const error = { code: "TOO_MANY_REQUESTS" } as const;
   expect(readRefusal(addAddressForm, { error, retryAfterSeconds: 61 }).problems).toEqual([
     { field: null, message: "user.flash.tooManyTries.wait", params: { count: 2 } },
@@ -57,7 +57,7 @@ test("too many tries are told with the time to wait, where it is known", () => {
   expect(readRefusal(addAddressForm, { error }).problems[0]?.message).toBe("user.flash.tooManyTries");
 });
 
-test("only a new login helps a login that is over", () => {
+test("an expired login needs a new login", () => {
   const needsLogin = (code: "UNAUTHENTICATED" | "REAUTHENTICATION_NEEDED" | "FORBIDDEN") =>
     readRefusal(addAddressForm, { error: { code } }).needsLogin;
   expect([

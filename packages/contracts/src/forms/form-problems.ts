@@ -3,33 +3,33 @@ import type { ApiError } from "../errors.ts";
 import { refusalMessage } from "../refusal-message.ts";
 import type { FormRefusal, FormShape, FormTarget } from "./form.ts";
 
-/** What is wrong with a form that was sent. */
+/** A problem of a submitted form. */
 export interface FormProblem {
-  /** Null: it is about no field. */
+  /** Null: the problem belongs to the whole form. */
   readonly field: string | null;
   readonly message: MessageKey;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** What of a form says how it reads refusals. */
-type Refusable = Pick<FormShape, "fields" | "refusals" | "otherRefusals">;
+/** The part of a form that maps errors to problems. */
+type RefusalRules = Pick<FormShape, "fields" | "refusals" | "otherRefusals">;
 
-/** The call's answer, as far as a form reads it. */
+/** The part of an error response that a form uses. */
 export interface FormFailure {
   readonly error: Pick<ApiError, "code" | "fields">;
   readonly retryAfterSeconds?: number;
 }
 
-export interface RefusalOfForm {
+export interface FormRefusalResult {
   readonly problems: readonly FormProblem[];
-  /** Only a new login helps. */
+  /** True: the user must log in again. */
   readonly needsLogin: boolean;
-  /** Where to go when trying again cannot help. */
+  /** The page to open when a retry cannot succeed; null: stay on the form. */
   readonly leadsTo: FormTarget | null;
 }
 
-/** The fields that the call did not take, in the order of the page: `body.city` is the field `city`. */
-function fieldProblems({ fields }: Refusable, { code, fields: refused = [] }: FormFailure["error"]) {
+/** Problems of the rejected fields, in page order. `body.city` belongs to the field `city`. */
+function fieldProblems({ fields }: RefusalRules, { code, fields: refused = [] }: FormFailure["error"]) {
   if (code !== "VALIDATION_FAILED") return [];
   const names = new Set(refused.map(({ path }) => path.replace(/^body\./u, "")));
   return Object.entries(fields).flatMap(([field, { error }]): FormProblem[] =>
@@ -38,14 +38,14 @@ function fieldProblems({ fields }: Refusable, { code, fields: refused = [] }: Fo
 }
 
 function refusalOf(
-  { refusals = {}, otherRefusals }: Refusable,
+  { refusals = {}, otherRefusals }: RefusalRules,
   { error, retryAfterSeconds }: FormFailure,
 ): FormRefusal & {
   readonly params?: FormProblem["params"];
 } {
   const { code } = error;
-  const own = refusals[code];
-  if (own !== undefined) return typeof own === "string" ? { message: own } : own;
+  const refusal = refusals[code];
+  if (refusal !== undefined) return typeof refusal === "string" ? { message: refusal } : refusal;
   if (code === "TOO_MANY_REQUESTS" && retryAfterSeconds !== undefined)
     return {
       message: "user.flash.tooManyTries.wait",
@@ -54,8 +54,8 @@ function refusalOf(
   return { message: otherRefusals ?? refusalMessage(code) };
 }
 
-/** Reads a refused call as its form shows it: the one rule of the page's script and of the BFF. */
-export function readRefusal(form: Refusable, failure: FormFailure): RefusalOfForm {
+/** Converts an error response to the problems of its form. Used by the page's script and by the BFF. */
+export function readRefusal(form: RefusalRules, failure: FormFailure): FormRefusalResult {
   const { code } = failure.error;
   const needsLogin = code === "UNAUTHENTICATED" || code === "REAUTHENTICATION_NEEDED";
   const problems = fieldProblems(form, failure.error);

@@ -2,10 +2,12 @@ import type { MessageKey, RouteName, RouteParams } from "@reprise/locale";
 import type { ClientCallName, ClientCalls, Input, Output } from "../calls.ts";
 import type { CommonErrorCode } from "../errors.ts";
 
-/** What was typed into a form, by the field's name; a field that is not there is empty. */
+/** Returns the entered value of a field by name; a missing field is the empty string. */
 export type FormFields = (name: string) => string;
 
-/** Where a form leads: a page of the locale, or a path of this site that has its prefix already. */
+/**
+ * Target of a form: a page in the current locale, or a path on this site that contains the locale's prefix.
+ */
 export type FormTarget =
   | {
       readonly page: RouteName;
@@ -15,89 +17,95 @@ export type FormTarget =
   | string;
 
 export interface FormField {
-  /** Shown at the field when the call does not take its value; a field without it cannot be wrong. */
+  /** Message at the field when the call rejects its value; absent: no message at the field. */
   readonly error?: MessageKey;
-  /** A password: it is never shown again. */
+  /** True for passwords: the value is never sent back to the page. */
   readonly isSecret?: true;
 }
 
 export interface FormRefusal {
   readonly message: MessageKey;
-  /** The field that the code is about. */
+  /** The field that the error belongs to; absent: the whole form. */
   readonly field?: string;
-  /** Where to go when trying again cannot help. */
+  /** The page to open when a retry cannot succeed. */
   readonly leadsTo?: FormTarget;
 }
 
-/** What a form does when its call succeeded. */
-export interface FormEnd {
-  /** A toast, or without scripts a flash message. */
+/** The result of a successful form. */
+export interface FormSuccess {
+  /** Shown as a toast; without scripts as a flash message. */
   readonly message?: MessageKey;
   readonly params?: Readonly<Record<string, string>>;
   readonly leadsTo: FormTarget;
 }
 
-/** What all forms have, whichever call they make. */
+/** The properties of all forms, independent of their call. */
 export interface FormShape {
-  /** Where it is posted, within a locale; `{name}` is a parameter. The same path without a locale names the form. */
+  /** POST path without the locale's prefix; `{name}` is a parameter. Also identifies the form. */
   readonly path: `/${string}`;
-  /** Stands on pages that are the same for everyone and know no CSRF token: its origin is proof enough (decision 18). */
+  /**
+   * True: the form is on shared cached pages, which contain no CSRF token. The BFF checks the origin instead
+   * (decision 18).
+   */
   readonly isOnSharedPages?: true;
-  /** The fields that hold their values after a refusal, in the order of the page. */
+  /** Fields that keep their values after an error, in page order. */
   readonly fields: Readonly<Record<string, FormField>>;
   readonly refusals?: Readonly<Record<string, MessageKey | FormRefusal | undefined>>;
-  /** What any other refusal says; absent: what its code says everywhere. */
+  /** Message of all other errors; absent: the general message of the code. */
   readonly otherRefusals?: MessageKey;
-  /** A refusal is a toast, or without scripts a flash message: the form has no room for errors. */
+  /**
+   * True: errors appear as toasts, without scripts as flash messages, because the form has no space for them.
+   */
   readonly hasToastsOnly?: true;
-  /** The page with the form. */
+  /** The page that contains the form. */
   readonly page: (field: FormFields) => FormTarget;
 }
 
-/** The errors that a call can answer. */
+/** Error codes that a call can return. */
 export type CallErrorCode<N extends ClientCallName> = ClientCalls[N]["errors"][number] | CommonErrorCode;
 
 /**
- * A form and the call that it makes, for both of its ways: the page's script makes the call and shows what came of it in
- * place; without scripts the BFF makes it, and leads to a page that shows the same.
+ * A form and its call. With scripts, the page makes the call and shows the result in place. Without scripts,
+ * the BFF makes the call and redirects to a page that shows the same result.
  */
 export interface Form<N extends ClientCallName> extends FormShape {
   readonly call: N;
-  /** What the call is given. Parameters of the path are fields as well. */
+  /** Input of the call. Path parameters are available as fields too. */
   readonly input: (field: FormFields) => Input<N>;
   readonly refusals?: Readonly<Partial<Record<CallErrorCode<N>, MessageKey | FormRefusal>>>;
-  done(data: Output<N>, field: FormFields): FormEnd;
+  done(data: Output<N>, field: FormFields): FormSuccess;
 }
 
-/** A form of which the call does not matter. */
+/** A form with any call. */
 export interface AnyForm extends FormShape {
   readonly call: ClientCallName;
   readonly input: (field: FormFields) => unknown;
-  done(data: unknown, field: FormFields): FormEnd;
+  done(data: unknown, field: FormFields): FormSuccess;
 }
 
-/** Types a form by its call. */
+/** Checks the type of a form against its call. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineForm = <const N extends ClientCallName>(form: Form<N>): Form<N> => form;
 
-/** Types a form that makes no call: what it does is the BFF's own. */
+/** Checks the type of a form without a call; the BFF implements its effect. */
 /* @__NO_SIDE_EFFECTS__ */
-export const defineOwnForm = <const F extends FormShape>(form: F): F => form;
+export const defineFormWithoutCall = <const F extends FormShape>(form: F): F => form;
 
 export type FormParams = Readonly<Record<string, string>>;
 
-/** The path of a form within a locale, with its parameters. */
+/** The path of a form with its parameters, without the locale's prefix. */
 export const formPath = ({ path }: Pick<FormShape, "path">, params: FormParams = {}): string =>
   path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/** The id of a form's element: the page that follows a refusal opens there. */
+/** Element id of a form. After an error, the next page opens at this fragment. */
 export const formId = (path: string): string => path.slice(1).replaceAll("/", "-");
 
-/** The page that a form on a shared page came from; the server checks that it is one of ours. */
+/** The page from which a form on a shared page was sent. The server checks that it is on this site. */
 export const returnTo = (field: FormFields): FormTarget => field("returnTo") || { page: "landingpage" };
 
-/** Digits, and nothing else that `Number` reads; a text that is none becomes NaN, which no call takes. */
-export const wholeNumberIn = (text: string): number => (/^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN);
+/** Parses digits to a number. Any other text becomes NaN, which every call rejects. */
+export const parseWholeNumber = (text: string): number =>
+  /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN;
 
-/** For what may be left out: nothing but spaces is nothing. */
+/** Trimmed text of an optional field; null: blank. */
 export const textOrNull = (text: string): string | null => text.trim() || null;

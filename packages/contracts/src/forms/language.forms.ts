@@ -1,7 +1,7 @@
-import { defineOwnForm, returnTo } from "./form.ts";
+import { defineFormWithoutCall, returnTo } from "./form.ts";
 
-/** The language switcher for browsers without scripts, in the footer of every page. */
-export const languageForm = defineOwnForm({
+/** Language switcher in the footer, for browsers without scripts. */
+export const languageForm = defineFormWithoutCall({
   path: "/language",
   isOnSharedPages: true,
   hasToastsOnly: true,

@@ -1,10 +1,10 @@
 import { sameSitePath } from "@reprise/locale";
-import { defineForm, defineOwnForm, type FormFields, textOrNull } from "./form.ts";
+import { defineForm, defineFormWithoutCall, type FormFields, textOrNull } from "./form.ts";
 
 const EMAIL = { error: "login.problem.email" } as const;
 const NEW_PASSWORD = { error: "login.problem.newPassword", isSecret: true } as const;
 
-/** Logging in leads back to where the shopper came from. */
+/** Query of the login page with the path to return to. */
 function nextQuery(field: FormFields): Readonly<Record<string, string>> {
   const next = sameSitePath(field("previousUrl"));
   return next === null ? {} : { next };
@@ -74,7 +74,7 @@ export const completeRegistrationForm = defineForm({
   path: "/auth/complete-registration",
   fields: { password: NEW_PASSWORD },
   input: newPasswordInput,
-  // No password helps a link that is used or too old.
+  // A used or expired link cannot succeed with any password.
   refusals: { LINK_INVALID: { message: "user.flash.linkInvalid", leadsTo: { page: "register" } } },
   page: (field) => ({ page: "complete_registration", query: tokenQuery(field) }),
   done: ({ previousUrl }) => ({ message: "user.flash.login.success", leadsTo: previousUrl }),
@@ -95,7 +95,7 @@ const tokenInput = (field: FormFields) => ({ body: { token: field("token") } });
 export const verifyEmailForm = defineForm({
   call: "api_verify_email",
   path: "/auth/verify-email",
-  // Its summary has room for what is wrong with the link.
+  // Without fields, a problem of the link appears in the form's error summary.
   fields: {},
   input: tokenInput,
   refusals: { VALIDATION_FAILED: "user.flash.linkInvalid" },
@@ -113,8 +113,8 @@ export const confirmEmailForm = defineForm({
   done: () => ({ message: "user.flash.emailChanged", leadsTo: { page: "landingpage" } }),
 });
 
-/** Leaves for a provider's page, to log in there or to link the account there. */
-export const signInForm = defineOwnForm({
+/** Redirects to a provider's page to log in or to link an account. */
+export const signInForm = defineFormWithoutCall({
   path: "/sign-in/{provider}",
   hasToastsOnly: true,
   fields: {},

@@ -15,7 +15,10 @@ export const confirmNewsletterForm = defineForm({
   done: () => ({ message: "newsletter.flash.confirmed", leadsTo: { page: "landingpage" } }),
 });
 
-/** Our page's button. What mail programs post (RFC 8058) goes to the link itself, and is no form. */
+/**
+ * Button of the unsubscribe page. One-click requests of mail programs (RFC 8058) go to the link itself, not
+ * to this form.
+ */
 export const unsubscribeForm = defineForm({
   call: "api_unsubscribe",
   path: "/unsubscribe",

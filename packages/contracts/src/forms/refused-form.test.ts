@@ -5,20 +5,20 @@ import { passwordForm } from "./customer.forms.ts";
 import { MAX_RETURNED_TEXT, returnedValues } from "./refused-form.ts";
 import { registerForm } from "./login.forms.ts";
 
-test("what was typed comes back, but for secrets and fields that are none of the form's", () => {
+test("returns entered values, except secrets and unknown fields", () => {
   const typed = { email: "anna@example.com", firstName: "", token: "secret", constructor: "x" };
   expect(returnedValues(registerForm, typed)).toEqual({ email: "anna@example.com", firstName: "" });
   expect(returnedValues(passwordForm, { currentPassword: "old", password: "new" })).toEqual({});
 });
 
-test("no password field of any form comes back", () => {
+test("returns no password field of any form", () => {
   const names = FORMS.flatMap(({ fields }) => Object.entries(fields));
   const passwords = names.filter(([name]) => /password/iu.test(name));
   expect(passwords.length).toBeGreaterThan(4);
   expect(passwords.filter(([, { isSecret }]) => !isSecret)).toEqual([]);
 });
 
-test("no more comes back than the bound, whatever is posted", () => {
+test("never returns more than MAX_RETURNED_TEXT characters", () => {
   const text = fc.oneof(
     fc.string(),
     fc.nat(20_000).map((length) => "x".repeat(length)),

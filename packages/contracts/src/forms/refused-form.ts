@@ -1,28 +1,31 @@
 import type { FormProblem } from "./form-problems.ts";
 import type { FormShape } from "./form.ts";
 
-/** A form that was refused without scripts, on its way to the next page, which shows it again. */
+/** A form with errors, sent without scripts. The next page shows it again. */
 export interface RefusedForm {
   /** `formPath` of the form. */
   readonly path: string;
-  /** What was typed, but for secrets. */
+  /** Entered values by field, without secrets. */
   readonly values: Readonly<Record<string, string>>;
   readonly problems: readonly FormProblem[];
 }
 
-/** In characters: all values of a form together. What is longer than any form needs does not come back. */
+/** Maximum characters of all values of a form together. Values over this limit are dropped. */
 export const MAX_RETURNED_TEXT = 4_000;
 
-/** What may be shown again of what was typed: the form's own fields, no secrets, and only within the bound. */
+/**
+ * The entered values that may be shown again: only fields of the form, no secrets, at most MAX_RETURNED_TEXT
+ * characters.
+ */
 export function returnedValues(
   { fields }: Pick<FormShape, "fields">,
-  typed: Readonly<Record<string, string>>,
+  entered: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  let room = MAX_RETURNED_TEXT;
+  let remaining = MAX_RETURNED_TEXT;
   const returned = Object.entries(fields).flatMap(([name, { isSecret }]) => {
-    const value = isSecret ? undefined : typed[name];
-    if (value === undefined || value.length > room) return [];
-    room -= value.length;
+    const value = isSecret ? undefined : entered[name];
+    if (value === undefined || value.length > remaining) return [];
+    remaining -= value.length;
     return [[name, value] as const];
   });
   return Object.fromEntries(returned);

@@ -1,6 +1,6 @@
 import { defineForm, returnTo } from "./form.ts";
 
-/** In the footer of every page. Nothing comes of it but a mail that asks whether it was meant. */
+/** Newsletter form in the footer of every page. Only sends an email with a confirmation link. */
 export const subscribeForm = defineForm({
   call: "api_newsletter_subscribe",
   path: "/newsletter",

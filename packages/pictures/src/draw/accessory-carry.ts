@@ -7,17 +7,17 @@ import { circle, d, ellipse, path, rect } from "../svg/shapes.ts";
 import type { Pen } from "./pen.ts";
 
 export const shellCase = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 340, 546, 190) +
     rect(300, 60, 226, 478, 44, {
-      fill: sheet.across(finish.deep, [0.1, finish.base], finish.dim),
+      fill: defs.across(finish.deep, [0.1, finish.base], finish.dim),
       stroke: finish.rim,
       weight: 1.4,
     }) +
-    rect(309, 69, 208, 460, 36, { fill: sheet.down(shade(finish.deep, -0.05), finish.dim) }) +
+    rect(309, 69, 208, 460, 36, { fill: defs.down(shade(finish.deep, -0.05), finish.dim) }) +
     rect(309, 69, 208, 460, 36, {
-      fill: sheet.pattern(
+      fill: defs.pattern(
         8,
         8,
         circle(2, 2, 0.9, { fill: alpha("#ffffff", 0.08) }) +
@@ -26,7 +26,7 @@ export const shellCase = (pen: Pen, finish: Finish): string => {
     }) +
     rect(420, 82, 84, 86, 22, { fill: "#05060800", stroke: alpha("#000000", 0.4), weight: 2 }) +
     rect(82, 60, 240, 480, 48, {
-      fill: sheet.slant(finish.bright, [0.25, finish.light], [0.55, finish.base], finish.deep),
+      fill: defs.slant(finish.bright, [0.25, finish.light], [0.55, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1.5,
     }) +
@@ -36,7 +36,7 @@ export const shellCase = (pen: Pen, finish: Finish): string => {
       stroke: alpha(finish.bright, 0.9),
       weight: 2.4,
     }) +
-    rect(107, 86, 86, 88, 23, { fill: sheet.slant("#131418", "#2b2d33") }) +
+    rect(107, 86, 86, 88, 23, { fill: defs.slant("#131418", "#2b2d33") }) +
     [
       [132, 111],
       [132, 149],
@@ -61,13 +61,13 @@ export const shellCase = (pen: Pen, finish: Finish): string => {
 };
 
 export const screenProtector = (pen: Pen): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 290, 548, 210) +
     rect(110, 62, 232, 478, 40, {
-      fill: sheet.across("#5a5e67", [0.03, "#3a3d44"], [0.97, "#26282d"], "#4a4d55"),
+      fill: defs.across("#5a5e67", [0.03, "#3a3d44"], [0.97, "#26282d"], "#4a4d55"),
     }) +
-    rect(116, 68, 220, 466, 35, { fill: sheet.slant("#2a2f3d", "#0b0d12", "#1a1f2b") }) +
+    rect(116, 68, 220, 466, 35, { fill: defs.slant("#2a2f3d", "#0b0d12", "#1a1f2b") }) +
     rect(196, 80, 60, 16, 8, { fill: "#020304" }) +
     path(
       roundedPolygon(
@@ -80,7 +80,7 @@ export const screenProtector = (pen: Pen): string => {
         40,
       ),
       {
-        fill: sheet.slant("#eaf6ffa6", [0.4, "#b7d6ee4d"], [0.6, "#d9edfb73"], "#9fc4e24d"),
+        fill: defs.slant("#eaf6ffa6", [0.4, "#b7d6ee4d"], [0.6, "#d9edfb73"], "#9fc4e24d"),
         stroke: "#ffffff",
         weight: 2.2,
       },
@@ -97,15 +97,15 @@ export const screenProtector = (pen: Pen): string => {
       ),
       { stroke: "#7fa3bf", weight: 1.2, opacity: 0.7 },
     ) +
-    path("M300 92L384 86L304 520L276 522Z", { fill: sheet.down("#ffffff8c", "#ffffff0d") }) +
-    path("M410 84L430 83L344 516L330 517Z", { fill: sheet.down("#ffffff73", "#ffffff0d") }) +
+    path("M300 92L384 86L304 520L276 522Z", { fill: defs.down("#ffffff8c", "#ffffff0d") }) +
+    path("M410 84L430 83L344 516L330 517Z", { fill: defs.down("#ffffff73", "#ffffff0d") }) +
     rect(330, 79, 56, 15, 7.5, { fill: "#10131a", opacity: 0.4, transform: "rotate(-4 358 86)" })
   );
 };
 
 export const bag = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
-  const weave = sheet.pattern(6, 6, path("M0 0L6 6M6 0L0 6", { stroke: alpha("#000000", 0.1), weight: 1 }));
+  const { defs } = pen;
+  const weave = defs.pattern(6, 6, path("M0 0L6 6M6 0L0 6", { stroke: alpha("#000000", 0.1), weight: 1 }));
   const strap = finishOf(mix(finish.base, "#15161a", 0.55));
   const leather = finishOf("#7a4e30");
   const stitch = (shape: string): string =>
@@ -126,19 +126,19 @@ export const bag = (pen: Pen, finish: Finish): string => {
     }) +
     path("M222 206V176Q222 152 246 152H354Q378 152 378 176V206", { stroke: leather.base, weight: 15 }) +
     rect(74, 200, 452, 326, 44, {
-      fill: sheet.down(finish.bright, [0.2, finish.light], [0.7, finish.base], finish.deep),
+      fill: defs.down(finish.bright, [0.2, finish.light], [0.7, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1.4,
     }) +
     rect(74, 200, 452, 326, 44, { fill: weave }) +
     rect(112, 372, 376, 130, 24, {
-      fill: sheet.down(finish.light, finish.dim),
+      fill: defs.down(finish.light, finish.dim),
       stroke: alpha(finish.deep, 0.9),
       weight: 1.6,
     }) +
     stitch("M122 384H478M122 400V470Q122 492 144 492H456Q478 492 478 470V400") +
     path("M74 238Q74 196 118 196H482Q526 196 526 238V330Q526 372 482 372H118Q74 372 74 330Z", {
-      fill: sheet.down(finish.bright, finish.base, finish.dim),
+      fill: defs.down(finish.bright, finish.base, finish.dim),
       stroke: finish.rim,
       weight: 1.2,
     }) +
@@ -150,11 +150,11 @@ export const bag = (pen: Pen, finish: Finish): string => {
       .map(
         (x) =>
           rect(x - 20, 196, 40, 214, 8, {
-            fill: sheet.across(leather.deep, leather.bright, leather.base, leather.deep),
+            fill: defs.across(leather.deep, leather.bright, leather.base, leather.deep),
             stroke: leather.deep,
             weight: 1,
           }) +
-          rect(x - 27, 342, 54, 44, 8, { stroke: sheet.down("#f0f1f3", "#8f949c", "#d5d8dc"), weight: 6 }) +
+          rect(x - 27, 342, 54, 44, 8, { stroke: defs.down("#f0f1f3", "#8f949c", "#d5d8dc"), weight: 6 }) +
           rect(x - 3, 352, 6, 34, 3, { fill: "#d9dce0" }),
       )
       .join("")
@@ -162,14 +162,14 @@ export const bag = (pen: Pen, finish: Finish): string => {
 };
 
 export const tripod = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const leg = (fromX: number, toX: number, toY: number): string => {
     const [mx, my] = [fromX + (toX - fromX) * 0.48, 206 + (toY - 206) * 0.48];
     const [nx, ny] = [fromX + (toX - fromX) * 0.76, 206 + (toY - 206) * 0.76];
     const paint = (weight: number, x1: number, y1: number, x2: number, y2: number): string =>
       path(d`M${x1} ${y1}L${x2} ${y2}`, { stroke: finish.rim, weight: weight + 2, cap: "round" }) +
       path(d`M${x1} ${y1}L${x2} ${y2}`, {
-        stroke: sheet.between(x1 - 10, 0, x1 + 14, 0, finish.bright, finish.base, finish.deep),
+        stroke: defs.between(x1 - 10, 0, x1 + 14, 0, finish.bright, finish.base, finish.deep),
         weight,
         cap: "round",
       });
@@ -186,25 +186,25 @@ export const tripod = (pen: Pen, finish: Finish): string => {
     groundShadow(pen, 300, 552, 210) +
     leg(302, 312, 508) +
     rect(289, 150, 22, 200, 8, {
-      fill: sheet.across(finish.deep, finish.bright, finish.deep),
+      fill: defs.across(finish.deep, finish.bright, finish.deep),
       stroke: finish.rim,
       weight: 1,
     }) +
     leg(284, 146, 546) +
     leg(316, 454, 546) +
     path("M256 196H344L334 228H266Z", {
-      fill: sheet.across(finish.deep, finish.bright, finish.base, finish.deep),
+      fill: defs.across(finish.deep, finish.bright, finish.base, finish.deep),
       stroke: finish.rim,
       weight: 1.2,
     }) +
     rect(276, 110, 48, 62, 12, {
-      fill: sheet.across(finish.deep, finish.bright, finish.deep),
+      fill: defs.across(finish.deep, finish.bright, finish.deep),
       stroke: finish.rim,
       weight: 1,
     }) +
-    circle(300, 118, 25, { fill: sheet.radial(0.38, 0.3, 0.8, "#7d828b", "#2c2f35", "#101114") }) +
+    circle(300, 118, 25, { fill: defs.radial(0.38, 0.3, 0.8, "#7d828b", "#2c2f35", "#101114") }) +
     rect(246, 70, 108, 22, 6, {
-      fill: sheet.down(finish.bright, finish.deep),
+      fill: defs.down(finish.bright, finish.deep),
       stroke: finish.rim,
       weight: 1,
     }) +
@@ -213,6 +213,6 @@ export const tripod = (pen: Pen, finish: Finish): string => {
     path("M326 140L404 168", { stroke: finish.rim, weight: 11, cap: "round" }) +
     path("M326 140L404 168", { stroke: finish.base, weight: 9, cap: "round" }) +
     path("M372 156L412 171", { stroke: "#0d0e11", weight: 18, cap: "round" }) +
-    circle(268, 142, 10, { fill: sheet.slant("#e5574a", "#9b2a20") })
+    circle(268, 142, 10, { fill: defs.slant("#e5574a", "#9b2a20") })
   );
 };

@@ -7,22 +7,22 @@ import { steel, usbPort } from "./accessory-parts.ts";
 import type { Pen } from "./pen.ts";
 
 export const adapter = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 470, 250) +
     path("M176 196C176 300 220 330 300 330", { stroke: finish.rim, weight: 25 }) +
     path("M176 196C176 300 220 330 300 330", {
-      stroke: sheet.between(160, 200, 300, 345, finish.light, finish.base, finish.dim),
+      stroke: defs.between(160, 200, 300, 345, finish.light, finish.base, finish.dim),
       weight: 22,
     }) +
     rect(158, 66, 36, 42, 9, { fill: steel(pen), stroke: "#666b73", weight: 1 }) +
     rect(150, 102, 52, 102, 14, {
-      fill: sheet.across(finish.deep, finish.bright, finish.base, finish.deep),
+      fill: defs.across(finish.deep, finish.bright, finish.base, finish.deep),
       stroke: finish.rim,
       weight: 1.2,
     }) +
     rect(252, 246, 292, 196, 30, {
-      fill: sheet.down(finish.bright, [0.15, finish.light], [0.8, finish.base], finish.deep),
+      fill: defs.down(finish.bright, [0.15, finish.light], [0.8, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1.4,
     }) +
@@ -50,7 +50,7 @@ export const adapter = (pen: Pen, finish: Finish): string => {
 };
 
 export const cable = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const strand =
     "M452 104C408 104 372 130 300 130C158 130 96 214 96 306S170 486 300 486S500 404 500 306" +
     "S432 168 322 168S146 226 146 306" +
@@ -59,18 +59,18 @@ export const cable = (pen: Pen, finish: Finish): string => {
   const plug = (transform: string): string =>
     group(
       rect(-11, -64, 22, 34, 6, {
-        fill: sheet.across("#8b9098", [0.3, "#f4f5f6"], [0.7, "#b9bec6"], "#777c85"),
+        fill: defs.across("#8b9098", [0.3, "#f4f5f6"], [0.7, "#b9bec6"], "#777c85"),
         stroke: "#666b73",
         weight: 1,
       }) +
         rect(-5, -60, 10, 4, 2, { fill: "#3c4048" }) +
         rect(-16, -34, 32, 62, 10, {
-          fill: sheet.across(finish.deep, [0.3, finish.bright], finish.base, finish.deep),
+          fill: defs.across(finish.deep, [0.3, finish.bright], finish.base, finish.deep),
           stroke: finish.rim,
           weight: 1.2,
         }) +
         rect(-9, 26, 18, 22, 6, {
-          fill: sheet.across(finish.deep, finish.light, finish.deep),
+          fill: defs.across(finish.deep, finish.light, finish.deep),
           stroke: finish.rim,
           weight: 1,
         }),
@@ -81,8 +81,8 @@ export const cable = (pen: Pen, finish: Finish): string => {
     path(strand, { stroke: rim, weight: 15 }) +
     path(strand, { stroke: finish.base, weight: 12 }) +
     path(strand, { stroke: finish.bright, weight: 3.5, opacity: 0.85, transform: "translate(-1.5 -2)" }) +
-    rect(404, 280, 144, 38, 12, { fill: sheet.down("#3c3f47", "#202227"), stroke: "#14151a", weight: 1 }) +
-    rect(404, 280, 144, 38, 12, { fill: sheet.across("#00000059", [0.3, "#ffffff1f"], "#00000059") }) +
+    rect(404, 280, 144, 38, 12, { fill: defs.down("#3c3f47", "#202227"), stroke: "#14151a", weight: 1 }) +
+    rect(404, 280, 144, 38, 12, { fill: defs.across("#00000059", [0.3, "#ffffff1f"], "#00000059") }) +
     plug("translate(222 416) rotate(180)") +
     plug("translate(478 104) rotate(90)")
   );
@@ -92,7 +92,7 @@ const slot = (x: number, y: number, width: number, height: number): string =>
   rect(x, y, width, height, 3, { fill: "#07080a", stroke: "#757a84", weight: 1.8 });
 
 export const dock = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 432, 276) +
     path(
@@ -105,12 +105,12 @@ export const dock = (pen: Pen, finish: Finish): string => {
         ],
         18,
       ),
-      { fill: sheet.down(finish.dim, finish.bright), stroke: finish.rim, weight: 1.2 },
+      { fill: defs.down(finish.dim, finish.bright), stroke: finish.rim, weight: 1.2 },
     ) +
     ellipse(300, 282, 70, 13, { stroke: finish.rim, weight: 2, opacity: 0.7 }) +
     ellipse(300, 282, 44, 8, { fill: alpha("#7fb8ff", 0.25) }) +
     rect(40, 300, 520, 126, 26, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.deep,
         [0.05, finish.bright],
         [0.3, finish.light],
@@ -120,7 +120,7 @@ export const dock = (pen: Pen, finish: Finish): string => {
       stroke: finish.rim,
       weight: 1.4,
     }) +
-    rect(56, 316, 488, 94, 16, { fill: sheet.down("#15161a", "#25272d") }) +
+    rect(56, 316, 488, 94, 16, { fill: defs.down("#15161a", "#25272d") }) +
     usbPort(104, 363, 44) +
     usbPort(168, 363, 44) +
     [210, 276].map((x) => slot(x, 346, 52, 34) + rect(x + 6, 364, 40, 10, 1, { fill: "#3d78c9" })).join("") +

@@ -6,10 +6,10 @@ import { circle, group, path, rect } from "../svg/shapes.ts";
 import type { Pen } from "./pen.ts";
 
 export const remote = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const button = (x: number, y: number, mark: string): string =>
     circle(x, y, 21, {
-      fill: sheet.slant(shade(finish.base, 0.1), finish.deep),
+      fill: defs.slant(shade(finish.base, 0.1), finish.deep),
       stroke: alpha(finish.rim, 0.7),
       weight: 1,
     }) + group(mark, { transform: `translate(${x} ${y})` });
@@ -18,7 +18,7 @@ export const remote = (pen: Pen, finish: Finish): string => {
   return (
     groundShadow(pen, 300, 560, 100) +
     rect(224, 44, 152, 512, 48, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.deep,
         [0.07, finish.bright],
         [0.25, finish.light],
@@ -31,9 +31,9 @@ export const remote = (pen: Pen, finish: Finish): string => {
     rect(228, 48, 144, 504, 44, { stroke: "#ffffff", weight: 1.2, opacity: 0.16 }) +
     circle(340, 82, 9, { fill: "#c8403c" }) +
     circle(262, 82, 3, { fill: "#08090b" }) +
-    circle(300, 176, 58, { fill: sheet.slant(finish.deep, finish.bright), stroke: finish.rim, weight: 1.2 }) +
+    circle(300, 176, 58, { fill: defs.slant(finish.deep, finish.bright), stroke: finish.rim, weight: 1.2 }) +
     circle(300, 176, 27, {
-      fill: sheet.slant(finish.bright, finish.base),
+      fill: defs.slant(finish.bright, finish.base),
       stroke: alpha(finish.deep, 0.8),
       weight: 1.4,
     }) +
@@ -56,18 +56,18 @@ export const remote = (pen: Pen, finish: Finish): string => {
 };
 
 export const headset = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const soft = finishOf("#1b1c20");
   const glow = pen.random.pick(["#3fd0ff", "#a06bff", "#ff5a7a", "#59e0a0"]);
   const band = "M122 330C112 150 190 74 300 74S488 150 478 330";
   const cup = (side: 1 | -1): string =>
     rect(300 + side * 130 - 26, 284, 52, 172, 25, {
-      fill: sheet.across(soft.deep, soft.light, soft.deep),
+      fill: defs.across(soft.deep, soft.light, soft.deep),
       stroke: alpha(soft.rim, 0.5),
       weight: 1,
     }) +
     rect(300 + side * 178 - 40, 276, 80, 190, 34, {
-      fill: sheet.across(finish.deep, [0.4, finish.bright], finish.deep),
+      fill: defs.across(finish.deep, [0.4, finish.bright], finish.deep),
       stroke: finish.rim,
       weight: 1.3,
     }) +
@@ -76,7 +76,7 @@ export const headset = (pen: Pen, finish: Finish): string => {
     groundShadow(pen, 300, 536, 190) +
     path(band, { stroke: finish.rim, weight: 33 }) +
     path(band, {
-      stroke: sheet.between(
+      stroke: defs.between(
         110,
         80,
         490,
@@ -105,7 +105,7 @@ export const headset = (pen: Pen, finish: Finish): string => {
     path("M112 440C112 512 170 524 232 516", { stroke: finish.rim, weight: 11, cap: "round" }) +
     path("M112 440C112 512 170 524 232 516", { stroke: "#1a1b1f", weight: 8, cap: "round" }) +
     rect(222, 498, 62, 32, 16, {
-      fill: sheet.down("#3b3e46", "#131418"),
+      fill: defs.down("#3b3e46", "#131418"),
       stroke: "#0a0b0d",
       weight: 1,
       transform: "rotate(-8 253 514)",

@@ -1,8 +1,8 @@
 import { rect } from "../svg/shapes.ts";
 import type { Pen } from "./pen.ts";
 
-export const steel = ({ sheet }: Pen): string =>
-  sheet.across("#7d828b", [0.25, "#eceef1"], [0.6, "#aeb3bb"], "#70757e");
+export const steel = ({ defs }: Pen): string =>
+  defs.across("#7d828b", [0.25, "#eceef1"], [0.6, "#aeb3bb"], "#70757e");
 
 export const usbPort = (cx: number, cy: number, width: number): string =>
   rect(cx - width / 2, cy - width * 0.17, width, width * 0.34, width * 0.17, {

@@ -7,23 +7,23 @@ import { steel, usbPort } from "./accessory-parts.ts";
 import type { Pen } from "./pen.ts";
 
 export const charger = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 524, 190) +
     [-1, 1]
       .map(
         (side) =>
           rect(300 + side * 42 - 11, 70, 22, 120, 11, { fill: steel(pen), stroke: "#666b73", weight: 1 }) +
-          rect(300 + side * 42 - 11, 120, 22, 70, 0, { fill: sheet.across("#1c1d21", "#43464d", "#1c1d21") }),
+          rect(300 + side * 42 - 11, 120, 22, 70, 0, { fill: defs.across("#1c1d21", "#43464d", "#1c1d21") }),
       )
       .join("") +
     rect(228, 172, 144, 44, 16, {
-      fill: sheet.across(finish.deep, finish.light, finish.deep),
+      fill: defs.across(finish.deep, finish.light, finish.deep),
       stroke: finish.rim,
       weight: 1,
     }) +
     rect(148, 200, 304, 320, 58, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.deep,
         [0.08, finish.light],
         [0.3, finish.bright],
@@ -34,7 +34,7 @@ export const charger = (pen: Pen, finish: Finish): string => {
       weight: 1.4,
     }) +
     rect(148, 200, 304, 320, 58, {
-      fill: sheet.down("#ffffff40", [0.12, "#ffffff00"], [0.7, "#00000000"], "#0000002e"),
+      fill: defs.down("#ffffff40", [0.12, "#ffffff00"], [0.7, "#00000000"], "#0000002e"),
     }) +
     rect(176, 226, 248, 268, 38, { stroke: alpha(finish.rim, 0.5), weight: 1.4 }) +
     usbPort(300, 352, 70) +
@@ -43,11 +43,11 @@ export const charger = (pen: Pen, finish: Finish): string => {
 };
 
 export const powerBank = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 548, 160) +
     rect(182, 58, 236, 484, 42, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.deep,
         [0.06, finish.bright],
         [0.2, finish.light],
@@ -59,7 +59,7 @@ export const powerBank = (pen: Pen, finish: Finish): string => {
     }) +
     rect(186, 62, 228, 476, 38, { stroke: "#ffffff", weight: 1.2, opacity: 0.16 }) +
     path("M182 100Q182 58 224 58H300L240 542H224Q182 542 182 500Z", {
-      fill: sheet.across("#ffffff21", "#ffffff03"),
+      fill: defs.across("#ffffff21", "#ffffff03"),
     }) +
     rect(234, 84, 62, 20, 4, { fill: "#0a0b0d", stroke: "#666b73", weight: 1.4 }) +
     rect(240, 94, 50, 6, 1, { fill: "#d8dbe0" }) +
@@ -79,7 +79,7 @@ export const powerBank = (pen: Pen, finish: Finish): string => {
 };
 
 export const battery = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const band = pen.random.pick(["#2f7de1", "#e0642f", "#2fa86a", "#d8a72f"]);
   return (
     groundShadow(pen, 300, 500, 220) +
@@ -93,7 +93,7 @@ export const battery = (pen: Pen, finish: Finish): string => {
         ],
         8,
       ),
-      { fill: sheet.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 },
+      { fill: defs.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 },
     ) +
     path(
       roundedPolygon(
@@ -105,20 +105,20 @@ export const battery = (pen: Pen, finish: Finish): string => {
         ],
         8,
       ),
-      { fill: sheet.across(finish.base, finish.deep), stroke: finish.rim, weight: 1 },
+      { fill: defs.across(finish.base, finish.deep), stroke: finish.rim, weight: 1 },
     ) +
     rect(138, 134, 296, 362, 20, {
-      fill: sheet.slant(finish.bright, [0.35, finish.light], finish.base, finish.deep),
+      fill: defs.slant(finish.bright, [0.35, finish.light], finish.base, finish.deep),
       stroke: finish.rim,
       weight: 1.4,
     }) +
     rect(168, 154, 236, 54, 6, { fill: "#0b0c0f" }) +
     [0, 1, 2, 3, 4]
       .map((pin) =>
-        rect(184 + pin * 43, 162, 32, 38, 3, { fill: sheet.down("#f5e3ac", "#b28d38", "#e8d090") }),
+        rect(184 + pin * 43, 162, 32, 38, 3, { fill: defs.down("#f5e3ac", "#b28d38", "#e8d090") }),
       )
       .join("") +
-    rect(138, 254, 296, 128, 0, { fill: sheet.down(shade(band, 0.06), shade(band, -0.06)) }) +
+    rect(138, 254, 296, 128, 0, { fill: defs.down(shade(band, 0.06), shade(band, -0.06)) }) +
     rect(170, 284, 150, 68, 10, { stroke: "#ffffff", weight: 6 }) +
     rect(322, 304, 11, 28, 4, { fill: "#ffffff" }) +
     [0, 1, 2, 3]

@@ -6,13 +6,13 @@ import { label } from "../text/type.ts";
 import type { Pen } from "./pen.ts";
 
 export const memoryCard = (pen: Pen, finish: Finish, text: string): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const band = pen.random.pick(["#d8a72f", "#c8403c", "#2f7de1", "#2fa86a"]);
   const [figure = "", unit = ""] = text.split(/\s+/u);
   return (
     groundShadow(pen, 300, 540, 190) +
     path("M160 76Q160 62 174 62H372L440 130V522Q440 536 426 536H174Q160 536 160 522Z", {
-      fill: sheet.slant(finish.bright, [0.3, finish.light], finish.base, finish.deep),
+      fill: defs.slant(finish.bright, [0.3, finish.light], finish.base, finish.deep),
       stroke: finish.rim,
       weight: 1.6,
     }) +
@@ -22,7 +22,7 @@ export const memoryCard = (pen: Pen, finish: Finish, text: string): string => {
       .join("") +
     rect(160, 198, 11, 60, 3, { fill: "#0b0c0f" }) +
     rect(161, 204, 9, 26, 3, { fill: "#e3c25c" }) +
-    rect(188, 152, 226, 344, 12, { fill: sheet.down(shade(band, 0.06), shade(band, -0.07)) }) +
+    rect(188, 152, 226, 344, 12, { fill: defs.down(shade(band, 0.06), shade(band, -0.07)) }) +
     path("M188 380L414 300V484Q414 496 402 496H200Q188 496 188 484Z", { fill: "#101217", opacity: 0.9 }) +
     label(figure, 206, 288, { face: "condensed", size: 122, fill: inkOn(band), maxWidth: 190 }) +
     label(unit, 208, 334, { face: "condensed", size: 44, fill: inkOn(band), opacity: 0.9 }) +
@@ -37,21 +37,21 @@ export const memoryCard = (pen: Pen, finish: Finish, text: string): string => {
 };
 
 export const drive = (pen: Pen, finish: Finish, text: string): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 540, 190) +
     rect(172, 64, 256, 472, 40, {
-      fill: sheet.across("#16171b", [0.05, "#3c3f47"], [0.95, "#26282e"], "#0e0f12"),
+      fill: defs.across("#16171b", [0.05, "#3c3f47"], [0.95, "#26282e"], "#0e0f12"),
       stroke: "#4c5059",
       weight: 1.4,
     }) +
     rect(182, 74, 236, 452, 32, {
-      fill: sheet.slant(finish.bright, [0.3, finish.light], [0.65, finish.base], finish.deep),
+      fill: defs.slant(finish.bright, [0.3, finish.light], [0.65, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1.2,
     }) +
     path("M182 110Q182 74 214 74H330L214 526Q182 526 182 494Z", {
-      fill: sheet.across("#ffffff2b", "#ffffff05"),
+      fill: defs.across("#ffffff2b", "#ffffff05"),
     }) +
     rect(264, 106, 72, 34, 17, { stroke: alpha("#ffffff", 0.55), weight: 5 }) +
     label(text, 300, 462, { face: "sansBold", size: 40, fill: inkOn(finish.base), align: "middle" }) +

@@ -31,6 +31,6 @@ const styles: Record<Style, (pen: Pen, finish: Finish, text: string) => string> 
   drive,
 };
 
-/** What belongs to a device. */
+/** Draws an accessory of a device. */
 export const drawAccessory = (spec: SpecOf<"accessory">, pen: Pen): string =>
   styles[spec.style](pen, finishOf(spec.colour), spec.text ?? "");

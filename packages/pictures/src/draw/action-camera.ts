@@ -6,20 +6,20 @@ import { circle, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
 import type { Pen } from "./pen.ts";
 
-/** A small box with a square lens port and a status display. */
+/** A small body with a square lens port and a status display. */
 export const actionCamera = (_spec: unknown, pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
-  const ribs = sheet.pattern(
+  const { defs } = pen;
+  const ribs = defs.pattern(
     9,
     9,
     rect(0, 0, 3, 9, 1.5, { fill: "#00000055" }) + rect(3, 0, 1, 9, 0, { fill: "#ffffff14" }),
   );
   return (
     groundShadow(pen, 300, 476, 230) +
-    rect(150, 152, 74, 18, 7, { fill: sheet.down("#e2574a", "#a8281f"), stroke: "#7c1c15", weight: 1 }) +
+    rect(150, 152, 74, 18, 7, { fill: defs.down("#e2574a", "#a8281f"), stroke: "#7c1c15", weight: 1 }) +
     rect(258, 464, 84, 14, 4, { fill: "#15161a", stroke: finish.rim, weight: 1 }) +
     rect(106, 164, 388, 306, 40, {
-      fill: sheet.slant(finish.bright, [0.3, finish.light], [0.6, finish.base], finish.deep),
+      fill: defs.slant(finish.bright, [0.3, finish.light], [0.6, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1.6,
     }) +
@@ -36,12 +36,12 @@ export const actionCamera = (_spec: unknown, pen: Pen, finish: Finish): string =
     circle(204, 386, 4, { fill: "#08090b" }) +
     rect(286, 182, 190, 190, 34, { fill: "#0a0b0e", stroke: finish.rim, weight: 2 }) +
     rect(294, 190, 174, 174, 28, {
-      fill: sheet.slant("#33363e", "#101114", "#23252b"),
+      fill: defs.slant("#33363e", "#101114", "#23252b"),
       stroke: "#000000",
       weight: 1.5,
     }) +
     circle(381, 277, 76, {
-      fill: sheet.radial(0.45, 0.4, 0.6, "#2c2f37", "#08090b"),
+      fill: defs.radial(0.45, 0.4, 0.6, "#2c2f37", "#08090b"),
       stroke: "#3d4149",
       weight: 1.6,
     }) +

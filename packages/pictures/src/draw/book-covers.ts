@@ -49,7 +49,7 @@ const tiles: Cover = (book, pen, palette, width, height) => {
   );
 };
 
-const framed: Cover = (book, { sheet }, palette, width, height) => {
+const framed: Cover = (book, { defs }, palette, width, height) => {
   const gold = palette.first;
   const corner = (sx: number, sy: number): string =>
     group(path("M0 34V0H34M0 22Q22 22 22 0M8 34C8 18 18 8 34 8", { stroke: gold, weight: 1.8 }), {
@@ -63,7 +63,7 @@ const framed: Cover = (book, { sheet }, palette, width, height) => {
   const { main, sub } = splitTitle(book.title);
   return (
     rect(0, 0, width, height, 0, {
-      fill: sheet.radial(0.5, 0.42, 0.75, alpha("#ffffff", 0.1), alpha("#000000", 0.14)),
+      fill: defs.radial(0.5, 0.42, 0.75, alpha("#ffffff", 0.1), alpha("#000000", 0.14)),
     }) +
     rect(20, 20, width - 40, height - 40, 2, { stroke: gold, weight: 3 }) +
     rect(30, 30, width - 60, height - 60, 1, { stroke: gold, weight: 1 }) +
@@ -128,7 +128,7 @@ const typographic: Cover = (book, pen, palette, width, height) => {
   );
 };
 
-/** A label on a pattern. */
+/** A cover with a label on a pattern. */
 const labelled =
   (art: typeof scalesArt): Cover =>
   (book, pen, palette, width, height) => {
@@ -214,6 +214,6 @@ const covers: readonly [Cover, ...Cover[]] = [
   typographic,
 ];
 
-/** What is printed on the front of a book, chosen by seed. */
+/** The front cover of a book, selected by seed. */
 export const bookCover: Cover = (book, pen, palette, width, height) =>
   pen.random.pick(covers)({ ...book, author: clipTitle(book.author, 38) }, pen, palette, width, height);

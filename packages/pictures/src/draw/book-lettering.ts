@@ -48,7 +48,7 @@ export const small = (
     maxLines: options.lines ?? 2,
   });
 
-/** Title, subtitle and author stacked from the top within a height; the art has the rest. */
+/** Title, subtitle and author from the top, within a height; the rest is free for the art. */
 export const topStack = (
   book: SpecOf<"book">,
   fill: string,

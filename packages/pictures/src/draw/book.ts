@@ -7,9 +7,9 @@ import type { Pen, SpecOf } from "./pen.ts";
 
 const GROUND = 544;
 
-/** A closed book from the front, its pages just showing at the right. */
+/** A closed book from the front; the edge of its pages is visible at the right. */
 export const drawBook = (spec: SpecOf<"book">, pen: Pen): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const palette = pen.random.pick(coverPalettes);
   const width = pen.random.integer(306, 322);
   const height = pen.random.integer(462, 482);
@@ -21,7 +21,7 @@ export const drawBook = (spec: SpecOf<"book">, pen: Pen): string => {
     path(
       d`M${x + width - 6} ${y + 5}L${x + width + thick} ${y + 11}V${GROUND - 7}` +
         d`L${x + width - 6} ${GROUND - 1}Z`,
-      { fill: sheet.across("#b9b09e", [0.35, "#f4eee0"], "#d9d0bd") },
+      { fill: defs.across("#b9b09e", [0.35, "#f4eee0"], "#d9d0bd") },
     ) +
     [0.3, 0.5, 0.7, 0.88]
       .map((share) =>
@@ -36,7 +36,7 @@ export const drawBook = (spec: SpecOf<"book">, pen: Pen): string => {
       rect(0, 0, width, height, 0, { fill: palette.paper }) +
         bookCover(spec, pen, palette, width, height) +
         rect(0, 0, width, height, 0, {
-          fill: sheet.across(
+          fill: defs.across(
             [0, "#ffffff38"],
             [0.018, "#00000000"],
             [0.04, "#00000047"],
@@ -46,7 +46,7 @@ export const drawBook = (spec: SpecOf<"book">, pen: Pen): string => {
             [1, "#0000001f"],
           ),
         }),
-      { clip: sheet.clip(cover), transform: `translate(${x} ${y})` },
+      { clip: defs.clip(cover), transform: `translate(${x} ${y})` },
     ) +
     rect(x, y, width, height, 4, { stroke: shade(palette.paper, -0.18), weight: 1, opacity: 0.6 })
   );

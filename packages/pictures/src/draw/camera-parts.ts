@@ -3,10 +3,10 @@ import type { Finish } from "../paint/finish.ts";
 import { circle, d, path, rect } from "../svg/shapes.ts";
 import type { Pen } from "./pen.ts";
 
-// Cameras of light colour are light on the top plate only: the grip is black leather.
-export const leather = ({ sheet }: Pen, finish: Finish): string => {
+// Light cameras have a light top plate only; the grip is black leather.
+export const leather = ({ defs }: Pen, finish: Finish): string => {
   const dark = finish.isDark ? finish.dim : "#26272b";
-  return sheet.pattern(
+  return defs.pattern(
     7,
     7,
     rect(0, 0, 7, 7, 0, { fill: dark }) +
@@ -16,17 +16,17 @@ export const leather = ({ sheet }: Pen, finish: Finish): string => {
 };
 
 export const dial = (
-  { sheet }: Pen,
+  { defs }: Pen,
   finish: Finish,
   x: number,
   y: number,
   width: number,
   height: number,
 ): string => {
-  const grip = sheet.pattern(5, 40, rect(0, 0, 1.6, 40, 0, { fill: "#000000", opacity: 0.4 }));
+  const grip = defs.pattern(5, 40, rect(0, 0, 1.6, 40, 0, { fill: "#000000", opacity: 0.4 }));
   return (
     rect(x, y, width, height, 4, {
-      fill: sheet.across(finish.deep, [0.25, finish.bright], [0.5, finish.light], finish.deep),
+      fill: defs.across(finish.deep, [0.25, finish.bright], [0.5, finish.light], finish.deep),
       stroke: finish.rim,
       weight: 0.8,
     }) + rect(x, y + 4, width, height - 5, 1, { fill: grip })
@@ -42,16 +42,16 @@ export const body = (
   height: number,
   split: number,
 ): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     rect(x, y, width, height, 26, {
-      fill: sheet.down(finish.bright, [0.1, finish.light], [0.3, finish.base], finish.deep),
+      fill: defs.down(finish.bright, [0.1, finish.light], [0.3, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1.3,
     }) +
     rect(x + 1, y + split, width - 2, height - split - 34, 0, { fill: leather(pen, finish) }) +
     rect(x + 1, y + split, width - 2, height - split - 34, 0, {
-      fill: sheet.across(
+      fill: defs.across(
         "#00000080",
         [0.12, "#ffffff14"],
         [0.3, "#00000000"],
@@ -72,7 +72,7 @@ export const handGrip = (
   width: number,
   height: number,
 ): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const shape =
     d`M${x + 18} ${y}H${x + width - 14}Q${x + width} ${y + 4} ${x + width} ${y + 30}` +
     d`V${y + height - 22}Q${x + width} ${y + height} ${x + width - 22} ${y + height}H${x + 20}` +
@@ -80,21 +80,21 @@ export const handGrip = (
   return (
     path(shape, { fill: leather(pen, finish) }) +
     path(shape, {
-      fill: sheet.across("#ffffff2b", [0.25, "#ffffff12"], [0.6, "#00000000"], "#0000009c"),
+      fill: defs.across("#ffffff2b", [0.25, "#ffffff12"], [0.6, "#00000000"], "#0000009c"),
       stroke: alpha(finish.rim, 0.5),
       weight: 1,
     })
   );
 };
 
-export const shutter = ({ sheet }: Pen, cx: number, y: number, finish: Finish): string =>
+export const shutter = ({ defs }: Pen, cx: number, y: number, finish: Finish): string =>
   rect(cx - 24, y + 6, 48, 16, 5, {
-    fill: sheet.across(finish.deep, finish.bright, finish.deep),
+    fill: defs.across(finish.deep, finish.bright, finish.deep),
     stroke: finish.rim,
     weight: 0.8,
   }) +
   rect(cx - 14, y - 3, 28, 12, 4.5, {
-    fill: sheet.across("#7d828b", [0.4, "#e5e7ea"], "#747982"),
+    fill: defs.across("#7d828b", [0.4, "#e5e7ea"], "#747982"),
     stroke: "#52565e",
     weight: 0.8,
   });

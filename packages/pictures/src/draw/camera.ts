@@ -22,15 +22,15 @@ export const drawCamera = (spec: SpecOf<"camera">, pen: Pen): string => {
 type Draw = (spec: SpecOf<"camera">, pen: Pen, finish: Finish) => string;
 
 const slr: Draw = (spec, pen, finish) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 484, 280) +
     dial(pen, finish, 428, 172, 74, 34) +
     path(
       "M184 206C204 200 220 160 236 130Q242 120 256 120H344Q358 120 364 130C380 160 396 200 416 206V240H184Z",
-      { fill: sheet.down(finish.bright, [0.35, finish.light], finish.base), stroke: finish.rim, weight: 1.2 },
+      { fill: defs.down(finish.bright, [0.35, finish.light], finish.base), stroke: finish.rim, weight: 1.2 },
     ) +
-    rect(262, 111, 76, 12, 3, { fill: sheet.down("#6b7078", "#2a2c31"), stroke: "#17181b", weight: 1 }) +
+    rect(262, 111, 76, 12, 3, { fill: defs.down("#6b7078", "#2a2c31"), stroke: "#17181b", weight: 1 }) +
     rect(270, 114, 60, 3, 1, { fill: "#0b0c0e" }) +
     path(
       roundedPolygon(
@@ -48,7 +48,7 @@ const slr: Draw = (spec, pen, finish) => {
     path("M190 198H410L404 210H196Z", { fill: finish.base }) +
     handGrip(pen, finish, 50, 212, 106, 266) +
     shutter(pen, 112, 196, finish) +
-    circle(174, 236, 6, { fill: sheet.radial(0.4, 0.35, 0.7, "#ff8d7e", "#c22f22") }) +
+    circle(174, 236, 6, { fill: defs.radial(0.4, 0.35, 0.7, "#ff8d7e", "#c22f22") }) +
     rect(446, 262, 64, 6, 3, { fill: finish.rim, opacity: 0.5 }) +
     circle(520, 228, 8, { fill: finish.deep, stroke: finish.rim, weight: 1 }) +
     lensFront(pen, finish, 312, 336, 142, spec.lens)
@@ -56,7 +56,7 @@ const slr: Draw = (spec, pen, finish) => {
 };
 
 const mirrorless: Draw = (spec, pen, finish) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 474, 270) +
     dial(pen, finish, 402, 182, 56, 32) +
@@ -71,9 +71,9 @@ const mirrorless: Draw = (spec, pen, finish) => {
         ],
         10,
       ),
-      { fill: sheet.down(finish.bright, finish.base), stroke: finish.rim, weight: 1.2 },
+      { fill: defs.down(finish.bright, finish.base), stroke: finish.rim, weight: 1.2 },
     ) +
-    rect(264, 142, 72, 10, 2.5, { fill: sheet.down("#5f646c", "#26282d"), stroke: "#17181b", weight: 1 }) +
+    rect(264, 142, 72, 10, 2.5, { fill: defs.down("#5f646c", "#26282d"), stroke: "#17181b", weight: 1 }) +
     body(pen, finish, 66, 206, 468, 264, 46) +
     path(
       roundedPolygon(
@@ -96,10 +96,10 @@ const mirrorless: Draw = (spec, pen, finish) => {
 };
 
 const rangefinder: Draw = (spec, pen, finish) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const window = (x: number, y: number, width: number, height: number): string =>
     rect(x, y, width, height, 5, {
-      fill: sheet.slant("#39486b", "#0c1020", "#1c2748"),
+      fill: defs.slant("#39486b", "#0c1020", "#1c2748"),
       stroke: finish.deep,
       weight: 2,
     });
@@ -108,15 +108,15 @@ const rangefinder: Draw = (spec, pen, finish) => {
     dial(pen, finish, 372, 166, 56, 32) +
     dial(pen, finish, 84, 172, 46, 26) +
     shutter(pen, 470, 172, finish) +
-    rect(256, 184, 88, 12, 2, { fill: sheet.down("#8b9098", "#44474d"), stroke: "#2a2c30", weight: 1 }) +
+    rect(256, 184, 88, 12, 2, { fill: defs.down("#8b9098", "#44474d"), stroke: "#2a2c30", weight: 1 }) +
     body(pen, finish, 44, 194, 512, 268, 84) +
     window(404, 216, 60, 36) +
     window(284, 222, 26, 22) +
     window(160, 216, 46, 30) +
     rect(52, 200, 496, 2, 1, { fill: "#ffffff", opacity: finish.isDark ? 0.14 : 0.65 }) +
-    circle(500, 300, 12, { fill: sheet.slant(finish.bright, finish.deep), stroke: finish.rim, weight: 1 }) +
+    circle(500, 300, 12, { fill: defs.slant(finish.bright, finish.deep), stroke: finish.rim, weight: 1 }) +
     rect(495, 300, 10, 52, 5, {
-      fill: sheet.across(finish.bright, finish.deep),
+      fill: defs.across(finish.bright, finish.deep),
       stroke: finish.rim,
       weight: 0.8,
     }) +
@@ -125,23 +125,23 @@ const rangefinder: Draw = (spec, pen, finish) => {
 };
 
 const compact: Draw = (spec, pen, finish) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 446, 250) +
     dial(pen, finish, 404, 190, 62, 26) +
     rect(140, 204, 66, 12, 5, {
-      fill: sheet.across("#7d828b", "#dfe1e4", "#747982"),
+      fill: defs.across("#7d828b", "#dfe1e4", "#747982"),
       stroke: "#52565e",
       weight: 0.8,
     }) +
     rect(84, 212, 432, 230, 34, {
-      fill: sheet.slant(finish.bright, [0.3, finish.light], [0.6, finish.base], finish.deep),
+      fill: defs.slant(finish.bright, [0.3, finish.light], [0.6, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1.3,
     }) +
     rect(88, 216, 424, 222, 30, { stroke: "#ffffff", weight: 1.2, opacity: 0.16 }) +
     rect(106, 262, 22, 142, 11, { fill: leather(pen, finish), stroke: alpha(finish.rim, 0.5), weight: 1 }) +
-    rect(420, 232, 66, 26, 8, { fill: sheet.down("#ffffff", "#c9ced6"), stroke: "#5b6069", weight: 1.6 }) +
+    rect(420, 232, 66, 26, 8, { fill: defs.down("#ffffff", "#c9ced6"), stroke: "#5b6069", weight: 1.6 }) +
     [428, 438, 448, 458, 468]
       .map((x) => rect(x, 234, 1.2, 22, 0, { fill: "#7f858f", opacity: 0.5 }))
       .join("") +
@@ -151,13 +151,13 @@ const compact: Draw = (spec, pen, finish) => {
 };
 
 const bridge: Draw = (spec, pen, finish) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 494, 270) +
     dial(pen, finish, 414, 172, 66, 34) +
     path(
       "M196 214C214 190 222 152 240 128Q246 118 260 118H352Q366 118 372 128C388 152 398 190 412 214V250H196Z",
-      { fill: sheet.down(finish.bright, [0.4, finish.light], finish.base), stroke: finish.rim, weight: 1.2 },
+      { fill: defs.down(finish.bright, [0.4, finish.light], finish.base), stroke: finish.rim, weight: 1.2 },
     ) +
     path(
       roundedPolygon(
@@ -169,7 +169,7 @@ const bridge: Draw = (spec, pen, finish) => {
         ],
         7,
       ),
-      { fill: sheet.down("#eceef1", "#aab0b9"), stroke: "#4a4e56", weight: 1.4 },
+      { fill: defs.down("#eceef1", "#aab0b9"), stroke: "#4a4e56", weight: 1.4 },
     ) +
     body(pen, finish, 70, 202, 458, 288, 50) +
     path("M204 203H404L398 216H210Z", { fill: finish.base }) +

@@ -38,7 +38,7 @@ const flip = (pen: Pen, finish: Finish): string => {
     display(pen, x + 20, y + 36, width - 40, half - 70) +
     shell(pen, finish, x, y + half, width, half, 30) +
     rect(x + 14, y + half - 11, width - 28, 22, 11, {
-      fill: pen.sheet.down(finish.bright, finish.rim, finish.deep),
+      fill: pen.defs.down(finish.bright, finish.rim, finish.deep),
       stroke: finish.deep,
       weight: 1,
     }) +
@@ -47,7 +47,7 @@ const flip = (pen: Pen, finish: Finish): string => {
 };
 
 const shell = (
-  { sheet }: Pen,
+  { defs }: Pen,
   finish: Finish,
   x: number,
   y: number,
@@ -56,7 +56,7 @@ const shell = (
   radius: number,
 ): string =>
   rect(x, y, width, height, radius, {
-    fill: sheet.across(
+    fill: defs.across(
       finish.deep,
       [0.06, finish.bright],
       [0.3, finish.light],
@@ -81,7 +81,7 @@ const display = (pen: Pen, x: number, y: number, width: number, height: number):
   reflection(pen, x, y, width, height, 5);
 
 const keypad = (
-  { sheet }: Pen,
+  { defs }: Pen,
   finish: Finish,
   x: number,
   y: number,
@@ -93,7 +93,7 @@ const keypad = (
   const key = (kx: number, ky: number, kw: number, kh: number, fill: string): string =>
     rect(kx, ky + 2, kw, kh, kh * 0.42, { fill: finish.deep }) +
     rect(kx, ky, kw, kh, kh * 0.42, {
-      fill: sheet.down(shade(fill, 0.06), shade(fill, -0.03)),
+      fill: defs.down(shade(fill, 0.06), shade(fill, -0.03)),
       stroke: alpha(finish.rim, 0.6),
       weight: 0.8,
     });
@@ -105,12 +105,12 @@ const keypad = (
     key(x, y + row * 0.76, width * 0.27, row * 0.46, "#2f9e5b") +
     key(x + width * 0.73, y + row * 0.76, width * 0.27, row * 0.46, "#d2453f") +
     ellipse(cx, cy, width * 0.18, row * 0.66, {
-      fill: sheet.slant(finish.bright, finish.deep),
+      fill: defs.slant(finish.bright, finish.deep),
       stroke: finish.rim,
       weight: 1,
     }) +
     ellipse(cx, cy, width * 0.09, row * 0.33, {
-      fill: sheet.slant(finish.light, finish.base),
+      fill: defs.slant(finish.light, finish.base),
       stroke: finish.deep,
       weight: 1,
     });

@@ -18,7 +18,7 @@ export const tower: Draw = (spec, pen, finish) => {
   );
 };
 
-const shells = ({ sheet }: Pen, finish: Finish, ground: number): string => {
+const shells = ({ defs }: Pen, finish: Finish, ground: number): string => {
   const shell = (side: 1 | -1): string =>
     path(
       d`M${196 + side * 26} 96C${196 + side * 44} 88 ${196 + side * 62} 70 ${196 + side * 70} 60` +
@@ -27,8 +27,8 @@ const shells = ({ sheet }: Pen, finish: Finish, ground: number): string => {
       {
         fill:
           side === -1
-            ? sheet.across(finish.deep, [0.25, finish.bright], finish.light)
-            : sheet.across(finish.light, [0.5, finish.bright], finish.deep),
+            ? defs.across(finish.deep, [0.25, finish.bright], finish.light)
+            : defs.across(finish.light, [0.5, finish.bright], finish.deep),
         stroke: alpha(finish.rim, 0.6),
         weight: 1,
       },
@@ -36,7 +36,7 @@ const shells = ({ sheet }: Pen, finish: Finish, ground: number): string => {
   return (
     rect(148, ground - 12, 96, 11, 5, { fill: "#101115" }) +
     rect(160, 92, 72, ground - 104, 6, {
-      fill: sheet.across("#0b0c10", [0.3, "#2b2f3c"], [0.7, "#1b1e28"], "#08090c"),
+      fill: defs.across("#0b0c10", [0.3, "#2b2f3c"], [0.7, "#1b1e28"], "#08090c"),
     }) +
     rect(158, 94, 4, ground - 110, 2, { fill: "#6fb6ff", opacity: 0.75 }) +
     rect(230, 94, 4, ground - 110, 2, { fill: "#6fb6ff", opacity: 0.75 }) +
@@ -48,19 +48,19 @@ const shells = ({ sheet }: Pen, finish: Finish, ground: number): string => {
   );
 };
 
-const monolith = ({ sheet }: Pen, finish: Finish, ground: number): string => {
-  const vent = sheet.pattern(13, 9, ellipse(6.5, 4.5, 4.4, 3, { fill: "#050607" }));
+const monolith = ({ defs }: Pen, finish: Finish, ground: number): string => {
+  const vent = defs.pattern(13, 9, ellipse(6.5, 4.5, 4.4, 3, { fill: "#050607" }));
   return (
     rect(126, ground - 12, 140, 10, 4, { fill: "#08090b" }) +
     path(d`M116 134Q116 126 122 124L140 104Q144 100 152 100H240Q248 100 252 104L270 124Q276 126 276 134Z`, {
-      fill: sheet.down(finish.bright, finish.base),
+      fill: defs.down(finish.bright, finish.base),
       stroke: finish.rim,
       weight: 1,
     }) +
     ellipse(196, 114, 54, 9, { fill: "#07080a" }) +
     ellipse(196, 115, 50, 7, { fill: vent }) +
     rect(116, 124, 160, ground - 134, 8, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.rim,
         [0.03, finish.bright],
         [0.2, finish.light],
@@ -78,7 +78,7 @@ const monolith = ({ sheet }: Pen, finish: Finish, ground: number): string => {
 };
 
 export const cube: Draw = (spec, pen, finish) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 226, 500, 220) +
     groundShadow(pen, 420, 536, 150) +
@@ -93,16 +93,16 @@ export const cube: Draw = (spec, pen, finish) => {
         ],
         18,
       ),
-      { fill: sheet.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 },
+      { fill: defs.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 },
     ) +
     ellipse(227, 180, 96, 24, {
-      fill: sheet.down(finish.dim, finish.light),
+      fill: defs.down(finish.dim, finish.light),
       stroke: finish.deep,
       weight: 1.2,
     }) +
     ellipse(227, 178, 34, 8.5, { fill: "#d4d6dc", stroke: finish.deep, weight: 1 }) +
     rect(62, 206, 330, 288, 26, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.deep,
         [0.04, finish.bright],
         [0.3, finish.base],
@@ -114,7 +114,7 @@ export const cube: Draw = (spec, pen, finish) => {
     }) +
     rect(90, 207, 274, 2.4, 1.5, { fill: "#ffffff", opacity: 0.3 }) +
     rect(104, 352, 246, 106, 16, {
-      fill: sheet.down("#15161b", "#26282f"),
+      fill: defs.down("#15161b", "#26282f"),
       stroke: finish.deep,
       weight: 1.5,
     }) +

@@ -8,7 +8,7 @@ import { cube, tower } from "./console-upright.ts";
 import { controller } from "./controller.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
-/** The console with its controller in front of it. */
+/** A console with its controller in front. */
 export const drawConsole = (spec: SpecOf<"console">, pen: Pen): string => {
   const finish = finishOf(spec.colour);
   return { tower, slab, cartridge, cube }[spec.style](spec, pen, finish);
@@ -17,7 +17,7 @@ export const drawConsole = (spec: SpecOf<"console">, pen: Pen): string => {
 type Draw = (spec: SpecOf<"console">, pen: Pen, finish: Finish) => string;
 
 const slab: Draw = (spec, pen, finish) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const glow = pen.random.pick(["#4aa8ff", "#e9eef6", "#59d08b"]);
   return (
     groundShadow(pen, 300, 366, 280) +
@@ -32,22 +32,22 @@ const slab: Draw = (spec, pen, finish) => {
         ],
         6,
       ),
-      { fill: sheet.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 },
+      { fill: defs.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 },
     ) +
     path("M306 246H318L338 282H324Z", { fill: "#000000", opacity: 0.35 }) +
     rect(48, 280, 504, 40, 5, {
-      fill: sheet.down(finish.bright, [0.16, finish.base], finish.dim),
+      fill: defs.down(finish.bright, [0.16, finish.base], finish.dim),
       stroke: finish.rim,
       weight: 1,
     }) +
     rect(60, 318, 480, 9, 0, { fill: "#050608" }) +
     rect(54, 325, 492, 34, 5, {
-      fill: sheet.down(finish.base, finish.deep),
+      fill: defs.down(finish.base, finish.deep),
       stroke: alpha(finish.rim, 0.6),
       weight: 1,
     }) +
     rect(96, 294, 188, 5, 2.5, { fill: "#030405", stroke: alpha(finish.rim, 0.5), weight: 0.8 }) +
-    rect(54, 320.5, 250, 2.6, 1.3, { fill: sheet.across(glow, alpha(glow, 0.1)) }) +
+    rect(54, 320.5, 250, 2.6, 1.3, { fill: defs.across(glow, alpha(glow, 0.1)) }) +
     rect(470, 336, 18, 7, 2, { fill: "#030405", stroke: finish.rim, weight: 0.8 }) +
     rect(496, 336, 18, 7, 2, { fill: "#030405", stroke: finish.rim, weight: 0.8 }) +
     circle(520, 298, 5, { fill: glow, opacity: 0.95 }) +
@@ -57,17 +57,17 @@ const slab: Draw = (spec, pen, finish) => {
 };
 
 const cartridge: Draw = (spec, pen, finish) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const accent = pen.random.pick(["#6a5ab5", "#c0453f", "#4d5d8f"]);
   return (
     groundShadow(pen, 300, 372, 270) +
     groundShadow(pen, 300, 534, 160) +
     rect(214, 128, 172, 84, 8, {
-      fill: sheet.across("#3c3f47", "#5a5e68", "#30333a"),
+      fill: defs.across("#3c3f47", "#5a5e68", "#30333a"),
       stroke: "#23252b",
       weight: 1,
     }) +
-    rect(234, 140, 132, 50, 5, { fill: sheet.slant(shade(accent, 0.1), shade(accent, -0.1)) }) +
+    rect(234, 140, 132, 50, 5, { fill: defs.slant(shade(accent, 0.1), shade(accent, -0.1)) }) +
     rect(246, 152, 70, 6, 3, { fill: "#ffffff", opacity: 0.85 }) +
     rect(246, 164, 44, 4, 2, { fill: "#ffffff", opacity: 0.5 }) +
     path(
@@ -80,7 +80,7 @@ const cartridge: Draw = (spec, pen, finish) => {
         ],
         16,
       ),
-      { fill: sheet.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 },
+      { fill: defs.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 },
     ) +
     path(
       roundedPolygon(
@@ -92,7 +92,7 @@ const cartridge: Draw = (spec, pen, finish) => {
         ],
         5,
       ),
-      { fill: sheet.down("#050607", "#26282e") },
+      { fill: defs.down("#050607", "#26282e") },
     ) +
     path(
       roundedPolygon(
@@ -104,7 +104,7 @@ const cartridge: Draw = (spec, pen, finish) => {
         ],
         3,
       ),
-      { fill: sheet.across("#3c3f47", "#5a5e68", "#30333a") },
+      { fill: defs.across("#3c3f47", "#5a5e68", "#30333a") },
     ) +
     path(
       roundedPolygon(
@@ -116,7 +116,7 @@ const cartridge: Draw = (spec, pen, finish) => {
         ],
         7,
       ),
-      { fill: sheet.down(shade(accent, 0.08), shade(accent, -0.05)), stroke: "#00000040", weight: 1 },
+      { fill: defs.down(shade(accent, 0.08), shade(accent, -0.05)), stroke: "#00000040", weight: 1 },
     ) +
     path(
       roundedPolygon(
@@ -128,10 +128,10 @@ const cartridge: Draw = (spec, pen, finish) => {
         ],
         7,
       ),
-      { fill: sheet.down(shade(accent, 0.08), shade(accent, -0.05)), stroke: "#00000040", weight: 1 },
+      { fill: defs.down(shade(accent, 0.08), shade(accent, -0.05)), stroke: "#00000040", weight: 1 },
     ) +
     rect(56, 264, 488, 98, 22, {
-      fill: sheet.down(finish.bright, [0.2, finish.base], finish.deep),
+      fill: defs.down(finish.bright, [0.2, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1,
     }) +

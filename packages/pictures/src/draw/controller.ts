@@ -5,7 +5,7 @@ import type { Pen, SpecOf } from "./pen.ts";
 
 type Layout = SpecOf<"console">["controller"];
 
-/** A game controller around cx, cy, so many units wide. */
+/** A game controller, centred at cx, cy. */
 export const controller = (
   layout: Layout,
   pen: Pen,
@@ -22,21 +22,21 @@ export const controller = (
 
 const buttonColours = ["#4b8bd8", "#d9534f", "#e0b13a", "#52a86b"] as const;
 
-const skin = ({ sheet }: Pen, finish: Finish, outline: string): string =>
+const skin = ({ defs }: Pen, finish: Finish, outline: string): string =>
   path(outline, {
-    fill: sheet.between(0, -60, 0, 70, finish.bright, [0.45, finish.base], finish.deep),
+    fill: defs.between(0, -60, 0, 70, finish.bright, [0.45, finish.base], finish.deep),
     stroke: finish.rim,
     weight: 1.4,
   });
 
-const stick = ({ sheet }: Pen, cx: number, cy: number, r: number): string =>
+const stick = ({ defs }: Pen, cx: number, cy: number, r: number): string =>
   circle(cx, cy, r * 1.28, { fill: "#0a0b0d", opacity: 0.55 }) +
   circle(cx, cy, r, {
-    fill: sheet.radial(0.42, 0.36, 0.7, "#4a4d55", "#23252a", "#0f1013"),
+    fill: defs.radial(0.42, 0.36, 0.7, "#4a4d55", "#23252a", "#0f1013"),
     stroke: "#08090b",
     weight: 1,
   }) +
-  circle(cx, cy, r * 0.66, { fill: sheet.slant("#17181c", "#3a3d44"), stroke: "#50545d", weight: 0.7 });
+  circle(cx, cy, r * 0.66, { fill: defs.slant("#17181c", "#3a3d44"), stroke: "#50545d", weight: 0.7 });
 
 const cross = (finish: Finish, cx: number, cy: number, size: number): string => {
   const arm = size * 0.34;
@@ -95,7 +95,7 @@ const twoStick = (pen: Pen, finish: Finish): string => {
       .join("") +
     skin(pen, finish, outline) +
     rect(-31, -43, 62, 33, 8, {
-      fill: pen.sheet.down(finish.bright, finish.light),
+      fill: pen.defs.down(finish.bright, finish.light),
       stroke: alpha(finish.rim, 0.7),
       weight: 1,
     }) +

@@ -6,24 +6,24 @@ import { reflection, wallpaper } from "../paint/wallpaper.ts";
 import { circle, d, ellipse, group, path, rect } from "../svg/shapes.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
-/** Computers that stand on a desk. */
+/** Draws a desktop computer. */
 export const drawDesktop = (spec: SpecOf<"desktop">, pen: Pen): string => {
   const finish = finishOf(spec.colour);
   return { mini, tower, "all-in-one": allInOne, cylinder, cube }[spec.style](pen, finish);
 };
 
 const mini = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const port = (x: number): string =>
     rect(x, 372, 22, 8, 4, { fill: "#0b0c0f", stroke: finish.rim, weight: 1 });
   return (
     groundShadow(pen, 300, 416, 270) +
     rect(140, 402, 320, 10, 5, { fill: "#0b0c0f", opacity: 0.8 }) +
     path("M112 296Q120 268 158 262H442Q480 268 488 296V310H112Z", {
-      fill: sheet.down(finish.bright, finish.light, finish.base),
+      fill: defs.down(finish.bright, finish.light, finish.base),
     }) +
     rect(86, 292, 428, 112, 30, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.deep,
         [0.06, finish.bright],
         [0.3, finish.light],
@@ -64,28 +64,28 @@ const fan = (cx: number, cy: number, r: number, glow: string): string =>
   circle(cx, cy, r * 0.22, { fill: "#14161b", stroke: "#343843", weight: 1 });
 
 const tower = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const glow = pen.random.pick(["#3fb8ff", "#7c6cff", "#3fe0b0", "#ff6a8b"]);
   return (
     groundShadow(pen, 310, 544, 190) +
     path("M372 70L462 92V528L372 540Z", {
-      fill: sheet.across(finish.deep, shade(finish.deep, -0.06)),
+      fill: defs.across(finish.deep, shade(finish.deep, -0.06)),
       stroke: finish.rim,
       weight: 1,
     }) +
     path("M386 108L450 121V506L386 518Z", {
-      fill: sheet.slant("#2a3040", "#0b0d12"),
+      fill: defs.slant("#2a3040", "#0b0d12"),
       stroke: alpha(glow, 0.5),
       weight: 1.2,
     }) +
     path("M386 108L450 121V290L386 400Z", { fill: "#ffffff", opacity: 0.06 }) +
     path("M158 82Q158 70 170 70H372V540H170Q158 540 158 528Z", {
-      fill: sheet.across(finish.bright, [0.05, finish.light], finish.base),
+      fill: defs.across(finish.bright, [0.05, finish.light], finish.base),
       stroke: finish.rim,
       weight: 1.2,
     }) +
     rect(178, 98, 176, 416, 8, {
-      fill: sheet.down("#181b22", "#0a0b0e"),
+      fill: defs.down("#181b22", "#0a0b0e"),
       stroke: alpha(finish.rim, 0.7),
       weight: 1,
     }) +
@@ -100,22 +100,22 @@ const tower = (pen: Pen, finish: Finish): string => {
 };
 
 const allInOne = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 530, 170) +
     path("M250 400H350L362 520H238Z", {
-      fill: sheet.down(finish.deep, finish.light, finish.bright),
+      fill: defs.down(finish.deep, finish.light, finish.bright),
       stroke: finish.rim,
       weight: 1,
     }) +
     path("M214 518H386Q392 518 392 524T386 530H214Q208 530 208 524T214 518Z", {
-      fill: sheet.across(finish.dim, finish.bright, finish.dim),
+      fill: defs.across(finish.dim, finish.bright, finish.dim),
       stroke: finish.rim,
       weight: 0.8,
     }) +
-    path("M250 418H350L352 440H248Z", { fill: sheet.down("#00000066", "#00000000") }) +
+    path("M250 418H350L352 440H248Z", { fill: defs.down("#00000066", "#00000000") }) +
     rect(36, 84, 528, 344, 16, {
-      fill: sheet.down(finish.bright, finish.light, finish.base),
+      fill: defs.down(finish.bright, finish.light, finish.base),
       stroke: finish.rim,
       weight: 1.2,
     }) +
@@ -128,11 +128,11 @@ const allInOne = (pen: Pen, finish: Finish): string => {
 };
 
 const cylinder = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 530, 170) +
     path("M176 130Q176 92 300 92T424 130V506Q424 532 300 532T176 506Z", {
-      fill: sheet.across(
+      fill: defs.across(
         finish.deep,
         [0.08, finish.rim],
         [0.2, finish.base],
@@ -145,11 +145,11 @@ const cylinder = (pen: Pen, finish: Finish): string => {
       weight: 1,
     }) +
     ellipse(300, 124, 122, 32, {
-      fill: sheet.across(finish.light, finish.rim, finish.light),
+      fill: defs.across(finish.light, finish.rim, finish.light),
       stroke: finish.rim,
       weight: 1.4,
     }) +
-    ellipse(300, 126, 92, 22, { fill: sheet.down("#030405", "#2b2e35") }) +
+    ellipse(300, 126, 92, 22, { fill: defs.down("#030405", "#2b2e35") }) +
     ellipse(300, 132, 70, 13, { fill: "#08090b" }) +
     rect(206, 180, 10, 320, 5, { fill: "#ffffff", opacity: 0.09 }) +
     circle(300, 472, 7, { stroke: finish.rim, weight: 1.4 }) +
@@ -158,8 +158,8 @@ const cylinder = (pen: Pen, finish: Finish): string => {
 };
 
 const cube = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
-  const hole = sheet.pattern(
+  const { defs } = pen;
+  const hole = defs.pattern(
     14,
     14,
     circle(4, 4, 3, { fill: "#17181b" }) + circle(11, 11, 3, { fill: "#17181b" }),
@@ -168,10 +168,10 @@ const cube = (pen: Pen, finish: Finish): string => {
     groundShadow(pen, 300, 520, 230) +
     rect(132, 508, 336, 14, 6, { fill: finish.deep }) +
     path("M142 244Q150 206 186 200H414Q450 206 458 244V262H142Z", {
-      fill: sheet.down(finish.bright, finish.base),
+      fill: defs.down(finish.bright, finish.base),
     }) +
     rect(112, 238, 376, 274, 42, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.deep,
         [0.06, finish.bright],
         [0.3, finish.light],

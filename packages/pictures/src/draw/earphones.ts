@@ -5,23 +5,23 @@ import { circle, ellipse, group, path, rect } from "../svg/shapes.ts";
 import type { Pen } from "./pen.ts";
 
 export const inEar = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const bud = (x: number, y: number, side: 1 | -1): string =>
     group(
-      ellipse(28, 4, 20, 24, { fill: sheet.across("#3f434b", "#17181c"), stroke: "#0c0d10", weight: 1 }) +
+      ellipse(28, 4, 20, 24, { fill: defs.across("#3f434b", "#17181c"), stroke: "#0c0d10", weight: 1 }) +
         ellipse(37, 4, 9, 17, { fill: "#0b0c0f" }) +
         rect(-24, -28, 52, 60, 22, {
-          fill: sheet.slant(finish.bright, finish.base, finish.deep),
+          fill: defs.slant(finish.bright, finish.base, finish.deep),
           stroke: finish.rim,
           weight: 1.4,
         }) +
         ellipse(-8, 0, 15, 21, {
-          fill: sheet.slant("#d9dce1", "#7c818a"),
+          fill: defs.slant("#d9dce1", "#7c818a"),
           stroke: alpha("#000000", 0.3),
           weight: 1,
         }) +
         rect(-14, 24, 17, 62, 8, {
-          fill: sheet.across(finish.bright, finish.base, finish.deep),
+          fill: defs.across(finish.bright, finish.base, finish.deep),
           stroke: finish.rim,
           weight: 1.2,
         }),
@@ -35,19 +35,19 @@ export const inEar = (pen: Pen, finish: Finish): string => {
     path(wire, { stroke: finish.rim, weight: 8.5, cap: "round" }) +
     path(wire, { stroke: finish.base, weight: 6, cap: "round" }) +
     rect(290, 436, 20, 46, 8, {
-      fill: sheet.across(finish.bright, finish.base, finish.deep),
+      fill: defs.across(finish.bright, finish.base, finish.deep),
       stroke: finish.rim,
       weight: 1,
     }) +
     rect(362, 344, 18, 58, 9, {
-      fill: sheet.across(finish.bright, finish.base, finish.deep),
+      fill: defs.across(finish.bright, finish.base, finish.deep),
       stroke: finish.rim,
       weight: 1,
       transform: "rotate(38 372 374)",
     }) +
     group(
-      rect(0, 0, 34, 17, 6, { fill: sheet.down(finish.bright, finish.deep), stroke: finish.rim, weight: 1 }) +
-        rect(34, 4, 34, 9, 3, { fill: sheet.down("#f4e2ab", "#b08a35", "#f0dba0") }),
+      rect(0, 0, 34, 17, 6, { fill: defs.down(finish.bright, finish.deep), stroke: finish.rim, weight: 1 }) +
+        rect(34, 4, 34, 9, 3, { fill: defs.down("#f4e2ab", "#b08a35", "#f0dba0") }),
       { transform: "translate(166 394) rotate(-24)" },
     ) +
     bud(196, 176, -1) +
@@ -56,17 +56,17 @@ export const inEar = (pen: Pen, finish: Finish): string => {
 };
 
 export const trueWireless = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const bud = (x: number, side: 1 | -1): string =>
     group(
       rect(-13, 8, 26, 128, 13, {
-        fill: sheet.across(finish.deep, [0.25, finish.bright], [0.6, finish.light], finish.deep),
+        fill: defs.across(finish.deep, [0.25, finish.bright], [0.6, finish.light], finish.deep),
         stroke: finish.rim,
         weight: 1.2,
       }) +
-        ellipse(20, -26, 20, 23, { fill: sheet.across("#474b54", "#1b1c20"), stroke: "#101114", weight: 1 }) +
+        ellipse(20, -26, 20, 23, { fill: defs.across("#474b54", "#1b1c20"), stroke: "#101114", weight: 1 }) +
         path("M-16 22C-40 8-40-54-6-58C26-60 40-34 34-6C30 14 14 24 13 34H-13Z", {
-          fill: sheet.radial(0.35, 0.25, 0.85, finish.bright, finish.light, finish.deep),
+          fill: defs.radial(0.35, 0.25, 0.85, finish.bright, finish.light, finish.deep),
           stroke: finish.rim,
           weight: 1.2,
         }) +
@@ -77,17 +77,17 @@ export const trueWireless = (pen: Pen, finish: Finish): string => {
   return (
     groundShadow(pen, 300, 540, 200) +
     path("M150 366Q150 268 196 262H404Q450 268 450 366Z", {
-      fill: sheet.down(finish.deep, finish.dim),
+      fill: defs.down(finish.deep, finish.dim),
       stroke: finish.rim,
       weight: 1.2,
     }) +
     path("M166 366Q166 282 202 278H398Q434 282 434 366Z", {
-      fill: sheet.down("#0f1014", finish.isDark ? "#202227" : "#3c3f46"),
+      fill: defs.down("#0f1014", finish.isDark ? "#202227" : "#3c3f46"),
     }) +
     bud(242, -1) +
     bud(358, 1) +
     path("M144 352H456V424Q456 532 372 532H228Q144 532 144 424Z", {
-      fill: sheet.across(
+      fill: defs.across(
         finish.deep,
         [0.1, finish.light],
         [0.3, finish.bright],
@@ -98,7 +98,7 @@ export const trueWireless = (pen: Pen, finish: Finish): string => {
       weight: 1.2,
     }) +
     path("M144 352H456V424Q456 532 372 532H228Q144 532 144 424Z", {
-      fill: sheet.down("#ffffff33", [0.15, "#ffffff00"], [0.6, "#00000000"], "#00000040"),
+      fill: defs.down("#ffffff33", [0.15, "#ffffff00"], [0.6, "#00000000"], "#00000040"),
     }) +
     rect(146, 351, 308, 3, 1.5, { fill: "#ffffff", opacity: finish.isDark ? 0.2 : 0.8 }) +
     circle(300, 430, 5, { fill: "#58d68d" }) +

@@ -40,7 +40,7 @@ export const drawFilm = (spec: SpecOf<"film">, pen: Pen): string => {
           { transform: `translate(0 ${top})` },
         ) +
         rect(0, spec.format === "DVD" ? art : 0, sleeveWidth, bandHeight, 0, {
-          fill: pen.sheet.across(band, alpha(band, 0.92), band),
+          fill: pen.defs.across(band, alpha(band, 0.92), band),
         }) +
         label(text, sleeveWidth / 2, (spec.format === "DVD" ? art : 0) + bandHeight * 0.5 + 6.5, {
           face: "sansBold",
@@ -55,7 +55,7 @@ export const drawFilm = (spec: SpecOf<"film">, pen: Pen): string => {
   );
 };
 
-// The block of names under every film poster, too small to read here as there.
+// Lines that look like the credits of a film poster; too small to read.
 const credits = (pen: Pen, width: number, height: number): string => {
   const row = (y: number, count: number): string => {
     let text = "";
@@ -68,7 +68,7 @@ const credits = (pen: Pen, width: number, height: number): string => {
     return text;
   };
   return (
-    rect(0, height * 0.78, width, height * 0.22, 0, { fill: pen.sheet.down("#00000000", "#000000b8") }) +
+    rect(0, height * 0.78, width, height * 0.22, 0, { fill: pen.defs.down("#00000000", "#000000b8") }) +
     path([34, 26, 18].map((up) => row(height - up, 8)).join(""), {
       stroke: "#ffffff",
       weight: 3,

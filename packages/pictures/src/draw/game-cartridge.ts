@@ -10,7 +10,7 @@ import type { Pen, SpecOf } from "./pen.ts";
 
 const greys = ["#9b9da3", "#7f8187", "#c2c1bd", "#4a4c52"] as const;
 
-/** A bare game cartridge: tall for pockets, wide for consoles. */
+/** A game cartridge without a box: tall for handhelds, wide for consoles. */
 export const drawCartridge = (spec: SpecOf<"game">, pen: Pen): string => {
   const finish = finishOf(pen.random.pick(greys));
   return /boy|gear|lynx|pocket|wonder|ds|advance/iu.test(spec.platform)
@@ -38,16 +38,16 @@ const sticker = (
         tracking: 0.08,
         maxWidth: width - 24,
       }) +
-      rect(0, 0, width, height, 0, { fill: pen.sheet.slant("#ffffff33", [0.4, "#ffffff05"], "#00000029") }),
-    { clip: pen.sheet.clip(rect(0, 0, width, height, 12, {})), transform: `translate(${x} ${y})` },
+      rect(0, 0, width, height, 0, { fill: pen.defs.slant("#ffffff33", [0.4, "#ffffff05"], "#00000029") }),
+    { clip: pen.defs.clip(rect(0, 0, width, height, 12, {})), transform: `translate(${x} ${y})` },
   ) + rect(x, y, width, height, 12, { stroke: "#000000", weight: 1.4, opacity: 0.4 });
 
 const pocket = (spec: SpecOf<"game">, pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 546, 230) +
     path("M118 84Q118 68 134 68H440V96H482V528Q482 542 468 542H132Q118 542 118 528Z", {
-      fill: sheet.slant(finish.bright, [0.3, finish.light], [0.7, finish.base], finish.deep),
+      fill: defs.slant(finish.bright, [0.3, finish.light], [0.7, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1.6,
     }) +
@@ -69,7 +69,7 @@ const pocket = (spec: SpecOf<"game">, pen: Pen, finish: Finish): string => {
 };
 
 const wide = (spec: SpecOf<"game">, pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 516, 270) +
     rect(176, 470, 248, 42, 4, { fill: "#1a1b1f" }) +
@@ -77,7 +77,7 @@ const wide = (spec: SpecOf<"game">, pen: Pen, finish: Finish): string => {
       "",
     ) +
     path("M62 196Q66 106 150 98Q300 82 450 98Q534 106 538 196V470Q538 488 520 488H80Q62 488 62 470Z", {
-      fill: sheet.slant(finish.bright, [0.3, finish.light], [0.65, finish.base], finish.deep),
+      fill: defs.slant(finish.bright, [0.3, finish.light], [0.65, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1.6,
     }) +

@@ -12,7 +12,7 @@ const GROUND = 546;
 
 type Band = { readonly fill: string; readonly ink: string; readonly shell: string };
 
-// The band's colours help people tell platforms apart; the name is plain type.
+// The band's colour distinguishes platforms; the platform name is plain text.
 const bands: readonly (readonly [RegExp, Band])[] = [
   [/ps5|playstation 5/iu, { fill: "#f6f7f9", ink: "#15171c", shell: "#2b62c4" }],
   [/ps4|playstation 4/iu, { fill: "#1456b0", ink: "#ffffff", shell: "#2b62c4" }],
@@ -48,7 +48,7 @@ const cover = (spec: SpecOf<"game">, pen: Pen, width: number, height: number): s
   return (
     scene +
     posterTitle(pen, spec.title, width, height) +
-    rect(0, height * 0.84, width, height * 0.16, 0, { fill: pen.sheet.down("#00000000", "#000000b3") }) +
+    rect(0, height * 0.84, width, height * 0.16, 0, { fill: pen.defs.down("#00000000", "#000000b3") }) +
     label(spec.publisher.toLocaleUpperCase("en"), width / 2, height - 16, {
       face: "sansBold",
       size: 12.5,
@@ -72,7 +72,7 @@ const cased = (spec: SpecOf<"game">, pen: Pen, band: Band, width: number, height
       (w, h) =>
         group(cover(spec, pen, w, h - strip), { transform: `translate(0 ${strip})` }) +
         rect(0, 0, w, strip, 0, {
-          fill: pen.sheet.down(shade(band.fill, lightness(band.fill) > 0.9 ? 0 : 0.04), band.fill),
+          fill: pen.defs.down(shade(band.fill, lightness(band.fill) > 0.9 ? 0 : 0.04), band.fill),
         }) +
         rect(0, strip - 1.2, w, 1.2, 0, { fill: "#000000", opacity: 0.25 }) +
         label(spec.platform, 18, strip / 2 + 7.5, {
@@ -91,16 +91,16 @@ const boxed = (spec: SpecOf<"game">, pen: Pen, band: Band): string => {
   return (
     groundShadow(pen, 306, 544, 236) +
     path(d`M${x + width} ${y}L${x + width + deep} ${y + 13}V${y + height - 13}L${x + width} ${y + height}Z`, {
-      fill: pen.sheet.across(shade(band.fill, 0.08), shade(band.fill, -0.06)),
+      fill: pen.defs.across(shade(band.fill, 0.08), shade(band.fill, -0.06)),
       stroke: shade(band.fill, 0.14),
       weight: 0.8,
     }) +
     group(
       cover(spec, pen, width, height) +
         rect(0, 0, width, height, 0, {
-          fill: pen.sheet.slant("#ffffff26", [0.35, "#ffffff05"], [0.7, "#00000000"], "#0000003d"),
+          fill: pen.defs.slant("#ffffff26", [0.35, "#ffffff05"], [0.7, "#00000000"], "#0000003d"),
         }),
-      { clip: pen.sheet.clip(rect(0, 0, width, height, 3, {})), transform: `translate(${x} ${y})` },
+      { clip: pen.defs.clip(rect(0, 0, width, height, 3, {})), transform: `translate(${x} ${y})` },
     ) +
     rect(x + 14, y + height - 44, 74, 28, 4, { fill: band.fill, opacity: 0.92 }) +
     label(spec.platform, x + 51, y + height - 24.5, {

@@ -8,7 +8,7 @@ import { circle, d, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
-/** Consoles held in two hands, a game on the screen. */
+/** Draws a handheld console with a game on its screen. */
 export const drawHandheld = (spec: SpecOf<"handheld">, pen: Pen): string => {
   const [body, accent] = [finishOf(spec.colour), finishOf(spec.accent)];
   return { detachable, slab, clamshell, brick }[spec.style](pen, body, accent);
@@ -16,17 +16,17 @@ export const drawHandheld = (spec: SpecOf<"handheld">, pen: Pen): string => {
 
 type Draw = (pen: Pen, body: Finish, accent: Finish) => string;
 
-const thumb = ({ sheet }: Pen, cx: number, cy: number, r: number): string =>
+const thumb = ({ defs }: Pen, cx: number, cy: number, r: number): string =>
   circle(cx, cy, r * 1.16, { fill: "#000000", opacity: 0.35 }) +
   circle(cx, cy, r, {
-    fill: sheet.radial(0.4, 0.34, 0.75, "#4b4e57", "#26282e", "#0e0f12"),
+    fill: defs.radial(0.4, 0.34, 0.75, "#4b4e57", "#26282e", "#0e0f12"),
     stroke: "#08090b",
     weight: 1.2,
   }) +
-  circle(cx, cy, r * 0.66, { fill: sheet.slant("#1a1b20", "#3a3d44"), stroke: "#4d515a", weight: 0.9 });
+  circle(cx, cy, r * 0.66, { fill: defs.slant("#1a1b20", "#3a3d44"), stroke: "#4d515a", weight: 0.9 });
 
 const four = (
-  { sheet }: Pen,
+  { defs }: Pen,
   cx: number,
   cy: number,
   spread: number,
@@ -43,7 +43,7 @@ const four = (
       const [x, y] = [cx + dx * spread, cy + dy * spread];
       return (
         circle(x, y + 1.2, r, { fill: "#000000", opacity: 0.35 }) +
-        circle(x, y, r, { fill: sheet.slant("#3d4048", "#1a1b1f") }) +
+        circle(x, y, r, { fill: defs.slant("#3d4048", "#1a1b1f") }) +
         (marks.length > 0
           ? label(marks[index] ?? "", x, y + r * 0.42, {
               face: "sansBold",
@@ -59,27 +59,27 @@ const four = (
     })
     .join("");
 
-const cross = ({ sheet }: Pen, cx: number, cy: number, size: number): string => {
+const cross = ({ defs }: Pen, cx: number, cy: number, size: number): string => {
   const arm = size / 3;
   return (
     path(
       d`M${cx - arm} ${cy - size}h${arm * 2}v${size - arm}h${size - arm}v${arm * 2}h${arm - size}` +
         d`v${size - arm}h${-arm * 2}v${arm - size}h${arm - size}v${-arm * 2}h${size - arm}z`,
-      { fill: sheet.slant("#3b3e46", "#141519"), stroke: "#0a0b0d", weight: 1.4, join: "round" },
+      { fill: defs.slant("#3b3e46", "#141519"), stroke: "#0a0b0d", weight: 1.4, join: "round" },
     ) + circle(cx, cy, arm * 0.55, { fill: "#0d0e11", opacity: 0.6 })
   );
 };
 
 const detachable: Draw = (pen, left, right) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const grip = (x: number, finish: Finish, side: 1 | -1): string => {
     const outer =
       d`M${x} 170h${side * 42}q${side * 66} 0 ${side * 66} 66v130q0 66 ${side * -66} 66` + d`h${side * -42}z`;
     return path(outer, {
       fill:
         side === -1
-          ? sheet.across(finish.dim, [0.14, finish.bright], [0.5, finish.base], finish.dim)
-          : sheet.across(finish.dim, [0.5, finish.base], [0.88, finish.bright], finish.deep),
+          ? defs.across(finish.dim, [0.14, finish.bright], [0.5, finish.base], finish.dim)
+          : defs.across(finish.dim, [0.5, finish.base], [0.88, finish.bright], finish.deep),
       stroke: alpha(finish.rim, 0.7),
       weight: 1,
     });
@@ -89,7 +89,7 @@ const detachable: Draw = (pen, left, right) => {
     grip(132, left, -1) +
     grip(468, right, 1) +
     rect(130, 168, 340, 266, 5, {
-      fill: sheet.down("#2f3138", "#17181c", "#0f1013"),
+      fill: defs.down("#2f3138", "#17181c", "#0f1013"),
       stroke: "#3d4048",
       weight: 1.2,
     }) +
@@ -109,14 +109,14 @@ const detachable: Draw = (pen, left, right) => {
 };
 
 const slab: Draw = (pen, body, accent) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   return (
     groundShadow(pen, 300, 438, 290) +
     path(
       "M92 168H508Q576 168 582 246Q588 330 566 396Q552 432 512 432Q484 432 470 416H130" +
         "Q116 432 88 432Q48 432 34 396Q12 330 18 246Q24 168 92 168Z",
       {
-        fill: sheet.between(0, 168, 0, 432, body.bright, [0.35, body.base], body.deep),
+        fill: defs.between(0, 168, 0, 432, body.bright, [0.35, body.base], body.deep),
         stroke: body.rim,
         weight: 1.4,
       },
@@ -143,28 +143,28 @@ const soundHoles = (x: number): string =>
     .join("");
 
 const clamshell: Draw = (pen, body, accent) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const half = (y: number, height: number): string =>
     rect(110, y, 380, height, 26, {
-      fill: sheet.down(body.bright, [0.12, body.light], [0.85, body.base], body.deep),
+      fill: defs.down(body.bright, [0.12, body.light], [0.85, body.base], body.deep),
       stroke: body.rim,
       weight: 1.3,
     });
   return (
     groundShadow(pen, 300, 540, 225) +
     half(62, 236) +
-    rect(126, 76, 348, 202, 16, { fill: sheet.down(accent.light, accent.base) }) +
+    rect(126, 76, 348, 202, 16, { fill: defs.down(accent.light, accent.base) }) +
     rect(166, 92, 268, 168, 7, { fill: "#050608" }) +
     gameScreen(pen, 174, 100, 252, 152, 2) +
     reflection(pen, 174, 100, 252, 152, 2, 0.14) +
     soundHoles(140) +
     soundHoles(448) +
     half(302, 234) +
-    rect(126, 318, 348, 202, 16, { fill: sheet.down(accent.light, accent.base) }) +
+    rect(126, 318, 348, 202, 16, { fill: defs.down(accent.light, accent.base) }) +
     rect(196, 334, 208, 164, 7, { fill: "#050608" }) +
     gameScreen(pen, 203, 341, 194, 150, 2) +
     rect(134, 288, 332, 24, 12, {
-      fill: sheet.down(body.bright, body.base, body.deep),
+      fill: defs.down(body.bright, body.base, body.deep),
       stroke: body.deep,
       weight: 1,
     }) +
@@ -176,11 +176,11 @@ const clamshell: Draw = (pen, body, accent) => {
 };
 
 const brick: Draw = (pen, body, accent) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const button = (cx: number, cy: number): string =>
     circle(cx, cy + 3, 26, { fill: "#000000", opacity: 0.25 }) +
     circle(cx, cy, 26, {
-      fill: sheet.slant(accent.bright, accent.base, accent.deep),
+      fill: defs.slant(accent.bright, accent.base, accent.deep),
       stroke: accent.deep,
       weight: 1,
     }) +
@@ -188,7 +188,7 @@ const brick: Draw = (pen, body, accent) => {
   return (
     groundShadow(pen, 300, 552, 190) +
     path("M160 48H440Q456 48 456 64V486Q456 546 396 546H160Q144 546 144 530V64Q144 48 160 48Z", {
-      fill: sheet.across(body.dim, [0.05, body.bright], [0.4, body.light], [0.92, body.base], body.deep),
+      fill: defs.across(body.dim, [0.05, body.bright], [0.4, body.light], [0.92, body.base], body.deep),
       stroke: body.rim,
       weight: 1.4,
     }) +
@@ -196,7 +196,7 @@ const brick: Draw = (pen, body, accent) => {
     rect(168, 49, 1.8, 22, 0, { fill: body.deep, opacity: 0.6 }) +
     rect(430, 49, 1.8, 22, 0, { fill: body.deep, opacity: 0.6 }) +
     path("M182 92H418Q430 92 430 104V270Q430 306 394 306H182Q170 306 170 294V104Q170 92 182 92Z", {
-      fill: sheet.down("#585c66", "#484b54"),
+      fill: defs.down("#585c66", "#484b54"),
     }) +
     rect(186, 102, 228, 2, 0, { fill: accent.base }) +
     rect(186, 107, 228, 2, 0, { fill: shade(accent.base, -0.12) }) +

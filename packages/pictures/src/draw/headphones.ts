@@ -22,26 +22,26 @@ const bandPath = (outer: number, top: number, foot: number): string =>
   d`S${300 + outer + 4} ${top + 90} ${300 + outer} ${foot}`;
 
 const overEar = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const soft = cushion(finish);
   const cup = (side: 1 | -1): string => {
     const x = 300 + side * 198;
     return (
       rect(300 + side * 148 - 26, 312, 52, 196, 25, {
-        fill: sheet.across(soft.deep, [0.4, soft.light], soft.deep),
+        fill: defs.across(soft.deep, [0.4, soft.light], soft.deep),
         stroke: alpha(soft.rim, 0.4),
         weight: 1,
       }) +
       rect(x - 42, 290, 84, 234, 42, {
         fill:
           side === -1
-            ? sheet.across(finish.deep, [0.3, finish.bright], [0.55, finish.base], finish.deep)
-            : sheet.across(finish.deep, [0.3, finish.base], [0.62, finish.bright], finish.deep),
+            ? defs.across(finish.deep, [0.3, finish.bright], [0.55, finish.base], finish.deep)
+            : defs.across(finish.deep, [0.3, finish.base], [0.62, finish.bright], finish.deep),
         stroke: finish.rim,
         weight: 1.2,
       }) +
       rect(x - 42, 290, 84, 234, 42, {
-        fill: sheet.down("#ffffff1f", "#00000000", [0.7, "#00000014"], "#0000004d"),
+        fill: defs.down("#ffffff1f", "#00000000", [0.7, "#00000014"], "#0000004d"),
       }) +
       rect(x - side * 2 - (side === 1 ? -6 : 14), 330, 8, 150, 4, {
         fill: "#ffffff",
@@ -55,7 +55,7 @@ const overEar = (pen: Pen, finish: Finish): string => {
     path(bandPath(164, 92, 330), { stroke: soft.deep, weight: 13 }) +
     path(bandPath(190, 62, 320), { stroke: finish.rim, weight: 33 }) +
     path(bandPath(190, 62, 320), {
-      stroke: sheet.between(
+      stroke: defs.between(
         90,
         60,
         510,
@@ -79,7 +79,7 @@ const overEar = (pen: Pen, finish: Finish): string => {
       .map(
         (side) =>
           rect(300 + side * 190 - 16, 236, 32, 68, 8, {
-            fill: sheet.across("#6d727b", [0.4, "#d8dbe0"], "#70757e"),
+            fill: defs.across("#6d727b", [0.4, "#d8dbe0"], "#70757e"),
             stroke: "#4c5058",
             weight: 0.8,
           }) + rect(300 + side * 190 - 16, 252, 32, 2, 0, { fill: "#4c5058", opacity: 0.6 }),
@@ -91,23 +91,23 @@ const overEar = (pen: Pen, finish: Finish): string => {
 };
 
 const onEar = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const soft = finishOf("#1d1e22");
   const cup = (side: 1 | -1): string => {
     const x = 300 + side * 168;
     return (
       ellipse(x - side * 26, 418, 36, 78, {
-        fill: sheet.across(soft.deep, soft.light, soft.deep),
+        fill: defs.across(soft.deep, soft.light, soft.deep),
         stroke: alpha(soft.rim, 0.5),
         weight: 1,
       }) +
       ellipse(x, 418, 44, 84, {
-        fill: sheet.across(finish.deep, [0.4, finish.bright], finish.deep),
+        fill: defs.across(finish.deep, [0.4, finish.bright], finish.deep),
         stroke: finish.rim,
         weight: 1.2,
       }) +
       ellipse(x + side * 10, 418, 30, 66, {
-        fill: sheet.radial(0.4, 0.3, 0.75, finish.bright, finish.base, finish.dim),
+        fill: defs.radial(0.4, 0.3, 0.75, finish.bright, finish.base, finish.dim),
         stroke: alpha("#ffffff", 0.25),
         weight: 1.2,
       }) +
@@ -118,7 +118,7 @@ const onEar = (pen: Pen, finish: Finish): string => {
     groundShadow(pen, 300, 526, 190) +
     path(bandPath(166, 110, 360), { stroke: finish.rim, weight: 23 }) +
     path(bandPath(166, 110, 360), {
-      stroke: sheet.between(
+      stroke: defs.between(
         110,
         100,
         490,
@@ -140,7 +140,7 @@ const onEar = (pen: Pen, finish: Finish): string => {
     path("M194 192C218 152 254 128 300 128S382 152 406 192", { stroke: soft.dim, weight: 12, cap: "round" }) +
     [-1, 1]
       .map((side) =>
-        rect(300 + side * 166 - 7, 300, 14, 60, 5, { fill: sheet.across("#70757e", "#e3e5e9", "#70757e") }),
+        rect(300 + side * 166 - 7, 300, 14, 60, 5, { fill: defs.across("#70757e", "#e3e5e9", "#70757e") }),
       )
       .join("") +
     cup(-1) +

@@ -9,7 +9,7 @@ import type { Pen, SpecOf } from "./pen.ts";
 
 const GROUND = 458;
 
-/** Open, seen from the front and slightly above: lid, keyboard deck, front edge. */
+/** Draws an open laptop from the front and slightly above: lid, keyboard deck, front edge. */
 export const drawLaptop = (spec: SpecOf<"laptop">, pen: Pen): string => {
   const finish = finishOf(spec.colour);
   const inches = Math.min(18, Math.max(10, spec.screenInches));
@@ -51,7 +51,7 @@ const lid = (
     : circle(middle, y + top / 2, 2, { fill: "#1c2540", stroke: "#30343c", weight: 0.8 });
   return (
     rect(x, y, width, height + 6, radius, {
-      fill: pen.sheet.across(
+      fill: pen.defs.across(
         finish.rim,
         [0.02, finish.bright],
         [0.5, finish.light],
@@ -68,7 +68,7 @@ const lid = (
 
 const deckTop = (
   spec: SpecOf<"laptop">,
-  { sheet }: Pen,
+  { defs }: Pen,
   finish: Finish,
   x: number,
   y: number,
@@ -111,11 +111,11 @@ const deckTop = (
     .join("");
   const light =
     spec.style === "gaming"
-      ? sheet.between(x, 0, x + width, 0, "#ff3d7f", "#9b5cff", "#2fb8ff", "#31f0c0")
+      ? defs.between(x, 0, x + width, 0, "#ff3d7f", "#9b5cff", "#2fb8ff", "#31f0c0")
       : undefined;
   return (
     path(quad(0, 0, 1, 1, 2), {
-      fill: sheet.down(finish.deep, [0.2, finish.dim], [0.75, finish.light], finish.bright),
+      fill: defs.down(finish.deep, [0.2, finish.dim], [0.75, finish.light], finish.bright),
     }) +
     path(quad(0.01, -0.06, 0.99, 0.075, 1), { fill: "#0a0b0d" }) +
     path(quad(0.075, 0.12, 0.925, 0.695, 3), {
@@ -137,7 +137,7 @@ const deckTop = (
 
 const frontEdge = (
   spec: SpecOf<"laptop">,
-  { sheet }: Pen,
+  { defs }: Pen,
   finish: Finish,
   x: number,
   y: number,
@@ -150,16 +150,16 @@ const frontEdge = (
     d`q-${drop + 6}-2-${drop + 6}-${height - 2}z`;
   const middle = x + width / 2;
   return (
-    path(body, { fill: sheet.down(finish.bright, [0.25, finish.light], finish.deep) }) +
+    path(body, { fill: defs.down(finish.bright, [0.25, finish.light], finish.deep) }) +
     rect(x + 1, y - 0.6, width - 2, 1.4, 0, { fill: "#ffffff", opacity: finish.isDark ? 0.28 : 0.8 }) +
     (spec.style === "unibody"
       ? path(d`M${middle - 44} ${y}h88q-1 6-9 6h-70q-8 0-9-6z`, {
-          fill: sheet.across(finish.deep, finish.light, finish.deep),
+          fill: defs.across(finish.deep, finish.light, finish.deep),
         })
       : "") +
     (spec.style === "gaming"
       ? rect(x + 30, y + height - 5, width - 60, 2.4, 1.2, {
-          fill: sheet.across("#ff3d7f00", "#ff3d7f", "#9b5cff", "#2fb8ff", "#31f0c000"),
+          fill: defs.across("#ff3d7f00", "#ff3d7f", "#9b5cff", "#2fb8ff", "#31f0c000"),
         })
       : "")
   );

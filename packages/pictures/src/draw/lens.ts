@@ -16,26 +16,26 @@ type Ring = {
   readonly ribs?: string;
 };
 
-/** A lens standing on its mount, seen slightly from above so that the front glass shows. */
+/** A lens standing on its mount, seen slightly from above, so that the front glass is visible. */
 export const drawLens = (spec: SpecOf<"lens">, pen: Pen): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const finish = finishOf(spec.colour);
   const ratio = Math.min(2.6, Math.max(0.55, spec.lengthRatio));
   const half = Math.min(150, 202 / Math.sqrt(ratio));
   const height = Math.min(430, half * 2 * ratio * 0.92);
   const tilt = half * 0.24;
-  // Short lenses stand higher, so that they sit in the middle of their tile.
+  // Short lenses stand higher, so that they are centred in the tile.
   const ground = Math.min(528, 330 + height / 2 + tilt);
   const top = ground - height;
   const black = finishOf("#202226");
-  const rubber = sheet.pattern(
+  const rubber = defs.pattern(
     9,
     9,
     rect(0, 0, 4, 9, 1, { fill: "#050608", opacity: 0.55 }) +
       rect(4, 0, 1, 9, 0, { fill: "#ffffff", opacity: 0.09 }),
   );
   const cylinder = (of: Finish): string =>
-    sheet.across(
+    defs.across(
       of.deep,
       [0.05, of.dim],
       [0.16, of.bright],
@@ -55,7 +55,7 @@ export const drawLens = (spec: SpecOf<"lens">, pen: Pen): string => {
       y: at(0.93),
       height: height * 0.07,
       half: half * 0.74,
-      fill: sheet.across("#63676f", [0.2, "#eef0f2"], [0.5, "#b4b8bf"], [0.8, "#81868e"], "#4f535a"),
+      fill: defs.across("#63676f", [0.2, "#eef0f2"], [0.5, "#b4b8bf"], [0.8, "#81868e"], "#4f535a"),
     },
     { y: at(0.8), height: height * 0.135, half: half * 0.84, fill: barrel },
     { y: at(0.52), height: height * 0.285, half: half * 0.94, fill: barrel },
@@ -96,9 +96,9 @@ const tube = ({ y, height, half, fill, ribs }: Ring, tilt: number): string => {
   );
 };
 
-const windowOnBarrel = ({ sheet }: Pen, y: number, half: number): string =>
+const windowOnBarrel = ({ defs }: Pen, y: number, half: number): string =>
   rect(CX - half * 0.34, y, half * 0.68, half * 0.15, 5, {
-    fill: sheet.down("#0c0e13", "#2a3040"),
+    fill: defs.down("#0c0e13", "#2a3040"),
     stroke: "#4a4e57",
     weight: 1.2,
   }) +
@@ -113,7 +113,7 @@ const windowOnBarrel = ({ sheet }: Pen, y: number, half: number): string =>
     )
     .join("");
 
-const front = ({ sheet }: Pen, finish: Finish, top: number, half: number, tilt: number): string => {
+const front = ({ defs }: Pen, finish: Finish, top: number, half: number, tilt: number): string => {
   const oval = (share: number, fill: string, lift = 0, stroke?: string): string =>
     ellipse(
       CX,
@@ -124,14 +124,14 @@ const front = ({ sheet }: Pen, finish: Finish, top: number, half: number, tilt: 
     );
   const dark = mix("#17181b", finish.deep, finish.isDark ? 0.4 : 0.05);
   return (
-    oval(1, sheet.across(finish.deep, [0.2, finish.bright], [0.6, finish.base], finish.deep), 0, finish.rim) +
-    oval(0.93, sheet.down("#08090b", dark), 1) +
+    oval(1, defs.across(finish.deep, [0.2, finish.bright], [0.6, finish.base], finish.deep), 0, finish.rim) +
+    oval(0.93, defs.down("#08090b", dark), 1) +
     oval(0.86, "#0b0c0f", 4, "#3a3d45") +
     ellipse(CX, top + 8, half * 0.78, tilt * 0.74, {
-      fill: sheet.radial(0.5, 0.35, 0.7, "#223070", [0.35, "#2c2160"], [0.65, "#401f5c"], "#0a0a18"),
+      fill: defs.radial(0.5, 0.35, 0.7, "#223070", [0.35, "#2c2160"], [0.65, "#401f5c"], "#0a0a18"),
     }) +
     ellipse(CX, top + 12, half * 0.52, tilt * 0.48, {
-      fill: sheet.radial(0.5, 0.4, 0.6, "#0a0f2c", [0.6, "#18286a"], "#2a1a5200"),
+      fill: defs.radial(0.5, 0.4, 0.6, "#0a0f2c", [0.6, "#18286a"], "#2a1a5200"),
     }) +
     ellipse(CX - half * 0.3, top + 2, half * 0.24, tilt * 0.2, {
       fill: "#e4ecff",

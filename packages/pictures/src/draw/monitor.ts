@@ -21,14 +21,14 @@ export const drawMonitor = (spec: SpecOf<"monitor">, pen: Pen): string => {
   );
 };
 
-const stand = ({ sheet }: Pen, finish: Finish, top: number): string =>
+const stand = ({ defs }: Pen, finish: Finish, top: number): string =>
   path(d`M268 ${top - 20}h64l8 ${GROUND - 10 - top + 20}h-80z`, {
-    fill: sheet.across(finish.deep, [0.2, finish.bright], [0.6, finish.base], finish.deep),
+    fill: defs.across(finish.deep, [0.2, finish.bright], [0.6, finish.base], finish.deep),
   }) +
-  path(d`M268 ${top - 2}h64v18h-64z`, { fill: sheet.down("#00000073", "#00000000") }) +
+  path(d`M268 ${top - 2}h64v18h-64z`, { fill: defs.down("#00000073", "#00000000") }) +
   ellipse(300, GROUND - 5, 118, 12, { fill: finish.deep }) +
   ellipse(300, GROUND - 9, 118, 11, {
-    fill: sheet.across(finish.dim, finish.bright, finish.light, finish.dim),
+    fill: defs.across(finish.dim, finish.bright, finish.light, finish.dim),
     stroke: finish.rim,
     weight: 0.8,
   }) +
@@ -38,14 +38,14 @@ const panel = (pen: Pen, finish: Finish, x: number, y: number, width: number, he
   const chin = 20;
   return (
     rect(x, y, width, height, 8, {
-      fill: pen.sheet.down(finish.bright, finish.base),
+      fill: pen.defs.down(finish.bright, finish.base),
       stroke: finish.rim,
       weight: 1.2,
     }) +
     rect(x + 2, y + 2, width - 4, height - chin + 6, 6, { fill: "#08090b" }) +
     wallpaper(pen, x + 9, y + 9, width - 18, height - chin - 9, 2) +
     rect(x + 2, y + height - chin + 1, width - 4, chin - 3, 5, {
-      fill: pen.sheet.down(finish.base, finish.dim),
+      fill: pen.defs.down(finish.base, finish.dim),
     }) +
     rect(x + width - 34, y + height - 11, 16, 3, 1.5, { fill: "#5fd38a", opacity: 0.85 }) +
     reflection(pen, x + 9, y + 9, width - 18, height - chin - 9, 2, 0.13)

@@ -1,11 +1,11 @@
 import { createRandom } from "../paint/random.ts";
-import { createSheet } from "../svg/sheet.ts";
+import { createDefs } from "../svg/defs.ts";
 import type { PictureKind, PictureSpec } from "../picture-spec.ts";
 
 /** The specification of one kind of picture. */
 export type SpecOf<Kind extends PictureKind> = Extract<PictureSpec, { kind: Kind }>;
 
-/** What every drawing draws with: its paint pots, and choices that depend on the seed only. */
+/** Drawing context: SVG definitions and random choices that depend only on the seed. */
 export type Pen = ReturnType<typeof createPen>;
 
-export const createPen = (seed: string) => ({ sheet: createSheet(), random: createRandom(seed) });
+export const createPen = (seed: string) => ({ defs: createDefs(), random: createRandom(seed) });

@@ -12,9 +12,9 @@ const flash = (cx: number, cy: number, r: number): string =>
 const pinhole = (cx: number, cy: number, r: number): string =>
   circle(cx, cy, r, { fill: "#0a0b0f", opacity: 0.85 });
 
-/** The camera layout on a phone's back, for a back of this width whose top left corner is 0, 0. */
+/** The cameras on the back of a phone with this width; the top left corner of the back is 0, 0. */
 export const phoneCameras = (layout: Layout, pen: Pen, finish: Finish, width: number): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const u = width / 100;
   const ring = finish.isDark ? shade(finish.base, 0.24) : shade(finish.base, -0.1);
   const ringLight = finish.isDark ? shade(finish.base, 0.42) : shade(finish.base, 0.04);
@@ -23,7 +23,7 @@ export const phoneCameras = (layout: Layout, pen: Pen, finish: Finish, width: nu
   const plate = (x: number, y: number, w: number, h: number, r: number): string =>
     rect((x + 0.6) * u, (y + 1.2) * u, w * u, h * u, r * u, { fill: "#05070d", opacity: 0.16 }) +
     rect(x * u, y * u, w * u, h * u, r * u, {
-      fill: sheet.slant(finish.bright, finish.base),
+      fill: defs.slant(finish.bright, finish.base),
       stroke: finish.rim,
       weight: 1.2,
     }) +
@@ -59,17 +59,17 @@ export const phoneCameras = (layout: Layout, pen: Pen, finish: Finish, width: nu
       pinhole(37 * u, 33 * u, 1 * u),
     bar: () =>
       rect(0.8 * u, 27 * u, 98.4 * u, 29 * u, 0, {
-        fill: sheet.down(finish.rim, finish.bright, finish.deep),
+        fill: defs.down(finish.rim, finish.bright, finish.deep),
       }) +
-      rect(0.8 * u, 28.6 * u, 98.4 * u, 25.8 * u, 0, { fill: sheet.down("#2b2d35", "#0c0d11", "#1a1b21") }) +
+      rect(0.8 * u, 28.6 * u, 98.4 * u, 25.8 * u, 0, { fill: defs.down("#2b2d35", "#0c0d11", "#1a1b21") }) +
       lens(19, 41.5, 9.6) +
       lens(42, 41.5, 9.6) +
       flash(62 * u, 41.5 * u, 3 * u),
     ring: () =>
       circle(41 * u, 40.5 * u, 32 * u, { fill: "#05070d", opacity: 0.16 }) +
-      circle(40 * u, 39 * u, 32 * u, { fill: sheet.slant(ringLight, ring, ringLight) }) +
+      circle(40 * u, 39 * u, 32 * u, { fill: defs.slant(ringLight, ring, ringLight) }) +
       circle(40 * u, 39 * u, 29.6 * u, {
-        fill: sheet.radial(0.4, 0.35, 0.75, "#2b2d34", "#101116", "#07080a"),
+        fill: defs.radial(0.4, 0.35, 0.75, "#2b2d34", "#101116", "#07080a"),
       }) +
       lens(28, 27, 9.4) +
       lens(52, 27, 9.4) +

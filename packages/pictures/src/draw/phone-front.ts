@@ -5,7 +5,7 @@ import { circle, d, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
-/** The lit front with its clock, for a phone whose top left corner is 0, 0. */
+/** The front with the screen on and a clock; its top left corner is 0, 0. */
 export const phoneFront = (
   spec: SpecOf<"phone">,
   pen: Pen,
@@ -14,7 +14,7 @@ export const phoneFront = (
   height: number,
   radius: number,
 ): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const u = width / 100;
   const framed = spec.front === "home-button" || spec.front === "bezel";
   const white = spec.front === "home-button" && lightness(spec.colour) > 0.72;
@@ -30,10 +30,10 @@ export const phoneFront = (
   const inner = framed ? 1.5 : radius - side * 0.86;
   return (
     rect(width - 4.5, height * 0.27, 8, height * 0.115, 2.5, {
-      fill: sheet.across(finish.deep, finish.rim),
+      fill: defs.across(finish.deep, finish.rim),
     }) +
     rect(0, 0, width, height, radius, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.rim,
         [0.03, finish.bright],
         [0.5, finish.base],
@@ -78,7 +78,7 @@ const eye = (x: number, y: number, r: number): string =>
   circle(x, y, r * 0.55, { fill: "#17203d" }) +
   circle(x - r * 0.2, y - r * 0.2, r * 0.18, { fill: "#8fa8e8" });
 
-const cutout = (spec: SpecOf<"phone">, { sheet }: Pen, u: number, width: number, height: number): string => {
+const cutout = (spec: SpecOf<"phone">, { defs }: Pen, u: number, width: number, height: number): string => {
   const middle = width / 2;
   const handle = rect(middle - 17 * u, height - 8.4 * u, 34 * u, 1.3 * u, 0.65 * u, {
     fill: "#ffffff",
@@ -122,7 +122,7 @@ const cutout = (spec: SpecOf<"phone">, { sheet }: Pen, u: number, width: number,
       return (
         circle(middle, height - 12.8 * u, 8.2 * u, {
           fill: light ? "#f1f2f4" : "#0b0c0f",
-          stroke: sheet.slant(
+          stroke: defs.slant(
             light ? "#c6c9ce" : "#4a4d55",
             light ? "#ffffff" : "#191b20",
             light ? "#b9bcc2" : "#3b3e46",
@@ -141,10 +141,10 @@ const cutout = (spec: SpecOf<"phone">, { sheet }: Pen, u: number, width: number,
   }
 };
 
-const fold = (spec: SpecOf<"phone">, { sheet }: Pen, width: number, height: number): string =>
+const fold = (spec: SpecOf<"phone">, { defs }: Pen, width: number, height: number): string =>
   spec.front === "clamshell"
     ? rect(3, height * 0.478, width - 6, height * 0.044, 0, {
-        fill: sheet.down(
+        fill: defs.down(
           "#00000000",
           [0.46, "#00000059"],
           [0.5, "#ffffff59"],

@@ -10,7 +10,7 @@ import { drawClassicPhone } from "./classic-phone.ts";
 
 const GROUND = 548;
 
-/** Back with the camera layout, and in front of it the lit front. */
+/** Draws a phone's back with its cameras, and the front with the screen on in front of it. */
 export const drawPhone = (spec: SpecOf<"phone">, pen: Pen): string => {
   if (spec.front === "keypad" || (spec.front === "clamshell" && spec.cameras === "single"))
     return drawClassicPhone(spec, pen);
@@ -34,19 +34,19 @@ export const drawPhone = (spec: SpecOf<"phone">, pen: Pen): string => {
   );
 };
 
-const back = ({ sheet }: Pen, finish: Finish, width: number, height: number, radius: number): string =>
+const back = ({ defs }: Pen, finish: Finish, width: number, height: number, radius: number): string =>
   [0.19, 0.25, 0.345]
     .map((at, index) =>
       rect(-3.5, height * at, 8, height * (index === 0 ? 0.028 : 0.072), 2.5, {
-        fill: sheet.across(finish.rim, finish.deep),
+        fill: defs.across(finish.rim, finish.deep),
       }),
     )
     .join("") +
   rect(0, 0, width, height, radius, {
-    fill: sheet.slant(finish.bright, finish.rim, finish.deep, finish.bright),
+    fill: defs.slant(finish.bright, finish.rim, finish.deep, finish.bright),
   }) +
   rect(2.5, 2.5, width - 5, height - 5, radius - 2.5, {
-    fill: sheet.slant(
+    fill: defs.slant(
       finish.bright,
       [0.22, finish.light],
       [0.5, finish.base],
@@ -58,8 +58,8 @@ const back = ({ sheet }: Pen, finish: Finish, width: number, height: number, rad
     d`M${width * 0.34} 2.5H${width * 0.62}L${width * 0.1} ${height * 0.72}L2.5 ${height * 0.72}` +
       d`V${height * 0.62}Z`,
     {
-      fill: sheet.down("#ffffff2e", "#ffffff00"),
-      clip: sheet.clip(rect(2.5, 2.5, width - 5, height - 5, radius - 2.5, {})),
+      fill: defs.down("#ffffff2e", "#ffffff00"),
+      clip: defs.clip(rect(2.5, 2.5, width - 5, height - 5, radius - 2.5, {})),
     },
   ) +
   rect(3.5, 3.5, width - 7, height - 7, radius - 3.5, {
@@ -67,9 +67,9 @@ const back = ({ sheet }: Pen, finish: Finish, width: number, height: number, rad
     weight: 1.2,
   });
 
-// The front stands a finger before the back: without its cast shadow the two look pasted together.
+// The shadow of the front on the back shows the distance between them.
 const castOnBack = (
-  { sheet }: Pen,
+  { defs }: Pen,
   x: number,
   y: number,
   width: number,
@@ -77,6 +77,6 @@ const castOnBack = (
   radius: number,
 ): string =>
   path(d`M${x + radius} ${y}h-26v${height}h26z`, {
-    fill: sheet.across("#05070d00", "#05070d4d"),
-    clip: sheet.clip(rect(x - width * 0.74, y, width, height, radius, {})),
+    fill: defs.across("#05070d00", "#05070d4d"),
+    clip: defs.clip(rect(x - width * 0.74, y, width, height, radius, {})),
   });

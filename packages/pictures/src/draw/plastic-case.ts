@@ -14,17 +14,17 @@ type Case = {
 const SPINE = 17;
 const EDGE = 6;
 
-/** A hinged plastic case with a printed sleeve under its film; `sleeve` paints an area from 0, 0. */
+/** A hinged plastic case with a printed sleeve. `sleeve` draws the sleeve from 0, 0. */
 export const plasticCase = (
   pen: Pen,
   { x, y, width, height, shell, paper }: Case,
   sleeve: (width: number, height: number) => string,
 ): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const [sw, sh] = [width - SPINE - EDGE, height - EDGE * 2];
   return (
     rect(x, y, width, height, 9, {
-      fill: sheet.across(
+      fill: defs.across(
         shade(shell, -0.08),
         [0.02, shade(shell, 0.22)],
         [0.05, shade(shell, 0.02)],
@@ -37,9 +37,9 @@ export const plasticCase = (
     group(
       rect(0, 0, sw, sh, 0, { fill: paper }) +
         sleeve(sw, sh) +
-        path(d`M0 0H${sw * 0.5}L${sw * 0.12} ${sh}H0Z`, { fill: sheet.slant("#ffffff36", "#ffffff08") }) +
+        path(d`M0 0H${sw * 0.5}L${sw * 0.12} ${sh}H0Z`, { fill: defs.slant("#ffffff36", "#ffffff08") }) +
         rect(0, 0, sw, sh, 0, {
-          fill: sheet.across(
+          fill: defs.across(
             "#00000052",
             [0.025, "#ffffff1f"],
             [0.05, "#ffffff00"],
@@ -47,7 +47,7 @@ export const plasticCase = (
             "#ffffff33",
           ),
         }),
-      { clip: sheet.clip(rect(0, 0, sw, sh, 3, {})), transform: `translate(${x + SPINE} ${y + EDGE})` },
+      { clip: defs.clip(rect(0, 0, sw, sh, 3, {})), transform: `translate(${x + SPINE} ${y + EDGE})` },
     ) +
     rect(x + SPINE, y + EDGE, sw, sh, 3, { stroke: alpha("#ffffff", 0.28), weight: 1.2 }) +
     rect(x + SPINE - 5.5, y + 4, 2, height - 8, 1, { fill: "#000000", opacity: 0.32 }) +

@@ -6,7 +6,7 @@ import type { Pen } from "./pen.ts";
 
 const styles: readonly [Face, ...Face[]] = ["condensed", "condensed", "serif", "sansBold"];
 
-/** A film's or game's title over the upper part of its picture, with what makes it legible there. */
+/** The title of a film or game on the upper part of its picture, with a gradient behind it for contrast. */
 export const posterTitle = (pen: Pen, title: string, width: number, height: number): string => {
   const face = pen.random.pick(styles);
   const { main, sub } = splitTitle(title);
@@ -38,7 +38,7 @@ export const posterTitle = (pen: Pen, title: string, width: number, height: numb
   });
   return (
     rect(0, 0, width, height * 0.6, 0, {
-      fill: pen.sheet.down("#000000a6", [0.45, "#00000059"], "#00000000"),
+      fill: pen.defs.down("#000000a6", [0.45, "#00000059"], "#00000000"),
     }) +
     head.content +
     under.content

@@ -11,14 +11,14 @@ import { clipTitle } from "../text/split-title.ts";
 import { block } from "../text/type.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
-/** An album: record half out of its sleeve, or a CD in its jewel case. */
+/** Draws an album: a record half out of its sleeve, or a CD in its jewel case. */
 export const drawRecord = (spec: SpecOf<"record">, pen: Pen): string => {
   const palette = pen.random.pick(coverPalettes);
   return spec.format === "Vinyl" ? vinyl(spec, pen, palette) : compactDisc(spec, pen, palette);
 };
 
 const vinyl = (spec: SpecOf<"record">, pen: Pen, palette: CoverPalette): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const [x, y, size] = [40, 88, 424];
   const [cx, cy, r] = [x + size - 74, y + size / 2, size * 0.482];
   const grooves = [0.95, 0.9, 0.85, 0.8, 0.73, 0.68, 0.63, 0.56, 0.51, 0.46]
@@ -27,7 +27,7 @@ const vinyl = (spec: SpecOf<"record">, pen: Pen, palette: CoverPalette): string 
   const sheen = [-32, 148]
     .map((turn) =>
       path(d`M0 0L${r} ${-r * 0.19}A${r} ${r} 0 0 1 ${r} ${r * 0.19}Z`, {
-        fill: sheet.across("#ffffff00", "#ffffff38"),
+        fill: defs.across("#ffffff00", "#ffffff38"),
         transform: `translate(${cx} ${cy}) rotate(${turn})`,
       }),
     )
@@ -35,41 +35,41 @@ const vinyl = (spec: SpecOf<"record">, pen: Pen, palette: CoverPalette): string 
   return (
     groundShadow(pen, x + size * 0.56, y + size + 6, size * 0.66) +
     circle(cx, cy, r, {
-      fill: sheet.radial(0.5, 0.5, 0.5, "#1f2024", [0.9, "#131417"], "#2c2e33"),
+      fill: defs.radial(0.5, 0.5, 0.5, "#1f2024", [0.9, "#131417"], "#2c2e33"),
       stroke: "#42454d",
       weight: 1.2,
     }) +
     grooves +
-    group(sheen, { clip: sheet.clip(circle(cx, cy, r, {})) }) +
+    group(sheen, { clip: defs.clip(circle(cx, cy, r, {})) }) +
     circle(cx, cy, r * 0.33, { fill: palette.first }) +
     circle(cx, cy, r * 0.3, { stroke: palette.paper, weight: 1.4, opacity: 0.7 }) +
     circle(cx, cy, r * 0.04, { fill: "#f4f5f7" }) +
-    rect(x + size - 4, y + 6, 22, size - 12, 0, { fill: sheet.across("#00000073", "#00000000") }) +
+    rect(x + size - 4, y + 6, 22, size - 12, 0, { fill: defs.across("#00000073", "#00000000") }) +
     sleeve(spec, pen, palette, x, y, size, 3) +
     path(d`M${x + size - 2} ${y + 3}V${y + size - 3}`, { stroke: "#ffffff", weight: 2, opacity: 0.4 })
   );
 };
 
 const compactDisc = (spec: SpecOf<"record">, pen: Pen, palette: CoverPalette): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const [x, y, width, height] = [72, 108, 456, 406];
   const hinge = 46;
   return (
     groundShadow(pen, 300, y + height + 6, width * 0.6) +
     rect(x, y, width, height, 6, {
-      fill: sheet.across("#dfe5ec", "#f6f8fa", "#c9d1da"),
+      fill: defs.across("#dfe5ec", "#f6f8fa", "#c9d1da"),
       stroke: "#9aa4b0",
       weight: 1.2,
     }) +
     rect(x + 4, y + 5, hinge - 6, height - 10, 3, {
-      fill: sheet.across("#15161a", [0.3, "#3a3d45"], [0.6, "#1a1b20"], "#0c0d10"),
+      fill: defs.across("#15161a", [0.3, "#3a3d45"], [0.6, "#1a1b20"], "#0c0d10"),
     }) +
     Array.from({ length: 24 }, (_, rib) =>
       rect(x + 12, y + 26 + rib * 15, hinge - 24, 4, 2, { fill: "#000000", opacity: 0.5 }),
     ).join("") +
     sleeve(spec, pen, palette, x + hinge + 2, y + 5, height - 10, 2) +
     path(d`M${x + hinge} ${y + 5}H${x + width * 0.62}L${x + hinge + 60} ${y + height - 5}H${x + hinge}Z`, {
-      fill: sheet.slant("#ffffff4d", "#ffffff0a"),
+      fill: defs.slant("#ffffff4d", "#ffffff0a"),
     }) +
     [y + 74, y + height - 74]
       .map((tab) => path(d`M${x + width - 4} ${tab - 16}q-10 16 0 32z`, { fill: "#ffffff", opacity: 0.75 }))
@@ -78,18 +78,18 @@ const compactDisc = (spec: SpecOf<"record">, pen: Pen, palette: CoverPalette): s
   );
 };
 
-// Motifs that fill their whole area start below the lettering.
+// Motifs that fill their whole area start below the text.
 const below =
   (art: CoverArt): CoverArt =>
   (pen, palette, width, height) => {
     const area = height * 0.73;
     return group(art(pen, palette, width, area), {
-      clip: pen.sheet.clip(rect(0, 0, width, area, 0, {})),
+      clip: pen.defs.clip(rect(0, 0, width, area, 0, {})),
       transform: `translate(0 ${(height - area).toFixed(1)})`,
     });
   };
 
-type Art = readonly [art: CoverArt, place: "top" | "bottom", face: Face];
+type Art = readonly [art: CoverArt, position: "top" | "bottom", face: Face];
 
 const arts: readonly [Art, ...Art[]] = [
   [below(stripesArt), "top", "serif"],
@@ -114,8 +114,8 @@ const sleeve = (
   size: number,
   radius: number,
 ): string => {
-  const { sheet } = pen;
-  const [art, place, face] = pen.random.pick(arts);
+  const { defs } = pen;
+  const [art, position, face] = pen.random.pick(arts);
   const light = art === nightArt;
   const ink = light ? "#fff6e3" : palette.ink;
   const box = {
@@ -143,18 +143,18 @@ const sleeve = (
   } as const;
   const panel = size * 0.29;
   const ground =
-    place === "bottom"
+    position === "bottom"
       ? rect(0, size - panel, size, panel, 0, { fill: alpha(palette.paper, art === hazeArt ? 0 : 1) })
       : "";
-  const head = block(name, 28, place === "top" ? 28 : size - panel + 22, {
+  const head = block(name, 28, position === "top" ? 28 : size - panel + 22, {
     ...box,
-    height: place === "top" ? box.height : panel * 0.5,
+    height: position === "top" ? box.height : panel * 0.5,
   });
   const artist = block(
     clipTitle(spec.artist, 38),
     28,
-    place === "top" ? 28 + head.height + (head.height === 0 ? 0 : 16) : size - 46,
-    { ...by, anchor: place === "top" ? "top" : "bottom" },
+    position === "top" ? 28 + head.height + (head.height === 0 ? 0 : 16) : size - 46,
+    { ...by, anchor: position === "top" ? "top" : "bottom" },
   );
   return (
     group(
@@ -166,9 +166,9 @@ const sleeve = (
         head.content +
         artist.content +
         rect(0, 0, size, size, 0, {
-          fill: sheet.slant("#ffffff2b", [0.4, "#ffffff00"], [0.75, "#00000000"], "#00000024"),
+          fill: defs.slant("#ffffff2b", [0.4, "#ffffff00"], [0.75, "#00000000"], "#00000024"),
         }),
-      { clip: sheet.clip(rect(0, 0, size, size, radius, {})), transform: `translate(${x} ${y})` },
+      { clip: defs.clip(rect(0, 0, size, size, radius, {})), transform: `translate(${x} ${y})` },
     ) +
     rect(x, y, size, size, radius, { stroke: mix(palette.paper, "#7a808a", 0.5), weight: 1, opacity: 0.6 })
   );

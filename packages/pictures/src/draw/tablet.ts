@@ -9,9 +9,9 @@ import type { Pen, SpecOf } from "./pen.ts";
 
 const GROUND = 540;
 
-/** Portrait front, with the back standing behind it. */
+/** Draws a tablet: the front in portrait, and the back behind it. */
 export const drawTablet = (spec: SpecOf<"tablet">, pen: Pen): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const finish = finishOf(spec.colour);
   const aspect = Math.min(1.9, Math.max(1.2, spec.aspect < 1 ? 1 / spec.aspect : spec.aspect));
   const height = Math.min(462, 352 * aspect);
@@ -27,7 +27,7 @@ export const drawTablet = (spec: SpecOf<"tablet">, pen: Pen): string => {
     spec.cameras === "single"
       ? smallLens(pen, x + 34, y + 36, 14, ring, ringLight)
       : rect(x + 14, y + 14, 46, 84, 20, {
-          fill: sheet.slant(finish.bright, finish.base),
+          fill: defs.slant(finish.bright, finish.base),
           stroke: finish.rim,
           weight: 1.2,
         }) +
@@ -36,7 +36,7 @@ export const drawTablet = (spec: SpecOf<"tablet">, pen: Pen): string => {
   return (
     groundShadow(pen, 300, GROUND, (width + shift) * 0.6) +
     rect(x, y, width, height, radius, {
-      fill: sheet.slant(finish.bright, finish.light, finish.base, finish.deep),
+      fill: defs.slant(finish.bright, finish.light, finish.base, finish.deep),
       stroke: finish.rim,
       weight: 1.6,
     }) +
@@ -47,8 +47,8 @@ export const drawTablet = (spec: SpecOf<"tablet">, pen: Pen): string => {
     }) +
     cameras +
     rect(front - 26, y + 10, 40, height - 10, 0, {
-      fill: sheet.across("#05070d00", "#05070d52"),
-      clip: sheet.clip(rect(x, y, width, height, radius, {})),
+      fill: defs.across("#05070d00", "#05070d52"),
+      clip: defs.clip(rect(x, y, width, height, radius, {})),
     }) +
     group(frontFace(spec, pen, width, height, radius), {
       transform: `translate(${front.toFixed(1)} ${y.toFixed(1)})`,
@@ -63,7 +63,7 @@ const frontFace = (
   height: number,
   radius: number,
 ): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const finish = finishOf(spec.colour);
   const white = spec.front === "home-button" && lightness(spec.colour) > 0.72;
   const side = { uniform: 15, "home-button": 13, bezel: 18 }[spec.front];
@@ -79,7 +79,7 @@ const frontFace = (
       sw * 0.096,
       sw * 0.024,
       {
-        fill: sheet.down(
+        fill: defs.down(
           ...([
             ["#ffffff", "#dfe6f2"],
             ["#6fd3ff", "#2a7df0"],
@@ -93,7 +93,7 @@ const frontFace = (
   ).join("");
   return (
     rect(0, 0, width, height, radius, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.rim,
         [0.02, finish.bright],
         [0.5, finish.base],
@@ -117,7 +117,7 @@ const frontFace = (
     (spec.front === "home-button"
       ? circle(middle, height - ends / 2, 13, {
           fill: white ? "#f0f1f3" : "#0d0e11",
-          stroke: sheet.slant(white ? "#c3c6cc" : "#454850", white ? "#ffffff" : "#15161a"),
+          stroke: defs.slant(white ? "#c3c6cc" : "#454850", white ? "#ffffff" : "#15161a"),
           weight: 1.8,
         })
       : "") +

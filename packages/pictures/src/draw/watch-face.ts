@@ -21,7 +21,7 @@ const accents: readonly [string, ...string[]] = [
   "#c77dff",
 ];
 
-/** What the watch shows: a dial, activity rings or large figures, by seed. */
+/** The watch face, selected by seed: a dial, activity rings or large digits. */
 export const watchFace = (spec: Pick<SpecOf<"watch">, "shape">, pen: Pen, face: Face): string => {
   const accent = pen.random.pick(accents);
   const ground = rect(face.x, face.y, face.width, face.height, face.radius, { fill: "#05060a" });
@@ -31,7 +31,7 @@ export const watchFace = (spec: Pick<SpecOf<"watch">, "shape">, pen: Pen, face: 
   return (
     wallpaper(pen, face.x, face.y, face.width, face.height, face.radius) +
     rect(face.x, face.y, face.width, face.height, face.radius, {
-      fill: pen.sheet.down("#02040a8c", [0.55, "#02040a40"], "#02040a80"),
+      fill: pen.defs.down("#02040a8c", [0.55, "#02040a40"], "#02040a80"),
     }) +
     digital(face, spec.shape === "round" ? 0.76 : 0.88)
   );
@@ -117,7 +117,7 @@ const modular = ({ x, y, width, height }: Face, accent: string): string => {
   );
 };
 
-const analogue = ({ sheet }: Pen, { x, y, width, height, radius }: Face, accent: string): string => {
+const analogue = ({ defs }: Pen, { x, y, width, height, radius }: Face, accent: string): string => {
   const [cx, cy] = [x + width / 2, y + height / 2];
   const r = Math.min(width, height) / 2 - 4;
   const marks = Array.from({ length: 12 }, (_, hour) => {
@@ -134,7 +134,7 @@ const analogue = ({ sheet }: Pen, { x, y, width, height, radius }: Face, accent:
     );
   return (
     rect(x, y, width, height, radius, {
-      fill: sheet.radial(0.5, 0.42, 0.7, "#232a3c", "#0c0f18", "#05060a"),
+      fill: defs.radial(0.5, 0.42, 0.7, "#232a3c", "#0c0f18", "#05060a"),
     }) +
     path(marks, { stroke: "#f2f4f8", weight: r * 0.042, cap: "round" }) +
     ring(cx - r * 0.4, cy + r * 0.02, r * 0.16, 0.7, accent, r * 0.05) +

@@ -8,7 +8,7 @@ import { watchFace } from "./watch-face.ts";
 
 const MIDDLE = 292;
 
-/** Upright, strap above and below, crown at the right. */
+/** Draws an upright watch: strap above and below, crown at the right. */
 export const drawWatch = (spec: SpecOf<"watch">, pen: Pen): string => {
   const body = finishOf(spec.colour);
   const strap = finishOf(spec.strap);
@@ -24,7 +24,7 @@ export const drawWatch = (spec: SpecOf<"watch">, pen: Pen): string => {
 
 const strapHalf = (
   spec: SpecOf<"watch">,
-  { sheet }: Pen,
+  { defs }: Pen,
   finish: Finish,
   lug: number,
   side: 1 | -1,
@@ -55,7 +55,7 @@ const strapHalf = (
       : "";
   return (
     path(outline, {
-      fill: sheet.across(
+      fill: defs.across(
         finish.deep,
         [0.07, finish.bright],
         [0.22, finish.light],
@@ -69,16 +69,16 @@ const strapHalf = (
     path(outline, {
       fill:
         side === -1
-          ? sheet.down("#ffffff14", "#00000000", [0.8, "#00000014"], "#00000066")
-          : sheet.down("#00000073", [0.2, "#00000014"], "#00000000", "#ffffff0d"),
+          ? defs.down("#ffffff14", "#00000000", [0.8, "#00000014"], "#00000066")
+          : defs.down("#00000073", [0.2, "#00000014"], "#00000000", "#ffffff0d"),
     }) +
-    (ribs === "" ? "" : group(ribs, { clip: sheet.clip(path(outline, {})) })) +
+    (ribs === "" ? "" : group(ribs, { clip: defs.clip(path(outline, {})) })) +
     holes
   );
 };
 
 const squareCase = (spec: SpecOf<"watch">, pen: Pen, finish: Finish, half: number): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const rugged = spec.shape === "rugged";
   const tall = half * 1.2;
   const [x, y, w, h] = [300 - half, MIDDLE - tall, half * 2, tall * 2];
@@ -86,24 +86,24 @@ const squareCase = (spec: SpecOf<"watch">, pen: Pen, finish: Finish, half: numbe
   const frame = rugged ? 15 : 9;
   const crown = rugged
     ? rect(x + w - 4, MIDDLE - 66, 22, 92, 10, {
-        fill: sheet.across(finish.dim, finish.bright, finish.deep),
+        fill: defs.across(finish.dim, finish.bright, finish.deep),
       }) +
       rect(x + w + 9, MIDDLE - 54, 18, 44, 6, {
-        fill: sheet.down(finish.deep, finish.bright, finish.light, finish.deep),
+        fill: defs.down(finish.deep, finish.bright, finish.light, finish.deep),
         stroke: finish.deep,
         weight: 1,
       }) +
       rect(x + w + 12, MIDDLE - 1, 8, 16, 3, { fill: finish.deep }) +
-      rect(x - 9, MIDDLE - 30, 14, 60, 6, { fill: sheet.down("#ff9a3d", "#e8631c") })
+      rect(x - 9, MIDDLE - 30, 14, 60, 6, { fill: defs.down("#ff9a3d", "#e8631c") })
     : rect(x + w - 3, MIDDLE - 62, 16, 46, 6, {
-        fill: sheet.down(finish.deep, finish.bright, finish.light, finish.deep),
+        fill: defs.down(finish.deep, finish.bright, finish.light, finish.deep),
         stroke: finish.deep,
         weight: 0.8,
-      }) + rect(x + w - 4, MIDDLE + 14, 9, 66, 4, { fill: sheet.across(finish.base, finish.deep) });
+      }) + rect(x + w - 4, MIDDLE + 14, 9, 66, 4, { fill: defs.across(finish.base, finish.deep) });
   return (
     crown +
     rect(x, y, w, h, radius, {
-      fill: sheet.slant(finish.bright, finish.rim, finish.base, finish.deep, finish.bright),
+      fill: defs.slant(finish.bright, finish.rim, finish.base, finish.deep, finish.bright),
       stroke: alpha(finish.deep, 0.7),
       weight: 1,
     }) +
@@ -127,19 +127,19 @@ const squareCase = (spec: SpecOf<"watch">, pen: Pen, finish: Finish, half: numbe
     path(
       d`M${x + frame + 2} ${y + h * 0.55}V${y + radius}` +
         d`Q${x + frame + 2} ${y + frame + 2} ${x + radius} ${y + frame + 2}H${x + w * 0.68}Z`,
-      { fill: sheet.slant("#ffffff24", "#ffffff05") },
+      { fill: defs.slant("#ffffff24", "#ffffff05") },
     )
   );
 };
 
 const roundCase = (pen: Pen, finish: Finish, half: number): string => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const lugs = [-1, 1]
     .map((side) =>
       path(
         d`M${300 - 80} ${MIDDLE + side * 74}L${300 - 70} ${MIDDLE + side * 132}H${300 + 70}` +
           d`L${300 + 80} ${MIDDLE + side * 74}Z`,
-        { fill: sheet.across(finish.deep, finish.bright, finish.base, finish.deep) },
+        { fill: defs.across(finish.deep, finish.bright, finish.base, finish.deep) },
       ),
     )
     .join("");
@@ -157,14 +157,14 @@ const roundCase = (pen: Pen, finish: Finish, half: number): string => {
     [-44, 30]
       .map((dy) =>
         rect(300 + half - 10, MIDDLE + dy - 4, 22, 24, 5, {
-          fill: sheet.down(finish.deep, finish.bright, finish.deep),
+          fill: defs.down(finish.deep, finish.bright, finish.deep),
           stroke: finish.deep,
           weight: 0.8,
         }),
       )
       .join("") +
     circle(300, MIDDLE, half, {
-      fill: sheet.slant(finish.bright, finish.rim, finish.base, finish.deep, finish.light),
+      fill: defs.slant(finish.bright, finish.rim, finish.base, finish.deep, finish.light),
       stroke: alpha(finish.deep, 0.7),
       weight: 1,
     }) +
@@ -181,7 +181,7 @@ const roundCase = (pen: Pen, finish: Finish, half: number): string => {
     path(
       d`M${300 - half * 0.62} ${MIDDLE + half * 0.62}` +
         d`A${half - 9} ${half - 9} 0 0 1 ${300 + half * 0.5} ${MIDDLE - half * 0.78}Z`,
-      { fill: sheet.slant("#ffffff26", "#ffffff03") },
+      { fill: defs.slant("#ffffff26", "#ffffff03") },
     )
   );
 };

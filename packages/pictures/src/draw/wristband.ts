@@ -24,9 +24,9 @@ const outline = (cx: number, top: number, bottom: number, tip: number): string =
   d`T${cx - tip} ${bottom - tip * 0.8}V${top + 190}` +
   d`C${cx - tip} ${top + 130} ${cx - HALF} ${top + 90} ${cx - HALF} ${top + 8}Z`;
 
-const band = ({ sheet }: Pen, finish: Finish, shape: string, texture?: string): string =>
+const band = ({ defs }: Pen, finish: Finish, shape: string, texture?: string): string =>
   path(shape, {
-    fill: sheet.across(
+    fill: defs.across(
       finish.deep,
       [0.08, finish.bright],
       [0.25, finish.light],
@@ -39,13 +39,13 @@ const band = ({ sheet }: Pen, finish: Finish, shape: string, texture?: string): 
   }) +
   (texture === undefined ? "" : path(shape, { fill: texture })) +
   path(shape, {
-    fill: sheet.down("#00000038", [0.12, "#00000000"], [0.45, "#ffffff1f"], [0.8, "#00000000"], "#00000033"),
+    fill: defs.down("#00000038", [0.12, "#00000000"], [0.45, "#ffffff1f"], [0.8, "#00000000"], "#00000033"),
   });
 
 // The lug that slides into the watch.
-const lug = ({ sheet }: Pen, cx: number, top: number): string =>
+const lug = ({ defs }: Pen, cx: number, top: number): string =>
   rect(cx - HALF + 2, top - 12, HALF * 2 - 4, 18, 8, {
-    fill: sheet.down("#f2f3f5", "#9ea3ab", "#62666e"),
+    fill: defs.down("#f2f3f5", "#9ea3ab", "#62666e"),
     stroke: "#7b8089",
     weight: 0.8,
   });
@@ -65,11 +65,11 @@ const sport = (pen: Pen, finish: Finish): string => {
     band(pen, finish, outline(LEFT, 60, 548, 46)) +
     rect(LEFT - 7, 440, 14, 20, 7, { fill: shade(finish.deep, -0.06) }) +
     circle(LEFT, 502, 15, {
-      fill: pen.sheet.slant("#f5f6f8", "#a3a8b0", "#e6e8eb"),
+      fill: pen.defs.slant("#f5f6f8", "#a3a8b0", "#e6e8eb"),
       stroke: "#7f848c",
       weight: 1,
     }) +
-    circle(LEFT, 502, 8, { fill: pen.sheet.slant("#b3b8bf", "#f2f3f5") }) +
+    circle(LEFT, 502, 8, { fill: pen.defs.slant("#b3b8bf", "#f2f3f5") }) +
     lug(pen, RIGHT, 62) +
     band(pen, finish, outline(RIGHT, 60, 532, 42)) +
     holes
@@ -77,7 +77,7 @@ const sport = (pen: Pen, finish: Finish): string => {
 };
 
 const loop = (pen: Pen, finish: Finish): string => {
-  const weave = pen.sheet.pattern(
+  const weave = pen.defs.pattern(
     10,
     7,
     path("M0 1Q2.5-1 5 1T10 1M0 4.5Q2.5 6.5 5 4.5T10 4.5", {
@@ -89,7 +89,7 @@ const loop = (pen: Pen, finish: Finish): string => {
     lug(pen, LEFT, 62) +
     band(pen, finish, outline(LEFT, 60, 500, 50), weave) +
     rect(LEFT - 58, 470, 116, 62, 16, {
-      stroke: pen.sheet.down("#f0f1f3", "#8f949c", "#d9dbdf"),
+      stroke: pen.defs.down("#f0f1f3", "#8f949c", "#d9dbdf"),
       weight: 11,
     }) +
     lug(pen, RIGHT, 62) +
@@ -103,7 +103,7 @@ const loop = (pen: Pen, finish: Finish): string => {
 };
 
 const leather = (pen: Pen, finish: Finish): string => {
-  const grain = pen.sheet.pattern(
+  const grain = pen.defs.pattern(
     16,
     16,
     circle(3, 4, 1.6, { fill: "#00000024" }) +
@@ -125,7 +125,7 @@ const leather = (pen: Pen, finish: Finish): string => {
         opacity: 0.85,
       },
     );
-  const steel = pen.sheet.down("#f4f5f6", "#8b9098", "#dfe1e4", "#7a7f87");
+  const steel = pen.defs.down("#f4f5f6", "#8b9098", "#dfe1e4", "#7a7f87");
   return (
     lug(pen, LEFT, 62) +
     band(pen, finish, outline(LEFT, 60, 506, 46), grain) +
@@ -133,7 +133,7 @@ const leather = (pen: Pen, finish: Finish): string => {
     rect(LEFT - 56, 474, 112, 62, 12, { stroke: steel, weight: 10 }) +
     rect(LEFT - 4, 468, 8, 66, 4, { fill: steel }) +
     rect(LEFT - 52, 414, 104, 24, 8, {
-      fill: pen.sheet.across(finish.deep, finish.bright, finish.base, finish.deep),
+      fill: pen.defs.across(finish.deep, finish.bright, finish.base, finish.deep),
       stroke: finish.deep,
       weight: 1,
     }) +
@@ -153,8 +153,8 @@ const leather = (pen: Pen, finish: Finish): string => {
 };
 
 const metal = (pen: Pen, finish: Finish): string => {
-  const { sheet } = pen;
-  const brushed = sheet.across(
+  const { defs } = pen;
+  const brushed = defs.across(
     finish.deep,
     [0.12, finish.bright],
     [0.35, finish.base],
@@ -162,7 +162,7 @@ const metal = (pen: Pen, finish: Finish): string => {
     [0.85, finish.dim],
     finish.deep,
   );
-  const polished = sheet.down(finish.bright, finish.rim, finish.deep);
+  const polished = defs.down(finish.bright, finish.rim, finish.deep);
   const links = (cx: number, from: number, count: number): string =>
     Array.from({ length: count }, (_, index) => {
       const half = HALF - Math.min(12, index * 1.6);

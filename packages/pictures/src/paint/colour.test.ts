@@ -7,7 +7,7 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const hex = /^#[0-9a-f]{6}$/u;
 
-it("always answers with a colour", () => {
+it("always returns a colour", () => {
   fc.assert(
     fc.property(colour, colour, fc.double({ min: -1, max: 1, noNaN: true }), (one, other, amount) => {
       expect(shade(one, amount)).toMatch(hex);
@@ -24,12 +24,12 @@ it("shades by perceived lightness and mixes from end to end", () => {
   expect(mix("#102030", "#a0b0c0", 1)).toBe("#a0b0c0");
 });
 
-it("brings black and white into a range in which form shows", () => {
+it("limits black and white to a lightness range with visible shading", () => {
   expect(lightness(within("#000000", 0.27, 0.95))).toBeCloseTo(0.27, 2);
   expect(lightness(within("#ffffff", 0.27, 0.95))).toBeCloseTo(0.95, 2);
   expect(within("#3366cc", 0.27, 0.95)).toBe("#3366cc");
 });
 
-it("chooses ink that reads", () => {
+it("selects a readable text colour", () => {
   expect(inkOn("#ffffff")).not.toBe(inkOn("#101010"));
 });

@@ -8,7 +8,7 @@ const toGamma = (channel: number): number =>
 const channel = (hex: string, at: number): number =>
   toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 
-// OKLab (Björn Ottosson's published matrices): equal steps look equal, so shades of any colour fit together.
+// OKLab (matrices by Björn Ottosson): equal steps look equal, so that shades of all colours are consistent.
 const toLab = (hex: string): Lab => {
   const [r, g, b] = [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
   const l = Math.cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
@@ -40,43 +40,43 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 /** Perceived lightness from 0 (black) to 1 (white). */
 export const lightness = (hex: string): number => toLab(hex)[0];
 
-/** Perceived colourfulness: 0 is grey, 0.3 is as strong as a screen shows. */
+/** Perceived colourfulness: 0 is grey, 0.3 is about the maximum of a screen. */
 export const chroma = (hex: string): number => Math.hypot(toLab(hex)[1], toLab(hex)[2]);
 
-/** Lighter (amount > 0) or darker (amount < 0) by so much perceived lightness. */
+/** Changes the perceived lightness by `amount`: > 0 is lighter, < 0 is darker. */
 export const shade = (hex: string, amount: number): string => {
   const [l, a, b] = toLab(hex);
   const next = clamp(l + amount, 0, 1);
-  // Near white and near black a colour has little room: fade it rather than clip it to another hue.
+  // Near white and black the possible chroma is small: reduce it, because clipping would change the hue.
   const room = Math.min(1, Math.min(next, 1 - next) / Math.max(0.01, Math.min(l, 1 - l)) + 0.15);
   return toHex([next, a * room, b * room]);
 };
 
-/** The colour with its lightness brought into a range, so that black still shows its form. */
+/** Limits the lightness of a colour to a range, so that black objects keep visible shading. */
 export const within = (hex: string, low: number, high: number): string => {
   const l = lightness(hex);
   return shade(hex, clamp(l, low, high) - l);
 };
 
-/** A mixture: 0 is all `from`, 1 all `to`. */
+/** Mixes two colours: share 0 is `from`, 1 is `to`. */
 export const mix = (from: string, to: string, share: number): string => {
   const [a, b] = [toLab(from), toLab(to)];
   return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 };
 
-/** The colour with its hue turned by so many degrees. */
+/** Rotates the hue by `degrees`. */
 export const turnHue = (hex: string, degrees: number): string => {
   const [l, a, b] = toLab(hex);
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   return toHex([l, a * cos - b * sin, a * sin + b * cos]);
 };
 
-/** The colour with an opacity from 0 to 1, as eight hex digits. */
+/** Adds an opacity from 0 to 1; returns eight hex digits. */
 export const alpha = (hex: string, opacity: number): string =>
   hex.slice(0, 7) +
   Math.round(clamp(opacity, 0, 1) * 255)
     .toString(16)
     .padStart(2, "0");
 
-/** Ink that reads on the colour: near black or near white. */
+/** A readable text colour on this background: near black or near white. */
 export const inkOn = (hex: string): string => (lightness(hex) > 0.68 ? "#16181d" : "#ffffff");

@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** A soft line through the points, from the first to the last. */
+/** A smooth curve through the points. */
 export const softLine = (points: readonly Point[]): string => {
   const [first, ...rest] = points;
   if (first === undefined) return "";
@@ -55,7 +55,7 @@ export const peaks = (
   return `${text}V${number(bottom)}Z`;
 };
 
-// So far from one corner towards the next, at most half way.
+// A point on the line from one corner to the next, at most half way.
 const towards = (
   [x, y]: Point,
   to: readonly [x: number, y: number, radius?: number],
@@ -65,18 +65,18 @@ const towards = (
   return [x + (to[0] - x) * share, y + (to[1] - y) * share];
 };
 
-/** A corner-rounded polygon; good for grips, cases and shells. */
+/** A polygon with rounded corners; for grips, cases and shells. */
 export const roundedPolygon = (
   points: readonly (readonly [x: number, y: number, radius?: number])[],
   radius: number,
 ): string => {
   const size = points.length;
   let text = "";
-  for (const [index, [x, y, own]] of points.entries()) {
+  for (const [index, [x, y, ownRadius]] of points.entries()) {
     const before = points[(index + size - 1) % size] ?? ([x, y] as const);
     const after = points[(index + 1) % size] ?? ([x, y] as const);
-    const a = towards([x, y], before, own ?? radius);
-    const b = towards([x, y], after, own ?? radius);
+    const a = towards([x, y], before, ownRadius ?? radius);
+    const b = towards([x, y], after, ownRadius ?? radius);
     text += `${index === 0 ? "M" : "L"}${d`${a[0]} ${a[1]}Q${x} ${y} ${b[0]} ${b[1]}`}`;
   }
   return `${text}Z`;

@@ -4,10 +4,10 @@ import { alpha, lightness, mix, shade } from "./colour.ts";
 import { hills, peaks } from "./contour.ts";
 import type { CoverPalette } from "./cover-palettes.ts";
 
-/** Fills an area from 0, 0 with a motif; the caller has painted the paper and clips the edges. */
+/** Fills an area from 0, 0 with a motif. The caller draws the background and clips the edges. */
 export type CoverArt = (pen: Pen, palette: CoverPalette, width: number, height: number) => string;
 
-/** Layered hills under a sun; the upper two fifths stay calm. */
+/** Layered hills under a sun; the upper two fifths stay empty for the title. */
 export const hillsArt: CoverArt = (pen, { paper, first, second, third }, width, height) => {
   const far = mix(second, paper, 0.25);
   const near = lightness(paper) > 0.5 ? shade(third, -0.12) : shade(third, -0.05);
@@ -23,8 +23,8 @@ export const hillsArt: CoverArt = (pen, { paper, first, second, third }, width, 
 
 /** Stems with leaves rising from both lower corners. */
 export const leavesArt: CoverArt = (pen, { first, second, third }, width, height) => {
-  const leaf = pen.sheet.stampOf(path("M0 0C30-32 75-28 100 0C75 20 30 22 0 0Z", {}));
-  const place = (x: number, y: number, length: number, turn: number): string =>
+  const leaf = pen.defs.stampOf(path("M0 0C30-32 75-28 100 0C75 20 30 22 0 0Z", {}));
+  const leafAt = (x: number, y: number, length: number, turn: number): string =>
     stamp(leaf, d`translate(${x} ${y})rotate(${turn})` + `scale(${(length / 100).toFixed(2)})`);
   const stem = (side: 1 | -1, lean: number, tall: number, colour: string): string => {
     const from = side === 1 ? 0 : width;
@@ -34,8 +34,8 @@ export const leavesArt: CoverArt = (pen, { first, second, third }, width, height
       const y = height * (1.02 - tall * share);
       const length = width * 0.235 * (1.1 - share * 0.6);
       return (
-        place(x, y, length, side === 1 ? -22 - share * 40 : 202 + share * 40) +
-        place(x, y, length * 0.86, side === 1 ? -128 - share * 10 : -52 + share * 10)
+        leafAt(x, y, length, side === 1 ? -22 - share * 40 : 202 + share * 40) +
+        leafAt(x, y, length * 0.86, side === 1 ? -128 - share * 10 : -52 + share * 10)
       );
     });
     return (
@@ -77,11 +77,11 @@ export const nightArt: CoverArt = (pen, { paper, first, second }, width, height)
   const cx = width * pen.random.between(0.32, 0.68);
   return (
     rect(0, 0, width, height, 0, {
-      fill: pen.sheet.down(shade(dark, -0.05), [0.6, shade(dark, 0.06)], mix(dark, first, 0.45)),
+      fill: pen.defs.down(shade(dark, -0.05), [0.6, shade(dark, 0.06)], mix(dark, first, 0.45)),
     }) +
     stars.join("") +
     circle(cx, height * 0.56, width * 0.3, {
-      fill: pen.sheet.radial(0.5, 0.5, 0.5, alpha(second, 0.5), alpha(second, 0)),
+      fill: pen.defs.radial(0.5, 0.5, 0.5, alpha(second, 0.5), alpha(second, 0)),
     }) +
     circle(cx, height * 0.56, width * 0.17, { fill: mix(second, "#fff6dc", 0.55) }) +
     circle(cx + width * 0.05, height * 0.54, width * 0.028, { fill: second, opacity: 0.45 }) +
@@ -105,7 +105,7 @@ export const nightArt: CoverArt = (pen, { paper, first, second }, width, height)
   );
 };
 
-/** Cut-paper waves, one behind the other. */
+/** Layered waves in paper-cut style. */
 export const wavesArt: CoverArt = (pen, { paper, first, second, third }, width, height) =>
   [second, first, third, shade(third, -0.12), shade(mix(third, paper, 0.2), -0.2)]
     .map((colour, index) => {
@@ -117,7 +117,7 @@ export const wavesArt: CoverArt = (pen, { paper, first, second, third }, width, 
       const line = curve + d`V${height}H0Z`;
       return (
         path(line, { fill: "#000000", opacity: 0.13, transform: "translate(0 -7)" }) +
-        path(line, { fill: pen.sheet.slant(shade(colour, 0.05), shade(colour, -0.06)) })
+        path(line, { fill: pen.defs.slant(shade(colour, 0.05), shade(colour, -0.06)) })
       );
     })
     .join("");
@@ -159,7 +159,7 @@ export const hazeArt: CoverArt = (pen, { first, second, third }, width, height) 
         width * 0.62,
         height * 0.42,
         {
-          fill: pen.sheet.radial(
+          fill: pen.defs.radial(
             0.5,
             0.5,
             0.5,

@@ -1,4 +1,4 @@
-/** Colours that go together on a printed cover. */
+/** Harmonising colours of a printed cover. */
 export type CoverPalette = {
   readonly paper: string;
   readonly ink: string;

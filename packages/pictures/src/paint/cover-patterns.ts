@@ -64,24 +64,24 @@ export const stripesArt: CoverArt = (pen, { paper, ink, first, second, third }, 
   );
 };
 
-/** Rows of scales, each over the one above it. */
+/** Rows of scales; each row overlaps the row above. */
 export const scalesArt: CoverArt = (pen, { paper, ink, first, second, third }, width, height) => {
   const size = width / 5;
   const colours = [first, second, third, mix(paper, ink, 0.14)] as const;
-  const scale = pen.sheet.stampOf(
+  const scale = pen.defs.stampOf(
     circle(0, 0, size * 0.5, { stroke: paper, weight: 2.6, fill: "inherit" }) +
       circle(0, 0, size * 0.27, { stroke: paper, weight: 2.4 }),
   );
   const rows = Array.from({ length: Math.ceil(height / (size / 2)) + 2 }, (_, index) => {
     const y = height - (index - 1) * size * 0.5;
-    const places = Array.from(
+    const positions = Array.from(
       { length: 7 },
       (_, column) => [(column - (index % 2 === 0 ? 0.5 : 0)) * size, pen.random.pick(colours)] as const,
     );
     return colours
       .map((colour) =>
         group(
-          places
+          positions
             .filter(([, own]) => own === colour)
             .map(([x]) => stamp(scale, d`translate(${x} ${y})`))
             .join(""),
@@ -93,7 +93,7 @@ export const scalesArt: CoverArt = (pen, { paper, ink, first, second, third }, w
   return rows.join("");
 };
 
-/** Two halves and a disc that changes colour where they meet. */
+/** Two halves and a disc that changes colour at their border. */
 export const splitArt: CoverArt = (pen, { first, second, third }, width, height) => {
   const at = height * 0.58;
   const r = width * 0.31;
@@ -116,7 +116,7 @@ export const splitArt: CoverArt = (pen, { first, second, third }, width, height)
   );
 };
 
-/** Rounded bars around a middle line, as a recording looks on a screen. */
+/** Rounded bars around a middle line, like an audio waveform. */
 export const barsArt: CoverArt = (pen, { first, second, third }, width, height) => {
   const count = 17;
   const step = (width * 0.82) / count;

@@ -3,8 +3,8 @@ import { lightness, shade, within } from "./colour.ts";
 export type Finish = ReturnType<typeof finishOf>;
 
 /**
- * The shades of one material. Black is lifted and white lowered a little so that form stays visible,
- * and `rim` is the edge light that keeps the outline on a tile of the same lightness.
+ * The shades of one material. Black is slightly lightened and white slightly darkened, so that shading stays
+ * visible. `rim` is the edge light that keeps the outline visible on a tile with the same lightness.
  */
 export const finishOf = (colour: string) => {
   const base = within(colour, 0.27, 0.95);

@@ -13,7 +13,7 @@ const scenes: readonly [Scene, ...Scene[]] = [
 ];
 const mono: Scene = ["#b6bf5a", "#b6bf5a", "#d0d873", "#8a9a3c", "#3b5226"];
 
-/** A platform game's landscape, clipped to the screen; "mono" for green-grey displays. */
+/** The landscape of a platform game, clipped to the screen; "mono" is for green-grey displays. */
 export const gameScreen = (
   pen: Pen,
   x: number,
@@ -39,7 +39,7 @@ export const gameScreen = (
     }),
   );
   return group(
-    rect(x, y, width, height, 0, { fill: pen.sheet.down(top, bottom) }) +
+    rect(x, y, width, height, 0, { fill: pen.defs.down(top, bottom) }) +
       circle(sun[0], sun[1], height * 0.15, { fill: light }) +
       layers.join("") +
       coins.join("") +
@@ -49,6 +49,6 @@ export const gameScreen = (
       rect(x + width * 0.285, y + height * 0.52, width * 0.04, height * 0.1, height * 0.018, {
         fill: look === "mono" ? near : "#f25f4c",
       }),
-    { clip: pen.sheet.clip(rect(x, y, width, height, radius, {})) },
+    { clip: pen.defs.clip(rect(x, y, width, height, radius, {})) },
   );
 };

@@ -13,7 +13,7 @@ type Choice = readonly [
   moods: readonly [MoodName, ...MoodName[]],
 ];
 
-// What a poster of this genre tends to show. Genres come in several languages.
+// Typical poster scenes by genre. Genre names occur in several languages.
 const choices: readonly Choice[] = [
   [
     /sci|space|raum|future/iu,
@@ -61,7 +61,7 @@ const turned = (mood: Mood, degrees: number): Mood => ({
   near: turnHue(mood.near, degrees),
 });
 
-/** A poster's picture for a genre (free text, may be empty), filling an area from 0, 0. */
+/** The picture of a poster for a genre (free text, may be empty); fills an area from 0, 0. */
 export const genreScene = (pen: Pen, genre: string, width: number, height: number): string => {
   const choice = choices.find(([words]) => words.test(genre));
   const scene = pen.random.pick(choice?.[1] ?? all[0]);

@@ -3,17 +3,17 @@ import { circle, ellipse } from "../svg/shapes.ts";
 
 /** A small camera lens as on a phone's back; `ring` is the colour of its metal ring. */
 export const smallLens = (
-  { sheet }: Pen,
+  { defs }: Pen,
   cx: number,
   cy: number,
   r: number,
   ring: string,
   ringLight: string,
 ): string =>
-  circle(cx, cy, r, { fill: sheet.slant(ringLight, ring, ringLight) }) +
+  circle(cx, cy, r, { fill: defs.slant(ringLight, ring, ringLight) }) +
   circle(cx, cy, r * 0.9, { fill: "#07080b" }) +
   circle(cx, cy, r * 0.62, {
-    fill: sheet.radial(0.42, 0.4, 0.65, "#2b3a63", [0.45, "#131a33"], "#05060c"),
+    fill: defs.radial(0.42, 0.4, 0.65, "#2b3a63", [0.45, "#131a33"], "#05060c"),
     stroke: "#262a34",
     weight: r * 0.05,
   }) +
@@ -21,10 +21,10 @@ export const smallLens = (
   ellipse(cx - r * 0.24, cy - r * 0.27, r * 0.16, r * 0.11, { fill: "#cfe0ff", opacity: 0.85 }) +
   circle(cx + r * 0.22, cy + r * 0.24, r * 0.08, { fill: "#8d7bd8", opacity: 0.7 });
 
-/** The coated glass of a photo lens, from its inner barrel inwards. */
-export const frontGlass = ({ sheet }: Pen, cx: number, cy: number, r: number): string =>
+/** The coated front glass of a photo lens, inside its barrel. */
+export const frontGlass = ({ defs }: Pen, cx: number, cy: number, r: number): string =>
   circle(cx, cy, r, {
-    fill: sheet.radial(
+    fill: defs.radial(
       0.5,
       0.42,
       0.62,
@@ -36,7 +36,7 @@ export const frontGlass = ({ sheet }: Pen, cx: number, cy: number, r: number): s
     ),
   }) +
   circle(cx, cy, r * 0.72, {
-    fill: sheet.radial(
+    fill: defs.radial(
       0.5,
       0.5,
       0.5,
@@ -47,9 +47,9 @@ export const frontGlass = ({ sheet }: Pen, cx: number, cy: number, r: number): s
       "#120c2400",
     ),
   }) +
-  circle(cx, cy, r * 0.33, { fill: sheet.radial(0.45, 0.4, 0.6, "#10142b", "#020308") }) +
+  circle(cx, cy, r * 0.33, { fill: defs.radial(0.45, 0.4, 0.6, "#10142b", "#020308") }) +
   ellipse(cx - r * 0.34, cy - r * 0.42, r * 0.34, r * 0.2, {
-    fill: sheet.slant("#dfe8ffcc", "#8fa6ff22"),
+    fill: defs.slant("#dfe8ffcc", "#8fa6ff22"),
     transform: `rotate(-36 ${Math.round(cx - r * 0.34)} ${Math.round(cy - r * 0.42)})`,
   }) +
   ellipse(cx + r * 0.36, cy + r * 0.44, r * 0.19, r * 0.1, {

@@ -2,7 +2,7 @@ import type { Pen } from "../draw/pen.ts";
 import { circle, d, path, rect } from "../svg/shapes.ts";
 import { alpha, mix } from "./colour.ts";
 
-/** Light and colour of a scene, from the sky to what is nearest. */
+/** Colours of a scene, from the sky to the foreground. */
 export type Mood = {
   readonly high: string;
   readonly low: string;
@@ -35,12 +35,12 @@ export const moods = {
 
 export type MoodName = keyof typeof moods;
 
-export const sky = ({ sheet }: Pen, { high, low }: Mood, width: number, height: number): string =>
-  rect(0, 0, width, height, 0, { fill: sheet.down(high, [0.34, mix(high, low, 0.35)], [0.66, low], low) });
+export const sky = ({ defs }: Pen, { high, low }: Mood, width: number, height: number): string =>
+  rect(0, 0, width, height, 0, { fill: defs.down(high, [0.34, mix(high, low, 0.35)], [0.66, low], low) });
 
-export const orb = ({ sheet }: Pen, cx: number, cy: number, r: number, colour: string): string =>
+export const orb = ({ defs }: Pen, cx: number, cy: number, r: number, colour: string): string =>
   circle(cx, cy, r * 2.3, {
-    fill: sheet.radial(0.5, 0.5, 0.5, alpha(colour, 0.65), [0.45, alpha(colour, 0.3)], alpha(colour, 0)),
+    fill: defs.radial(0.5, 0.5, 0.5, alpha(colour, 0.65), [0.45, alpha(colour, 0.3)], alpha(colour, 0)),
   }) + circle(cx, cy, r, { fill: colour });
 
 export const layer = (shape: string, { far, near, low }: Mood, share: number): string =>

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** A stream of choices that depends on the seed only (FNV-1a into mulberry32). */
+/** Random choices that depend only on the seed (FNV-1a hash as the seed of mulberry32). */
 export const createRandom = (seed: string) => {
   let state = 0x81_1c_9d_c5;
   for (let index = 0; index < seed.length; index += 1)

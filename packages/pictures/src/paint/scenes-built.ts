@@ -58,25 +58,25 @@ export const grid: Scene = (pen, mood, width, height) => {
     bars +
     layer(peaks(pen.random, -10, width + 20, line + 4, height * 0.13, 6, line + 10), mood, 0.4) +
     rect(0, line, width, height - line, 0, {
-      fill: pen.sheet.down(mood.near, mix(mood.near, mood.far, 0.6)),
+      fill: pen.defs.down(mood.near, mix(mood.near, mood.far, 0.6)),
     }) +
     path(rays + rungs, { stroke: mix(mood.low, mood.glow, 0.2), weight: 1.5, opacity: 0.8 })
   );
 };
 
 export const doorway: Scene = (pen, mood, width, height) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const [x, top, w, foot] = [width * 0.37, height * 0.42, width * 0.26, height * 0.8];
   return (
-    rect(0, 0, width, height, 0, { fill: sheet.down(mix(mood.near, mood.high, 0.4), mood.near) }) +
+    rect(0, 0, width, height, 0, { fill: defs.down(mix(mood.near, mood.high, 0.4), mood.near) }) +
     ellipse(width / 2, height * 0.6, width * 0.62, height * 0.4, {
-      fill: sheet.radial(0.5, 0.5, 0.5, alpha(mood.low, 0.55), alpha(mood.low, 0)),
+      fill: defs.radial(0.5, 0.5, 0.5, alpha(mood.low, 0.55), alpha(mood.low, 0)),
     }) +
     path(d`M${x} ${foot}V${top + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${foot}Z`, {
-      fill: sheet.down(mood.glow, mix(mood.glow, mood.low, 0.6)),
+      fill: defs.down(mood.glow, mix(mood.glow, mood.low, 0.6)),
     }) +
     path(d`M${x} ${foot}h${w}L${width * 0.96} ${height}H${width * 0.04}Z`, {
-      fill: sheet.down(alpha(mood.glow, 0.85), alpha(mood.low, 0.1)),
+      fill: defs.down(alpha(mood.glow, 0.85), alpha(mood.low, 0.1)),
     }) +
     figure(width / 2, foot + height * 0.02, height * 0.27, mood.near) +
     path(
@@ -103,7 +103,7 @@ export const burst: Scene = (pen, mood, width, height) => {
     }),
   ).join("");
   return (
-    rect(0, 0, width, height, 0, { fill: pen.sheet.radial(0.5, 0.58, 0.7, mood.low, mood.high) }) +
+    rect(0, 0, width, height, 0, { fill: pen.defs.radial(0.5, 0.58, 0.7, mood.low, mood.high) }) +
     path(rays, { fill: alpha(mood.glow, 0.3) }) +
     confetti +
     circle(cx, cy, width * 0.26, { fill: mood.glow }) +
@@ -138,9 +138,9 @@ export const road: Scene = (pen, mood, width, height) => {
     sky(pen, mood, width, height) +
     orb(pen, width * 0.5, line - width * 0.07, width * 0.18, mood.glow) +
     layer(peaks(pen.random, -10, width + 20, line, height * 0.13, 5, height), mood, 0.3) +
-    rect(0, line, width, height - line, 0, { fill: pen.sheet.down(mood.far, mood.near) }) +
+    rect(0, line, width, height - line, 0, { fill: pen.defs.down(mood.far, mood.near) }) +
     path(d`M${width * 0.47} ${line}h${width * 0.06}L${width * 1.02} ${height}H${width * -0.02}Z`, {
-      fill: pen.sheet.down(mix(mood.near, mood.low, 0.3), mood.near),
+      fill: pen.defs.down(mix(mood.near, mood.low, 0.3), mood.near),
     }) +
     path(dashes, { fill: mood.glow, opacity: 0.9 }) +
     lamps
@@ -214,7 +214,7 @@ export const bridge: Scene = (pen, mood, width, height) => {
     sky(pen, mood, width, height) +
     orb(pen, width * 0.5, height * 0.55, width * 0.21, mood.glow) +
     layer(hills(pen.random, 0, width, height * 0.7, height * 0.05, 4, height), mood, 0.15) +
-    rect(0, height * 0.77, width, height * 0.23, 0, { fill: pen.sheet.down(mood.far, mood.near) }) +
+    rect(0, height * 0.77, width, height * 0.23, 0, { fill: pen.defs.down(mood.far, mood.near) }) +
     [0, 1, 2, 3]
       .map((index) =>
         rect(
@@ -270,9 +270,9 @@ export const blinds: Scene = (pen, mood, width, height) => {
     }),
   ).join("");
   return (
-    rect(0, 0, width, height, 0, { fill: pen.sheet.down(mix(mood.near, mood.high, 0.5), mood.near) }) +
+    rect(0, 0, width, height, 0, { fill: pen.defs.down(mix(mood.near, mood.high, 0.5), mood.near) }) +
     ellipse(width / 2, height * 0.62, width * 0.7, height * 0.36, {
-      fill: pen.sheet.radial(0.5, 0.5, 0.5, alpha(mood.low, 0.75), alpha(mood.low, 0)),
+      fill: pen.defs.radial(0.5, 0.5, 0.5, alpha(mood.low, 0.75), alpha(mood.low, 0)),
     }) +
     slats +
     path(

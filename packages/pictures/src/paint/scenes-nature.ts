@@ -81,7 +81,7 @@ export const sea: Scene = (pen, mood, width, height) => {
     sky(pen, mood, width, height) +
     orb(pen, cx, line - width * 0.06, width * 0.19, mood.glow) +
     rect(0, line, width, height - line, 0, {
-      fill: pen.sheet.down(mix(mood.far, mood.low, 0.3), [0.4, mood.far], mood.near),
+      fill: pen.defs.down(mix(mood.far, mood.low, 0.3), [0.4, mood.far], mood.near),
     }) +
     glints.join("") +
     path(
@@ -133,7 +133,7 @@ export const desert: Scene = (pen, mood, width, height) => {
 };
 
 export const planet: Scene = (pen, mood, width, height) => {
-  const { sheet } = pen;
+  const { defs } = pen;
   const stars = Array.from({ length: 40 }, () =>
     circle(pen.random.between(0, width), pen.random.between(0, height), pen.random.between(0.5, 1.7), {
       fill: "#ffffff",
@@ -144,14 +144,14 @@ export const planet: Scene = (pen, mood, width, height) => {
   const space = mix(mood.high, "#03040a", 0.55);
   return (
     rect(0, 0, width, height, 0, {
-      fill: sheet.down(space, mix(space, mood.far, 0.7), mix(space, "#000000", 0.4)),
+      fill: defs.down(space, mix(space, mood.far, 0.7), mix(space, "#000000", 0.4)),
     }) +
     stars +
     ellipse(width * 0.3, height * 0.35, width * 0.6, height * 0.22, {
-      fill: sheet.radial(0.5, 0.5, 0.5, alpha(mood.low, 0.45), alpha(mood.low, 0)),
+      fill: defs.radial(0.5, 0.5, 0.5, alpha(mood.low, 0.45), alpha(mood.low, 0)),
     }) +
     circle(cx, cy, r * 1.25, {
-      fill: sheet.radial(
+      fill: defs.radial(
         0.5,
         0.5,
         0.5,
@@ -161,7 +161,7 @@ export const planet: Scene = (pen, mood, width, height) => {
       ),
     }) +
     circle(cx, cy, r, {
-      fill: sheet.radial(
+      fill: defs.radial(
         0.3,
         0.25,
         0.95,
@@ -228,9 +228,9 @@ export const lighthouse: Scene = (pen, mood, width, height) => {
   return (
     sky(pen, { ...mood, low: mix(mood.high, mood.low, 0.55) }, width, height) +
     path(d`M${x} ${top + 8}L${x + lean * width * 0.9} ${top - height * 0.16}V${top + height * 0.12}Z`, {
-      fill: pen.sheet.between(x, 0, x + lean * width * 0.7, 0, alpha(mood.glow, 0.85), alpha(mood.glow, 0)),
+      fill: pen.defs.between(x, 0, x + lean * width * 0.7, 0, alpha(mood.glow, 0.85), alpha(mood.glow, 0)),
     }) +
-    rect(0, height * 0.74, width, height * 0.26, 0, { fill: pen.sheet.down(mood.far, mood.near) }) +
+    rect(0, height * 0.74, width, height * 0.26, 0, { fill: pen.defs.down(mood.far, mood.near) }) +
     path(d`M${x - 17} ${foot}L${x - 11} ${top + 18}h22L${x + 17} ${foot}Z`, {
       fill: mix(mood.glow, mood.far, 0.12),
     }) +

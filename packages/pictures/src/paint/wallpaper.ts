@@ -22,7 +22,7 @@ type Area = { readonly x: number; readonly y: number; readonly width: number; re
 type Painter = (pen: Pen, area: Area, hues: Hues) => string;
 
 const glow = (
-  { sheet }: Pen,
+  { defs }: Pen,
   cx: number,
   cy: number,
   rx: number,
@@ -31,7 +31,7 @@ const glow = (
   strength: number,
 ): string =>
   ellipse(cx, cy, rx, ry, {
-    fill: sheet.radial(
+    fill: defs.radial(
       0.5,
       0.5,
       0.5,
@@ -84,7 +84,7 @@ const dunes: Painter = (pen, { x, y, width, height }, [, bottom, first, second, 
     layers
       .map((colour, index) =>
         path(hills(pen.random, x, width, y + height * (0.48 + index * 0.14), height * 0.07, 2, y + height), {
-          fill: pen.sheet.slant(shade(colour, 0.07), shade(colour, -0.09)),
+          fill: pen.defs.slant(shade(colour, 0.07), shade(colour, -0.09)),
         }),
       )
       .join("")
@@ -107,7 +107,7 @@ const ribbons: Painter = (pen, { x, y, width, height }, [, , first, second, thir
         d`C${x + width * 0.6} ${to + bend + thick * 1.5}` +
         d` ${x + width * 0.35} ${from - bend + thick * 1.1} ${x} ${from + thick * 0.8}Z`;
       return path(curve + back, {
-        fill: pen.sheet.across(shade(colour, 0.06), [0.55, alpha(colour, 0.75)], shade(colour, -0.16)),
+        fill: pen.defs.across(shade(colour, 0.06), [0.55, alpha(colour, 0.75)], shade(colour, -0.16)),
       });
     })
     .join("");
@@ -118,7 +118,7 @@ const bloom: Painter = (pen, { x, y, width, height }, [, , first, second, third]
   const petal = (angle: number, index: number): string => {
     const colour = [first, second, third][index % 3] ?? first;
     return ellipse(cx, cy - reach * 0.62, reach * 0.42, reach * 0.72, {
-      fill: pen.sheet.down(alpha(shade(colour, 0.08), 0.92), alpha(shade(colour, -0.12), 0.55)),
+      fill: pen.defs.down(alpha(shade(colour, 0.08), 0.92), alpha(shade(colour, -0.12), 0.55)),
       transform: `rotate(${angle} ${Math.round(cx)} ${Math.round(cy)})`,
     });
   };
@@ -137,7 +137,7 @@ const horizon: Painter = (pen, { x, y, width, height }, [top, bottom, first, sec
     glow(pen, cx, cy - r, width * 0.95, height * 0.34, first, 0.95) +
     glow(pen, cx, cy - r, width * 0.5, height * 0.16, third, 0.9) +
     circle(cx, cy, r, {
-      fill: pen.sheet.between(
+      fill: pen.defs.between(
         0,
         cy - r,
         0,
@@ -153,7 +153,7 @@ const horizon: Painter = (pen, { x, y, width, height }, [top, bottom, first, sec
 
 const painters: readonly [Painter, ...Painter[]] = [mesh, mesh, dunes, ribbons, bloom, horizon];
 
-/** A screen's picture: palette and composition by seed, clipped to the screen's corners. */
+/** A screen's wallpaper: palette and composition by seed, clipped to the rounded screen. */
 export const wallpaper = (
   pen: Pen,
   x: number,
@@ -166,16 +166,16 @@ export const wallpaper = (
   const painter = pen.random.pick(painters);
   const area = { x, y, width, height };
   return group(
-    rect(x, y, width, height, 0, { fill: pen.sheet.down(hues[0], hues[1]) }) +
+    rect(x, y, width, height, 0, { fill: pen.defs.down(hues[0], hues[1]) }) +
       painter(pen, area, hues) +
-      rect(x, y, width, height * 0.34, 0, { fill: pen.sheet.down("#00000038", "#00000000") }),
-    { clip: pen.sheet.clip(rect(x, y, width, height, radius, {})) },
+      rect(x, y, width, height * 0.34, 0, { fill: pen.defs.down("#00000038", "#00000000") }),
+    { clip: pen.defs.clip(rect(x, y, width, height, radius, {})) },
   );
 };
 
-/** The window's reflection across a screen or glossy front. */
+/** The reflection of a window on a screen or glossy front. */
 export const reflection = (
-  { sheet }: Pen,
+  { defs }: Pen,
   x: number,
   y: number,
   width: number,
@@ -184,6 +184,6 @@ export const reflection = (
   strength = 0.14,
 ): string =>
   path(d`M${x} ${y}h${width * 0.62}L${x + width * 0.16} ${y + height}H${x}Z`, {
-    fill: sheet.slant(alpha("#ffffff", strength), alpha("#ffffff", strength * 0.15)),
-    clip: sheet.clip(rect(x, y, width, height, radius, {})),
+    fill: defs.slant(alpha("#ffffff", strength), alpha("#ffffff", strength * 0.15)),
+    clip: defs.clip(rect(x, y, width, height, radius, {})),
   });

@@ -1,17 +1,17 @@
-/** How a shape is painted; names follow SVG, shortened where the SVG name is long. */
+/** Presentation attributes of a shape. Long SVG names are shortened. */
 export type Paint = {
   readonly fill?: string;
   readonly stroke?: string;
   /** Width of the stroke. */
   readonly weight?: number;
   readonly opacity?: number;
-  /** A `url(#…)` from the sheet's `clip`. */
+  /** A `url(#…)` reference from `defs.clip`. */
   readonly clip?: string;
   readonly transform?: string;
   readonly cap?: "round" | "butt";
   readonly join?: "round" | "miter";
   readonly dash?: string;
-  /** "stroke" paints the stroke under the fill: an outline that does not thin the shape. */
+  /** "stroke" draws the stroke below the fill: an outline that does not make the shape thinner. */
   readonly order?: "stroke";
 };
 
@@ -30,7 +30,7 @@ const attributeNames: ReadonlyMap<string, string> = new Map(
   } satisfies Record<keyof Paint, string>),
 );
 
-/** A number as it stands in the file: one decimal is a sixth of a pixel at the sizes we show. */
+/** Formats a number with one decimal, which is a sixth of a pixel at the displayed sizes. */
 export const number = (value: number): string => {
   const rounded = Math.round(value * 10) / 10;
   return Object.is(rounded, -0) || !Number.isFinite(rounded) ? "0" : String(rounded);
@@ -38,17 +38,21 @@ export const number = (value: number): string => {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text safe inside a quoted attribute; characters that XML 1.0 forbids are dropped. */
+/** Escapes text for a quoted attribute. Drops characters that XML 1.0 forbids. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- exactly the characters XML cannot hold
+    // oxlint-disable-next-line no-control-regex -- exactly the characters that XML forbids
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, "")
     .replace(/[&<>"]/gu, (character) => entities[character] ?? "");
 
-const element = (name: string, own: Record<string, string | number | undefined>, paint: Paint): string => {
+const element = (
+  name: string,
+  attributes: Record<string, string | number | undefined>,
+  paint: Paint,
+): string => {
   let tag = `<${name}`;
-  for (const [key, value] of Object.entries(own)) {
+  for (const [key, value] of Object.entries(attributes)) {
     if (value !== undefined)
       tag += ` ${key}="${typeof value === "number" ? number(value) : escapeXml(value)}"`;
   }
@@ -96,10 +100,10 @@ export function d(parts: TemplateStringsArray, ...values: readonly number[]): st
   );
 }
 
-/** One more copy of what `sheet.stampOf` holds, in the fill of its group. */
+/** A copy of a shape from `defs.stampOf`, in the fill of its group. */
 export const stamp = (href: string, transform: string): string =>
   `<use href="${escapeXml(href)}" transform="${escapeXml(transform)}"/>`;
 
-/** Several shapes as one, moved, turned, clipped or faded together. */
+/** Groups shapes, to transform, clip or fade them together. */
 export const group = (content: string, paint: Paint): string =>
   content === "" ? "" : `${element("g", {}, paint).slice(0, -2)}>${content}</g>`;

@@ -6,7 +6,7 @@ import type { TextBox } from "./fit-text.ts";
 const box: TextBox = { face: "serif", width: 240, height: 160, largest: 48, smallest: 14, leading: 1.1 };
 
 describe("fitText", () => {
-  it("never leaves its box, whatever the text", () => {
+  it("stays inside its box for any text", () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300, unit: "grapheme" }),
@@ -30,7 +30,7 @@ describe("fitText", () => {
     expect(fitText("The Hitchhiker's Guide to the Galaxy and Other Stories", box).size).toBeLessThan(48);
   });
 
-  it("breaks between words only while that is possible", () => {
+  it("breaks between words if possible", () => {
     const words = "Der Name der Rose".split(" ").map((word) => Array.from(word).length);
     const letters = fitText("Der Name der Rose", box).lines.reduce(
       (sum, line) => sum + line.letters.length,
@@ -40,7 +40,7 @@ describe("fitText", () => {
     expect(fitText("x".repeat(200), box).lines.length).toBeGreaterThan(1);
   });
 
-  it("keeps to the lines allowed and says with an ellipsis that something is missing", () => {
+  it("uses at most the allowed lines and marks missing text with an ellipsis", () => {
     const long = fitText("word ".repeat(80), { ...box, maxLines: 2 });
     const whole = fitText("word …", box);
     expect(long.lines).toHaveLength(2);
@@ -49,7 +49,7 @@ describe("fitText", () => {
     );
   });
 
-  it("leaves out what the face cannot show, and nothing remains of a title in another script", () => {
+  it("omits unsupported characters; a title in another script becomes empty", () => {
     expect(fitText("戦争と平和", box).lines).toEqual([]);
     expect(fitText("", box).lines).toEqual([]);
     expect(fitText("Café 戦", box).lines[0]?.letters).toHaveLength(4);

@@ -8,7 +8,7 @@ export type TextBox = {
   readonly height: number;
   readonly largest: number;
   readonly smallest: number;
-  /** Baseline to baseline in parts of the font size. */
+  /** Line height as a fraction of the font size. */
   readonly leading: number;
   readonly tracking?: number;
   readonly maxLines?: number;
@@ -18,7 +18,7 @@ export type FittedText = { readonly lines: readonly Line[]; readonly size: numbe
 
 const readable = (face: Face, word: string): boolean => setLine(face, word).letters.length > 0;
 
-// A word wider than the line is cut where it fills it: better than type that runs off the cover.
+// Cuts a word that is wider than the line, because it would exceed the cover.
 const cutWord = (box: TextBox, word: string, limit: number): readonly string[] => {
   const parts: string[] = [];
   let part = "";
@@ -55,8 +55,8 @@ const most = (box: TextBox, size: number): number =>
   Math.max(1, Math.min(box.maxLines ?? 99, Math.floor((box.height - size) / (size * box.leading)) + 1));
 
 /**
- * The text in the largest size at which it fits its box, broken between words; at the smallest size
- * words are cut and the rest gives way to an ellipsis. Characters the face lacks are left out.
+ * Sets a text in the largest font size that fits its box, with line breaks between words. At the minimum
+ * size, words are cut and an ellipsis replaces the rest. Omits characters that the face does not have.
  */
 export const fitText = (text: string, box: TextBox): FittedText => {
   const words = text
@@ -65,16 +65,16 @@ export const fitText = (text: string, box: TextBox): FittedText => {
     .filter((word) => readable(box.face, word));
   if (words.length === 0) return { lines: [], size: box.smallest };
   for (let size = box.largest; size >= box.smallest; size *= 0.92) {
-    // Below this a long compound is better cut than shown in footnote size.
+    // Below this size, cutting a long word is better than a tiny font.
     const lines = wrap(box, words, size, size < box.largest * 0.55);
     if (lines !== undefined && lines.length <= most(box, size))
       return { lines: lines.map((line) => setLine(box.face, line, box.tracking)), size };
   }
   const size = box.smallest;
   const lines = wrap(box, words, size, true) ?? [];
-  const kept = lines.slice(0, most(box, size));
-  if (kept.length < lines.length) kept[kept.length - 1] = withEllipsis(box, kept.at(-1) ?? "", size);
-  return { lines: kept.map((line) => setLine(box.face, line, box.tracking)), size };
+  const fitted = lines.slice(0, most(box, size));
+  if (fitted.length < lines.length) fitted[fitted.length - 1] = withEllipsis(box, fitted.at(-1) ?? "", size);
+  return { lines: fitted.map((line) => setLine(box.face, line, box.tracking)), size };
 };
 
 const withEllipsis = (box: TextBox, line: string, size: number): string => {

@@ -1,4 +1,4 @@
-/** The part of opentype.js 2 that we use; the package ships no types. */
+/** Types of the used part of opentype.js 2, which has no types of its own. */
 declare module "opentype.js/dist/opentype.mjs" {
   export type PathCommand =
     | { type: "M"; x: number; y: number }

@@ -3,10 +3,10 @@ import { lettersFor } from "./faces.ts";
 import type { Face, Letter } from "./faces.ts";
 
 type Placed = { readonly letter: Letter; readonly x: number };
-/** One line of type, measured at size 1 and not yet placed. */
+/** One line of text, measured at font size 1, without a position. */
 export type Line = { readonly letters: readonly Placed[]; readonly width: number };
 
-/** Sets a line in a face; `tracking` is extra space after each letter in parts of the font size. */
+/** Lays out a line in a face. `tracking`: extra space after each letter, as a fraction of the font size. */
 export const setLine = (face: Face, text: string, tracking = 0): Line => {
   const letters: Placed[] = [];
   let x = 0;
@@ -27,7 +27,7 @@ export const setLine = (face: Face, text: string, tracking = 0): Line => {
 export const linePath = (line: Line, x: number, y: number, size: number): string =>
   line.letters.map((placed) => glyphPath(placed.letter, x + placed.x * size, y, size)).join("");
 
-/** Path data of a line bent around a circle, its middle at `angle` (degrees, 0 is the top, clockwise). */
+/** Path data of a line on a circle; its middle is at `angle` (degrees clockwise from the top). */
 export const arcPath = (
   line: Line,
   cx: number,
@@ -49,9 +49,9 @@ export const arcPath = (
     .join("");
 
 type Point = readonly [x: number, y: number];
-const stay = (x: number, y: number): Point => [x, y];
+const unchanged = (x: number, y: number): Point => [x, y];
 
-// The grammar of path data lets a minus or a point separate numbers and a repeated letter be left out.
+// Path data needs no separator before a minus or a point, and no repeated command letters.
 const compact = (text: string): string =>
   text
     .replace(/(^|[^\d.])0\./gu, "$1.")
@@ -70,17 +70,17 @@ const compact = (text: string): string =>
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-// Relative commands from rounded points: a third shorter than absolute ones, and errors cannot add up.
+// Relative commands between rounded points: a third shorter than absolute ones, without accumulated errors.
 const glyphPath = (
   letter: Letter,
   x: number,
   y: number,
   size: number,
-  place: (x: number, y: number) => Point = stay,
+  transform: (x: number, y: number) => Point = unchanged,
 ): string => {
   const scale = size / letter.font.unitsPerEm;
   const at = (px: number, py: number): Point => {
-    const [ax, ay] = place(x + px * scale, y - py * scale);
+    const [ax, ay] = transform(x + px * scale, y - py * scale);
     return [round(ax), round(ay)];
   };
   let pen: Point = [0, 0];

@@ -8,7 +8,7 @@ import { linePath, setLine } from "./set-line.ts";
 type Align = "left" | "middle" | "right";
 const shift: Record<Align, number> = { left: 0, middle: -0.5, right: -1 };
 
-/** One short line with its baseline at y; x is its left end, middle or right end. */
+/** One short line with its baseline at y. x is its left end, middle or right end. */
 export const label = (
   text: string,
   x: number,
@@ -35,13 +35,13 @@ export const label = (
 };
 
 export type Block = {
-  /** The painted lines; empty when no character could be drawn. */
+  /** Markup of the lines; empty if the face has none of the characters. */
   readonly content: string;
   /** Height from the top of the first capital to the last baseline. */
   readonly height: number;
 };
 
-/** A title in a box: x, y is the box's top left corner; `anchor` says where in the box the lines stand. */
+/** A title in a box; x, y is the top left corner. `anchor` is the vertical alignment of the lines. */
 export const block = (
   text: string,
   x: number,

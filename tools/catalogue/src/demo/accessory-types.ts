@@ -1,7 +1,7 @@
-import { sixTable } from "./localized-rows.ts";
+import { localizedTable } from "./localized-rows.ts";
 
-/** What an accessory is: the attribute "type" and the opening noun of its description. */
-export const TYPES = sixTable(`
+/** Types of accessories: the attribute "type" and the first noun of the description. */
+export const TYPES = localizedTable(`
 charger Ladegerät|Charger|Cargador|Chargeur|Caricabatterie|Oplader
 cable Kabel|Cable|Cable|Câble|Cavo|Kabel
 case Hülle|Case|Funda|Coque|Custodia|Hoesje
@@ -31,7 +31,7 @@ gimbal Gimbal|Gimbal|Estabilizador|Stabilisateur|Stabilizzatore|Gimbal
 figure Sammelfigur|Collectible figure|Figura coleccionable|Figurine|Statuetta da collezione|Verzamelfiguur
 `);
 
-export const BODY_TYPES = sixTable(`
+export const BODY_TYPES = localizedTable(`
 dslr Spiegelreflexkamera|DSLR|Cámara réflex|Reflex|Reflex|Spiegelreflexcamera
 mirrorless Systemkamera|Mirrorless camera|Cámara sin espejo|Hybride|Mirrorless|Systeemcamera
 compact Kompaktkamera|Compact camera|Cámara compacta|Compact|Compatta|Compactcamera

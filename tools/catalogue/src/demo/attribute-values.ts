@@ -1,6 +1,6 @@
-import { sixTable } from "./localized-rows.ts";
+import { localizedTable } from "./localized-rows.ts";
 
-export const GENRES = sixTable(`
+export const GENRES = localizedTable(`
 action Action|Action|Acción|Action|Azione|Actie
 adventure Abenteuer|Adventure|Aventura|Aventure|Avventura|Avontuur
 alternative Alternative|Alternative|Alternativo|Alternatif|Alternative|Alternative
@@ -86,7 +86,7 @@ world Weltmusik|World music|Músicas del mundo|Musiques du monde|Musica dal mond
 young-adult Jugendbuch|Young adult|Literatura juvenil|Roman pour ados|Narrativa per ragazzi|Young adult
 `);
 
-export const LANGUAGES = sixTable(`
+export const LANGUAGES = localizedTable(`
 de Deutsch|German|Alemán|Allemand|Tedesco|Duits
 en Englisch|English|Inglés|Anglais|Inglese|Engels
 es Spanisch|Spanish|Español|Espagnol|Spagnolo|Spaans
@@ -95,7 +95,7 @@ it Italienisch|Italian|Italiano|Italien|Italiano|Italiaans
 nl Niederländisch|Dutch|Neerlandés|Néerlandais|Olandese|Nederlands
 `);
 
-export const FORMATS = sixTable(`
+export const FORMATS = localizedTable(`
 paperback Taschenbuch|Paperback|Tapa blanda|Broché|Copertina flessibile|Paperback
 hardcover Gebundene Ausgabe|Hardcover|Tapa dura|Relié|Copertina rigida|Hardcover
 large-print Großdruck|Large print|Letra grande|Grands caractères|Caratteri grandi|Grote letter
@@ -109,7 +109,7 @@ card Spielkarte|Game card|Tarjeta de juego|Carte de jeu|Scheda di gioco|Gamecard
 cartridge Modul|Cartridge|Cartucho|Cartouche|Cartuccia|Cartridge
 `);
 
-export const EDITIONS = sixTable(`
+export const EDITIONS = localizedTable(`
 standard Standardausgabe|Standard edition|Edición estándar|Édition standard|Edizione standard|Standaardeditie
 loose Ohne Verpackung|Without box|Sin caja|Sans boîte|Senza confezione|Zonder doos
 boxed In Originalverpackung|In original box|En su caja original|Dans sa boîte d’origine|Nella confezione originale|In originele doos
@@ -121,7 +121,7 @@ it Italienische Ausgabe|Italian edition|Edición italiana|Édition italienne|Edi
 nl Niederländische Ausgabe|Dutch edition|Edición neerlandesa|Édition néerlandaise|Edizione olandese|Nederlandse uitgave
 `);
 
-export const CONNECTIVITIES = sixTable(`
+export const CONNECTIVITIES = localizedTable(`
 wifi WLAN|Wi-Fi|Wi-Fi|Wi-Fi|Wi-Fi|wifi
 cellular WLAN + Mobilfunk|Wi-Fi + Cellular|Wi-Fi + datos móviles|Wi-Fi + cellulaire|Wi-Fi + cellulare|wifi + mobiel
 gps GPS
@@ -132,7 +132,7 @@ wireless Kabellos|Wireless|Inalámbrico|Sans fil|Senza fili|Draadloos
 wired Kabelgebunden|Wired|Con cable|Filaire|Con cavo|Bedraad
 `);
 
-export const KEYBOARDS = sixTable(`
+export const KEYBOARDS = localizedTable(`
 qwertz QWERTZ (Deutsch)|QWERTZ (German)|QWERTZ (alemán)|QWERTZ (allemand)|QWERTZ (tedesco)|QWERTZ (Duits)
 qwerty-uk QWERTY (Britisch)|QWERTY (British)|QWERTY (británico)|QWERTY (britannique)|QWERTY (britannico)|QWERTY (Brits)
 azerty AZERTY (Französisch)|AZERTY (French)|AZERTY (francés)|AZERTY (français)|AZERTY (francese)|AZERTY (Frans)
@@ -141,7 +141,7 @@ qwerty-it QWERTY (Italienisch)|QWERTY (Italian)|QWERTY (italiano)|QWERTY (italie
 qwerty-us QWERTY (Niederländisch/US)|QWERTY (Dutch/US)|QWERTY (neerlandés/EE. UU.)|QWERTY (néerlandais/US)|QWERTY (olandese/USA)|QWERTY (Nederlands/VS)
 `);
 
-export const MATERIALS = sixTable(`
+export const MATERIALS = localizedTable(`
 silicone Silikon|Silicone|Silicona|Silicone|Silicone|Siliconen
 leather Leder|Leather|Cuero|Cuir|Pelle|Leer
 nylon Nylon|Nylon|Nailon|Nylon|Nylon|Nylon
@@ -150,7 +150,7 @@ plastic Kunststoff|Plastic|Plástico|Plastique|Plastica|Kunststof
 glass Panzerglas|Tempered glass|Cristal templado|Verre trempé|Vetro temperato|Gehard glas
 `);
 
-export const AGE_RATINGS = sixTable(`
+export const AGE_RATINGS = localizedTable(`
 usk-0 USK ab 0|USK 0|USK 0|USK 0|USK 0|USK 0
 usk-6 USK ab 6|USK 6|USK 6|USK 6|USK 6|USK 6
 usk-12 USK ab 12|USK 12|USK 12|USK 12|USK 12|USK 12

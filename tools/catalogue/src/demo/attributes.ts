@@ -12,9 +12,9 @@ import {
   MATERIALS,
 } from "./attribute-values.ts";
 import { COLOURS } from "./colours.ts";
-import { six } from "./localized-rows.ts";
+import { localizedRow } from "./localized-rows.ts";
 
-/** As values of their own they begin like other values; within a product's name they do not. */
+/** Colour names with a capital first letter, for attribute values; product names use them in lower case. */
 const COLOUR_NAMES = new Map(
   [...COLOURS].map(([id, { name }]) => [
     id,
@@ -22,7 +22,7 @@ const COLOUR_NAMES = new Map(
   ]),
 );
 const GIGABYTES = "GB|GB|GB|Go|GB|GB";
-const BYTES = six(GIGABYTES);
+const BYTES = localizedRow(GIGABYTES);
 const INCHES = "Zoll|inches|pulgadas|pouces|pollici|inch";
 
 interface Definition {
@@ -35,19 +35,23 @@ interface Definition {
 
 const figure = (label: string, unit: string, facet = false): Definition => ({
   kind: "number",
-  label: six(label),
+  label: localizedRow(label),
   facet,
-  ...(unit === "" ? {} : { unit: six(unit) }),
+  ...(unit === "" ? {} : { unit: localizedRow(unit) }),
 });
-const names = (label: string, facet = false): Definition => ({ kind: "terms", label: six(label), facet });
+const names = (label: string, facet = false): Definition => ({
+  kind: "terms",
+  label: localizedRow(label),
+  facet,
+});
 const list = (label: string, values: ReadonlyMap<string, Localized>, facet = false): Definition => ({
   kind: "terms",
-  label: six(label),
+  label: localizedRow(label),
   facet,
   values,
 });
 
-/** Every property a demo product can have, in the order of the specification table. */
+/** All attributes of demo products, in the order of the product page's specification table. */
 export const ATTRIBUTES = {
   storage: figure(
     "Speicher|Storage|Almacenamiento|Stockage|Memoria di archiviazione|Opslag",
@@ -134,17 +138,17 @@ export function* attributeLines(): Generator<AttributeLine> {
   }
 }
 
-/** "256 GB", "1 TB", in French "256 Go", with the spaces that people type. */
+/** Storage in product names: "256 GB", "1 TB", French "256 Go"; with ordinary spaces. */
 export const storageText: (gigabytes: number) => Localized = (gigabytes) =>
   localized((locale) => formatFigure(gigabytes, BYTES[locale], locale).replaceAll("\u00a0", " "));
 
-/** "16 GB RAM", in French "16 Go RAM". */
+/** Memory in product names: "16 GB RAM", French "16 Go RAM". */
 export const memoryText: (gigabytes: number) => Localized = (gigabytes) => {
   const size = storageText(gigabytes);
   return localized((locale) => `${size[locale]} RAM`);
 };
 
-/** Attribute values as words and figures for a sentence, by key, in each locale. */
+/** Attribute values as texts for sentences, by key and locale. */
 export function attributeTexts(values: AttributeValues): Localized<Readonly<Record<string, string>>> {
   const texts = localized((): Record<string, string> => ({}));
   for (const [key, value] of Object.entries(values) as [
@@ -181,10 +185,10 @@ const LOWERED: readonly AttributeKey[] = [
   "material",
   "colour",
 ];
-/** Names of languages keep their capital here. */
+/** Locales that write names of languages with a capital. */
 const CAPITAL_LANGUAGES: readonly Locale[] = ["en", "nl"];
 
-/** A label as it stands within a sentence: lower case outside German, names of formats and languages excepted. */
+/** A label inside a sentence: lower case except in German and for names of formats and languages. */
 function inSentence(key: AttributeKey, text: string, locale: Locale): string {
   if (locale === "de" || !LOWERED.includes(key) || /Blu-ray|Ultra HD/u.test(text)) return text;
   if ((key === "language" || key === "edition") && CAPITAL_LANGUAGES.includes(locale)) return text;

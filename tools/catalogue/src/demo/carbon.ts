@@ -2,7 +2,7 @@ import { numberOf, readRows } from "./rows.ts";
 
 const MEDIAN_KILOGRAMS = { laptop: 229, desktop: 278, monitor: 327, tablet: 77, phone: 53 } as const;
 export type CarbonClass = keyof typeof MEDIAN_KILOGRAMS;
-/** Of the emissions of making a new device this part is taken as saved by buying a used one. */
+/** Share of the manufacturing emissions that a used device saves (an assumption). */
 const SAVED_SHARE = 0.8;
 
 const key = (name: string): string =>
@@ -11,7 +11,7 @@ const key = (name: string): string =>
     .replace(/\b(?:with|generation|th|nd|rd)\b/gu, "")
     .replace(/[^a-z0-9]+/gu, "");
 
-const MADE_KILOGRAMS: ReadonlyMap<string, number> = new Map(
+const MANUFACTURING_KILOGRAMS: ReadonlyMap<string, number> = new Map(
   readRows("boavizta_devices.tsv").flatMap((row) => {
     const total = numberOf(row.gwp_kgco2e);
     const share = numberOf(row.mfg_ratio);
@@ -19,10 +19,14 @@ const MADE_KILOGRAMS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Grams of CO2 saved: by the maker's figure for the first name that has one, else by the median of the class. */
+/**
+ * Grams of CO2 saved: from the manufacturer's figure of the first name that has one, else from the median of
+ * the class.
+ */
 export function carbonOf(kind: CarbonClass, ...names: readonly string[]): number {
   for (const name of names) {
-    const kilograms = MADE_KILOGRAMS.get(key(name)) ?? MADE_KILOGRAMS.get(key(`${name} 128GB`));
+    const kilograms =
+      MANUFACTURING_KILOGRAMS.get(key(name)) ?? MANUFACTURING_KILOGRAMS.get(key(`${name} 128GB`));
     if (kilograms !== undefined) return Math.round(kilograms * SAVED_SHARE * 1000);
   }
   return Math.round(MEDIAN_KILOGRAMS[kind] * SAVED_SHARE * 1000);

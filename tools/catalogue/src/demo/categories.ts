@@ -15,21 +15,23 @@ interface CategoryRow {
   readonly name: Localized;
 }
 
-/** Introductions by category id, and under "below-<id>" the one for all categories under it, with {name}. */
+/**
+ * Introductions by category id. The key "below-<id>" has the text for all categories below it, with {name}.
+ */
 const INTRODUCTIONS: Localized<Readonly<Record<string, string>>> = { de, en, es, fr, it, nl };
 
-/** The ids 1112, 1294 and 1295 have a meaning in the shop (specification, section 9). */
+/** The specification (section 9) fixes the meaning of the ids 1112, 1294 and 1295. */
 const CATEGORIES: readonly CategoryRow[] = readRows("curated_categories.csv").map((row) => ({
   id: Number(row.id),
   parentId: numberOf(row.parent) ?? null,
   name: localized((locale) => row[locale] ?? ""),
 }));
-/** Categories of things that go with another product, themselves or by a parent. */
+/** Categories of accessories; their descendants are accessory categories too. */
 const ACCESSORY_CATEGORIES: readonly number[] = [22, 160];
 const WRISTBAND_CATEGORIES: readonly number[] = [160];
 const BY_ID = new Map(CATEGORIES.map((row) => [row.id, row]));
 
-/** The category with this id and those above it, root last. */
+/** Ids of the category and its ancestors, root last. */
 export function lineage(id: number): number[] {
   const ids: number[] = [];
   for (
@@ -41,7 +43,7 @@ export function lineage(id: number): number[] {
   return ids;
 }
 
-/** The tree, parents before their children. */
+/** All categories, parents before children. */
 export function* categoryLines(): Generator<CategoryLine> {
   const next = new Map<number | null, number>();
   for (const { id, parentId, name } of CATEGORIES) {
@@ -63,8 +65,8 @@ export function* categoryLines(): Generator<CategoryLine> {
 }
 
 function introduction(texts: Readonly<Record<string, string>>, ids: readonly number[], name: string): string {
-  const own =
-    texts[String(ids[0])] ?? ids.map((id) => texts[`below-${id}`]).find((text) => text !== undefined);
-  if (own === undefined) throw new Error(`no introduction for category ${ids[0]}`);
-  return own.replaceAll("{name}", name);
+  const text =
+    texts[String(ids[0])] ?? ids.map((id) => texts[`below-${id}`]).find((value) => value !== undefined);
+  if (text === undefined) throw new Error(`no introduction for category ${ids[0]}`);
+  return text.replaceAll("{name}", name);
 }

@@ -16,7 +16,7 @@ const game = (platform: string, title: string, box: "disc" | "card" | "cartridge
   package: box,
 });
 
-/** What stands for a category on its tile; a category without a picture of its own shows that of the one above. */
+/** Tile pictures by category id. A category without a picture uses the picture of its parent. */
 const PICTURES: Readonly<Record<number, PictureSpec>> = {
   1: {
     kind: "phone",
@@ -152,7 +152,7 @@ const PICTURES: Readonly<Record<number, PictureSpec>> = {
   61: { kind: "record", seed: "category-61", title: "Reprise", artist: "Ensemble", format: "CD" },
 };
 
-/** The picture of the category, its lineage given from itself to the root. */
+/** The picture of a category. `lineage`: ids from the category to the root. */
 export function categoryPicture(lineage: readonly number[]): PictureSpec {
   const picture = lineage.map((id) => PICTURES[id]).find((each) => each !== undefined);
   if (picture === undefined) throw new Error(`no picture for category ${lineage[0]}`);

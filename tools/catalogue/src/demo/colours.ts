@@ -1,6 +1,9 @@
 import { LOCALES, localized, type Localized } from "@reprise/locale";
 
-/** Id, hex of the thing drawn, then the name in de, en, es, fr, it, nl as it stands in a product's name (a noun in German). */
+/**
+ * Columns: id, hex colour of the drawing, name in de, en, es, fr, it, nl as used in product names (a noun in
+ * German).
+ */
 const TABLE = `
 black #1f2023 Schwarz|black|negro|noir|nero|zwart
 white #f3f3f1 Weiß|white|blanco|blanc|bianco|wit
@@ -105,7 +108,10 @@ export const COLOURS: ReadonlyMap<string, Colour> = new Map(
     }),
 );
 
-/** The colour of this id; throws on an unknown one, which is a slip in the tables here. */
+/**
+ * The colour with this id.
+ * @throws Error for an unknown id: a mistake in these tables.
+ */
 export function colourOf(id: string): Colour {
   const colour = COLOURS.get(id);
   if (colour === undefined) throw new Error(`unknown colour ${id}`);

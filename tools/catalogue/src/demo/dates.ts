@@ -1,8 +1,8 @@
-/** The day the demo catalogue pretends to be made on: ages and prices count from here, never from the clock. */
+/** Fixed creation date of the demo catalogue. Ages and prices refer to it, not to the clock. */
 export const CATALOGUE_DATE = "2026-11-01";
 const CATALOGUE_YEAR = 2026 + 10 / 12;
 
-/** When a product came out: "2022-09" or a bare year, which counts from its middle. */
+/** Release date: "2022-09", or a year, which means the middle of the year. */
 export type Released = string | number;
 
 export const yearOf = (released: Released): number => Number(String(released).slice(0, 4));
@@ -12,7 +12,7 @@ export function ageInYears(released: Released): number {
   return Math.max(0, CATALOGUE_YEAR - yearOf(released) - month / 12);
 }
 
-/** First day of the month it came out; null where only something older than four digits is known. */
+/** First day of the release month; null: the year has fewer than four digits. */
 export function releaseDate(released: Released): string | null {
   const year = yearOf(released);
   if (year < 1000) return null;

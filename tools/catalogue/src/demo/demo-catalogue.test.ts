@@ -11,16 +11,16 @@ function digest(all: Iterable<CatalogueLine>): string {
   return hash.digest("hex");
 }
 
-test("the same catalogue comes out twice", () => {
+test("generates the same catalogue twice", () => {
   expect(digest(demoCatalogue({ products: SIZE }))).toBe(digest(lines));
 });
 
-test("it has as many products as asked for, each line by the format", () => {
+test("has the requested number of products, and each line is valid", () => {
   expect(products).toHaveLength(SIZE);
   expect(lines.flatMap((line) => catalogueLine.safeParse(line).error?.issues ?? [])).toEqual([]);
 });
 
-test.each([100, 1000])("a catalogue of %i products has a bit of each kind", (size) => {
+test.each([100, 1000])("a catalogue of %i products has products of each kind", (size) => {
   const small = [...demoCatalogue({ products: size })].filter((line) => line.type === "product");
   expect(small).toHaveLength(size);
   const kinds = new Set(small.map(({ pictures }) => pictures[0]?.kind));
@@ -45,7 +45,7 @@ test.each([100, 1000])("a catalogue of %i products has a bit of each kind", (siz
 });
 
 describe("numbers", () => {
-  test("ids, SKUs, EANs and serials are each used once", () => {
+  test("ids, SKUs, EANs and serials are unique", () => {
     expect(productById.size).toBe(SIZE);
     expect(new Set(products.map(({ sku }) => sku)).size).toBe(SIZE);
     expect(new Set(products.map(({ ean }) => ean)).size).toBe(SIZE);
@@ -53,14 +53,14 @@ describe("numbers", () => {
     expect(new Set(serials).size).toBe(serials.length);
   });
 
-  test("an EAN is valid and either the ISBN or of the internal range", () => {
+  test("an EAN is valid and is either the ISBN or in the internal range", () => {
     expect(
       skusWhere(({ ean, isbn }) => !isEan13(ean ?? "") || !(ean === isbn || ean?.startsWith("2") === true)),
     ).toEqual([]);
     expect(products.some(({ isbn }) => isbn?.startsWith("978") === true)).toBe(true);
   });
 
-  test("a product keeps its id, numbers, prices and texts whatever the size of the catalogue", () => {
+  test("ids, numbers, prices and texts of a product do not depend on the size of the catalogue", () => {
     const larger = new Map<number, ProductLine>();
     for (const line of demoCatalogue({ products: SIZE * 3 }))
       if (line.type === "product") larger.set(line.id, line);
@@ -71,7 +71,7 @@ describe("numbers", () => {
 });
 
 describe("prices and stock", () => {
-  test("the five grades fall strictly, and less is paid for a device than it costs", () => {
+  test("prices fall with each grade, and the trade-in price is below the price", () => {
     expect(
       skusWhere(({ variants }) => variants.map(({ label }) => label).join() !== "A0,A1,A2,A3,A4"),
     ).toEqual([]);
@@ -91,7 +91,7 @@ describe("prices and stock", () => {
     expect(share).toBeLessThan(0.15);
   });
 
-  test("only devices of category 1112 tell whether their battery is full", () => {
+  test("only devices of category 1112 have a battery option", () => {
     expect(
       skusWhere((product) =>
         unitsOf(product).some(({ fullBattery }) => (fullBattery !== null) !== (product.categoryId === 1112)),

@@ -9,9 +9,10 @@ import { SOURCES } from "./sources.ts";
 import { stockDepth } from "./stock.ts";
 
 /**
- * The demo catalogue with this many products, line by line in the order of the catalogue file; fewer products where
- * all combinations are used up (a little above 200,000). The same lines on every run; a smaller catalogue holds
- * a part of the products of a larger one, each under the same id, SKU and EAN; a very large one has more stock of each.
+ * Generates the lines of the demo catalogue in file order, with this many products, but at most slightly
+ * above 200,000, the number of combinations. Deterministic: every run returns the same lines. A smaller
+ * catalogue is a subset of a larger one with the same ids, SKUs and EANs. A very large catalogue has more
+ * stock per product.
  */
 export function* demoCatalogue({ products }: { readonly products: number }): Generator<CatalogueLine> {
   yield* attributeLines();
@@ -20,24 +21,25 @@ export function* demoCatalogue({ products }: { readonly products: number }): Gen
   yield* seoBlockLines();
   const depth = stockDepth(products);
   const limits = new Map<string, number>();
-  let left = products;
-  let owed = 0;
+  let remaining = products;
+  /** Products that the previous source could not provide. */
+  let shortfall = 0;
   for (const [index, source] of SOURCES.entries()) {
     const isLast = index === SOURCES.length - 1;
-    const wanted = isLast ? left : Math.min(left, owed + partOf(source, products));
-    limits.set(source.name, wanted);
-    let made = 0;
-    for (const draft of source.drafts(wanted, limits)) {
+    const count = isLast ? remaining : Math.min(remaining, shortfall + partOf(source, products));
+    limits.set(source.name, count);
+    let generated = 0;
+    for (const draft of source.drafts(count, limits)) {
       yield productLine(draft, depth);
-      made++;
+      generated++;
     }
-    limits.set(source.name, made);
-    left -= made;
-    owed = wanted - made;
+    limits.set(source.name, generated);
+    remaining -= generated;
+    shortfall = count - generated;
   }
 }
 
-/** A source's part of so many products; `least` is meant for a thousand or more and shrinks below that. */
+/** Number of products of a source. `least` is for catalogues of 1,000 or more and shrinks below that. */
 function partOf({ share, least }: Source, products: number): number {
   return Math.max(Math.round(share * products), Math.round(least * Math.min(1, products / 1000)));
 }

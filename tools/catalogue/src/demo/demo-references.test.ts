@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { categories, lines, productById, products, skusWhere } from "./test-catalogue.ts";
 
 describe("relations", () => {
-  test("lead to other products of the catalogue", () => {
+  test("refer to other products of the catalogue", () => {
     expect(
       skusWhere(({ id, relations }) =>
         relations.some(({ productId }) => productId === id || !productById.has(productId)),
@@ -12,7 +12,7 @@ describe("relations", () => {
     expect(kinds).toEqual(new Set(["accessory", "similar", "wristband"]));
   });
 
-  test("offer with a watch only wristbands that fit it", () => {
+  test("contain only wristbands that fit the watch", () => {
     const bandCategories = new Set(categories.filter(({ isWristband }) => isWristband).map(({ id }) => id));
     const offers = products.flatMap((watch) =>
       watch.relations
@@ -27,7 +27,7 @@ describe("relations", () => {
     expect(offers.filter(isMisfit).map(({ watch }) => watch.sku)).toEqual([]);
   });
 
-  test("offer a charger with what is sold without one", () => {
+  test("contain a charger for devices sold without one", () => {
     expect(products.filter(({ isSplitAssembly }) => isSplitAssembly).length).toBeGreaterThan(50);
     const hasCharger = (ids: readonly number[]): boolean =>
       ids.some((id) => productById.get(id)?.attributes.type === "charger");
@@ -39,7 +39,7 @@ describe("relations", () => {
     ).toEqual([]);
   });
 
-  test("name phone cases as accessories of the phone that they fit", () => {
+  test("contain the phone cases that fit the phone", () => {
     const phone = products.find(({ sku }) => sku.startsWith("iphone-14-pro-128gb"));
     const cases = phone?.relations
       .map(({ productId }) => productById.get(productId))
@@ -49,7 +49,7 @@ describe("relations", () => {
   });
 });
 
-test("products stand in categories without children, at the third level or below", () => {
+test("products belong to categories without children, at level three or below", () => {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const inner = new Set(parents.values());
   expect(skusWhere(({ categoryId }) => !parents.has(categoryId) || inner.has(categoryId))).toEqual([]);
@@ -59,7 +59,7 @@ test("products stand in categories without children, at the third level or below
   expect([1112, 1294, 1295].filter((id) => !parents.has(id))).toEqual([]);
 });
 
-test("attributes are declared, and terms of translated lists are among them", () => {
+test("attributes are declared, and translated values exist", () => {
   const attributes = new Map(
     lines.filter((line) => line.type === "attribute").map((line) => [line.key, line]),
   );
@@ -80,7 +80,7 @@ test("attributes are declared, and terms of translated lists are among them", ()
 });
 
 describe("locales", () => {
-  test("a name has the words of its locale", () => {
+  test("names are translated", () => {
     const iphone = products.find(({ sku }) => sku === "iphone-14-pro-256gb-deep-purple");
     expect(iphone?.modelGroup).toBe("apple-iphone-14-pro");
     expect(iphone?.name).toEqual({
@@ -93,7 +93,7 @@ describe("locales", () => {
     });
   });
 
-  test("descriptions are six different texts without gaps", () => {
+  test("descriptions differ in all six locales and have no unfilled placeholders", () => {
     expect(skusWhere(({ description }) => new Set(Object.values(description)).size !== 6)).toEqual([]);
     expect(
       skusWhere(({ description }) => Object.values(description).some((text) => text.length < 60)),
@@ -103,7 +103,7 @@ describe("locales", () => {
     ).toEqual([]);
   });
 
-  test("descriptions of devices keep no English in other languages", () => {
+  test("descriptions of devices contain no English in other languages", () => {
     const english = /\b(?:the|with|and|your|comes|tested|storage)\b/iu;
     const isDevice = ({ brand, attributes }: (typeof products)[number]): boolean =>
       brand !== null && (attributes.storage ?? attributes.caseSize) !== undefined;

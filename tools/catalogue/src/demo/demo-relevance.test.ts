@@ -3,7 +3,7 @@ import { relevanceOf, type Relevance } from "@reprise/api/relevance";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoCatalogue } from "./demo-catalogue.ts";
 
-/** As many products as the demo shop has. */
+/** Same number of products as in the demo shop. */
 const SIZE = 15_000;
 const GOAL = 0.95;
 const TIME_LIMIT_MS = 120_000;
@@ -23,10 +23,10 @@ function report(part: string, { results, at1, at3 }: Relevance): string {
   );
 }
 
-describe("what shoppers ask the demo catalogue for", () => {
+describe("search relevance of the demo catalogue", () => {
   let relevance: ReturnType<typeof relevanceOf>;
   beforeAll(async () => {
-    // The words that mean the same come with the migrations.
+    // The migrations contain the synonyms.
     const database = await openDatabase({ inMemory: true });
     await database.migrate();
     const synonyms = await database.db.selectFrom("search_synonym").selectAll().execute();
@@ -34,14 +34,14 @@ describe("what shoppers ask the demo catalogue for", () => {
     relevance = relevanceOf([...demoCatalogue({ products: SIZE })], synonyms);
   }, TIME_LIMIT_MS);
 
-  test.each(PARTS)("is among the first three: %s", (part) => {
+  test.each(PARTS)("expected products are among the first three results: %s", (part) => {
     const measured = relevance(part);
     console.info(report(part, measured));
     expect(new Set(measured.results.map(({ query }) => query.locale)).size).toBe(6);
     expect(measured.at3).toBeGreaterThanOrEqual(GOAL);
   });
 
-  test("is a question of at least 200, a fifth of them kept aside", () => {
+  test("has at least 200 queries, a fifth of them held out", () => {
     const asked = PARTS.reduce((sum, part) => sum + relevance(part).results.length, 0);
     expect(asked).toBeGreaterThanOrEqual(200);
     expect(relevance("kept-aside").results.length / asked).toBeGreaterThan(0.2);

@@ -8,25 +8,30 @@ import fr from "./texts/fr/descriptions.json" with { type: "json" };
 import it from "./texts/it/descriptions.json" with { type: "json" };
 import nl from "./texts/nl/descriptions.json" with { type: "json" };
 
-/** For each group the sentences of a description in their order, each in several wordings. */
+/** Sentences of the descriptions by group, in order; each has several wordings. */
 type Sentences = Readonly<Record<Group, readonly (readonly string[])[]>>;
 
-/** A wording cut at its placeholders: texts at even, placeholder names at odd places. */
+/** A wording split at its placeholders: even indexes are texts, odd indexes are placeholder names. */
 type Wording = readonly string[];
 
 const SENTENCES: Localized<Sentences> = { de, en, es, fr, it, nl };
 const WORDINGS = localized((locale) => {
   const groups = Object.entries(SENTENCES[locale]) as [Group, readonly (readonly string[])[]][];
-  return new Map(groups.map(([group, sentences]) => [group, sentences.map((wordings) => wordings.map(cut))]));
+  return new Map(
+    groups.map(([group, sentences]) => [
+      group,
+      sentences.map((wordings) => wordings.map(splitAtPlaceholders)),
+    ]),
+  );
 });
 
-function cut(wording: string): Wording {
+function splitAtPlaceholders(wording: string): Wording {
   return wording.split(/[{}]/u);
 }
 
 /**
- * The description of a product in each locale: one wording of each sentence whose placeholders are all known,
- * chosen by the product's SKU; a sentence without such a wording is left out.
+ * The description of a product in all locales. For each sentence the SKU selects one of the wordings whose
+ * placeholders all have values; a sentence without such a wording is omitted.
  */
 export function describe(
   draft: Draft,
@@ -34,26 +39,26 @@ export function describe(
 ): Record<Locale, string> {
   const description = {} as Record<Locale, string>;
   for (const locale of LOCALES) {
-    const known = words[locale];
+    const values = words[locale];
     const texts: string[] = [];
     for (const [index, wordings] of (WORDINGS[locale].get(draft.group) ?? []).entries()) {
-      const possible = wordings.filter((wording) => isPossible(wording, known));
+      const possible = wordings.filter((wording) => hasAllValues(wording, values));
       const wording = possible[Math.floor(uniform(draft.sku, `text.${index}`) * possible.length)];
-      if (wording !== undefined) texts.push(filled(wording, known));
+      if (wording !== undefined) texts.push(filled(wording, values));
     }
     description[locale] = texts.join(" ");
   }
   return description;
 }
 
-function isPossible(wording: Wording, known: Readonly<Record<string, string>>): boolean {
+function hasAllValues(wording: Wording, values: Readonly<Record<string, string>>): boolean {
   for (let index = 1; index < wording.length; index += 2)
-    if (known[wording[index] ?? ""] === undefined) return false;
+    if (values[wording[index] ?? ""] === undefined) return false;
   return true;
 }
 
-function filled(wording: Wording, known: Readonly<Record<string, string>>): string {
+function filled(wording: Wording, values: Readonly<Record<string, string>>): string {
   let text = "";
-  for (const [index, part] of wording.entries()) text += index % 2 === 0 ? part : (known[part] ?? "");
+  for (const [index, part] of wording.entries()) text += index % 2 === 0 ? part : (values[part] ?? "");
   return text;
 }

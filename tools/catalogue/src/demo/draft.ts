@@ -4,7 +4,7 @@ import type { AttributeValues } from "./attributes.ts";
 import type { Released } from "./dates.ts";
 import type { PriceClass } from "./prices.ts";
 
-/** The kinds of things that have sentences of their own (`texts/*`/descriptions.json). */
+/** Product groups; each has its own sentences in `texts/{locale}/descriptions.json`. */
 export const GROUPS = [
   "phone",
   "tablet",
@@ -33,12 +33,15 @@ export interface Relation {
   readonly productId: number;
 }
 
-/** How the price of grade A1 comes about: from the list price by age, or around the usual price of such a thing. */
+/**
+ * Source of the price of grade A1: the list price reduced by age, or a random price around the usual price.
+ * In cents.
+ */
 export type Pricing =
   | { readonly by: "device"; readonly kind: PriceClass; readonly list: number }
   | { readonly by: "media"; readonly usual: number; readonly spread?: number };
 
-/** What a source knows of a product; `product.ts` derives numbers, prices, stock and texts from it. */
+/** The facts of a product from its source. `product.ts` derives numbers, prices, stock and texts. */
 export interface Draft {
   readonly id: number;
   readonly sku: string;
@@ -50,33 +53,35 @@ export interface Draft {
   readonly modelGroup: string | null;
   readonly isbn?: string;
   readonly released: Released;
-  /** The year is a guess for the price alone and is not shown. */
+  /** True: the year is an estimate, used only for the price and not shown. */
   readonly isAgeGuessed?: boolean;
   readonly pricing: Pricing;
   readonly attributes: AttributeValues;
-  /** Words for the description that are no attributes, by placeholder. */
+  /** Further placeholder values of the description that are not attributes. */
   readonly words?: Readonly<Record<string, Localized | string>>;
   readonly demand: number;
   readonly keywords?: readonly string[];
   readonly co2SavedGrams?: number | undefined;
   readonly isSplitAssembly?: boolean;
-  /** Its devices have a battery that we measure (category 1112). */
+  /** True: the shop measures the battery of these devices (category 1112). */
   readonly hasBatteryOption?: boolean;
   readonly relations?: readonly Relation[];
   readonly pictures: readonly PictureSpec[];
 }
 
-/** Products of one kind in a fixed order, the most wanted first; a smaller catalogue takes fewer from the front. */
+/** Products of one kind, most popular first. A smaller catalogue contains fewer of them, from the start. */
 export interface Source {
   readonly name: string;
-  /** Ids of the source start above this; the n-th product has the id `firstId + n`. */
+  /** Id of the first product; the product with index n has the id `firstId + n`. */
   readonly firstId: number;
-  /** Its part of the whole as a share of the products, and how many it has at least when there are a thousand. */
+  /**
+   * `share`: share of all products, 0 to 1. `least`: minimum number in a catalogue of 1,000 products or more.
+   */
   readonly share: number;
   readonly least: number;
-  /** The first `limit` products, fewer where there are no more. */
+  /** Generates the first `limit` products, or all if there are fewer. */
   readonly drafts: (limit: number, limits: Limits) => Iterable<Draft>;
 }
 
-/** How many products of the sources that come earlier are in the catalogue, by source name. */
+/** Number of products in the catalogue by name of the earlier sources. */
 export type Limits = ReadonlyMap<string, number>;

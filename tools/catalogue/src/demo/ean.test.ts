@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkDigit, internalEan, isEan13 } from "./ean.ts";
 
-test("the check digit is that of known codes", () => {
+test("calculates the check digits of real codes", () => {
   expect(checkDigit("978043902348")).toBe(1);
   expect(checkDigit("400638133393")).toBe(1);
   expect(isEan13("4006381333931")).toBe(true);
@@ -9,7 +9,7 @@ test("the check digit is that of known codes", () => {
   expect(isEan13("400638133393")).toBe(false);
 });
 
-test("internal codes are valid, of the range 20 to 29, and different for each id", () => {
+test("internal codes are valid, have a prefix from 20 to 29 and are unique per id", () => {
   const codes = Array.from({ length: 50_000 }, (_, id) => internalEan(id * 97 + 1));
   expect(codes.every((code) => isEan13(code) && code.startsWith("2"))).toBe(true);
   expect(new Set(codes).size).toBe(codes.length);

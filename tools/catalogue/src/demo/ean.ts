@@ -1,4 +1,4 @@
-/** The check digit of the first twelve digits of an EAN-13. */
+/** Calculates the check digit for the first twelve digits of an EAN-13. */
 export function checkDigit(twelve: string): number {
   let sum = 0;
   for (let index = 0; index < 12; index++) sum += Number(twelve[index]) * (index % 2 === 0 ? 1 : 3);
@@ -10,8 +10,8 @@ export function isEan13(code: string): boolean {
 }
 
 /**
- * An EAN-13 of the range 20 to 29, which is kept for internal use and so matches no real article.
- * Different for each id: the factor has no divisor in common with the range.
+ * An EAN-13 with a prefix from 20 to 29. These prefixes are reserved for internal use, so it matches no real
+ * article. Unique per id, because the factor and the size of the range are coprime.
  */
 export function internalEan(id: number): string {
   const body = (BigInt(id) * 61_803_398_879n) % 100_000_000_000n;

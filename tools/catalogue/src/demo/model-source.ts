@@ -8,12 +8,15 @@ export interface ModelSourceOptions<M, V> {
   readonly firstId: number;
   readonly share: number;
   readonly least: number;
-  /** The most wanted first; read once, when the first product is asked for. */
+  /** Models, most popular first. Called once, before the first product. */
   readonly models: () => readonly M[];
-  /** Models of one family stand in for each other: same maker and size, same author. */
+  /**
+   * Models of one family are similar products, for example of the same manufacturer and size or of the same
+   * author.
+   */
   readonly family: (model: M) => string;
   readonly variants: (model: M) => readonly V[];
-  /** Rarer variants, which come when all models have had their usual ones. */
+  /** Rare variants; they follow after the usual variants of all models. */
   readonly tail?: (model: M) => readonly V[];
   readonly relations?: (model: M, rank: number, limits: Limits) => readonly Relation[];
   readonly draft: (model: M, variant: V, id: number, relations: readonly Relation[]) => Draft;
@@ -54,7 +57,7 @@ export function modelSource<M, V>(options: ModelSourceOptions<M, V>): Source {
   };
 }
 
-/** Where the products of each model begin, for the models of which at least one product is wanted. */
+/** Index of the first product of each model, for the models with at least one product within the limit. */
 function startsOf<M>(
   models: readonly M[],
   variants: (model: M) => readonly unknown[],
@@ -70,27 +73,29 @@ function startsOf<M>(
   return starts;
 }
 
-/** Asks for the beginnings of the models nearest in rank of the same family. */
+/**
+ * Returns a function from rank to the first products of the models with the closest ranks in the same family.
+ */
 function similarOf<M>(
   models: readonly M[],
   starts: readonly number[],
   family: (model: M) => string,
 ): (rank: number) => number[] {
   const families = new Map<string, number[]>();
-  const places: number[] = [];
+  const positions: number[] = [];
   for (const rank of starts.keys()) {
     const model = models[rank];
     if (model === undefined) continue;
     const ranks = families.get(family(model)) ?? [];
     families.set(family(model), ranks);
-    places.push(ranks.push(rank) - 1);
+    positions.push(ranks.push(rank) - 1);
   }
   return (rank) => {
     const model = models[rank];
-    const place = places[rank];
-    if (model === undefined || place === undefined) return [];
+    const position = positions[rank];
+    if (model === undefined || position === undefined) return [];
     const ranks = families.get(family(model)) ?? [];
-    const first = Math.max(0, Math.min(place - SIMILAR / 2, ranks.length - SIMILAR - 1));
+    const first = Math.max(0, Math.min(position - SIMILAR / 2, ranks.length - SIMILAR - 1));
     return ranks
       .slice(first, first + SIMILAR + 1)
       .filter((each) => each !== rank)

@@ -17,7 +17,7 @@ test.each([
   ["Émile Zola", "d’Émile Zola"],
 ] as const)("what is by %s in French", (name, text) => expect(frenchArticle("de", name)).toBe(text));
 
-test("a colour has a capital in English and Dutch names", () => {
+test("English and Dutch names capitalise colours", () => {
   const midnight = { de: "Mitternacht", en: "midnight", es: "a", fr: "b", it: "c", nl: "middernacht" };
   expect(nameOf("iPhone 13", "128 GB", midnight)).toMatchObject({
     de: "iPhone 13 128 GB Mitternacht",
@@ -33,7 +33,7 @@ test("apostrophes and inch marks are typographic", () => {
   );
 });
 
-test("Spanish, French and Italian name the thing before its maker", () => {
+test("Spanish, French and Italian put the noun before the manufacturer", () => {
   const names = curatedName("Apple 20W USB-C Power Adapter");
   expect([names.en, names.es, names.fr, names.nl]).toEqual([
     "Apple 20W USB-C power adapter",
@@ -48,7 +48,7 @@ test("Spanish, French and Italian name the thing before its maker", () => {
   });
 });
 
-test("storage and memory in names", () => {
+test("formats storage and memory in names", () => {
   expect([storageText(512).de, storageText(1024).fr, storageText(4096).en, memoryText(16).fr]).toEqual([
     "512 GB",
     "1 To",
@@ -57,7 +57,7 @@ test("storage and memory in names", () => {
   ]);
 });
 
-test("names and descriptions have no straight marks, no gap left open and no year said twice", () => {
+test("names and descriptions have no straight quotes, no unfilled placeholder and no repeated year", () => {
   const slips = products.flatMap(({ name, description }) =>
     LOCALES.flatMap((locale) =>
       [name[locale], description[locale]].filter((text) =>

@@ -2,7 +2,7 @@ import { LOCALES } from "@reprise/locale";
 import type { PopularQueryLine } from "@reprise/contracts/catalogue-file";
 import { readRows } from "./rows.ts";
 
-/** What many shoppers type, the most asked first. */
+/** Popular search queries, most popular first. */
 export function* popularQueryLines(): Generator<PopularQueryLine> {
   const queries = readRows("curated_queries.csv");
   for (const locale of LOCALES) {

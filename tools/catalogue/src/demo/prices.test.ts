@@ -18,7 +18,7 @@ const isShopPrice = (cents: number): boolean => {
 };
 
 describe("grades", () => {
-  test("fall strictly and end as shop prices do, for every price of A1 from 2.49 to 4,000 euros", () => {
+  test("have falling shop prices for every A1 price from 2.49 to 4,000 euros", () => {
     for (let a1 = 249; a1 <= 400_000; a1 += a1 < 30_000 ? 1 : 37) {
       const prices = gradePrices(a1);
       expect(prices).toHaveLength(5);
@@ -28,23 +28,23 @@ describe("grades", () => {
     }
   });
 
-  test("stand near their share of A1", () => {
+  test("are close to their share of A1", () => {
     expect(gradePrices(48_000)).toEqual([53_999, 47_999, 44_999, 40_999, 35_999]);
     expect(gradePrices(450)).toEqual([499, 449, 399, 349, 299]);
   });
 });
 
-test("shop prices are the nearest of their kind", () => {
+test("rounds to the nearest shop price", () => {
   expect([47_600, 10_200, 2_640, 1_210, 430].map(shopPrice)).toEqual([47_999, 9_999, 2_599, 1_199, 449]);
 });
 
 describe("list prices of phones", () => {
-  test("come from the tier and what is added", () => {
+  test("are the tier plus the surcharge", () => {
     expect(tierPrice("flagship")).toBe(TIERS.flagship);
     expect(tierPrice("ultra-150")).toBe(TIERS.ultra - 15_000);
   });
 
-  test("rise with the storage by 110, 230 and 230 euros", () => {
+  test("rise with storage by 110, 230 and 230 euros", () => {
     expect([0, 1, 2, 3].map((step) => storageStep(step, TIERS.ultra))).toEqual([0, 11_000, 34_000, 57_000]);
     expect(storageStep(1, TIERS.entry)).toBeLessThan(11_000);
   });
@@ -57,13 +57,13 @@ describe("devices", () => {
     expect(price).toBeLessThan(55_000);
   });
 
-  test("lose value with the years but for collectors' consoles", () => {
+  test("lose value with age, except retro consoles", () => {
     const [now, later] = [2024, 2018].map((year) => devicePrice("x", "mac", 200_000, year));
     expect(now).toBeGreaterThan((later ?? 0) * 2);
     expect(devicePrice("x", "retro", 10_000, 1990)).toBe(devicePrice("x", "retro", 10_000, 2005));
   });
 
-  test("are bought for less than they are sold for, less with every grade", () => {
+  test("have a trade-in price below the price, falling with each grade", () => {
     const paid = [54_999, 47_999, 44_999, 40_999, 36_999].map((price, grade) =>
       devicePurchase(price, grade, "2022-09"),
     );
@@ -75,14 +75,14 @@ describe("devices", () => {
 describe("media", () => {
   const skus = Array.from({ length: 3000 }, (_, index) => `book-${index}`);
 
-  test("spread around the usual price", () => {
+  test("vary around the usual price", () => {
     const prices = skus.map((sku) => mediaPrice(sku, 450)).sort((one, other) => one - other);
     expect(prices[1500]).toBeGreaterThan(430);
     expect(prices[1500]).toBeLessThan(470);
     expect(prices[0]).toBeGreaterThanOrEqual(249);
   });
 
-  test("are bought two times in three, for 10 to 30 % and 15 cents at least", () => {
+  test("have a trade-in price in two of three cases: 10 to 30 %, at least 15 cents", () => {
     const paid = skus.map((sku) => mediaPurchase(sku, 449, 1));
     const bought = paid.filter((cents) => cents !== null);
     expect(bought.length / skus.length).toBeCloseTo(0.67, 1);

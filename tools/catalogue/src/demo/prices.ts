@@ -5,7 +5,7 @@ export const GRADES = ["A0", "A1", "A2", "A3", "A4"] as const;
 const GRADE_FACTORS = [1.12, 1, 0.93, 0.86, 0.76] as const;
 const PURCHASE_FACTORS = [1, 1, 0.97, 0.93, 0.86] as const;
 
-/** What is left of the list price when new to us, and of that each year, by class of device. */
+/** By class of device: share of the list price at release, and share that remains after each year. */
 const DECAY = {
   iphone: [0.9, 0.785],
   flagship: [0.78, 0.7],
@@ -23,7 +23,7 @@ const DECAY = {
 } as const;
 export type PriceClass = keyof typeof DECAY;
 
-/** Never cheaper than this in grade A1, so that five grades stay apart and the work of checking is paid. */
+/** Minimum price in grade A1, in cents: keeps the five grades apart and covers the cost of inspection. */
 const FLOORS: Readonly<Record<PriceClass, number>> = {
   iphone: 3900,
   flagship: 2900,
@@ -44,7 +44,7 @@ const FLOORS: Readonly<Record<PriceClass, number>> = {
 export const TIERS = { ultra: 125_000, flagship: 85_000, upper: 55_000, mid: 35_000, entry: 18_000 } as const;
 export type Tier = keyof typeof TIERS;
 
-/** "flagship", or "flagship+100" for a model that cost 100 euros more than its tier: cents. */
+/** List price in cents for a tier, for example "flagship", or "flagship+100" for 100 euros more. */
 export function tierPrice(text: string): number {
   const [, tier = "mid", extra = "0"] = /^([a-z]+)([+-]\d+)?$/u.exec(text) ?? [];
   return TIERS[tier as Tier] + Number(extra) * 100;
@@ -52,7 +52,7 @@ export function tierPrice(text: string): number {
 
 const STORAGE_STEPS = [0, 11_000, 34_000, 57_000, 80_000] as const;
 
-/** What the n-th storage size of a device adds to its list price, in cents; cheap devices step in proportion. */
+/** Surcharge of the n-th storage size on the list price, in cents; proportionally lower for cheap devices. */
 export function storageStep(index: number, list: number): number {
   const step = STORAGE_STEPS[Math.min(index, STORAGE_STEPS.length - 1)] ?? 0;
   return Math.round((step * Math.min(1, list / TIERS.flagship)) / 1000) * 1000;
@@ -68,13 +68,16 @@ export function devicePrice(sku: string, kind: PriceClass, list: number, release
   );
 }
 
-/** Price of grade A1 before rounding, spread lognormally around the usual price of such a thing, in cents. */
+/** Price of grade A1 before rounding, in cents; log-normally distributed around the usual price. */
 export function mediaPrice(sku: string, usual: number, spread = 0.35): number {
   const spreadPrice = usual * Math.exp(Math.max(-2, Math.min(2, normal(sku, "price"))) * spread);
   return Math.max(249, spreadPrice);
 }
 
-/** The prices a shop writes: 479.99 from 100 euros, 27.99 from 20, 4.49 or 4.99 below. */
+/**
+ * Rounds to a typical shop price: like 479.99 from 100 euros, like 27.99 from 20 euros, like 4.49 or 4.99
+ * below.
+ */
 export function shopPrice(cents: number): number {
   if (cents >= 10_000) return Math.max(9_999, Math.round((cents + 1) / 1000) * 1000 - 1);
   if (cents >= 2_000) return Math.max(1_999, Math.round((cents + 1) / 100) * 100 - 1);
@@ -98,14 +101,16 @@ export function gradePrices(a1: number): number[] {
   return prices;
 }
 
-/** What we pay for a device in the n-th grade, in cents, falling with the grade. */
+/** Trade-in price of a device in the n-th grade, in cents; lower for each grade. */
 export function devicePurchase(price: number, grade: number, released: Released): number {
   const share = (0.55 + 0.12 * Math.max(0, 1 - ageInYears(released) / 6)) * (PURCHASE_FACTORS[grade] ?? 1);
   const paid = price * share;
   return paid >= 2000 ? Math.floor(paid / 100) * 100 : Math.max(15, Math.floor(paid / 5) * 5);
 }
 
-/** What we pay for a book, film, game or record, in cents; null for the third that is not bought. */
+/**
+ * Trade-in price of a book, film, game or record, in cents; null for the third that the shop does not buy.
+ */
 export function mediaPurchase(sku: string, price: number, grade: number): number | null {
   if (uniform(sku, "bought") < 0.33) return null;
   const share = (0.1 + 0.2 * uniform(sku, "share")) * (PURCHASE_FACTORS[grade] ?? 1);

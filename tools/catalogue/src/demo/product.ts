@@ -13,12 +13,15 @@ import { stockByGrade } from "./stock.ts";
 type Variant = ProductLine["variants"][number];
 const MAX_RELATIONS = 60;
 
-/** The line of the catalogue file for what a source knows of a product; `depth` is that of the stock. */
+/** The catalogue line of a draft. `depth`: factor of the stock, see `stockDepth`. */
 export function productLine(draft: Draft, depth: number): ProductLine {
   const { id, sku, name, isbn } = draft;
   const year = yearOf(draft.released);
   const isDated = draft.isAgeGuessed !== true;
-  const attributes = cleaned({ ...draft.attributes, year: isDated && year >= 1000 ? year : undefined });
+  const attributes = withoutUndefined({
+    ...draft.attributes,
+    year: isDated && year >= 1000 ? year : undefined,
+  });
   const description = describe(draft, withWords(attributeTexts(attributes), draft));
   const fastest = uniform(sku, "dispatch") < 0.8 ? 1 : 2;
   return {
@@ -49,9 +52,9 @@ export function productLine(draft: Draft, depth: number): ProductLine {
   };
 }
 
-function cleaned(values: AttributeValues): ProductLine["attributes"] {
-  const known = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(known) as ProductLine["attributes"];
+function withoutUndefined(values: AttributeValues): ProductLine["attributes"] {
+  const defined = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as ProductLine["attributes"];
 }
 
 function withWords(
@@ -59,7 +62,7 @@ function withWords(
   draft: Draft,
 ): ReturnType<typeof attributeTexts> {
   return localized((locale) => {
-    // The sentences tell the year themselves.
+    // The sentences contain the year already.
     const model = draft.basicName.replace(/ \((?:19|20)\d\d\)$/u, "");
     const words: Record<string, string> = {
       ...texts[locale],
@@ -72,7 +75,7 @@ function withWords(
       words[key] = typeof value === "string" ? value : value[locale];
     if (words.author !== undefined) words.deAuthor = frenchArticle("de", words.author);
     if (words.artist !== undefined) words.deArtist = frenchArticle("de", words.artist);
-    // "The Apple Studio Display by Apple" says it twice.
+    // Avoids "The Apple Studio Display by Apple".
     if (draft.brand !== null && words.model?.includes(draft.brand) !== true) words.brand = draft.brand;
     return words;
   });

@@ -5,7 +5,7 @@ const DATA = new URL("../../data/", import.meta.url);
 /** A row by column name; a blank or missing cell is "". */
 export type Row = Readonly<Record<string, string>>;
 
-/** The rows of a file in `data/`: tab separated, or by semicolons where it is a .csv. */
+/** Reads the rows of a file in `data/`: separated by tabs, in .csv files by semicolons. */
 export function readRows(file: string): Row[] {
   const separator = file.endsWith(".csv") ? ";" : "\t";
   const lines = readFileSync(new URL(file, DATA), "utf8")
@@ -20,13 +20,13 @@ export function readRows(file: string): Row[] {
   });
 }
 
-/** A cell as a number, undefined where it is blank or no number. */
+/** Parses a cell as a number; undefined: blank or not a number. */
 export function numberOf(cell: string | undefined): number | undefined {
   const value = cell === undefined || cell === "" ? Number.NaN : Number(cell);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A cell with several words, separated by spaces. */
+/** Splits a cell at spaces. */
 export const wordsIn = (cell: string | undefined): string[] =>
   cell === undefined || cell === "" ? [] : cell.split(" ");
 

@@ -1,4 +1,4 @@
-/** A well mixed 32-bit number of a text: FNV-1a, then the finalizer of MurmurHash3. */
+/** 32-bit hash of a text: FNV-1a, then the finalizer of MurmurHash3. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -8,7 +8,7 @@ export function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A figure from 0 up to but not 1, the same for ever for one product and field. */
+/** Pseudo-random number, 0 ≤ x < 1, fixed per product and field. */
 export function uniform(sku: string, field: string): number {
   return (hash32(`${field}|${sku}`) + 0.5) / 0x1_0000_0000;
 }
@@ -24,7 +24,7 @@ export function normal(sku: string, field: string): number {
   return radius * Math.cos(2 * Math.PI * uniform(sku, `${field}.a`));
 }
 
-/** By inversion, which is exact for the means up to 40 that occur here. */
+/** Poisson-distributed number by inversion, which is exact for means up to 40. */
 export function poisson(mean: number, sku: string, field: string): number {
   const target = uniform(sku, field);
   let probability = Math.exp(-mean);

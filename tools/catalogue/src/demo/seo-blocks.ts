@@ -8,7 +8,10 @@ import fr from "./texts/fr/seo.json" with { type: "json" };
 import it from "./texts/it/seo.json" with { type: "json" };
 import nl from "./texts/nl/seo.json" with { type: "json" };
 
-/** Blocks by identifier, each a title and its paragraphs, and what is added about the grades of a kind of thing. */
+/**
+ * Blocks by identifier, each a title and its paragraphs; and additional texts about grades by kind of
+ * product.
+ */
 interface SeoTexts {
   readonly notes: { readonly electronics: string; readonly media: string };
   readonly blocks: Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,10 @@ import { hash32 } from "./seeded.ts";
 
 const MAX_LENGTH = 80;
 
-/** A stable name for a product out of what tells it from others; long ones end in a hash instead of being cut alike. */
+/**
+ * A stable SKU from the distinguishing properties of a product. Ends with a hash if it is too long, to stay
+ * unique.
+ */
 export function skuOf(...parts: readonly (string | number)[]): string {
   const sku = parts.map((part) => slugify(String(part))).join("-");
   return sku.length <= MAX_LENGTH

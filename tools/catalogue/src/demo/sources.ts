@@ -20,8 +20,8 @@ import { watches } from "./watches/watches.ts";
 import { wristbands } from "./watches/wristbands.ts";
 
 /**
- * Where products come from, in the order of the file: what others refer to first, what has the longest tail last,
- * so that whatever one source cannot fill the next ones do.
+ * The product sources in file order. Sources that others refer to come first; the source with the most
+ * products comes last, because later sources fill the gap of a source with too few products.
  */
 export const SOURCES: readonly Source[] = [
   accessories,

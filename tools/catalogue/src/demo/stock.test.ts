@@ -7,17 +7,17 @@ const total = (counts: readonly number[]): number => counts.reduce((sum, count) 
 const mean = (figures: readonly number[]): number => total(figures) / figures.length;
 
 describe("stock", () => {
-  test("is forty times the demand on average, none for about 12 %", () => {
+  test("is 40 times the demand on average, and zero for about 12 %", () => {
     const counts = skus.map((sku) => total(stockByGrade(sku, 0.5, 1)));
     expect(counts.filter((count) => count === 0).length / skus.length).toBeCloseTo(0.12, 1);
     expect(mean(counts.filter((count) => count > 0))).toBeCloseTo(20, 0);
   });
 
-  test("of the long tail is two at most", () => {
+  test("is at most two for unpopular products", () => {
     expect(Math.max(...skus.map((sku) => total(stockByGrade(sku, 0.02, 1))))).toBe(2);
   });
 
-  test("is as usual up to the usual size, and eight times as deep in a catalogue of 200,000", () => {
+  test("has depth 1 up to the usual size and depth 8 in a catalogue of 200,000", () => {
     expect([60, 15_000].map(stockDepth)).toEqual([1, 1]);
     const depth = stockDepth(200_000);
     expect(depth).toBeCloseTo(8.16, 2);
@@ -34,7 +34,7 @@ describe("stock", () => {
   });
 });
 
-test("a Poisson figure has its mean for its variance too", () => {
+test("mean and variance of Poisson numbers are equal", () => {
   const figures = skus.map((sku) => poisson(7, sku, "x"));
   const average = mean(figures);
   expect(average).toBeCloseTo(7, 0);

@@ -5,13 +5,16 @@ const GRADE_SHARES = [0.02, 0.2, 0.35, 0.3, 0.13] as const;
 const SOLD_OUT = 0.12;
 const LONG_TAIL = 0.05;
 
-/** A shop with more products than this has more of each, too: 3,000,000 devices of 200,000 products. */
+/** A catalogue with more products has more stock per product: 3,000,000 devices at 200,000 products. */
 const USUAL_PRODUCTS = 24_500;
 
-/** How many times the usual stock a catalogue of so many products has. */
+/** Factor of the stock per product in a catalogue of this size. */
 export const stockDepth = (products: number): number => Math.max(1, products / USUAL_PRODUCTS);
 
-/** Devices in stock by grade, A0 first. About 12 % of the products have none; the long tail has two at usual depth. */
+/**
+ * Devices in stock by grade, A0 first. About 12 % of products have none; unpopular products have at most two
+ * at depth 1.
+ */
 export function stockByGrade(sku: string, demand: number, depth: number): number[] {
   const counts = GRADES.map(() => 0);
   if (uniform(sku, "soldOut") < SOLD_OUT) return counts;

@@ -1,7 +1,7 @@
 import type { ProductLine } from "@reprise/contracts/catalogue-file";
 import { demoCatalogue } from "./demo-catalogue.ts";
 
-/** What the tests look at: a catalogue with a bit of everything. */
+/** Size of the test catalogue: large enough to contain all kinds of products. */
 export const SIZE = 2000;
 export const lines = [...demoCatalogue({ products: SIZE })];
 export const products = lines.filter((line) => line.type === "product");
@@ -10,6 +10,6 @@ export const productById = new Map(products.map((product) => [product.id, produc
 
 export const unitsOf = ({ variants }: ProductLine): ProductLine["variants"][number]["units"] =>
   variants.flatMap(({ units }) => units);
-/** The SKUs of the products for which something is not as it should be. */
+/** SKUs of the products for which `isWrong` is true. */
 export const skusWhere = (isWrong: (product: ProductLine) => boolean): string[] =>
   products.filter(isWrong).map(({ sku }) => sku);

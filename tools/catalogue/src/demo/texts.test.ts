@@ -9,7 +9,7 @@ type Json = string | readonly Json[] | { readonly [key: string]: Json };
 const load = (locale: Locale, name: string): Json =>
   JSON.parse(readFileSync(new URL(`texts/${locale}/${name}.json`, import.meta.url), "utf8")) as Json;
 
-/** Every text with the path to it. */
+/** All texts with their JSON paths. */
 function textsOf(json: Json, path = ""): [path: string, text: string][] {
   if (typeof json === "string") return [[path, json]];
   return Object.entries(json).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
@@ -17,9 +17,11 @@ function textsOf(json: Json, path = ""): [path: string, text: string][] {
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? "").sort();
-/** Words that stand in almost every English sentence and in none of the others. */
+/** Words that occur in most English sentences and in no other language. */
 const ENGLISH = /\b(?:the|with|and|your|from|have|been|which|used|comes|checked|tested)\b/iu;
-/** French keeps such words apart: {leModel} is {model} with the right article, {deAuthor} what is by the {author}. */
+/**
+ * Normalises French placeholders: {leModel} is {model} with its article, {deAuthor} is {author} with "de".
+ */
 const plain = (name: string): string =>
   ({ leModel: "model", LeModel: "model", lePhone: "phone", deAuthor: "author", deArtist: "artist" })[name] ??
   name;
@@ -27,7 +29,7 @@ const plain = (name: string): string =>
 describe.each(["descriptions", "categories", "seo"])("%s", (name) => {
   const german = textsOf(load("de", name));
 
-  test.each(LOCALES)("%s says the same things as the German file, about the same facts", (locale) => {
+  test.each(LOCALES)("%s has the same texts and placeholders as the German file", (locale) => {
     const texts = textsOf(load(locale, name));
     expect(texts.map(([path]) => path)).toEqual(german.map(([path]) => path));
     expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
@@ -36,18 +38,18 @@ describe.each(["descriptions", "categories", "seo"])("%s", (name) => {
     expect(texts.map(facts)).toEqual(german.map(facts));
   });
 
-  test.each(LOCALES)("%s keeps to the wording", (locale) => {
+  test.each(LOCALES)("%s follows the wording rules", (locale) => {
     for (const [path, text] of textsOf(load(locale, name)))
       expect.soft(wordingFaults(text, locale), `${path}: ${text}`).toEqual([]);
   });
 
-  test.each(LOCALES.filter((locale) => locale !== "en"))("%s has no English left in it", (locale) => {
+  test.each(LOCALES.filter((locale) => locale !== "en"))("%s contains no untranslated English", (locale) => {
     expect(
       textsOf(load(locale, name)).filter(([, text]) => ENGLISH.test(text.replace(/\{\w+\}/gu, ""))),
     ).toEqual([]);
   });
 });
 
-test("every kind of thing has sentences", () => {
+test("every product group has sentences", () => {
   expect(Object.keys(load("de", "descriptions")).sort()).toEqual([...GROUPS].sort());
 });

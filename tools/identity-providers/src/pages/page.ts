@@ -39,7 +39,7 @@ const STYLE = html`<style>
   }
 </style>`;
 
-/** Answers with a page of the stand-ins' own plain kind. */
+/** Sends an HTML page of the fake providers. */
 export function answerPage(response: ServerResponse, title: string, body: Html, status = 200): void {
   const page = html`<!doctype html>
     <html lang="en">

@@ -1,5 +1,5 @@
 import type { PictureSpec } from "@reprise/pictures/spec";
-import { six } from "../localized-rows.ts";
+import { localizedRow } from "../localized-rows.ts";
 import type { Draft, Limits, Source } from "../draft.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { skuOf } from "../sku.ts";
@@ -11,7 +11,7 @@ import { FITS } from "./fits.ts";
 const FIRST_ID = 10_000;
 type AccessoryStyle = Extract<PictureSpec, { kind: "accessory" }>["style"];
 
-/** Category, picture and the usual year by the type that the curated list gives. */
+/** Category and picture style by the type in the curated list. */
 const KINDS: Readonly<Record<string, readonly [categoryId: number, style: AccessoryStyle]>> = {
   charger: [223, "charger"],
   cable: [223, "cable"],
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, readonly [categoryId: number, style: Access
 };
 const DARK = "#2a2c30";
 const LIGHT = "#eceded";
-/** Chargers first, so that even the smallest catalogue has one for what is sold without. */
+/** Chargers first, so that even the smallest catalogue has one for devices sold without a charger. */
 const ROWS = readRows("curated_accessories.csv")
   .filter((row) => row.type !== "monitor")
   .sort((one, other) => Number(other.type === "charger") - Number(one.type === "charger"));
@@ -58,7 +58,7 @@ export const accessories: Source = {
   },
 };
 
-/** Ids of the chargers that suit a device of this maker, the usual one first. */
+/** Ids of the chargers that fit a device of this manufacturer, the default one first. */
 export function chargersFor(brand: string, device: "phone" | "tablet" | "laptop", limits: Limits): number[] {
   const limit = limits.get("accessories") ?? 0;
   return chargerModels(brand, device)
@@ -80,7 +80,7 @@ function chargerModels(brand: string, device: "phone" | "tablet" | "laptop"): st
   return ["735 GaN-Ladegerät 65W"];
 }
 
-/** Ids of the accessories whose curated compatibility is one of these. */
+/** Ids of the accessories with one of these values in the curated compatibility column. */
 export function accessoriesFor(compat: readonly string[], limits: Limits): number[] {
   const limit = limits.get("accessories") ?? 0;
   return [...ROWS.entries()]
@@ -117,7 +117,7 @@ function accessoryDraft(id: number, row: Readonly<Record<string, string>>): Draf
     isAgeGuessed: true,
     pricing: { by: "device", kind: "accessory", list: (numberOf(row.new_price_eur) ?? 49) * 100 },
     attributes: { type: typeId, fits: FITS[compat] },
-    words: { kind: TYPES.get(typeId) ?? six(typeId) },
+    words: { kind: TYPES.get(typeId) ?? localizedRow(typeId) },
     demand: 0.15 + 0.6 * uniform(sku, "wanted"),
     keywords: keywordsOf(type, compat),
     pictures: [
@@ -133,7 +133,7 @@ function accessoryDraft(id: number, row: Readonly<Record<string, string>>): Draf
   };
 }
 
-/** Names that mean little without their maker get it before them. */
+/** Adds the manufacturer to names that are unclear without it. */
 function lineName(maker: string, model: string): string {
   if (maker === "Apple" && /^(?:Pencil|TV|\d)/u.test(model)) return `Apple ${model}`;
   return ["Samsung", "Canon", "Nikon", "Anker", "WD", "SanDisk", "Tolino", "Kobo"].includes(maker)

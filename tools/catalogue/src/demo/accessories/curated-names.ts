@@ -1,8 +1,8 @@
 import { localized, type Locale, type Localized } from "@reprise/locale";
-import { six } from "../localized-rows.ts";
+import { localizedRow } from "../localized-rows.ts";
 
-/** Things named in the curated lists, which Spanish, French and Italian put before their maker and model. */
-const THINGS: readonly Localized[] = [
+/** Product nouns of the curated lists. Spanish, French and Italian put them before manufacturer and model. */
+const NOUNS: readonly Localized[] = [
   "Schnellladegerät USB-C|USB-C fast charger|cargador rápido USB-C|chargeur rapide USB-C|caricabatterie rapido USB-C|USB-C-snellader",
   "MagSafe-Ladegerät|MagSafe charger|cargador MagSafe|chargeur MagSafe|caricabatterie MagSafe|MagSafe-oplader",
   "GaN-Ladegerät|GaN charger|cargador GaN|chargeur GaN|caricabatterie GaN|GaN-oplader",
@@ -15,10 +15,10 @@ const THINGS: readonly Localized[] = [
   "Starter-Set|starter kit|kit de inicio|kit de démarrage|starter kit|starterset",
   "PlayStation-Kamera|PlayStation camera|cámara PlayStation|caméra PlayStation|videocamera PlayStation|PlayStation-camera",
   "-Akku| battery|batería|batterie|batteria|-accu",
-].map(six);
-const THING_FIRST: readonly Locale[] = ["es", "fr", "it"];
+].map(localizedRow);
+const NOUN_FIRST: readonly Locale[] = ["es", "fr", "it"];
 
-/** Other German words in the curated lists and what the other locales say instead. */
+/** Translations of other German words in the curated lists. */
 const PHRASES: readonly Localized[] = [
   "(1. Generation)|(1st generation)|(1.ª generación)|(1re génération)|(1ª generazione)|(1e generatie)",
   "(2. Generation)|(2nd generation)|(2.ª generación)|(2e génération)|(2ª generazione)|(2e generatie)",
@@ -39,15 +39,15 @@ const PHRASES: readonly Localized[] = [
   "12,9|12.9|12,9|12,9|12,9|12,9",
   "1,8 m|1.8 m|1,8 m|1,8 m|1,8 m|1,8 m",
   "24.000 mAh|24,000 mAh|24.000 mAh|24\u00a0000 mAh|24.000 mAh|24.000 mAh",
-].map(six);
+].map(localizedRow);
 
-/** A name from the curated lists, which are written in German, in each locale. */
+/** Translates a German name of the curated lists to all locales. */
 export function curatedName(german: string): Localized {
-  const thing = THINGS.find(({ de }) => german.includes(de));
+  const thing = NOUNS.find(({ de }) => german.includes(de));
   const phrases = PHRASES.filter(({ de }) => german.includes(de));
   return localized((locale) => {
     let text = german;
-    if (thing !== undefined && THING_FIRST.includes(locale))
+    if (thing !== undefined && NOUN_FIRST.includes(locale))
       text = `${thing[locale]} ${text.replace(thing.de, "").replace(/\s+/gu, " ").trim()}`.trim();
     else if (thing !== undefined) text = text.replace(thing.de, thing[locale]);
     for (const phrase of phrases) text = text.replace(phrase.de, phrase[locale]);

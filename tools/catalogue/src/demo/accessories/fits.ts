@@ -1,4 +1,4 @@
-/** The compatibility column of the curated accessories as names of devices; general words ("Kamera") name none. */
+/** Device names by value of the curated compatibility column. General words ("Kamera") have no entry. */
 export const FITS: Readonly<Record<string, readonly string[] | undefined>> = {
   iPad: ["iPad"],
   "iPad Pro/Air": ["iPad Pro", "iPad Air"],

@@ -2,7 +2,7 @@ import { localized } from "@reprise/locale";
 import type { PictureSpec } from "@reprise/pictures/spec";
 import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Source } from "../draft.ts";
-import { six } from "../localized-rows.ts";
+import { localizedRow } from "../localized-rows.ts";
 import { frenchArticle } from "../names.ts";
 import { PHONES } from "../phones/phone-models.ts";
 import type { PhoneModel } from "../phones/phone-model.ts";
@@ -12,7 +12,10 @@ const FIRST_ID = 200_000;
 const CASES = 221;
 const GLASSES = 222;
 
-/** What is made for each phone: material, type, new price, category, picture and the name around the model's. */
+/**
+ * Accessories for each phone: material, type, list price, category, picture and the name around the model
+ * name.
+ */
 const KINDS = {
   silicone: {
     material: "silicone",
@@ -20,7 +23,7 @@ const KINDS = {
     list: 1999,
     categoryId: CASES,
     style: "case",
-    name: six(
+    name: localizedRow(
       "Silikonhülle für {}|Silicone case for {}|Funda de silicona para {}|Coque en silicone pour {}|Custodia in silicone per {}|Siliconen hoesje voor {}",
     ),
   },
@@ -30,7 +33,7 @@ const KINDS = {
     list: 1499,
     categoryId: CASES,
     style: "case",
-    name: six(
+    name: localizedRow(
       "Transparente Schutzhülle für {}|Clear case for {}|Funda transparente para {}|Coque transparente pour {}|Custodia trasparente per {}|Doorzichtig hoesje voor {}",
     ),
   },
@@ -40,7 +43,7 @@ const KINDS = {
     list: 1799,
     categoryId: CASES,
     style: "case",
-    name: six(
+    name: localizedRow(
       "Hardcase für {}|Hard case for {}|Funda rígida para {}|Coque rigide pour {}|Custodia rigida per {}|Hardcase voor {}",
     ),
   },
@@ -50,7 +53,7 @@ const KINDS = {
     list: 3999,
     categoryId: CASES,
     style: "case",
-    name: six(
+    name: localizedRow(
       "Lederhülle für {}|Leather case for {}|Funda de cuero para {}|Coque en cuir pour {}|Custodia in pelle per {}|Leren hoesje voor {}",
     ),
   },
@@ -60,7 +63,7 @@ const KINDS = {
     list: 2999,
     categoryId: CASES,
     style: "case",
-    name: six(
+    name: localizedRow(
       "Klapphülle für {}|Folio case for {}|Funda con tapa para {}|Étui folio pour {}|Custodia a libro per {}|Bookcase voor {}",
     ),
   },
@@ -70,7 +73,7 @@ const KINDS = {
     list: 1299,
     categoryId: GLASSES,
     style: "screen-protector",
-    name: six(
+    name: localizedRow(
       "Panzerglas für {}|Tempered glass for {}|Cristal templado para {}|Verre trempé pour {}|Vetro temperato per {}|Glazen screenprotector voor {}",
     ),
   },
@@ -87,7 +90,10 @@ const KINDS = {
 >;
 type Kind = keyof typeof KINDS;
 
-/** Each round goes over all phones before the next begins, so that a small catalogue has the basics for every phone. */
+/**
+ * Each round covers all phones before the next one starts, so that a small catalogue has the basics for every
+ * phone.
+ */
 const ROUNDS: readonly (readonly [Kind, string][])[] = [
   [
     ["silicone", "black"],
@@ -125,13 +131,13 @@ const ROUNDS: readonly (readonly [Kind, string][])[] = [
   ],
 ];
 
-/** Place of an item in the source, by arithmetic instead of a list of them all. */
+/** Calculates the position of an item in the source without a list of all items. */
 function ordinalOf(round: number, rank: number, item: number): number {
   const before = ROUNDS.slice(0, round).reduce((sum, items) => sum + items.length, 0);
   return before * PHONES.length + rank * (ROUNDS[round]?.length ?? 0) + item;
 }
 
-/** Ids of the cases and glasses in the catalogue that fit the phone of this rank. */
+/** Ids of the cases and screen protectors in the catalogue that fit the phone with this rank. */
 export function phoneAccessories(rank: number, limits: Limits): number[] {
   const limit = limits.get("phone-cases") ?? 0;
   return ROUNDS.slice(0, 3)

@@ -17,7 +17,7 @@ interface AudioModel {
 }
 type HeadphoneStyle = Extract<PictureSpec, { kind: "headphones" }>["style"];
 
-/** Category, attribute "type", picture and new price in euros by the type of the curated list. */
+/** Category, attribute "type", picture and list price in euros by the type in the curated list. */
 const TYPES: Readonly<
   Record<string, readonly [categoryId: number, type: string, style: HeadphoneStyle, list: number]>
 > = {
@@ -45,7 +45,7 @@ const POPULAR: Readonly<Record<string, number>> = {
   Sonos: 0.5,
 };
 const COLOURS = ["black", "white", "blue", "silver", "red", "green", "grey", "beige"] as const;
-/** Studio and wired gaming models plug in. */
+/** Models with a cable: studio and wired gaming headphones. */
 const WIRED =
   /HD 25|HD 560|HD 600|HD 660|DT |K371|K702|M50x$|Cloud II|Cloud Alpha$|Kraken|BlackShark V2$|G Pro X|Quantum 400|Arctis Pro/u;
 
@@ -140,7 +140,7 @@ function audioDraft(item: AudioModel, colour: string, id: number, relations: rea
 }
 
 function listOf(model: string, usual: number): number {
-  const known = (
+  const listed = (
     [
       [/AirPods Max/u, 579],
       [/AirPods Pro/u, 279],
@@ -157,7 +157,7 @@ function listOf(model: string, usual: number): number {
       [/Boombox|Move/u, 399],
     ] as const
   ).find(([pattern]) => pattern.test(model));
-  return (known?.[1] ?? Math.round(usual * (0.75 + 0.5 * uniform(model, "list")))) * 100;
+  return (listed?.[1] ?? Math.round(usual * (0.75 + 0.5 * uniform(model, "list")))) * 100;
 }
 
 function speakerStyle(model: string, type: string): Extract<PictureSpec, { kind: "speaker" }>["style"] {

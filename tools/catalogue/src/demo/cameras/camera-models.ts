@@ -2,12 +2,12 @@ import { readRows } from "../rows.ts";
 
 export interface CameraYear {
   readonly year: number;
-  /** New price of the body, in cents. */
+  /** List price of the body, in cents. */
   readonly list: number;
   readonly demand: number;
 }
 
-/** Cameras whose year is known, by "maker model" as in `cameras.tsv`, in lower case. */
+/** Cameras with a known year, by "maker model" in lower case, as in `cameras.tsv`. */
 export const CAMERA_YEARS: ReadonlyMap<string, CameraYear> = new Map(
   readRows("curated_cameras.csv").map((row): [string, CameraYear] => [
     `${row.maker} ${row.model}`.toLowerCase(),

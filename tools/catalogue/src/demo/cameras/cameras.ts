@@ -3,7 +3,7 @@ import { accessoriesFor } from "../accessories/accessories.ts";
 import { colourOf } from "../colours.ts";
 import type { Draft, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";
-import { six } from "../localized-rows.ts";
+import { localizedRow } from "../localized-rows.ts";
 import { mountName } from "./mounts.ts";
 import { readRows } from "../rows.ts";
 import { skuOf } from "../sku.ts";
@@ -18,21 +18,28 @@ interface CameraModel extends CameraYear {
 }
 
 const CATEGORIES = { dslr: 181, mirrorless: 182, compact: 183 } as const;
-const BODY = six("Gehäuse|body|solo cuerpo|boîtier nu|solo corpo|body");
+const BODY = localizedRow("Gehäuse|body|solo cuerpo|boîtier nu|solo corpo|body");
 
-/** The cameras of `cameras.tsv` whose year and price are known. */
+/** The cameras of `cameras.tsv` with a curated year and price. */
 function cameraModels(): CameraModel[] {
   const seen = new Set<string>();
   return readRows("cameras.tsv")
     .flatMap((row): CameraModel[] => {
       const { maker = "", model = "", type = "", mount = "" } = row;
       const key = `${maker} ${model}`.toLowerCase();
-      const known = CAMERA_YEARS.get(key);
-      if (known === undefined || seen.has(key) || !(type in CATEGORIES)) return [];
+      const cameraYear = CAMERA_YEARS.get(key);
+      if (cameraYear === undefined || seen.has(key) || !(type in CATEGORIES)) return [];
       seen.add(key);
       const name = spaced(maker, model);
       return [
-        { ...known, maker, name, type: type as CameraModel["type"], mount, colours: coloursOf(maker, model) },
+        {
+          ...cameraYear,
+          maker,
+          name,
+          type: type as CameraModel["type"],
+          mount,
+          colours: coloursOf(maker, model),
+        },
       ];
     })
     .sort((one, other) => other.demand - one.demand);

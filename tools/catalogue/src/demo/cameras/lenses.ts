@@ -122,7 +122,7 @@ function lensDraft(model: LensModel, mount: string, id: number, relations: reado
   };
 }
 
-/** Wide openings and long focal lengths cost more; in cents. */
+/** List price in cents; wide apertures and long focal lengths cost more. */
 function listOf(name: string, widest: number, longest: number, isZoom: boolean): number {
   const speed =
     widest <= 1.4 ? 400 : widest <= 2 ? (longest <= 60 ? 40 : 250) : widest <= 2.8 ? (isZoom ? 550 : 200) : 0;

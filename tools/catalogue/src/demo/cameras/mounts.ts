@@ -1,4 +1,4 @@
-/** Mounts that the data names by their generation or in another way than shoppers do. */
+/** Common names of mounts for which the data uses other names. */
 const NAMES: Readonly<Record<string, string>> = {
   "Nikon F AF": "Nikon F",
   "Nikon F AI": "Nikon F",

@@ -22,7 +22,7 @@ interface Variant {
   readonly step: number;
 }
 const CATEGORY = 141;
-/** Rows that the carbon table files under desktops although they are laptops, or whose name is damaged. */
+/** Rows of the carbon table that are listed as desktops but are laptops, or have a damaged name. */
 const NOT_A_DESKTOP =
   /Inspiron 1[3-7]|Precision (?:3470|3[45]7\d|5\d{3}|7\d{3})|Latitude|Chromebook|fwsdf|XPS 1[3-7]|Vostro \d{2} |Wyse|2-in-1/iu;
 

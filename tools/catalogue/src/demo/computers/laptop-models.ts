@@ -16,7 +16,7 @@ export interface LaptopModel {
 
 const MAKERS = new Set(["Dell", "Lenovo", "HP", "Microsoft"]);
 
-/** The curated laptops, then those that the carbon table names, each with the year it gives. */
+/** The curated laptops, then those of the carbon table with their year. */
 export function laptopModels(): LaptopModel[] {
   const curated = readRows("curated_laptops.csv").map((row): LaptopModel => {
     const name = `${row.brand} ${row.model}`;
@@ -61,7 +61,7 @@ function tabledLaptop(row: Row): LaptopModel | undefined {
   };
 }
 
-/** The first of several names in one cell, without remarks; undefined for what is no single product. */
+/** The first of several names in a cell, without remarks; undefined: not a single product. */
 function cleanName(brand: string, raw: string): string | undefined {
   const name = (raw.split(/[/.(]/u)[0] ?? "")
     .replace(/®|™| Notebook(?: PC)?| PC$| \d+(?:\.\d)?-inch.*$| display.*$/gu, "")

@@ -17,7 +17,7 @@ interface Variant {
   readonly keyboard: string;
 }
 
-/** Category, new price in cents and the memories and storages of a class of laptops. */
+/** Category, list price in cents, memory sizes and storage sizes by class of laptop. */
 const CLASSES: Readonly<
   Record<
     LaptopClass,
@@ -50,12 +50,12 @@ export const laptops = modelSource<LaptopModel, Variant>({
   draft: laptopDraft,
 });
 
-/** The two configurations that most of these machines have. */
+/** The two most common configurations. */
 function usual(model: LaptopModel): Variant[] {
   return rare(model, "qwertz").slice(0, 2);
 }
 
-/** All configurations, those in the middle of the range first. */
+/** All configurations, medium sizes first. */
 function rare(model: LaptopModel, keyboard: string): Variant[] {
   const { memories, storages } = CLASSES[model.kind];
   const all = memories.flatMap((memory, memoryStep) =>

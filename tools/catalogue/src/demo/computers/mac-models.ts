@@ -1,10 +1,10 @@
 import { numberOf, numbersIn, readRows, wordsIn } from "../rows.ts";
 
-/** One Mac with a chip; storages in gigabytes. */
+/** A Mac model with one chip; storage sizes in gigabytes. */
 export interface MacModel {
   readonly name: string;
   readonly released: string;
-  /** New price of the smallest memory and storage, in cents. */
+  /** List price with the smallest memory and storage, in cents. */
   readonly list: number;
   readonly screen?: number | undefined;
   readonly chip: string;

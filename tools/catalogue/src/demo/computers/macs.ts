@@ -105,7 +105,7 @@ function keywordsOf(model: MacModel, isLaptop: boolean): string[] {
     : ["mac", (model.name.split(" ")[0] ?? "").toLowerCase(), "computer"];
 }
 
-/** Names under which the carbon table may know it. */
+/** Possible names of the model in the carbon table. */
 function carbonNames(model: MacModel, storage: number): string[] {
   const [, line = "", size = "", chip = "", year = ""] =
     /^(\D+?) (?:(\d+(?:\.\d)?)" )?(.+) \((\d+)\)$/u.exec(model.name) ?? [];

@@ -39,7 +39,10 @@ function monitorModels(): MonitorModel[] {
   return [{ brand: "Apple", name: "Apple Studio Display", inches: 27, year: 2022, list: 174_900 }, ...tabled];
 }
 
-/** The table cuts fractions off (23.8 becomes 23.0); the number in the model's name is the nominal size. */
+/**
+ * Screen size in inches. The table drops fractions (23.8 becomes 23.0); the number in the model name is the
+ * nominal size.
+ */
 function inchesOf(name: string, tabled: number | undefined): number | undefined {
   const nominal = numberOf(/^[A-Z]{1,3}(\d\d)\d\d/u.exec(name)?.[1]);
   const inches = nominal !== undefined && nominal >= 17 && nominal <= 49 ? nominal : tabled;

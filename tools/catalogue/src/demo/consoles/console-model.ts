@@ -1,4 +1,4 @@
-/** One console as it was sold: a colour and, where it has one, a size of storage in gigabytes. */
+/** A console variant: one colour and, if it has storage, one storage size in gigabytes. */
 export interface ConsoleModel {
   readonly brand: string;
   readonly family: string;

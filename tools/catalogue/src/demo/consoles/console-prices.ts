@@ -1,6 +1,6 @@
 import { ageInYears } from "../dates.ts";
 
-/** New prices in euros by the beginning of the name, the first that fits. */
+/** List prices in euros by pattern of the name; the first match applies. */
 const LISTS: readonly (readonly [RegExp, number])[] = [
   [/PlayStation 5 Pro/u, 799],
   [/PlayStation 5.*Digital/u, 449],
@@ -33,7 +33,7 @@ const LISTS: readonly (readonly [RegExp, number])[] = [
   [/3DS|2DS/u, 199],
   [/Mini/u, 89],
 ];
-/** Prices that no longer fall, in euros: collectors pay them for the old machines. */
+/** Collector prices of retro consoles, in euros; they do not fall with age. */
 const RETRO: readonly (readonly [RegExp, number])[] = [
   [/SCPH-1002/u, 59],
   [/PSone/u, 69],
@@ -60,7 +60,7 @@ const RETRO: readonly (readonly [RegExp, number])[] = [
 const RETRO_AGE = 13;
 const USUAL = 199;
 
-/** The price that the trade starts from, in cents; that of a retro console stays what it is. */
+/** List price in cents; for a retro console the collector price. */
 export function consoleList(name: string, year: number): { list: number; isRetro: boolean } {
   const isRetro = ageInYears(year) > RETRO_AGE;
   const find = (prices: typeof LISTS): number | undefined =>

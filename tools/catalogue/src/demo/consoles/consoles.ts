@@ -69,7 +69,7 @@ export const consoles = modelSource<ConsoleModel, string>({
   draft: consoleDraft,
 });
 
-/** The words of the accessory list for this console. */
+/** Values of the accessory list's compatibility column for this console. */
 function compatOf({ model, family }: ConsoleModel): string[] {
   if (model.startsWith("PlayStation 5")) return ["PS5", "PS5/PC", "PS4/PS5/PC"];
   if (model.startsWith("PlayStation 4")) return ["PS4", "PS4/PSVR", "PS4/PS5/PC"];

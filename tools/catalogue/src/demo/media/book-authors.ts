@@ -1,6 +1,6 @@
 import { readRows } from "../rows.ts";
 
-/** What well-known authors mainly write. */
+/** Main genre of well-known authors. */
 const GENRE_BY_AUTHOR: ReadonlyMap<string, string> = new Map(
   readRows("curated_authors.csv").map((row) => [row.author ?? "", row.genre ?? ""]),
 );
@@ -22,7 +22,7 @@ const CATEGORY_BY_GENRE: Readonly<Record<string, number>> = {
 const LITERATURE = 322;
 const CLASSIC_BEFORE = 1940;
 
-/** What kind of book it is as far as its author or age tell; undefined where they don't. */
+/** The genre of a book by author or age; undefined: unknown. */
 export function bookGenre(author: string, year: number): string | undefined {
   return GENRE_BY_AUTHOR.get(author) ?? (year < CLASSIC_BEFORE ? "classic" : undefined);
 }

@@ -49,7 +49,7 @@ const GENRES: Readonly<Record<string, string>> = {
   Dance: "dance",
 };
 
-/** Films that everybody asks for, as far as the list has them. */
+/** Famous films. */
 const FAMOUS = new Set(readRows("curated_films.csv").map((row) => (row.title ?? "").toLowerCase()));
 
 export function filmModels(): FilmModel[] {
@@ -89,10 +89,12 @@ export function filmModels(): FilmModel[] {
     .sort((one, other) => other.demand - one.demand || (one.title < other.title ? -1 : 1));
 }
 
-/** Without figures of sales: the famous first, then by how often the people in it are seen. */
+/**
+ * Popularity estimate without sales figures: famous films first, then by how many films the cast appears in.
+ */
 function demandOf(title: string, year: number, stars: number): number {
-  const wish = uniform(`${title} ${year}`, "wanted");
-  if (FAMOUS.has(title.toLowerCase())) return Math.round((0.5 + 0.45 * wish) * 1000) / 1000;
+  const variation = uniform(`${title} ${year}`, "wanted");
+  if (FAMOUS.has(title.toLowerCase())) return Math.round((0.5 + 0.45 * variation) * 1000) / 1000;
   const age = Math.max(0.3, 1 - (2026 - year) / 70);
-  return Math.round((0.004 + 0.28 * (Math.min(10, stars) / 10) ** 2 * age * (0.5 + wish)) * 1000) / 1000;
+  return Math.round((0.004 + 0.28 * (Math.min(10, stars) / 10) ** 2 * age * (0.5 + variation)) * 1000) / 1000;
 }

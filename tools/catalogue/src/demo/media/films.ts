@@ -10,11 +10,11 @@ interface Variant {
   readonly edition?: string;
 }
 
-/** Category, name, price in cents and how much it is asked for. */
+/** Category, name, price in cents and popularity factor by format. */
 const FORMATS = {
-  dvd: { categoryId: 41, name: "DVD", usual: 299, wanted: 1 },
-  "blu-ray": { categoryId: 42, name: "Blu-ray", usual: 499, wanted: 0.8 },
-  "4k-ultra-hd": { categoryId: 43, name: "4K Ultra HD", usual: 1299, wanted: 0.6 },
+  dvd: { categoryId: 41, name: "DVD", usual: 299, popularity: 1 },
+  "blu-ray": { categoryId: 42, name: "Blu-ray", usual: 499, popularity: 0.8 },
+  "4k-ultra-hd": { categoryId: 43, name: "4K Ultra HD", usual: 1299, popularity: 0.6 },
 } as const;
 const ALL_FORMATS = ["dvd", "blu-ray", "4k-ultra-hd"] as const;
 const FOREIGN = ["en", "fr", "es", "it", "nl"] as const;
@@ -36,7 +36,7 @@ export const films = modelSource<FilmModel, Variant>({
   draft: filmDraft,
 });
 
-/** The better known a film, the more formats it came out in. */
+/** Formats of a film; popular films have more formats. */
 function formatsOf({ demand, year }: FilmModel): readonly Variant["format"][] {
   if (demand > 0.3) return ALL_FORMATS;
   return demand > 0.06 || year >= 2008 ? ["dvd", "blu-ray"] : ["dvd"];
@@ -49,7 +49,7 @@ function filmDraft(
   relations: readonly Relation[],
 ): Draft {
   const { title, year, genres, director, cast } = model;
-  const { categoryId, name, usual, wanted } = FORMATS[format];
+  const { categoryId, name, usual, popularity } = FORMATS[format];
   const isUsual = formatsOf(model).includes(format) && edition === undefined;
   const sku = skuOf("film", title, year, format, ...(edition === undefined ? [] : [edition]));
   return {
@@ -74,7 +74,7 @@ function filmDraft(
       cast: cast.length > 0 ? cast : undefined,
     },
     words: { title, format: name },
-    demand: Math.max(0.002, model.demand * wanted * (isUsual ? 1 : 0.08)),
+    demand: Math.max(0.002, model.demand * popularity * (isUsual ? 1 : 0.08)),
     relations,
     keywords: [format === "4k-ultra-hd" ? "4k" : format.replace("-", ""), "film"],
     pictures: [{ kind: "film", seed: sku, title, format: name, genre: genres[0] ?? "drama" }],

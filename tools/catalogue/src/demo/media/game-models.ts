@@ -11,7 +11,7 @@ export interface GameModel {
   readonly publisher?: string | undefined;
   readonly genre?: string | undefined;
   readonly usk?: string | undefined;
-  /** Languages it was sold in here, by the data. */
+  /** Languages of the European release, from the data. */
   readonly languages: readonly string[];
   readonly isRetro: boolean;
   readonly demand: number;

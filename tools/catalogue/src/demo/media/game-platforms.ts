@@ -1,6 +1,6 @@
 import { readRows } from "../rows.ts";
 
-/** A platform as the data names it: category, short name on the box, usual price in cents, kind of box, years it was sold in. */
+/** A game platform: category, short name on the box, usual price in cents, kind of box, years of sale. */
 export interface Platform {
   readonly categoryId: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Titles that a family shop does not put on its front page. */
+/** Titles unsuitable for a family shop. */
 const UNSUITABLE = new RegExp(
   String.raw`\b(?:${[
     "sex\\w*",
@@ -56,7 +56,7 @@ const UNSUITABLE = new RegExp(
   "iu",
 );
 
-/** Discs that never were a product of their own. */
+/** Discs that were not sold separately. */
 const NO_PRODUCT =
   /\b(?:demos?|beta|proto(?:type)?|sampler|trial|preview|volume \d+|vol\. ?\d+|cheat|action replay|gameshark|magazine|disc \d|unl|pirate|multicart|\d+[ -]in[ -]1|test)\b|\?\?|\[/iu;
 

@@ -30,8 +30,8 @@ const POPULARITY: Readonly<Record<string, number>> = {
   Realme: 0.5,
   LG: 0.4,
 };
-/** Lines that say whose they are without the brand before them. */
-const SPEAKING = /^(?:Galaxy|Redmi|POCO|Xperia|Moto |Honor |ZenFone|ROG )/u;
+/** Product lines that are clear without the brand name. */
+const CLEAR_WITHOUT_BRAND = /^(?:Galaxy|Redmi|POCO|Xperia|Moto |Honor |ZenFone|ROG )/u;
 const JUNK =
   /^9S$|Dimensity|NFC$|Prime|JE$|Super Zoom|^Y\d+[a-z]$|Stylo|Olympic|Edition|Transparent|Duos|Dual|Disney|Lamborghini|Avengers|Satellite|Vitality|Speed|Reserve|Wii|LTE$|Amp Prime|UW$|Folder|Star$|Lite NE/u;
 const COLOURS = [
@@ -47,13 +47,14 @@ const COLOURS = [
   "red",
 ] as const;
 
-/** Models named in `phones.tsv` from 2015 on that are not among the ones with a table of their own. */
-export function otherPhones(known: ReadonlySet<string>): PhoneModel[] {
+/** Models of `phones.tsv` since 2015, except those in the curated tables. */
+export function otherPhones(curatedNames: ReadonlySet<string>): PhoneModel[] {
   const seen = new Set<string>();
   return readRows("phones.tsv")
     .filter((row) => {
       const name = `${row.brand} ${row.model}`.toLowerCase();
-      if (seen.has(name) || known.has((row.model ?? "").toLowerCase()) || !isPublishable(row)) return false;
+      if (seen.has(name) || curatedNames.has((row.model ?? "").toLowerCase()) || !isPublishable(row))
+        return false;
       seen.add(name);
       return true;
     })
@@ -61,7 +62,7 @@ export function otherPhones(known: ReadonlySet<string>): PhoneModel[] {
     .sort((one, other) => other.demand - one.demand || (one.name < other.name ? -1 : 1));
 }
 
-/** Guessed years are kept for makers whose numbering gives the year away, others need a measured one. */
+/** True if the year is reliable: from the data, or estimated from a model number that contains the year. */
 function isPublishable(row: Row): boolean {
   const year = numberOf(row.year) ?? 0;
   if (
@@ -81,7 +82,7 @@ function isPublishable(row: Row): boolean {
 function modelOf(row: Row): PhoneModel {
   const { brand = "", model = "" } = row;
   const year = numberOf(row.year) ?? 2020;
-  const name = SPEAKING.test(model) ? model : `${brand} ${model}`;
+  const name = CLEAR_WITHOUT_BRAND.test(model) ? model : `${brand} ${model}`;
   const memory = Math.round((numberOf(row.ram_mb) ?? 0) / 1024);
   const tier = tierOf(model, memory, year);
   const isMeasured = row.display_in !== "";

@@ -4,14 +4,14 @@ import type { PriceClass } from "../prices.ts";
 
 export type PhonePicture = Extract<PictureSpec, { kind: "phone" }>;
 
-/** One model of phone with the storages and colours it was sold in. */
+/** A phone model with its storage sizes and colours. */
 export interface PhoneModel {
   readonly brand: string;
   readonly name: string;
   readonly released: Released;
   readonly categoryId: number;
   readonly priceClass: PriceClass;
-  /** New price of the smallest storage, in cents. */
+  /** List price with the smallest storage, in cents. */
   readonly list: number;
   readonly storages: readonly number[];
   readonly colours: readonly string[];
@@ -20,7 +20,7 @@ export interface PhoneModel {
   readonly memory?: number | undefined;
   readonly weight?: number | undefined;
   readonly processor?: string | undefined;
-  /** Height by width of the front. */
+  /** Height divided by width of the front. */
   readonly aspect: number;
   readonly front: PhonePicture["front"];
   readonly cameras: PhonePicture["cameras"];
@@ -28,7 +28,9 @@ export interface PhoneModel {
   readonly keywords: readonly string[];
 }
 
-/** "71.5x147.5x7.9" in any order of width and height: height by width, or the usual of a phone of today. */
+/**
+ * Height divided by width, from "71.5x147.5x7.9" with width and height in any order; otherwise `fallback`.
+ */
 export function aspectOf(size: string, fallback: number): number {
   const [first = 0, second = 0] = size.split("x").map(Number);
   const ratio = Math.max(first, second) / Math.min(first, second);

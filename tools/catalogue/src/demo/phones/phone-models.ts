@@ -5,7 +5,7 @@ import type { PhoneModel } from "./phone-model.ts";
 import { PIXELS } from "./pixels.ts";
 
 const PROMINENT = [...IPHONES, ...GALAXIES, ...PIXELS].sort((one, other) => other.demand - one.demand);
-const known = new Set(PROMINENT.map((model) => model.name.toLowerCase()));
+const curatedNames = new Set(PROMINENT.map((model) => model.name.toLowerCase()));
 
-/** All models of phones, the most wanted first; a model's place in this list is its rank. */
-export const PHONES: readonly PhoneModel[] = [...PROMINENT, ...otherPhones(known)];
+/** All phone models, most popular first. The index of a model is its rank. */
+export const PHONES: readonly PhoneModel[] = [...PROMINENT, ...otherPhones(curatedNames)];

@@ -31,7 +31,7 @@ export const phones = modelSource<PhoneModel, Variant>({
   draft: phoneDraft,
 });
 
-/** The charger it was sold without comes first, then cases and glass. */
+/** Accessories of a phone: first the charger that it is sold without, then cases and screen protectors. */
 function accessoriesOf(model: PhoneModel, rank: number, limits: Limits): Relation[] {
   return [...chargersFor(model.brand, "phone", limits), ...phoneAccessories(rank, limits)].map(
     (productId): Relation => ({ kind: "accessory", productId }),

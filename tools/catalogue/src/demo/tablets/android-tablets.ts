@@ -14,11 +14,11 @@ const BRANDS = new Set([
   "Asus",
   "OnePlus",
 ]);
-/** Years or sizes in these rows are wrong, or the name is no model. */
+/** Rows with a wrong year or size, or with a name that is not a model. */
 const JUNK =
   /Galaxy Note|A11|S9 12\.4|Tablet 2$|BattleZone|Ultra$|^C3 |D Tab|Enjoy|Honor|Xiao[xX]in|\(1[24]\)|with S Pen/u;
 
-/** Galaxy Tabs and others out of `tablets.tsv`: rows of one model with different radios are one model here. */
+/** Android tablets of `tablets.tsv`. Rows that differ only in the radio are merged into one model. */
 export function androidTablets(): TabletModel[] {
   const models = new Map<string, Row[]>();
   for (const row of readRows("tablets.tsv")) {

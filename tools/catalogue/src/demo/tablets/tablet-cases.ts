@@ -1,7 +1,7 @@
 import { localized } from "@reprise/locale";
 import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Source } from "../draft.ts";
-import { six } from "../localized-rows.ts";
+import { localizedRow } from "../localized-rows.ts";
 import { frenchArticle } from "../names.ts";
 import { skuOf } from "../sku.ts";
 import { tabletModels } from "./tablet-models.ts";
@@ -10,13 +10,13 @@ import type { TabletModel } from "./tablet-model.ts";
 const FIRST_ID = 330_000;
 const CATEGORY = 233;
 const COLOURS = ["black", "navy", "grey", "red", "green", "pink"] as const;
-/** So many of the colours are named as accessories of the tablet. */
+/** Number of case colours that are accessories of a tablet. */
 const RELATED = 3;
-const NAME = six(
+const NAME = localizedRow(
   "Klapphülle für {}|Folio case for {}|Funda con tapa para {}|Étui folio pour {}|Custodia a libro per {}|Bookcase voor {}",
 );
 
-/** Ids of the cases in the catalogue that fit the tablet of this rank. */
+/** Ids of the cases in the catalogue that fit the tablet with this rank. */
 export function tabletCasesFor(rank: number, limits: Limits): number[] {
   const limit = limits.get("tablet-cases") ?? 0;
   return Array.from({ length: RELATED }, (_, item) => rank * COLOURS.length + item)

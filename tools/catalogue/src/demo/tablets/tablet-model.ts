@@ -1,14 +1,14 @@
 import type { Released } from "../dates.ts";
 import type { PriceClass } from "../prices.ts";
 
-/** One model of tablet with what it was sold in. */
+/** A tablet model with its variants. */
 export interface TabletModel {
   readonly brand: string;
   readonly name: string;
   readonly released: Released;
   readonly categoryId: number;
   readonly priceClass: PriceClass;
-  /** New price of the smallest storage with Wi-Fi, in cents. */
+  /** List price with the smallest storage and Wi-Fi, in cents. */
   readonly list: number;
   readonly storages: readonly number[];
   readonly colours: readonly string[];

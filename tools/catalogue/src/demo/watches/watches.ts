@@ -79,7 +79,7 @@ export const watches = modelSource<WatchModel, Variant>({
   relations: (watch, _rank, limits) => bandsOf(watch, limits),
 });
 
-/** The bands that fit any size of the model; the draft keeps those of its own size. */
+/** The wristbands that fit any size of the model; the draft selects those of its size. */
 function bandsOf(watch: WatchModel, limits: Limits): Relation[] {
   const fittings = new Set(watch.sizes.map((size) => fittingOf(watch.brand, watch.model, size)));
   return [...fittings]

@@ -1,4 +1,4 @@
-/** Sizes of watches that take the same bands, by the name of the fitting. */
+/** Watch sizes that fit the same wristbands, by name of the fitting. */
 export const FITTINGS = {
   "apple-small": {
     category: 161,
@@ -34,7 +34,7 @@ export const FITTINGS = {
 } as const;
 export type Fitting = keyof typeof FITTINGS;
 
-/** The fitting of a watch; undefined where its bands are its own. */
+/** The fitting of a watch; undefined: the watch has a proprietary fitting. */
 export function fittingOf(brand: string, model: string, size: number): Fitting | undefined {
   if (brand === "Apple") {
     const isNewSmall = size === 42 && /Series 1[01]/u.test(model);

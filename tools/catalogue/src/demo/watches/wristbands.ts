@@ -1,12 +1,12 @@
 import { formatList, localized } from "@reprise/locale";
 import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Source } from "../draft.ts";
-import { six } from "../localized-rows.ts";
+import { localizedRow } from "../localized-rows.ts";
 import { skuOf } from "../sku.ts";
 import { FITTINGS, type Fitting } from "./wristband-models.ts";
 
 const FIRST_ID = 20_000;
-const FOR_APPLE_WATCH = six(
+const FOR_APPLE_WATCH = localizedRow(
   "für Apple Watch|for Apple Watch|para Apple Watch|pour Apple Watch|per Apple Watch|voor Apple Watch",
 );
 
@@ -15,7 +15,7 @@ interface Style {
   readonly material: string;
   readonly picture: "sport" | "loop" | "leather" | "metal";
   readonly list: number;
-  readonly name: ReturnType<typeof six>;
+  readonly name: ReturnType<typeof localizedRow>;
   readonly colours: readonly string[];
 }
 const STYLES: readonly Style[] = [
@@ -25,7 +25,9 @@ const STYLES: readonly Style[] = [
     picture: "sport",
     list: 4900,
     colours: ["midnight", "starlight", "black", "white", "blue", "red", "green", "pink", "yellow", "purple"],
-    name: six("Sportarmband|Sport band|Correa deportiva|Bracelet sport|Cinturino sportivo|Sportbandje"),
+    name: localizedRow(
+      "Sportarmband|Sport band|Correa deportiva|Bracelet sport|Cinturino sportivo|Sportbandje",
+    ),
   },
   {
     id: "loop",
@@ -33,7 +35,9 @@ const STYLES: readonly Style[] = [
     picture: "loop",
     list: 4900,
     colours: ["midnight", "grey", "blue", "orange", "olive", "lavender"],
-    name: six("Nylonarmband|Nylon loop|Correa de nailon|Bracelet en nylon|Cinturino in nylon|Nylonbandje"),
+    name: localizedRow(
+      "Nylonarmband|Nylon loop|Correa de nailon|Bracelet en nylon|Cinturino in nylon|Nylonbandje",
+    ),
   },
   {
     id: "leather",
@@ -41,7 +45,9 @@ const STYLES: readonly Style[] = [
     picture: "leather",
     list: 9900,
     colours: ["black", "cognac", "brown", "navy"],
-    name: six("Lederarmband|Leather band|Correa de cuero|Bracelet en cuir|Cinturino in pelle|Leren bandje"),
+    name: localizedRow(
+      "Lederarmband|Leather band|Correa de cuero|Bracelet en cuir|Cinturino in pelle|Leren bandje",
+    ),
   },
   {
     id: "metal",
@@ -49,7 +55,7 @@ const STYLES: readonly Style[] = [
     picture: "metal",
     list: 9900,
     colours: ["silver", "graphite", "gold"],
-    name: six(
+    name: localizedRow(
       "Milanaise-Armband|Milanese loop|Pulsera milanesa|Bracelet milanais|Bracciale milanese|Milanees bandje",
     ),
   },
@@ -60,10 +66,10 @@ interface Band {
   readonly colour: string;
   readonly fitting: Fitting;
 }
-/** Bands by colour, then style, so that a small catalogue has some of each fitting. */
-const BANDS: readonly Band[] = Array.from({ length: 10 }, (_, place) =>
+/** Wristbands ordered by colour, then style, so that a small catalogue has some for each fitting. */
+const BANDS: readonly Band[] = Array.from({ length: 10 }, (_, colourIndex) =>
   STYLES.flatMap((style) => {
-    const colour = style.colours[place];
+    const colour = style.colours[colourIndex];
     return colour === undefined
       ? []
       : (Object.keys(FITTINGS) as Fitting[]).map((fitting) => ({ style, colour, fitting }));
@@ -78,7 +84,7 @@ export function wristbandsFor(fitting: Fitting | undefined, limits: Limits): num
     .map(([ordinal]) => FIRST_ID + ordinal);
 }
 
-/** Which watches the wristband with this id fits. */
+/** The fitting of the wristband with this id. */
 export function fittingOfBand(id: number): Fitting | undefined {
   return BANDS[id - FIRST_ID]?.fitting;
 }

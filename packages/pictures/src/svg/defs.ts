@@ -1,14 +1,14 @@
 import { number } from "./shapes.ts";
 
-/** A colour of a gradient, evenly spaced, or one at a place between 0 and 1. */
+/** A colour of a gradient: evenly spaced, or with an offset from 0 to 1. */
 export type Stop = string | readonly [offset: number, colour: string];
-export type Sheet = ReturnType<typeof createSheet>;
+export type Defs = ReturnType<typeof createDefs>;
 
 /**
- * The drawing's paint pots: gradients and clips, each defined once however often it is asked for.
- * Answers are `url(#…)` references; `definitions()` is what they refer to.
+ * The SVG definitions of a drawing: gradients, clips, patterns and stamps. Equal definitions are written
+ * once. The functions return `url(#…)` references; `markup()` returns the content of `<defs>`.
  */
-export const createSheet = () => {
+export const createDefs = () => {
   const ids = new Map<string, string>();
 
   const define = (markup: string): string => {
@@ -23,16 +23,16 @@ export const createSheet = () => {
     );
 
   return {
-    /** From top to bottom of the painted shape. */
+    /** Gradient from top to bottom of the shape. */
     down: (...stops: readonly Stop[]) => linear(0, 0, 0, 1, stops),
-    /** From left to right of the painted shape. */
+    /** Gradient from left to right of the shape. */
     across: (...stops: readonly Stop[]) => linear(0, 0, 1, 0, stops),
-    /** From top left to bottom right of the painted shape. */
+    /** Gradient from top left to bottom right of the shape. */
     slant: (...stops: readonly Stop[]) => linear(0, 0, 1, 1, stops),
-    /** From its centre outwards; the centre in fractions of the painted shape. */
+    /** Radial gradient; centre and radius in fractions of the shape. */
     radial: (cx: number, cy: number, r: number, ...stops: readonly Stop[]) =>
       define(`<radialGradient cx="${cx}" cy="${cy}" r="${r}">${stopMarkup(stops)}</radialGradient>`),
-    /** From top to bottom of the picture, whatever shape is painted. */
+    /** Gradient between two points of the picture, independent of the shape. */
     between: (x1: number, y1: number, x2: number, y2: number, ...stops: readonly Stop[]) =>
       define(
         `<linearGradient gradientUnits="userSpaceOnUse" x1="${number(x1)}" y1="${number(y1)}" ` +
@@ -40,15 +40,15 @@ export const createSheet = () => {
           `${stopMarkup(stops)}</linearGradient>`,
       ),
     clip: (shape: string) => define(`<clipPath>${shape}</clipPath>`),
-    /** Something drawn many times; the answer goes to `stamp`. */
+    /** A shape that is drawn several times; pass the result to `stamp`. */
     stampOf: (content: string) => define(`<g>${content}</g>`).slice(4, -1),
-    /** A repeated tile, for fabric and leather. */
+    /** A repeated tile, for example fabric or leather. */
     pattern: (width: number, height: number, content: string, transform = "") =>
       define(
         `<pattern width="${width}" height="${height}" patternUnits="userSpaceOnUse"` +
           `${transform === "" ? "" : ` patternTransform="${transform}"`}>${content}</pattern>`,
       ),
-    definitions: (): string =>
+    markup: (): string =>
       [...ids].map(([markup, id]) => markup.replace(/^<\w+/u, (tag) => `${tag} id="${id}"`)).join(""),
   };
 };
@@ -62,7 +62,7 @@ const stopMarkup = (stops: readonly Stop[]): string =>
     })
     .join("");
 
-// Eight digits carry the opacity in the last two; some renderers read only six in a stop.
+// Split eight digits into colour and opacity, because some renderers accept only six digits in a stop.
 const stopColour = (colour: string): string =>
   colour.length === 9
     ? `stop-color="${colour.slice(0, 7)}" ` +
