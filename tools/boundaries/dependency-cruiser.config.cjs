@@ -22,7 +22,7 @@ const sliceOrder = SLICE_ORDER.slice(0, -1).map((line, index) => ({
 }));
 
 /** The folder above, and src itself. */
-const reachUp = ["^(apps/(?:api)/src.*)/[^/]+/[^/]+$", "^(apps/(?:api)/src)/.+/[^/]+$"].map((path) => ({
+const reachUp = ["^(apps/[^/]+/src.*)/[^/]+/[^/]+$", "^(apps/[^/]+/src)/.+/[^/]+$"].map((path) => ({
   name: "folders-do-not-reach-up",
   comment: "A folder uses what lies in it; it imports no file of the folder above it, nor one of src itself.",
   severity: /** @type {const} */ ("error"),
@@ -85,7 +85,7 @@ const config = {
         path: "^apps/(?!bff/)|^@reprise/(api|web)(/|$)",
         // page-context.ts holds what the two say to each other: types, no code.
         pathNot:
-          "^apps/web/(src|dist/server)/entry[.]server[.](tsx|js)$|^@reprise/web/entry[.]server$|^apps/web/src/app/document/page-context[.]ts$",
+          "^apps/web/(src|dist/server)/entry[.]server[.](tsx|js)$|^@reprise/web/entry[.]server$|^apps/web/src/app/routing/page-context[.]ts$",
       },
     },
     {
@@ -100,7 +100,7 @@ const config = {
       comment: "main -> app -> features -> the other folders; only main and the entries build the app.",
       severity: "error",
       from: { path: "^apps/([^/]+)/src/[^/]+/", pathNot: [test, "^apps/[^/]+/src/app/"] },
-      to: { path: "^apps/$1/src/(app[.]ts$|routes[.]tsx$|app/)" },
+      to: { path: "^apps/$1/src/(app[.]ts$|app/)" },
     },
     {
       name: "infrastructure-knows-no-features",

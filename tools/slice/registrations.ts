@@ -32,7 +32,7 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
       text: `  api_${snake}_view: (locale) => api.call("api_${snake}_view", {}, { locale }),\n`,
     },
     {
-      file: "apps/web/src/routes.tsx",
+      file: "apps/web/src/app/routing/routes.ts",
       after: /^ {2}\w+: \{ file: .*\},\n/gm,
       text: `  ${snake}: { file: "${kebab}/${kebab}", domains: ["content"] },\n`,
     },

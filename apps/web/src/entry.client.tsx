@@ -15,7 +15,7 @@ import { loadPage } from "./app/routing/load-page.ts";
 import { createBrowserTransport } from "./lib/browser-transport.ts";
 import { createCsrfTokens, loadCsrfToken } from "./lib/csrf-tokens.ts";
 import { createInterceptedFetch } from "./lib/interceptor.ts";
-import { PAGES } from "./routes.tsx";
+import { PAGES } from "./app/routing/routes.ts";
 
 declare global {
   interface Window {

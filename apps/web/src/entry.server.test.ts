@@ -4,7 +4,7 @@ import { createAddresses, type Locale, matchRoute } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import { describe, expect, it } from "vitest";
-import type { PageContext, PageStream } from "./app/document/page-context.ts";
+import type { PageContext, PageStream } from "./app/routing/page-context.ts";
 import { pageEntry, renderPage } from "./entry.server.tsx";
 import { answers, cards, emptyList, facets, list } from "./test/page-answers.ts";
 

@@ -16,7 +16,7 @@ import { partsSettle } from "./lib/deferred.tsx";
 import type { PageFailure } from "./lib/outcomes.ts";
 import { isPersonal } from "./app/routing/is-personal.ts";
 import { drawDocument, streamDocument } from "./app/document/document-markup.ts";
-import type { PageContext, PageOutcome, PageStream } from "./app/document/page-context.ts";
+import type { PageContext, PageOutcome, PageStream } from "./app/routing/page-context.ts";
 import { routerLocatedPage } from "./app/routing/located-page.ts";
 import { pageSource } from "./app/routing/page-entry.ts";
 import { KEEP_QUERY } from "./lib/outcomes.ts";
@@ -26,10 +26,10 @@ import { routesFor, routesOf } from "./app/routes-for.tsx";
 import { markupKeeperFor } from "./app/document/markup-keeper.tsx";
 import { createServerApp } from "./app/document/server-app.ts";
 import { stateScript } from "./app/document/state-script.ts";
-import { PAGES } from "./routes.tsx";
+import { PAGES } from "./app/routing/routes.ts";
 
 export { pageEntry } from "./app/routing/page-entry.ts";
-export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/document/page-context.ts";
+export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/routing/page-context.ts";
 
 const handlers = new Map<string, StaticHandler>();
 

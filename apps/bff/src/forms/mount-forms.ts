@@ -1,8 +1,7 @@
 import formbody from "@fastify/formbody";
 import { BFF_CALLS, type Call } from "@reprise/contracts";
-import { type Addresses, LOCALES } from "@reprise/locale";
+import { type Addresses, type LocaleMode, LOCALES } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
 import { RequestError, sendErrorItem } from "../errors/error-item.ts";
 import { acceptJsonText } from "../server/json-body.ts";
 import { requestContextOf } from "../server/request-context.ts";
@@ -21,7 +20,11 @@ import type { BeginWrite } from "./shopper-write.ts";
 
 export interface MountFormsOptions {
   readonly addresses: Addresses;
-  readonly config: Pick<Config, "localeMode" | "verifyHosts" | "version">;
+  readonly config: {
+    readonly localeMode: LocaleMode;
+    readonly verifyHosts: readonly string[];
+    readonly version: string;
+  };
   readonly csrf: Csrf;
   readonly flashes: Flashes;
   readonly refusedForms: RefusedForms;

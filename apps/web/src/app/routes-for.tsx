@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   useLoaderData,
 } from "react-router";
-import { PAGES } from "../routes.tsx";
+import { PAGES } from "./routing/routes.ts";
 import { type AppContext, routerAppContext } from "../lib/app-context.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { CheckoutLayout, DefaultLayout, MinimalLayout, navigationLoader } from "./shell/layouts.tsx";

@@ -1,5 +1,5 @@
 import type { Grade } from "@reprise/cart";
-import type { TrackedProduct } from "./tracking/events.ts";
+import type { TrackedProduct } from "./tracked-product.ts";
 
 /** A product that goes on the wishlist or comes off it (specification, section 3). */
 export interface WishToggle {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import type { PageStream } from "./page-context.ts";
+import type { PageStream } from "../routing/page-context.ts";
 
 /** What starts the page in the browser. */
 export interface DocumentScripts {

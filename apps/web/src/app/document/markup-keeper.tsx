@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
 import type { KeepMarkup } from "../../lib/kept-markup.tsx";
-import type { MessageSource, PageContext } from "./page-context.ts";
+import type { MessageSource, PageContext } from "../routing/page-context.ts";
 import { createRecentTexts } from "./recent-texts.ts";
 import { createServerApp } from "./server-app.ts";
 

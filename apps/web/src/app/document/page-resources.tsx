@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { preload, preloadModule } from "react-dom";
-import type { PageAssets } from "./page-context.ts";
+import type { PageAssets } from "../routing/page-context.ts";
 
 export interface ServerResources {
   readonly assets: PageAssets;

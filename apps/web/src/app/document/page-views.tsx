@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
-import { tracker } from "../../lib/tracking/tracker.ts";
-import { useIsTrackingAllowed } from "../../lib/tracking/use-tracked-view.ts";
-import { virtualPath } from "../../lib/tracking/virtual-path.ts";
+import { tracker } from "../../tracking/tracker.ts";
+import { useIsTrackingAllowed } from "../../tracking/use-tracked-view.ts";
+import { virtualPath } from "../../tracking/virtual-path.ts";
 
 /** Tells analytics of every page that is looked at, the one on which consent is given included. */
 export function PageViews() {

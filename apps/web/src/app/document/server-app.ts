@@ -1,6 +1,6 @@
 import { createTranslator, type Domain, DOMAINS, matchRoute, type Translator } from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
-import type { MessageSource, PageContext } from "./page-context.ts";
+import type { MessageSource, PageContext } from "../routing/page-context.ts";
 
 const translators = new WeakMap<MessageSource, Map<string, Translator>>();
 

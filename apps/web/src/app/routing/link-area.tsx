@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { PAGES } from "../../routes.tsx";
+import { PAGES } from "./routes.ts";
 import { isPageOutdated } from "../../lib/interceptor.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { type AppContext, useApp } from "../../lib/app-context.ts";

@@ -1,6 +1,6 @@
 import type { RouteName } from "@reprise/locale";
 import type { PageModule } from "../../lib/page-module.ts";
-import { PAGES } from "../../routes.tsx";
+import { PAGES } from "./routes.ts";
 
 const modules = import.meta.glob<PageModule>("../../features/**/*.page.tsx");
 

@@ -1,6 +1,6 @@
 import type { RouteName } from "@reprise/locale";
-import { PAGES } from "../../routes.tsx";
-import type { PageEntry } from "../document/page-context.ts";
+import { PAGES } from "./routes.ts";
+import type { PageEntry } from "./page-context.ts";
 import { loadPage } from "./load-page.ts";
 import { readQuery } from "./read-query.ts";
 

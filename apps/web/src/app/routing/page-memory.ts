@@ -1,5 +1,5 @@
 import type { DataStrategyFunction, RouterState } from "react-router";
-import { PAGES } from "../../routes.tsx";
+import { PAGES } from "./routes.ts";
 
 /** How long Back and Forward show a page as it was left. */
 const KEPT_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import { addItemForm } from "@reprise/contracts/forms";
 import { type FormEvent, useState } from "react";
 import { formAction } from "../../lib/form-action.ts";
 import { useApp } from "../../lib/app-context.ts";
-import { trackedCard } from "../../lib/tracking/tracked-product.ts";
+import { trackedCard } from "../../lib/tracked-product.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAddToCart } from "../cart/cart.read.ts";
 

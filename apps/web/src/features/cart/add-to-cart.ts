@@ -1,7 +1,7 @@
 import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome, type Grade } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
-import type { TrackedProduct } from "../../lib/tracking/events.ts";
+import type { TrackedProduct } from "../../lib/tracked-product.ts";
 
 export interface AddToCartRequest {
   readonly product: AddToCartInput["product"];

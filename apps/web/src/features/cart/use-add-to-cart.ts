@@ -9,7 +9,7 @@ import { painted } from "../../lib/painted.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { searchUuidOf } from "../../lib/search-origin.ts";
-import { tracker } from "../../lib/tracking/tracker.ts";
+import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import type { AddedState } from "./added-before.ts";
 import { addToCart, type AddToCartRequest } from "./add-to-cart.ts";

@@ -3,8 +3,8 @@ import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { useToasts } from "../../lib/toasts.tsx";
-import { trackedCartItem } from "../../lib/tracking/tracked-product.ts";
-import { tracker } from "../../lib/tracking/tracker.ts";
+import { trackedCartItem } from "../../lib/tracked-product.ts";
+import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useRepairToasts } from "./use-add-to-cart.ts";
 

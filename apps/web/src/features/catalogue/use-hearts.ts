@@ -2,7 +2,7 @@ import type { ProductCard } from "@reprise/contracts";
 import { type MouseEvent, type RefObject, use, useLayoutEffect } from "react";
 import { useTranslate } from "../../lib/app-context.ts";
 import { CardHeartsContext } from "../../lib/card-hearts.ts";
-import { trackedCard } from "../../lib/tracking/tracked-product.ts";
+import { trackedCard } from "../../lib/tracked-product.ts";
 import { heartLabel } from "../../lib/heart-label.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { ProductCard } from "@reprise/contracts";
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { listPosition } from "../../lib/tracking/events.ts";
-import { trackedCard } from "../../lib/tracking/tracked-product.ts";
-import { tracker } from "../../lib/tracking/tracker.ts";
-import { useIsTrackingAllowed } from "../../lib/tracking/use-tracked-view.ts";
+import { listPosition } from "../../tracking/events.ts";
+import { trackedCard } from "../../lib/tracked-product.ts";
+import { tracker } from "../../tracking/tracker.ts";
+import { useIsTrackingAllowed } from "../../tracking/use-tracked-view.ts";
 
 /** Where a list of cards stands, for its impressions. */
 export interface ListPlace {

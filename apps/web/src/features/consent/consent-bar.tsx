@@ -6,7 +6,7 @@ import {
   consentTo,
   type ConsentPurpose,
   giveConsent,
-} from "../../lib/tracking/consent.ts";
+} from "../../tracking/consent.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";

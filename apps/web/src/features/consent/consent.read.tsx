@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { latePart } from "../../lib/late-part.tsx";
 import { useTranslate } from "../../lib/app-context.ts";
 import { createStore, useStore } from "../../lib/store.ts";
-import { consentStore, loadConsent } from "../../lib/tracking/consent.ts";
+import { consentStore, loadConsent } from "../../tracking/consent.ts";
 
 const isReopened = createStore(false);
 

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
-import { tracker } from "../../lib/tracking/tracker.ts";
+import { tracker } from "../../tracking/tracker.ts";
 import { addressInLocale } from "./address-in-locale.ts";
 import { carryFields } from "./carried-fields.ts";
 import { rememberLanguage } from "./language-cookie.ts";

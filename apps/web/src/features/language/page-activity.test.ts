@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { consentStore, consentTo } from "../../lib/tracking/consent.ts";
+import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { pageActivity } from "./page-activity.ts";
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { consentStore } from "../../lib/tracking/consent.ts";
+import { consentStore } from "../../tracking/consent.ts";
 import type { PageActivity } from "./may-ask-for-language.ts";
 
 const FIELD = "input, select, textarea, [contenteditable]";

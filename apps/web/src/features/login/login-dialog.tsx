@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { forgetPendingAction } from "../../lib/pending-action.ts";
-import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
+import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { loginDialogStore } from "./login-dialog-store.ts";

@@ -4,8 +4,8 @@ import { latePart, PartUnavailable } from "../../lib/late-part.tsx";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 import { useStore } from "../../lib/store.ts";
 import { useToasts } from "../../lib/toasts.tsx";
-import { consentStore } from "../../lib/tracking/consent.ts";
-import { tracker } from "../../lib/tracking/tracker.ts";
+import { consentStore } from "../../tracking/consent.ts";
+import { tracker } from "../../tracking/tracker.ts";
 import { loginDialogStore } from "./login-dialog-store.ts";
 
 const NONE: SignInProviders = { providers: [], facebook: null };

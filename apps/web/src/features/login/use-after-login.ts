@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { useToasts } from "../../lib/toasts.tsx";
-import { tracker } from "../../lib/tracking/tracker.ts";
+import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 
 /** `done` is what the toast says; null: nothing (PayPal express, specification, section 8). */

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { formatFilters } from "@reprise/contracts/filters";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { useTrackedView } from "../../lib/tracking/use-tracked-view.ts";
+import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import type { ProductView } from "@reprise/contracts";
 import { useTranslate } from "../../lib/app-context.ts";
-import { trackedProduct } from "../../lib/tracking/tracked-product.ts";
+import { trackedProduct } from "../../lib/tracked-product.ts";
 import { heartLabel } from "../../lib/heart-label.ts";
 import { Heart } from "../../ui/heart.tsx";
 import { useWishlist } from "./use-wishlist.ts";

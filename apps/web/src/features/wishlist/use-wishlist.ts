@@ -2,7 +2,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { pendingActions, type WishToggle } from "../../lib/pending-action.ts";
 import { useStore } from "../../lib/store.ts";
 import { useToasts } from "../../lib/toasts.tsx";
-import { tracker } from "../../lib/tracking/tracker.ts";
+import { tracker } from "../../tracking/tracker.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginDialog } from "../login/login.read.tsx";
 import { NO_WISHES, type WishEnd, wishChanges } from "./wish-changes.ts";

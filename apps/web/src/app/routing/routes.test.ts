@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DOMAINS, ROUTES } from "@reprise/locale";
 import { expect, test } from "vitest";
-import { PAGES } from "./routes.tsx";
+import { PAGES } from "./routes.ts";
 
 test.each(Object.entries(PAGES))("%s is a named route whose page exists", (name, { file, domains }) => {
   expect(Object.keys(ROUTES)).toContain(name);

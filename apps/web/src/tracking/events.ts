@@ -1,30 +1,11 @@
+import type { TrackedCartItem, TrackedProduct } from "../lib/tracked-product.ts";
 import type { Grade } from "@reprise/cart";
-
-/** A product as events carry it (specification, section 3). Prices in cents. */
-export interface TrackedProduct {
-  readonly id: number;
-  readonly name: string;
-  readonly brand?: string | null;
-  readonly root_category_name?: string;
-  readonly category_names?: readonly string[];
-  readonly category_is_accessory?: boolean;
-  readonly blue_price: number;
-  readonly offered_by_one_partner_only?: boolean;
-  readonly coupon_clue?: { readonly code: string } | null;
-  readonly price_purchase?: number | null;
-}
 
 export interface TrackedImpression extends TrackedProduct {
   /** Where it was seen: `category`, `search`, `accessories`… */
   readonly list: string;
   /** Place in the whole list, from 1: {@link listPosition}. */
   readonly position: number;
-}
-
-export interface TrackedCartItem extends TrackedProduct {
-  readonly grade: Grade;
-  readonly quantity: number;
-  readonly withFullBattery: boolean;
 }
 
 /** Everything the shop says about what happens in it. */

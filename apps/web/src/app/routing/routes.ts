@@ -1,4 +1,4 @@
-import type { Pages } from "./lib/page-module.ts";
+import type { Pages } from "../../lib/page-module.ts";
 
 /** Which page answers a named route. A named route without a line here is not found. */
 export const PAGES: Pages = {

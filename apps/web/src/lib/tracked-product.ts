@@ -1,5 +1,25 @@
+import type { Grade } from "@reprise/cart";
 import type { CartItem, ProductCard, ProductView } from "@reprise/contracts";
-import type { TrackedCartItem, TrackedProduct } from "./events.ts";
+
+/** A product as events carry it (specification, section 3). Prices in cents. */
+export interface TrackedProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly brand?: string | null;
+  readonly root_category_name?: string;
+  readonly category_names?: readonly string[];
+  readonly category_is_accessory?: boolean;
+  readonly blue_price: number;
+  readonly offered_by_one_partner_only?: boolean;
+  readonly coupon_clue?: { readonly code: string } | null;
+  readonly price_purchase?: number | null;
+}
+
+export interface TrackedCartItem extends TrackedProduct {
+  readonly grade: Grade;
+  readonly quantity: number;
+  readonly withFullBattery: boolean;
+}
 
 /** A product as events carry it, from where the page has it. */
 export const trackedCard = ({ id, name, brand, price }: ProductCard): TrackedProduct => ({

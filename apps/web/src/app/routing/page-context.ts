@@ -3,8 +3,8 @@ import type { ApiClient } from "@reprise/contracts/client";
 import type { Addresses, Domain, Locale, Messages } from "@reprise/locale";
 import type { RefusedForm } from "@reprise/contracts/forms";
 import type { FlashBag } from "@reprise/toasts";
-import type { LocatedPage } from "../routing/located-page.ts";
-import type { ReadQuery } from "../routing/read-query.ts";
+import type { LocatedPage } from "./located-page.ts";
+import type { ReadQuery } from "./read-query.ts";
 
 /** Built files a page needs, from the client build's manifest. All are paths the browser can ask for. */
 export interface PageAssets {
@@ -26,7 +26,7 @@ export interface MessageSource {
   path(domain: Domain, locale: Locale): string;
 }
 
-export type { LocatedPage } from "../routing/located-page.ts";
+export type { LocatedPage } from "./located-page.ts";
 
 /** What the BFF knows of a page before it renders it. */
 export interface PageEntry {

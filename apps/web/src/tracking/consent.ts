@@ -1,4 +1,4 @@
-import { createStore } from "../store.ts";
+import { createStore } from "../lib/store.ts";
 
 /** What a shopper may agree to besides what is necessary (specification, section 3: Consent). */
 export const CONSENT_PURPOSES = ["preferences", "statistics", "marketing"] as const;
