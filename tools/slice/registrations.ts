@@ -20,12 +20,6 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
       text: `import { ${camel}Handlers } from "./features/${kebab}/${kebab}.routes.ts";\n`,
     },
     { file: app, after: /^ +\.\.\.\w+Handlers\(.*\),\n/gm, text: `    ...${camel}Handlers({ database }),\n` },
-    // Above the catalogue and below the checkout: where most pages belong.
-    {
-      file: "tools/boundaries/slice-order.cjs",
-      after: /^ {2}\["cart"[^\]]*/gm,
-      text: `, "${kebab}"`,
-    },
     {
       file: "apps/api/src/app.test.ts",
       after: /^const requests[\s\S]*?(?=^\}\);)/gm,
