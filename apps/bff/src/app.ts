@@ -205,7 +205,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     changesSince: catalogueChanges(apiClients),
     onChange(tags) {
       onPurge(tags);
-      purges?.tell(tags);
+      purges?.publish(tags);
     },
     log: logger,
   });

@@ -12,7 +12,7 @@ const problemsOf = (env: Record<string, string>) => {
 };
 
 describe("readConfig", () => {
-  it("needs nothing but the service token", () => {
+  it("requires only the service token", () => {
     const result = readConfig(TOKEN);
     expect(result).toMatchObject({
       ok: true,
@@ -54,7 +54,7 @@ describe("readConfig", () => {
     expect(problems[0]).toMatch(new RegExp(`^${key} `, "u"));
   });
 
-  it("lets pages load Facebook's SDK only where there is an app", () => {
+  it("sets the URL of the Facebook SDK only if there is a Facebook app", () => {
     expect(readConfig(TOKEN)).toMatchObject({ config: { facebookSdkUrl: undefined } });
     const sdk = "https://connect.facebook.net/en_US/sdk.js";
     expect(readConfig({ ...TOKEN, FACEBOOK_APP_ID: "1" })).toMatchObject({ config: { facebookSdkUrl: sdk } });

@@ -13,7 +13,7 @@ import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
 import { EARLY_HINTS, type EarlyHints } from "./render/early-hints.ts";
 
-/** Everything the BFF is told by its environment. */
+/** The BFF's configuration, read from environment variables. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -24,29 +24,32 @@ export interface Config {
   readonly apiServiceToken: string;
   readonly redisUrl: string | undefined;
   readonly localeMode: LocaleMode;
-  /** More origins that reach this server in prefix mode: the loopback names of the default origin. */
+  /** Additional origins that this server accepts in prefix mode: the loopback names of the default origin. */
   readonly extraOrigins: readonly string[];
-  /** Addresses whose X-Forwarded-* headers are believed. */
+  /** Proxy addresses whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** The shop is public and TRUSTED_PROXIES is not set: all shoppers may seem to have one address. */
-  readonly knowsNoProxies: boolean;
-  /** Where the Facebook SDK is, which pages may then load; undefined: nobody signs in with Facebook. */
+  /** True: the shop is public but TRUSTED_PROXIES is not set, so all shoppers may share one address. */
+  readonly lacksTrustedProxies: boolean;
+  /** URL of the Facebook SDK, which pages may load. Undefined: no login with Facebook. */
   readonly facebookSdkUrl: string | undefined;
-  /** Hosts besides our own to which `x-verify-location` may lead. */
+  /** Hosts other than our own that `x-verify-location` may name. */
   readonly verifyHosts: readonly string[];
-  /** Writes a client (address) may make in a minute. */
+  /** Maximum number of writes per minute and client address. */
   readonly writesPerMinute: number;
-  /** Memory for pages that are kept as finished answers; 0: none are. */
+  /** Maximum memory of the page cache, in MB. 0: pages are not cached. */
   readonly readyPagesMegabytes: number;
-  /** Who is sent 103 Early Hints before a page. */
+  /** Which clients get 103 Early Hints before a page. */
   readonly earlyHints: EarlyHints;
-  /** In ms, between the first 503 of `/readyz` and the end of listening, for load balancers to notice. */
+  /**
+   * In ms: the delay between the first 503 of `/readyz` and the end of listening, so that load balancers
+   * notice.
+   */
   readonly drainDelay: number;
 }
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
-  /** A sentence for each variable that is wrong. */
+  /** One sentence per invalid variable. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const list = z.string().transform((text) =>
@@ -56,7 +59,7 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ""),
 );
 
-/** An address, a network such as 10.0.0.0/8, or one of the names Fastify knows. */
+/** An IP address, a network such as 10.0.0.0/8, or a name that Fastify knows. */
 function isProxyAddress(text: string): boolean {
   const [address = "", bits, ...more] = text.split("/");
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
@@ -69,7 +72,7 @@ function isProxyAddress(text: string): boolean {
   );
 }
 
-/** Every variable that the BFF reads, with a sentence for who got it wrong. */
+/** Every variable that the BFF reads, with the sentence for an invalid value. */
 const VARIABLES = {
   ...SHARED_VARIABLES,
   HOST: [z.string().min(1).default("127.0.0.1"), "an address to listen on"],
@@ -92,8 +95,8 @@ const VARIABLES = {
 } as const;
 
 /**
- * Reads and checks the environment; an empty value is the same as none. Reads nothing else and never exits.
- * `buildVersion` is the version of the build, for where APP_VERSION names none.
+ * Reads and checks the environment. An empty value counts as unset. Never exits.
+ * `buildVersion` is the version if APP_VERSION is unset.
  */
 export function readConfig(env: Environment, buildVersion = packageJson.version): ConfigResult {
   const result = readEnvironment(VARIABLES, env);
@@ -119,7 +122,7 @@ export function readConfig(env: Environment, buildVersion = packageJson.version)
         ? ["127.0.0.1", "[::1]"].map((name) => new URL(`http://${name}:${values.PORT}`).origin)
         : [],
       trustedProxies: values.TRUSTED_PROXIES ?? [],
-      knowsNoProxies: values.TRUSTED_PROXIES === undefined && !isLoopback,
+      lacksTrustedProxies: values.TRUSTED_PROXIES === undefined && !isLoopback,
       facebookSdkUrl: values.FACEBOOK_APP_ID === undefined ? undefined : values.FACEBOOK_SDK_URL,
       verifyHosts: values.VERIFY_HOSTS,
       writesPerMinute: values.WRITES_PER_MINUTE,

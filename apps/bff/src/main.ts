@@ -33,7 +33,7 @@ async function serve(config: Config): Promise<void> {
   const { version, logLevel: level, isDevelopment } = config;
   const isForPerson = isDevelopment && process.stdout.isTTY;
   const logger = createLogger({ service: "bff", version, level, isForPerson });
-  if (config.knowsNoProxies)
+  if (config.lacksTrustedProxies)
     logger.warn(
       "TRUSTED_PROXIES is not set: behind a proxy, all shoppers share the proxy's address and one write limit",
     );

@@ -1,25 +1,25 @@
 import type { Locale, RouteMatch } from "@reprise/locale";
 import type { LocatedPage, PageOutcome } from "@reprise/web/page-context";
 
-/** The address of a page that is the same for everyone, in its canonical spelling. */
+/** The canonical address of a page that is the same for everyone. */
 export interface PageAddress {
   readonly key: string;
   readonly locale: Locale;
   readonly page: LocatedPage;
-  /** What the page reads of its query: empty, or with its question mark. */
+  /** The part of the query that the page reads: empty, or with its question mark. */
   readonly query: string;
-  /** Public and absolute, without what the page does not read. */
+  /** Public and absolute, without query parameters that the page does not read. */
   url(): URL;
 }
 
-/** A path that leads to a named route. */
+/** A path of a named route. */
 export interface PagePath {
   readonly locale: Locale;
   readonly match: RouteMatch;
   readonly pathname: string;
 }
 
-/** In characters: addresses of people are shorter. */
+/** In characters: real addresses are shorter. */
 const MAX_KEY_LENGTH = 400;
 
 export function pageAddress(
@@ -32,11 +32,14 @@ export function pageAddress(
   return { key, locale, page, query, url: () => new URL(origin(locale) + pathname + query) };
 }
 
-/** Pages at longer addresses are not cached: there could be any number of them. */
+/** False: the address is too long to be cached. The number of such addresses is unlimited. */
 export const isUsualLength = ({ key }: PageAddress): boolean => key.length <= MAX_KEY_LENGTH;
 
 type Page = Extract<PageOutcome, { kind: "page" }>;
 
-/** Whether what came of an address is what everyone gets there: a facet that does not exist must not make a page. */
-export const isForEveryone = ({ status, isPersonal, query: understood }: Page, query: string): boolean =>
-  status === 200 && !isPersonal && understood === query;
+/**
+ * True if the page is the same for everyone and uses the whole query. A non-existent facet must not create a
+ * cache entry.
+ */
+export const isForEveryone = ({ status, isPersonal, query: usedQuery }: Page, query: string): boolean =>
+  status === 200 && !isPersonal && usedQuery === query;

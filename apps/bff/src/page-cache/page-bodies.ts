@@ -1,11 +1,11 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress } from "node:zlib";
 
-/** In the order of preference: smallest first, as they are made once. */
+/** In the order of preference: smallest first, as each body is compressed once and sent often. */
 export const ENCODINGS = ["br", "zstd", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-// Made once: each takes some 80 µs.
+// Created once: each `promisify` takes some 80 µs.
 const [decompress, byBrotli, byZstd, byGzip] = [
   promisify(brotliDecompress),
   promisify(brotliCompress),
@@ -20,44 +20,44 @@ const brotli = (text: Buffer, quality: number) =>
     },
   });
 
-/** Of a page that may live for ten seconds, and of one that turned out to stay the same. */
+/** Brotli quality of a page that may live for ten seconds only, and of one that has stayed unchanged. */
 const QUICK = 5;
 const BEST = 11;
 
-/** From what is kept: the others are made when somebody first wants them. */
-const MAKE: Readonly<Record<Exclude<Encoding, "br">, (text: Buffer) => Promise<Buffer>>> = {
+/** Compressors for the other encodings, which are created from the brotli body on first use. */
+const COMPRESS: Readonly<Record<Exclude<Encoding, "br">, (text: Buffer) => Promise<Buffer>>> = {
   zstd: (text) => byZstd(text, { params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
   gzip: (text) => byGzip(text, { level: 9 }),
 };
 
-/** One text in the forms that clients take. */
+/** One page in all encodings. */
 export interface PageBodies {
-  /** In bytes: the most that all its forms take. */
+  /** In bytes: upper bound of the memory of all encodings. */
   readonly size: number;
-  /** Null: not compressed, in one buffer for all who want it, which goes once nobody holds it. */
+  /** Null: uncompressed. Concurrent clients share one buffer, which is garbage-collected afterwards. */
   body(encoding: Encoding | null): Buffer | Promise<Buffer>;
-  /** Worth more work now: its text has not changed since it was made. */
+  /** Compresses the page better, once. Worthwhile when its text has not changed. */
   improve(): Promise<void>;
 }
 
-/** Compresses in Node's threads, beside the requests. */
+/** Compresses in Node's thread pool, in parallel with requests. */
 export async function createPageBodies(text: Buffer): Promise<PageBodies> {
-  const made: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { br: await brotli(text, QUICK) };
-  const smallest = () => made.br as Buffer;
+  const bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { br: await brotli(text, QUICK) };
+  const smallest = () => bodies.br as Buffer;
   const size = smallest().length * 4;
   let isImproved = false;
 
-  function make(encoding: Exclude<Encoding, "br">): Promise<Buffer> {
-    const making = decompress(smallest()).then(MAKE[encoding]);
-    made[encoding] = making;
-    making.then(
-      (body) => (made[encoding] = body),
-      () => delete made[encoding],
+  function compress(encoding: Exclude<Encoding, "br">): Promise<Buffer> {
+    const compressing = decompress(smallest()).then(COMPRESS[encoding]);
+    bodies[encoding] = compressing;
+    compressing.then(
+      (body) => (bodies[encoding] = body),
+      () => delete bodies[encoding],
     );
-    return making;
+    return compressing;
   }
 
-  /** Not counted in `size`: an answer under way holds it, and each connection has few of those. */
+  /** Not counted in `size`: only responses being sent hold it, and their number per connection is limited. */
   let plain: WeakRef<Buffer> | undefined;
   let inflating: Promise<Buffer> | undefined;
   function inflate(): Promise<Buffer> {
@@ -74,12 +74,12 @@ export async function createPageBodies(text: Buffer): Promise<PageBodies> {
     size,
     body(encoding) {
       if (encoding === null) return plain?.deref() ?? inflate();
-      return made[encoding] ?? make(encoding as Exclude<Encoding, "br">);
+      return bodies[encoding] ?? compress(encoding as Exclude<Encoding, "br">);
     },
     async improve() {
       if (isImproved) return;
       isImproved = true;
-      made.br = await brotli(await decompress(smallest()), BEST);
+      bodies.br = await brotli(await decompress(smallest()), BEST);
     },
   };
 }

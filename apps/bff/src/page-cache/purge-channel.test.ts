@@ -8,7 +8,7 @@ import type { Tags } from "./ready-page-cache.ts";
 const redisUrl = process.env["REDIS_URL"];
 const warn = vi.fn<(facts: object, text?: string) => void>();
 
-describe.each(redisUrl === undefined ? [] : [redisUrl])("the channel between BFFs", (url) => {
+describe.each(redisUrl === undefined ? [] : [redisUrl])("the purge channel", (url) => {
   let redis: Redis;
   let apiUrl: string;
 
@@ -23,7 +23,7 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the channel between BFF
   afterAll(() => redis.close());
 
   const publish = (text: string) => redis.publish(`ready-pages:purge:${apiUrl}`, text);
-  /** Product 0 changes until the BFF listens. */
+  /** Publishes changes of product 0 until the BFF has subscribed. */
   async function open(): Promise<PurgeChannel & { readonly purged: Tags[] }> {
     const purged: Tags[] = [];
     let isListening = false;
@@ -44,59 +44,59 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the channel between BFF
     return { ...channel, purged };
   }
 
-  it("tells every other BFF what changed, and not the one who says so", async () => {
+  it("sends changes to every other BFF, and not to the sender", async () => {
     const [first, second, third] = [await open(), await open(), await open()];
-    first.tell(["product:1", "content:home"]);
+    first.publish(["product:1", "content:home"]);
     await vi.waitUntil(() => second.purged.length > 0 && third.purged.length > 0);
     expect([second.purged, third.purged]).toEqual([
       [["product:1", "content:home"]],
       [["product:1", "content:home"]],
     ]);
-    second.tell(null);
+    second.publish(null);
     await vi.waitUntil(() => first.purged.length > 0);
-    // Nothing of its own came before.
+    // The sender received nothing.
     expect(first.purged).toEqual([null]);
   });
 
-  it("says nothing again that was heard just now", async () => {
+  it("does not send changes that it has just received", async () => {
     const [first, second] = [await open(), await open()];
-    first.tell(["product:1"]);
-    first.tell(null);
+    first.publish(["product:1"]);
+    first.publish(null);
     await vi.waitUntil(() => second.purged.length === 2);
-    second.tell(["product:1"]);
-    second.tell(null);
-    second.tell(["product:1", "reviews:3"]);
+    second.publish(["product:1"]);
+    second.publish(null);
+    second.publish(["product:1", "reviews:3"]);
     await vi.waitUntil(() => first.purged.length > 0);
     expect(first.purged).toEqual([["reviews:3"]]);
   });
 
-  it("is another one for the BFFs of another API", async () => {
+  it("is separate for the BFFs of another API", async () => {
     const first = await open();
     apiUrl = `http://${randomUUID()}`;
     const [second, third] = [await open(), await open()];
-    second.tell(["product:1"]);
+    second.publish(["product:1"]);
     await vi.waitUntil(() => third.purged.length > 0);
     expect(first.purged).toEqual([]);
   });
 
-  it("leaves what is no message of ours, and hears the next one", async () => {
+  it("ignores invalid messages, and receives the next one", async () => {
     const [first, second] = [await open(), await open()];
     await publish("FLUSH");
     await publish(JSON.stringify({ from: randomUUID(), tags: ["customer:1"] }));
     const tooMany = Array.from({ length: MAX_CATALOGUE_CHANGES + 1 }, (_, id) => `product:${id}`);
     await publish(JSON.stringify({ from: randomUUID(), tags: tooMany }));
-    first.tell(["product:1"]);
+    first.publish(["product:1"]);
     await vi.waitUntil(() => second.purged.length > 0);
     expect(second.purged).toEqual([["product:1"]]);
     expect(warn.mock.calls.map(([facts]) => facts)).toContainEqual({ text: "FLUSH" });
   });
 });
 
-it("tells nobody while Redis is away, and does no harm", async () => {
+it("does nothing while Redis is unavailable", async () => {
   const away = connectRedis("redis://127.0.0.1:1", { error: () => undefined });
   const onPurge = vi.fn<(tags: Tags) => void>();
   const channel = openPurgeChannel({ redis: away, apiUrl: "http://api", onPurge, log: { warn } });
-  channel.tell(["product:1"]);
+  channel.publish(["product:1"]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   channel.close();
   away.destroy();

@@ -6,12 +6,12 @@ import { z } from "zod";
 import type { Redis } from "../server/redis.ts";
 import type { Tags } from "./ready-page-cache.ts";
 
-/** BFFs of one API are of one catalogue. */
+/** BFFs of the same API share one catalogue and one channel. */
 const channelOf = (apiUrl: string) => `ready-pages:purge:${apiUrl}`;
-/** In ms: so long after it was heard here, nobody needs to be told of a change again. Each BFF looks once a second. */
-const KNOWN_FOR = 2_000;
+/** In ms: a change received within this time is not sent again. Each BFF polls once a second. */
+const DUPLICATE_WINDOW = 2_000;
 
-/** Nobody names more changes at once; what is longer is no message of ours. */
+/** In characters. Longer messages are not ours: the API never returns more changes at once. */
 const MAX_MESSAGE_LENGTH = MAX_CATALOGUE_CHANGES * 110;
 
 const message = z.object({
@@ -19,10 +19,15 @@ const message = z.object({
   tags: z.array(z.string().refine(isCacheTag)).max(MAX_CATALOGUE_CHANGES).nullable(),
 });
 
-/** Between BFFs: whichever sees a change first tells the others, who would see it within a second. */
+/**
+ * Shares catalogue changes between BFF processes: the first to see a change sends it to the others, which
+ * would see it within a second.
+ */
 export interface PurgeChannel {
-  /** Says nothing of what was heard just now. While Redis is away, nobody is told. */
-  tell(tags: Tags): void;
+  /**
+   * Sends changes to the other BFFs, except those received just now. Does nothing while Redis is unavailable.
+   */
+  publish(tags: Tags): void;
   close(): void;
 }
 
@@ -45,35 +50,37 @@ function parse(text: string): z.infer<typeof message> | null {
 export function openPurgeChannel({ redis, apiUrl, onPurge, log }: PurgeChannelOptions): PurgeChannel {
   const channel = channelOf(apiUrl);
   const from = randomUUID();
-  const heard = new LRUCache<CacheTag | "all", true>({ max: MAX_CATALOGUE_CHANGES, ttl: KNOWN_FOR });
+  const received = new LRUCache<CacheTag | "all", true>({
+    max: MAX_CATALOGUE_CHANGES,
+    ttl: DUPLICATE_WINDOW,
+  });
 
-  function hear(text: string): void {
-    const told = parse(text);
-    if (told === null)
-      return log.warn({ text: text.slice(0, 100) }, "no message of ours in the purge channel");
-    if (told.from === from) return;
-    for (const tag of told.tags ?? (["all"] as const)) heard.set(tag, true);
-    onPurge(told.tags);
+  function receive(text: string): void {
+    const purge = parse(text);
+    if (purge === null) return log.warn({ text: text.slice(0, 100) }, "invalid message in the purge channel");
+    if (purge.from === from) return;
+    for (const tag of purge.tags ?? (["all"] as const)) received.set(tag, true);
+    onPurge(purge.tags);
   }
 
-  // A connection that listens does nothing else; it listens again by itself after every loss.
+  // A subscribed connection cannot send other commands. It resubscribes after every loss.
   const listener = redis.duplicate();
-  // The other connection tells of the same outage.
+  // The main connection logs the same outage.
   listener.on("error", () => undefined);
   listener
     .connect()
     .then(
-      () => listener.subscribe(channel, hear),
+      () => listener.subscribe(channel, receive),
       () => undefined,
     )
-    .catch((error: unknown) => log.warn({ err: error }, "nothing is heard of other BFFs"));
+    .catch((error: unknown) => log.warn({ err: error }, "the purge channel could not be subscribed"));
 
   return {
-    tell(tags) {
-      const news = tags?.filter((tag) => !heard.has(tag)) ?? null;
-      if (news === null ? heard.has("all") : news.length === 0) return;
-      // Each of the others looks for itself, too: what is lost here comes a second later.
-      redis.publish(channel, JSON.stringify({ from, tags: news })).catch(() => undefined);
+    publish(tags) {
+      const newTags = tags?.filter((tag) => !received.has(tag)) ?? null;
+      if (newTags === null ? received.has("all") : newTags.length === 0) return;
+      // A lost message delays the purge by a second: each BFF also polls the API.
+      redis.publish(channel, JSON.stringify({ from, tags: newTags })).catch(() => undefined);
     },
     close() {
       if (listener.isOpen) listener.destroy();

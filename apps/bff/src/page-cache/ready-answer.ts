@@ -4,26 +4,29 @@ import { createEncodingChoice } from "../server/accepted-encoding.ts";
 import { ENCODINGS } from "./page-bodies.ts";
 import type { ReadyPage } from "./ready-page.ts";
 
-/** What a client gets of a page as it is kept. */
+/** The HTTP response for a cached page. */
 export interface ReadyAnswer {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null: the client has it. */
+  /** Null: the client's copy is current. */
   readonly body: Buffer | Promise<Buffer> | null;
 }
 
 const acceptedEncoding = createEncodingChoice(ENCODINGS);
 
-export function readyAnswer({ etag, policy, bodies }: ReadyPage, asked: IncomingHttpHeaders): ReadyAnswer {
+export function readyAnswer(
+  { etag, policy, bodies }: ReadyPage,
+  requestHeaders: IncomingHttpHeaders,
+): ReadyAnswer {
   const headers = {
-    // Asked for each time, as only we know whether it still is right; mostly answered by 304.
+    // Browsers revalidate every time, since only the server knows about changes. Most answers are a 304.
     "cache-control": "private, no-cache",
     "content-security-policy": policy,
     vary: "Accept-Encoding",
     etag,
   };
-  if (fresh(asked, { etag })) return { status: 304, headers, body: null };
-  const encoding = acceptedEncoding(asked["accept-encoding"]);
+  if (fresh(requestHeaders, { etag })) return { status: 304, headers, body: null };
+  const encoding = acceptedEncoding(requestHeaders["accept-encoding"]);
   return {
     status: 200,
     headers: {

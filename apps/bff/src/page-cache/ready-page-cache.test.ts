@@ -12,7 +12,7 @@ const page = (products: readonly number[] = [], size = 10_000): ReadyPage => ({
 });
 
 describe("the cache of ready pages", () => {
-  it("stays within its bytes, and lets those go that were unused for longest", () => {
+  it("stays within its byte limit, and evicts the least recently used pages", () => {
     const cache = createReadyPageCache(35_000, now);
     for (const key of ["a", "b", "c"]) cache.set(key, page(), clock);
     cache.get("a");
@@ -21,7 +21,7 @@ describe("the cache of ready pages", () => {
     expect(cache.size).toBeLessThanOrEqual(35_000);
   });
 
-  it("never holds more than its bytes, whatever comes", () => {
+  it("never exceeds its byte limit", () => {
     const cache = createReadyPageCache(100_000, now);
     for (let each = 0; each < 500; each += 1) {
       cache.set(`page ${each % 37}`, page([each], (each * 7919) % 60_000), clock);
@@ -31,13 +31,13 @@ describe("the cache of ready pages", () => {
     expect(cache.size).toBe(0);
   });
 
-  it("keeps nothing that is larger than all its room", () => {
+  it("does not cache a page larger than its limit", () => {
     const cache = createReadyPageCache(5_000, now);
     cache.set("a", page(), clock);
     expect(cache.get("a")).toBeUndefined();
   });
 
-  it("drops the pages that show a product, and no others", () => {
+  it("drops exactly the pages that show a product", () => {
     const cache = createReadyPageCache(1_000_000, now);
     cache.set("list", page([1, 2]), clock);
     cache.set("product", page([2]), clock);
@@ -47,7 +47,7 @@ describe("the cache of ready pages", () => {
     expect(["list", "product", "other"].filter((key) => cache.get(key))).toEqual(["other"]);
   });
 
-  it("drops a page made anew by the products that it shows now", () => {
+  it("drops a refreshed page by its new tags", () => {
     const cache = createReadyPageCache(1_000_000, now);
     cache.set("list", page([1, 2]), clock);
     cache.set("list", page([2, 3]), clock);
@@ -58,7 +58,7 @@ describe("the cache of ready pages", () => {
     expect(cache.get("list")).toBeUndefined();
   });
 
-  it("does not keep a page that was begun before its product changed", () => {
+  it("does not cache a page whose render started before its product changed", () => {
     const cache = createReadyPageCache(1_000_000, now);
     const begun = clock;
     clock += 5;
@@ -73,14 +73,14 @@ describe("the cache of ready pages", () => {
     expect(cache.get("late")).toBeUndefined();
   });
 
-  it("keeps no page with more tags than pages have", () => {
+  it("does not cache a page with too many tags", () => {
     const cache = createReadyPageCache(10_000_000, now);
     cache.set("most", page(Array.from({ length: MAX_TAGS }, (_, id) => id)), clock);
     cache.set("more", page(Array.from({ length: MAX_TAGS + 1 }, (_, id) => id)), clock);
     expect([cache.has("most"), cache.has("more")]).toEqual([true, false]);
   });
 
-  it("counts the index of tags among its bytes", () => {
+  it("counts the index of tags in its size", () => {
     const cache = createReadyPageCache(1_000_000, now);
     cache.set("without", page(), clock);
     const size = cache.size;
@@ -88,7 +88,7 @@ describe("the cache of ready pages", () => {
     expect(cache.size - 2 * size).toBeGreaterThan(100 * 100);
   });
 
-  it("forgets single changes when there are too many, and keeps no page that was begun before", () => {
+  it("replaces too many changes by one for all pages, and caches no page rendered before it", () => {
     const cache = createReadyPageCache(1_000_000, now);
     const begun = clock;
     clock += 1;
@@ -101,7 +101,7 @@ describe("the cache of ready pages", () => {
     expect(cache.has("later")).toBe(true);
   });
 
-  it("lets go of a page that a stale one would replace", () => {
+  it("drops a page that an outdated one would replace", () => {
     const cache = createReadyPageCache(1_000_000, now);
     cache.set("list", page([1]), clock);
     const begun = clock;

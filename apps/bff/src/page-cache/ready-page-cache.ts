@@ -2,41 +2,44 @@ import type { CacheTag } from "@reprise/contracts";
 import { LRUCache } from "lru-cache";
 import type { ReadyPage } from "./ready-page.ts";
 
-/** What has changed. Null: everything may have. */
+/** The tags that have changed. Null: everything may have changed. */
 export type Tags = readonly CacheTag[] | null;
 
 export interface CachedPage {
   readonly page: ReadyPage;
-  /** In ms since the epoch: when its data were asked for. */
+  /** In ms since the epoch: when its data were requested. */
   readonly renderedAt: number;
-  /** It is not rendered anew before then, once that has failed. */
+  /** In ms since the epoch: after a failed refresh, no new attempt before this time. */
   retryAt: number;
 }
 
-/** Ready pages by their address; those unused for longest go when there are too many bytes. */
+/** Ready pages by address, limited in bytes. The least recently used pages are evicted. */
 export interface ReadyPageCache {
   get(key: string): CachedPage | undefined;
-  /** Whether a page is there; does not count as a use of it. */
+  /** True if the page is cached. Does not count as a use. */
   has(key: string): boolean;
   /**
-   * Caches a page whose data were asked for at `renderedAt`, unless one of its tags has changed since, or it has more than
-   * `MAX_TAGS`.
+   * Caches a page whose data were requested at `renderedAt`, unless one of its tags has changed since, or it
+   * has more than `MAX_TAGS`.
    */
   set(key: string, page: ReadyPage, renderedAt: number): void;
   drop(key: string): void;
-  /** Drops every page that carries one of these tags. */
+  /** Drops every page with one of these tags. */
   purge(tags: Tags): void;
-  /** In bytes, the index of tags included. */
+  /** In bytes, including the index of tags. */
   readonly size: number;
 }
 
-/** A list page shows 24 products, a product page some 60. */
+/** Tags of one page. A list page has 24 products, a product page some 60. */
 export const MAX_TAGS = 500;
-/** Changes that are remembered for pages being rendered; with more, all of these pages are out of date. */
+/**
+ * Recent changes that are stored to check pages being rendered. With more changes, all these pages count as
+ * outdated.
+ */
 export const MAX_CHANGES = 20_000;
-/** In ms: rendering takes no longer. */
+/** In ms: upper bound of a render. */
 const LONGEST_RENDER = 15_000;
-/** In bytes: what a page takes besides its text, and each tag in the index. */
+/** In bytes: memory of a page besides its text, and of each tag in the index. */
 const [PAGE_OVERHEAD, TAG_OVERHEAD] = [1_024, 100];
 
 const sizeOf = ({ bodies, tags }: ReadyPage) =>
@@ -44,11 +47,11 @@ const sizeOf = ({ bodies, tags }: ReadyPage) =>
 
 export function createReadyPageCache(maximumBytes: number, now: () => number = Date.now): ReadyPageCache {
   const keysByTag = new Map<CacheTag, Set<string>>();
-  /** In the order of the changes, the latest last. */
+  /** In the order of the changes, latest last. */
   const changedAt = new Map<CacheTag, number>();
   let allChangedAt = 0;
   const pages = new LRUCache<string, CachedPage>({
-    // The library takes no 0, which to us is no page; none is as small as 1.
+    // The library rejects 0, which means no cache here. No page fits into 1 byte.
     maxSize: Math.max(1, maximumBytes),
     sizeCalculation: ({ page }) => sizeOf(page),
     dispose({ page }, key) {
@@ -60,7 +63,7 @@ export function createReadyPageCache(maximumBytes: number, now: () => number = D
     },
   });
 
-  function forgetOldChanges(): void {
+  function removeOldChanges(): void {
     const oldest = now() - LONGEST_RENDER;
     for (const [tag, at] of changedAt) {
       if (at >= oldest) break;
@@ -80,13 +83,13 @@ export function createReadyPageCache(maximumBytes: number, now: () => number = D
     set(key, page, renderedAt) {
       const hasChanged = (tag: CacheTag) => (changedAt.get(tag) ?? 0) >= renderedAt;
       if (allChangedAt >= renderedAt || page.tags.length > MAX_TAGS || page.tags.some(hasChanged)) {
-        // What was there is older still.
+        // The cached page is even older.
         pages.delete(key);
         return;
       }
       pages.set(key, { page, renderedAt, retryAt: 0 });
       if (!pages.has(key)) return;
-      // Only now: to set a page disposes of the one before, and of its tags.
+      // After `set`, because `set` disposes of the previous page and its tags.
       for (const tag of page.tags) {
         const keys = keysByTag.get(tag) ?? new Set();
         keysByTag.set(tag, keys.add(key));
@@ -105,7 +108,7 @@ export function createReadyPageCache(maximumBytes: number, now: () => number = D
         changedAt.set(tag, now());
         for (const key of keysByTag.get(tag) ?? []) pages.delete(key);
       }
-      forgetOldChanges();
+      removeOldChanges();
     },
   };
 }

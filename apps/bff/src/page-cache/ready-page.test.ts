@@ -17,7 +17,7 @@ const make = (text = html, requestId = "a-request-id") =>
   createReadyPage({ html: text, nonce, requestId, tags: [] }, (hashes) => hashes.join(" "));
 
 describe("a ready page", () => {
-  it("is without the nonce, and its policy has the hashes of exactly what runs in it", async () => {
+  it("contains no nonce, and its policy has exactly the hashes of its scripts", async () => {
     const page = await make();
     const text = brotliDecompressSync((await page?.bodies.body("br")) as Buffer).toString();
     expect(text).toBe(html.replaceAll(` nonce="${nonce}"`, ""));
@@ -27,7 +27,7 @@ describe("a ready page", () => {
     ]);
   });
 
-  it("is the same text in every encoding, before and after it was compressed better", async () => {
+  it("is the same text in every encoding, before and after better compression", async () => {
     const page = await make();
     const texts = async () => {
       const [br, zstd, gzip, plain] = await Promise.all(
@@ -47,7 +47,7 @@ describe("a ready page", () => {
     expect(await texts()).toEqual(before);
   });
 
-  it("is inflated once for all who want it so", async () => {
+  it("is decompressed once for concurrent clients", async () => {
     const bodies = (await make())?.bodies;
     const [first, second] = await Promise.all([bodies?.body(null), bodies?.body(null)]);
     expect(first).toBeInstanceOf(Buffer);
@@ -55,14 +55,14 @@ describe("a ready page", () => {
     expect(bodies?.body(null)).toBe(first);
   });
 
-  it("has a tag for its text", async () => {
+  it("has an ETag of its text", async () => {
     const [first, second, other] = [await make(), await make(), await make(`${html}<p>`)];
     expect(first?.etag).toMatch(/^W\/"[\w-]{22}"$/u);
     expect(second?.etag).toBe(first?.etag);
     expect(other?.etag).not.toBe(first?.etag);
   });
 
-  it("is nobody's when it tells of the request that made it", async () => {
+  it("is not created if it contains the request's id", async () => {
     expect(await make(`${html}<p>${nonce}</p>`)).toBeNull();
     expect(await make(`${html}<p>a-request-id</p>`)).toBeNull();
   });

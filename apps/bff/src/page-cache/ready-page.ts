@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import type { CacheTag } from "@reprise/contracts";
 import { type PageBodies, createPageBodies } from "./page-bodies.ts";
 
-/** A page that was made for nobody in particular, as it goes to everybody. */
+/** A page that is the same for everyone, ready to send. */
 export interface ReadyPage {
-  /** Weak: the same for all encodings of the page. */
+  /** A weak tag, the same for all encodings. */
   readonly etag: string;
-  /** Content-Security-Policy that knows the page's own scripts by their hashes. */
+  /** Content-Security-Policy with the hashes of the page's own scripts. */
   readonly policy: string;
-  /** What it shows and may change. */
+  /** Tags of the data that the page shows. */
   readonly tags: readonly CacheTag[];
   readonly bodies: PageBodies;
 }
 
-/** A page as it was rendered, with what is only this rendering's own. */
+/** A rendered page, with the values that belong to this render only. */
 export interface RenderedPage {
   readonly html: string;
   readonly nonce: string;
@@ -22,19 +22,19 @@ export interface RenderedPage {
 }
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gu;
-/** Blocks of data are read, never run. */
+/** Data blocks, which are never executed. */
 const IS_DATA = /\stype="application\/(?:ld\+)?json"/u;
 
 const sha256 = (text: string) => createHash("sha256").update(text);
 
-/** Hashes of the scripts that stand in a page, as a Content-Security-Policy has them. */
+/** Hashes of the inline scripts of a page, for a Content-Security-Policy. */
 export function inlineScriptHashes(html: string): string[] {
   const runs = ([, attributes = "", code]: readonly string[]) => code !== "" && !IS_DATA.test(attributes);
   const scripts = [...html.matchAll(SCRIPT)].filter(runs);
   return [...new Set(scripts.map(([, , code = ""]) => sha256(code).digest("base64")))];
 }
 
-/** Null when the page still tells whose rendering it was: then it is nobody else's. */
+/** Null: the page still contains the request's nonce or id, so it must not be shared. */
 export async function createReadyPage(
   { html, nonce, requestId, tags }: RenderedPage,
   policyOf: (hashes: readonly string[]) => string,

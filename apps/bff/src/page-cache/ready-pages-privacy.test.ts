@@ -14,12 +14,12 @@ import { FROM_OUR_PAGE } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { loadBuiltWebApp } from "../render/built-web-app.ts";
 
-/** In ms: the first page of a cold process takes a while on a busy machine. */
+/** In ms: the first page of a cold process is slow on a busy machine. */
 const PATIENCE = 15_000;
 
 const host = "localhost:3000";
 const web = createReadyWebApp();
-/** A web app that shows all it is given, before an API that answers with all it is told of a shopper. */
+/** A web app that shows all its input, and an API that returns all that it receives about a shopper. */
 const sessions = createMemorySessionStore();
 const telltale = await testShop({}, { sessions, webApp: async () => ({ load: async () => web }) });
 const { bff } = telltale;
@@ -31,12 +31,12 @@ const entries = new Map(
 
 beforeEach(() => {
   telltale.api.answer((response, { headers, url }) => {
-    const { "x-request-id": _, ...told } = headers;
-    json(response, 200, { breadcrumbs: [], categories: [], echo: { told, url } });
+    const { "x-request-id": _, ...received } = headers;
+    json(response, 200, { breadcrumbs: [], categories: [], echo: { received, url } });
   });
 });
 
-/** As the sample answers have it, so that the real web app finds its product. */
+/** The values of the sample answers, so that the real web app finds its product. */
 const PARAMS: Record<string, string> = {
   id: "0",
   from: "1",
@@ -51,7 +51,7 @@ const path = (locale: Locale, name: RouteName) => addresses.prefixed(locale, rou
 
 const shown = '"message":"cart.flash.quantityInvalid"';
 
-/** Headers that some server, cache or framework believes; none of them is part of a page's address. */
+/** Headers that some servers, caches or frameworks trust. None of them is part of a page's address. */
 const ODD_HEADERS = [
   "x-forwarded-host",
   "x-forwarded-proto",
@@ -85,14 +85,14 @@ const ODD_HEADERS = [
 const oddHeaders = (mark: string) => Object.fromEntries(ODD_HEADERS.map((name) => [name, `${mark}-${name}`]));
 
 describe.each([
-  ["a telltale web app", telltale, ROUTE_NAMES],
+  ["a web app that shows all its input", telltale, ROUTE_NAMES],
   ["the real web app", real, ROUTE_NAMES.filter((name) => entries.get(name))],
 ] as const)("two shoppers and a stranger, in %s,", (_, shop, names) => {
   interface Shopper {
     readonly mark: string;
     readonly cookie: string;
   }
-  /** Somebody who is logged in, and has a message waiting. */
+  /** A logged-in shopper with a pending message. */
   async function shopper(mark: string): Promise<Shopper> {
     const session = await sessions.replace(undefined, {
       customerUuid: `${mark}-uuid`,
@@ -111,27 +111,27 @@ describe.each([
     });
     return { mark, cookie: `session=${session}; visitor=${visitor}; other=${mark}; language=${mark}` };
   }
-  const visit = ({ mark, cookie }: Shopper, url: string) =>
+  const getPage = ({ mark, cookie }: Shopper, url: string) =>
     shop.get(`${url}?utm_source=${mark}`, { ...oddHeaders(mark), host, cookie });
 
   it.each(LOCALES)(
-    "find nothing of each other on any route (%s)",
+    "never see each other's data on any route (%s)",
     async (locale) => {
       const [anna, bert] = [await shopper("MARK-OF-ANNA"), await shopper("MARK-OF-BERT")];
       const urls = new Map(names.map((name) => [path(locale, name), name]));
       for (const [url, name] of urls) {
         const [first, hers, his, strangers] = [
-          await visit(anna, url),
-          await visit(anna, url),
-          await visit(bert, url),
+          await getPage(anna, url),
+          await getPage(anna, url),
+          await getPage(bert, url),
           await shop.get(url),
         ];
-        // Anna's first page with her message is hers alone; the rest is the same for all.
+        // Anna's first page contains her message; all other pages are the same for everyone.
         const all = ({ headers, body }: typeof his) => JSON.stringify([headers, body]);
         expect(all(his) + all(strangers)).not.toContain("MARK-OF-ANNA");
         expect(all(first) + all(hers) + all(strangers)).not.toContain("MARK-OF-BERT");
         expect(strangers.body).not.toContain(shown);
-        // Her login is for what is hers alone; a page for everyone is made without it, though she asked for it.
+        // A shared page is rendered without the login of the shopper who requested it.
         const forEveryone = entries.get(name)?.isPersonal ? "" : all(first) + all(hers);
         expect(forEveryone).not.toMatch(/MARK-OF-ANNA-(?:login|uuid)/u);
       }
@@ -139,7 +139,7 @@ describe.each([
     PATIENCE,
   );
 
-  it("get their own messages though the page is ready, once", async () => {
+  it("get their own messages once, although the page is cached", async () => {
     const url = "/kaufen";
     await vi.waitUntil(async () => (await shop.get(url)).headers["etag"], PATIENCE);
     const { cookie } = await shopper("MARK-OF-ANNA");
@@ -153,7 +153,7 @@ describe.each([
   });
 });
 
-describe("what is no part of the address cannot poison a page", () => {
+describe("input outside of the address cannot poison the cache", () => {
   it.each(ODD_HEADERS)("header %s", async (name) => {
     const url = `/kaufen?q=${name}`;
     const poisoned = await bff.app.inject({ url, headers: { host, [name]: "POISON" } });
@@ -169,7 +169,7 @@ describe("what is no part of the address cannot poison a page", () => {
     expect(after.body).toContain("http://localhost:3000/kaufen?q=hosts");
   });
 
-  it("parameters that the page does not read neither get in nor make more pages", async () => {
+  it("parameters that the page does not read neither appear in it nor create more entries", async () => {
     web.reset();
     await bff.app.inject({ url: "/kaufen?q=parameters", headers: { host } });
     for (let each = 0; each < 20; each += 1) {

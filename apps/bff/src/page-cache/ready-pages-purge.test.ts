@@ -4,7 +4,7 @@ import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
 import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
 
-/** In ms: the first page of a cold process takes a while on a busy machine. */
+/** In ms: the first page of a cold process is slow on a busy machine. */
 const PATIENCE = 15_000;
 
 const host = "localhost:3000";
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const get = ({ app }: TestApp, url: string) => app.inject({ url, headers: { host } });
 
-it("a page of a product whose price changed is new within two seconds, in every BFF", async () => {
+it("refreshes the page of a product within two seconds of a price change, in every BFF", async () => {
   const changed = "/kaufen?product=42&product=43";
   const other = "/kaufen?product=44";
   for (const bff of bffs)
@@ -50,23 +50,25 @@ it("a page of a product whose price changed is new within two seconds, in every 
 const redisUrl = process.env["REDIS_URL"];
 
 it.each(redisUrl === undefined ? [] : [redisUrl])(
-  "so it is, through Redis, in a BFF that does not look itself",
+  "also refreshes it in a BFF that does not poll, by a message through Redis",
   async (url) => {
     const redis = connectRedis(url, { error: () => undefined });
     const webApp = async () => ({ load: async () => createReadyWebApp() });
-    const [looking, told] = await Promise.all(
+    const [watcher, subscriber] = await Promise.all(
       [1, 2].map(() => createTestApp(api.url, {}, { webApp, redis })),
     );
-    if (!looking || !told) throw new Error("No BFFs");
+    if (!watcher || !subscriber) throw new Error("No BFFs");
     onTestFinished(async () => {
-      await Promise.all([looking.app.close(), told.app.close()]);
+      await Promise.all([watcher.app.close(), subscriber.app.close()]);
       await redis.close();
     });
-    looking.catalogueWatch.start();
+    watcher.catalogueWatch.start();
     const changed = "/kaufen?product=52";
-    await vi.waitUntil(async () => (await get(told, changed)).headers["etag"] !== undefined, PATIENCE);
+    await vi.waitUntil(async () => (await get(subscriber, changed)).headers["etag"] !== undefined, PATIENCE);
     price = 3;
     changes = [{ id: 52, changedIn: "8" }];
-    await expect.poll(async () => (await get(told, changed)).body, { timeout: 2_000 }).toContain("costs 3");
+    await expect
+      .poll(async () => (await get(subscriber, changed)).body, { timeout: 2_000 })
+      .toContain("costs 3");
   },
 );

@@ -14,7 +14,7 @@ let bff: TestApp;
 const get = (url: string, headers: Record<string, string> = {}) =>
   bff.app.inject({ url, headers: { host, ...headers } });
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
-/** The page, once it is kept. */
+/** Requests the page until it is cached. */
 async function ready(url: string, headers: Record<string, string> = {}) {
   await get(url);
   await vi.waitUntil(async () => (await get(url)).headers["etag"] !== undefined);
@@ -23,7 +23,7 @@ async function ready(url: string, headers: Record<string, string> = {}) {
 
 beforeAll(async () => {
   api = await startFakeApi();
-  // Only the date: time limits and pauses are real.
+  // Only the date is faked: time limits and pauses are real.
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 beforeEach(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe("a ready page", () => {
-  it("is streamed to the first who asks and kept for the others", async () => {
+  it("is streamed to the first request and cached for the others", async () => {
     const first = await get("/kaufen");
     expect(first.headers).not.toHaveProperty("etag");
     const second = await ready("/kaufen");
@@ -56,7 +56,7 @@ describe("a ready page", () => {
     expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
   });
 
-  it("is sent in the encoding that the client takes, with its length", async () => {
+  it("is sent in an encoding that the client accepts, with its length", async () => {
     const plain = await ready("/kaufen", { "accept-encoding": "identity" });
     expect(plain.headers).not.toHaveProperty("content-encoding");
     const open = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
@@ -73,7 +73,7 @@ describe("a ready page", () => {
     }
   });
 
-  it("allows exactly its own scripts, and holds no nonce", async () => {
+  it("allows exactly its own scripts, and contains no nonce", async () => {
     const { body, headers } = await ready("/kaufen");
     const policy = `${headers["content-security-policy"]?.toString()}`;
     const codes = [...body.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(([, code = ""]) => code);
@@ -106,10 +106,10 @@ describe("a ready page", () => {
     ["/kaufen?gone=1", "is not found"],
     ["/kaufen?redirect=1", "leads elsewhere"],
     ["/kaufen?ignored=1", "has a parameter that the page does not read"],
-    ["/nope", "is no page"],
-    ["/checkout/cart", "is the shopper's alone"],
+    ["/nope", "is not a page"],
+    ["/checkout/cart", "is a personal page"],
     [`/kaufen?long=${"x".repeat(500)}`, "is longer than addresses are"],
-  ])("is not made of %s, which %s", async (url) => {
+  ])("is not created for %s, which %s", async (url) => {
     await get(url);
     await get(url);
     expect(web.rendered).toHaveLength(2);
@@ -120,7 +120,7 @@ describe("a ready page", () => {
       url.includes("description") ? response.writeHead(500).end() : json(response, 200, {}),
     );
 
-  it("is not made of a page that lacks a part, though its status is 200", async () => {
+  it("is not created from a page without a part, even with status 200", async () => {
     failParts();
     for (const count of [1, 2]) {
       const response = await get("/kaufen?part=1");
@@ -132,13 +132,13 @@ describe("a ready page", () => {
     expect((await ready("/kaufen?part=1")).body).toContain('"hasPart":true');
   });
 
-  it("is not replaced by one that lacks a part", async () => {
+  it("is not replaced by a page without a part", async () => {
     const { headers } = await ready("/kaufen?part=1");
     failParts();
     wait(FRESH_LIMIT);
     await get("/kaufen?part=1");
     await vi.waitUntil(() => web.rendered.length === 2);
-    // The next attempt begins only when this one has ended.
+    // The next attempt starts only when this one has ended.
     await vi.waitUntil(async () => {
       wait(1_000);
       const { body, headers: sent } = await get("/kaufen?part=1");
@@ -147,7 +147,7 @@ describe("a ready page", () => {
     });
   });
 
-  it("is not made of a page that lacks something", async () => {
+  it("is not created from an incomplete page", async () => {
     api.answer((response) => response.writeHead(500).end());
     expect((await get("/kaufen")).statusCode).toBe(503);
     api.reset();
@@ -155,7 +155,7 @@ describe("a ready page", () => {
   });
 });
 
-describe("a page that is asked for by fifty at once", () => {
+describe("a page with fifty concurrent requests", () => {
   const fifty = (url: string) => Promise.all(Array.from({ length: 50 }, () => get(url)));
 
   it("is rendered once", async () => {
@@ -163,7 +163,7 @@ describe("a page that is asked for by fifty at once", () => {
     expect(web.rendered).toHaveLength(1);
   });
 
-  it("is made anew once, while all get what is there", async () => {
+  it("is refreshed once, while all requests get the stale page", async () => {
     const { headers } = await ready("/kaufen");
     wait(FRESH_LIMIT);
     const answers = await fifty("/kaufen");
@@ -173,7 +173,7 @@ describe("a page that is asked for by fifty at once", () => {
     expect(web.rendered).toHaveLength(2);
   });
 
-  it("does not keep others waiting for its late parts", async () => {
+  it("does not let other requests wait for its late parts", async () => {
     const start = performance.now();
     const first = get("/kaufen?late=1");
     const other = get("/kaufen?late=1");
@@ -186,10 +186,10 @@ describe("a page that is asked for by fifty at once", () => {
 describe("while the API is down", () => {
   afterEach(() => api.up());
 
-  it("a page is sent for a minute, then the outage is told", async () => {
+  it("sends the stale page for a minute, then the error page", async () => {
     const { headers } = await ready("/kaufen");
     await api.down();
-    // Waiting for a page to be kept takes time too.
+    // Caching the page takes time too.
     for (const age of [FRESH_LIMIT, STALE_LIMIT - FRESH_LIMIT - 2_000]) {
       wait(age);
       const response = await get("/kaufen");
@@ -201,7 +201,7 @@ describe("while the API is down", () => {
     expect(late.headers).toMatchObject({ "retry-after": "5", "cache-control": "private, no-store" });
   });
 
-  it("is tried again once a second at most", async () => {
+  it("retries at most once a second", async () => {
     await ready("/kaufen");
     await api.down();
     wait(FRESH_LIMIT);
@@ -217,7 +217,7 @@ describe("while the API is down", () => {
 });
 
 describe("memory", () => {
-  it("of nothing keeps no page, not even for those who ask at once", async () => {
+  it("of 0 MB caches no page, not even for concurrent requests", async () => {
     await bff.app.close();
     const webApp = async () => ({ load: async () => web });
     bff = await createTestApp(api.url, { READY_PAGES_MB: "0" }, { webApp });
@@ -226,7 +226,7 @@ describe("memory", () => {
     expect((await get("/kaufen")).headers).not.toHaveProperty("etag");
   });
 
-  it("is bounded: what is unused for longest is made anew", async () => {
+  it("is bounded: evicted pages are rendered again", async () => {
     await bff.app.close();
     const webApp = async () => ({ load: async () => web });
     bff = await createTestApp(api.url, { READY_PAGES_MB: "1" }, { webApp });

@@ -3,48 +3,48 @@ import type { PageAddress } from "./page-address.ts";
 import { createReadyPage, type ReadyPage, type RenderedPage } from "./ready-page.ts";
 import type { ReadyPageCache, Tags } from "./ready-page-cache.ts";
 
-/** In ms: so long a page is sent without a look at its data. */
+/** In ms: a younger page is sent without a check. */
 export const FRESH_LIMIT = 10_000;
-/** In ms: so long it is sent while it is made anew, or cannot be. */
+/** In ms: maximum age of a page that is sent while its refresh runs or fails. */
 export const STALE_LIMIT = 60_000;
-/** In ms, from one failure to the next attempt. */
+/** In ms: the pause between a failed refresh and the next attempt. */
 const RETRY_PAUSE = 1_000;
 
 /**
- * The right to render a page for the cache, which one request has for all who wait for the page. Disposed of without an
- * end, the page could not be rendered this time.
+ * The exclusive right to render a page for the cache, on behalf of all requests that wait for it. Disposal
+ * without `store` or `drop` means that the render failed.
  */
 export interface CacheFill extends Disposable {
   store(page: RenderedPage): Promise<void>;
-  /** There is no such page for everyone (any more). */
+  /** Removes the page: it no longer exists for everyone. */
   drop(): void;
-  /** Those who wait need not wait any longer; the page may be stored all the same. */
+  /** Releases waiting requests without a page. The page may still be stored. */
   releaseWaiting(): void;
 }
 
 export interface ReadyPages {
-  /** The page if it is there; one that is no longer fresh is rendered anew meanwhile, once for all who ask. */
+  /** The cached page, or null. A stale page is also returned, and refreshed once for all requests. */
   find(address: PageAddress): ReadyPage | null;
-  /** Whether a page is cached there, or is being rendered. */
+  /** True if the page is cached or being rendered. */
   isAvailable(address: PageAddress): boolean;
-  /** The page that another request renders; null when none does, or nothing comes of it. */
+  /** Waits for the page that another request renders. Null: no request renders it, or the render failed. */
   wait(address: PageAddress): Promise<ReadyPage | null>;
-  /** Null: another request renders the page already. */
+  /** Null: another request is rendering the page. */
   startFill(address: PageAddress): CacheFill | null;
-  /** Drops the pages that carry one of these tags; null: all of them. */
+  /** Drops the pages with one of these tags; null: all pages. */
   purge(tags: Tags): void;
 }
 
 export interface ReadyPagesOptions {
   readonly cache: ReadyPageCache;
-  /** Renders a page for nobody in particular, and disposes of the fill. */
+  /** Renders a page without a shopper, and disposes of the fill. */
   readonly refresh: (address: PageAddress, fill: CacheFill) => Promise<void>;
   readonly policyOf: (hashes: readonly string[]) => string;
   readonly log: FastifyBaseLogger;
   readonly now?: () => number;
 }
 
-/** Pages that are the same for everyone, cached as finished answers (decision 8). */
+/** Pages that are the same for everyone, cached as complete responses (decision 8). */
 export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
   const { cache, refresh, policyOf, log, now = Date.now } = options;
   const rendering = new Map<string, Promise<ReadyPage | null>>();
@@ -90,13 +90,13 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
   }
 
   function store(key: string, page: ReadyPage, startedAt: number): ReadyPage {
-    const before = cache.get(key)?.page;
-    // A page that stays the same is worth the best compression, and need not be compressed again.
-    const stored = before?.etag === page.etag ? { ...before, tags: page.tags } : page;
+    const previous = cache.get(key)?.page;
+    // An unchanged page reuses its compressed bodies, and is worth the best compression.
+    const stored = previous?.etag === page.etag ? { ...previous, tags: page.tags } : page;
     if (stored !== page)
       stored.bodies
         .improve()
-        .catch((error: unknown) => log.error({ err: error }, "a page was not compressed"));
+        .catch((error: unknown) => log.error({ err: error }, "a page could not be recompressed"));
     cache.set(key, stored, startedAt);
     return stored;
   }

@@ -6,7 +6,7 @@ import type { PageRenderer } from "../render/page-renderer.ts";
 import { isForEveryone, type PageAddress } from "./page-address.ts";
 import type { CacheFill, ReadyPagesOptions } from "./ready-pages.ts";
 
-/** Renders a cached page anew, whole and for nobody in particular, while the one before it is still sent. */
+/** Refreshes a cached page, complete and without a shopper, while the stale one is still sent. */
 export function createRefresh(render: PageRenderer, logger: FastifyBaseLogger): ReadyPagesOptions["refresh"] {
   async function refresh({ url, locale, page, query }: PageAddress, cacheFill: CacheFill): Promise<void> {
     using fill = cacheFill;

@@ -6,7 +6,7 @@ import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { rawRequest } from "../test/raw-request.ts";
 import { createTestApp, listen, type TestApp } from "../test/test-app.ts";
 
-/** In ms: the first page of a cold process takes a while on a busy machine. */
+/** In ms: the first page of a cold process is slow on a busy machine. */
 const PATIENCE = 15_000;
 
 const NAVIGATION = ["Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"];
@@ -22,7 +22,7 @@ async function listening(env: Record<string, string>): Promise<number> {
 
 async function start(env: Record<string, string> = {}) {
   const port = await listening(env);
-  /** Status lines and headers of all answers to one request. */
+  /** Status lines and headers of all responses to one request. */
   return async (headers: readonly string[], target = "/kaufen", line = `GET ${target} HTTP/1.1`) => {
     const lines = [line, "Host: localhost:3000", "Connection: close", ...headers, "", ""];
     const { head, body } = await rawRequest(port, lines.join("\r\n"));
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe("early hints", () => {
-  it("tell a browser of styles, fonts and scripts before the page", async () => {
+  it("announce styles, fonts and scripts before the page", async () => {
     const ask = await start({ READY_PAGES_MB: "0" });
     const [hints = "", page = "", ...more] = await ask(NAVIGATION);
     expect([...statuses([hints, page]), more]).toEqual([103, 200, []]);
@@ -54,7 +54,7 @@ describe("early hints", () => {
     ]);
   });
 
-  it("leave before the page's data are there", async () => {
+  it("are sent before the page's data arrive", async () => {
     const port = await listening({ READY_PAGES_MB: "0" });
     const asked = Promise.withResolvers<ServerResponse>();
     api.answer(asked.resolve);
@@ -84,14 +84,14 @@ describe("early hints", () => {
     expect(statuses(await ask(headers, "/kaufen", line))).toEqual([200]);
   });
 
-  it("go past proxies only where these are known to understand them", async () => {
+  it("are sent through proxies only if configured", async () => {
     const forwarded = [...NAVIGATION, "X-Forwarded-For: 192.0.2.1"];
     expect(statuses(await (await start())(forwarded))).toEqual([200]);
     expect(statuses(await (await start({ EARLY_HINTS: "all" }))(forwarded))).toEqual([103, 200]);
     expect(statuses(await (await start({ EARLY_HINTS: "none" }))(NAVIGATION))).toEqual([200]);
   });
 
-  it("are left out where the answer is there at once", async () => {
+  it("are not sent before an immediate answer", async () => {
     const ask = await start();
     expect(statuses(await ask(NAVIGATION, "/nope"))).toEqual([404]);
     expect(statuses(await ask(NAVIGATION, "/fr/kaufen"))).toEqual([301]);

@@ -7,10 +7,10 @@ import { anonymousCaller } from "../upstream/callers.ts";
 import type { RenderRequest } from "./render-request.ts";
 import type { SendAnswer } from "./send-answer.ts";
 
-/** The error area; of a page that there is, or where there is none. */
+/** The error page, within a known page or without one. */
 export interface ErrorPage {
   readonly locale: Locale;
-  /** Undefined: the page itself finds out that there is nothing at its address. */
+  /** Undefined: the page decides the status, such as 404. */
   readonly status: number | undefined;
   readonly page: LocatedPage | null;
   readonly flashes: FlashBag;

@@ -4,7 +4,7 @@ import { failureOf, sendErrorItem } from "../errors/error-item.ts";
 import { isPageRequest } from "./page-request.ts";
 import { requestContextOf } from "../server/request-context.ts";
 
-/** Turns every error into an error item, or for page requests into the error page with the same status. */
+/** Answers every error with an error item, or page requests with the error page of the same status. */
 export function handleErrors(app: FastifyInstance, sendPage: SendPage): void {
   app.setErrorHandler(async (error, request, reply) => {
     const failure = failureOf(error);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
 
-/** Only a page that somebody will see takes messages out of the bag. */
+/** True if the shopper sees the page: no HEAD, no prefetch. Only such a page takes messages from the bag. */
 export const isShown = ({ method, headers }: FastifyRequest): boolean =>
   method !== "HEAD" && headers["sec-purpose"]?.includes("prefetch") !== true;

@@ -7,12 +7,12 @@ import { listen } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { loadBuiltWebApp } from "../render/built-web-app.ts";
 
-/** In ms: the first page of a cold process takes a while on a busy machine. */
+/** In ms: the first page of a cold process is slow on a busy machine. */
 const PATIENCE = 15_000;
 
 const { api, bff } = await testShop({ READY_PAGES_MB: "0" }, { webApp: loadBuiltWebApp });
 const port = await listen(bff);
-/** The call for the product's description, which a test answers when it likes. */
+/** The call for the product's description, which each test answers itself. */
 let late = Promise.withResolvers<ServerResponse>();
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ function ask() {
   return { socket, seen };
 }
 
-it("the page is on the wire before its late part is answered, which follows", async () => {
+it("sends the page before its late part, which follows", async () => {
   const { socket, seen } = ask();
   const call = await late.promise;
   await vi.waitUntil(() => seen.text.includes('data-testid="product-name"'), PATIENCE);
@@ -43,7 +43,7 @@ it("the page is on the wire before its late part is answered, which follows", as
   socket.destroy();
 });
 
-it("a reader who goes away takes the call for the late part with him", async () => {
+it("aborts the call for the late part when the client disconnects", async () => {
   const { socket, seen } = ask();
   const call = await late.promise;
   await vi.waitUntil(() => seen.text.includes('data-testid="product-name"'), PATIENCE);

@@ -48,7 +48,7 @@ const cases = LOCALES.flatMap((locale) =>
   ROUTE_NAMES.filter((name) => ROUTES[name].method === "GET").map((name) => ({ locale, name })),
 );
 
-/** Where `sale` has no address of its own it is the buy home. */
+/** Locales without an address for `sale` use the buy home. */
 const nameOf = (name: RouteName, path: string, other: string) =>
   name === "sale" && path === other ? "buy_home" : name;
 
@@ -104,7 +104,7 @@ describe("redirects in prefix mode", () => {
   });
 });
 
-describe("paths that mean nothing", () => {
+describe("unknown paths", () => {
   it.each([
     "/nope",
     "/fr/nope",
@@ -132,7 +132,7 @@ describe("paths that mean nothing", () => {
   });
 });
 
-it("leaves product forms to the page: its name is needed for the slug", () => {
+it("leaves the redirects of product URLs to the page, which knows the name in the slug", () => {
   for (const path of ["/i42", "/i42,", "/i,42", "/i42,wrong-slug"]) {
     expect(locatePage(prefixed, "localhost:3000", path, "")).toMatchObject({
       kind: "page",

@@ -10,32 +10,32 @@ import { isPlainAddress } from "../server/request-context.ts";
 
 export type PageLocation =
   | { readonly kind: "page"; readonly locale: Locale; readonly match: RouteMatch }
-  /** The page has another address: path and query. */
+  /** The page's proper address is another one. Path and query. */
   | { readonly kind: "redirect"; readonly locale: Locale; readonly location: string }
   | { readonly kind: "not-found"; readonly locale: Locale };
 
 const withSingleSlashes = (pathname: string) => pathname.replace(/\/{2,}/gu, "/").replace(/(?<=.)\/$/u, "");
 
-/** Lower case but for percent escapes, whose letters are written in upper case. */
+/** Lower case, except percent escapes, which are upper case. */
 const lowerCased = (pathname: string) =>
   pathname.replace(/%[\da-f]{2}|[A-Z]/giu, (part) => (part.length === 1 ? part.toLowerCase() : part));
 
-/** Takes the locale's prefix off; `/de/…` and `/FR/…` lead to the same path as their proper forms. */
-function enterLocale(
+/** Removes the locale's prefix. `/de/…` and `/FR/…` give the same path as their proper forms. */
+function stripLocale(
   addresses: Addresses,
   host: string,
   pathname: string,
 ): { locale: Locale; within: string } {
   const address = addresses.resolve(host, pathname);
   if (address.kind === "page") return { locale: address.locale, within: address.pathname };
-  if (address.kind === "redirect") return enterLocale(addresses, host, address.location);
-  throw new Error(`Asked for a page of the foreign host ${host}`);
+  if (address.kind === "redirect") return stripLocale(addresses, host, address.location);
+  throw new Error(`Cannot locate a page of the foreign host ${host}`);
 }
 
-/** Category paths are slugs, which have no capitals; `category` would take any path as it is. */
+/** Category paths are slugs without capitals, but the route `category` matches any path. */
 const isOpenEnded = ({ name }: RouteMatch) => name === "category" || name === "green_category";
 
-/** The route a path means, and its proper spelling in the locale. */
+/** The route of a path, and the route's proper path in the locale. */
 function findRoute(locale: Locale, within: string): { match: RouteMatch; path: string } | null {
   const lower = lowerCased(within);
   const exact = matchRoute(locale, within);
@@ -47,9 +47,8 @@ function findRoute(locale: Locale, within: string): { match: RouteMatch; path: s
 }
 
 /**
- * What a path of one of our hosts means: a page, the same page at its proper address (locale prefix, language
- * of
- * the path, capitals, slashes: all mended by one redirect that keeps the query), or nothing.
+ * Resolves a path of one of our hosts: a page, a redirect to its proper address, or nothing. One redirect
+ * corrects locale prefix, language of the path, capitals and slashes, and keeps the query.
  * Specification, section 2; architecture, "Locale and addresses".
  */
 export function locatePage(
@@ -58,7 +57,7 @@ export function locatePage(
   pathname: string,
   search: string,
 ): PageLocation {
-  const { locale, within } = enterLocale(addresses, host, withSingleSlashes(pathname));
+  const { locale, within } = stripLocale(addresses, host, withSingleSlashes(pathname));
   const route = isPlainAddress(pathname + search) ? findRoute(locale, within) : null;
   if (!route) return { kind: "not-found", locale };
   const path = addresses.prefixed(locale, route.path);

@@ -9,11 +9,11 @@ import { createUpstream } from "../upstream/upstream.ts";
 const { api, bff, get } = await testShop();
 const host = "localhost:3000";
 
-describe("with the API down", () => {
-  it("pages show the error page, probes and calls say so, and all recover by themselves", async () => {
+describe("while the API is unavailable", () => {
+  it("shows the error page, fails probes and calls, and recovers", async () => {
     expect((await get("/fr/acheter")).statusCode).toBe(200);
     await api.down();
-    // More often than the circuit needs to open.
+    // More requests than the circuit needs to open.
     for (let times = 0; times < 8; times += 1) {
       const page = await get("/fr/acheter");
       expect(page.statusCode).toBe(503);
@@ -42,8 +42,8 @@ describe("with the API down", () => {
   });
 });
 
-describe("with the API ill", () => {
-  it("repeats reads that failed, not writes", async () => {
+describe("while the API fails", () => {
+  it("retries failed reads, not writes", async () => {
     const failOnce = () => {
       let times = 0;
       api.answer((response) =>
@@ -69,7 +69,7 @@ describe("with the API ill", () => {
     expect(api.seen).toHaveLength(3);
   });
 
-  it("asks three times at most", async () => {
+  it("makes at most three attempts", async () => {
     const other = await createTestApp(api.url);
     api.answer((response) =>
       json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }),
@@ -79,19 +79,19 @@ describe("with the API ill", () => {
     await other.app.close();
   });
 
-  it("repeats few of many requests", async () => {
+  it("limits retries to a share of requests", async () => {
     const other = await createTestApp(api.url);
     api.answer((response) => json(response, 500, { code: "INTERNAL_ERROR", message: "", reference: "" }));
     await Promise.all(
       Array.from({ length: 60 }, () => other.app.inject({ url: "/api/products", headers: { host } })),
     );
-    // Sixty asked, ten retries in hand, and a tenth of sixty earned.
+    // 60 requests, 10 retries of the initial budget, and a tenth of 60 earned.
     expect(api.seen.length).toBeGreaterThan(60);
     expect(api.seen.length).toBeLessThanOrEqual(60 + 16);
     await other.app.close();
   });
 
-  it.each([502, 503, 504])("answers all others while it refuses some by itself with %i", async (status) => {
+  it.each([502, 503, 504])("keeps the circuit closed for the API's own %i errors", async (status) => {
     const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
     const other = await createTestApp(api.url, {}, { upstream });
     api.answer((response) => json(response, status, { code: "UPSTREAM_ERROR", message: "", reference: "" }));
@@ -105,7 +105,7 @@ describe("with the API ill", () => {
     await upstream.close();
   });
 
-  it("is still read while its writes take too long", async () => {
+  it("serves reads while writes time out", async () => {
     const upstream = createUpstream({ url: api.url, timeout: 200, halfOpenAfter: 60_000 });
     api.answer((response, { method }) => (method === "GET" ? json(response, 200, {}) : undefined));
     const ask = (method: string) => upstream.request({ method, path: "/api/cart", headers: {} });
@@ -118,7 +118,7 @@ describe("with the API ill", () => {
     await upstream.close();
   });
 
-  it("answers all others when a request cannot be sent to it", async () => {
+  it("keeps the circuit closed for requests that cannot be sent", async () => {
     const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
     for (let times = 0; times < 10; times += 1)
       await expect(upstream.request({ method: "GET", path: "/a b", headers: {} })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe("with the API ill", () => {
     await upstream.close();
   });
 
-  it("is sent no more once a thousand calls wait for it", async () => {
+  it("refuses further calls once a thousand are queued", async () => {
     const upstream = createUpstream({ url: api.url, timeout: 60_000, connections: 1 });
     api.answer(() => undefined);
     const waiting = new AbortController();
@@ -142,10 +142,10 @@ describe("with the API ill", () => {
     await upstream.close();
   });
 
-  it("is left alone once it answers nobody", async () => {
+  it("opens the circuit once all calls fail", async () => {
     const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
     const other = await createTestApp(api.url, {}, { upstream });
-    // A load balancer's answer.
+    // The response of a load balancer.
     api.answer((response) => void response.writeHead(503).end("<h1>Service Unavailable</h1>"));
     for (let times = 0; times < 4; times += 1)
       await other.app.inject({ url: "/api/products", headers: { host } });
@@ -156,20 +156,20 @@ describe("with the API ill", () => {
     await upstream.close();
   });
 
-  it("answers for it when it is too slow", async () => {
+  it("answers with an error when the API is too slow", async () => {
     api.answer(() => undefined);
     const response = await get("/api/cart");
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([504, "UPSTREAM_TIMEOUT"]);
     expect(response.headers["retry-after"]).toBe("5");
   });
 
-  it.each([503, 504])("asks for patience on a page that ends with %i", async (status) => {
+  it.each([503, 504])("sets Retry-After on a page with %i", async (status) => {
     const page = await get(`/kaufen?status=${status}`);
     expect([page.statusCode, page.headers["retry-after"]]).toEqual([status, "5"]);
     expect((await get("/kaufen?status=500")).headers).not.toHaveProperty("retry-after");
   });
 
-  it("answers for it when it breaks off", async () => {
+  it("answers with an error when the API's response breaks off", async () => {
     const other = await createTestApp(api.url);
     api.answer((response) => response.destroy());
     const response = await other.app.inject({ url: "/api/cart", headers: { host } });
@@ -178,8 +178,8 @@ describe("with the API ill", () => {
   });
 });
 
-describe("with a crash inside", () => {
-  it("shows the error page and keeps the inside to the logs, under the reference shown", async () => {
+describe("with an internal error", () => {
+  it("shows the error page, and logs the error under the reference shown", async () => {
     const response = await get("/it/comprare?crash");
     expect(response.statusCode).toBe(500);
     const state = stateOf(response.body);
@@ -190,7 +190,7 @@ describe("with a crash inside", () => {
     });
   });
 
-  it("has a page for when nothing works, in the right locale", async () => {
+  it("shows the last-resort page in the right locale", async () => {
     const response = await get("/es/comprar?crash&crash-again");
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain('<html lang="es-ES">');
@@ -199,7 +199,7 @@ describe("with a crash inside", () => {
     expect(response.body).not.toContain("<script");
   });
 
-  it("does not wait for ever", async () => {
+  it("limits the render time", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const answered = get("/kaufen?hang");
@@ -223,7 +223,7 @@ describe("with a crash inside", () => {
     await other.app.close();
   });
 
-  it("is not ready with a service token that the API does not know", async () => {
+  it("is not ready with a wrong service token", async () => {
     const other = await createTestApp(api.url, { API_SERVICE_TOKEN: "another-token-of-32-characters-x" });
     const probe = await other.app.inject({ url: "/readyz" });
     expect([probe.statusCode, probe.json()]).toMatchObject([503, { checks: { api: false } }]);
@@ -237,7 +237,7 @@ describe("with a crash inside", () => {
       { sessions: unavailableSessionStore, webApp: async () => ({ load: async () => fakeWebApp }) },
     );
     expect((await other.app.inject({ url: "/readyz" })).statusCode).toBe(503);
-    // Pages do without messages.
+    // Pages are served without messages.
     const page = await other.app.inject({
       url: "/kaufen",
       headers: { host, cookie: `session=${"s".repeat(43)}` },

@@ -4,7 +4,7 @@ import { FROM_OUR_PAGE } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { createAdmissionControl } from "../render/admission-control.ts";
 
-/** In ms: the first page of a cold process takes a while on a busy machine. */
+/** In ms: the first page of a cold process is slow on a busy machine. */
 const PATIENCE = 15_000;
 
 const admission = createAdmissionControl();
@@ -22,7 +22,7 @@ afterEach(() => {
   web.reset();
 });
 
-it("a page that would have to be made is refused at once, without a question to the API", async () => {
+it("refuses an uncached page at once, without a call to the API", async () => {
   isFull = true;
   const response = await get("/fr/acheter");
   expect(response.statusCode).toBe(503);
@@ -36,7 +36,7 @@ it("a page that would have to be made is refused at once, without a question to 
   expect([web.rendered, api.seen]).toEqual([[], []]);
 });
 
-it("ready pages, calls, forms and probes are answered all the same", async () => {
+it("still answers cached pages, calls, forms and probes", async () => {
   await vi.waitUntil(async () => (await get("/kaufen")).headers["etag"] !== undefined, PATIENCE);
   isFull = true;
   const urls = ["/kaufen", "/api/cart", "/robots.txt", "/healthz", "/readyz"];
@@ -51,7 +51,7 @@ it("ready pages, calls, forms and probes are answered all the same", async () =>
   expect(form.statusCode).toBe(303);
 });
 
-it("a refused shopper keeps his messages until there is a page to show them", async () => {
+it("keeps a refused shopper's messages for the next page", async () => {
   const form = await bff.app.inject({
     method: "POST",
     url: "/cart/items/not-a-uuid",
@@ -65,7 +65,7 @@ it("a refused shopper keeps his messages until there is a page to show them", as
   expect((await get("/kaufen", { cookie })).body).toContain("cart.flash.quantityInvalid");
 });
 
-it("those who wait for somebody else's page are refused with him, and none of them is left waiting", async () => {
+it("refuses requests that wait for a page whose render is refused", async () => {
   isFull = true;
   const answers = await Promise.all(Array.from({ length: 20 }, () => get("/kaufen?q=same")));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));

@@ -12,11 +12,11 @@ import { isShown } from "./is-shown.ts";
 import type { SendPersonalPage } from "./personal-page-sender.ts";
 import type { SendSharedPage } from "./shared-page-sender.ts";
 
-/** A page at its address, or the error area with a status. */
-export type WantedPage = PagePath | { readonly locale: Locale; readonly errorStatus: number };
+/** A page by its path, or the error page with a status. */
+export type PageOrError = PagePath | { readonly locale: Locale; readonly errorStatus: number };
 
-/** Sends a page by the sender for its kind. */
-export type SendPage = (reply: FastifyReply, wanted: WantedPage) => Promise<FastifyReply>;
+/** Sends a page with the sender of its kind: shared, personal or error page. */
+export type SendPage = (reply: FastifyReply, target: PageOrError) => Promise<FastifyReply>;
 
 export interface PageSenderOptions {
   readonly pageEntry: WebApp["pageEntry"];
@@ -29,7 +29,7 @@ export interface PageSenderOptions {
   readonly sendErrorPage: SendErrorPage;
 }
 
-/** The page of an address, its query read once. Null: there is no such page. */
+/** Locates the page and parses its query, once. Null: no such page. */
 function locate({ match }: PagePath, entry: PageEntry | null, search: string): LocatedPage | null {
   const query = entry?.readQuery(search);
   return query ? { match, query } : null;
@@ -40,14 +40,14 @@ export function createPageSender(options: PageSenderOptions): SendPage {
   const addressOf = (path: PagePath, page: LocatedPage): PageAddress => pageAddress(origin, path, page);
   const isCached = (address: PageAddress) => readyPages !== null && isUsualLength(address);
 
-  return async (reply, wanted) => {
+  return async (reply, target) => {
     const { request } = reply;
-    const { locale } = wanted;
+    const { locale } = target;
     void reply.header("content-language", locale);
     const bag = isShown(request) ? await flashes.take(reply) : emptyFlashBag();
-    if ("errorStatus" in wanted)
-      return sendErrorPage(reply, { locale, status: wanted.errorStatus, page: null, flashes: bag });
-    const path = wanted;
+    if ("errorStatus" in target)
+      return sendErrorPage(reply, { locale, status: target.errorStatus, page: null, flashes: bag });
+    const path = target;
     const entry = await pageEntry(path.match.name);
     const page = locate(path, entry, requestContextOf(request).search);
     if (entry?.isPersonal === true) return sendPersonalPage(reply, { path, entry, page, flashes: bag });

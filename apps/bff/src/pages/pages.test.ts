@@ -7,7 +7,7 @@ const { api, bff, get } = await testShop();
 const host = "localhost:3000";
 
 describe("pages", () => {
-  it("renders a page with all that belongs to it", async () => {
+  it("renders a page with all its headers", async () => {
     const response = await get("/fr/acheter?page=2");
     expect(response.statusCode).toBe(200);
     const state = stateOf(response.body);
@@ -27,7 +27,7 @@ describe("pages", () => {
     expect(response.body).toContain("<p>Deferred</p>");
   });
 
-  it("asks the API as the service, in the page's locale, with the request's id, for no visitor", async () => {
+  it("calls the API in the page's locale, with the request's id, without a visitor", async () => {
     const response = await get("/nl/kopen");
     expect(api.seen).toHaveLength(1);
     expect(api.seen[0]).toMatchObject({
@@ -49,12 +49,12 @@ describe("pages", () => {
     expect(api.seen).toHaveLength(0);
   });
 
-  it("lets a page redirect by itself", async () => {
+  it("sends redirects of pages", async () => {
     const response = await get(`/i42?location=${encodeURIComponent("/i42,iphone-14")}`);
     expect([response.statusCode, response.headers["location"]]).toEqual([301, "/i42,iphone-14"]);
   });
 
-  it("shows what is not there in the locale of its path, without asking the API", async () => {
+  it("shows the not-found page in the locale of its path, without calling the API", async () => {
     const response = await get("/it/niente");
     expect(response.statusCode).toBe(404);
     expect(stateOf(response.body)).toMatchObject({ locale: "it", status: 404 });
@@ -81,7 +81,7 @@ describe("pages", () => {
     },
   );
 
-  it("have no such form: 404, as a page for browsers", async () => {
+  it("answer unknown forms with 404, as a page for browsers", async () => {
     const asProgram = await bff.app.inject({ method: "POST", url: "/no_such_form", headers: { host } });
     expect([asProgram.statusCode, asProgram.json<{ code: string }>().code]).toEqual([404, "NOT_FOUND"]);
     const asForm = await bff.app.inject({
@@ -125,7 +125,7 @@ describe("hosts", () => {
     },
   );
 
-  it("believes no forwarded host, address or scheme of just anybody", async () => {
+  it("ignores forwarded host, address and scheme of untrusted clients", async () => {
     const forged = {
       "x-forwarded-host": "evil.example",
       "x-forwarded-proto": "https",
@@ -138,7 +138,7 @@ describe("hosts", () => {
     expect(bff.logLines.findLast((line) => line["msg"] === "request")).toMatchObject({ ip: "127.0.0.1" });
   });
 
-  it("believes a trusted proxy", async () => {
+  it("trusts the headers of a trusted proxy", async () => {
     const behind = await createTestApp(api.url, {
       TRUSTED_PROXIES: "127.0.0.1",
       PUBLIC_ORIGIN: "https://shop.example",

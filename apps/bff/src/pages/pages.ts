@@ -9,22 +9,21 @@ import { locatePage, type PageLocation } from "./locate-page.ts";
 
 type Located = Extract<PageLocation, { kind: "page" }>;
 
-/** Named routes that are answered by something else than a page. */
+/** Handlers of named routes that are not pages. */
 export type OtherAnswers = Partial<
   Record<RouteName, (reply: FastifyReply, location: Located) => FastifyReply>
 >;
 
-/** Paths that are remembered, and their length in characters: 3 MB at most. */
-const MAX_KNOWN = 5_000;
-const MAX_KNOWN_LENGTH = 300;
+/** Maximum number of cached paths, and their maximum length in characters: 3 MB. */
+const MAX_ENTRIES = 5_000;
+const MAX_KEY_LENGTH = 300;
 
-const NOT_FOUND = failureOf(new RequestError("NOT_FOUND", "There is nothing at this address"));
-const WRONG_METHOD = failureOf(new RequestError("METHOD_NOT_ALLOWED", "Pages are only read"));
+const NOT_FOUND = failureOf(new RequestError("NOT_FOUND", "No page at this address"));
+const WRONG_METHOD = failureOf(new RequestError("METHOD_NOT_ALLOWED", "Pages allow GET and HEAD only"));
 
 /**
- * Mounts the locale route table: pages, the redirects to their proper addresses, and the not-found page for
- * the
- * rest (specification, section 2). Every path that no other route takes comes here.
+ * Mounts the locale route table: pages, redirects to their proper addresses, and the not-found page
+ * (specification, section 2). Handles every path without another route.
  */
 export function mountPages(
   app: FastifyInstance,
@@ -32,18 +31,18 @@ export function mountPages(
   sendPage: SendPage,
   others: OtherAnswers,
 ): void {
-  const known = new LRUCache<string, PageLocation>({ max: MAX_KNOWN });
+  const locations = new LRUCache<string, PageLocation>({ max: MAX_ENTRIES });
 
-  /** What was asked for before is not matched against the whole route table again. */
+  /** Caches located pages, so that the route table is not searched again. */
   function locate(reply: FastifyReply): PageLocation {
     const { host, pathname, search } = requestContextOf(reply.request);
     const key = `${host} ${pathname}`;
-    const found = isPlainAddress(pathname + search) ? known.get(key) : undefined;
+    const found = isPlainAddress(pathname + search) ? locations.get(key) : undefined;
     if (found) return found;
     const location = locatePage(addresses, host, pathname, search);
-    // The proper path of a page leads to it whatever its query.
-    if (location.kind === "page" && key.length <= MAX_KNOWN_LENGTH) {
-      known.set(key, location);
+    // A page's proper path leads to the page with any query.
+    if (location.kind === "page" && key.length <= MAX_KEY_LENGTH) {
+      locations.set(key, location);
     }
     return location;
   }

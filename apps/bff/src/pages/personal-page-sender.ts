@@ -10,11 +10,11 @@ import type { RefusalFastPath } from "./fast-path/refusal-fast-path.ts";
 import type { RenderRequest } from "./render-request.ts";
 import type { SendAnswer } from "./send-answer.ts";
 
-/** A page that shows what is the shopper's alone. */
+/** A page with personal data of the shopper. */
 export interface PersonalPage {
   readonly path: PagePath;
   readonly entry: PageEntry;
-  /** Null: there is no such page. */
+  /** Null: no such page. */
   readonly page: LocatedPage | null;
   readonly flashes: FlashBag;
 }
@@ -31,7 +31,7 @@ export interface PersonalPageSenderOptions {
   readonly publicUrl: (path: PagePath, search: string) => URL;
 }
 
-/** Renders pages in the shopper's name, with a token for their forms. */
+/** Renders pages with the shopper's identity, and with a CSRF token for their forms. */
 export function createPersonalPageSender(options: PersonalPageSenderOptions): SendPersonalPage {
   const { renderRequest, sendAnswer, sendEarlyHints, refusalFastPath, callers, csrf, publicUrl } = options;
 

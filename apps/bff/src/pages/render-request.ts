@@ -9,21 +9,21 @@ import type { RefusedForms } from "../sessions/refused-forms.ts";
 import { verificationAddress } from "../upstream/verification.ts";
 import { isShown } from "./is-shown.ts";
 
-/** What a request for a page is answered with, when its page is not in the cache. */
+/** The outcome of a page request whose page is not cached. */
 export type PageAnswer =
   | (Extract<RenderResult, { kind: "page" }> & { readonly nonce: string })
   | Exclude<RenderResult, { kind: "page" }>
-  /** The API wants to know first that a person asks. */
+  /** The API requires verification of the client first. */
   | { readonly kind: "verify"; readonly location: string }
   | { readonly kind: "overloaded" };
 
-/** What differs from one kind of page to another. */
+/** The inputs that differ between kinds of pages. */
 export type RequestedPage = Pick<
   PageJob,
   "url" | "page" | "caller" | "flashes" | "csrfToken" | "errorStatus"
 >;
 
-/** Renders a page for a request, unless there are too many already. `prepare` runs only once it is admitted. */
+/** Renders a page for a request, unless admission control refuses it. `prepare` runs only after admission. */
 export type RenderRequest = (
   reply: FastifyReply,
   prepare: () => Promise<RequestedPage>,
@@ -44,9 +44,10 @@ export function createRenderRequest(options: RenderRequestOptions): RenderReques
     const { request, log, raw: reader } = reply;
     const nonce = randomBytes(16).toString("base64");
     const requested = await prepare();
-    // No page for everyone shows what somebody typed: only one that is theirs alone, or has messages for them.
-    const isOneShoppers = requested.csrfToken !== null || !isEmptyFlashBag(requested.flashes);
-    const refusedForm = isOneShoppers && isShown(request) ? await refusedForms.take(reply) : null;
+    // Typed input is shown only on a personal page, or on a page with messages for the shopper, which are not
+    // cached.
+    const isForOneShopper = requested.csrfToken !== null || !isEmptyFlashBag(requested.flashes);
+    const refusedForm = isForOneShopper && isShown(request) ? await refusedForms.take(reply) : null;
     const result = await render({ ...requested, refusedForm, nonce, log, reader });
     if (result.kind === "redirect" && refusedForm) await refusedForms.store(reply, refusedForm);
     const { pathname, search } = requestContextOf(request);
@@ -54,7 +55,7 @@ export function createRenderRequest(options: RenderRequestOptions): RenderReques
     if (location === null) return result.kind === "page" ? { ...result, nonce } : result;
     if (result.kind === "page") {
       result.rendering[Symbol.dispose]();
-      abandonPage(result.page, new Error("To be verified first"));
+      abandonPage(result.page, new Error("The client must be verified first"));
     }
     return { kind: "verify", location };
   };

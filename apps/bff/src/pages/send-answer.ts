@@ -9,15 +9,15 @@ import type { PageAnswer } from "./render-request.ts";
 
 export interface AnswerOptions {
   readonly locale: Locale;
-  /** No cache may hold the page. */
+  /** True: the response must not be stored anywhere. */
   readonly isPrivate: boolean;
-  /** Gets the whole page once all of it was sent. */
+  /** Called with the whole page after the last part was sent. */
   readonly onWhole?: (html: string) => void;
-  /** The refusal was prepared and is about to be sent. */
+  /** Called when a refusal is complete, before it is sent. */
   readonly onRefusal?: () => void;
 }
 
-/** Sends what came of a request for a page. Messages that no page has shown go back to where they were. */
+/** Sends the outcome of a page request. Messages that were not shown are restored. */
 export type SendAnswer = (
   reply: FastifyReply,
   answer: PageAnswer,
@@ -33,7 +33,7 @@ function sendLastResort(reply: FastifyReply, locale: Locale, status: number, onS
   return reply.send(lastResortPage(locale, reply.request.id));
 }
 
-/** @param policyOf Content-Security-Policy of an answer with this nonce. */
+/** @param policyOf Content-Security-Policy of a response with this nonce. */
 export function createSendAnswer(flashes: Flashes, policyOf: (nonce: string) => string): SendAnswer {
   return async (reply, answer, { locale, isPrivate, onWhole, onRefusal }) => {
     if (answer.kind === "page") {
@@ -49,7 +49,7 @@ export function createSendAnswer(flashes: Flashes, policyOf: (nonce: string) => 
       setRetryAfter(reply, page.status);
       return streamPage(reply, page, rendering, onWhole);
     }
-    // Where the page itself failed, a message may be the cause, and must not meet the next page.
+    // Not after an error of the page itself: a message may be the cause, and must not reach the next page.
     if (answer.kind !== "failed" || answer.status === 503) await flashes.putBack(reply);
     if (answer.kind === "overloaded") return sendLastResort(reply, locale, 503, onRefusal);
     if (answer.kind === "failed") return sendLastResort(reply, locale, answer.status);

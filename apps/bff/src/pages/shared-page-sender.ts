@@ -12,18 +12,18 @@ import type { RefusalFastPath } from "./fast-path/refusal-fast-path.ts";
 import type { RenderRequest } from "./render-request.ts";
 import type { SendAnswer } from "./send-answer.ts";
 
-/** In ms that other requests wait for late parts of a page that is being sent already. */
+/** In ms: how long other requests wait for the late parts of a page that is already being sent. */
 const LATE_PARTS = 20;
 
-/** A page that is the same for everyone, at an address that it understands. */
+/** A page that is the same for everyone, with its canonical address. */
 export interface SharedPage {
   readonly path: PagePath;
   readonly entry: PageEntry;
   readonly address: PageAddress;
-  /** False: the address is nobody's, or there is no cache. */
+  /** False: the address is too long, or there is no cache. */
   readonly isCached: boolean;
   readonly flashes: FlashBag;
-  /** Whether the page with another query is in the cache, or on its way there. */
+  /** True if the page with another query is cached or being rendered. */
   readonly isAvailable: (search: string) => boolean;
 }
 
@@ -38,7 +38,10 @@ export interface SharedPageSenderOptions {
   readonly refusalFastPath: RefusalFastPath;
 }
 
-/** Sends pages from the cache. One that is not there is rendered once for all who ask, streamed, and stored. */
+/**
+ * Sends pages from the cache. A missing page is rendered once for all concurrent requests, streamed, and
+ * stored.
+ */
 export function createSharedPageSender(options: SharedPageSenderOptions): SendSharedPage {
   const { readyPages, renderRequest, sendAnswer, sendEarlyHints, readyPageFastPath, refusalFastPath } =
     options;
@@ -51,12 +54,12 @@ export function createSharedPageSender(options: SharedPageSenderOptions): SendSh
     const { path, entry, address, flashes, isAvailable } = shared;
     const { request } = reply;
     const { locale } = path;
-    // Whatever happens before the page is whole, nobody is left waiting for it.
+    // Disposes of the fill on every early exit, so that no request waits forever.
     using fills = new DisposableStack();
     fills.use(fill);
     const answer = await renderRequest(reply, async () => {
       await sendEarlyHints(reply, entry.source);
-      // What is the same for everyone is made of the same: nothing of this shopper gets into it.
+      // A shared page is rendered without any data of this shopper.
       const caller = anonymousCaller(request, locale);
       return {
         url: address.url(),
@@ -88,7 +91,7 @@ export function createSharedPageSender(options: SharedPageSenderOptions): SendSh
 
   return async (reply, shared) => {
     const { address, isCached, flashes } = shared;
-    // Who has messages gets a page of his own.
+    // A shopper with messages gets an uncached page.
     if (!isCached || !isEmptyFlashBag(flashes)) return render(reply, shared, null);
     const ready = readyPages.find(address);
     if (ready) {

@@ -6,7 +6,7 @@ import { type AdmissionControl, createAdmissionControl } from "./admission-contr
 const admit = (admission: AdmissionControl, times: number) =>
   Array.from({ length: times }, () => admission.admit()).filter((admitted) => admitted !== null);
 
-/** Whose pages take as many ms each, by a clock of its own. */
+/** Admission control whose renders take this many ms each, on a fake clock. */
 async function measuredAt(renderTime: number, maxWait?: number): Promise<AdmissionControl> {
   let clock = 0;
   const admission = createAdmissionControl({
@@ -32,7 +32,7 @@ describe("admission control", () => {
     expect(admitted.length).toBeLessThanOrEqual(most + 2);
   });
 
-  it("takes the bound that it is given", async () => {
+  it("uses the given maximum wait", async () => {
     expect(admit(await measuredAt(5, 500), 1_000).length).toBeLessThanOrEqual(102);
   });
 
@@ -48,23 +48,23 @@ describe("admission control", () => {
     },
   );
 
-  it("refuses the 65th of slow pages, and admits the next when one is done", async () => {
+  it("refuses the 65th slow page, and admits another when one is done", async () => {
     const admission = await measuredAt(120);
     const [first, ...others] = admit(admission, 100);
     expect(others).toHaveLength(63);
     expect(admission.isOverloaded()).toBe(true);
     first?.[Symbol.dispose]();
-    // Done is done, however often it is said.
+    // Repeated disposal has no further effect.
     first?.[Symbol.dispose]();
     expect(admission.isOverloaded()).toBe(false);
     expect(admit(admission, 5)).toHaveLength(1);
   });
 
-  it("bounds the pages that wait for a slow API: their data take memory", async () => {
+  it("limits the pages that wait for a slow API, because of their memory", async () => {
     expect(admit(await measuredAt(0.1), 2_000)).toHaveLength(512);
   });
 
-  it("counts pages that are rendered for the cache, too", async () => {
+  it("counts cache refreshes too", async () => {
     const admission = await measuredAt(120);
     const turns = Array.from({ length: 64 }, () => admission.turn());
     expect(admission.admit()).toBeNull();
@@ -72,7 +72,7 @@ describe("admission control", () => {
     expect(admission.admit()).not.toBeNull();
   });
 
-  it("gives turns in the order in which they were asked for", async () => {
+  it("gives turns in the order of requests", async () => {
     const admission = createAdmissionControl();
     const seen: string[] = [];
     const turn = (name: string) => admission.turn().then(() => seen.push(name));
@@ -81,8 +81,8 @@ describe("admission control", () => {
     expect(seen).toEqual(["first", "second", "third", "fourth"]);
   });
 
-  it("answers whatever has come in between two pages", async () => {
-    // The clock stands still, so that no pause is too long.
+  it("answers waiting requests between two renders", async () => {
+    // The clock stands still, so that no pause ends early.
     const admission = createAdmissionControl({ now: () => 0 });
     const seen: string[] = [];
     const server = createServer(() => seen.push("connection")).listen(0, "127.0.0.1");
@@ -91,7 +91,7 @@ describe("admission control", () => {
     const turns = ["first", "second"].map(async (name) => {
       await admission.turn();
       if (seen.push(name) > 1) return;
-      // Come while the first page is rendered: all at once, but the loop takes in one in each round.
+      // They arrive during the first render, all at once; the event loop accepts one per iteration.
       sockets.push(...Array.from({ length: 10 }, () => connect(port, "127.0.0.1")));
     });
     const sockets: ReturnType<typeof connect>[] = [];

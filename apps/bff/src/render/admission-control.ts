@@ -1,14 +1,15 @@
 import { performance } from "node:perf_hooks";
 
-/** Decides which pages are rendered, and in which order. Under overload it refuses new ones at once. */
+/** Limits and orders page renders. Under overload it refuses new pages at once. */
 export interface AdmissionControl {
-  /** Whether a new page would be refused. */
+  /** True if a new page would be refused. */
   isOverloaded(): boolean;
-  /** Null: refused, try again later. Else it is disposed of when the page's first part is there. */
+  /** Null: refused. Otherwise disposed of when the page's first part is ready. */
   admit(): Disposable | null;
   /**
-   * Resolves when it is the turn of a page whose data are there, in the order in which they came. Between two pages
-   * everything else that waits is answered: cached pages, calls, forms and refusals are all cheaper than a page.
+   * Resolves when a page with complete data may render, in first-come order. Between two renders, other
+   * waiting requests are answered, since cached pages, calls, forms and refusals are all cheaper than a
+   * render.
    */
   turn(): Promise<void>;
 }
@@ -20,35 +21,40 @@ export interface AdmissionControlOptions {
 }
 
 /**
- * In ms: a page that would wait longer for its turn is refused. A shopper sees a wait of a second and stays; a longer
- * queue serves nobody better, since under overload it is never worked off.
+ * In ms: a page with a longer expected wait is refused. Shoppers accept a wait of a second; under overload, a
+ * longer queue never empties.
  */
 const MAX_WAIT = 1_000;
 /**
- * So many pages are admitted whatever they cost: a burst just after the start, when each page still takes some 100 ms,
- * is no overload. The last of them is rendered before the time limit of a page (10 s).
+ * This number of pages is always admitted. A burst just after the start, when each render takes some 100 ms,
+ * is not an overload. The last of them still renders within the time limit of a page (10 s).
  */
 const ALWAYS_ADMITTED = 64;
-/** Each page that waits holds its data, some 300 kB. */
+/** Maximum number of admitted pages. Each waiting page holds some 300 kB of data. */
 const MAX_ADMITTED = 512;
-/** In ms between two pages: what has not been answered by then waits for one more page. */
+/**
+ * In ms: maximum pause between two renders. Requests that are still unanswered then wait for one more render.
+ */
 const MAX_PAUSE = 10;
-/** Share of the latest page in the mean render time. */
+/** Weight of the latest render in the mean render time. */
 const LATEST_SHARE = 0.1;
-/** In ms: what a page is taken to cost before the first one was rendered. */
+/** In ms: estimated render time before the first render. */
 const FIRST_ESTIMATE = 10;
 
-/** Bounds the expected wait of a page: pages before it times their mean render time, in the one thread there is. */
+/**
+ * Limits the expected wait of a page: the number of pages before it times their mean render time. One thread
+ * renders all pages.
+ */
 export function createAdmissionControl(options: AdmissionControlOptions = {}): AdmissionControl {
   const { maxWait = MAX_WAIT, now = () => performance.now() } = options;
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let admitted = 0;
   let meanRenderTime = FIRST_ESTIMATE;
   let freeSince = 0;
   let eventsBefore = 0;
   let isIdle = true;
 
-  /** Whether the last round of the event loop found nothing to do. A round takes in one new connection only. */
+  /** True if the last event loop iteration had no events. One iteration accepts only one new connection. */
   function isQuiet(): boolean {
     const { events } = performance.nodeTiming.uvMetricsInfo;
     const isSame = events === eventsBefore;
@@ -61,20 +67,20 @@ export function createAdmissionControl(options: AdmissionControlOptions = {}): A
       setImmediate(startTurn);
       return;
     }
-    line.shift()?.();
+    queue.shift()?.();
     setImmediate(endTurn);
   }
 
-  /** The render time is all that passes until the next page's turn could come, the pause before it included. */
+  /** The render time includes the pause before the render: all time until the next page's turn. */
   function endTurn(): void {
     meanRenderTime += LATEST_SHARE * (now() - freeSince - meanRenderTime);
     freeSince = now();
-    if (line.length > 0) startTurn();
+    if (queue.length > 0) startTurn();
     else isIdle = true;
   }
 
   function isOverloaded(): boolean {
-    const pages = Math.max(admitted, line.length);
+    const pages = Math.max(admitted, queue.length);
     if (pages < ALWAYS_ADMITTED) return false;
     return pages >= MAX_ADMITTED || pages * meanRenderTime > maxWait;
   }
@@ -94,7 +100,7 @@ export function createAdmissionControl(options: AdmissionControlOptions = {}): A
     },
     turn: () =>
       new Promise((begin) => {
-        line.push(begin);
+        queue.push(begin);
         if (!isIdle) return;
         isIdle = false;
         setImmediate(() => {

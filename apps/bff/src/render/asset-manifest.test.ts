@@ -24,7 +24,7 @@ const assets = createPageAssets({
   },
 });
 
-it("names the entry, its fonts, and each page's files with all they import", () => {
+it("returns the entry, its fonts, and each page's files with all imports", () => {
   expect(assets.entry).toBe("/assets/entry.js");
   expect(assets.fonts).toEqual(["/assets/figtree-latin-wght.woff2"]);
   expect(assets.modulePreloads(PAGE)).toEqual([
@@ -36,11 +36,11 @@ it("names the entry, its fonts, and each page's files with all they import", () 
   expect(assets.styles(PAGE)).toEqual(["/assets/entry.css", "/assets/cards.css", "/assets/category.css"]);
 });
 
-it("gives a page it does not know the entry's files", () => {
+it("returns the entry's files for an unknown page", () => {
   expect(assets.modulePreloads(null)).toEqual(["/assets/react.js"]);
   expect(assets.styles("src/features/none.page.tsx")).toEqual(["/assets/entry.css"]);
 });
 
-it("refuses a manifest without the entry", () => {
+it("rejects a manifest without the entry", () => {
   expect(() => createPageAssets({})).toThrow("src/entry.client.tsx");
 });

@@ -15,7 +15,7 @@ const ENTRY = "src/entry.client.tsx";
 const publicPath = (file: string) => `/${file}`;
 const unique = (items: readonly string[]) => [...new Set(items)];
 
-/** Keys of a chunk and of everything it imports statically, itself first. */
+/** Keys of a chunk and of all its static imports, itself first. */
 function closureOf(manifest: AssetManifest, key: string, seen = new Set<string>()): Set<string> {
   if (!manifest[key] || seen.has(key)) return seen;
   seen.add(key);
@@ -24,33 +24,33 @@ function closureOf(manifest: AssetManifest, key: string, seen = new Set<string>(
 }
 
 /**
- * The files of each page, worked out once.
- * @throws Error when the manifest has no client entry: then the web app is not built.
+ * The files of each page, computed once.
+ * @throws Error when the manifest has no client entry: the web app is not built.
  */
 export function createPageAssets(manifest: AssetManifest): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The asset manifest has no ${ENTRY}`);
-  const made = new Map<string | null, { modulePreloads: readonly string[]; styles: readonly string[] }>();
+  const cache = new Map<string | null, { modulePreloads: readonly string[]; styles: readonly string[] }>();
 
   function filesOf(page: string | null) {
-    const known = made.get(page);
-    if (known) return known;
+    const cached = cache.get(page);
+    if (cached) return cached;
     const start = [...closureOf(manifest, ENTRY)];
     const own = page === null ? [] : [...closureOf(manifest, page)];
     const chunks = unique([...own, ...start]).flatMap((key) => manifest[key] ?? []);
-    // What a chunk imports comes before it, so that its own rules win.
+    // Imports come before the chunk, so that the chunk's own rules win.
     const inOrder = unique([...start.toReversed(), ...own.toReversed()]).flatMap(
       (key) => manifest[key] ?? [],
     );
     const files = {
-      // The entry itself stands in the page as a script.
+      // The entry is a script of the page itself.
       modulePreloads: unique(chunks.map(({ file }) => file))
         .filter((file) => file !== entry?.file)
         .map(publicPath),
       styles: unique(inOrder.flatMap(({ css = [] }) => css)).map(publicPath),
     };
-    // Only pages there are: names come from the web app, never from a request.
-    made.set(page, files);
+    // Bounded: names come from the web app, never from a request.
+    cache.set(page, files);
     return files;
   }
 
@@ -58,7 +58,7 @@ export function createPageAssets(manifest: AssetManifest): PageAssets {
     entry: publicPath(entry.file),
     modulePreloads: (page) => filesOf(page).modulePreloads,
     styles: (page) => filesOf(page).styles,
-    // All six languages are written with the basic Latin file; the other follows when a letter needs it.
+    // The basic Latin font covers all six languages. Browsers load the extended one when they need it.
     fonts: (entry.assets ?? [])
       .filter((file) => file.endsWith(".woff2") && !file.includes("-ext-"))
       .map(publicPath),

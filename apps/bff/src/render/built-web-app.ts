@@ -5,7 +5,7 @@ import { type AssetManifest, createPageAssets } from "./asset-manifest.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import type { ServerEntry, WebApp, WebAppSource } from "./web-app.ts";
 
-/** Changes with every build whose files differ; undefined where nothing is built. */
+/** A version that changes with the built files; undefined: nothing is built. */
 export async function buildVersion(): Promise<string | undefined> {
   try {
     const manifest = await readFile(new URL("../client/.vite/manifest.json", serverEntryUrl()));
@@ -18,8 +18,8 @@ export async function buildVersion(): Promise<string | undefined> {
 const serverEntryUrl = () => import.meta.resolve("@reprise/web/entry.server");
 
 /**
- * The built web app, loaded once.
- * @throws Error at once when it is not built.
+ * Loads the built web app, once.
+ * @throws Error when it is not built.
  */
 export async function loadBuiltWebApp(): Promise<WebAppSource> {
   const serverEntry = serverEntryUrl();

@@ -12,21 +12,21 @@ function directives(facebookSdkUrl: string | undefined): Record<string, string> 
 }
 
 describe("contentSecurityPolicy", () => {
-  it("lets nobody in but ourselves", () => {
+  it("allows this site only", () => {
     const policy = directives(undefined);
     expect(policy["script-src"]).toBe("script-src 'self' 'sha256-abc='");
     expect(policy["connect-src"]).toBe("connect-src 'self'");
     expect(policy).not.toHaveProperty("frame-src");
   });
 
-  it("lets Facebook's SDK in, and whom it talks to, where people sign in with it", () => {
+  it("allows the Facebook SDK and its origins if login with Facebook is configured", () => {
     const policy = directives("https://connect.facebook.net/en_US/sdk.js");
     expect(policy["script-src"]).toBe("script-src 'self' 'sha256-abc=' https://connect.facebook.net");
     expect(policy["connect-src"]).toBe("connect-src 'self' https://*.facebook.com");
     expect(policy["frame-src"]).toBe("frame-src https://*.facebook.com");
   });
 
-  it("lets a stand-in for it in by its one address", () => {
+  it("allows a stand-in for the SDK by its one origin", () => {
     const policy = directives("http://127.0.0.1:4100/facebook/sdk.js");
     expect(policy["script-src"]).toMatch(/ http:\/\/127\.0\.0\.1:4100$/u);
     expect(policy["connect-src"]).toBe("connect-src 'self' http://127.0.0.1:4100");

@@ -1,17 +1,17 @@
 import { type Addresses, LOCALES } from "@reprise/locale";
 
-/** What makes a script this page's own: the secret of one answer, or what the script is. */
+/** How the policy identifies the page's own scripts: a nonce, or hashes of their text. */
 export type TrustedScripts = { readonly nonce: string } | { readonly hashes: readonly string[] };
 
 function scriptSources(scripts: TrustedScripts, sdk: readonly string[]): string {
   if ("nonce" in scripts) return `'nonce-${scripts.nonce}' 'strict-dynamic'`;
-  // Files are ours when they come from here: under 'strict-dynamic' a hash would not let the entry in.
+  // 'self' instead of 'strict-dynamic', under which hashes would not admit the entry file.
   return ["'self'", ...scripts.hashes.map((hash) => `'sha256-${hash}'`), ...sdk].join(" ");
 }
 
 const FACEBOOK_SCRIPTS = "https://connect.facebook.net";
 
-/** Whom the Facebook SDK talks to once somebody signs in with it: a stand-in for it is all on one address. */
+/** The origins that the Facebook SDK connects to. A stand-in for it uses one origin only. */
 function facebookOrigins(sdkUrl: string | undefined): { sdk: string[]; partners: string[] } {
   if (sdkUrl === undefined) return { sdk: [], partners: [] };
   const { origin } = new URL(sdkUrl);
@@ -19,9 +19,9 @@ function facebookOrigins(sdkUrl: string | undefined): { sdk: string[]; partners:
 }
 
 /**
- * What a page may load (architecture, "Sessions, identity, trust"): scripts by this answer's nonce and what
- * they load themselves, or in a page that is kept by what they are; everything else from this site, but for the
- * Facebook SDK where there is one. A form may be answered by a redirect to another locale's host.
+ * Creates the policy of a page (architecture, "Sessions, identity, trust"). Scripts need the response's
+ * nonce, and may load further scripts; a cached page has hashes instead. Everything else comes from this
+ * site, except the Facebook SDK if configured. Forms may be redirected to another locale's host.
  */
 export function contentSecurityPolicy({
   addresses,
@@ -35,7 +35,7 @@ export function contentSecurityPolicy({
   const { sdk, partners } = facebookOrigins(facebookSdkUrl);
   const origins = [...new Set(LOCALES.map((locale) => addresses.origin(locale)))];
   const isSecure = origins.every((origin) => origin.startsWith("https:"));
-  // The development server adds styles by script, and speaks through a web socket.
+  // The development server adds styles by script, and uses a web socket.
   const styles = (scripts: TrustedScripts) =>
     isDevelopment ? " 'unsafe-inline'" : "nonce" in scripts ? ` 'nonce-${scripts.nonce}'` : "";
   const rest = [

@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
 
 /**
- * Takes a page as it is written, and passes on in one piece what comes in one go: each piece costs the
- * compressor a walk through Node's threads. `onWhole` gets the whole of it at the end. A slow reader holds nothing
- * up: what he has not taken yet waits in his stream.
+ * A stream that forwards a page to `reader` and joins the writes between two flushes, because each write
+ * costs the compressor a trip through Node's thread pool. `onWhole` gets the whole page at the end. A slow
+ * client does not delay the render: unsent data wait in its stream.
  */
 export function copyPage(reader: Writable, onWhole?: (html: string) => void): Writable {
   const whole: Buffer[] = [];
@@ -33,7 +33,7 @@ export function copyPage(reader: Writable, onWhole?: (html: string) => void): Wr
       done(error);
     },
   });
-  // React calls it when it has written all it has.
+  // React calls `flush` when it has written everything that is ready.
   function flush(): void {
     passOn();
     (reader as { flush?: () => void }).flush?.();

@@ -4,7 +4,7 @@ import type { PageAssets } from "@reprise/web/page-context";
 import type { FastifyInstance } from "fastify";
 import type { ServerEntry, WebAppSource } from "./web-app.ts";
 
-/** Starts hot reload, then the app: React's part of it must be there before the first component. */
+/** Starts hot reload, then the app: React Refresh must be loaded before the first component. */
 const DEVELOPMENT_ENTRY = `
 import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
@@ -21,7 +21,7 @@ const assets: PageAssets = {
   fonts: [],
 };
 
-/** Vite inside the BFF: sources as they are, with hot reload on both sides. */
+/** Runs Vite inside the BFF: unbundled sources with hot reload on both sides. */
 export async function startDevelopmentWebApp(app: FastifyInstance): Promise<WebAppSource> {
   const { createServer, createServerModuleRunner, isRunnableDevEnvironment } = await import("vite");
   const root = fileURLToPath(new URL("../../", import.meta.resolve("@reprise/web/entry.server")));

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { WebApp } from "./web-app.ts";
 
 /**
- * Who is sent 103 Early Hints: nobody, browsers that are connected to this server itself, or browsers behind
- * proxies as well. A proxy that does not know 103 (nginx before 1.29) takes it for the answer.
+ * Which clients get 103 Early Hints: none, browsers connected directly to this server, or also browsers
+ * behind proxies. A proxy without support for 103 (nginx before 1.29) takes it for the final response.
  */
 export const EARLY_HINTS = ["none", "direct", "all"] as const;
 export type EarlyHints = (typeof EARLY_HINTS)[number];
@@ -17,14 +17,17 @@ const FORWARDED = [
   "x-real-ip",
 ];
 
-/** Only browsers say that they navigate; programs may take the first answer they read for the only one. */
+/**
+ * Only browsers send these headers. Other clients may take the first response that they read for the final
+ * one.
+ */
 function understandsHints({ method, headers, raw }: FastifyRequest, who: EarlyHints): boolean {
   const isNavigation = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
   if (who === "none" || method !== "GET" || raw.httpVersion !== "1.1" || !isNavigation) return false;
   return who === "all" || FORWARDED.every((name) => headers[name] === undefined);
 }
 
-/** What a page will need, known before its data are: for the header Link. */
+/** The page's files for the `Link` header, known before its data. */
 function preloadLinks({ assets }: WebApp, page: string): string[] {
   return [
     ...assets.styles(page).map((file) => `<${file}>; rel=preload; as=style`),
@@ -33,7 +36,7 @@ function preloadLinks({ assets }: WebApp, page: string): string[] {
   ];
 }
 
-/** Tells a browser of a page's files while the page's data are loaded. */
+/** Sends a page's files to the browser while the page's data are loaded. */
 export type SendEarlyHints = (reply: FastifyReply, source: string) => Promise<void>;
 
 export function createEarlyHints(who: EarlyHints, loadWebApp: () => Promise<WebApp>): SendEarlyHints {

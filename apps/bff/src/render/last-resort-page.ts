@@ -1,6 +1,6 @@
 import { languageTag, type Locale, type Localized } from "@reprise/locale";
 
-/** Texts of their own: this page is for when nothing else works, the catalogues of texts included. */
+/** Own texts, because this page must work even if the message catalogues do not. */
 const TEXTS: Localized<{ readonly title: string; readonly text: string; readonly reference: string }> = {
   de: {
     title: "Da ist etwas schiefgelaufen",
@@ -18,7 +18,7 @@ const TEXTS: Localized<{ readonly title: string; readonly text: string; readonly
   nl: { title: "Er ging iets mis", text: "Probeer het zo meteen nog eens.", reference: "Referentie:" },
 };
 
-/** A page without scripts, styles or data, for when the error page itself cannot be made. */
+/** A page without scripts, styles or data, for when even the error page fails. */
 export function lastResortPage(locale: Locale, reference: string): string {
   const { title, text, reference: label } = TEXTS[locale];
   return [

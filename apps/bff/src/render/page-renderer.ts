@@ -25,18 +25,21 @@ export interface PageRendererOptions {
 export interface PageJob {
   /** Public and absolute. */
   readonly url: URL;
-  /** Null: there is no such page. */
+  /** Null: no such page. */
   readonly page: LocatedPage | null;
-  /** For whom the page is made: its locale, and what the API learns of the shopper. */
+  /** The locale, and the shopper's identity for the API. */
   readonly caller: Caller;
   readonly flashes: FlashBag;
   readonly refusedForm: RefusedForm | null;
   readonly csrfToken: string | null;
   readonly nonce: string;
-  /** Shows the error area instead of the page. */
+  /** Shows the error page with this status instead of the page. */
   readonly errorStatus: number | undefined;
   readonly log: FastifyBaseLogger;
-  /** The answer that the page becomes; null: nobody waits for it, and all its parts may be waited for. */
+  /**
+   * The response that the page is sent with. Null: no client waits, so that the render can wait for all
+   * parts.
+   */
   readonly reader: ServerResponse | null;
 }
 
@@ -46,24 +49,24 @@ export type RenderResult =
   | {
       readonly kind: "page";
       readonly page: Page;
-      /** Whoever sends the page disposes of it, or hands it on. */
+      /** The sender of the page must dispose of it or pass it on. */
       readonly rendering: Rendering;
-      /** False: some call had no answer, and a part of the page is missing or stands in for another. */
+      /** False: a call failed, so that a part of the page is missing or replaced. */
       isWhole(): boolean;
     }
   | Extract<PageOutcome, { kind: "redirect" }>
-  /** Not even the error page could be rendered. */
+  /** Even the error page failed. */
   | { readonly kind: "failed"; readonly status: number };
 
 /** Renders pages with the web app; never throws. */
 export type PageRenderer = (job: PageJob) => Promise<RenderResult>;
 
-/** In ms: a shopper who has waited in vain is told so quickly. */
+/** In ms: time limit of the error page, short because the shopper has already waited. */
 const ERROR_PAGE_LIMIT = 3_000;
 
 /**
- * In ms: a part that is there so soon after the rest is sent in its place. One that comes later is moved there by a
- * script, and so is never seen without scripts.
+ * In ms: how long the shell waits for deferred parts. Later parts are moved into place by a script, and are
+ * invisible without scripts.
  */
 const PATIENCE = 10;
 
@@ -102,7 +105,7 @@ function contextOf(
   };
 }
 
-/** Waits for the page, but no longer than the signal lets it; a page that comes later is thrown away. */
+/** Waits for the page until the signal aborts. A page that is ready later is discarded. */
 async function inTime(rendered: Promise<PageOutcome>, signal: AbortSignal): Promise<PageOutcome> {
   try {
     return await abortable(rendered, signal);

@@ -1,20 +1,20 @@
 import type { ServerResponse } from "node:http";
 
-/** In ms: what is not rendered by then is left to the browser. */
+/** In ms: parts that are not rendered by then are left to the browser. */
 export const RENDER_LIMIT = 10_000;
 
-/** The time and the reader that a render has. It is disposed of when the page's last part was sent. */
+/** The lifetime of a render. Disposed of when the last part has been sent. */
 export interface Rendering extends Disposable {
-  /** Aborted when the client goes away or the time is over. */
+  /** Aborted when the client disconnects or the time limit is reached. */
   readonly signal: AbortSignal;
 }
 
-/** `reader`: the answer that the page becomes; null when it is made for nobody in particular. */
+/** `reader`: the response that the page is sent with. Null: no client waits. */
 export function startRender(reader: ServerResponse | null, limit = RENDER_LIMIT): Rendering {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new Error(`Not rendered within ${limit} ms`)), limit);
   const onClose = () => {
-    if (reader?.writableFinished === false) controller.abort(new Error("The client went away"));
+    if (reader?.writableFinished === false) controller.abort(new Error("The client disconnected"));
     clearTimeout(timer);
   };
   reader?.once("close", onClose);

@@ -8,7 +8,7 @@ const html = `<!doctype html><p>${"größer als ein Stück ".repeat(2_000)}</p>`
 
 type Page = Extract<PageOutcome, { kind: "page" }>;
 
-/** `inParts`: written as React writes, bytes and texts in turn. */
+/** `inParts`: writes like React, bytes and strings in turn. */
 const page = (log: string[], inParts: boolean): Page => ({
   kind: "page",
   status: 200,
@@ -58,26 +58,26 @@ it.each([
   ["zstd", "zstd", zstdDecompressSync],
   ["br", "br", brotliDecompressSync],
   ["gzip, br, zstd", "zstd", zstdDecompressSync],
-])("a page without late parts is sent at once to who takes %s", async (accepted, encoding, decode) => {
-  const { headers, body, log } = await answerTo(accepted);
-  expect(headers).toMatchObject({ vary: "Accept-Encoding", "content-length": String(body.length) });
-  expect(headers["content-encoding"]).toBe(encoding);
-  expect(decode(body).toString()).toBe(html);
-  expect(log).toEqual(["ended", "copied"]);
-});
+])(
+  "sends a page without late parts in one piece, with Accept-Encoding %s",
+  async (accepted, encoding, decode) => {
+    const { headers, body, log } = await answerTo(accepted);
+    expect(headers).toMatchObject({ vary: "Accept-Encoding", "content-length": String(body.length) });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(decode(body).toString()).toBe(html);
+    expect(log).toEqual(["ended", "copied"]);
+  },
+);
 
-it("a page of which parts are late is sent in pieces", async () => {
+it("sends a page with late parts in pieces", async () => {
   const { headers, body, log } = await answerTo("zstd", { inParts: true });
   expect(headers).not.toHaveProperty("content-length");
   expect(zstdDecompressSync(body).toString()).toBe(html);
   expect(log).toEqual(["copied", "ended"]);
 });
 
-it.each([{ method: "HEAD" }, { isGone: true }])(
-  "nothing is written when nobody reads: %j",
-  async (nobody) => {
-    const { body, log } = await answerTo("gzip", { ...nobody, inParts: true });
-    expect(body).toHaveLength(0);
-    expect(log).toEqual(["ended", "aborted"]);
-  },
-);
+it.each([{ method: "HEAD" }, { isGone: true }])("writes nothing without a reader: %j", async (nobody) => {
+  const { body, log } = await answerTo("gzip", { ...nobody, inParts: true });
+  expect(body).toHaveLength(0);
+  expect(log).toEqual(["ended", "aborted"]);
+});

@@ -6,8 +6,8 @@ import { copyPage } from "./copy-page.ts";
 import type { Rendering } from "./render-limits.ts";
 
 /**
- * Sends a page: all of it when no part is late, else the shell at once and deferred parts as they come. `onWhole`
- * gets the whole page as well, once it is.
+ * Sends a page: in one piece if no part is late, otherwise the shell at once and deferred parts as they
+ * arrive. `onWhole` gets the whole page at the end.
  */
 export async function streamPage(
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export async function streamPage(
   const { signal } = rendering;
   if (reply.request.method === "HEAD" || signal.aborted) {
     rendering[Symbol.dispose]();
-    abandonPage(page, new Error("Nobody reads the page"));
+    abandonPage(page, new Error("No client reads the page"));
     return reply.send();
   }
   if (typeof body === "string") {

@@ -1,20 +1,20 @@
 import type { RouteName } from "@reprise/locale";
 import type { PageAssets, PageContext, PageEntry, PageOutcome } from "@reprise/web/page-context";
 
-/** The web app as the BFF uses it: something that makes pages, and the files that belong to them. */
+/** The web app as seen by the BFF: renders pages and knows their files. */
 export interface WebApp {
   readonly renderPage: (context: PageContext) => Promise<PageOutcome>;
-  /** The page that answers a route; null: no page does. */
+  /** The page of a route; null: the route has no page. */
   readonly pageEntry: (name: RouteName) => Promise<PageEntry | null>;
   readonly assets: PageAssets;
 }
 
-/** What the web app's server entry exports. */
+/** The exports of the web app's server entry. */
 export type ServerEntry = Omit<WebApp, "assets">;
 
-/** Where the web app comes from: built files, or the development server that follows its sources. */
+/** The source of the web app: built files, or the development server. */
 export interface WebAppSource {
   load(): Promise<WebApp>;
-  /** Folder of built files to serve; absent where the development server serves them. */
+  /** Folder of built files to serve; undefined: the development server serves them. */
   readonly clientFolder?: string;
 }

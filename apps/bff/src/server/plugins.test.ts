@@ -124,7 +124,7 @@ describe("files", () => {
     "/assets/..%2f.vite%2fmanifest.json",
     "/.vite/manifest.json",
     "/favicon.ico",
-  ])("%s is none", async (url) => {
+  ])("%s is not a file", async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 

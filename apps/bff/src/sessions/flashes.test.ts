@@ -142,7 +142,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
     });
 
     it.each(["constructor", "__proto__", "no.such.text"])(
-      "drops %s, which is no text of ours",
+      "drops %s, which is not a message key",
       async (message) => {
         const bag = JSON.stringify({ danger: [{ message }] });
         expect(messages((await page(`flash=${encodeURIComponent(bag)}`)).body)).toEqual([]);

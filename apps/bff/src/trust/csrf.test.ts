@@ -44,16 +44,19 @@ const send = (method: Method, url: string, headers: Headers, payload: string) =>
 const NO_TOKEN: readonly (readonly [string, Headers])[] = [
   ["no token", { "x-csrf-token": "" }],
   ["another browser's token", { "x-csrf-token": csrfTokenOf("w".repeat(43)) }],
-  ["a token of nobody", { "x-csrf-token": csrfTokenOf("") }],
+  ["a token of an empty visitor cookie", { "x-csrf-token": csrfTokenOf("") }],
   ["half a token", { "x-csrf-token": csrfTokenOf(VISITOR).slice(0, 20) }],
   ["a token without its cookie", { cookie: "" }],
-  ["a token with a cookie that is none", { cookie: "visitor=x" }],
+  ["a token with an invalid cookie", { cookie: "visitor=x" }],
 ];
 const FOREIGN: readonly (readonly [string, Headers])[] = [
   ["another site", { origin: "https://evil.example" }],
   ["an opaque origin", { origin: "null" }],
   ["a fetch across sites", { origin: "http://localhost:3000.evil.example", "sec-fetch-site": "cross-site" }],
-  ["another origin and a forged word", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+  [
+    "another origin and a forged Sec-Fetch-Site",
+    { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+  ],
 ];
 const OVERRIDES: readonly (readonly [string, Headers])[] = [
   ["X-HTTP-Method-Override", { "x-http-method-override": "DELETE" }],
@@ -63,7 +66,7 @@ const OVERRIDES: readonly (readonly [string, Headers])[] = [
 
 describe.each(calls)("%s %s", (method, url) => {
   it.each([...NO_TOKEN, ...FOREIGN, ...OVERRIDES])(
-    "is refused for %s, and nothing is done",
+    "is refused for %s, without any effect",
     async (_, headers) => {
       const answer = await send(method, url, { ...JSON_TYPE, ...headers }, "{}");
       expect([answer.statusCode, api.seen.length]).toEqual([403, 0]);
@@ -72,7 +75,7 @@ describe.each(calls)("%s %s", (method, url) => {
   );
 
   it.each(["text/plain", "text/plain;application/json", "multipart/form-data; boundary=x"])(
-    "is refused for JSON that calls itself %s",
+    "is refused for JSON sent as %s",
     async (type) => {
       const answer = await send(method, url, { ...JSON_TYPE, "content-type": type }, "{}");
       expect([answer.statusCode, api.seen.length]).toEqual([415, 0]);
@@ -82,7 +85,7 @@ describe.each(calls)("%s %s", (method, url) => {
 
 describe.each(FORMS)("the form %s", (url) => {
   it.each([...NO_TOKEN, ...FOREIGN, ...OVERRIDES])(
-    "is refused for %s, and nothing is done",
+    "is refused for %s, without any effect",
     async (_, headers) => {
       const answer = await send(
         "POST",

@@ -58,8 +58,8 @@ export function createAnswerCache(apiClients: ApiClients, now: () => number = Da
         );
       if (found.staleAt <= now()) {
         found.staleAt = now() + RETRY_PAUSE;
-        const nobody = { requestId: randomUUID(), locale, shopper: null };
-        ask(apiClients(nobody)).then(
+        const anonymous = { requestId: randomUUID(), locale, shopper: null };
+        ask(apiClients(anonymous)).then(
           (result) => store(key, call, result),
           () => undefined,
         );

@@ -48,7 +48,7 @@ describe("forwards", () => {
     ["/api/products/42?wristbandId=9"],
     ["/api/products?q=caf%C3%A9&page=2"],
     ["/api/openapi.json"],
-  ])("GET %s, as it was asked", async (url) => {
+  ])("GET %s unchanged", async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(api.seen.map((request) => request.url)).toEqual([url]);
@@ -152,7 +152,7 @@ describe("refuses", () => {
 describe("bodies", () => {
   it.each([
     ["malformed JSON", "{", {}, 400, "MALFORMED_JSON"],
-    ["an empty body that says it is JSON", "", {}, 400, "MALFORMED_JSON"],
+    ["an empty body with content type JSON", "", {}, 400, "MALFORMED_JSON"],
     ["__proto__", `{"__proto__":{"admin":true}}`, {}, 400, "MALFORMED_JSON"],
     ["constructor.prototype", `{"constructor":{"prototype":{}}}`, {}, 400, "MALFORMED_JSON"],
     [
@@ -163,7 +163,7 @@ describe("bodies", () => {
       "MALFORMED_JSON",
     ],
     ["nesting over 20", `${"[".repeat(21)}${"]".repeat(21)}`, {}, 400, "NESTING_TOO_DEEP"],
-    ["nesting without end", "[".repeat(60_000), {}, 400, "NESTING_TOO_DEEP"],
+    ["very deep nesting", "[".repeat(60_000), {}, 400, "NESTING_TOO_DEEP"],
     ["text", "hello", { "content-type": "text/plain" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
     [
       "a form",
@@ -213,7 +213,11 @@ describe("writes from other sites", () => {
   it.each<[string, Record<string, string>, number]>([
     ["our origin", { origin: "http://localhost:3000" }, 200],
     ["the browser's word", { "sec-fetch-site": "same-origin" }, 200],
-    ["an opaque origin, but the browser's word", { origin: "null", "sec-fetch-site": "same-origin" }, 200],
+    [
+      "an opaque origin with Sec-Fetch-Site: same-origin",
+      { origin: "null", "sec-fetch-site": "same-origin" },
+      200,
+    ],
     ["no proof", {}, 403],
     ["another origin", { origin: "https://evil.example" }, 403],
     [
@@ -224,8 +228,8 @@ describe("writes from other sites", () => {
     ["another scheme", { origin: "https://localhost:3000" }, 403],
     ["another port", { origin: "http://localhost:4000" }, 403],
     ["an opaque origin", { origin: "null" }, 403],
-    ["a sister site", { "sec-fetch-site": "same-site" }, 403],
-    ["a typed address", { "sec-fetch-site": "none" }, 403],
+    ["a sibling subdomain", { "sec-fetch-site": "same-site" }, 403],
+    ["a URL typed by the user", { "sec-fetch-site": "none" }, 403],
   ])("%s", async (_, headers, status) => {
     const response = await bff.app.inject({
       method: "POST",
@@ -357,10 +361,10 @@ describe("the visitor's token", () => {
   });
 
   it("is not created by reads, including the read by POST", async () => {
-    const nobody = { cookie: "", "x-csrf-token": "" };
+    const noVisitor = { cookie: "", "x-csrf-token": "" };
     const responses = [
       await get("/api/cart"),
-      await send("POST", "/api/user-meta-view", { withCart: true }, nobody),
+      await send("POST", "/api/user-meta-view", { withCart: true }, noVisitor),
     ];
     expect(responses.map((response) => [response.statusCode, cookieOf(response)])).toEqual([
       [200, undefined],
@@ -505,7 +509,7 @@ describe("pictures", () => {
   });
 
   it.each(["/media/abc", "/media/abc-320/x", "/media/..%2fapi-320", "/media/a.b-320", "/media/"])(
-    "%s is none",
+    "%s is not found",
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
       expect(api.seen).toHaveLength(0);

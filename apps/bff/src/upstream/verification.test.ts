@@ -28,7 +28,7 @@ describe("an API that requires verification", () => {
   });
 
   it.each(["https://evil.example/", "//evil.example", "javascript:alert(1)"])(
-    "sends nobody to %s",
+    "never redirects to %s",
     async (location) => {
       demand(location);
       const response = await bff.app.inject({ url: "/fr/acheter", headers: { host: "localhost:3000" } });

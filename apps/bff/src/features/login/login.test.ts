@@ -216,7 +216,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
   it.each([
     ["/auth/complete-registration", { token: "t", password: "a good password" }, "/auth/register"],
     ["/auth/reset-password", { token: "t", password: "a good password" }, "/auth/forgotten-password"],
-  ])("%s with a link that is none leads to a new one", async (path, fields, location) => {
+  ])("%s with an invalid link redirects to the form for a new one", async (path, fields, location) => {
     customers.refuse({ status: 400, code: "LINK_INVALID" });
     const answer = await browser.submit(path, fields);
     expect(answer.headers["location"]).toBe(location);

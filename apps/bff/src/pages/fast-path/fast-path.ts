@@ -12,15 +12,15 @@ export interface FastAnswer {
 }
 
 /**
- * Answers in front of Fastify, whose objects, hooks and logger cost more than the answers that are given here. Each of
- * them was given before to a request for the same address, by all of Fastify.
+ * Answers requests before Fastify, whose objects, hooks and logger cost more than these answers. Each answer
+ * was first created through Fastify for the same address.
  */
 export interface FastPath {
-  /** Whether nothing in the request but its host and address decides about the answer. */
+  /** True if the answer depends on host and address only. */
   isEligible(request: IncomingMessage): boolean;
-  /** A path, with or without its query, of the host that is asked for. */
+  /** The cache key of a path (with or without query) on the requested host. */
   keyOf(request: IncomingMessage, path: string): string;
-  /** `answer` is given the id of the request, which goes to the client and into the log. */
+  /** `answer` gets the request id, which is sent to the client and logged. */
   send(request: IncomingMessage, response: ServerResponse, answer: (requestId: string) => FastAnswer): void;
 }
 
@@ -30,7 +30,7 @@ export interface FastPathOptions {
 }
 
 export function createFastPath({ proxies, log }: FastPathOptions): FastPath {
-  function noteOnClose(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  function logOnClose(request: IncomingMessage, response: ServerResponse, requestId: string): void {
     const [start, ip] = [performance.now(), proxies.clientAddress(request)];
     const { method = "", url = "" } = request;
     response.once("close", () => {
@@ -46,7 +46,7 @@ export function createFastPath({ proxies, log }: FastPathOptions): FastPath {
     keyOf: (request, path) => `${proxies.hostHeaders(request)} ${path}`,
     send(request, response, answer) {
       const requestId = randomUUID();
-      noteOnClose(request, response, requestId);
+      logOnClose(request, response, requestId);
       const { status, headers, body } = answer(requestId);
       const length = body === null ? {} : { "content-length": body.length };
       response.writeHead(status, { ...headers, ...length, "x-request-id": requestId }).end(body);

@@ -10,7 +10,7 @@ const host = "shop.example";
 const web = createReadyWebApp();
 let api: FakeApi;
 let bff: TestApp;
-/** Requests that went all the way. */
+/** Requests that Fastify handled. */
 let far: string[];
 
 let port: number;
@@ -29,17 +29,17 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   port = await listen(bff);
 }
 
-/** Asks until the page could come by the shortcut. */
+/** Requests the page until the fast path can answer it. */
 async function known(url: string) {
   await vi.waitUntil(async () => (await get(url)).headers["etag"] !== undefined);
-  // A body of this encoding is kept from now on.
+  // Caches the body of this encoding.
   await get(url, { "accept-encoding": "br" });
   far.splice(0);
 }
 
 beforeAll(async () => {
   api = await startFakeApi();
-  // Only the date: time limits and pauses are real.
+  // Only the date is faked: time limits and pauses are real.
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 beforeEach(() => start());
@@ -49,17 +49,17 @@ afterAll(async () => {
   await api.down();
 });
 
-describe("a known page", () => {
+describe("a cached page", () => {
   const accepted = { "accept-encoding": "br" };
 
   it.each([
     ["whole", {}, 200],
-    ["as what the client has", { "if-none-match": "*" }, 304],
-  ])("is answered %s by the shortcut as by the whole way", async (_, asked, status) => {
+    ["with 304", { "if-none-match": "*" }, 304],
+  ])("is answered %s by the fast path exactly as by Fastify", async (_, asked, status) => {
     await known("/kaufen?q=same");
     const direct = await get("/kaufen?q=same", { ...accepted, ...asked });
     expect(far).toEqual([]);
-    // Its messages may be waiting.
+    // The session may contain messages.
     const whole = await get("/kaufen?q=same", { ...accepted, ...asked, cookie: "session=none" });
     expect(far).toHaveLength(1);
     const all = ({ headers, ...rest }: typeof whole) => ({
@@ -71,7 +71,7 @@ describe("a known page", () => {
     expect(direct.headers).toHaveProperty("strict-transport-security");
   });
 
-  it("is logged by the id that the client got", async () => {
+  it("is logged under the id that the client received", async () => {
     await known("/kaufen?q=log&token=hidden");
     const { headers } = await get("/kaufen?q=log&token=hidden", accepted);
     expect(far).toEqual([]);
@@ -89,16 +89,16 @@ describe("a known page", () => {
 
   it.each([
     ["session=s", "a session"],
-    ["__Host-session=s", "a session over https"],
+    ["__Host-session=s", "a session on https"],
     ["flash={}", "a message of another service"],
     ["other=1;  session = s", "a session after others"],
-  ])("goes all the way with the cookie %s: %s", async (cookie) => {
+  ])("is answered by Fastify with the cookie %s: %s", async (cookie) => {
     await known("/kaufen?q=cookies");
     await get("/kaufen?q=cookies", { ...accepted, cookie });
     expect(far).toHaveLength(1);
   });
 
-  it("is a shortcut for a visitor with a cart", async () => {
+  it("uses the fast path for a visitor with a cart", async () => {
     await known("/kaufen?q=visitor");
     await get("/kaufen?q=visitor", { ...accepted, cookie: `__Host-visitor=${"v".repeat(43)}; language=de` });
     expect(far).toEqual([]);
@@ -106,17 +106,17 @@ describe("a known page", () => {
 
   it.each([
     ["another method", 405, {}, "POST" as const],
-    ["the headers alone", 200, {}, "HEAD" as const],
+    ["HEAD", 200, {}, "HEAD" as const],
     ["long headers", 431, { "x-long": "x".repeat(17_000) }],
     ["another host", 421, { host: "evil.example" }],
-  ])("goes all the way for %s: %i", async (_, status, headers, method?) => {
+  ])("is answered by Fastify for %s: %i", async (_, status, headers, method?) => {
     await known("/kaufen?q=refused");
     const response = await get("/kaufen?q=refused", { ...accepted, ...headers }, method);
     expect(response.statusCode).toBe(status);
     expect(response.headers["etag"] !== undefined).toBe(status === 200);
   });
 
-  it("believes nobody but its proxies what host was asked for", async () => {
+  it("trusts forwarded hosts from its proxies only", async () => {
     const path = "/kaufen?q=forwarded";
     await known(path);
     await get(path, { ...accepted, "x-forwarded-host": "evil.example" });
@@ -141,7 +141,7 @@ describe("a known page", () => {
     expect(lines[1]).toMatchObject({ url: path, status: 200 });
   });
 
-  it("goes all the way with two hosts, and is refused", async () => {
+  it("is refused by Fastify with two Host headers", async () => {
     await known("/kaufen?q=hosts");
     const [path, ours] = ["GET /kaufen?q=hosts HTTP/1.1", `Host: ${host}`];
     const close = "Accept-Encoding: br\r\nConnection: close\r\n\r\n";
@@ -151,13 +151,13 @@ describe("a known page", () => {
     expect(two.status).toBe(400);
   });
 
-  it("is no shortcut by parameters that it does not read", async () => {
+  it("is answered by Fastify with parameters that the page does not read", async () => {
     await known("/kaufen?q=known");
     for (let each = 0; each < 3; each += 1) await get("/kaufen?q=known&utm_source=news", accepted);
     expect(far).toHaveLength(3);
   });
 
-  it("goes all the way once it is not ready any more", async () => {
+  it("is answered by Fastify once it is no longer cached", async () => {
     await known("/kaufen?q=late");
     vi.setSystemTime(Date.now() + STALE_LIMIT);
     expect((await get("/kaufen?q=late", accepted)).headers).not.toHaveProperty("etag");

@@ -6,33 +6,36 @@ import type { FastPath } from "./fast-path.ts";
 import { readyAnswer } from "../../page-cache/ready-answer.ts";
 import type { ReadyPage } from "../../page-cache/ready-page.ts";
 
-/** Addresses that are remembered: a few MB at most. */
-const MAX_KNOWN = 5_000;
+/** Maximum number of cached addresses: a few MB. */
+const MAX_ENTRIES = 5_000;
 
-interface KnownPage {
-  /** Null: it is not ready any more. */
+interface Entry {
+  /** Null: the page is no longer cached. */
   find(): ReadyPage | null;
-  /** The headers that Fastify's hooks gave the page. */
+  /** The headers that Fastify's hooks set on the page. */
   readonly headers: OutgoingHttpHeaders;
 }
 
 /**
- * Sends ready pages in front of Fastify: at an address that has led to the page before, to a request in which nothing
- * else decides about the answer.
+ * Sends ready pages before Fastify, at addresses that have led to the page before, if nothing else in the
+ * request affects the answer.
  */
 export interface ReadyPageFastPath {
-  /** False: the request goes on to Fastify. */
+  /** False: Fastify handles the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The request led to a ready page, which read this much of its query. */
-  remember(reply: FastifyReply, query: string, find: KnownPage["find"]): void;
+  /**
+   * Stores the address of a request that was answered with a ready page. `query`: the part that the page
+   * reads.
+   */
+  remember(reply: FastifyReply, query: string, find: Entry["find"]): void;
 }
 
 export function createReadyPageFastPath(fastPath: FastPath): ReadyPageFastPath {
-  const known = new LRUCache<string, KnownPage>({ max: MAX_KNOWN });
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
 
   return {
     answer(request, response) {
-      const found = known.get(fastPath.keyOf(request, request.url ?? ""));
+      const found = entries.get(fastPath.keyOf(request, request.url ?? ""));
       const page = found && fastPath.isEligible(request) ? found.find() : null;
       if (!found || !page) return false;
       const { status, headers, body } = readyAnswer(page, request.headers);
@@ -42,11 +45,11 @@ export function createReadyPageFastPath(fastPath: FastPath): ReadyPageFastPath {
     },
     remember(reply, query, find) {
       const { raw, originalUrl } = reply.request;
-      // What a page does not read of its query must not make it known by more addresses.
+      // Query parameters that the page does not read must not create more entries.
       if (!fastPath.isEligible(raw) || requestContextOf(reply.request).search !== query) return;
       const key = fastPath.keyOf(raw, originalUrl);
-      if (known.has(key)) return;
-      known.set(key, { find, headers: reply.getHeaders() as OutgoingHttpHeaders });
+      if (entries.has(key)) return;
+      entries.set(key, { find, headers: reply.getHeaders() as OutgoingHttpHeaders });
     },
   };
 }

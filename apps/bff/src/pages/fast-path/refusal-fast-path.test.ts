@@ -11,7 +11,7 @@ const host = "shop.example";
 const web = createReadyWebApp();
 let api: FakeApi;
 let bff: TestApp;
-/** Requests that went all the way. */
+/** Requests that Fastify handled. */
 let far: string[];
 let port: number;
 let isFull = false;
@@ -37,7 +37,7 @@ beforeEach(async () => {
       webApp: async () => ({ load: async () => web }),
     },
   );
-  // Not on their way in: what is refused there goes no further.
+  // Counted after Fastify's hooks: a request refused before Fastify is not counted.
   bff.app.addHook("onSend", async ({ id }) => void far.push(id));
   port = await listen(bff);
   isFull = true;
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 afterAll(() => api.down());
 
-/** Refused once all the way, so that the path is known. */
+/** Refused once by Fastify, so that the path is cached. */
 async function known(path: string) {
   expect((await get(path)).statusCode).toBe(503);
   expect(far).toHaveLength(1);
@@ -57,7 +57,7 @@ async function known(path: string) {
 }
 
 describe("a path where a page was refused", () => {
-  it("is refused in front as it was all the way, whatever its query", async () => {
+  it("is refused by the fast path exactly as by Fastify, with any query", async () => {
     await known("/fr/acheter?q=first");
     const direct = await get("/fr/acheter?q=second");
     expect(far).toEqual([]);
@@ -78,7 +78,7 @@ describe("a path where a page was refused", () => {
     expect(web.rendered).toEqual([]);
   });
 
-  it("is logged by the id that the client got", async () => {
+  it("is logged under the id that the client received", async () => {
     await known("/kaufen");
     const { headers } = await get("/kaufen?token=hidden");
     expect(far).toEqual([]);
@@ -94,7 +94,7 @@ describe("a path where a page was refused", () => {
     });
   });
 
-  it("has its page again as soon as there is room", async () => {
+  it("is answered with its page once the overload is over", async () => {
     await known("/kaufen");
     isFull = false;
     expect((await get("/kaufen")).statusCode).toBe(200);
@@ -102,20 +102,20 @@ describe("a path where a page was refused", () => {
 
   it.each([
     ["another method", {}, "/kaufen", "POST" as const],
-    ["the headers alone", {}, "/kaufen", "HEAD" as const],
+    ["HEAD", {}, "/kaufen", "HEAD" as const],
     ["another host", { host: "evil.example" }, "/kaufen"],
     ["long headers", { "x-long": "x".repeat(17_000) }, "/kaufen"],
     ["a long address", {}, `/kaufen?q=${"x".repeat(8_200)}`],
-    ["an address that is none of ours", {}, "/kaufen?q=\\"],
-    ["a message that waits", { cookie: "flash={}" }, "/kaufen"],
+    ["a malformed address", {}, "/kaufen?q=\\"],
+    ["a pending message", { cookie: "flash={}" }, "/kaufen"],
     ["a path below it", {}, "/kaufen/elektronik"],
-  ])("goes all the way for %s", async (_, headers, path, method?) => {
+  ])("is handled by Fastify for %s", async (_, headers, path, method?) => {
     await known("/kaufen");
     await get(path, headers, method);
     expect(far).toHaveLength(1);
   });
 
-  it("is no shortcut past a page that is ready, or that somebody is making", async () => {
+  it("does not refuse a page that is cached or being rendered", async () => {
     isFull = false;
     await vi.waitUntil(async () => (await get("/kaufen?q=ready")).headers["etag"] !== undefined);
     const { promise: isHeld, resolve: goOn } = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ it.each([
   [250, 1],
   [300, 2],
 ])(
-  "a path of %i characters goes all the way %i times out of two: long ones are not remembered",
+  "a path of %i characters is handled by Fastify %i times out of two: long ones are not cached",
   async (length, times) => {
     for (const query of ["", "?q=again"])
       await get(`/kaufen/${"x".repeat(length - "/kaufen/".length)}${query}`);
@@ -147,7 +147,7 @@ it.each([
   },
 );
 
-it("an address that is no page is never refused in its stead", async () => {
+it("never refuses an address without a page", async () => {
   expect((await get("/nowhere")).statusCode).toBe(503);
   isFull = false;
   expect((await get("/nowhere")).statusCode).toBe(404);

@@ -7,36 +7,36 @@ import type { FastPath } from "./fast-path.ts";
 import { lastResortPage } from "../../render/last-resort-page.ts";
 import type { AdmissionControl } from "../../render/admission-control.ts";
 
-/** Paths that are remembered, and the length of host and path in characters: a few MB at most. */
-const [MAX_KNOWN, MAX_KEY_LENGTH] = [5_000, 300];
+/** Maximum number of cached paths, and maximum length of host and path in characters: a few MB. */
+const [MAX_ENTRIES, MAX_KEY_LENGTH] = [5_000, 300];
 
 interface RefusedPage {
   readonly locale: Locale;
-  /** The headers that Fastify's hooks gave the refusal. */
+  /** The headers that Fastify's hooks set on the refusal. */
   readonly headers: OutgoingHttpHeaders;
-  /** Whether the page with this query is cached or being rendered, and need not be refused. */
+  /** True if the page with this query is cached or being rendered: it need not be refused. */
   isAvailable(search: string): boolean;
 }
 
 /**
- * Refuses pages in front of Fastify under overload: most of what comes then is refused, and takes its time from the
- * pages that are rendered. It knows the paths at which a page was refused before.
+ * Refuses pages before Fastify under overload. Most requests are refused then, and refusals through Fastify
+ * would take time from pages being rendered. Works for paths at which a page has been refused before.
  */
 export interface RefusalFastPath {
-  /** False: the request goes on to Fastify. */
+  /** False: Fastify handles the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** A page was refused with these headers. */
+  /** Stores the path and headers of a refused page. */
   remember(reply: FastifyReply, locale: Locale, isAvailable: RefusedPage["isAvailable"]): void;
 }
 
 export function createRefusalFastPath(fastPath: FastPath, admission: AdmissionControl): RefusalFastPath {
-  const known = new LRUCache<string, RefusedPage>({ max: MAX_KNOWN });
+  const entries = new LRUCache<string, RefusedPage>({ max: MAX_ENTRIES });
 
   return {
     answer(request, response) {
       if (!admission.isOverloaded()) return false;
       const { pathname, search } = splitAddress(request.url ?? "");
-      const page = known.get(fastPath.keyOf(request, pathname));
+      const page = entries.get(fastPath.keyOf(request, pathname));
       if (
         !page ||
         !isPlainAddress(pathname + search) ||
@@ -54,8 +54,8 @@ export function createRefusalFastPath(fastPath: FastPath, admission: AdmissionCo
     remember(reply, locale, isAvailable) {
       const { raw, originalUrl } = reply.request;
       const key = fastPath.keyOf(raw, splitAddress(originalUrl).pathname);
-      if (!fastPath.isEligible(raw) || key.length > MAX_KEY_LENGTH || known.has(key)) return;
-      known.set(key, { locale, isAvailable, headers: reply.getHeaders() as OutgoingHttpHeaders });
+      if (!fastPath.isEligible(raw) || key.length > MAX_KEY_LENGTH || entries.has(key)) return;
+      entries.set(key, { locale, isAvailable, headers: reply.getHeaders() as OutgoingHttpHeaders });
     },
   };
 }
