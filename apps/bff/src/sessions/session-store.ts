@@ -3,13 +3,13 @@ import type { RefusedForm } from "@reprise/contracts/forms";
 import type { FlashBag } from "@reprise/toasts";
 import type { SignIn } from "./sign-in.ts";
 
-/** In ms since the last use of a session. */
+/** In ms: a session expires after this time without use. */
 export const IDLE_EXPIRY = 24 * 60 * 60 * 1000;
-/** In ms since the session was created, regardless of use. */
+/** In ms: a session expires after this time, regardless of use. */
 export const ABSOLUTE_EXPIRY = 30 * 24 * 60 * 60 * 1000;
-/** In ms since the last use of a login. */
+/** In ms: a login expires after this time without use. */
 export const LOGIN_IDLE_EXPIRY = 30 * 60 * 1000;
-/** In ms since the login, regardless of use. */
+/** In ms: a login expires after this time, regardless of use. */
 export const LOGIN_ABSOLUTE_EXPIRY = 12 * 60 * 60 * 1000;
 /** In ms: lifetime of a stored refused form. */
 export const REFUSED_FORM_EXPIRY = 10 * 60 * 1000;

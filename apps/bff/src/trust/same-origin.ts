@@ -4,8 +4,8 @@ import { isWrite } from "../server/is-write.ts";
 import { requestContextOf } from "../server/request-context.ts";
 
 /**
- * True if `Origin` is ours, or the browser sends `Sec-Fetch-Site: same-origin`. False if both headers are
- * missing.
+ * True if `Origin` is ours, or the browser sends `Sec-Fetch-Site: same-origin` without a foreign `Origin`.
+ * False if both headers are missing.
  */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
