@@ -6,7 +6,7 @@ import type { TrackedProduct } from "../../lib/tracked-product.ts";
 export interface AddToCartRequest {
   readonly product: AddToCartInput["product"];
   readonly withFullBattery: boolean;
-  /** For analytics; `blue_price` is what one piece costs, battery included. */
+  /** For analytics. `blue_price` is the price of one piece, battery included. */
   readonly tracked: TrackedProduct;
   readonly searchUuid?: string | undefined;
   readonly fromAccessoryListId?: number | undefined;
@@ -15,13 +15,13 @@ export interface AddToCartRequest {
 
 export interface AddedToCart {
   readonly outcome: AddToCartOutcome;
-  /** The cart as it is now, when the add was taken. */
+  /** The cart after the add; null: the add failed. */
   readonly cart: Cart | null;
 }
 
 /**
- * Adds one piece and says what follows (specification, sections 4 and 8; the rules are `addToCartOutcome`'s).
- * The key makes the transport's retries on HTTP 500 harmless.
+ * Adds one piece and returns what happens next (specification, sections 4 and 8; `addToCartOutcome` has the rules).
+ * The idempotency key makes the transport's retries on HTTP 500 safe.
  */
 export async function addToCart(api: ApiClient, request: AddToCartRequest): Promise<AddedToCart> {
   const { product, withFullBattery, searchUuid, fromAccessoryListId, onAccessoryListId } = request;
@@ -34,7 +34,7 @@ export async function addToCart(api: ApiClient, request: AddToCartRequest): Prom
   };
   const answer = await api
     .call("api_add_item_to_cart", { body }, { idempotencyKey: crypto.randomUUID() })
-    // No answer at all: the shopper is told like of any other failure.
+    // No answer is shown like any other failure.
     .catch(() => null);
   return {
     outcome: addToCartOutcome({ result: answer, product, fromAccessoryListId, onAccessoryListId }),

@@ -1,9 +1,9 @@
-/** What the page that follows an add is told by the navigation that leads there. */
+/** The navigation state of the page that follows an add to the cart. */
 export interface AddedState {
   readonly added: string;
 }
 
-/** The name of what was put into the cart on the page before; null: nothing. History entries come from anywhere. */
+/** Returns the name of the product that the previous page added; null: none. The state may be any value. */
 export function addedBefore(state: unknown): string | null {
   const { added } = (state ?? {}) as Partial<Record<keyof AddedState, unknown>>;
   return typeof added === "string" ? added : null;

@@ -18,7 +18,7 @@ export interface CartLineProps {
   readonly onRemove: (item: CartItem) => void;
 }
 
-/** One line of the cart. Quantity and removal are forms that the server takes too. */
+/** One line of the cart. Quantity and removal are forms, which also work without scripts. */
 export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps) {
   const app = useApp();
   const {

@@ -5,7 +5,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart.module.css";
 
-/** What the cart costs, and when it leaves. On a desktop it stays in view. */
+/** The prices of the cart and its dispatch time. Sticky on a desktop. */
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const {
     locale,

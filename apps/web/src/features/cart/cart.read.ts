@@ -1,3 +1,3 @@
-/** What other slices use of the cart. */
+/** The exports of the cart for other features. */
 export * from "./added-before.ts";
 export * from "./use-add-to-cart.ts";

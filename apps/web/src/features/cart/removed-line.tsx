@@ -1,5 +1,5 @@
 import type { CartItem } from "@reprise/contracts";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslate } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./cart.module.css";
@@ -10,15 +10,26 @@ export interface RemovedLineProps {
   readonly onUndo: () => void;
 }
 
-/** Says what was taken out of the cart and takes it back; it gets the focus, which the removed line had. */
+/**
+ * Names the removed line and offers to add it again. The button takes the focus that the removed line had; its description
+ * lets screen readers announce the removal.
+ */
 export function RemovedLine({ item, isPending, onUndo }: RemovedLineProps) {
   const t = useTranslate();
+  const textId = useId();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => line.current?.querySelector("button")?.focus(), []);
   return (
     <div ref={line} className={styles.removed} data-testid="removed-line">
-      <p role="status">{t("cart.removed", { name: item.product.name })}</p>
-      <Button variant="quiet" size="small" isPending={isPending} onClick={onUndo} data-testid="undo-remove">
+      <p id={textId}>{t("cart.removed", { name: item.product.name })}</p>
+      <Button
+        variant="quiet"
+        size="small"
+        isPending={isPending}
+        onClick={onUndo}
+        aria-describedby={textId}
+        data-testid="undo-remove"
+      >
         {t("cart.undo")}
       </Button>
     </div>

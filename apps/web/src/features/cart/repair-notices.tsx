@@ -4,7 +4,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { toastTexts } from "../../lib/toasts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Repairs for shoppers without scripts; the others get them as toasts. */
+/** Shows cart repairs to shoppers without scripts. With scripts they are toasts. */
 export function RepairNotices({ repairs }: { readonly repairs: readonly CartRepair[] }) {
   const {
     locale,

@@ -14,7 +14,7 @@ import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import type { AddedState } from "./added-before.ts";
 import { addToCart, type AddToCartRequest } from "./add-to-cart.ts";
 
-/** Tells what the server had to change in the cart: once, as toasts. */
+/** Returns a function that shows the server's repairs of a cart as toasts. */
 export function useRepairToasts(): (cart: Cart) => void {
   const { locale } = useApp();
   const { show } = useToasts();
@@ -23,16 +23,16 @@ export function useRepairToasts(): (cart: Cart) => void {
   };
 }
 
-/** `ignored`: a second press while the first is under way. */
+/** `ignored`: a press within the throttle time, or while another one is running. */
 export type AddToCartEnd = "ignored" | AddToCartOutcome["kind"];
 
 export interface AddToCart {
   readonly isPending: boolean;
-  /** Adds, and does all that follows but the confirmation, which is the caller's to show. */
+  /** Adds a product, shows toasts and navigates. The caller shows the confirmation. */
   add(request: AddToCartRequest): Promise<AddToCartEnd>;
 }
 
-/** The blue add to cart for components. A second press within the throttle or while one is under way is ignored. */
+/** The add to cart of the blue side. Ignores a press within the throttle time, or while another one is running. */
 export function useAddToCart(): AddToCart {
   const app = useApp();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useAddToCart(): AddToCart {
     if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
     lastSentAt.current = now;
     setIsPending(true);
-    // The press is seen first: an answer that comes at once would have the page draw all that follows before.
+    // Paints the pressed button first: otherwise a fast answer would delay that paint.
     await painted();
     const { outcome, cart } = await addToCart(app.api, {
       searchUuid: searchUuidOf(request.product.id),

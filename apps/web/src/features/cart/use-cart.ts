@@ -10,13 +10,13 @@ import { useRepairToasts } from "./use-add-to-cart.ts";
 
 export interface CartChanges {
   readonly cart: Cart;
-  /** The line whose change is under way. */
+  /** The line that is being changed; null: none. */
   readonly pendingUuid: string | null;
   change(item: CartItem, quantity: number): void;
   remove(item: CartItem): void;
-  /** What was taken out last, until something else changes. */
+  /** The line that was removed last; null after any other change. */
   readonly removed: CartItem | null;
-  /** Puts it back, as far as it is still in stock. */
+  /** Adds the removed line again. Shows a toast if there is less stock than before. */
   undo(): void;
 }
 
@@ -25,26 +25,26 @@ const FAILURES = {
   PRODUCT_VARIANT_EXHAUSTED: "cart.flash.quantityNotAvailable",
 } as const;
 
-/** Adds the line again, in the number of pieces that it had. */
-async function putBack(
+/** Adds one piece of the item again. Sent twice by the transport, it is one add. */
+async function addAgain(
   api: ApiClient,
-  {
-    product,
-    variant,
-    quantity,
-    withFullBattery,
-  }: Pick<CartItem, "product" | "variant" | "quantity" | "withFullBattery">,
+  { product, variant, withFullBattery }: CartItem,
 ): Promise<CallResult<Cart>> {
   const body = { id: product.id, name: product.name, productVariantLabel: variant.label, withFullBattery };
   const added = await api.call("api_add_item_to_cart", { body }, { idempotencyKey: crypto.randomUUID() });
-  if (!added.ok) return added;
-  const { uuid, cart } = added.data;
-  const pieces = cart.cartItems.find((item) => item.uuid === uuid)?.quantity ?? 1;
-  if (pieces >= quantity) return { ...added, data: cart };
-  return api.call("api_update_cart_item", { params: { uuid }, body: { quantity } });
+  return added.ok ? { ...added, data: added.data.cart } : added;
 }
 
-/** The cart page's cart: the loader's, then what the changes answer. One change at a time; the server's word counts. */
+/** Finds the line of the same product, grade and battery. */
+const lineOf = (cart: Cart, { product, variant, withFullBattery }: CartItem): CartItem | undefined =>
+  cart.cartItems.find(
+    (line) =>
+      line.product.id === product.id &&
+      line.variant.label === variant.label &&
+      line.withFullBattery === withFullBattery,
+  );
+
+/** The cart that the page shows: the loaded cart, then the answer to each change. One change runs at a time. */
 export function useCart(loaded: Cart): CartChanges {
   const { api } = useApp();
   const { show } = useToasts();
@@ -53,19 +53,20 @@ export function useCart(loaded: Cart): CartChanges {
   const [changed, setChanged] = useState<{ readonly since: Cart; readonly cart: Cart } | null>(null);
   const [pendingUuid, setPendingUuid] = useState<string | null>(null);
   const [removed, setRemoved] = useState<CartItem | null>(null);
-  // A newly loaded cart is newer than any change of the one before.
+  // A newly loaded cart is newer than every change of the previous one.
   const cart = changed?.since === loaded ? changed.cart : loaded;
 
-  const tell = useEffectEvent((fresh: Cart) => {
+  const announce = useEffectEvent((fresh: Cart) => {
     showRepairs(fresh);
     void cartLoaded(fresh);
   });
-  useEffect(() => tell(loaded), [loaded]);
+  useEffect(() => announce(loaded), [loaded]);
 
-  const send = async (uuid: string, request: () => Promise<CallResult<Cart>>) => {
-    if (pendingUuid !== null) return false;
+  /** Returns the new cart, or null if the change failed or another one is still running. */
+  const send = async (uuid: string, request: () => Promise<CallResult<Cart>>): Promise<Cart | null> => {
+    if (pendingUuid !== null) return null;
     setPendingUuid(uuid);
-    // Stays while it is being undone, so that the button keeps the focus.
+    // The removed line stays during its undo, so that the button keeps the focus.
     if (uuid !== removed?.uuid) setRemoved(null);
     const answer = await request().catch(() => null);
     setPendingUuid(null);
@@ -73,40 +74,42 @@ export function useCart(loaded: Cart): CartChanges {
       setChanged({ since: loaded, cart: answer.data });
       showRepairs(answer.data);
       void cartChanged(answer.data);
-      return true;
+      return answer.data;
     }
     const code = answer?.error.code;
     show({ variant: "error", message: FAILURES[code as keyof typeof FAILURES] ?? "cart.flash.changeFailed" });
-    // What the page shows may be out of date: ask for the truth.
-    const truth = await api.call("api_get_cart").catch(() => null);
-    if (truth?.ok) setChanged({ since: loaded, cart: truth.data });
-    return false;
+    // The page may show an outdated cart.
+    const current = await api.call("api_get_cart").catch(() => null);
+    if (current?.ok) setChanged({ since: loaded, cart: current.data });
+    return null;
   };
+  const setQuantity = ({ uuid }: CartItem, quantity: number) =>
+    send(uuid, () => api.call("api_update_cart_item", { params: { uuid }, body: { quantity } }));
   const removeItem = async (item: CartItem) => {
     const { uuid } = item;
-    const isRemoved = await send(uuid, () =>
-      // `repair`: that it is gone already, from another tab or because it was sold, is no error to the shopper.
+    const remaining = await send(uuid, () =>
+      // `repair`: a line that is already gone (removed in another tab, sold) is no error.
       api.call("api_remove_cart_item", { params: { uuid }, query: { page: "cart", repair: "true" } }),
     );
-    if (!isRemoved) return;
+    if (!remaining) return;
     setRemoved(item);
     tracker.track({ event: "remove_from_cart", currency: "EUR", product: trackedCartItem(item) });
   };
   const undo = async (item: CartItem) => {
-    const { uuid, product, variant, quantity, withFullBattery } = item;
-    const isBack = await send(uuid, () => putBack(api, { product, variant, quantity, withFullBattery }));
-    if (!isBack) return;
+    const restored = await send(item.uuid, () => addAgain(api, item));
+    if (!restored) return;
     setRemoved(null);
-    // The button that had the focus is gone.
+    // The focused button is gone.
     document.getElementById("main")?.focus({ preventScroll: true });
+    const line = lineOf(restored, item);
+    if (line && line.quantity < item.quantity) await setQuantity(line, item.quantity);
   };
   return {
     cart,
     pendingUuid,
     removed,
     undo: () => void (removed && undo(removed)),
-    change: ({ uuid }, quantity) =>
-      void send(uuid, () => api.call("api_update_cart_item", { params: { uuid }, body: { quantity } })),
+    change: (item, quantity) => void setQuantity(item, quantity),
     remove: (item) => void removeItem(item),
   };
 }

@@ -35,6 +35,22 @@ test("quantity and removal change prices, shipping and total", async ({ page }) 
   await expect(page.getByTestId("empty-cart")).toBeVisible();
 });
 
+test("a removed line can be added again, with its quantity and by keyboard alone", async ({ page }) => {
+  await putIntoCart(page, PRODUCTS.charger);
+  await putIntoCart(page, PRODUCTS.charger);
+  await open(page, "/checkout/cart");
+  await page.getByTestId("remove").press("Enter");
+  await expect(page.getByTestId("empty-cart")).toBeVisible();
+  const undo = page.getByTestId("undo-remove");
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription(text("de", "cart.removed", { name: PRODUCTS.charger.name }));
+
+  await undo.press("Enter");
+  await expect(page.getByTestId("line-price")).toHaveText("38,00\u00a0€");
+  await expect(undo).toHaveCount(0);
+  await expect(page.locator("#main")).toBeFocused();
+});
+
 test("no more can be chosen than there are, and the cart survives a reload", async ({ page }) => {
   await putIntoCart(page, PRODUCTS.lastOne);
   await open(page, "/checkout/cart");
