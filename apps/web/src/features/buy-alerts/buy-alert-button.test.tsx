@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { done, showPage } from "../../test/show-page.tsx";
+import { BuyAlertButton } from "./buy-alert-button.tsx";
+import { buyAlertDialogStore } from "./buy-alert-dialog-store.ts";
+
+afterEach(() => {
+  cleanup();
+  buyAlertDialogStore.set(null);
+});
+
+const product = { id: 1, name: "Phone", variants: [{ label: "A1", price: 100 } as const] };
+
+function showButton(loadMessages: () => Promise<void>) {
+  showPage(<BuyAlertButton product={product} label="A1" />, () => done(), { loadMessages });
+  const button = screen.getByTestId("buy-alert");
+  return { button, press: () => act(async () => void fireEvent.click(button)) };
+}
+
+test("a press is taken once until the dialog's texts and code are there, then opens the dialog", async () => {
+  const messages = Promise.withResolvers<void>();
+  const { button, press } = showButton(() => messages.promise);
+  await press();
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(buyAlertDialogStore.get()).toBeNull();
+  messages.resolve();
+  await waitFor(() => expect(buyAlertDialogStore.get()).toEqual({ product, label: "A1" }));
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).not.toBe("true"));
+});
+
+test("a press whose texts do not load opens nothing, and the next press tries again", async () => {
+  const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue();
+  const { button, press } = showButton(load);
+  await press();
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).not.toBe("true"));
+  expect(buyAlertDialogStore.get()).toBeNull();
+  await press();
+  await waitFor(() => expect(buyAlertDialogStore.get()).toEqual({ product, label: "A1" }));
+  expect(load).toHaveBeenCalledTimes(2);
+});
