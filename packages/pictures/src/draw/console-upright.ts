@@ -34,15 +34,18 @@ const shells = ({ defs }: Pen, finish: Finish, ground: number): string => {
       },
     );
   return (
-    rect(148, ground - 12, 96, 11, 5, { fill: "#101115" }) +
+    rect(148, ground - 12, 96, 11, 5, { fill: "#343946" }) +
     rect(160, 92, 72, ground - 104, 6, {
-      fill: defs.across("#0b0c10", [0.3, "#2b2f3c"], [0.7, "#1b1e28"], "#08090c"),
+      // Lighter than a dark page, so that the body does not look like a gap between the shells.
+      fill: defs.across("#3a3f4d", [0.3, "#5a6173"], [0.7, "#454b5b"], "#343946"),
+      stroke: "#6c7488",
+      weight: 1,
     }) +
     rect(158, 94, 4, ground - 110, 2, { fill: "#6fb6ff", opacity: 0.75 }) +
     rect(230, 94, 4, ground - 110, 2, { fill: "#6fb6ff", opacity: 0.75 }) +
-    rect(193.5, 300, 5, 164, 2.5, { fill: "#030406", stroke: "#3a3f4d", weight: 0.8 }) +
-    rect(190, 484, 12, 5, 2.5, { fill: "#545a68" }) +
-    rect(190, 496, 12, 7, 2, { fill: "#0a0b0e", stroke: "#545a68", weight: 1 }) +
+    rect(193.5, 300, 5, 164, 2.5, { fill: "#0b0d12", stroke: "#767e92", weight: 0.8 }) +
+    rect(190, 484, 12, 5, 2.5, { fill: "#8a92a5" }) +
+    rect(190, 496, 12, 7, 2, { fill: "#14161c", stroke: "#8a92a5", weight: 1 }) +
     shell(-1) +
     shell(1)
   );
