@@ -7,6 +7,9 @@ const ACCOUNT = "features/(?:customer|login|newsletter)/(?![\\w-]+(?:\\.read|-st
 /** Forms with errors at their fields. What forms on every page need lies in `lib`. */
 const FORMS =
   "lib/(?:facebook-sdk|provider-names)\\.|ui/(?:error-summary|password-input)\\.|refusal-message\\.|forms/(?!(?:form|call-form|[\\w-]+\\.form|cart\\.forms|language\\.forms)\\.)";
+/** What few shoppers need, although more than one part imports it: each gets a file of its own. */
+const RARE =
+  "features/language/carried-fields\\.|lib/lead-to-verification\\.|(?:same-site-path|verification-address)\\.";
 /** Without what they stand on: that is in every page already. */
 const LATER = { minShareCount: 2, includeDependenciesRecursively: false };
 
@@ -19,7 +22,11 @@ const CHUNKS = [
     name: "libraries",
     test: /node_modules\/(?:react|react-dom|react-router|scheduler|swr|dequal|use-sync-external-store)\//,
   },
-  { name: "shared", test: new RegExp(`/src/(?!lib/rich-text|${ACCOUNT}|${FORMS})`, "u"), minShareCount: 2 },
+  {
+    name: "shared",
+    test: new RegExp(`/src/(?!lib/rich-text|${RARE}|${ACCOUNT}|${FORMS})`, "u"),
+    minShareCount: 2,
+  },
   {
     ...LATER,
     name: "forms",

@@ -23,6 +23,7 @@ import {
 import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
 
+export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
 export * from "./forms/call-form.ts";
 export * from "./forms/cart.forms.ts";

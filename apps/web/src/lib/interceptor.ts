@@ -1,4 +1,3 @@
-import { verificationAddress } from "@reprise/locale";
 import { isReloadDue, reloadTimeAfter } from "@reprise/toasts";
 
 /** `fetch`, of which every answer is looked at (specification, section 7: the interceptor). */
@@ -28,14 +27,15 @@ export function createInterceptedFetch(knownVersion: string): InterceptedFetch {
     const { status, headers } = response;
     reloadTime = reloadTimeAfter(knownVersion, headers.get("x-version"), Date.now(), reloadTime);
     if (headers.has("x-email-delivery-impossible")) for (const tell of undeliverableListeners) tell();
-    if (status === 429) leadToVerification(headers.get("x-verify-location"));
+    const verifyLocation = status === 429 ? headers.get("x-verify-location") : null;
+    // Without its code (no network) the shopper stays on the page, and the next 429 tries again.
+    if (verifyLocation !== null) await startVerification(verifyLocation).catch(() => undefined);
     return response;
   };
 }
 
-function leadToVerification(location: string | null): void {
-  const { pathname, search, hash } = window.location;
-  // The answer is our own server's, which lets no other hosts through than those that are configured there.
-  const address = location && verificationAddress(location, () => true, pathname + search + hash);
-  if (address) window.location.assign(address);
+/** The code for it is loaded only then: most shoppers never see a 429. */
+async function startVerification(location: string): Promise<void> {
+  const { leadToVerification } = await import("./lead-to-verification.ts");
+  leadToVerification(location);
 }

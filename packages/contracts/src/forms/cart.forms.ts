@@ -1,30 +1,6 @@
-import { parseGrade, type Grade } from "@reprise/cart";
-import { defineForm, type FormFields, returnTo, parseWholeNumber } from "./form.ts";
-
-/** True for the value of a checked checkbox. */
-const isChecked = (text: string) => text !== "" && text !== "0" && text !== "false";
+import { defineForm, type FormFields, parseWholeNumber } from "./form.ts";
 
 const lineParams = (field: FormFields) => ({ uuid: field("uuid") });
-
-/** Form on product pages and accessory lists. The rules of `@reprise/cart` decide the next page. */
-export const addItemForm = defineForm({
-  call: "api_add_item_to_cart",
-  path: "/cart/items",
-  isOnSharedPages: true,
-  hasToastsOnly: true,
-  fields: {},
-  input: (field) => ({
-    body: {
-      id: parseWholeNumber(field("id")),
-      name: field("name").slice(0, 300),
-      // The call rejects an invalid grade.
-      productVariantLabel: (parseGrade(field("label")) ?? "") as Grade,
-      withFullBattery: isChecked(field("withFullBattery")),
-    },
-  }),
-  page: returnTo,
-  done: (_, field) => ({ leadsTo: returnTo(field) }),
-});
 
 /** Form on the cart page. */
 export const updateItemForm = defineForm({

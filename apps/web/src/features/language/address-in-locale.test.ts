@@ -9,7 +9,7 @@ const hosts = createAddresses({
 });
 const here = { search: "?brand=apple&page=2", hash: "#a1" };
 
-test("keeps the page with its translated slug, and the query", () => {
+test("returns the same page with its translated slug and the query", () => {
   const alternate = "https://shop.example/fr/acheter/ordinateurs?page=2";
   const match = matchRoute("de", "/kaufen/computer");
   expect(addressInLocale(prefix, "fr", { alternate, match, here })).toBe(
@@ -17,14 +17,14 @@ test("keeps the page with its translated slug, and the query", () => {
   );
 });
 
-test("goes to the language's host where it has one", () => {
+test("uses the host of the language if there is one", () => {
   const alternate = "https://fr.shop.example/acheter/ordinateurs";
   expect(addressInLocale(hosts, "fr", { alternate, match: null, here })).toBe(
     "https://fr.shop.example/acheter/ordinateurs?brand=apple&page=2#a1",
   );
 });
 
-test("takes the route where a page names no other languages", () => {
+test("uses the route if the page has no hreflang links", () => {
   const match = matchRoute("de", "/kaufen/suchen");
   expect(addressInLocale(prefix, "nl", { alternate: null, match, here: { search: "?q=x", hash: "" } })).toBe(
     "/nl/kopen/zoeken?q=x",
@@ -34,7 +34,7 @@ test("takes the route where a page names no other languages", () => {
   );
 });
 
-test("leads to the start page from nowhere", () => {
+test("leads to the home page from an unknown path", () => {
   expect(addressInLocale(prefix, "it", { alternate: null, match: null, here })).toBe("/it");
   expect(addressInLocale(hosts, "it", { alternate: null, match: null, here })).toBe(
     "https://it.shop.example/",

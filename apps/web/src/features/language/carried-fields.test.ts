@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = PAGE;
 });
 
-test("what was typed stands in the same page in another language", () => {
+test("restores typed values on the same page in another language", () => {
   field("[name=q]").value = "iphone 14 pro max";
   field("[name=email]").value = "ada@example.org";
   field("[name=terms]").checked = true;
@@ -29,8 +29,10 @@ test("what was typed stands in the same page in another language", () => {
   field("select").value = "AT";
   carryFields(document, "/en/register", window.sessionStorage);
   document.body.innerHTML = PAGE;
-  const heard: string[] = [];
-  document.body.addEventListener("input", ({ target }) => heard.push((target as HTMLInputElement).name));
+  const inputEvents: string[] = [];
+  document.body.addEventListener("input", ({ target }) =>
+    inputEvents.push((target as HTMLInputElement).name),
+  );
   expect(hasCarriedFields()).toBe(true);
   restoreFields(document, "/en/register", window.sessionStorage);
   expect(field("[name=q]").value).toBe("iphone 14 pro max");
@@ -38,19 +40,19 @@ test("what was typed stands in the same page in another language", () => {
   expect(field("[name=terms]").checked).toBe(true);
   expect(field("[value=b]").checked).toBe(true);
   expect(field("select").value).toBe("AT");
-  // React takes a value over only when it hears of it.
-  expect(heard).toEqual(expect.arrayContaining(["q", "email"]));
+  // React reads a value only after an input event.
+  expect(inputEvents).toEqual(expect.arrayContaining(["q", "email"]));
   expect(hasCarriedFields()).toBe(false);
 });
 
-test("secrets are never stored", () => {
+test("never stores passwords and tokens", () => {
   field("[name=password]").value = "correct horse";
   field("[name=_csrf]").value = "token";
   carryFields(document, "/en", window.sessionStorage);
   expect(window.sessionStorage.getItem(CARRIED_FIELDS_KEY)).not.toMatch(/correct horse|token/u);
 });
 
-test("what was left for another page is dropped", () => {
+test("deletes values that were stored for another page", () => {
   field("[name=q]").value = "iphone";
   carryFields(document, "/en", window.sessionStorage);
   document.body.innerHTML = PAGE;
@@ -59,7 +61,7 @@ test("what was left for another page is dropped", () => {
   expect(hasCarriedFields()).toBe(false);
 });
 
-test("a page of many fields and long texts is bounded", () => {
+test("stores at most 50 fields of 2000 characters", () => {
   document.body.innerHTML = Array.from({ length: 500 }, (_, n) => `<input type="text" name="f${n}">`).join(
     "",
   );

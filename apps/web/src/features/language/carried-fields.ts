@@ -1,23 +1,24 @@
 import { CARRIED_FIELDS_KEY } from "./carried-fields-key.ts";
 
 /**
- * What a shopper has typed, carried from a page to the same page in another language. It stays in this tab's
- * storage, which hosts of different languages do not share: there only the address is carried across.
+ * Carries typed values from a page to the same page in another language, in the session storage of the tab. Hosts of
+ * different languages do not share it: between hosts only the address is carried.
  */
-/** More than any form of the shop has. */
+
+/** More fields than any form of the shop has. */
 const MAX_FIELDS = 50;
 const MAX_LENGTH = 2000;
 
-/** A field by its name and its place among the fields of that name. */
+/** The value of a field. `index`: its position among the fields of the same name. */
 interface CarriedField {
   readonly name: string;
-  readonly place: number;
+  readonly index: number;
   readonly value: string | boolean;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Secrets, files and what the page itself put there are left out; so are the boxes of filters, which the address has. */
+/** Excludes passwords, files and hidden fields, and the checkboxes of filters, which are in the address. */
 const SELECTOR = [
   "input:is([type=text], [type=search], [type=email], [type=tel], [type=number], [type=date])[name]",
   "textarea[name]",
@@ -30,23 +31,23 @@ const isBox = (field: Field): field is HTMLInputElement =>
 
 function fieldsOf(
   root: ParentNode,
-): readonly { readonly name: string; readonly place: number; readonly field: Field }[] {
-  const places = new Map<string, number>();
+): readonly { readonly name: string; readonly index: number; readonly field: Field }[] {
+  const counts = new Map<string, number>();
   return [...root.querySelectorAll<Field>(SELECTOR)]
     .filter((field) => field.closest("dialog") === null)
     .map((field) => {
-      const place = places.get(field.name) ?? 0;
-      places.set(field.name, place + 1);
-      return { name: field.name, place, field };
+      const index = counts.get(field.name) ?? 0;
+      counts.set(field.name, index + 1);
+      return { name: field.name, index, field };
     });
 }
 
-/** Remembers what stands in the fields of the page, for the page at `path`. */
+/** Stores the values of the page's fields for the page at `path`. */
 export function carryFields(root: ParentNode, path: string, storage: Pick<Storage, "setItem">): void {
   const fields = fieldsOf(root)
-    .map(({ name, place, field }): CarriedField => ({
+    .map(({ name, index, field }): CarriedField => ({
       name,
-      place,
+      index,
       value: isBox(field) ? field.checked : field.value.slice(0, MAX_LENGTH),
     }))
     .filter(({ value }) => value !== "")
@@ -54,11 +55,11 @@ export function carryFields(root: ParentNode, path: string, storage: Pick<Storag
   try {
     storage.setItem(CARRIED_FIELDS_KEY, JSON.stringify({ path, fields }));
   } catch {
-    // The storage is full or closed: the shopper types it again.
+    // The storage is full or not available: the values are lost.
   }
 }
 
-/** As a shopper would: React hears of a value only when it was set on the element itself, by an event. */
+/** Sets a value through the native setter and an event, because React notices only such changes. */
 function fill(field: Field, value: CarriedField["value"]): void {
   if (isBox(field)) {
     if (field.checked !== value && (field.type === "checkbox" || value === true)) field.click();
@@ -71,7 +72,7 @@ function fill(field: Field, value: CarriedField["value"]): void {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Fills the fields of the page at `path` with what was remembered for it, once. */
+/** Fills the fields with the values that were stored for the page at `path`, and deletes the stored values. */
 export function restoreFields(
   root: ParentNode,
   path: string,
@@ -81,8 +82,8 @@ export function restoreFields(
   storage.removeItem(CARRIED_FIELDS_KEY);
   const carried = JSON.parse(text ?? "null") as { path: string; fields: readonly CarriedField[] } | null;
   if (carried?.path !== path) return;
-  for (const { name, place, field } of fieldsOf(root)) {
-    const known = carried.fields.find((each) => each.name === name && each.place === place);
-    if (known) fill(field, known.value);
+  for (const { name, index, field } of fieldsOf(root)) {
+    const stored = carried.fields.find((each) => each.name === name && each.index === index);
+    if (stored) fill(field, stored.value);
   }
 }

@@ -5,7 +5,7 @@ import { chosenLanguage, comesFromOwnHost, languageCookie, sharedDomain } from "
 const prefix = { kind: "prefix", origin: "https://shop.example" } as const;
 const hosts = { kind: "host", origins: localized((locale) => `https://${locale}.shop.example`) } as const;
 
-test("reads only a language of ours", () => {
+test("reads only a supported language", () => {
   expect(chosenLanguage("")).toBeNull();
   expect(chosenLanguage("visitor=x; language=fr; a=b")).toBe("fr");
   expect(chosenLanguage("mylanguage=fr")).toBeNull();
@@ -13,7 +13,7 @@ test("reads only a language of ours", () => {
   for (const locale of LOCALES) expect(chosenLanguage(languageCookie(locale, prefix, true))).toBe(locale);
 });
 
-test("lasts 365 days, Lax, and Secure where the page is", () => {
+test("lasts 365 days, is SameSite=Lax, and Secure on https", () => {
   expect(languageCookie("fr", prefix, true)).toBe(
     "language=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
   );
@@ -31,7 +31,7 @@ describe("the hosts' shared domain", () => {
   ])("of %j is %j", (names, expected) => expect(sharedDomain(names)).toBe(expected));
 });
 
-test("knows who comes from another language's host", () => {
+test("recognises a shopper who comes from the host of another language", () => {
   expect(comesFromOwnHost("https://de.shop.example/kaufen", hosts, "https://fr.shop.example")).toBe(true);
   expect(comesFromOwnHost("https://fr.shop.example/", hosts, "https://fr.shop.example")).toBe(false);
   expect(comesFromOwnHost("https://search.example/", hosts, "https://fr.shop.example")).toBe(false);

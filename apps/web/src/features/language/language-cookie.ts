@@ -3,13 +3,13 @@ import { isLocale, type Locale, LOCALES, type LocaleMode } from "@reprise/locale
 /** 365 days, in seconds (specification, section 9). */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
-/** The language chosen earlier, out of a `Cookie` text; null when none was. */
+/** Reads the chosen language from a `Cookie` header or `document.cookie`; null: none is chosen. */
 export function chosenLanguage(cookies: string): Locale | null {
   const value = /(?:^|;\s*)language=([^;]*)/u.exec(cookies)?.[1];
   return isLocale(value) ? value : null;
 }
 
-/** What to assign to `document.cookie` so that `locale` stays chosen: SameSite=Lax, on https Secure. */
+/** The text of the language cookie: SameSite=Lax, and Secure on https. */
 export function languageCookie(locale: Locale, mode: LocaleMode, isSecure: boolean): string {
   const domain =
     mode.kind === "host" ? sharedDomain(LOCALES.map((of) => new URL(mode.origins[of]).hostname)) : null;
@@ -23,12 +23,12 @@ export function languageCookie(locale: Locale, mode: LocaleMode, isSecure: boole
   ].join("; ");
 }
 
-/** In the browser. */
+/** Sets the language cookie in the browser. */
 export function rememberLanguage(locale: Locale, mode: LocaleMode): void {
   document.cookie = languageCookie(locale, mode, window.location.protocol === "https:");
 }
 
-/** The domain that all hosts lie in (`shop.example` of `de.shop.example` and `fr.shop.example`), so that they share the choice. */
+/** The common domain of the hosts (`shop.example` of `de.shop.example` and `fr.shop.example`); null: there is none. */
 export function sharedDomain(hosts: readonly string[]): string | null {
   const [first = [], ...others] = hosts.map((host) => host.split(".").toReversed());
   const end = first.findIndex((label, index) => others.some((labels) => labels[index] !== label));
@@ -38,7 +38,7 @@ export function sharedDomain(hosts: readonly string[]): string | null {
     : null;
 }
 
-/** Whether the shopper comes from the shop's host of another language, and so has chosen this one. */
+/** True if the shopper comes from the shop's host of another language, which means that this language is chosen. */
 export function comesFromOwnHost(referrer: string, mode: LocaleMode, here: string): boolean {
   if (mode.kind !== "host" || referrer === "") return false;
   const { origin } = new URL(referrer);

@@ -16,7 +16,7 @@ import { LANGUAGE_CONFIRMATIONS, LANGUAGE_TITLES } from "./language-texts.ts";
 export interface LanguageDialogProps {
   readonly isOpen: boolean;
   readonly preselected: Locale;
-  /** A shopper who was not asked before has to choose (specification, section 4). */
+  /** False: the shopper has to choose a language (specification, section 4). */
   readonly canClose: boolean;
   readonly onClose: () => void;
 }
@@ -30,19 +30,19 @@ function pageIn(locale: Locale, { addresses, match }: AppContext): string {
   });
 }
 
-/** How long the page in the other language may wait for it. */
-const KEEP_WITHIN_MS = 3000;
+/** How long saving the customer's language may delay the page in the other language. */
+const SAVE_TIMEOUT_MS = 3000;
 
-/** Mails to a customer speak their language (specification, section 4); the choice holds here whether they do or not. */
-async function keepForCustomer(locale: Locale, { api }: AppContext): Promise<void> {
-  const options = { signal: AbortSignal.timeout(KEEP_WITHIN_MS) };
+/** Sets the language of the customer's emails (specification, section 4). A failure does not affect the page's language. */
+async function saveForCustomer(locale: Locale, { api }: AppContext): Promise<void> {
+  const options = { signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) };
   await api.call("api_customer_update_locale", { body: { locale } }, options).catch(() => null);
 }
 
-/** What is pressed so soon after the dialog opened by itself was meant for the page, in ms. */
+/** A press so soon after the dialog opened on a timer was meant for the page, in ms. */
 const IGNORED_MS = 500;
 
-/** Whether the dialog has been there long enough to be answered. */
+/** Returns a function that is true once the dialog has been open long enough to be answered. */
 function useIsAnswerable(isOpen: boolean): () => boolean {
   const openedAt = useRef(0);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
   const choose = async (locale: Locale) => {
     rememberLanguage(locale, app.addresses.mode);
     onClose();
-    if (customer !== null) await keepForCustomer(locale, app);
+    if (customer !== null) await saveForCustomer(locale, app);
     if (locale === app.locale) return;
     tracker.track({ event: "language_change", from: app.locale, to: locale });
     const address = new URL(pageIn(locale, app), window.location.href);

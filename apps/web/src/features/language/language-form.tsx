@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./language.module.css";
 
-/** The switcher for browsers without scripts: the BFF sets the cookie and leads to the page's other language. */
+/** The switcher for browsers without scripts: the BFF sets the cookie and redirects to the page in that language. */
 export function LanguageForm() {
   const app = useApp();
   const { locale, addresses } = app;

@@ -1,8 +1,8 @@
 import type { Localized } from "@reprise/locale";
 
 /**
- * The question in every language at once: whoever is asked may not read the language of the page. The page's own
- * catalogue holds one language only.
+ * The title in every language, because the shopper may not understand the language of the page. The page's messages
+ * contain one language only.
  */
 export const LANGUAGE_TITLES: Localized = {
   de: "Wähle deine Sprache",

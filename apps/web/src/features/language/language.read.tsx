@@ -3,19 +3,23 @@ import { useEffect, useState } from "react";
 import { latePart, PartUnavailable } from "../../lib/late-part.tsx";
 import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
 import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
-import { timeOfLastAdd } from "../../lib/last-add.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { hasCarriedFields } from "./carried-fields-key.ts";
 import { chosenLanguage, comesFromOwnHost, rememberLanguage } from "./language-cookie.ts";
 import { LanguageForm } from "./language-form.tsx";
 import styles from "./language.module.css";
-import { IDLE_MS, LANGUAGE_MODAL_DELAY_MS } from "./may-ask-for-language.ts";
 
-/** What a shopper finds selected who has not chosen yet (specification, section 4). */
+/** The language that is selected for a shopper who has not chosen one (specification, section 4). */
 const FIRST_CHOICE: Locale = "en";
 
-/** `asked`: the shopper opened it; `required`: it opened by itself and wants an answer. */
+/**
+ * When the code that decides when to ask is loaded, in ms: 2 s (`IDLE_MS`) before the specification's 6 s. It then has
+ * watched an idle shopper for long enough to ask exactly after 6 s.
+ */
+const LOAD_AFTER_MS = 4000;
+
+/** `asked`: the shopper opened it. `required`: it opened on a timer and has to be answered. */
 const dialog = createStore<"closed" | "asked" | "required">("closed");
 
 const importDialog = () => import("./language-dialog.tsx");
@@ -27,7 +31,7 @@ interface LanguageButtonProps {
   readonly isShort?: boolean;
 }
 
-/** Opens the language switcher; without scripts it is not there. */
+/** Opens the language switcher. Hidden without scripts. */
 export function LanguageButton({ className, isShort = false }: LanguageButtonProps) {
   const { locale } = useApp();
   const t = useTranslate();
@@ -49,41 +53,27 @@ export function LanguageButton({ className, isShort = false }: LanguageButtonPro
   );
 }
 
-/** The switcher that needs no script. The browser's bundle has nothing of it: React leaves `noscript` alone there. */
+/** The switcher that needs no script. It is not in the browser's bundle, because React does not hydrate `noscript`. */
 export const LanguageFallback = () => <noscript>{import.meta.env.SSR && <LanguageForm />}</noscript>;
 
-/** Asks once, when it interrupts nothing. What decides on it is loaded only for those who are asked. */
+/** Opens the dialog once, when it interrupts nothing. Returns a function that cancels it. */
 function askWhenIdle({ match }: AppContext): () => void {
   const startedAt = Date.now();
-  let isStopped = false;
-  let stop = () => {};
+  const cancelled = new AbortController();
   const watch = async () => {
-    // The dialog's code is there before it opens: what the shopper begins meanwhile would be taken away.
-    const [{ whenIdle }, { pageActivity }] = await Promise.all([
-      import("./when-idle.ts"),
-      import("./page-activity.ts"),
-      importDialog(),
-    ]);
-    if (isStopped) return;
-    stop = whenIdle(
-      {
-        startedAt,
-        activity: pageActivity,
-        lastAddAt: timeOfLastAdd,
-        isAccessoryStep: () => match(window.location.pathname)?.name === "accessory_list",
-        target: document,
-      },
-      () => {
-        if (!chosenLanguage(document.cookie)) dialog.set("required");
-      },
-    );
+    // The dialog's code is loaded before it opens, so that it does not interrupt what the shopper does meanwhile.
+    const [{ askForLanguage }] = await Promise.all([import("./ask-for-language.ts"), importDialog()]);
+    askForLanguage({
+      startedAt,
+      isAccessoryStep: () => match(window.location.pathname)?.name === "accessory_list",
+      ask: () => dialog.set("required"),
+      signal: cancelled.signal,
+    });
   };
-  // So early that a shopper who does nothing is asked exactly after the delay.
-  const timer = setTimeout(() => void watch(), LANGUAGE_MODAL_DELAY_MS - IDLE_MS);
+  const timer = setTimeout(() => void watch(), LOAD_AFTER_MS);
   return () => {
-    isStopped = true;
     clearTimeout(timer);
-    stop();
+    cancelled.abort();
   };
 }
 
@@ -92,12 +82,12 @@ async function restoreCarriedFields(): Promise<void> {
   restoreFields(document, window.location.pathname, window.sessionStorage);
 }
 
-/** Holds the language modal, and opens it once for shoppers who have not chosen yet. */
+/** Renders the language modal, and opens it once for shoppers who have not chosen a language. */
 export function LanguageArea() {
   const app = useApp();
   const { mode } = app.addresses;
   const state = useStore(dialog, "closed");
-  // Stays while the dialog closes, so that nothing in it changes on the way.
+  // Does not change while the dialog closes, so that its content stays.
   const [opening, setOpening] = useState<"asked" | "required" | null>(null);
   if (state !== "closed" && state !== opening) setOpening(state);
 

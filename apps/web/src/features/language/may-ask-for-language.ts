@@ -1,37 +1,37 @@
-/** How long a shopper without a chosen language is left alone, in ms (specification, sections 4 and 9). */
+/** The delay of the language modal after the page was opened, in ms (specification, sections 4 and 9). */
 export const LANGUAGE_MODAL_DELAY_MS = 6000;
-/** How long nothing may have happened before the question, in ms. */
+/** How long the shopper must be idle before the modal opens, in ms. */
 export const IDLE_MS = 2000;
-/** How long after an add to the cart the shopper is left alone, in ms. */
+/** How long the modal stays closed after an add to the cart, in ms. */
 export const AFTER_ADD_MS = 30_000;
 
-/** What the shopper is doing at this moment. */
+/** What the shopper is doing now. */
 export interface PageActivity {
   /** A field of a form has the focus. */
   readonly isInField: boolean;
   /** A dialog, sheet or menu is open. */
   readonly isLayerOpen: boolean;
-  /** The question for consent has no answer yet. */
+  /** The shopper has not answered the consent bar yet. */
   readonly isConsentOpen: boolean;
 }
 
-/** Whether the question would take something away from the shopper. */
+/** True if the modal would interrupt the shopper. */
 export const isBusy = ({ isInField, isLayerOpen, isConsentOpen }: PageActivity): boolean =>
   isInField || isLayerOpen || isConsentOpen;
 
-/** What decides when to ask; all times are `Date.now()`. */
+/** The facts that decide when to ask. All times are `Date.now()`. */
 export interface LanguageQuestion {
   readonly startedAt: number;
-  /** The last key, press or scroll, or the last moment at which the shopper was busy; null: none yet. */
+  /** The last key, press or scroll, or the last time the shopper was busy; null: none yet. */
   readonly lastActiveAt: number | null;
   readonly lastAddAt: number | null;
-  /** The page is the accessory list, the step that follows an add. */
+  /** The page is the accessory list, which follows an add to the cart. */
   readonly isAccessoryStep: boolean;
 }
 
 /**
- * Whether to ask for the language now. The specification says "after 6 s" and "not closable"; so that the dialog never
- * takes a key or a sheet from anybody, it also waits until nothing happened for 2 s, and never follows an add.
+ * True if the modal may open now. The specification says "after 6 s" and "not closable". The modal also waits until
+ * the shopper is idle for 2 s, and does not follow an add, so that it never interrupts typing or an open sheet.
  */
 export function mayAskForLanguage(now: number, question: LanguageQuestion): boolean {
   const { startedAt, lastActiveAt, lastAddAt, isAccessoryStep } = question;

@@ -8,34 +8,31 @@ afterEach(() => {
   consentStore.set(consentTo([]));
 });
 
-test.each(["<input>", "<select></select>", "<textarea></textarea>"])(
-  "%s with the focus is a field",
-  (html) => {
-    consentStore.set(consentTo([]));
-    document.body.innerHTML = `${html}<button>x</button>`;
-    expect(pageActivity().isInField).toBe(false);
-    (document.body.firstElementChild as HTMLElement).focus();
-    expect(pageActivity().isInField).toBe(true);
-    document.querySelector("button")?.focus();
-    expect(pageActivity().isInField).toBe(false);
-  },
-);
+test.each(["<input>", "<select></select>", "<textarea></textarea>"])("a focused %s is a field", (html) => {
+  consentStore.set(consentTo([]));
+  document.body.innerHTML = `${html}<button>x</button>`;
+  expect(pageActivity().isInField).toBe(false);
+  (document.body.firstElementChild as HTMLElement).focus();
+  expect(pageActivity().isInField).toBe(true);
+  document.querySelector("button")?.focus();
+  expect(pageActivity().isInField).toBe(false);
+});
 
 test.each(["<dialog open></dialog>", "<nav><details open></details></nav>", "<input aria-expanded='true'>"])(
-  "%s is a layer",
+  "%s is an open layer",
   (html) => {
     document.body.innerHTML = html;
     expect(pageActivity().isLayerOpen).toBe(true);
   },
 );
 
-test("a closed dialog and the open groups of a list's filters are none", () => {
+test("a closed dialog and open filter groups are no open layers", () => {
   document.body.innerHTML =
     "<dialog></dialog><nav><details></details></nav><form><details open></details></form><input aria-expanded='false'>";
   expect(pageActivity().isLayerOpen).toBe(false);
 });
 
-test("consent is open until it is given, and while it is not known", () => {
+test("consent is open until it is answered or loaded", () => {
   for (const unanswered of [null, undefined]) {
     consentStore.set(unanswered);
     expect(pageActivity().isConsentOpen).toBe(true);

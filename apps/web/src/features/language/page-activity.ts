@@ -3,10 +3,10 @@ import type { PageActivity } from "./may-ask-for-language.ts";
 
 const FIELD = "input, select, textarea, [contenteditable]";
 
-/** Dialogs, sheets (popovers), the panels of the navigation, and lists of suggestions. */
+/** Dialogs, sheets (popovers), panels of the navigation, and suggestion lists. */
 const LAYER = "dialog[open], :popover-open, nav details[open], [aria-expanded=true]";
 
-/** What the shopper is doing with this page. */
+/** Reads from the document what the shopper is doing. */
 export const pageActivity = (): PageActivity => ({
   isInField: document.activeElement?.matches(FIELD) === true,
   isLayerOpen: document.querySelector(LAYER) !== null,

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const AT_REST: PageActivity = { isInField: false, isLayerOpen: false, isConsentOpen: false };
 
-/** A page that was opened just now, and is watched from 4 s on, as the shop does. */
+/** A page that was just opened, and is watched after 4 s, as in the shop. */
 function openedPage() {
   const page = {
     startedAt: Date.now(),
@@ -31,14 +31,14 @@ function openedPage() {
   return { page, ask, stop };
 }
 
-/** In ms since the page was opened; Infinity: not within a minute. */
+/** The time of the call in ms after the page was opened; Infinity: not within a minute. */
 function askedAfter({ page, ask }: ReturnType<typeof openedPage>): number {
   const limit = page.startedAt + 60_000;
   while (ask.mock.calls.length === 0 && Date.now() < limit) vi.advanceTimersByTime(250);
   return ask.mock.calls.length === 0 ? Infinity : Date.now() - page.startedAt;
 }
 
-test("a shopper who does nothing is asked after six seconds, and once", () => {
+test("asks an idle shopper after six seconds, once", () => {
   const opened = openedPage();
   expect(askedAfter(opened)).toBe(6000);
   vi.advanceTimersByTime(60_000);
@@ -50,13 +50,13 @@ describe.each([
   ["a sheet, menu or dialog is open", { isLayerOpen: true }],
   ["consent is unanswered", { isConsentOpen: true }],
 ])("while %s", (_, busy) => {
-  test("nobody is asked", () => {
+  test("asks nobody", () => {
     const opened = openedPage();
     opened.page.activity = { ...AT_REST, ...busy };
     expect(askedAfter(opened)).toBe(Infinity);
   });
 
-  test("and for two seconds after that", () => {
+  test("asks two seconds after that", () => {
     const opened = openedPage();
     opened.page.activity = { ...AT_REST, ...busy };
     vi.advanceTimersByTime(6000);
@@ -66,7 +66,7 @@ describe.each([
 });
 
 test.each(["keydown", "pointerdown", "wheel", "touchmove", "input", "focusin"])(
-  "%s puts the question off for two seconds",
+  "%s delays the question by two seconds",
   (type) => {
     const opened = openedPage();
     vi.advanceTimersByTime(1500);
@@ -75,19 +75,19 @@ test.each(["keydown", "pointerdown", "wheel", "touchmove", "input", "focusin"])(
   },
 );
 
-test("the accessory step is never interrupted", () => {
+test("never asks on the accessory list", () => {
   const opened = openedPage();
   opened.page.isAccessoryStep = true;
   expect(askedAfter(opened)).toBe(Infinity);
 });
 
-test("nor what follows an add to the cart, for half a minute", () => {
+test("does not ask for half a minute after an add to the cart", () => {
   const opened = openedPage();
   opened.page.lastAddAt = Date.now();
   expect(askedAfter(opened)).toBe(34_000);
 });
 
-test("who chose meanwhile is not asked, and nothing is watched any more", () => {
+test("after the stop it asks nobody and has no listeners", () => {
   const opened = openedPage();
   const removed = vi.spyOn(opened.page.target, "removeEventListener");
   opened.stop();

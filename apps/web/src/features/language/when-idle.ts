@@ -1,9 +1,9 @@
 import { isBusy, mayAskForLanguage, type PageActivity } from "./may-ask-for-language.ts";
 
-/** How often the page is looked at, in ms. */
-const LOOK_EVERY_MS = 250;
+/** How often the page is checked, in ms. */
+const CHECK_INTERVAL_MS = 250;
 
-/** What a shopper does with the page. Moving the pointer is not among them: a hand on the mouse is at rest, too. */
+/** Events that count as activity. Pointer movement does not count. */
 const ACTIVITIES = ["keydown", "pointerdown", "wheel", "touchmove", "input", "focusin"] as const;
 
 export interface WatchedPage {
@@ -15,7 +15,7 @@ export interface WatchedPage {
   readonly target: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 }
 
-/** Calls `ask` once, as soon as it interrupts nothing. Answers how to stop. */
+/** Calls `ask` once, when it interrupts nothing. Returns a function that stops the watching. */
 export function whenIdle(page: WatchedPage, ask: () => void): () => void {
   let lastActiveAt: number | null = null;
   const noteActivity = () => {
@@ -25,7 +25,7 @@ export function whenIdle(page: WatchedPage, ask: () => void): () => void {
     clearInterval(timer);
     for (const type of ACTIVITIES) page.target.removeEventListener(type, noteActivity, true);
   };
-  const look = () => {
+  const check = () => {
     if (isBusy(page.activity())) return noteActivity();
     const question = {
       startedAt: page.startedAt,
@@ -39,6 +39,6 @@ export function whenIdle(page: WatchedPage, ask: () => void): () => void {
   };
   for (const type of ACTIVITIES)
     page.target.addEventListener(type, noteActivity, { capture: true, passive: true });
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
   return stop;
 }
