@@ -28,14 +28,14 @@ const apiWith = (found: object) =>
 interface Wanted {
   readonly path: string;
   readonly locale?: Locale;
-  readonly isMarkupKept?: boolean;
+  readonly isMarkupMemoised?: boolean;
   readonly more?: Partial<PageContext>;
 }
 
 async function bodyOf({
   path,
   locale = "de",
-  isMarkupKept = false,
+  isMarkupMemoised = false,
   more,
 }: Wanted): Promise<string | PageStream> {
   const url = new URL(addresses.origin(locale) + path);
@@ -46,7 +46,7 @@ async function bodyOf({
     locale,
     addresses,
     messages,
-    isMarkupKept,
+    isMarkupMemoised,
     api: apiWith(list),
     url,
     page: match && query ? { match, query } : null,
@@ -94,11 +94,11 @@ const PAGES = {
   "not found": "/nirgends",
 };
 
-describe("markup that is kept", () => {
-  it.each(Object.entries(PAGES))("is that of the page drawn whole: %s", async (_, path) => {
+describe("memoised markup", () => {
+  it.each(Object.entries(PAGES))("equals the markup of the page without memoisation: %s", async (_, path) => {
     const whole = await htmlOf({ path });
-    expect(await htmlOf({ path, isMarkupKept: true })).toBe(whole);
-    expect(await htmlOf({ path, isMarkupKept: true })).toBe(whole);
+    expect(await htmlOf({ path, isMarkupMemoised: true })).toBe(whole);
+    expect(await htmlOf({ path, isMarkupMemoised: true })).toBe(whole);
   });
 
   it("differs by locale, data and which cards come first", async () => {
@@ -110,15 +110,15 @@ describe("markup that is kept", () => {
       searchResponse: { products: { docs, numFound: 9 } },
     };
     const reversed = { api: apiWith(other) };
-    await htmlOf({ path, isMarkupKept: true });
-    expect(await htmlOf({ path, isMarkupKept: true, more: reversed })).toBe(
+    await htmlOf({ path, isMarkupMemoised: true });
+    expect(await htmlOf({ path, isMarkupMemoised: true, more: reversed })).toBe(
       await htmlOf({ path, more: reversed }),
     );
     const french = { path: "/fr/acheter/elektronik/smartphones", locale: "fr" } as const;
-    expect(await htmlOf({ ...french, isMarkupKept: true })).toBe(await htmlOf(french));
+    expect(await htmlOf({ ...french, isMarkupMemoised: true })).toBe(await htmlOf(french));
   });
 
-  it("holds nothing of the request it was first drawn for", async () => {
+  it("holds nothing of the request that it was first rendered for", async () => {
     const [path, locale] = ["/en/kaufen/elektronik/smartphones", "en"] as const;
     const flashes: FlashBag = {
       ...emptyFlashBag(),
@@ -127,11 +127,11 @@ describe("markup that is kept", () => {
     const first = await htmlOf({
       path,
       locale,
-      isMarkupKept: true,
+      isMarkupMemoised: true,
       more: { flashes, nonce: "her-nonce", requestId: "her-request" },
     });
     expect(first).toContain("mark-of-a-shopper");
-    const next = await htmlOf({ path, locale, isMarkupKept: true });
+    const next = await htmlOf({ path, locale, isMarkupMemoised: true });
     expect(next).toBe(await htmlOf({ path, locale }));
     expect(next).not.toMatch(/mark-of-a-shopper|her-/u);
   });

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import type { PageModule, Shown } from "./lib/page-module.ts";
 import { routerAppContext } from "./lib/app-context.ts";
-import { KeepMarkupProvider } from "./lib/kept-markup.tsx";
+import { RenderMemoisedContext } from "./lib/memoised-markup.tsx";
 import type { HydrationState } from "./app/document/hydration-state.ts";
 import { partsSettle } from "./lib/deferred.tsx";
 import type { PageFailure } from "./lib/outcomes.ts";
@@ -23,7 +23,7 @@ import { KEEP_QUERY } from "./lib/outcomes.ts";
 import { ServerResourcesProvider } from "./app/document/page-resources.tsx";
 import { Providers } from "./app/document/providers.tsx";
 import { routesFor, routesOf } from "./app/routes-for.tsx";
-import { markupKeeperFor } from "./app/document/markup-keeper.tsx";
+import { memoisedRendererFor } from "./app/document/markup-cache.tsx";
 import { createServerApp } from "./app/document/server-app.ts";
 import { stateScript } from "./app/document/state-script.ts";
 import { PAGES } from "./app/routing/routes.ts";
@@ -143,11 +143,11 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const router = createStaticRouter(dataRoutes, routed);
   const document = (
     <ServerResourcesProvider value={resources}>
-      <KeepMarkupProvider value={context.isMarkupKept ? markupKeeperFor(context) : null}>
+      <RenderMemoisedContext value={context.isMarkupMemoised ? memoisedRendererFor(context) : null}>
         <Providers app={app}>
           <StaticRouterProvider router={router} context={routed} hydrate={false} nonce={nonce} />
         </Providers>
-      </KeepMarkupProvider>
+      </RenderMemoisedContext>
     </ServerResourcesProvider>
   );
   return {

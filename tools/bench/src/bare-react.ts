@@ -54,7 +54,7 @@ async function load(path: string): Promise<() => Promise<PageStream>> {
     refusedForm: null,
     csrfToken: null,
     version: "bench",
-    isMarkupKept: false,
+    isMarkupMemoised: false,
     nonce: "bm9uY2Ugb2Ygc2l4dGVlbg==",
     assets: { entry: "/assets/entry.js", modulePreloads: () => [], styles: () => [], fonts: [] },
     signal: new AbortController().signal,

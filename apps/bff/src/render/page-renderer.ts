@@ -94,7 +94,7 @@ function contextOf(
     turn,
     api: apiClients(caller, signal),
     assets: web.assets,
-    isMarkupKept: true,
+    isMarkupMemoised: true,
     jsonOf: answerText,
     requestId: caller.requestId,
     reportError(error) {

@@ -1,63 +1,52 @@
-import {
-  type ComponentProps,
-  createContext,
-  type ReactElement,
-  use,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentProps, createContext, type ReactElement, use, useState } from "react";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
-export type KeptChildren = ReactElement<object> | readonly ReactElement<object>[];
+export type MemoisedChildren = ReactElement<object> | readonly ReactElement<object>[];
 
-/** The markup of elements, each drawn once. */
-export type KeepMarkup = (children: KeptChildren) => string;
+/** Returns the markup of elements. Renders each element once and then reads it from a cache. */
+export type RenderMemoised = (children: MemoisedChildren) => string;
 
-/** Only on the server. */
-export const KeepMarkupProvider = createContext<KeepMarkup | null>(null);
+/** Has a value on the server only. Null: render the children as usual. */
+export const RenderMemoisedContext = createContext<RenderMemoised | null>(null);
 
 type Tag = "div" | "ul";
-type KeptProps<T extends Tag> = {
+type MemoisedProps<T extends Tag> = {
   readonly as: T;
   /**
-   * The data that the children show, the same object as long as it is the same. Given, nothing in the children has
-   * a handler of its own, and the browser takes over what the server drew instead of drawing it once more.
+   * The data that the children show, as a stable reference while unchanged. With it the browser leaves the server's
+   * markup in place and does not hydrate it, so the children must not have event handlers. Without it the browser
+   * hydrates the children as usual.
    */
-  readonly of?: unknown;
-  readonly children: KeptChildren;
+  readonly data?: unknown;
+  readonly children: MemoisedChildren;
 } & Omit<ComponentProps<T>, "children">;
 
 /**
- * An element with children that show nothing but their props, which are data: nothing of the page or of the
- * shopper, no `useId`. The server draws each of them once and sends the same markup from then on (decision 11);
- * the browser draws them like any others, and finds in the document what it would have drawn, or leaves alone
- * what is there (`of`).
+ * An element whose children depend on nothing but their props. The props are data: nothing of the page or of the
+ * shopper. The children do not call `useId`. The server renders each child once and reuses the markup (decision 11).
  */
-export function Kept<T extends Tag>({ as, of, children, ...rest }: KeptProps<T>) {
+export function Memoised<T extends Tag>({ as, data, children, ...rest }: MemoisedProps<T>) {
   const Element: string = as;
-  const keep = import.meta.env.SSR ? use(KeepMarkupProvider) : null;
-  const isAsSent = useIsAsSent(of);
-  if (keep) return <Element {...rest} dangerouslySetInnerHTML={{ __html: keep(children) }} />;
-  if (isAsSent)
-    return <Element key="as-sent" {...rest} dangerouslySetInnerHTML={AS_SENT} suppressHydrationWarning />;
+  const render = import.meta.env.SSR ? use(RenderMemoisedContext) : null;
+  const isServerMarkup = useIsServerMarkup(data);
+  if (render) return <Element {...rest} dangerouslySetInnerHTML={{ __html: render(children) }} />;
+  if (isServerMarkup)
+    return (
+      <Element key="server" {...rest} dangerouslySetInnerHTML={SERVER_MARKUP} suppressHydrationWarning />
+    );
   return (
-    <Element key="drawn" {...rest}>
+    <Element key="browser" {...rest}>
       {children}
     </Element>
   );
 }
 
-/** React takes an element with markup of its own as it stands in the document, and sets it only when this changes. */
-const AS_SENT = { __html: "" };
+/** React does not compare inner markup with the document, and writes it only when this object changes. */
+const SERVER_MARKUP = { __html: "" };
 
-const never = () => () => undefined;
-
-/** Whether the element came with the document, and its data are still those of then. */
-function useIsAsSent(data: unknown): boolean {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [sent] = useState(isHydrated ? data : undefined);
+/** True if the element came with the document and its data have not changed since. */
+function useIsServerMarkup(data: unknown): boolean {
+  const isHydrated = useIsHydrated();
+  const [sent] = useState(isHydrated ? undefined : data);
   return !import.meta.env.SSR && sent !== undefined && sent === data;
 }

@@ -3,30 +3,33 @@ import { emptyFlashBag } from "@reprise/toasts";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
-import type { KeepMarkup } from "../../lib/kept-markup.tsx";
+import type { RenderMemoised } from "../../lib/memoised-markup.tsx";
 import type { MessageSource, PageContext } from "../routing/page-context.ts";
 import { createRecentTexts } from "./recent-texts.ts";
 import { createServerApp } from "./server-app.ts";
 
-/** In characters, most of which take two bytes: some 10,000 product cards. */
-const ROOM = 16 * 1024 * 1024;
-const kept = createRecentTexts(ROOM);
+/** In characters of mostly two bytes: about 10,000 product cards. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+const cache = createRecentTexts(MAX_CHARACTERS);
 
 const numbers = new WeakMap<object, number>();
-let last = 0;
+let lastNumber = 0;
 
-/** Tells things apart in a key. */
-function numberOf(thing: object): number {
-  const number = numbers.get(thing) ?? (last += 1);
-  numbers.set(thing, number);
+/** Returns a number that identifies the object in a cache key. */
+function numberOf(object: object): number {
+  const number = numbers.get(object) ?? (lastNumber += 1);
+  numbers.set(object, number);
   return number;
 }
 
 const OPEN = "<picture>";
 const CLOSE = "</picture>";
 
-/** By itself: without router, toasts or page. React announces no pictures within `picture`; that is the page's. */
-function draw(element: ReactElement, app: AppContext): string {
+/**
+ * Renders an element without router, toasts and page. The `picture` element keeps React from adding preload links for
+ * images: the page adds its own.
+ */
+function renderElement(element: ReactElement, app: AppContext): string {
   const html = renderToString(
     <AppContextProvider value={app}>
       <picture>{element}</picture>
@@ -35,29 +38,29 @@ function draw(element: ReactElement, app: AppContext): string {
   return html.slice(OPEN.length, -CLOSE.length);
 }
 
-/** `app` is all that is seen besides the props. */
-function createMarkupKeeper(app: AppContext): KeepMarkup {
-  const place = numberOf(app);
-  const keep = (element: ReactElement<object>): string => {
-    const key = `${place} ${numberOf(element.type as object)} ${JSON.stringify(element.props)}`;
-    const found = kept.get(key);
-    if (found !== undefined) return found;
-    const markup = draw(element, app);
-    kept.set(key, markup);
+/** `app` is the only context of the elements. */
+function createMemoisedRenderer(app: AppContext): RenderMemoised {
+  const appNumber = numberOf(app);
+  const render = (element: ReactElement<object>): string => {
+    const key = `${appNumber} ${numberOf(element.type as object)} ${JSON.stringify(element.props)}`;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const markup = renderElement(element, app);
+    cache.set(key, markup);
     return markup;
   };
-  return (children) => [children].flat().map(keep).join("");
+  return (children) => [children].flat().map(render).join("");
 }
 
-const nobodysApi: AppContext["api"] = {
-  call: () => Promise.reject(new Error("Markup that is kept asks nobody")),
+const unavailableApi: AppContext["api"] = {
+  call: () => Promise.reject(new Error("Memoised markup must not call the API")),
 };
 
-/** The shop as everyone sees it: there is nothing in it that one shopper has and another has not. */
-const appOfEveryone = (context: PageContext): AppContext => ({
+/** The app context without anything that belongs to one shopper. */
+const impersonalApp = (context: PageContext): AppContext => ({
   ...createServerApp({
     ...context,
-    api: nobodysApi,
+    api: unavailableApi,
     flashes: emptyFlashBag(),
     refusedForm: null,
     csrfToken: null,
@@ -65,14 +68,14 @@ const appOfEveryone = (context: PageContext): AppContext => ({
   failure: null,
 });
 
-const keepers = new WeakMap<MessageSource, Map<Locale, KeepMarkup>>();
+const renderers = new WeakMap<MessageSource, Map<Locale, RenderMemoised>>();
 
-/** One for each locale of a shop. */
-export function markupKeeperFor(context: PageContext): KeepMarkup {
+/** Returns the renderer of a shop's locale. */
+export function memoisedRendererFor(context: PageContext): RenderMemoised {
   const { messages, locale } = context;
-  const made = keepers.get(messages) ?? new Map<Locale, KeepMarkup>();
-  keepers.set(messages, made);
-  const keeper = made.get(locale) ?? createMarkupKeeper(appOfEveryone(context));
-  made.set(locale, keeper);
-  return keeper;
+  const byLocale = renderers.get(messages) ?? new Map<Locale, RenderMemoised>();
+  renderers.set(messages, byLocale);
+  const renderer = byLocale.get(locale) ?? createMemoisedRenderer(impersonalApp(context));
+  byLocale.set(locale, renderer);
+  return renderer;
 }

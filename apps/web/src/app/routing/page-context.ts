@@ -61,7 +61,7 @@ export interface PageContext {
   /** The JSON in which an answer of the API came; undefined: write it anew. */
   readonly jsonOf?: (data: object) => string | undefined;
   /** What shows only its data is drawn once, and not for every page (decision 11). */
-  readonly isMarkupKept: boolean;
+  readonly isMarkupMemoised: boolean;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
   /** In ms: parts of a page that take longer to load are sent after the rest. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { Kept } from "../../lib/kept-markup.tsx";
+import { Memoised } from "../../lib/memoised-markup.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./category-navigation.module.css";
@@ -32,9 +32,9 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
         {t("header.categories")}
         <IconButton icon="x" label={t("dialog.close")} popoverTarget={MENU_ID} popoverTargetAction="hide" />
       </div>
-      <Kept as="ul" of={groups} className={styles.row}>
+      <Memoised as="ul" data={groups} className={styles.row}>
         <Row groups={groups} />
-      </Kept>
+      </Memoised>
     </nav>
   );
 }

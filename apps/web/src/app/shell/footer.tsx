@@ -4,7 +4,7 @@ import { ConsentButton } from "../../features/consent/consent.read.tsx";
 import { LanguageButton, LanguageFallback } from "../../features/language/language.read.tsx";
 import { NewsletterForm } from "../../features/newsletter/newsletter.read.tsx";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { Kept } from "../../lib/kept-markup.tsx";
+import { Memoised } from "../../lib/memoised-markup.tsx";
 import styles from "./footer.module.css";
 import { hasPage } from "../routing/has-page.ts";
 import type { CategoryGroup } from "./navigation.ts";
@@ -37,9 +37,9 @@ export const Footer = memo(function Footer({ groups }: { readonly groups: readon
       <div className={styles.content}>
         <Trust />
         <NewsletterForm source="footer" />
-        <Kept as="div" of={groups} className={styles.columns}>
+        <Memoised as="div" data={groups} className={styles.columns}>
           <Columns groups={groups} />
-        </Kept>
+        </Memoised>
         <div className={styles.end}>
           <p>{t("footer.claim")}</p>
           <ConsentButton className={styles.button} />

@@ -1,7 +1,7 @@
 import { FREE_SHIPPING_FROM, RETURN_DAYS, SHIPPING_PRICE, WARRANTY_MONTHS } from "@reprise/cart";
 import { formatMoney, formatRoundMoney, type MessageKey, type MessageParams } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import { Kept } from "../../lib/kept-markup.tsx";
+import { Memoised } from "../../lib/memoised-markup.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import styles from "./trust.module.css";
@@ -13,9 +13,9 @@ export function Trust() {
     translator: { t },
   } = useApp();
   return (
-    <Kept as="ul" of={locale} className={styles.trust} aria-label={t("trust.label")}>
+    <Memoised as="ul" data={locale} className={styles.trust} aria-label={t("trust.label")}>
       <Promises />
-    </Kept>
+    </Memoised>
   );
 }
 

@@ -20,7 +20,7 @@ export const shown = ({ product, relations }: ProductView): Shown => ({
   tags: [product, ...relations.accessories].map(({ id }) => `product:${id}` as const),
 });
 
-/** What fits a product that was just put into the cart (specification, section 4). */
+/** The accessories of a product that was just added to the cart (specification, section 4). */
 export function Page({ data: { product, relations } }: { readonly data: ProductView }) {
   const {
     path,
@@ -64,7 +64,7 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
 
 function Accessory({ card, listId }: { readonly card: Card; readonly listId: number }) {
   const { locale, path } = useApp();
-  // The product page leads back here after an add.
+  // After an add the product page leads back to this list.
   const href = path("product_details", { id: card.id, slug: card.slug }, { accessoriesOf: listId });
   return (
     <article className={styles.accessory}>

@@ -8,7 +8,7 @@ import { trackedCard } from "../../lib/tracked-product.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAddToCart } from "../cart/cart.read.ts";
 
-/** Adds an accessory without leaving the list; the button itself confirms. */
+/** Adds an accessory without leaving the list. The button shows the confirmation. */
 export function AddAccessory({ card, listId }: { readonly card: ProductCard; readonly listId: number }) {
   const app = useApp();
   const {

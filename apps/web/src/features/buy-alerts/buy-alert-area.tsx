@@ -6,7 +6,7 @@ export const loadBuyAlertDialog = () => import("./buy-alert-dialog.tsx");
 
 const BuyAlertDialog = latePart(async () => (await loadBuyAlertDialog()).BuyAlertDialog, PartUnavailable);
 
-/** Holds the dialog of the buy alerts: outside of the product's form, since it has one of its own. */
+/** Renders the buy alert dialog outside of the product's form, because the dialog has a form of its own. */
 export function BuyAlertArea() {
   const asked = useStore(buyAlertDialogStore, null);
   return asked && <BuyAlertDialog {...asked} onClose={() => buyAlertDialogStore.set(null)} />;

@@ -11,12 +11,12 @@ import { useBuyAlerts } from "./use-buy-alerts.ts";
 
 export interface BuyAlertButtonProps {
   readonly product: AlertedProduct;
-  /** The grade that it is about; null: the whole product, whichever the grades of its alerts. */
+  /** The grade of the alert; null: any grade of the product. */
   readonly label: Grade | null;
   readonly className?: string | undefined;
 }
 
-/** Opens what sets a buy alert or changes its terms, and tells whether there is one. Without scripts it is not there. */
+/** Opens the buy alert dialog, and shows whether there is an alert already. Hidden without scripts. */
 export function BuyAlertButton({ product, label, className }: BuyAlertButtonProps) {
   const app = useApp();
   const {
@@ -31,7 +31,7 @@ export function BuyAlertButton({ product, label, className }: BuyAlertButtonProp
       await Promise.all([app.loadMessages(["buy-alerts"]), loadBuyAlertDialog()]);
       buyAlertDialogStore.set({ product, label });
     } catch {
-      // Without a network the browser says so by itself, and the next press tries again.
+      // No network: the next press tries again.
     }
     setOpening(false);
   };

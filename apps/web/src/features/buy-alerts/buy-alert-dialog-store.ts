@@ -4,11 +4,11 @@ import { createStore } from "../../lib/store.ts";
 export interface AlertedProduct {
   readonly id: number;
   readonly name: string;
-  /** Each grade that there is, and what it costs or did when it was there. */
+  /** Every grade of the product with its price; the last price if it is sold out. */
   readonly variants: ReadonlyArray<{ readonly label: Grade; readonly price: number }>;
 }
 
-/** What the dialog asks about; null while it is closed. `label` null: whichever grade. */
+/** The product and grade of the open dialog; null: the dialog is closed. `label` null: any grade. */
 export const buyAlertDialogStore = createStore<{
   readonly product: AlertedProduct;
   readonly label: Grade | null;

@@ -14,14 +14,14 @@ import { useBuyAlerts } from "./use-buy-alerts.ts";
 
 export interface BuyAlertDialogProps {
   readonly product: AlertedProduct;
-  /** Selected at first; null: whichever grade. */
+  /** The grade that is preselected; null: any grade. */
   readonly label: Grade | null;
   readonly onClose: () => void;
 }
 
 const ANY = "";
 
-/** Asks for grade and price of a buy alert; where there is one for the grade, for its new terms. */
+/** Asks for the grade and the price of a buy alert. An alert of the same grade is replaced. */
 export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps) {
   const {
     locale,
@@ -38,16 +38,16 @@ export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps)
     .filter((variant) => chosen === null || variant.label === chosen)
     .map(({ price }) => price);
   const lastPrice = Math.min(...prices);
-  // What it costs less a tenth: a price that somebody might name, in the marks of the language.
+  // 10 % below the price: an example that the shopper might type, in the format of the locale.
   const example = formatMoney(Math.round(lastPrice * 0.9), locale);
 
-  // Another page, and so nothing to ask any more.
-  const { key: place } = useLocation();
-  const [openedAt] = useState(place);
-  const leave = useEffectEvent(onClose);
+  // Closes the dialog when the page changes.
+  const { key: locationKey } = useLocation();
+  const [openedAt] = useState(locationKey);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (place !== openedAt) leave();
-  }, [place, openedAt]);
+    if (locationKey !== openedAt) close();
+  }, [locationKey, openedAt]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps)
     setPriceWrong(text !== "" && targetPrice === null);
     if (text !== "" && targetPrice === null) return document.getElementById(priceId)?.focus();
     const end = await add({ product: { id: product.id, name: product.name }, label: chosen, targetPrice });
-    // Toasts lie below a dialog.
+    // The dialog would cover the toast.
     if (end !== "ignored") onClose();
   };
   return (

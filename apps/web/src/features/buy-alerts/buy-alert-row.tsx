@@ -12,7 +12,7 @@ export interface BuyAlertRowProps {
   readonly onRemove: (alert: BuyAlert) => void;
 }
 
-/** One buy alert: what for, on which terms, and how it stands now. */
+/** One buy alert: the product, its current price, and the grade and price of the alert. */
 export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
   const {
     locale,

@@ -5,7 +5,7 @@ import { MAX_TARGET_PRICE, parsePrice } from "./parse-price.ts";
 
 const price = fc.integer({ min: 1, max: MAX_TARGET_PRICE });
 
-test.each(LOCALES)("%s: what the shop writes is read as it was meant", (locale) => {
+test.each(LOCALES)("%s: parses every price that the shop formats", (locale) => {
   fc.assert(
     fc.property(price, (cents) => {
       expect(parsePrice(formatMoney(cents, locale), locale)).toBe(cents);
@@ -29,7 +29,7 @@ test.each([
   expect(parsePrice(text, "de")).toBe(cents);
 });
 
-test("marks are those of the locale", () => {
+test("marks have their meaning in the locale", () => {
   expect(parsePrice("1,250.99", "en")).toBe(125_099);
   expect(parsePrice("1,250", "en")).toBe(125_000);
   expect(parsePrice("1.250", "en")).toBeNull();

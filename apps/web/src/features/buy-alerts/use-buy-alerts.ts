@@ -7,20 +7,20 @@ import { useToasts } from "../../lib/toasts.tsx";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginDialog } from "../login/login.read.tsx";
 
-/** `ignored`: a second press while the first is under way, or too soon after it. */
+/** `ignored`: a press within the throttle time, or while another one is running. */
 export type AddBuyAlertEnd = "added" | "failed" | "login-needed" | "ignored";
 
 export interface BuyAlerts {
-  /** `label` null: for whichever grade. False until it is known. */
+  /** True if there is an alert for this grade; `label` null: for any grade. False until the alerts are loaded. */
   has(productId: number, label: Grade | null): boolean;
-  /** For whatever of the product. */
+  /** True if there is any alert for the product. */
   hasAny(productId: number): boolean;
   readonly isPending: boolean;
-  /** Sets an alert, or other terms for one; who is not logged in is asked to first, and then it is done (section 4). */
+  /** Sets or replaces an alert. Guests log in first, and the alert is set afterwards (specification, section 4). */
   add(wish: BuyAlertWish): Promise<AddBuyAlertEnd>;
 }
 
-/** What of the buy alerts any page shows: what there are alerts for, and the way to set one. */
+/** The shopper's buy alerts, and a function that sets one. */
 export function useBuyAlerts(): BuyAlerts {
   const { api, path } = useApp();
   const { show } = useToasts();
@@ -42,7 +42,7 @@ export function useBuyAlerts(): BuyAlerts {
       targetPrice,
     } = wish;
     const answer = await api
-      // The key says that it may be sent again on HTTP 500 (section 9): put twice, it is one alert.
+      // The key allows retries on HTTP 500 (section 9): sent twice, it is one alert.
       .call(
         "api_buyalert_put_product",
         { body: { productId, label, targetPrice, searchUuid: searchUuidOf(productId) } },

@@ -6,14 +6,14 @@ import { useToasts } from "../../lib/toasts.tsx";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 
 export interface RemoveBuyAlert {
-  /** Of what shows the alerts: where the focus stays when one goes. */
+  /** The element around the alerts: the focus stays in it after a removal. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** The alert whose removal is under way; one at a time. */
+  /** The alert that is being removed; null: none. One removal runs at a time. */
   readonly pendingUuid: string | null;
   remove(alert: BuyAlert): void;
 }
 
-/** Removes alerts from a page of them; after the last one the page before is shown, where there is one. */
+/** Removes alerts from a page of alerts. After its last alert the previous page is shown, if there is one. */
 export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertView): RemoveBuyAlert {
   const { api } = useApp();
   const { show } = useToasts();
@@ -24,7 +24,7 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
   const focusedIndex = useRef<number | null>(null);
   const [pendingUuid, setPendingUuid] = useState<string | null>(null);
 
-  // The focus would fall to the start of the document with the button that had it.
+  // The removed button had the focus, which would otherwise move to the start of the document.
   useLayoutEffect(() => {
     const index = focusedIndex.current;
     focusedIndex.current = null;
@@ -53,7 +53,7 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
       else await revalidate();
     } else {
       show({ variant: "error", message: "buyAlert.flash.removeFailure" });
-      // Logged out meanwhile: the page leads to log in.
+      // The session has ended: the page's loader redirects to the login.
       if (answer?.status === 401) await revalidate();
     }
     setPendingUuid(null);

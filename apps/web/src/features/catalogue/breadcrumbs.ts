@@ -3,7 +3,7 @@ import type { Addresses, Locale, Translate } from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
 import type { Breadcrumb } from "../../ui/breadcrumbs.tsx";
 
-/** From the start of the blue side to the last category; `isLeaf` when the page is that category itself. */
+/** Breadcrumbs from the home page to the last category. `isLeaf`: the page is that category. */
 export function breadcrumbItems(
   categories: readonly CategoryLink[],
   path: AppContext["path"],
@@ -20,7 +20,7 @@ export function breadcrumbItems(
   return [{ label: t("breadcrumbs.home"), href: path("landingpage") }, ...links];
 }
 
-/** schema.org BreadcrumbList of the same way. */
+/** The schema.org BreadcrumbList of the categories. */
 export function breadcrumbList(
   categories: readonly CategoryLink[],
   locale: Locale,

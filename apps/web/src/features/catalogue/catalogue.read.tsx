@@ -1,4 +1,4 @@
-/** What other slices show of the catalogue. */
+/** The exports of the catalogue for other features. */
 export * from "./breadcrumbs.ts";
 export * from "./drawn-picture.tsx";
 export * from "./list-address.ts";

@@ -14,13 +14,13 @@ import { type ListData, loadList, shownInList } from "./list-loader.ts";
 import { ProductList } from "./product-list.tsx";
 
 export const loader = withQuery(LIST_QUERY, async (input): Promise<ListData> => {
-  const asked = input.params["categorySanitizedPath"] ?? "";
-  const data = await loadList(input, asked);
+  const requested = input.params["categorySanitizedPath"] ?? "";
+  const data = await loadList(input, requested);
   const { locale, path } = input.app;
-  const proper = data.view.categoryPaths?.[locale];
-  // The path of another language, or in capitals: the category has one address in each locale.
-  if (proper !== undefined && proper !== asked) {
-    throw movedTo(path("category", { categorySanitizedPath: proper }));
+  const canonical = data.view.categoryPaths?.[locale];
+  // The category has one address in each locale: redirects from another language or from capital letters.
+  if (canonical !== undefined && canonical !== requested) {
+    throw movedTo(path("category", { categorySanitizedPath: canonical }));
   }
   return data;
 });

@@ -31,7 +31,7 @@ function chosenIn(facet: Facet, address: ListAddress, locale: Locale, t: Transla
   return [{ key: facet.key, value, label }];
 }
 
-/** What is chosen, each a link that takes it back. */
+/** The chosen filters, each as a link that removes it. */
 export function ChosenFilters({
   view,
   address,

@@ -1,14 +1,14 @@
 import type { Picture } from "@reprise/contracts";
 import { preload } from "react-dom";
 
-/** Widths the media service draws; the sources of every picture. */
+/** The widths, in pixels, in which the media service renders every picture. */
 const WIDTHS = [160, 320, 480, 640, 960] as const;
 
 export const pictureUrl = (hash: string, width: (typeof WIDTHS)[number]) => `/media/${hash}-${width}`;
 
 type Width = (typeof WIDTHS)[number];
 
-/** The largest it is ever shown in CSS pixels times two, where nothing else is said. */
+/** The default of `widest`. */
 const WIDEST: Width = 480;
 
 const sourceSet = (hash: string, widest: Width) =>
@@ -16,7 +16,7 @@ const sourceSet = (hash: string, widest: Width) =>
     .map((width) => `${pictureUrl(hash, width)} ${width}w`)
     .join(", ");
 
-/** Announces a picture in the head, before its markup. */
+/** Adds a preload link for a picture to the head. */
 export function announcePicture({ hash }: Picture, sizes: string, widest = WIDEST): void {
   preload(pictureUrl(hash, 320), {
     as: "image",
@@ -28,18 +28,18 @@ export function announcePicture({ hash }: Picture, sizes: string, widest = WIDES
 
 export interface DrawnPictureProps {
   readonly picture: Picture;
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text next to the picture says the same. */
   readonly alt?: string;
   readonly sizes: string;
-  /** The largest it is ever shown in CSS pixels times two. */
+  /** Twice the largest width in CSS pixels in which the picture is shown. */
   readonly widest?: Width;
-  /** In view at once: loaded with the page. */
+  /** Loaded with the page, because it is visible without scrolling. */
   readonly isEager?: boolean;
-  /** The page's largest picture: announced in the head, before its markup. */
+  /** The page's largest picture: preloaded by a link in the head. */
   readonly isMain?: boolean;
 }
 
-/** A product's picture, square. The server chooses AVIF or WebP by what the browser accepts. */
+/** A square product picture. The server sends AVIF or WebP, whichever the browser accepts. */
 export function DrawnPicture({
   picture,
   alt,

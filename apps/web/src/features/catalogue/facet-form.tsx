@@ -7,7 +7,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { painted } from "../../lib/painted.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { Button } from "../../ui/button.tsx";
-import { Kept } from "../../lib/kept-markup.tsx";
+import { Memoised } from "../../lib/memoised-markup.tsx";
 import { Select } from "../../ui/select.tsx";
 import { FacetGroup } from "./facet-group.tsx";
 import { type ListAddress, listQuery, parseListAddress } from "./list-address.ts";
@@ -18,11 +18,11 @@ export interface FacetFormProps {
   readonly view: ProductListView;
   readonly address: ListAddress;
   readonly pathname: string;
-  /** The sheet it lies in on a phone. */
+  /** The id of the sheet that contains the form on a phone. */
   readonly popoverId: string;
 }
 
-/** The address that a form's present state asks for. */
+/** The list address for the current values of the form. */
 function addressOf(form: HTMLFormElement): ListAddress | null {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
@@ -33,7 +33,7 @@ function addressOf(form: HTMLFormElement): ListAddress | null {
 const isPriceField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === "number";
 
-/** A price range is complete when its fields are left, not at each digit: the new list would take the fields away. */
+/** A price range takes effect when its fields lose the focus, not at each digit: a new list would replace the fields. */
 const completesPrices = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) =>
   isPriceField(target) &&
   !isPriceField(relatedTarget) &&
@@ -41,7 +41,7 @@ const completesPrices = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>)
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
-/** Filters and order of a list. Without scripts an ordinary form; with them each change takes effect at once. */
+/** The filters and the sort order of a list. With scripts each change takes effect at once; without, on submit. */
 export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps) {
   const app = useApp();
   const { t } = app.translator;
@@ -69,7 +69,7 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
     coupon_code: address.couponCode,
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what loses the focus is a field of it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a field in the form loses the focus.
     <form
       ref={form}
       action={pathname}
@@ -99,11 +99,11 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
         }))}
         data-testid="sort"
       />
-      <Kept as="div" className={styles.groups}>
+      <Memoised as="div" className={styles.groups}>
         {view.facets.map((facet, index) => (
           <FacetGroup key={facet.key} facet={facet} isOpen={index < 4} />
         ))}
-      </Kept>
+      </Memoised>
       <div className={styles.submit}>
         <Button type="submit" isWide data-testid="show-results">
           {t("list.show", { count: view.searchResponse.products.numFound })}

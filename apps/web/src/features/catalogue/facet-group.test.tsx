@@ -15,13 +15,13 @@ const brands = (count: number) => ({
 });
 const german = (count: number) => markup(appIn("de"), <FacetGroup facet={brands(count)} isOpen={true} />);
 
-test("counts are written in groups of digits", () => {
+test("formats counts with digit groups", () => {
   expect(german(2)).toContain("<span>15.000</span>");
 });
 
 test.each([
   [9, "1 weitere Option anzeigen"],
   [10, "2 weitere Optionen anzeigen"],
-])("of %d values eight are shown, the rest can be unfolded", (count, text) => {
+])("shows eight of %d values and a button for the rest", (count, text) => {
   expect(german(count)).toContain(text);
 });

@@ -10,13 +10,13 @@ const SHORT_LIST = 8;
 type TermsFacet = Extract<Facet, { kind: "terms" }>;
 type RangeFacet = Extract<Facet, { kind: "range" }>;
 
-/** One facet, folded by the platform. One with a choice in it is always open. */
+/** One facet as a `details` element. A facet with a chosen value is always open. */
 export function FacetGroup({ facet, isOpen }: { readonly facet: Facet; readonly isOpen: boolean }) {
   const hasChoice =
     facet.kind === "terms"
       ? facet.values.some(({ selected }) => selected)
       : facet.from !== null || facet.to !== null;
-  // One value is no list to unfold ("in stock").
+  // A single value ("in stock") needs no `details` element.
   if (facet.kind === "terms" && facet.values.length === 1)
     return (
       <div className={styles.group}>
@@ -36,7 +36,7 @@ function Terms({ facet: { key, values } }: { readonly facet: TermsFacet }) {
     locale,
     translator: { t },
   } = useApp();
-  // The chosen ones are never hidden behind "show more".
+  // Chosen values are never hidden behind "show more".
   const first = values.filter(({ selected }, index) => selected || index < SHORT_LIST);
   const rest = values.filter((value) => !first.includes(value));
   const line = (item: TermsFacet["values"][number]) => (

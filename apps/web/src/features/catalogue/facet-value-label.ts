@@ -4,6 +4,6 @@ import type { Facet } from "@reprise/contracts";
 
 type Value = Extract<Facet, { kind: "terms" }>["values"][number];
 
-/** What a value is called: a grade by its name, as everywhere in the shop, and not by its letter. */
+/** The label of a facet value. A grade has its translated name, as everywhere in the shop. */
 export const facetValueLabel = (key: string, { value, label }: Value, t: Translate): string =>
   key === "grade" ? t(`grade.${value as Grade}`) : label;

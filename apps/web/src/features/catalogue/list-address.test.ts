@@ -6,20 +6,20 @@ import { listQuery, parseListAddress, toggleFilter } from "./list-address.ts";
 const parse = (query: string) => parseListAddress(new URLSearchParams(query));
 
 test.each(["page=0", "page=-1", "page=1.5", "page=abc", "page=", "page=1e3", "page=99999999"])(
-  "%s is no page",
+  "rejects %s",
   (query) => {
     expect(parse(query)).toBeNull();
   },
 );
 
-test("the canonical query leaves out defaults and what is no list parameter or facet", () => {
+test("the canonical query omits defaults and unknown parameters", () => {
   const address = parse("page=1&sort=relevance&brand=b&brand=a&utm_source=x&q=%20tv%20");
   expect(listQuery({ ...address, filters: { brand: address?.filters["brand"] ?? [] } })).toBe(
     "?q=tv&brand=a,b",
   );
 });
 
-test("the query is text that the API takes, however long or odd the address", () => {
+test("the query is valid for the API, however long or odd the address is", () => {
   expect(parse("q=%00a%00%0Db%E2%80%A8&coupon=x%00&preselected=%001")).toMatchObject({
     q: "a b",
     coupon: "x",
@@ -33,7 +33,7 @@ test("the price fields of a form without scripts become the price facet, in cent
   expect(parse("priceFrom=&priceTo=")?.filters).toEqual({});
 });
 
-test("choosing a value twice gives it back, from the first page", () => {
+test("toggling a value twice removes it, and leads to the first page", () => {
   const start = parse("page=3&brand=apple");
   if (!start) throw new Error("a page");
   const chosen = toggleFilter(start, "brand", "sony");
@@ -41,7 +41,7 @@ test("choosing a value twice gives it back, from the first page", () => {
   expect(listQuery(toggleFilter(chosen, "brand", "sony"))).toBe("?brand=apple");
 });
 
-test("what was written is read back", () => {
+test("parses every query that it formats", () => {
   const word = fc
     .stringMatching(/^[a-z0-9 äé,&=-]{1,12}$/u)
     .map((text) => text.replaceAll(",", "").trim())

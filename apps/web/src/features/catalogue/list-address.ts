@@ -8,31 +8,31 @@ import {
 } from "@reprise/contracts/filters";
 import type { PageQuery } from "../../lib/page-query.ts";
 
-/** What a list page's address says: the page's query in the specification's names (section 2), and the facets. */
+/** The parsed address of a list page: the parameters of the specification (section 2) and the facets. */
 export interface ListAddress {
   readonly page: number;
   readonly q: string;
   readonly sort: SortOrder | undefined;
   readonly inStock: boolean;
   readonly filters: Filters;
-  /** Campaign parameters, passed on as they are. */
+  /** Campaign parameters, passed on unchanged. */
   readonly preselected: string | undefined;
   readonly coupon: string | undefined;
   readonly couponCode: string | undefined;
 }
 
 const MAX_PAGE = 1_000_000;
-/** In characters; the API takes no longer query. */
+/** In characters; the limit of the API. */
 const MAX_QUERY = 2000;
 
-/** A parameter as text that the API takes: control characters are nobody's words, and it refuses NUL. */
+/** A parameter without control characters; the API rejects NUL. */
 const textOf = (query: URLSearchParams, key: string) =>
   query
     .get(key)
     ?.replace(/\p{Cc}+/gu, " ")
     .trim();
 
-/** Whole euros of the two price fields of a form without scripts, as the price facet's range in cents. */
+/** Converts the two price fields (whole euros) of a form without scripts to the range of the price facet, in cents. */
 function priceRange(query: URLSearchParams): Filters {
   const euros = (key: string) => {
     const text = query.get(key)?.trim() ?? "";
@@ -43,7 +43,7 @@ function priceRange(query: URLSearchParams): Filters {
   return from === undefined && to === undefined ? {} : { price: [`${from ?? ""}-${to ?? ""}`] };
 }
 
-/** Reads a list page's query. A page that is no positive number is null: there is no such page. */
+/** Parses the query of a list page. Null: the page number is not a positive number, so the page does not exist. */
 export function parseListAddress(query: URLSearchParams): ListAddress | null {
   const pageText = query.get("page") ?? "1";
   const page = /^[1-9]\d{0,6}$/u.test(pageText) ? Number(pageText) : 0;
@@ -67,7 +67,7 @@ function without(filters: Filters, key: string): Filters {
   return rest;
 }
 
-/** The query of a list page, canonical: defaults left out, facets in order. Empty or with its question mark. */
+/** The canonical query of a list page: without defaults, facets in order. Empty, or with a leading question mark. */
 export function listQuery(address: Partial<ListAddress>): string {
   const { page = 1, q = "", sort, inStock = false, filters = {}, preselected, coupon, couponCode } = address;
   const values: Record<ListQueryKey, string | undefined> = {
@@ -86,11 +86,11 @@ export function listQuery(address: Partial<ListAddress>): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** What campaigns add to links for scripts to read; by their form they could be facets. */
+/** Parameters that campaigns add to links. Without this list they would count as facets. */
 const CAMPAIGN =
   /^(?:utm|mtm|pk|mc|hsa)_|^(?:[dg]clid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid)$/iu;
 
-/** What a list page reads of its query: facets are whatever else stands in it. */
+/** Parses the query of a list page. Every unknown parameter is a facet. */
 export const LIST_QUERY: PageQuery<ListAddress> = {
   parse(search) {
     const query = new URLSearchParams(search);
@@ -100,7 +100,7 @@ export const LIST_QUERY: PageQuery<ListAddress> = {
   format: listQuery,
 };
 
-/** The address with a facet's value chosen or given back; always the first page. */
+/** Returns the address with a facet's value added or removed, always at the first page. */
 export function toggleFilter(address: ListAddress, key: string, value: string): ListAddress {
   const chosen = address.filters[key] ?? [];
   const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];

@@ -1,6 +1,6 @@
 import styles from "./list-heading.module.css";
 
-/** What a list is, and how much is in it. */
+/** The title of a list and its number of entries. */
 export const ListHeading = ({
   title,
   count,
@@ -8,7 +8,7 @@ export const ListHeading = ({
 }: {
   readonly title: string;
   readonly count: string;
-  /** Of the count. */
+  /** Test id of the count. */
   readonly testId: string;
 }) => (
   <div className={styles.heading}>

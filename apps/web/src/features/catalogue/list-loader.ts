@@ -10,13 +10,13 @@ export interface ListData {
   readonly address: ListAddress;
 }
 
-/** For lists: the facets that took effect are what the address means. */
+/** The cache tags and the canonical query of a list. The query contains the facets that the API applied. */
 export const shownInList = ({ view, address }: ListData): Shown => ({
   tags: view.searchResponse.products.docs.map(({ id }) => `product:${id}` as const),
   query: listQuery(address),
 });
 
-/** A page of a list, for a category (its path) or a search. A page beyond the last is not found. */
+/** Loads a page of a category (by its path) or of a search. A page after the last one is not found. */
 export async function loadList(
   { app, pathname, query: address, signal }: QueryInput<ListAddress>,
   categorySanitizedPath?: string,
@@ -41,6 +41,6 @@ export async function loadList(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== ""),
   );
   const view = required(await app.api.call("api_product_list_view", { query: given }, { signal }));
-  // Filters that there are not are gone from every link of the page.
+  // Links of the page contain only the filters that exist.
   return { view, address: { ...address, filters: parseFilters(view.filters) } };
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from "../../lib/app-context.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 
-/** The way to a list's other pages. */
+/** Links to the other pages of a list. */
 export function ListPages({
   pagination: { page, pageCount },
   hrefOf,

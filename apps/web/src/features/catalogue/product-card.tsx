@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from "@reprise/locale";
 import { memo } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { keepUnits } from "../../lib/keep-units.ts";
-import { Kept } from "../../lib/kept-markup.tsx";
+import { Memoised } from "../../lib/memoised-markup.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { savingShare } from "../../ui/price.tsx";
 import { heartLabel } from "../../lib/heart-label.ts";
@@ -14,7 +14,7 @@ import styles from "./product-card.module.css";
 import { useHearts } from "./use-hearts.ts";
 import { type ListPlace, trackClick, useImpressions } from "./use-impressions.ts";
 
-/** How wide the pictures are, as the styles have it. */
+/** The widths of the pictures; the same as in the styles. */
 const SIZES = {
   grid: "(min-width: 64rem) 14rem, (min-width: 46rem) 26vw, 40vw",
   row: "(min-width: 40rem) 12.5rem, 9rem",
@@ -22,12 +22,12 @@ const SIZES = {
 
 export interface ProductCardProps {
   readonly card: Card;
-  /** In view at once. */
+  /** The card is visible without scrolling. */
   readonly isEager: boolean;
   readonly sizes: string;
 }
 
-/** A product in a list: one link, few elements, since a page has dozens of them. */
+/** A product in a list. One link with few elements, because a page has dozens of cards. */
 export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
   const {
     locale,
@@ -77,12 +77,12 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
   );
 }
 
-/** So many cards of a list are in view at once. */
-const FIRST = 4;
+/** The number of cards that are visible without scrolling. */
+const FIRST_COUNT = 4;
 
 /**
- * Cards side by side, as many as fit; `isRow`: in one row that scrolls; `isEager`: the first ones are in view at once;
- * `isWishlist`: all are wished for.
+ * A grid of cards. `isRow`: one row that scrolls. `isEager`: the first cards are visible without scrolling.
+ * `isWishlist`: all products are on the wishlist.
  */
 export function ProductGrid({
   cards,
@@ -101,14 +101,14 @@ export function ProductGrid({
 }) {
   const ref = useImpressions(cards, place);
   const pressHeart = useHearts(ref, cards, isWishlist);
-  const first = isEager ? cards.slice(0, FIRST) : [];
+  const first = isEager ? cards.slice(0, FIRST_COUNT) : [];
   const sizes = isRow ? SIZES.row : SIZES.grid;
   for (const { picture } of first) announcePicture(picture, sizes);
   return (
-    // The hearts are buttons: the list only hears of their clicks.
-    <Kept
+    // The list handles the clicks on its heart buttons and links.
+    <Memoised
       as="ul"
-      of={cards}
+      data={cards}
       ref={ref}
       onClick={(event) => {
         pressHeart(event);
@@ -126,11 +126,11 @@ export function ProductGrid({
           isWished={isWishlist}
         />
       ))}
-    </Kept>
+    </Memoised>
   );
 }
 
-/** The card's heart stands beside its link: a button in a link would be neither. */
+/** The heart is not inside the card's link, because a link must not contain a button. */
 const ListItem = memo(function ListItem({
   isWished,
   ...card

@@ -17,23 +17,23 @@ import styles from "./product-list.module.css";
 export interface ProductListProps {
   readonly view: ProductListView;
   readonly address: ListAddress;
-  /** Path of the page without its query. */
+  /** The path of the page, without its query. */
   readonly pathname: string;
   readonly heading: string;
-  /** Between heading and list: subcategories, a correction. */
+  /** Shown between heading and list: subcategories, a corrected query. */
   readonly introduction?: ReactNode;
-  /** Instead of the list when nothing is found. */
+  /** Shown instead of the list if nothing is found. */
   readonly empty: ReactNode;
 }
 
-/** A list of products with its filters: at the side on a desktop, in a sheet from below on a phone. */
+/** A list of products with its filters, which are a column on a desktop and a bottom sheet on a phone. */
 export function ProductList({ view, address, pathname, heading, introduction, empty }: ProductListProps) {
   const {
     translator: { t },
   } = useApp();
   const filtersId = useId();
   const { docs, numFound } = view.searchResponse.products;
-  // Nothing to order or to narrow down: a search that found nothing.
+  // A search without results has nothing to sort or to filter.
   const hasFilters = numFound > 1 || view.facets.length > 0;
   useEffect(() => {
     const products = view.searchResponse.products.docs.map(({ id }) => id);
@@ -92,7 +92,7 @@ export function ProductList({ view, address, pathname, heading, introduction, em
   );
 }
 
-/** By itself, so that a list that loads only fades, and none of it is rendered again before there is something new. */
+/** A component of its own, so that the loading state re-renders only this element and not the cards. */
 function Results({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const isLoading = useNavigation().state === "loading";
   return (

@@ -9,15 +9,15 @@ import type { ListPlace } from "./use-impressions.ts";
 export interface ProductRowProps {
   readonly cards: readonly ProductCard[];
   readonly place: ListPlace;
-  /** The first cards are in view at once. */
+  /** The first cards are visible without scrolling. */
   readonly isEager?: boolean;
 }
 
-/** Cards in one row that scrolls; with a mouse by two arrows, which a finger does not need. */
+/** Cards in one row that scrolls. With a mouse there are two arrow buttons. */
 export function ProductRow(row: ProductRowProps) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
-  const turn = (direction: 1 | -1) => {
+  const scroll = (direction: 1 | -1) => {
     const list = frame.current?.querySelector("ul");
     list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: "smooth" });
   };
@@ -25,8 +25,8 @@ export function ProductRow(row: ProductRowProps) {
     <div ref={frame} className={styles.frame}>
       <ProductGrid {...row} isRow />
       <div className={styles.arrows}>
-        <IconButton icon="chevron-left" label={t("row.back")} onClick={() => turn(-1)} />
-        <IconButton icon="chevron-right" label={t("row.forward")} onClick={() => turn(1)} />
+        <IconButton icon="chevron-left" label={t("row.back")} onClick={() => scroll(-1)} />
+        <IconButton icon="chevron-right" label={t("row.forward")} onClick={() => scroll(1)} />
       </div>
     </div>
   );

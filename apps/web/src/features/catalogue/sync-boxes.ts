@@ -1,8 +1,8 @@
 import type { Facet } from "@reprise/contracts";
 
 /**
- * Ticks the boxes of the form as the address says, when that changed by other ways than the form: Back, a chip. The boxes
- * are not controlled by React: a list has hundreds of them, and a press is to show before any of them is rendered again.
+ * Sets the checkboxes of the form to the state of the address, which can change outside of the form (Back, a chip).
+ * React does not control the checkboxes: a list has hundreds of them, and a press must show before they re-render.
  */
 export function syncBoxes(form: HTMLFormElement, facets: readonly Facet[], inStock: boolean): void {
   const selected = new Set(

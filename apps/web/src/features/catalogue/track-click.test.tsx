@@ -12,7 +12,7 @@ beforeEach(() => {
   window.dataLayer = [];
   consentStore.set(consentTo(["statistics"]));
   render(
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as lists do: it only hears of what is pressed in it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as in lists: the list handles the clicks on its buttons and links.
     <ul onClick={(event) => trackClick(event, cards, { list: "category", page: 2 })}>
       {cards.map(({ id, name }) => (
         <li key={id}>
@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a click on a card says which product it was, and where", () => {
+test("a click on a card tracks the product and its position", () => {
   fireEvent.click(screen.getByText("P2"));
   expect(window.dataLayer).toMatchObject([
     { event: "product_click", product: { id: 2, blue_price: 200, list: "category", position: 31 } },
   ]);
 });
 
-test("its heart is no click on the product, and without consent there is none", () => {
+test("tracks no click on the heart, and nothing without consent", () => {
   fireEvent.click(screen.getByText("heart 2"));
   consentStore.set(consentTo([]));
   fireEvent.click(screen.getByText("P2"));

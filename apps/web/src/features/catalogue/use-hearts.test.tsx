@@ -18,7 +18,7 @@ function List({ isWishlist = false }: { readonly isWishlist?: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   const press = useHearts(list, cards, isWishlist);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as lists do: it only hears of what is pressed in it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as in lists: the list handles the clicks on its buttons and links.
     <ul ref={list} onClick={press}>
       {cards.map(({ id }) => (
         <li key={id}>
@@ -41,13 +41,13 @@ function renderList(wished: readonly number[], isWishlist = false) {
   return { toggle, hearts: screen.getAllByTestId("heart") };
 }
 
-test("a heart shows whether its product is wished for, and says what a press does", () => {
+test("a heart shows whether its product is on the wishlist, and names its action", () => {
   const { hearts } = renderList([2]);
   expect(hearts.map((heart) => heart.ariaPressed)).toEqual(["false", "true"]);
   expect(hearts[1]?.ariaLabel).toBe("wishlist.heart.active");
 });
 
-test("a press wishes for the product, and on one that is wished for takes it back", () => {
+test("a press adds the product to the wishlist, or removes it", () => {
   const { hearts, toggle } = renderList([2]);
   for (const heart of hearts) fireEvent.click(heart);
   expect(toggle.mock.calls.map(([{ product, active }]) => [product.id, active])).toEqual([
@@ -56,7 +56,7 @@ test("a press wishes for the product, and on one that is wished for takes it bac
   ]);
 });
 
-test("on the wishlist all are wished for", () => {
+test("on the wishlist page all hearts are pressed", () => {
   const { hearts } = renderList([], true);
   expect(hearts.map((heart) => heart.ariaPressed)).toEqual(["true", "true"]);
 });

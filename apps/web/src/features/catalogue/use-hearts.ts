@@ -6,8 +6,11 @@ import { trackedCard } from "../../lib/tracked-product.ts";
 import { heartLabel } from "../../lib/heart-label.ts";
 
 /**
- * Brings the hearts of a list of cards to life, which are markup that React may never have drawn (decision 11): one
- * listener for all of them, and their states set where they stand. `isWishlist`: all are wished for.
+ * Connects the heart buttons of a list with the wishlist. Returns the click handler of the list. `isWishlist`: all hearts
+ * are pressed.
+ *
+ * Sets the ARIA attributes by hand, because the cards are memoised markup that React does not hydrate (decision 11). One
+ * React root for each heart would make React render dozens of them, which is the work that memoisation saves.
  */
 export function useHearts(
   list: RefObject<HTMLElement | null>,
@@ -20,7 +23,7 @@ export function useHearts(
   const heartOf = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>("[data-heart]");
 
-  // As one text, so that nothing is done where nothing changed. Before the paint: new cards are drawn without.
+  // One string, so that the effect runs only after a change. A layout effect, because new cards are rendered unpressed.
   const shown = states.join();
   useLayoutEffect(() => {
     for (const [index, isWished] of states.entries()) {
@@ -30,7 +33,7 @@ export function useHearts(
       heart.ariaPressed = String(isWished);
       heart.ariaLabel = heartLabel(t, card.name, isWished);
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` says what `states` says; `heartOf` reads a ref.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` stands for `states`; `heartOf` reads a ref.
   }, [cards, shown, t]);
 
   return ({ target }) => {

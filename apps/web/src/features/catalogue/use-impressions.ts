@@ -5,13 +5,13 @@ import { trackedCard } from "../../lib/tracked-product.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useIsTrackingAllowed } from "../../tracking/use-tracked-view.ts";
 
-/** Where a list of cards stands, for its impressions. */
+/** The name and the page of a list, for tracking. */
 export interface ListPlace {
   readonly list: string;
   readonly page?: number;
 }
 
-/** Tracks each card of the list once it comes into view, and only where that is allowed. */
+/** Tracks each card once, when it becomes visible, and only with consent. Returns the ref of the list. */
 export function useImpressions(
   cards: readonly ProductCard[],
   { list, page = 1 }: ListPlace,

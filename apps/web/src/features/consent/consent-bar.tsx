@@ -14,12 +14,12 @@ import styles from "./consent-bar.module.css";
 
 export interface ConsentBarProps {
   readonly current: Consent | null;
-  /** The shopper asked for it: it takes the focus, and shows every purpose. */
+  /** The shopper opened the bar from the footer: it takes the focus and shows all purposes. */
   readonly isReopened: boolean;
   readonly onDone: () => void;
 }
 
-/** Stands beside the page, not before it: both answers are one press and look the same. */
+/** Does not block the page. Both answers take one press and look the same. */
 export function ConsentBar({ current, isReopened, onDone }: ConsentBarProps) {
   const t = useTranslate();
   const titleId = useId();

@@ -4,30 +4,30 @@ import { useTranslate } from "../../lib/app-context.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { consentStore, loadConsent } from "../../tracking/consent.ts";
 
-const isReopened = createStore(false);
+const isReopenedStore = createStore(false);
 
-/** Without it nothing is asked, and so nothing tracked. */
+/** If its code does not load, there is no consent and no tracking. */
 const ConsentBar = latePart(async () => (await import("./consent-bar.tsx")).ConsentBar);
 
-/** Asks for consent until there is an answer, and again from the footer. Nothing is asked without scripts: nothing is tracked. */
+/** Asks for consent until there is an answer, and again from the footer. Without scripts there is no tracking. */
 export function ConsentArea() {
   const consent = useStore(consentStore, undefined);
-  const isOpenAgain = useStore(isReopened, false);
+  const isReopened = useStore(isReopenedStore, false);
   useEffect(() => {
     loadConsent(window.localStorage);
   }, []);
-  if (consent === undefined || (consent && !isOpenAgain)) return null;
-  return <ConsentBar current={consent} isReopened={isOpenAgain} onDone={() => isReopened.set(false)} />;
+  if (consent === undefined || (consent && !isReopened)) return null;
+  return <ConsentBar current={consent} isReopened={isReopened} onDone={() => isReopenedStore.set(false)} />;
 }
 
-/** Opens the choice again. */
+/** Opens the consent bar again. */
 export function ConsentButton({ className }: { readonly className?: string | undefined }) {
   const t = useTranslate();
   return (
     <button
       type="button"
       className={className}
-      onClick={() => isReopened.set(true)}
+      onClick={() => isReopenedStore.set(true)}
       data-testid="consent-button"
     >
       {t("footer.consent")}

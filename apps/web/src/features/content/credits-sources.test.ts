@@ -7,7 +7,7 @@ const notice = readFileSync(
   "utf8",
 );
 
-test("names every source and licence of the catalogue's data, one a line of its notice", () => {
+test("lists every source and licence of the catalogue's notice, one for each line", () => {
   const lines = notice.trim().split("\n");
   expect(DATA_SOURCES).toHaveLength(lines.length);
   lines.forEach((line, index) => {

@@ -1,14 +1,14 @@
 import type { MessageKey } from "@reprise/locale";
 
 export interface Source {
-  /** A name, the same in all languages, or a message key. */
+  /** A name that is the same in all languages, or a message key. */
   readonly name: string | { readonly key: MessageKey };
   readonly use: MessageKey;
   readonly licence: string;
   readonly href?: string;
 }
 
-/** What tools/catalogue/data/NOTICE.txt says. */
+/** The same sources as in tools/catalogue/data/NOTICE.txt. */
 export const DATA_SOURCES: readonly Source[] = [
   {
     name: "node-device-detector 2.2.7 / matomo-org/device-detector",

@@ -6,7 +6,7 @@ import { RichText } from "../../lib/rich-text.tsx";
 import { DATA_SOURCES, FONT_SOURCES, ICON_SOURCES, type Source } from "./credits-sources.ts";
 import styles from "./credits.module.css";
 
-/** The data's sources and licences, the fonts and the icons. */
+/** The sources and licences of data, fonts and icons. */
 export function Page() {
   const t = useTranslate();
   return (
@@ -38,7 +38,7 @@ export function Page() {
 function ShareAlike() {
   const { locale } = useApp();
   const deed = `https://creativecommons.org/licenses/by-sa/4.0/deed.${locale}`;
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the message holds the link's words.
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the message contains the link's text.
   return <RichText message="credits.shareAlike" elements={{ licence: <a href={deed} rel="noopener" /> }} />;
 }
 

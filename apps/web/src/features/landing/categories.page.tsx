@@ -8,7 +8,7 @@ import styles from "./landing.module.css";
 export const loader = async ({ app, signal }: LoaderInput): Promise<NavigationView> =>
   required(await app.api.call("api_get_navigation_view", {}, { signal }));
 
-/** All categories, three levels of them. */
+/** All categories in three levels. */
 export function Page({ data }: { readonly data: NavigationView }) {
   const {
     path,

@@ -5,7 +5,7 @@ import type { LoaderInput, Shown } from "../../lib/page-module.ts";
 
 export interface LandingData {
   readonly landing: LandingPage;
-  /** Text at the page's end: it may come after the rest. */
+  /** The text at the end of the page. It may arrive after the rest of the page. */
   readonly block: Deferred<SeoBlock | null>;
 }
 
@@ -13,14 +13,14 @@ export const shownOnLanding = ({ landing }: LandingData): Shown => ({
   tags: landing.rows.flatMap(({ products }) => products.map(({ id }) => `product:${id}` as const)),
 });
 
-/** Loads a landing page's rows, and later its text. */
+/** Loads the rows of a landing page; its text may arrive later. */
 export const landingLoader =
   (name: LandingPageName) =>
   async ({ app, signal }: LoaderInput): Promise<LandingData> => {
     const block = app.api
       .call("api_get_seo_block", { query: { identifier: name } }, { signal })
       .then((result) => (result.ok ? result.data : null))
-      // The page stands without it.
+      // The page works without the text.
       .catch(() => null);
     const data = { block: deferred(app, "seo-block", block) };
     return {

@@ -13,14 +13,14 @@ export interface LandingProps {
   readonly route: RouteName;
   /** Message keys are `landing.{name}.title`, `.text` and `.metaTitle`. */
   readonly name: string;
-  /** Beside the title: a way in. */
+  /** Buttons next to the title. */
   readonly actions?: ReactNode;
   readonly jsonLd?: readonly object[];
 }
 
 type Row = LandingPage["rows"][number];
 
-/** A landing page: what this part of the shop is, its categories, its products, a text. */
+/** A landing page: title, categories, rows of products and a text. */
 export function Landing({ data: { landing, block }, route, name, actions, jsonLd }: LandingProps) {
   const {
     translator: { t },
@@ -65,8 +65,8 @@ export function Landing({ data: { landing, block }, route, name, actions, jsonLd
 }
 
 /**
- * Three of the first row, of different brands, or else the first of each row: where there is room for them,
- * and nothing that a phone would load.
+ * Three products of the first row, of different brands, or else the first product of each row. Phones neither show
+ * nor load them.
  */
 function HeroPictures({ rows }: { readonly rows: readonly Row[] }) {
   const brands = new Map((rows[0]?.products ?? []).map((card) => [card.brand, card]));

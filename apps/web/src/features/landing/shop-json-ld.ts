@@ -1,6 +1,6 @@
 import type { Addresses, Locale } from "@reprise/locale";
 
-/** schema.org Organization and WebSite with its search, for the start page. */
+/** The schema.org Organization and WebSite (with search) of the home page. */
 export function shopJsonLd(locale: Locale, addresses: Addresses): readonly object[] {
   const home = addresses.url("landingpage", locale);
   return [

@@ -9,12 +9,12 @@ import styles from "./added-dialog.module.css";
 export interface AddedDialogProps {
   readonly view: ProductView;
   readonly variant: Variant;
-  /** Cents, battery included. */
+  /** In cents, battery included. */
   readonly price: number;
   readonly onClose: () => void;
 }
 
-/** Confirms what was put into the cart (specification, section 4). */
+/** Confirms an add to the cart (specification, section 4). */
 export function AddedDialog({
   view: { product, media, relations },
   variant,

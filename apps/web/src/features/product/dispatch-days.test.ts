@@ -11,7 +11,7 @@ test.each([
   expect(addWorkingDays(new Date(from), days).toISOString().slice(0, 10)).toBe(expected);
 });
 
-test("never a weekend, never earlier for more days", () => {
+test("never returns a weekend, and a later day for more days", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 const isWeekend = (day: Date) => day.getUTCDay() === 0 || day.getUTCDay() === 6;
 
-/** The day that is so many working days (Monday to Friday, UTC) after `from`; 0 is `from` or the Monday after. */
+/** Returns the day `days` working days (Monday to Friday, UTC) after `from`; 0: `from` or the next Monday. */
 export function addWorkingDays(from: Date, days: number): Date {
   let day = new Date(Math.floor(from.getTime() / DAY_MS) * DAY_MS);
   while (isWeekend(day)) day = new Date(day.getTime() + DAY_MS);

@@ -2,10 +2,10 @@ import type { Picture } from "@reprise/contracts";
 import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./gallery.module.css";
 
-/** As the styles have it: beside the panel, or on a narrow screen as high as `min(85vw, 24rem)` less its margins. */
+/** The same as in the styles: next to the panel, or on a narrow screen `min(85vw, 24rem)` high less the margins. */
 const SIZES = "(min-width: 64rem) min(41rem, 100vw - 43rem), min(77vw, 24rem - 8vw)";
 
-/** Pictures side by side, swiped through by the platform's scroll snapping. */
+/** Pictures in one row with scroll snapping. */
 export function Gallery({ media }: { readonly media: readonly Picture[] }) {
   return (
     <div className={styles.gallery} data-testid="gallery">

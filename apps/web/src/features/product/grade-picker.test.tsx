@@ -28,13 +28,13 @@ function renderPicker(variants: readonly object[], chosen: "A2" | "A4" = "A4") {
   return { onChoose, radio };
 }
 
-test("the best grade comes first, however they arrive", () => {
+test("sorts the grades, best first", () => {
   renderPicker([variant("A4", 1), variant("A0", 1), variant("A2", 1)]);
   const labels = screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value);
   expect(labels).toEqual(["A0", "A2", "A4"]);
 });
 
-test("a grade that is sold out cannot be chosen and has an alert instead; the others have none", () => {
+test("only a sold-out grade is disabled and has a buy alert", () => {
   const { radio } = renderPicker([variant("A2", 0), variant("A4", 1)]);
   expect(radio("A2").disabled).toBe(true);
   expect(radio("A4").disabled).toBe(false);
@@ -54,7 +54,7 @@ describe("stock", () => {
   });
 });
 
-test("a press shows before the page follows", () => {
+test("shows a press before the page has changed", () => {
   const { onChoose, radio } = renderPicker([variant("A2", 1), variant("A4", 1)]);
   expect(radio("A4").checked).toBe(true);
   onChoose.mockReturnValue(new Promise(() => {}));

@@ -14,22 +14,22 @@ export interface GradePickerProps {
 }
 
 /**
- * The grades as tiles: name, price, stock and what the grade means. Radio buttons, so that a form sends them; those that
- * are sold out have a buy alert instead.
+ * The grades as tiles with name, price, stock and description. They are radio buttons, so that a form sends them. A
+ * sold-out grade has a buy alert instead.
  */
 export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
   const {
     locale,
     translator: { t },
   } = useApp();
-  // A press shows at once; the page follows when the address has changed.
+  // Shows a press at once. The page follows when the address has changed.
   const [shown, show] = useOptimistic(chosen);
   const press = (label: Grade) =>
     startTransition(async () => {
       show(label);
       await onChoose(label);
     });
-  // Books and discs wear in other ways than devices.
+  // Books and discs have other signs of wear than devices.
   const { isMedia } = product;
   const sorted = product.variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
   const stock = ({ quantity }: Variant) => {

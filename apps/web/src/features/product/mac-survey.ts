@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 
-/** Constants of the specification, sections 4 and 9: German only, Mac categories, after 5 s. */
+/** Specification, sections 4 and 9: German only, Mac categories, after 5 s. */
 const SURVEY_CATEGORIES: readonly number[] = [1294, 1295];
 const SURVEY_DELAY_MS = 5000;
 
@@ -19,7 +19,7 @@ const SURVEY: ToastInput = {
 export const isMacSurveyDue = (locale: Locale, categoryIds: readonly number[]): boolean =>
   locale === "de" && categoryIds.some((id) => SURVEY_CATEGORIES.includes(id));
 
-/** Asks whoever looks at a Mac, once, what matters to them. */
+/** Shows the survey once to a shopper who views a Mac. */
 export function useMacSurvey(categoryIds: readonly number[]): void {
   const { locale } = useApp();
   const { show } = useToasts();

@@ -20,27 +20,27 @@ const notes = (facts: Partial<Variant>, price = 20_000, listPrice: number | null
 test.each([
   ["margin", "differenzbesteuert nach §\u00a025a UStG."],
   ["mixed", "je nach Exemplar differenzbesteuert"],
-] as const)("units under the scheme %s say so", (vatScheme, text) => {
+] as const)("names the VAT scheme %s", (vatScheme, text) => {
   expect(notes({ vatScheme })).toContain(text);
 });
 
-test.each(["standard", null] as const)("units under the scheme %s only include VAT", (vatScheme) => {
+test.each(["standard", null] as const)('the VAT scheme %s is only "incl. VAT"', (vatScheme) => {
   expect(notes({ vatScheme })).toContain(">Inkl. MwSt. ");
   expect(notes({ vatScheme })).not.toContain("§");
 });
 
-test("delivery is free from the order value on, else its price is named", () => {
+test("names the delivery price below the order value of free delivery", () => {
   expect(notes({}, 5000)).toContain("Versand kostenlos.");
   expect(notes({}, 4999)).toContain("Zzgl. 3,99\u00a0€ Versand, ab 50\u00a0€ kostenlos.");
 });
 
-test("the price of a new one is explained where the offer is compared with it", () => {
+test("explains the list price if the offer is compared with it", () => {
   expect(notes({}, 20_000, 40_000)).toContain("Preisempfehlung des Herstellers");
   expect(notes({}, 20_000, 20_000)).not.toContain("Preisempfehlung");
   expect(notes({})).not.toContain("Preisempfehlung");
 });
 
-test("the lowest price of the last 30 days is named where the price was reduced", () => {
+test("names the lowest price of the last 30 days if the price was reduced", () => {
   expect(notes({ lowestPrice30Days: 18_000 })).toContain("180,00\u00a0€");
   expect(notes({})).not.toContain("30 Tage");
 });

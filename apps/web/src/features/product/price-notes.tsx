@@ -7,13 +7,13 @@ import styles from "./purchase.module.css";
 
 export interface PriceNotesProps {
   readonly variant: Variant;
-  /** In cents, with the options chosen. */
+  /** In cents, with the chosen options. */
   readonly price: number;
-  /** The price that the offer is compared with, in cents. */
+  /** The list price in cents; null: there is none. */
   readonly listPrice: number | null;
 }
 
-/** What a price means: the price it is compared with, tax and delivery (docs/legal-notes.md). */
+/** Notes on a price: list price, lowest price, tax and delivery (docs/legal-notes.md). */
 export function PriceNotes({ variant, price, listPrice }: PriceNotesProps) {
   const {
     locale,

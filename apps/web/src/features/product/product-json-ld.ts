@@ -1,7 +1,7 @@
 import type { ProductView } from "@reprise/contracts";
 import type { Addresses, Locale } from "@reprise/locale";
 
-/** schema.org Product with one Offer for each grade that the shop sells. */
+/** The schema.org Product with one Offer for each grade. */
 export function productJsonLd(
   { product, product_slug: slug, media }: ProductView,
   locale: Locale,

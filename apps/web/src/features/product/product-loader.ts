@@ -9,12 +9,12 @@ import { PRODUCT_QUERY } from "./product-query.ts";
 export interface ProductData {
   readonly view: ProductView;
   readonly description: Deferred<ProductDescription | null>;
-  /** First and last day of dispatch, ISO dates: reckoned once, so that server and browser show the same. */
+  /** First and last dispatch day as ISO dates. Computed once, so that server and browser show the same days. */
   readonly dispatch: readonly [string, string];
 }
 
-/** The product's one address; both product routes lead there when their words are not the product's. */
-function properPath(
+/** The canonical path if the requested slug or name differs from the product's; null: the path is canonical. */
+function canonicalPathIfOther(
   { app, params }: LoaderInput,
   { product, product_slug: slug }: ProductView,
 ): string | null {
@@ -49,13 +49,13 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   const description = app.api
     .call("api_product_description", { params: { id } }, { signal })
     .then((result) => (result.ok ? result.data : null))
-    // The page stands without it.
+    // The page works without the description.
     .catch(() => null);
   const later = deferred(app, "description", description);
   const query = wristbandId === undefined ? {} : { wristbandId };
   const view = required(await app.api.call("api_product_view", { params: { id }, query }, { signal }));
 
-  const path = properPath(input, view);
+  const path = canonicalPathIfOther(input, view);
   if (path !== null) throw movedTo(path);
 
   const { minDaysUntilDispatch, maxDaysUntilDispatch } = view.product;

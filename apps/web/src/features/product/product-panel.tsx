@@ -11,7 +11,7 @@ export interface ProductPanelProps {
   readonly dispatch: readonly [string, string];
 }
 
-/** What a shopper chooses: another product of the model, the grade and the battery, which both go along. */
+/** The choices of the shopper: another product of the model, the grade and the battery. Links to siblings carry both. */
 export function ProductPanel({ view, dispatch }: ProductPanelProps) {
   const query = useQuery(PRODUCT_QUERY);
   const choice = useVariantChoice(view.product.variants);

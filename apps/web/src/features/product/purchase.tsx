@@ -41,7 +41,7 @@ export interface PurchaseProps {
   readonly onWantsFullBattery: (wanted: boolean) => void;
 }
 
-/** Grade, battery, price, promise and the button: a form that the server takes too. */
+/** Grade, battery, price, dispatch and the button. A form that also works without scripts. */
 export function Purchase(props: PurchaseProps) {
   const { view, dispatch, choice, wantsFullBattery, onWantsFullBattery } = props;
   const app = useApp();
@@ -102,7 +102,7 @@ export function Purchase(props: PurchaseProps) {
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What the form shows: the page follows a press on a grade a moment later.
+    // Reads the grade from the form, because the page follows a press on a grade a moment later.
     const label = new FormData(event.currentTarget).get("label");
     const bought = product.variants.find((candidate) => candidate.label === label) ?? variant;
     const { withFullBattery, price: blue_price } = offerOf(bought);

@@ -4,13 +4,13 @@ import { keepUnits } from "../../lib/keep-units.ts";
 import { Chip } from "../../ui/chip.tsx";
 import styles from "./product.module.css";
 
-/** The same model in other storage sizes, colours and so on: each a product of its own. */
+/** Links to products of the same model with another storage size, colour and so on. */
 export function Siblings({
   groups,
   query,
 }: {
   readonly groups: ProductView["relations"]["siblings"];
-  /** What was chosen here, for the other product's page. */
+  /** The current choices, for the links. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
 }) {
   const {

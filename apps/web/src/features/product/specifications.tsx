@@ -3,7 +3,7 @@ import { formatDate } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import styles from "./product.module.css";
 
-/** What is known of the product, as a table. */
+/** The attributes of the product as a table. */
 export function Specifications({ product }: { readonly product: ProductView["product"] }) {
   const {
     locale,

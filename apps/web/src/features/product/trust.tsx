@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import styles from "./purchase.module.css";
 
-/** What a shopper may rely on with this product. */
+/** The promises of the shop for this product. */
 export function Trust({ product: { isMedia, co2SavedGrams } }: { readonly product: ProductView["product"] }) {
   const {
     locale,

@@ -5,17 +5,17 @@ import { painted } from "../../lib/painted.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 
 export interface VariantChoice {
-  /** Undefined when nothing is in stock. */
+  /** Undefined: nothing is in stock. */
   readonly variant: Variant | undefined;
-  /** The grade that the address asks for, which the product may not have; undefined: it asks for none. */
+  /** The grade in the address, which the product may not have; undefined: the address has none. */
   readonly asked: Grade | undefined;
-  /** The page follows once the press is seen. */
+  /** Navigates after the press is painted. */
   choose(label: Grade): Promise<void>;
 }
 
 /**
- * The chosen grade (specification, section 4). The server sees only the `variant` parameter; the hash counts
- * from the moment the browser takes over, and follows what the shopper chooses.
+ * The chosen grade (specification, section 4). The server sees only the `variant` parameter. The hash has precedence after
+ * hydration, and changes with the shopper's choice.
  */
 export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   const { hash, search } = useLocation();

@@ -1,7 +1,7 @@
 import type { Grade } from "@reprise/cart";
 import styles from "./grade-picker.module.css";
 
-/** Scratches by grade: more and deeper ones, the lower it is. Lines of a 40 by 40 drawing. */
+/** Scratches of each grade, as paths in a view box of 40 by 40. Lower grades have more and longer scratches. */
 const SCRATCHES: Record<Grade, readonly string[]> = {
   A0: [],
   A1: ["M27 30l2-3"],
@@ -10,7 +10,7 @@ const SCRATCHES: Record<Grade, readonly string[]> = {
   A4: ["M12 14l8-7", "M23 33l8-12", "M13 26l6 4", "M28 12l-3 6", "M11 33h3l1-3"],
 };
 
-/** Typical wear of a grade, drawn: the corner of a device and what shows on it. */
+/** A drawing of a device with the typical wear of a grade. */
 export function WearPicture({ label }: { readonly label: Grade }) {
   return (
     <svg viewBox="0 0 40 40" className={styles.wear} aria-hidden="true">

@@ -11,7 +11,7 @@ test.each([
   expect(markTyped(text, typed).map((part) => (part.isTyped ? `*${part.text}*` : part.text))).toEqual(parts);
 });
 
-test("no letter is lost or added", () => {
+test("the parts join to the original text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ maxLength: 4 }), (text, typed) => {
       expect(

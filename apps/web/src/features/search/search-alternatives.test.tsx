@@ -23,7 +23,7 @@ const categories = [{ id: 1, name: "Handys & mehr", sanitizedPath: "elektronik/s
 test.each([
   ["de", "Meintest du „a &amp; b“?", "/kaufen/suchen?q=a%20%26%20b"],
   ["fr", "Tu voulais dire «\u00a0a &amp; b\u00a0»\u00a0?", "/fr/acheter/recherche?q=a%20%26%20b"],
-] as const)("%s: the query that may have been meant is a link to its results", (locale, text, href) => {
+] as const)("%s: the suggested query links to its results", (locale, text, href) => {
   const link = markup(appIn(locale), <SuggestedQuery query="a & b" />);
   expect(link).toContain(`href="${href}"`);
   expect(link).toContain(text);
@@ -44,7 +44,7 @@ test.each([
     "Ce qui plaît aux autres",
     "/fr/i7,lumen",
   ],
-] as const)("%s: then categories, then what others buy", (locale, nearby, category, popular, product) => {
+] as const)("%s: shows categories, then bestsellers", (locale, nearby, category, popular, product) => {
   const ways = markup(
     appIn(locale),
     <SearchAlternatives alternatives={{ suggestedQuery: null, categories, bestsellers: [card] }} />,
@@ -54,7 +54,7 @@ test.each([
   expect(ways).toContain(`href="${product}"`);
 });
 
-test("without a category that might fit, none is announced", () => {
+test("without categories it has no category heading", () => {
   const ways = markup(
     appIn("de"),
     <SearchAlternatives alternatives={{ suggestedQuery: null, categories: [], bestsellers: [card] }} />,

@@ -7,7 +7,7 @@ import styles from "./search-alternatives.module.css";
 
 type Alternatives = NonNullable<ProductListView["alternatives"]>;
 
-/** The query that may have been meant, as a button. */
+/** The suggested query as a button. */
 export function SuggestedQuery({ query }: { readonly query: string }) {
   const {
     path,
@@ -20,7 +20,7 @@ export function SuggestedQuery({ query }: { readonly query: string }) {
   );
 }
 
-/** Where to go from a search without results: categories, then what others buy. */
+/** Suggestions after a search without results: categories, then bestsellers. */
 export function SearchAlternatives({
   alternatives: { categories, bestsellers },
 }: {

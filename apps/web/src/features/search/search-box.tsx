@@ -6,31 +6,31 @@ import { routerLocation } from "../../lib/router-location.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./search-box.module.css";
 
-/** Without it the box still is a form. */
+/** Without its code the box still works as a form. */
 const SearchOverlay = latePart(async () => (await import("./search-overlay.tsx")).SearchOverlay);
 
-/** What the search page was asked for; empty elsewhere, so that leaving the search clears the box (section 4). */
+/** The query of the search page; empty on other pages, so that leaving the search clears the box (section 4). */
 function useQueryOfPage(): string {
   const { search } = useLocation();
   const isSearch = useMatches().at(-1)?.id === "search";
   return isSearch ? (new URLSearchParams(search).get("q") ?? "") : "";
 }
 
-/** The press that gives the box the focus would put the caret into the old query; typing shall replace it. */
-function focusWhole(event: MouseEvent<HTMLInputElement>): void {
+/** The first press selects the whole query instead of setting the caret, so that typing replaces it. */
+function focusAndSelect(event: MouseEvent<HTMLInputElement>): void {
   if (document.activeElement === event.currentTarget) return;
   event.preventDefault();
   event.currentTarget.focus();
 }
 
-/** The header's search: a form, and once it has the focus an overlay of history and suggestions. */
+/** The search of the header: a form, and with the focus an overlay of history and suggestions. */
 export function SearchBox() {
   const app = useApp();
   const { t } = app.translator;
   const navigate = useNavigate();
   const queryOfPage = useQueryOfPage();
   const { key } = useLocation();
-  // What is typed belongs to the page it is typed on: the next page starts with its own query.
+  // Typed text belongs to the current page: the next page starts with its own query.
   const [entry, setEntry] = useState({ key, typed: queryOfPage, isOpen: false });
   const { typed, isOpen } = entry.key === key ? entry : { typed: queryOfPage, isOpen: false };
   const setTyped = (text: string) => setEntry({ key, typed: text, isOpen: true });
@@ -83,12 +83,12 @@ export function SearchBox() {
           placeholder={t("search.placeholder")}
           aria-label={t("search.label")}
           role="combobox"
-          // The overlay says when there are options.
+          // The overlay changes this when there are options.
           aria-expanded={false}
           aria-controls={listId}
           aria-autocomplete="list"
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onMouseDown={focusWhole}
+          onMouseDown={focusAndSelect}
           onFocus={(event) => {
             event.currentTarget.select();
             setIsOpen(true);

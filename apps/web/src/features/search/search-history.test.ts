@@ -16,17 +16,17 @@ const historyOf = (queries: readonly string[]) =>
   queries.map((query) => item(query)).reduceRight<SearchHistory>(addToHistory, []);
 const queries = fc.array(fc.string({ maxLength: 12 }), { maxLength: 120 });
 
-test("a query needs three characters, spaces around it not counted", () => {
+test("ignores a query of fewer than three characters without outer spaces", () => {
   expect(addToHistory([], item(" ab "))).toEqual([]);
   expect(addToHistory([], item(" abc "))).toEqual([item("abc")]);
 });
 
-test("the same query in another case moves to the top instead of standing twice", () => {
+test("moves a repeated query to the top, whatever its case", () => {
   const history = addToHistory(historyOf(["iphone", "switch"]), item("SWITCH", 5));
   expect(history).toEqual([item("SWITCH", 5), item("iphone")]);
 });
 
-test("never more than fifty, four suggested, ten in the full list", () => {
+test("stores at most fifty, suggests four, lists ten", () => {
   fc.assert(
     fc.property(queries, fc.string({ maxLength: 3 }), (asked, typed) => {
       const history = historyOf(asked);
@@ -41,17 +41,17 @@ test("never more than fifty, four suggested, ten in the full list", () => {
   expect(matchHistory(full, "", FULL_HISTORY)).toHaveLength(10);
 });
 
-test("matching ignores case and spaces around what is typed", () => {
+test("matching ignores case and outer spaces", () => {
   expect(matchHistory(historyOf(["Nintendo Switch", "iphone"]), "  sWiTch ")).toEqual([
     item("Nintendo Switch"),
   ]);
 });
 
-test("an item can be removed, whatever its case", () => {
+test("removes an item, whatever its case", () => {
   expect(removeFromHistory(historyOf(["iPhone", "switch"]), "IPHONE ")).toEqual([item("switch")]);
 });
 
-test("what is stored is read back, and damage never throws", () => {
+test("parses what it stored, and never throws for invalid text", () => {
   fc.assert(
     fc.property(queries, (asked) => {
       const history = historyOf(asked);

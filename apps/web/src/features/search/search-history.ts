@@ -1,7 +1,7 @@
 /** A search the shopper made (specification, section 3). */
 export interface SearchHistoryItem {
   readonly query: string;
-  /** Filters it was made with, as in the address. */
+  /** The filters of the search, as in the address. */
   readonly params: string;
   /** Ms since 1970. */
   readonly timestamp: number;
@@ -19,7 +19,7 @@ const STORAGE_KEY = "reprise.searchHistory";
 
 const normalised = (query: string) => query.trim().toLowerCase();
 
-/** Adds a search, newest first. A query of fewer than 3 characters is not kept; one that is there moves up. */
+/** Adds a search, newest first. Ignores a query of fewer than 3 characters. A repeated query moves to the top. */
 export function addToHistory(history: SearchHistory, item: SearchHistoryItem): SearchHistory {
   const query = item.query.trim();
   if (query.length < MIN_HISTORY_QUERY) return history;
@@ -31,7 +31,7 @@ export function removeFromHistory(history: SearchHistory, query: string): Search
   return history.filter((item) => normalised(item.query) !== normalised(query));
 }
 
-/** Past searches that hold what is being typed: 4 of them, or 10 for the full list. */
+/** The past searches that contain the typed text: at most 4, or 10 for the full list. */
 export function matchHistory(
   history: SearchHistory,
   typed: string,
@@ -48,7 +48,7 @@ function isItem(value: unknown): value is SearchHistoryItem {
   );
 }
 
-/** Reads a stored history; what is damaged is left out. */
+/** Parses a stored history. Skips invalid entries. */
 export function parseHistory(text: string | null): SearchHistory {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
@@ -58,7 +58,7 @@ export function parseHistory(text: string | null): SearchHistory {
   }
 }
 
-/** The history of this browser. A closed storage (private modes throw) is an empty one. */
+/** Loads the history of this browser; empty if the storage is not available (private modes throw). */
 export function loadHistory(): SearchHistory {
   try {
     return parseHistory(window.localStorage.getItem(STORAGE_KEY));
@@ -71,6 +71,6 @@ export function saveHistory(history: SearchHistory): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, JSON.stringify(history));
   } catch {
-    // Searching works without remembering.
+    // The search works without a history.
   }
 }

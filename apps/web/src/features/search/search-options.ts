@@ -2,7 +2,7 @@ import type { ProductCard, Suggestions } from "@reprise/contracts";
 import type { AppContext } from "../../lib/app-context.ts";
 import type { SearchHistory } from "./search-history.ts";
 
-/** A line of the search overlay: what it says and where it leads. */
+/** A line of the search overlay: its text and its link. */
 export interface SearchOption {
   readonly kind: "history" | "query" | "product" | "category";
   readonly text: string;
@@ -10,7 +10,7 @@ export interface SearchOption {
   readonly card?: ProductCard;
 }
 
-/** The overlay's lines: past searches first, then queries, products and categories; none stands twice. */
+/** The lines of the overlay without duplicates: past searches, queries, products, then categories. */
 export function searchOptions(
   history: SearchHistory,
   suggestions: Suggestions | undefined,
@@ -23,11 +23,11 @@ export function searchOptions(
     href: params === "" ? searchPath(query) : `${searchPath(query)}&${params}`,
   }));
   if (!suggestions) return past;
-  const asked = new Set(history.map(({ query }) => query.toLowerCase()));
+  const pastQueries = new Set(history.map(({ query }) => query.toLowerCase()));
   return [
     ...past,
     ...suggestions.queries
-      .filter((query) => !asked.has(query.toLowerCase()))
+      .filter((query) => !pastQueries.has(query.toLowerCase()))
       .map((query): SearchOption => ({ kind: "query", text: query, href: searchPath(query) })),
     ...suggestions.products.map((card): SearchOption => ({
       kind: "product",

@@ -17,7 +17,7 @@ import styles from "./search-overlay.module.css";
 import { type SearchOption, searchOptions } from "./search-options.ts";
 import { useSuggestions } from "./suggestions.api.ts";
 
-/** Milliseconds after opening when the overlay goes to its top (specification, sections 4 and 9). */
+/** The delay after which the opened overlay scrolls to its top, in ms (specification, sections 4 and 9). */
 const SCROLL_TO_TOP_MS = 250;
 
 const ICONS: Record<SearchOption["kind"], IconName> = {
@@ -29,14 +29,14 @@ const ICONS: Record<SearchOption["kind"], IconName> = {
 
 export interface SearchOverlayProps {
   readonly typed: string;
-  /** The combobox that keeps the focus; arrow keys in it move through the options. */
+  /** The combobox, which has the focus. Its arrow keys move through the options. */
   readonly input: HTMLInputElement;
-  /** The combobox names it as what it controls. */
+  /** The id of the list, for `aria-controls` of the combobox. */
   readonly listId: string;
   readonly onClose: () => void;
 }
 
-/** Past searches first, then suggestions. Loaded with the first focus of the search box. */
+/** Past searches, then suggestions. Its code is loaded at the first focus of the search box. */
 export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayProps) {
   const {
     path,
@@ -51,7 +51,7 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
     return searchOptions(past, suggestions, path);
   }, [history, typed, suggestions, path]);
 
-  // Another text has other options: none of them is chosen yet.
+  // A changed text has new options, and none of them is active.
   const active = choice.typed === typed ? choice.index : -1;
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
     input.setAttribute("aria-expanded", "true");
     return () => input.setAttribute("aria-expanded", "false");
   }, [hasOptions, input]);
-  const forget = (query: string) => {
+  const remove = (query: string) => {
     const rest = removeFromHistory(history, query);
     saveHistory(rest);
     setHistory(rest);
@@ -85,7 +85,7 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
     else if (event.key === "Escape") onClose();
     else if (event.key === "Enter" && option)
       panel.current?.querySelector<HTMLElement>(`[id="search-option-${active}"]`)?.click();
-    else if (event.key === "Delete" && option?.kind === "history") forget(option.text);
+    else if (event.key === "Delete" && option?.kind === "history") remove(option.text);
     else return;
     event.preventDefault();
   });
@@ -119,7 +119,7 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
               <Marked text={option.text} typed={typed} />
               {option.card && <OptionPrice price={option.card.price} />}
             </a>
-            {/* For the pointer: a list of options can hold nothing else. The keyboard has Delete. */}
+            {/* For the pointer only, because a listbox must contain nothing but options. The keyboard has Delete. */}
             {option.kind === "history" && (
               <button
                 type="button"
@@ -127,7 +127,7 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
                 aria-hidden="true"
                 className={styles.forget}
                 title={t("search.forget", { query: option.text })}
-                onClick={() => forget(option.text)}
+                onClick={() => remove(option.text)}
               >
                 <Icon name="x" />
               </button>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { useApp } from "../../lib/app-context.ts";
 
-/** Milliseconds of rest before suggestions are asked for (specification, sections 4 and 9). */
+/** The debounce of suggestion requests in ms (specification, sections 4 and 9). */
 export const SUGGESTION_DEBOUNCE_MS = 250;
 
 function useDebounced(value: string, delay: number): string {
@@ -16,7 +16,7 @@ function useDebounced(value: string, delay: number): string {
   return settled;
 }
 
-/** Suggestions for what is being typed; the last ones stay while the next are on their way. */
+/** Suggestions for the typed text. The previous ones stay while the next ones load. */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const { api } = useApp();
   const query = useDebounced(typed.trim(), SUGGESTION_DEBOUNCE_MS);

@@ -5,7 +5,7 @@ import { heartLabel } from "../../lib/heart-label.ts";
 import { Heart } from "../../ui/heart.tsx";
 import { useWishlist } from "./use-wishlist.ts";
 
-/** The heart of a product's own page. */
+/** The heart of the product page. */
 export function ProductHeart({
   view,
   className,

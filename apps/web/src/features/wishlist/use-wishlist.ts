@@ -5,29 +5,29 @@ import { useToasts } from "../../lib/toasts.tsx";
 import { tracker } from "../../tracking/tracker.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginDialog } from "../login/login.read.tsx";
-import { NO_WISHES, type WishEnd, wishChanges } from "./wish-changes.ts";
+import { NO_PENDING_WISHES, type WishOutcome, wishChanges } from "./wish-changes.ts";
 
 export interface Wishlist {
-  /** Undefined until it is known. */
+  /** Undefined until the wishlist is loaded. */
   has(id: number): boolean | undefined;
-  /** Adds or removes a product; who is not logged in is asked to first, and then it is done (specification, section 4). */
+  /** Adds or removes a product. Guests log in first, and the change is made afterwards (specification, section 4). */
   toggle(toggle: WishToggle): Promise<void>;
 }
 
-/** What of the wishlist any page shows: whether a product is on it, and the way to change that. */
+/** The shopper's wishlist: whether a product is on it, and a function that changes that. */
 export function useWishlist(): Wishlist {
   const { api } = useApp();
   const { show } = useToasts();
   const { open } = useLoginDialog();
   const { changed, reload } = useUserMetaUpdates();
   const meta = useKnownUserMeta();
-  const wanted = useStore(wishChanges.wanted, NO_WISHES);
+  const pending = useStore(wishChanges.pending, NO_PENDING_WISHES);
 
   const askToLogIn = (toggle: WishToggle) => {
     pendingActions.remember({ kind: "wish", ...toggle });
     open();
   };
-  const send = async ({ product, active }: WishToggle): Promise<WishEnd> => {
+  const send = async ({ product, active }: WishToggle): Promise<WishOutcome> => {
     const input = { params: { productId: String(product.id) } };
     const answer = await api
       .call(active ? "api_watchlist_put_product" : "api_watchlist_delete_product", input)
@@ -54,15 +54,15 @@ export function useWishlist(): Wishlist {
     return "failed";
   };
   return {
-    has: (id) => wanted.get(id) ?? meta?.wishlistProductIds.includes(id),
+    has: (id) => pending.get(id) ?? meta?.wishlistProductIds.includes(id),
     toggle: async ({ product, active }) => {
       if (meta?.customer === null) askToLogIn({ product, active });
-      else await wishChanges.change(product.id, active, (now) => send({ product, active: now }));
+      else await wishChanges.change(product.id, active, (latest) => send({ product, active: latest }));
     },
   };
 }
 
-/** The newest wish comes first. */
+/** Puts the newest product first. */
 const withWish = (ids: readonly number[], id: number, active: boolean): number[] => {
   const others = ids.filter((other) => other !== id);
   return active ? [id, ...others] : others;

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { createWishChanges, type WishEnd } from "./wish-changes.ts";
+import { createWishChanges, type WishOutcome } from "./wish-changes.ts";
 
-/** A server that answers when it is told to. */
+/** A server whose answers the test controls. */
 function setUp() {
   const changes = createWishChanges();
   const sent: boolean[] = [];
-  const answers: Array<(end: WishEnd) => void> = [];
+  const answers: Array<(outcome: WishOutcome) => void> = [];
   const send = (active: boolean) => {
     sent.push(active);
-    return new Promise<WishEnd>((resolve) => void answers.push(resolve));
+    return new Promise<WishOutcome>((resolve) => void answers.push(resolve));
   };
-  const shown = (id = 1) => changes.wanted.get().get(id);
+  const shown = (id = 1) => changes.pending.get().get(id);
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  const answer = async (end: WishEnd) => {
-    answers.shift()?.(end);
+  const answer = async (outcome: WishOutcome) => {
+    answers.shift()?.(outcome);
     await settled();
   };
   return { changes, sent, send, shown, answer, settled };
 }
 
-test("a press is shown before the server has said so, and no longer once it has", async () => {
+test("a press is pending until the server answers", async () => {
   const { changes, sent, send, shown, answer } = setUp();
   const end = changes.change(1, true, send);
   expect([shown(), sent]).toEqual([true, [true]]);
@@ -28,7 +28,7 @@ test("a press is shown before the server has said so, and no longer once it has"
   expect(shown()).toBeUndefined();
 });
 
-test.each(["failed", "login-needed"] as const)("what ended as %s is shown as it was", async (ended) => {
+test.each(["failed", "login-needed"] as const)("a change with the outcome %s is reverted", async (ended) => {
   const { changes, send, shown, answer } = setUp();
   const end = changes.change(1, true, send);
   await answer(ended);
@@ -36,7 +36,7 @@ test.each(["failed", "login-needed"] as const)("what ended as %s is shown as it 
   expect(shown()).toBeUndefined();
 });
 
-test("presses while a call is under way wait for it, and only the last one counts", async () => {
+test("presses during a call wait for it, and only the last one counts", async () => {
   const { changes, sent, send, shown, answer } = setUp();
   const end = changes.change(1, true, send);
   expect(await changes.change(1, false, send)).toBeNull();
@@ -50,7 +50,7 @@ test("presses while a call is under way wait for it, and only the last one count
   expect(shown()).toBeUndefined();
 });
 
-test("pressed back to what the server already has, nothing more is sent", async () => {
+test("sends nothing more if the last press equals the server's state", async () => {
   const { changes, sent, send, answer } = setUp();
   const end = changes.change(1, true, send);
   await changes.change(1, false, send);
@@ -67,7 +67,7 @@ test("products do not wait for each other", async () => {
   expect([shown(1), shown(2), sent]).toEqual([true, false, [true, false]]);
 });
 
-test("after an end the next press is sent again", async () => {
+test("sends the next press after a failure", async () => {
   const { changes, sent, send, answer } = setUp();
   const first = changes.change(1, true, send);
   await answer("failed");
@@ -76,17 +76,17 @@ test("after an end the next press is sent again", async () => {
   expect(sent).toEqual([true, true]);
 });
 
-test("what the server took stays shown until who listens has taken it in", async () => {
+test("a saved change stays pending until the listeners are done", async () => {
   const { changes, send, shown, answer, settled } = setUp();
-  const heard: unknown[] = [];
+  const saved: unknown[] = [];
   let finish = () => {};
-  const stop = changes.onTaken((id, active) => {
-    heard.push([id, active]);
+  const stop = changes.onSaved((id, active) => {
+    saved.push([id, active]);
     return new Promise((resolve) => void (finish = resolve));
   });
   const end = changes.change(1, false, send);
   await answer("done");
-  expect([heard, shown()]).toEqual([[[1, false]], false]);
+  expect([saved, shown()]).toEqual([[[1, false]], false]);
   finish();
   await settled();
   expect(shown()).toBeUndefined();
@@ -96,20 +96,20 @@ test("what the server took stays shown until who listens has taken it in", async
   const next = changes.change(1, true, send);
   await answer("done");
   await next;
-  expect(heard).toHaveLength(1);
+  expect(saved).toHaveLength(1);
 });
 
-test("nobody hears of what failed; a listener that throws leaves nothing behind", async () => {
+test("listeners are not called after a failure, and a listener that throws leaves nothing pending", async () => {
   const { changes, send, shown, answer } = setUp();
-  const heard: number[] = [];
-  changes.onTaken(async (id) => {
-    heard.push(id);
+  const saved: number[] = [];
+  changes.onSaved(async (id) => {
+    saved.push(id);
     throw new Error("no page");
   });
   const failed = changes.change(1, true, send);
   await answer("failed");
   await failed;
-  expect(heard).toEqual([]);
+  expect(saved).toEqual([]);
   const taken = changes.change(1, true, send).catch((error: unknown) => error);
   await answer("done");
   expect(await taken).toEqual(new Error("no page"));

@@ -1,66 +1,70 @@
 import { createStore, type Store } from "../../lib/store.ts";
 
-/** How a toggle ended at the server. */
-export type WishEnd = "done" | "failed" | "login-needed";
+/** The outcome of a toggle at the server. */
+export type WishOutcome = "done" | "failed" | "login-needed";
 
-/** Nothing is wanted that the server does not have. */
-export const NO_WISHES: ReadonlyMap<number, boolean> = new Map();
+/** No change is pending. */
+export const NO_PENDING_WISHES: ReadonlyMap<number, boolean> = new Map();
 
 export interface WishChanges {
-  /** What the shopper wants of a product, shown before the server has said so; nothing of those that are settled. */
-  readonly wanted: Store<ReadonlyMap<number, boolean>>;
+  /** The state of each product with a pending change, shown before the server has answered. */
+  readonly pending: Store<ReadonlyMap<number, boolean>>;
   /**
-   * Shows what is wanted at once and has `send` tell the server, one call a product at a time: what is pressed
-   * meanwhile is sent afterwards, the last press counts. Answers how it ended, and null to presses that another one
-   * takes along. What failed is shown as it was.
+   * Shows the change at once and calls `send`, with one call at a time for each product. Presses during a call are sent
+   * afterwards; only the last one counts. Returns the outcome, or null if a running change sends this press. A failed
+   * change is reverted.
    */
-  change(id: number, active: boolean, send: (active: boolean) => Promise<WishEnd>): Promise<WishEnd | null>;
-  /** Calls `listener` when the server has taken a change, which stays shown until it is done. Answers the way to stop. */
-  onTaken(listener: (id: number, active: boolean) => Promise<void>): () => void;
+  change(
+    id: number,
+    active: boolean,
+    send: (active: boolean) => Promise<WishOutcome>,
+  ): Promise<WishOutcome | null>;
+  /** Calls `listener` after the server has saved a change, which stays pending until the listener is done. Returns the unsubscribe function. */
+  onSaved(listener: (id: number, active: boolean) => Promise<void>): () => void;
 }
 
 export function createWishChanges(): WishChanges {
-  const wanted = createStore(NO_WISHES);
-  const underWay = new Set<number>();
+  const pending = createStore(NO_PENDING_WISHES);
+  const running = new Set<number>();
   const listeners = new Set<(id: number, active: boolean) => Promise<void>>();
 
-  const show = (id: number, active: boolean) => wanted.set(new Map(wanted.get()).set(id, active));
+  const show = (id: number, active: boolean) => pending.set(new Map(pending.get()).set(id, active));
   const settle = (id: number) => {
-    const rest = new Map(wanted.get());
+    const rest = new Map(pending.get());
     rest.delete(id);
-    wanted.set(rest);
+    pending.set(rest);
   };
-  /** Until the server has what the shopper wanted last. */
+  /** Repeats until the server has the last press. */
   const sendLast = async (
     id: number,
     active: boolean,
-    send: (active: boolean) => Promise<WishEnd>,
-  ): Promise<WishEnd> => {
-    const end = await send(active);
-    if (end !== "done") return end;
+    send: (active: boolean) => Promise<WishOutcome>,
+  ): Promise<WishOutcome> => {
+    const outcome = await send(active);
+    if (outcome !== "done") return outcome;
     await Promise.all([...listeners].map((listener) => listener(id, active)));
-    const now = wanted.get().get(id);
-    return now === undefined || now === active ? end : sendLast(id, now, send);
+    const latest = pending.get().get(id);
+    return latest === undefined || latest === active ? outcome : sendLast(id, latest, send);
   };
   return {
-    wanted,
+    pending,
     async change(id, active, send) {
       show(id, active);
-      if (underWay.has(id)) return null;
-      underWay.add(id);
+      if (running.has(id)) return null;
+      running.add(id);
       try {
         return await sendLast(id, active, send);
       } finally {
-        underWay.delete(id);
+        running.delete(id);
         settle(id);
       }
     },
-    onTaken(listener) {
+    onSaved(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
-/** The browser's. */
+/** The pending changes of this browser tab. */
 export const wishChanges = createWishChanges();

@@ -1,4 +1,4 @@
-/** What other slices show of the wishlist. */
+/** The exports of the wishlist for other features. */
 export { ProductHeart } from "./product-heart.tsx";
 export { useWishlist } from "./use-wishlist.ts";
 export { WishlistHearts } from "./wishlist-hearts.tsx";
