@@ -20,11 +20,11 @@ const setPrice = (id: number, price: number) =>
   api.database.db.updateTable("variant").set({ price }).where("product_id", "=", id).execute();
 
 describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
-  it("tells where to begin", async () => {
+  it("returns a start cursor without products", async () => {
     expect((await changes()).products).toEqual([]);
   });
 
-  it("names what changed since, prices and stock alike, and nothing else", async () => {
+  it("returns only the products changed since the cursor, including price and stock changes", async () => {
     const { cursor } = await changes();
     await setPrice(FIXTURE.film, 123);
     await sellOut(api.database, FIXTURE.book);
@@ -33,7 +33,7 @@ describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
     expect((await changes((await changes(cursor)).cursor)).products).toEqual([]);
   });
 
-  it("tells two changes of a product apart", async () => {
+  it("distinguishes two changes of a product", async () => {
     const { cursor } = await changes();
     await setPrice(FIXTURE.film, 200);
     const first = await changes(cursor);
@@ -42,7 +42,7 @@ describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
     expect(second.products?.[0]?.changedIn).not.toBe(first.products?.[0]?.changedIn);
   });
 
-  it("shows the change in lists from then on", async () => {
+  it("shows the change in lists after the response", async () => {
     const first = async () => {
       const list = await api.call("api_product_list_view", {
         query: { sort: "price-ascending", inStock: "true" },
@@ -57,7 +57,7 @@ describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
     }
   });
 
-  it("takes no cursor that is none", async () => {
+  it("rejects an invalid cursor", async () => {
     expect(await api.call("api_get_catalogue_changes", { query: { since: "-1" } })).toMatchObject({
       ok: false,
       status: 400,

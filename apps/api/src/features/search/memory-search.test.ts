@@ -43,7 +43,7 @@ describe("a list", () => {
     expect(search.isReady()).toBe(true);
   });
 
-  it("of a category has its products, its way and its children with counts", async () => {
+  it("of a category has its products, breadcrumbs and subcategories with counts", async () => {
     const { breadcrumbs, children, total, category } = await list({ categoryPath: "elektronik/smartphones" });
     expect(breadcrumbs.map(({ id }) => id)).toEqual([
       FIXTURE_CATEGORY.electronics,
@@ -59,7 +59,7 @@ describe("a list", () => {
     expect(spanish.ids).toEqual((await list({ categoryPath: "elektronik/smartphones" })).ids);
   });
 
-  it("finds an article by its number, however written, and no other", async () => {
+  it("finds only the article with an EAN or ISBN in any spelling", async () => {
     const product = await database.db
       .selectFrom("product")
       .select(["id", "ean"])
@@ -75,7 +75,7 @@ describe("a list", () => {
 });
 
 describe("a refresh", () => {
-  it("takes in a price, a stock, a name and a new category at once", async () => {
+  it("applies a price, a stock, a name and a new category at once", async () => {
     const { db } = database;
     await search.refresh();
     expect(await search.refresh()).toBe(0);
@@ -105,7 +105,7 @@ describe("a refresh", () => {
       .where("id", "=", FIXTURE_CATEGORY.iphones)
       .execute();
     await search.refresh();
-    // Also while a fresh index is being built.
+    // Also while a new index is being built.
     await db.updateTable("variant").set({ price: 2 }).where("product_id", "=", FIXTURE.macBook).execute();
     expect((await idsAfterRefresh({ sort: "price-ascending", inStock: true }))[0]).toBe(FIXTURE.macBook);
     await vi.waitFor(
@@ -114,10 +114,10 @@ describe("a refresh", () => {
     );
   });
 
-  it("misses nothing that is committed late", async () => {
+  it("includes changes of transactions that commit late", async () => {
     const { db } = database;
     if (database.kind === "embedded") return;
-    // The first to begin is the last to commit.
+    // The first transaction to begin is the last one to commit.
     const late = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const writing = db.transaction().execute(async (transaction) => {
@@ -141,7 +141,7 @@ describe("a refresh", () => {
     ]);
   });
 
-  it("knows synonyms and popular queries that were changed, with the same index", async () => {
+  it("applies changed synonyms and popular queries to the same index", async () => {
     await sql`insert into popular_query (locale, query, weight) values ('de', 'apfelmus', 9)`.execute(
       database.db,
     );

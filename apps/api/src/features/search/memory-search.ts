@@ -2,27 +2,30 @@ import type { Database } from "../../db/database.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
 import type { CatalogueSearch, SuggestionResult } from "./query/catalogue-search.ts";
 import { findArticle } from "./index/catalogue-source.ts";
-import { createIndexKeeper } from "./thread/index-keeper.ts";
-import { createKeptResults } from "./query/kept-results.ts";
+import { createIndexMaintainer } from "./thread/index-maintainer.ts";
+import { createResultCache } from "./query/result-cache.ts";
 import { articleNumber } from "./text/article-number.ts";
 
-/** What many have typed so far, which is short and so the dearest to answer: 2 MB. */
+/**
+ * Maximum number of cached suggestions, about 2 MB. Short queries are the most frequent and the most
+ * expensive.
+ */
 const MAX_SUGGESTIONS = 4000;
-/** How old they may be while products change; prices and stock shown in them never are. */
+/** Maximum age of suggestions after a product change. Their prices and stock are always read again. */
 const SUGGESTIONS_STALE_MS = 5000;
 
-/** Lists and searches over an index of the whole catalogue in this process's memory. */
+/** Lists and searches over an in-memory index of the whole catalogue. */
 export function createMemorySearch(
   database: Pick<Database, "db" | "reads" | "readSource">,
   readers: WorkSlots,
 ): CatalogueSearch {
-  const keeper = createIndexKeeper(database);
-  const suggestions = createKeptResults<SuggestionResult>({
+  const maintainer = createIndexMaintainer(database);
+  const suggestions = createResultCache<SuggestionResult>({
     capacity: MAX_SUGGESTIONS,
     staleMs: SUGGESTIONS_STALE_MS,
   });
 
-  /** Products with the number that a text is; null when it is none, or nothing has it. */
+  /** Ids of products with this EAN or ISBN; null: the text is not such a number, or no product has it. */
   async function article(text: string | null): Promise<readonly number[] | null> {
     const number = text === null ? null : articleNumber(text);
     if (number === null) return null;
@@ -32,20 +35,20 @@ export function createMemorySearch(
 
   return {
     async list(query) {
-      const named = await article(query.text);
-      return (await keeper.current()).list(query, named);
+      const ids = await article(query.text);
+      return (await maintainer.current()).list(query, ids);
     },
     async suggest(query) {
-      const named = await article(query.text);
-      const key = `${query.locale} ${String(named)} ${query.text}`;
-      const index = await keeper.current();
-      const known = suggestions.get(index, key);
-      if (known !== undefined) return known;
-      const found = await index.suggest(query, named);
+      const ids = await article(query.text);
+      const key = `${query.locale} ${String(ids)} ${query.text}`;
+      const index = await maintainer.current();
+      const cached = suggestions.get(index, key);
+      if (cached !== undefined) return cached;
+      const found = await index.suggest(query, ids);
       suggestions.set(index, key, found);
       return found;
     },
-    refresh: keeper.refresh,
-    isReady: keeper.isReady,
+    refresh: maintainer.refresh,
+    isReady: maintainer.isReady,
   };
 }

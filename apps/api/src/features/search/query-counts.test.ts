@@ -4,8 +4,8 @@ import type { Database } from "../../db/database.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { countable, createQueryCounts } from "./query-counts.ts";
 
-describe("what is counted", () => {
-  it("is one spelling of a short query", () => {
+describe("countable queries", () => {
+  it("normalises the spelling of a short query", () => {
     expect(["  iPhone   13 Pro ", "Größe", "wh-1000xm5", "l'étranger"].map(countable)).toEqual([
       "iphone 13 pro",
       "größe",
@@ -14,7 +14,7 @@ describe("what is counted", () => {
     ]);
   });
 
-  it("can hold nothing personal", () => {
+  it("excludes queries that may be personal", () => {
     for (const text of [
       "anna@example.org",
       "0171 2345678",
@@ -42,10 +42,10 @@ describe("popular queries", () => {
     await database.db.selectFrom("popular_query").select(["locale", "query"]).execute();
   const yesterday = () => sql`update search_count set day = day - 1`.execute(database.db);
 
-  it("are those that many asked on two days", async () => {
+  it("need enough searches on two days", async () => {
     const counts = createQueryCounts(database);
     const ask = (text: string, times: number) => {
-      for (let time = 0; time < times; time++) counts.note("de", text);
+      for (let time = 0; time < times; time++) counts.record("de", text);
     };
     ask("Wärmepumpe", 15);
     ask("anna meier", 3);
@@ -62,12 +62,12 @@ describe("popular queries", () => {
     expect(await counts.job.run()).toBe(0);
   });
 
-  it("grow by so many different queries a day, and those that are there go on being counted", async () => {
+  it("limits new queries per day and still counts stored ones", async () => {
     await sql`delete from search_count`.execute(database.db);
     const counts = createQueryCounts(database, 5);
-    for (const letter of "abcde") counts.note("de", `suche ${letter}${letter}`);
+    for (const letter of "abcde") counts.record("de", `suche ${letter}${letter}`);
     await counts.job.run();
-    for (const letter of "efghij") counts.note("de", `suche ${letter}${letter}`);
+    for (const letter of "efghij") counts.record("de", `suche ${letter}${letter}`);
     await counts.job.run();
     const rows = await database.db
       .selectFrom("search_count")

@@ -5,24 +5,27 @@ import type { Job } from "../../jobs/schedule.ts";
 import { normalise } from "./text/fold.ts";
 
 const FLUSH_MS = 60_000;
-/** Kept between two flushes; what is more is not counted. */
-const MAX_WAITING = 2000;
-/** Different queries that are counted a day, in all languages: then only those that are there already. */
+/** Maximum number of different queries counted between two flushes; others are ignored. */
+const MAX_PENDING = 2000;
+/** Maximum number of different queries stored per day, over all languages. Stored ones are still counted. */
 const MAX_PER_DAY = 20_000;
 const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
-/** More digits, together or in one number, are a telephone number, a postcode, an order. */
+/** More digits, in total or in one number, suggest a telephone number, a postcode or an order number. */
 const MAX_DIGITS = 6;
 const MAX_NUMBER = 4;
 const LONG_NUMBER = new RegExp(`\\p{N}{${MAX_NUMBER + 1}}`, "u");
-/** What so many asked, on so many days, is nobody's secret. */
+/**
+ * A query becomes popular only after this many searches on this many days, so that it reveals nothing
+ * personal.
+ */
 const MIN_SEARCHES = 20;
 const MIN_DAYS = 2;
-const DAYS_KEPT = 30;
+const RETENTION_DAYS = 30;
 
 /**
- * The spelling under which a query is counted; null for one that could hold something personal: an address, a
- * number of many digits, a sentence.
+ * Returns the spelling under which a query is counted; null: the query may contain something personal, such
+ * as an address, a long number or a sentence.
  */
 export function countable(text: string): string | null {
   const query = normalise(text).trim().replace(/\s+/gu, " ");
@@ -39,53 +42,53 @@ export function countable(text: string): string | null {
 }
 
 export interface QueryCounts {
-  /** Counts a search of which everything was found, in memory. */
-  note(locale: Locale, text: string): void;
-  /** Writes what was counted, learns the popular of it, forgets what is old. */
+  /** Counts a search in memory. Call it only if products match the whole query. */
+  record(locale: Locale, text: string): void;
+  /** Stores the counts, adds popular queries, deletes old counts. */
   readonly job: Job;
 }
 
-/** Learns from searches what many ask for: queries and numbers, no shoppers. */
+/** Finds popular queries. Stores queries and counts, nothing about who searched. */
 export function createQueryCounts({ db }: Pick<Database, "db">, maxPerDay = MAX_PER_DAY): QueryCounts {
-  let waiting = new Map<string, { readonly locale: Locale; readonly query: string; searches: number }>();
+  let pending = new Map<string, { readonly locale: Locale; readonly query: string; searches: number }>();
 
-  async function learn(): Promise<void> {
+  async function updatePopularQueries(): Promise<void> {
     await sql`
       insert into popular_query (locale, query, weight)
       select locale, query, sum(searches)::integer from search_count group by locale, query
       having sum(searches) >= ${MIN_SEARCHES} and count(*) >= ${MIN_DAYS}
       on conflict do nothing`.execute(db);
-    await sql`delete from search_count where day < current_date - ${DAYS_KEPT}::integer`.execute(db);
+    await sql`delete from search_count where day < current_date - ${RETENTION_DAYS}::integer`.execute(db);
   }
 
   return {
-    note(locale, text) {
+    record(locale, text) {
       const query = countable(text);
       if (query === null) return;
       const key = `${locale} ${query}`;
-      const known = waiting.get(key);
-      if (known !== undefined) known.searches++;
-      else if (waiting.size < MAX_WAITING) waiting.set(key, { locale, query, searches: 1 });
+      const existing = pending.get(key);
+      if (existing !== undefined) existing.searches++;
+      else if (pending.size < MAX_PENDING) pending.set(key, { locale, query, searches: 1 });
     },
     job: {
       name: "query-counts",
       everyMs: FLUSH_MS,
       async run() {
-        const counts = [...waiting.values()];
-        waiting = new Map();
+        const counts = [...pending.values()];
+        pending = new Map();
         if (counts.length === 0) return 0;
         await sql`
           insert into search_count (locale, query, day, searches)
           select locale, query, current_date, searches
           from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted (locale text, query text, searches integer)
           where (select count(*) from search_count where day = current_date) < ${maxPerDay}
-            or exists (select from search_count as known where known.locale = counted.locale
-              and known.query = counted.query and known.day = current_date)
+            or exists (select from search_count as stored where stored.locale = counted.locale
+              and stored.query = counted.query and stored.day = current_date)
           order by locale, query
           on conflict (locale, query, day) do update set searches = search_count.searches + excluded.searches`.execute(
           db,
         );
-        await learn();
+        await updatePopularQueries();
         return counts.length;
       },
     },

@@ -29,7 +29,7 @@ async function suggestions(text: string, as: CallAs = {}): Promise<Output<"api_g
   return answer.data;
 }
 
-describe("a search without results leads on", () => {
+describe("a search without results", () => {
   it.each(LOCALES)("to the nearest query, its category and its bestsellers: %s", async (locale) => {
     const { suggestedQuery, categories, bestsellers } = await nothingFound({ q: "iphone 99" }, { locale });
     expect(suggestedQuery).toBe("iphone");
@@ -43,7 +43,7 @@ describe("a search without results leads on", () => {
     expect(bestsellers.every(({ name }) => name.includes("iPhone"))).toBe(true);
   });
 
-  it("to its own results elsewhere, when the category has none", async () => {
+  it("suggests its results in other categories if the category has none", async () => {
     const books = (await list({}, {})).categories.find(({ id }) => id === FIXTURE_CATEGORY.media);
     const { suggestedQuery, categories } = await nothingFound({
       q: "iphone",
@@ -53,7 +53,7 @@ describe("a search without results leads on", () => {
     expect(categories.map(({ id }) => id)).toContain(FIXTURE_CATEGORY.iphones);
   });
 
-  it("to the shop's categories and bestsellers, when nobody understands it", async () => {
+  it("suggests categories and bestsellers for an unknown query", async () => {
     const { suggestedQuery, categories, bestsellers } = await nothingFound({ q: "qqqqqqqqqq" });
     expect(suggestedQuery).toBeNull();
     expect(categories.length).toBeGreaterThan(0);
@@ -63,14 +63,14 @@ describe("a search without results leads on", () => {
     ).toBe(true);
   });
 
-  it("but a search with results needs no way on", async () => {
+  it("has no alternatives if there are results", async () => {
     expect((await list({ q: "iphone" })).alternatives).toBeNull();
     expect((await list({})).alternatives).toBeNull();
   });
 });
 
 describe("suggestions", () => {
-  it("are products with picture and price, categories, and what others asked", async () => {
+  it("are products with picture and price, categories and popular queries", async () => {
     const { products, categories, queries } = await suggestions("iphone 1");
     expect(products.length).toBeGreaterThan(0);
     for (const { name, price, picture } of products) {
@@ -82,7 +82,7 @@ describe("suggestions", () => {
     expect(queries).toEqual(["iphone 14", "iphone 13"]);
   });
 
-  it("are those of the shopper's language", async () => {
+  it("are in the shopper's language", async () => {
     expect((await suggestions("galaxy", { locale: "en" })).queries).toEqual(["galaxy s23"]);
     expect((await suggestions("galaxy", { locale: "fr" })).queries).toEqual([]);
     for (const locale of LOCALES) {
@@ -92,7 +92,7 @@ describe("suggestions", () => {
     }
   });
 
-  it("understand a typing error, and name the one book of an ISBN", async () => {
+  it("correct a typing error, and find the book of an ISBN", async () => {
     expect((await suggestions("ihpone")).products[0]?.name).toContain("iPhone");
     const { products, categories, queries } = await suggestions("978-0-00-002001-5");
     expect(products.map(({ id }) => id)).toEqual([FIXTURE.book]);

@@ -12,7 +12,7 @@ afterEach(() => sql`delete from search_count`.execute(api.database.db));
 
 type Query = NonNullable<Input<"api_product_list_view">["query"]>;
 
-/** How many products were found. */
+/** Number of products found. */
 async function search(query: Query, as: CallAs = {}): Promise<number> {
   const answer = await api.call("api_product_list_view", { query }, as);
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
@@ -31,7 +31,7 @@ async function suggestedQueries(text: string) {
 }
 
 describe("searches are counted", () => {
-  it("by language, query and day, with nothing of who searched", async () => {
+  it("by language, query and day, without personal data", async () => {
     const visitor = newVisitor();
     const as = { visitor, address: "203.0.113.9", userAgent: "Mozilla/5.0 (Test)" };
     await search({ q: "  iPhone   14 " }, as);
@@ -60,7 +60,7 @@ describe("searches are counted", () => {
     expect(await counted()).toEqual([]);
   });
 
-  it("once: not again for the next page, another filter or the way back", async () => {
+  it("only once, not for further pages, filters or the way back", async () => {
     const found = await search({ q: "elektronik" });
     expect(found).toBeGreaterThan(29);
     await search({ q: "elektronik", page: "2" });
@@ -75,7 +75,7 @@ describe("popular queries", () => {
     for (let time = 0; time < times; time++) await search({ q: "galaxy s23" });
   };
 
-  it("are learnt from what many asked on two days, and suggested", async () => {
+  it("come from enough searches on two days and are suggested", async () => {
     await ask(12);
     await counted();
     expect(await suggestedQueries("galax")).toEqual([]);
@@ -83,7 +83,7 @@ describe("popular queries", () => {
     await ask(12);
     await counted();
     await api.runJobs();
-    // What was suggested for "galax" may be shown for a moment more.
+    // Cached suggestions for "galax" may be stale for a moment.
     expect(await suggestedQueries("gala")).toEqual(["galaxy s23"]);
   });
 });

@@ -34,7 +34,7 @@ describe("relevance", () => {
     expect(search(locale, text).names.slice(0, 3).join("\n")).toMatch(new RegExp(meant.source, "mu"));
   });
 
-  it("puts what is meant first for nearly all", () => {
+  it("ranks an expected product first for nearly all queries", () => {
     const missed = RELEVANCE_TABLE.filter(
       ([locale, text, meant]) => !meant.test(search(locale, text).names[0] ?? ""),
     );
@@ -55,7 +55,7 @@ describe("numbers", () => {
     expect(names.filter((name) => other.test(name.replace(/\d+ GB/u, "")))).toEqual([]);
   });
 
-  it("find nothing rather than another model", () => {
+  it("find nothing instead of another model", () => {
     expect(search("de", "iphone 99").names).toEqual([]);
     expect(search("de", "iphone 1").names).toEqual([]);
     expect(search("de", "galaxy 5").names).toEqual([]);
@@ -63,47 +63,47 @@ describe("numbers", () => {
 });
 
 describe("order", () => {
-  it("has devices before their accessories, and what can be bought first among equals", () => {
+  it("has devices before accessories, and products in stock first among equals", () => {
     const { names } = search("de", "iphone 13");
     const accessory = names.findIndex((name) => name.includes("hülle"));
     expect(names.slice(0, accessory).filter((name) => name.startsWith("iPhone 13"))).toHaveLength(9);
     expect(names.indexOf("iPhone 13 128 GB weiß")).toBeGreaterThan(names.indexOf("iPhone 13 256 GB blau"));
   });
 
-  it("has the kind of thing that was named before what is only called so", () => {
+  it("has products of the named kind before products with the word in their name", () => {
     expect(search("en", "phone").names[0]).toMatch(/^iPhone/u);
     expect(search("de", "notebooks").names[0]).toBe("MacBook Air 13 M1 (2020)");
     expect(search("en", "the notebook nicholas sparks").names[0]).toBe("The Notebook");
   });
 
-  it("keeps the best part of a query that nothing answers whole", () => {
+  it("falls back to the best partial matches", () => {
     expect(search("de", "iphone 13 lila").names[0]).toMatch(/^iPhone 13 /u);
   });
 });
 
 describe("a query", () => {
   it.each([
-    // Numbers of parts and models are written in two ways.
+    // Numbers of parts and models may be Roman numerals.
     ["de", "canon 5d mark 4", /^EOS 5D Mark IV/u],
     ["en", "alpha 7 3", /^Alpha 7 III/u],
-    // Small words, and what Dutch hardens, are the same words.
+    // Diminutives and Dutch final consonants.
     ["nl", "telefoonhoes", /hoesje/u],
     ["nl", "horlogeband", /bandje/u],
-    // Enter was pressed before the last word was typed to its end, though it is one.
+    // The last word is incomplete, but is also a word.
     ["en", "harry potter chamb", /Chamber of Secrets/u],
-    // The product's language, not the shopper's.
+    // English words in another locale.
     ["de", "white iphone 13", /^iPhone 13 128 GB weiß/u],
     ["es", "harry potter wireless", /Harry Potter/u],
-    // Half a compound is no answer: the catalogue may know ferns only.
+    // Half a compound is no match: "Fern" in "Fernseher" is not a fern.
     ["de", "steinseher iphone 13", /^iPhone 13 /u],
-    // Many accessories are called so, and nothing else.
+    // A word that only names of accessories contain.
     ["de", "smartphone silikonhülle galaxy a52", /^Silikonhülle für Galaxy A52/u],
     ["de", "silikonhüllen iphone 12", /^Silikonhülle für iPhone 12$/u],
-    // Two words for one that has synonyms.
+    // Two words that form one with synonyms.
     ["en", "smart phone", /^(?:iPhone|Galaxy|Pixel|Redmi|Fairphone)/u],
-    // No plural of the word before it.
+    // A single letter is not the plural of the previous word.
     ["es", "galaxy s21", /^Galaxy S21/u],
-    // A word that differs in more than an ending is no form of another.
+    // Words that differ in more than the ending are different.
     ["en", "miseries king", /^Misery/u],
   ] as const)("is understood: %s %s", (locale, text, meant) => {
     expect(search(locale, text).names[0]).toMatch(meant);
@@ -111,7 +111,7 @@ describe("a query", () => {
 });
 
 describe("corrections", () => {
-  it("say what was understood, and leave words that exist alone", () => {
+  it("report the corrected query, and do not change existing words", () => {
     expect(search("de", "iphnoe 13").correctedQuery).toBe("iphone 13");
     expect(search("de", "samsng galaxy s21").correctedQuery).toBe("samsung galaxy s21");
     expect(search("de", "iphone 13").correctedQuery).toBeNull();

@@ -51,12 +51,12 @@ const anything = fc.oneof(
   ),
 );
 
-describe("whatever is typed", () => {
-  it("has at most six of its words compared with all words of the catalogue", () => {
+describe("any input", () => {
+  it("compares at most six words with the whole vocabulary", () => {
     const corrections = vi.spyOn(index.vocabulary, "corrections");
     const words = Array.from(
       { length: 33 },
-      (_, place) => `${"qxzvwk".repeat(2)}${"abcdefghijk".slice(place % 11)}`,
+      (_, position) => `${"qxzvwk".repeat(2)}${"abcdefghijk".slice(position % 11)}`,
     );
     for (const locale of LOCALES) {
       corrections.mockClear();
@@ -69,7 +69,7 @@ describe("whatever is typed", () => {
     corrections.mockRestore();
   });
 
-  it("gets an answer that holds together", () => {
+  it("gets a consistent response", () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(...LOCALES), (text, locale) => {
         const { ids, total } = list(text, { locale });
@@ -81,7 +81,7 @@ describe("whatever is typed", () => {
     );
   });
 
-  it("leaves nothing behind for the next search", () => {
+  it("does not affect the next search", () => {
     const before = list("iphone 13");
     fc.assert(
       fc.property(anything, (text) => {
@@ -92,7 +92,7 @@ describe("whatever is typed", () => {
   });
 });
 
-/** Everything a product says of itself, and the numbers in it. */
+/** All numbers in the texts and attributes of a product. */
 function numbersOf({
   basicName,
   brand,
@@ -124,7 +124,7 @@ describe("numbers", () => {
     .map(String);
   const space = fc.constantFrom("", " ", "-", "  ");
 
-  it("are never ignored, wherever they stand and whatever else is asked for", () => {
+  it("are never ignored, at any position and with any other words", () => {
     fc.assert(
       fc.property(
         word,
@@ -134,13 +134,13 @@ describe("numbers", () => {
         fc.constantFrom(...LOCALES),
         (before, gap, asked, after, locale) => {
           const text = `${before}${gap}${asked}${after === null ? "" : ` ${after}`}`;
-          const wanted = pieces(text)
+          const numbers = pieces(text)
             .filter(({ numeric }) => numeric)
             .map(({ word: each }) => each);
           for (const id of list(text, { locale, pageSize: 500 }).ids) {
             const product = FIXTURE_PRODUCTS[id - 1];
             const said = product === undefined ? new Set() : numbersOf(product);
-            expect({ text, id, missing: wanted.filter((each) => !said.has(each)) }).toEqual({
+            expect({ text, id, missing: numbers.filter((each) => !said.has(each)) }).toEqual({
               text,
               id,
               missing: [],
@@ -161,7 +161,7 @@ describe("umlauts and accents", () => {
       .map((each) => ({ id, each })),
   );
 
-  it("may be written, left out, or spelled with an e", () => {
+  it("may be written, omitted, or spelled with an e", () => {
     expect(spoken.length).toBeGreaterThan(20);
     for (const { id, each } of spoken) {
       const surface = normalise(each);
@@ -176,7 +176,7 @@ describe("umlauts and accents", () => {
 });
 
 describe("locales", () => {
-  it("agree on what is the same in all languages", () => {
+  it("have the same results for names that are the same in all languages", () => {
     for (const text of ["iphone 13", "WH-1000XM5", "harry potter", "fifa 23", "kafka"]) {
       const found = localized((locale) =>
         list(text, { locale, pageSize: 100 }).ids.filter((id) => FIXTURE_PRODUCTS[id - 1]?.categoryId !== 31),
@@ -189,25 +189,25 @@ describe("locales", () => {
 describe("pages", () => {
   const pages = Array.from(
     { length: list(null).pageCount },
-    (_, place) => list(null, { page: place + 1 }).ids,
+    (_, position) => list(null, { page: position + 1 }).ids,
   ).flat();
 
-  it("hold every product once, in one order", () => {
+  it("contain every product once, in one order", () => {
     expect(pages.toSorted((left, right) => left - right)).toEqual(FIXTURE_PRODUCTS.map(({ id }) => id));
   });
 
-  it("begin with what was preselected, which then comes nowhere else", () => {
+  it("begin with the preselected products, which do not occur again", () => {
     const chosen = [pages.at(-1) ?? 0, pages.at(-2) ?? 0, 999_999];
     const first = list(null, { preselected: chosen });
     expect(first.ids.slice(0, 2)).toEqual(chosen.slice(0, 2));
     const all = Array.from(
       { length: first.pageCount },
-      (_, place) => list(null, { page: place + 1, preselected: chosen }).ids,
+      (_, position) => list(null, { page: position + 1, preselected: chosen }).ids,
     ).flat();
     expect(all).toEqual([...chosen.slice(0, 2), ...pages.filter((id) => !chosen.includes(id))]);
   });
 
-  it("end", () => {
+  it("are out of range after the last one", () => {
     const query = {
       locale: "de",
       text: null,
@@ -234,7 +234,7 @@ describe("pages", () => {
 describe("sorting", () => {
   const row = (id: number) => FIXTURE_PRODUCTS[id - 1];
 
-  it("has what is sold out at the end, whatever the order", () => {
+  it("has sold-out products last in every order", () => {
     for (const sort of ["price-ascending", "price-descending", "newest", "saving", "relevance"]) {
       const stock = list(null, { sort, pageSize: 500 }).ids.map((id) => (row(id)?.quantity ?? 0) > 0);
       expect({ sort, stock }).toEqual({
@@ -244,7 +244,7 @@ describe("sorting", () => {
     }
   });
 
-  it("goes by price both ways", () => {
+  it("sorts by price in both directions", () => {
     const prices = (sort: string) =>
       list(null, { sort, inStock: true, pageSize: 500 }).ids.map((id) => row(id)?.price ?? 0);
     expect(prices("price-ascending")).toEqual(
@@ -272,7 +272,7 @@ describe("suggestions", () => {
     expect(suggested("galaxy s2").names.every((name) => /Galaxy S2\d/u.test(name))).toBe(true);
   });
 
-  it("name categories and popular queries, but not the query itself", () => {
+  it("contain categories and popular queries, but not the query itself", () => {
     expect(suggested("handyhü").categories[0]).toBe("Handyhüllen");
     expect(suggested("kopfhör").categories[0]).toBe("Kopfhörer");
     expect(suggested("ipho").queries).toEqual(["iphone 13", "iphone hülle"]);

@@ -1,7 +1,7 @@
 import type { Job } from "../../jobs/schedule.ts";
 import type { CatalogueSearch } from "./query/catalogue-search.ts";
 
-/** Lists and searches are at most two seconds behind the database. */
+/** Keeps lists and searches at most two seconds behind the database. */
 const EVERY_MS = 1000;
 
 export const searchRefresh = (search: CatalogueSearch): Job => ({

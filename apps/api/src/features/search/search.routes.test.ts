@@ -52,12 +52,12 @@ describe("api_product_list_view", () => {
     }
   });
 
-  it("finds the category at another language's path and tells its own", async () => {
+  it("finds a category by its path in another language and returns all its paths", async () => {
     const view = await list({ categorySanitizedPath: "elektronik/smartphones" }, { locale: "es" });
     expect(view.breadcrumbs.at(-1)?.sanitizedPath).toBe(view.categoryPaths?.["es"]);
   });
 
-  it("filters, and counts a facet as if nothing of it were chosen", async () => {
+  it("filters, and counts a facet without its own selection", async () => {
     const all = await list({ categorySanitizedPath: "elektronik/smartphones" });
     const brands = valuesOf(all, "brand");
     const chosen = await list({
@@ -70,7 +70,7 @@ describe("api_product_list_view", () => {
     expect(chosen.searchResponse.products.docs.every(({ brand }) => brand === "Apple")).toBe(true);
   });
 
-  it("filters by price, both ends included", async () => {
+  it("filters by price, inclusive", async () => {
     const view = await list({ sort: "price-ascending", inStock: "true" });
     const prices = view.searchResponse.products.docs.map(({ price }) => price);
     const [from, to] = [prices[2] ?? 0, prices[6] ?? 0];
@@ -81,7 +81,7 @@ describe("api_product_list_view", () => {
     expect(facetOf(between, "price")).toMatchObject({ kind: "range", from, to, minimum: prices[0] });
   });
 
-  it("shows what is in stock only when asked to", async () => {
+  it("shows only products in stock on request", async () => {
     const all = await list({ preselected: String(FIXTURE.soldOut) });
     expect(idsOf(all)[0]).toBe(FIXTURE.soldOut);
     expect(valuesOf(all, "inStock")).toEqual({
@@ -92,7 +92,7 @@ describe("api_product_list_view", () => {
     );
   });
 
-  it("searches, in the category too", async () => {
+  it("searches the shop and a category", async () => {
     const view = await list({ q: "iphone 14" });
     expect(idsOf(view)).toContain(FIXTURE.iphone);
     expect(view.breadcrumbs).toEqual([]);
@@ -104,7 +104,7 @@ describe("api_product_list_view", () => {
     expect((await list({ q: "ihpone 14" })).correctedQuery).toBe("iphone 14");
   });
 
-  it("keeps the search's uuid when it has one", async () => {
+  it("keeps the uuid of the original search", async () => {
     const first = await list({ q: "iphone" });
     expect((await list({ q: "iphone", originalSearchUuid: first.searchUuid })).searchUuid).toBe(
       first.searchUuid,
@@ -112,7 +112,7 @@ describe("api_product_list_view", () => {
     expect((await list({ q: "iphone" })).searchUuid).not.toBe(first.searchUuid);
   });
 
-  it("cuts what is too long, and answers what is nothing", async () => {
+  it("truncates a long query, and accepts an empty one", async () => {
     expect(
       (await list({ q: `iphone ${"💥".repeat(400)}` })).searchResponse.products.numFound,
     ).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe("api_product_list_view", () => {
     ).toBeGreaterThan(0);
   });
 
-  it("refuses pages and categories that are not there", async () => {
+  it("rejects unknown categories and pages out of range", async () => {
     expect(await failure({ page: "9999" })).toEqual([404, "PAGE_OUT_OF_RANGE"]);
     expect(await failure({ categorySanitizedPath: "elektronik/waschmaschinen" })).toEqual([404, "NOT_FOUND"]);
     expect(await failure({ q: "\u0000" })).toEqual([400, "VALIDATION_FAILED"]);
@@ -134,7 +134,7 @@ describe("api_product_list_view", () => {
 });
 
 describe("api_get_smart_suggestions", () => {
-  it("has products, categories and queries", async () => {
+  it("returns products, categories and queries", async () => {
     const answer = await api.call("api_get_smart_suggestions", { query: { query: "ipho" } });
     if (!answer.ok) throw new Error(answer.error.code);
     expect(answer.data.query).toBe("ipho");
@@ -143,7 +143,7 @@ describe("api_get_smart_suggestions", () => {
     expect(answer.data.categories.map(({ id }) => id)).toContain(FIXTURE_CATEGORY.iphones);
   });
 
-  it("wants three characters", async () => {
+  it("requires three characters", async () => {
     const answer = await api.call("api_get_smart_suggestions", { query: { query: " ip " } });
     expect(answer).toMatchObject({ ok: false, status: 400 });
   });

@@ -24,20 +24,20 @@ export interface SearchDependencies {
   readonly changes: ProductChanges;
   readonly search: CatalogueSearch;
   readonly cards: CardCache;
-  /** Told of each new search of which everything was found. */
-  readonly counts: Pick<QueryCounts, "note">;
-  /** What searches read from the database goes through these. */
+  /** Counts each new search whose results match the whole query. */
+  readonly counts: Pick<QueryCounts, "record">;
+  /** Limits concurrent database reads of searches. */
   readonly readers: WorkSlots;
 }
 
 /**
- * Searches that one network may have pending, behind which there may be many people, and all together: some seconds of work
- * for the search thread.
+ * Maximum number of pending searches per client network, which may have many users, and in total. The total
+ * is some seconds of work for the search thread.
  */
 const PENDING = { perClient: 16, total: 256 } as const;
 const networkOf = ({ address }: Client) => (address === null ? null : clientNetwork(address));
 
-/** The text that is searched for; null: none. What is too long is cut. */
+/** Search text, truncated to the maximum length; null: none. */
 const queryText = (text = "") => text.trim().slice(0, MAX_QUERY_LENGTH) || null;
 
 const pathOf = (text = "") => text.replace(/^\/+|(?<!\/)\/+$/gu, "") || null;
@@ -66,7 +66,7 @@ export function searchHandlers({
     api_product_list_view: async ({ query }, { locale, client }) => {
       const sort = query.sort ?? "relevance";
       const text = queryText(query.q);
-      const wanted: ListQuery = {
+      const listQuery: ListQuery = {
         locale,
         sort,
         text,
@@ -77,23 +77,25 @@ export function searchHandlers({
         pageSize: PAGE_SIZE,
         preselected: query.preselected?.split(",").map(Number) ?? [],
       };
-      // Lists without a text are cheap, and mostly asked for to make pages for everyone.
-      const outcome = await pending.run(text === null ? null : networkOf(client), () => search.list(wanted));
+      // Lists without a text are inexpensive, and mostly requested to render shared pages.
+      const outcome = await pending.run(text === null ? null : networkOf(client), () =>
+        search.list(listQuery),
+      );
       if (outcome.kind === "unknown-category")
         throw new ApiFailure("NOT_FOUND", "There is no category at this path");
       if (outcome.kind === "page-out-of-range")
-        throw new ApiFailure("PAGE_OUT_OF_RANGE", "The list has fewer pages");
+        throw new ApiFailure("PAGE_OUT_OF_RANGE", "The list does not have this page");
       const { list } = outcome;
       const isNewSearch =
         query.originalSearchUuid === undefined && (query.page ?? 1) === 1 && list.filters === "";
-      // A word that no product has may be a name or an address.
+      // A word without a match may be a name or an address of a person.
       const isWhole = list.total > 0 && list.isComplete && list.correctedQuery === null;
-      if (query.q !== undefined && isNewSearch && isWhole) counts.note(locale, query.q);
+      if (query.q !== undefined && isNewSearch && isWhole) counts.record(locale, query.q);
       const link = linkTo(locale);
       return {
         searchUuid: query.originalSearchUuid ?? randomUUID(),
         searchResponse: {
-          products: { docs: await cardsOf(list.ids, locale, list.wanted), numFound: list.total },
+          products: { docs: await cardsOf(list.ids, locale, list.variantFilter), numFound: list.total },
         },
         pagination: { page: query.page ?? 1, pageSize: PAGE_SIZE, pageCount: list.pageCount },
         categories: list.children.map(({ category, count }) => ({ ...link(category), count })),
@@ -119,7 +121,7 @@ export function searchHandlers({
       const cursor = await oldestTransaction(database.db);
       if (since === undefined) return { cursor, products: [] };
       const changes = await readChanges(database.db, since, MAX_CATALOGUE_CHANGES + 1);
-      // Whoever asks for a list or a product because of this answer is to see the change in it.
+      // A list or product requested because of this response must contain the change.
       await Promise.all([search.refresh(), productChanges.refresh()]);
       if (changes.length > MAX_CATALOGUE_CHANGES) return { cursor, products: null };
       return { cursor, products: changes.map(({ productId, changedIn }) => ({ id: productId, changedIn })) };

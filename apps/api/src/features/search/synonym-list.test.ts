@@ -10,7 +10,7 @@ import {
 } from "./synonym-list.ts";
 
 describe("a list of synonyms", () => {
-  it("is a group a line", () => {
+  it("has one group per line", () => {
     const text =
       "# Phones\nde: Handy,  smartphone ,mobiles   telefon\n\nfr: portable, smartphone # both\nfr: portable, smartphone\n";
     expect(parseSynonyms(text)).toEqual([
@@ -43,7 +43,7 @@ describe("a running shop", () => {
     return answer.data.searchResponse.products.docs.map(({ id }) => id);
   };
 
-  it("takes over another list without a restart, and the one before again", async () => {
+  it("applies a new list without a restart, and the previous one again", async () => {
     const { db } = api.database;
     const before = await readSynonyms(db);
     expect(before.length).toBeGreaterThan(100);

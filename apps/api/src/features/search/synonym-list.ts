@@ -2,13 +2,13 @@ import { isLocale, type Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** Words and phrases that mean the same to shoppers of a locale. */
+/** Words and phrases that mean the same in a locale. */
 export interface SynonymGroup {
   readonly locale: Locale;
   readonly words: readonly string[];
 }
 
-/** A line that is none of a list of synonyms. */
+/** The text has an invalid line. */
 export class SynonymListError extends Error {}
 
 function readLine(line: string, number: number): SynonymGroup {
@@ -22,25 +22,27 @@ function readLine(line: string, number: number): SynonymGroup {
   return { locale, words: [...new Set(words)] };
 }
 
-/** Reads a list: a group a line (`de: handy, smartphone`), nothing in empty lines and behind `#`. */
+/**
+ * Parses a list with one group per line (`de: handy, smartphone`). Ignores empty lines and text after `#`.
+ */
 export function parseSynonyms(text: string): SynonymGroup[] {
   const groups = text
     .split("\n")
-    .map((line, place) => ({ line: line.replace(/#.*/u, "").trim(), number: place + 1 }))
+    .map((line, position) => ({ line: line.replace(/#.*/u, "").trim(), number: position + 1 }))
     .filter(({ line }) => line !== "")
     .map(({ line, number }) => readLine(line, number));
-  // Of lines that say the same, one.
+  // Removes duplicate groups.
   return [...new Map(groups.map((group) => [formatSynonyms([group]), group])).values()];
 }
 
-/** The same list as text. */
+/** Formats a list; the inverse of {@link parseSynonyms}. */
 export const formatSynonyms = (groups: readonly SynonymGroup[]): string =>
   groups.map(({ locale, words }) => `${locale}: ${words.join(", ")}\n`).join("");
 
 export const readSynonyms = (db: Kysely<Schema>): Promise<SynonymGroup[]> =>
   db.selectFrom("search_synonym").select(["locale", "words"]).orderBy("locale").orderBy("words").execute();
 
-/** Puts this list in the place of the one before. A shop that runs follows within a second or two. */
+/** Replaces all synonyms. A running shop uses them within two seconds. */
 export async function replaceSynonyms(db: Kysely<Schema>, groups: readonly SynonymGroup[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("search_synonym").execute();

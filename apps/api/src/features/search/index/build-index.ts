@@ -6,28 +6,28 @@ import type { CatalogueIndexState } from "./catalogue-index.ts";
 import { type CatalogueFrame, countProducts, readFrame, readProducts } from "./catalogue-source.ts";
 import type { IndexWorkerOptions, IndexWorkerRequest } from "./index-worker.ts";
 
-/** Three times what it needs: garbage is cheaper to collect often than to hold, as all threads share one memory. */
+/** Three times the need. Frequent garbage collection costs less than the memory, which all threads share. */
 const heapFor = (products: number) => ({
   maxYoungGenerationSizeMb: 6,
   maxOldGenerationSizeMb: 48 + Math.ceil(products / 10_000),
 });
 
-/** All of an index, as one thread hands it over to another. */
+/** A complete index, as it is transferred from one thread to another. */
 export interface BuiltIndex {
   readonly frame: CatalogueFrame;
   readonly state: CatalogueIndexState;
 }
 
 /**
- * Builds an index in a thread of its own: it takes seconds of a processor, and leaves garbage that goes with the
- * thread. Products are read here, where the database is, while the batch before is taken in there.
+ * Builds an index in a worker thread: it uses seconds of CPU time, and its garbage is freed with the thread.
+ * This thread reads the next batch from the database while the worker indexes the current one.
  */
 export async function buildIndex(db: Kysely<Schema>): Promise<BuiltIndex> {
   const frame = await readFrame(db);
   return { frame, state: await buildState(db, frame) };
 }
 
-/** Answers once the thread has ended: what it still holds would come on top of the index. */
+/** Resolves after the worker has exited: until then its memory comes on top of the index. */
 async function buildState(db: Kysely<Schema>, frame: CatalogueFrame): Promise<CatalogueIndexState> {
   const workerData: IndexWorkerOptions = { frame, products: await countProducts(db) };
   const worker = new Worker(new URL("./index-worker.ts", import.meta.url), {
@@ -35,21 +35,21 @@ async function buildState(db: Kysely<Schema>, frame: CatalogueFrame): Promise<Ca
     execArgv: [],
     resourceLimits: heapFor(workerData.products),
   });
-  const ask = async (request: IndexWorkerRequest): Promise<unknown> => {
+  const send = async (request: IndexWorkerRequest): Promise<unknown> => {
     worker.postMessage(request);
-    const [answer] = (await once(worker, "message")) as [unknown];
-    return answer;
+    const [response] = (await once(worker, "message")) as [unknown];
+    return response;
   };
   try {
-    let before: Promise<unknown> = Promise.resolve();
+    let pending: Promise<unknown> = Promise.resolve();
     for await (const batch of readProducts(db)) {
-      await before;
-      before = ask(batch);
-      // Told by the `await` above, after the next batch was read.
-      before.catch(() => {});
+      await pending;
+      pending = send(batch);
+      // The `await` above throws a failure, after the next batch was read.
+      pending.catch(() => {});
     }
-    await before;
-    return (await ask(null)) as CatalogueIndexState;
+    await pending;
+    return (await send(null)) as CatalogueIndexState;
   } finally {
     await worker.terminate();
   }

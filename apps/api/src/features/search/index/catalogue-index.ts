@@ -9,7 +9,7 @@ import {
 } from "./facet-values.ts";
 import { FACET_LABELS } from "./facet-labels.ts";
 import { gradeBits, GRADE_COUNT, NOT_IN_STOCK } from "./grade-prices.ts";
-import { withRoom } from "./growing.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
 import { createPostings, emptyPostings, MAX_ROWS, type Postings, type PostingsState } from "./postings.ts";
 import { createProductOrders, emptyOrders, type OrdersState, type ProductOrders } from "./product-orders.ts";
@@ -19,25 +19,25 @@ import { createRowNumbers } from "./row-numbers.ts";
 import { createSynonyms, type Synonyms } from "./synonyms.ts";
 import { createVocabulary, emptyVocabulary, type Vocabulary, type VocabularyState } from "./vocabulary.ts";
 
-/** Sorts before every release date there is. */
-const LONG_AGO = -1_000_000;
+/** Release day of products without one; earlier than every real date. */
+const UNKNOWN_RELEASE_DAY = -1_000_000;
 
 const IN_MODEL = ALL_LOCALES + 1;
 
-/** All of an index but its frame: plain data, which one thread can hand over to another. */
+/** The index without its frame: plain data that can be transferred between threads. */
 export interface CatalogueIndexState {
   readonly facets: FacetValuesState;
   readonly vocabulary: VocabularyState;
   readonly rows: ProductRows;
   readonly postings: PostingsState;
   readonly orders: OrdersState;
-  /** Products of each category itself, by slot. */
+  /** Number of products directly in each category, by slot. */
   readonly categorySizes: Uint32Array<ArrayBuffer>;
-  /** Those of them that go with other products. */
+  /** Number of companion products (accessories, games) directly in each category, by slot. */
   readonly companionSizes: Uint32Array<ArrayBuffer>;
 }
 
-/** The catalogue as lists and searches need it, in memory: columns, facet values, words. */
+/** In-memory index of the catalogue for lists and searches: columns, facet values, words. */
 export interface CatalogueIndex {
   readonly state: CatalogueIndexState;
   readonly frame: CatalogueFrame;
@@ -50,23 +50,23 @@ export interface CatalogueIndex {
   readonly orders: ProductOrders;
   readonly categorySizes: CatalogueIndexState["categorySizes"];
   readonly companionSizes: CatalogueIndexState["companionSizes"];
-  /** Grows with every change of a product. */
+  /** Increases with every product change. */
   readonly revision: number;
-  /** Products in it. */
+  /** Number of products. */
   readonly size: number;
-  /** Share of rows that are of no use any more. */
-  readonly waste: number;
+  /** Share of deleted rows, 0 to 1. */
+  readonly deletedShare: number;
   rowOf(id: number): number | null;
-  /** Takes a product in, or what has changed of it. */
+  /** Adds or updates a product. */
   put(product: CatalogueProduct): void;
   remove(id: number): void;
-  /** Takes over the synonyms and popular queries of a frame that is otherwise the same. */
-  learn(next: CatalogueFrame): void;
-  /** Prepares what would otherwise be prepared by the first who asks. */
-  settle(): void;
+  /** Replaces the synonyms and popular queries. The rest of the frame must be unchanged. */
+  updateWords(next: CatalogueFrame): void;
+  /** Sorts everything now, so that the first query need not. */
+  prepare(): void;
 }
 
-/** 32 bits of FNV-1a. */
+/** FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -74,11 +74,11 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Tells whether what a product is found by has changed. */
+/** Changes when any searchable field of the product changes. */
 const fingerprintOf = ({ brand, categoryId, basicName, keywords, attributes, names }: CatalogueProduct) =>
   hashOf(JSON.stringify([brand, categoryId, basicName, keywords, attributes, names]));
 
-/** @param products room for so many at once spares copies on the way */
+/** @param products initial capacity; the right one avoids copies while the index grows */
 export const emptyState = ({ categories }: CatalogueFrame, products = 1024): CatalogueIndexState => ({
   facets: emptyFacetValues(),
   vocabulary: emptyVocabulary(),
@@ -89,7 +89,7 @@ export const emptyState = ({ categories }: CatalogueFrame, products = 1024): Cat
   companionSizes: new Uint32Array(categories.length),
 });
 
-/** @param state what another index of the same frame has become; from then on it is this one's */
+/** @param state of an index of the same frame, often from another thread; this index takes ownership of it */
 export function createCatalogueIndex(
   frame: CatalogueFrame,
   state: CatalogueIndexState = emptyState(frame),
@@ -106,11 +106,11 @@ export function createCatalogueIndex(
   const orders = createProductOrders(rows, state.orders);
   const rowNumbers = createRowNumbers(rows);
   const terms = createProductTerms(vocabulary, tree, frame.attributes);
-  let [words, synonyms] = [frame, createSynonyms(frame.synonyms)];
+  let [currentFrame, synonyms] = [frame, createSynonyms(frame.synonyms)];
   let revision = 0;
-  /** Of the product being taken in: which languages each term was told in, and {@link IN_MODEL}. */
-  let told = new Uint8Array(1024);
-  const toldTerms: number[] = [];
+  /** For the product being indexed: the languages seen for each term, and {@link IN_MODEL}. */
+  let seenLocales = new Uint8Array(1024);
+  const seenTerms: number[] = [];
 
   function setFigures(row: number, product: CatalogueProduct): void {
     rows.price[row] = product.price;
@@ -118,7 +118,7 @@ export function createCatalogueIndex(
     rows.grades[row] = gradeBits(product.gradePrices);
     rows.gradePrices.set(product.gradePrices, row * GRADE_COUNT);
     rows.demand[row] = product.demand;
-    rows.releaseDay[row] = product.releaseDay ?? LONG_AGO;
+    rows.releaseDay[row] = product.releaseDay ?? UNKNOWN_RELEASE_DAY;
     const inStock = product.gradePrices.filter((price) => price !== NOT_IN_STOCK);
     rows.lowestPrice[row] = inStock.length === 0 ? product.price : Math.min(...inStock);
     rows.highestPrice[row] = inStock.length === 0 ? product.price : Math.max(...inStock);
@@ -127,22 +127,22 @@ export function createCatalogueIndex(
   }
 
   function setTerms(row: number, product: CatalogueProduct, model: readonly string[]): void {
-    terms.send(product, model, (term, field, locales) => {
-      told = withRoom(told, term);
-      const before = told[term] as number;
-      // A term counts once in a language: where it weighs most.
+    terms.forEach(product, model, (term, field, locales) => {
+      seenLocales = ensureCapacity(seenLocales, term);
+      const before = seenLocales[term] as number;
+      // A term counts once per language, in its most relevant field.
       const fresh = locales & ~before;
       if (fresh === 0) return;
-      if (before === 0) toldTerms.push(term);
-      told[term] = before | fresh | (field === "model" ? IN_MODEL : 0);
+      if (before === 0) seenTerms.push(term);
+      seenLocales[term] = before | fresh | (field === "model" ? IN_MODEL : 0);
       postings.add(term, row, field, fresh);
     });
-    for (const term of toldTerms) {
-      const bits = told[term] as number;
-      vocabulary.use(term, bits & ALL_LOCALES, (bits & IN_MODEL) !== 0);
-      told[term] = 0;
+    for (const term of seenTerms) {
+      const bits = seenLocales[term] as number;
+      vocabulary.countDocument(term, bits & ALL_LOCALES, (bits & IN_MODEL) !== 0);
+      seenLocales[term] = 0;
     }
-    toldTerms.length = 0;
+    seenTerms.length = 0;
   }
 
   function countRow(row: number, by: 1 | -1): void {
@@ -152,33 +152,33 @@ export function createCatalogueIndex(
       companionSizes[slot] = (companionSizes[slot] as number) + by;
   }
 
-  function kill(id: number): void {
+  function remove(id: number): void {
     const row = rowNumbers.get(id);
     if (row === null) return;
     revision++;
-    rows.isAlive[row] = 0;
-    orders.note(row);
+    rows.isActive[row] = 0;
+    orders.markChanged(row);
     countRow(row, -1);
   }
 
   function put(product: CatalogueProduct): void {
     revision++;
-    const known = rowNumbers.get(product.id);
+    const existing = rowNumbers.get(product.id);
     const fingerprint = fingerprintOf(product);
-    if (known !== null && rows.fingerprint[known] === fingerprint) {
-      orders.note(known);
-      return setFigures(known, product);
+    if (existing !== null && rows.fingerprint[existing] === fingerprint) {
+      orders.markChanged(existing);
+      return setFigures(existing, product);
     }
-    kill(product.id);
+    remove(product.id);
     if (rows.count >= MAX_ROWS)
-      throw new Error(`More than ${MAX_ROWS} products are more than a posting can name`);
+      throw new Error(`The index is full: postings address at most ${MAX_ROWS} rows`);
     const values = [
       ...(product.brand === null ? [] : facets.numbersOf("brand", [product.brand])),
       ...Object.entries(product.attributes).flatMap(([key, value]) => facets.numbersOf(key, value)),
     ];
     const row = appendRow(rows, values.slice(0, 255));
     rows.id[row] = product.id;
-    rowNumbers.note(row);
+    rowNumbers.add(row);
     rows.fingerprint[row] = fingerprint;
     rows.category[row] = tree.slot(product.categoryId);
     rows.traits[row] =
@@ -204,18 +204,18 @@ export function createCatalogueIndex(
     companionSizes,
     put,
     get frame() {
-      return words;
+      return currentFrame;
     },
     get synonyms() {
       return synonyms;
     },
-    learn(next) {
-      [words, synonyms] = [next, createSynonyms(next.synonyms)];
+    updateWords(next) {
+      [currentFrame, synonyms] = [next, createSynonyms(next.synonyms)];
     },
-    remove: kill,
-    settle() {
+    remove,
+    prepare() {
       vocabulary.sort();
-      orders.settle();
+      orders.prepare();
     },
     rowOf: rowNumbers.get,
     get revision() {
@@ -224,7 +224,7 @@ export function createCatalogueIndex(
     get size() {
       return categorySizes.reduce((sum, size) => sum + size, 0);
     },
-    get waste() {
+    get deletedShare() {
       return rows.count === 0 ? 0 : 1 - this.size / rows.count;
     },
   };

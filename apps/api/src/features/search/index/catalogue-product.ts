@@ -3,7 +3,7 @@ import { LOCALES, localized, type Localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 import { type GradePrices, gradePricesOf, priceOf } from "./grade-prices.ts";
 
-/** What lists and searches know of a product. */
+/** Product data used by lists and searches. */
 export interface CatalogueProduct {
   readonly id: number;
   readonly brand: string | null;
@@ -18,18 +18,18 @@ export interface CatalogueProduct {
   /** Cents. */
   readonly listPrice: number | null;
   readonly names: Localized;
-  /** Cents: what a list without filters shows. */
+  /** Cents, as shown in a list without filters. */
   readonly price: number;
   readonly quantity: number;
   readonly gradePrices: GradePrices;
 }
 
-/** As it is read from the catalogue. */
+/** Product data as read from the database. */
 export interface StoredProduct extends Omit<
   CatalogueProduct,
   "names" | "price" | "quantity" | "gradePrices"
 > {
-  /** In the order of the locales. */
+  /** Names in the order of `LOCALES`, joined by {@link SEPARATOR}. */
   readonly joinedNames: string;
   /** At least one. */
   readonly variants: readonly {

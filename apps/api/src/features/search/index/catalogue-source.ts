@@ -13,25 +13,25 @@ export interface Attribute {
   readonly termLabels: Readonly<Record<string, Localized>>;
 }
 
-/** Everything of the catalogue but its products. */
+/** The catalogue without its products. */
 export interface CatalogueFrame {
   readonly categories: readonly Category[];
-  /** In the order of the shop. */
+  /** In display order. */
   readonly attributes: readonly Attribute[];
-  /** Differs when anything above does: all that products are found by. */
+  /** Changes when a category or an attribute changes. The index is then built again. */
   readonly version: string;
   readonly popularQueries: readonly {
     readonly locale: Locale;
     readonly query: string;
     readonly weight: number;
   }[];
-  /** Words that mean the same to shoppers of a locale. */
+  /** Words that mean the same in a locale. */
   readonly synonyms: readonly { readonly locale: Locale; readonly words: readonly string[] }[];
-  /** Differs when popular queries or synonyms do. */
+  /** Changes when popular queries or synonyms change. */
   readonly wordsVersion: string;
 }
 
-/** Says what of the frame has changed, at little cost. */
+/** Returns the current versions of the frame, without reading the frame itself. */
 export async function frameVersions(
   db: Kysely<Schema>,
 ): Promise<Pick<CatalogueFrame, "version" | "wordsVersion">> {
@@ -51,7 +51,7 @@ export async function frameVersions(
 }
 
 export async function readFrame(db: Kysely<Schema>): Promise<CatalogueFrame> {
-  // First the versions: what changes while the rest is read is then read again.
+  // Read the versions first: a change during the remaining reads then triggers another read.
   const versions = await frameVersions(db);
   const categories = await db.selectFrom("category").selectAll().orderBy("position").orderBy("id").execute();
   const translations = await db.selectFrom("category_translation").selectAll().execute();
@@ -97,7 +97,7 @@ export async function readFrame(db: Kysely<Schema>): Promise<CatalogueFrame> {
   };
 }
 
-/** At most so many products are read at once. */
+/** Maximum number of products read at once. */
 export const BATCH = 1000;
 
 const ORDER = `{${LOCALES.join(",")}}`;
@@ -119,8 +119,8 @@ const select = (condition: ReturnType<typeof sql>) => sql<StoredProduct>`
   order by p.id limit ${sql.lit(BATCH)}`;
 
 /**
- * All products in the order of their ids, some at a time: JSON of {@link StoredProduct}s, for whoever builds an index of
- * them to parse.
+ * Reads all products in the order of their ids. Yields batches of at most {@link BATCH} as a JSON array of
+ * {@link StoredProduct}, which the index worker parses.
  */
 export async function* readProducts(db: Kysely<Schema>): AsyncGenerator<string> {
   for (let last = 0; ;) {
@@ -136,7 +136,7 @@ export async function* readProducts(db: Kysely<Schema>): AsyncGenerator<string> 
   }
 }
 
-/** Those of at most {@link BATCH} products that can be sold at all. */
+/** @param ids at most {@link BATCH}; products without variants or names are left out */
 export async function readProductsById(
   db: Kysely<Schema>,
   ids: readonly number[],
@@ -145,7 +145,7 @@ export async function readProductsById(
   return rows.map(productOf);
 }
 
-/** Products that there are, about. */
+/** Number of products in the database. */
 export async function countProducts(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom("product")

@@ -14,20 +14,20 @@ export interface Category {
 export interface CategoryTree {
   readonly size: number;
   get(id: number): Category | null;
-  /** The category at a path of this locale, else of another one. */
+  /** The category at this path; other locales are tried after the given one. */
   at(path: string, locale: Locale): Category | null;
-  /** In the order of the shop; `null`: the roots. */
+  /** In display order; `null`: the roots. */
   children(id: number | null): readonly Category[];
   all(): readonly Category[];
-  /** Dense number of a category, for arrays. */
+  /** Index of the category in arrays by category, 0 to `size` - 1. */
   slot(id: number): number;
-  /** One for each slot at or below the category. */
+  /** By slot: 1 for the category and its descendants, otherwise 0. */
   below(id: number): Uint8Array;
   /** From the root to the category. */
-  wayTo(id: number): readonly Category[];
+  breadcrumbsTo(id: number): readonly Category[];
 }
 
-/** @param categories in the order of the shop */
+/** @param categories in display order */
 export function createCategoryTree(categories: readonly Category[]): CategoryTree {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const slots = new Map(categories.map(({ id }, slot) => [id, slot]));
@@ -51,11 +51,11 @@ export function createCategoryTree(categories: readonly Category[]): CategoryTre
     all: () => categories,
     slot: (id) => slots.get(id) ?? 0,
     below(id) {
-      const known =
+      const slotsBelow =
         below.get(id) ?? Uint8Array.from(categories, ({ ancestors }) => (ancestors.includes(id) ? 1 : 0));
-      below.set(id, known);
-      return known;
+      below.set(id, slotsBelow);
+      return slotsBelow;
     },
-    wayTo: (id) => (byId.get(id)?.ancestors ?? []).flatMap((each) => byId.get(each) ?? []),
+    breadcrumbsTo: (id) => (byId.get(id)?.ancestors ?? []).flatMap((each) => byId.get(each) ?? []),
   };
 }

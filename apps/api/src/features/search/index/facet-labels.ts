@@ -1,6 +1,6 @@
 import type { Localized } from "@reprise/locale";
 
-/** Facets that are no attributes of the catalogue. */
+/** Labels of facets that are not attributes of the catalogue. */
 export const FACET_LABELS = {
   brand: { de: "Marke", en: "Brand", es: "Marca", fr: "Marque", it: "Marca", nl: "Merk" },
   price: { de: "Preis", en: "Price", es: "Precio", fr: "Prix", it: "Prezzo", nl: "Prijs" },

@@ -12,7 +12,7 @@ const storage: Attribute = {
   termLabels: {},
 };
 
-test("a terabyte is read as one and stays gigabytes in the address", () => {
+test("shows 1,000 GB as a terabyte and keeps gigabytes in the URL", () => {
   const values = createFacetValues([], [storage]);
   const [half = -1, one = -1, two = -1] = [512, 1024, 2048].flatMap((figure) =>
     values.numbersOf("storage", figure),

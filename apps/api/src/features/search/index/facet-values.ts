@@ -1,16 +1,16 @@
 import { formatFigure, slugify, type Locale, type Localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 import type { Attribute } from "./catalogue-source.ts";
-import { withRoom } from "./growing.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
 
 export interface FacetDefinition {
   readonly key: string;
   readonly label: Localized;
-  /** Numbers are listed in their order, terms by how many products have them. */
+  /** Numbers are sorted by value, terms by product count. */
   readonly kind: "terms" | "number";
 }
 
-/** By value: how it stands in an address, its text, its facet. */
+/** Columns by value number: the id in URLs, the text, the facet. */
 export interface FacetValuesState {
   readonly ids: string[];
   readonly texts: string[];
@@ -23,26 +23,26 @@ export const emptyFacetValues = (): FacetValuesState => ({
   facetOf: new Uint8Array(256),
 });
 
-/** Values of all facets, numbered together, so that one array counts them all. */
+/** The values of all facets share one numbering, so that a single array counts them all. */
 export interface FacetValues {
   readonly state: FacetValuesState;
   readonly facets: readonly FacetDefinition[];
   readonly size: number;
-  /** Numbers of an attribute's values, new ones at need; none for what is no facet. */
+  /** Value numbers of an attribute; adds missing values. Empty if the attribute is not a facet. */
   numbersOf(key: string, value: AttributeValue): number[];
-  /** The number of a value as it stands in an address. */
+  /** Value number of a value id from a URL. */
   find(facet: number, id: string): number | null;
-  /** Which facet each value belongs to. */
+  /** Facet of each value. */
   readonly facetOf: Uint8Array;
-  /** How it stands in an address. */
+  /** Value id for URLs. */
   id(value: number): string;
   label(value: number, locale: Locale): string;
-  /** The figure of a number facet's value. */
+  /** Numeric value; NaN for facets that are not numbers. */
   figure(value: number): number;
   valuesOf(facet: number): readonly number[];
 }
 
-/** @param own facets that are no attributes (brand), before the others */
+/** @param own facets that are not attributes (brand); they come first */
 export function createFacetValues(
   own: readonly FacetDefinition[],
   attributes: readonly Attribute[],
@@ -59,23 +59,23 @@ export function createFacetValues(
   const numbers = facets.map(() => new Map<string, number>());
   const members = facets.map((): number[] => []);
 
-  function enter(number: number): void {
+  function register(number: number): void {
     const facet = state.facetOf[number] ?? -1;
     numbers[facet]?.set(ids[number] ?? "", number);
     members[facet]?.push(number);
   }
-  for (const number of ids.keys()) enter(number);
+  for (const number of ids.keys()) register(number);
 
   function numberOf(facet: number, key: string, text: string): number {
     const isTerm = byKey.get(key)?.termLabels[text] !== undefined || facets[facet]?.kind === "number";
     const id = isTerm ? text : slugify(text);
-    const known = numbers[facet]?.get(id);
-    if (known !== undefined) return known;
+    const existing = numbers[facet]?.get(id);
+    if (existing !== undefined) return existing;
     const number = ids.push(id) - 1;
     texts.push(text);
-    state.facetOf = withRoom(state.facetOf, number);
+    state.facetOf = ensureCapacity(state.facetOf, number);
     state.facetOf[number] = facet;
-    enter(number);
+    register(number);
     return number;
   }
 

@@ -2,13 +2,13 @@ import { cheapestVariant, defaultVariant, GRADES, type Grade } from "@reprise/ca
 
 export const GRADE_COUNT = GRADES.length;
 export const ALL_GRADES = (1 << GRADE_COUNT) - 1;
-/** The price of a grade that is not in stock. */
+/** Marks a grade that is not in stock. */
 export const NOT_IN_STOCK = -1;
 
-/** Cents of A0 to A4; {@link NOT_IN_STOCK} where there is none. */
+/** Prices of A0 to A4 in cents; {@link NOT_IN_STOCK} for a grade without stock. */
 export type GradePrices = readonly number[];
 
-/** Bit n: An is in stock. */
+/** Bit n is set if grade An is in stock. */
 export const gradeBits = (prices: GradePrices): number =>
   prices.reduce((bits, price, grade) => (price === NOT_IN_STOCK ? bits : bits | (1 << grade)), 0);
 
@@ -23,6 +23,6 @@ export const gradePricesOf = (variants: readonly StockedVariant[]): GradePrices 
     (label) => variants.find((each) => each.label === label && each.quantity > 0)?.price ?? NOT_IN_STOCK,
   );
 
-/** What a list without filters shows as the price: that of the default grade, sold out the lowest of all. */
+/** Price shown in a list without filters: of the default grade, or the lowest price if sold out. */
 export const priceOf = (variants: readonly StockedVariant[]): number | null =>
   (defaultVariant(variants) ?? cheapestVariant(variants))?.price ?? null;

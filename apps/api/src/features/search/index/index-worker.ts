@@ -1,30 +1,30 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { buffersOf } from "./handed-over.ts";
+import { transferablesOf } from "./transferables.ts";
 import { createCatalogueIndex, emptyState } from "./catalogue-index.ts";
 import { type StoredProduct, productOf } from "./catalogue-product.ts";
 import type { CatalogueFrame } from "./catalogue-source.ts";
 
 export interface IndexWorkerOptions {
   readonly frame: CatalogueFrame;
-  /** About so many will come. */
+  /** Approximate number of products. */
   readonly products: number;
 }
 
-/** JSON of {@link StoredProduct}s to take in; null: there are no more. */
+/** JSON array of {@link StoredProduct} to index; null: no more products. */
 export type IndexWorkerRequest = string | null;
 
-/** Room for what is new before the next build. */
-const ROOM = 1.05;
+/** Spare capacity for products added before the next build. */
+const SPARE_CAPACITY = 1.05;
 
 const { frame, products } = workerData as IndexWorkerOptions;
-const index = createCatalogueIndex(frame, emptyState(frame, Math.ceil(products * ROOM)));
+const index = createCatalogueIndex(frame, emptyState(frame, Math.ceil(products * SPARE_CAPACITY)));
 
 parentPort?.on("message", (batch: IndexWorkerRequest) => {
   if (batch === null) {
-    index.settle();
-    parentPort?.postMessage(index.state, buffersOf(index.state));
+    index.prepare();
+    parentPort?.postMessage(index.state, transferablesOf(index.state));
     return;
   }
   for (const product of JSON.parse(batch) as StoredProduct[]) index.put(productOf(product));
-  parentPort?.postMessage("taken in");
+  parentPort?.postMessage("indexed");
 });

@@ -1,6 +1,6 @@
 import { LOCALES, localized, type Locale } from "@reprise/locale";
 
-/** One bit a locale: a word or posting says with them in which languages it holds. */
+/** One bit per locale. A word or posting stores the languages in which it is valid. */
 export const LOCALE_BIT = localized((locale) => 1 << LOCALES.indexOf(locale));
 
 export const ALL_LOCALES = (1 << LOCALES.length) - 1;

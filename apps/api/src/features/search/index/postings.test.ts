@@ -7,7 +7,7 @@ const entry = fc.record({
   field: fc.constantFrom(...FIELDS),
   locales: fc.integer({ min: 1, max: 63 }),
 });
-/** Rows in their order, some far apart. */
+/** Ascending rows, some far apart. */
 const rows = fc.array(
   fc.record({
     step: fc.oneof(fc.constant(1), fc.nat(300), fc.nat(MAX_ROWS >> 8)),
@@ -16,13 +16,13 @@ const rows = fc.array(
   { maxLength: 150 },
 );
 
-test("each term has the rows that were added, by field and language, the weightiest field first", () => {
+test("returns the rows of each term by field and language, most relevant field first", () => {
   fc.assert(
-    fc.property(rows, fc.nat(150), fc.integer({ min: 1, max: 63 }), (table, moved, wanted) => {
+    fc.property(rows, fc.nat(150), fc.integer({ min: 1, max: 63 }), (table, moved, bits) => {
       let postings = createPostings();
       const added: { term: number; row: number; field: number; locales: number }[] = [];
       let row = -1;
-      table.forEach(({ step, entries }, place) => {
+      table.forEach(({ step, entries }, position) => {
         row += Math.max(1, step);
         const kinds = new Set<string>();
         for (const { term, field, locales } of entries) {
@@ -31,19 +31,19 @@ test("each term has the rows that were added, by field and language, the weighti
           postings.add(term, row, field, locales);
           added.push({ term, row, field: FIELDS.indexOf(field), locales });
         }
-        // On in another thread.
-        if (place === moved) postings = createPostings(structuredClone(postings.state));
+        // Simulates a transfer to another thread.
+        if (position === moved) postings = createPostings(structuredClone(postings.state));
       });
       for (let term = 0; term < 7; term++) {
         const found: (readonly [number, number])[] = [];
-        postings.visit(
+        postings.forEachBlock(
           term,
-          (_, locales) => (locales & wanted) !== 0,
+          (_, locales) => (locales & bits) !== 0,
           (some, count, field) => {
             for (const each of some.subarray(0, count)) found.push([field, each]);
           },
         );
-        const expected = added.filter((each) => each.term === term && (each.locales & wanted) !== 0);
+        const expected = added.filter((each) => each.term === term && (each.locales & bits) !== 0);
         expect(found.map(([field]) => field)).toEqual(
           expected.map(({ field }) => field).sort((left, right) => left - right),
         );
@@ -58,7 +58,7 @@ test("each term has the rows that were added, by field and language, the weighti
   );
 });
 
-test("rows come in their order", () => {
+test("rejects rows that are not in ascending order", () => {
   const postings = createPostings();
   postings.add(1, 5, "name", 1);
   postings.add(1, 5, "name", 2);

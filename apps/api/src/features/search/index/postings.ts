@@ -1,51 +1,55 @@
-import { withRoom } from "./growing.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
 
-/** Where in a product a term stands: in its model's name, its full name or brand, its categories, its attributes. */
+/** Product fields, most relevant first: model name; full name or brand; categories; attributes. */
 export const FIELDS = ["model", "name", "category", "attribute"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Rows and blocks are named by 24 bits. */
+/** Row and block numbers have 24 bits. */
 export const MAX_ROWS = 1 << 24;
 
 const BLOCK = 64;
-/** A block begins with the number of the next of its run; 0: it is the last. */
+/** Header bytes of a block: the number of the next block of the run; 0: last block. */
 const HEAD = 3;
 const PAGE_BLOCKS = 1 << 12;
-/** Bytes of the largest step between two rows. */
+/** Maximum encoded size of a step between two rows, in bytes. */
 const MAX_STEP_BYTES = 4;
 
 /**
- * A run holds the rows with a term in the same field and languages, as the steps from one to the next: most take a
- * byte. Its blocks are a chain, so that every run can grow for ever. Runs are columns; 0 is none.
+ * A run holds the rows that contain a term in the same field and languages. Rows are stored as the difference
+ * to the previous row, mostly one byte. The blocks of a run are a linked list, so that every run can grow.
+ * Runs are stored as columns; run 0 means none.
  */
 export interface PostingsState {
   pages: Uint8Array<ArrayBuffer>[];
   blocks: number;
   runs: number;
   size: number;
-  /** By term. */
+  /** First run of each term. */
   firstRun: Uint32Array<ArrayBuffer>;
-  /** Of the same term, the weightiest field first. */
+  /** Next run of the same term; the most relevant field comes first. */
   nextRun: Uint32Array<ArrayBuffer>;
-  /** Field in the upper 2 bits, languages in 6. */
+  /** Field in the upper 2 bits, languages in the lower 6. */
   kind: Uint8Array<ArrayBuffer>;
   firstBlock: Uint32Array<ArrayBuffer>;
   lastBlock: Uint32Array<ArrayBuffer>;
-  /** Bytes used of the last block. */
+  /** Used bytes of the last block. */
   used: Uint8Array<ArrayBuffer>;
-  /** One more than the last row. */
+  /** Last row + 1. */
   end: Uint32Array<ArrayBuffer>;
 }
 
-/** Which rows hold which term. */
+/** Postings: the rows that contain each term. */
 export interface Postings {
   readonly state: PostingsState;
-  /** Rows come in their order; a row has a term once in a language. */
+  /** Rows must be added in ascending order; a row has each term at most once per language. */
   add(term: number, row: number, field: Field, locales: number): void;
-  /** Calls back with `count` rows at a time, the weightiest fields first; `rows` is good until it returns. */
-  visit(
+  /**
+   * Calls `each` with blocks of `count` rows, most relevant field first. `rows` is valid only during the
+   * call.
+   */
+  forEachBlock(
     term: number,
-    isWanted: (field: number, locales: number) => boolean,
+    accepts: (field: number, locales: number) => boolean,
     each: (rows: Uint32Array, count: number, field: number) => void,
   ): void;
 }
@@ -79,9 +83,9 @@ export function createPostings(state: PostingsState = emptyPostings()): Postings
   function newRun(term: number, kind: number): number {
     const run = state.runs++;
     for (const column of ["nextRun", "firstBlock", "lastBlock", "end"] as const)
-      state[column] = withRoom(state[column], run);
-    for (const column of ["kind", "used"] as const) state[column] = withRoom(state[column], run);
-    state.firstRun = withRoom(state.firstRun, term);
+      state[column] = ensureCapacity(state[column], run);
+    for (const column of ["kind", "used"] as const) state[column] = ensureCapacity(state[column], run);
+    state.firstRun = ensureCapacity(state.firstRun, term);
     state.kind[run] = kind;
     state.firstBlock[run] = state.lastBlock[run] = newBlock();
     state.used[run] = HEAD;
@@ -103,8 +107,8 @@ export function createPostings(state: PostingsState = emptyPostings()): Postings
     return run === 0 ? newRun(term, kind) : run;
   }
 
-  /** Where the run's next step goes: into its last block, or into a new one when it might not fit. */
-  function roomIn(run: number): number {
+  /** Returns the block for the run's next step: the last one, or a new one if the step might not fit. */
+  function blockForStep(run: number): number {
     const last = state.lastBlock[run] as number;
     if ((state.used[run] as number) + MAX_STEP_BYTES <= BLOCK) return last;
     const block = newBlock();
@@ -120,8 +124,8 @@ export function createPostings(state: PostingsState = emptyPostings()): Postings
     add(term, row, field, locales) {
       const run = runOf(term, (FIELDS.indexOf(field) << 6) | locales);
       let step = row + 1 - (state.end[run] as number);
-      if (step <= 0) throw new Error("Postings are added in the order of their rows");
-      const block = roomIn(run);
+      if (step <= 0) throw new Error("Postings must be added in the order of their rows");
+      const block = blockForStep(run);
       const [page, start] = [pageOf(block), startOf(block)];
       let at = start + (state.used[run] as number);
       for (; step > 127; step >>>= 7) page[at++] = (step & 127) | 128;
@@ -130,15 +134,15 @@ export function createPostings(state: PostingsState = emptyPostings()): Postings
       state.end[run] = row + 1;
       state.size++;
     },
-    visit(term, isWanted, each) {
+    forEachBlock(term, accepts, each) {
       for (let run = state.firstRun[term] ?? 0; run !== 0; run = state.nextRun[run] as number) {
         const kind = state.kind[run] as number;
-        if (!isWanted(kind >>> 6, kind & 63)) continue;
+        if (!accepts(kind >>> 6, kind & 63)) continue;
         let row = -1;
         for (let block = state.firstBlock[run] as number; block !== 0;) {
           const [page, start] = [pageOf(block), startOf(block)];
           let count = 0;
-          // A step is never 0: that is where the block's steps end.
+          // A step is never 0, so 0 marks the end of the block's steps.
           for (let at = start + HEAD; at < start + BLOCK && page[at] !== 0; at++) {
             let step = (page[at] as number) & 127;
             for (let shift = 7; (page[at] as number) > 127; shift += 7)

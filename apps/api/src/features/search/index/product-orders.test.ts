@@ -22,11 +22,10 @@ const FIGURE: Readonly<Record<SortOrder, (product: Figures) => number>> = {
   saving: ({ saving }) => -saving,
 };
 
-test("every order holds the living in their order, whatever was added, changed or removed since", () => {
-  const steps = fc.array(
-    fc.record({ row: fc.nat(9), product: fc.option(figures), isLookedAt: fc.boolean() }),
-    { maxLength: 40 },
-  );
+test("every order has the active rows, sorted, after any additions, changes and removals", () => {
+  const steps = fc.array(fc.record({ row: fc.nat(9), product: fc.option(figures), isRead: fc.boolean() }), {
+    maxLength: 40,
+  });
   fc.assert(
     fc.property(steps, (changes) => {
       const rows = createProductRows();
@@ -43,24 +42,24 @@ test("every order holds the living in their order, whatever was added, changed o
             left - right,
         );
         expect([...orders.rows(sort)]).toEqual(expected.map(([row]) => row));
-        expected.forEach(([row], place) => expect(orders.places(sort)[row]).toBe(place));
+        expected.forEach(([row], position) => expect(orders.positions(sort)[row]).toBe(position));
       };
-      for (const { row: wanted, product, isLookedAt } of changes) {
-        const row = wanted < rows.count ? wanted : appendRow(rows, []);
-        if (rows.isAlive[row] === 0) continue;
+      for (const { row: target, product, isRead } of changes) {
+        const row = target < rows.count ? target : appendRow(rows, []);
+        if (rows.isActive[row] === 0) continue;
         rows.id[row] = row;
         if (product === null) {
-          rows.isAlive[row] = 0;
+          rows.isActive[row] = 0;
           products.delete(row);
         } else {
           for (const key of KEYS) rows[key][row] = product[key];
           products.set(row, product);
         }
-        if (row === wanted || product === null) orders.note(row);
-        if (isLookedAt) check("price-ascending");
+        if (row === target || product === null) orders.markChanged(row);
+        if (isRead) check("price-ascending");
       }
-      // On in another thread.
-      orders.settle();
+      // Simulates a transfer to another thread.
+      orders.prepare();
       orders = createProductOrders(rows, structuredClone(state));
       for (const sort of SORT_ORDERS) check(sort);
     }),

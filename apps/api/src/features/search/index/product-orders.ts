@@ -1,7 +1,7 @@
 import type { SortOrder } from "@reprise/contracts";
 import type { ProductRows } from "./product-rows.ts";
 
-/** What the first row of each order has least of. */
+/** Sort key of each order, ascending. */
 const FIGURES: Readonly<Record<SortOrder, (rows: ProductRows, row: number) => number>> = {
   relevance: () => 0,
   "price-ascending": ({ price }, row) => price[row] as number,
@@ -11,9 +11,9 @@ const FIGURES: Readonly<Record<SortOrder, (rows: ProductRows, row: number) => nu
 };
 
 export interface OrderState {
-  /** Living rows: those that can be bought first, then by the figure; equals by demand, at last by id. */
+  /** Active rows: in stock first, then by sort key, then by demand, then by id. */
   rows: Uint32Array<ArrayBuffer>;
-  /** Rows from this one on are not in it yet. */
+  /** Rows from this number on are not included yet. */
   end: number;
 }
 
@@ -30,15 +30,17 @@ export const emptyOrders = (): OrdersState => {
   };
 };
 
-/** All products in each order: kept, as a list that is sorted for each who asks costs more than all else of it. */
+/**
+ * All products sorted in each order. Stored, because sorting would be the most expensive part of every list.
+ */
 export interface ProductOrders {
   rows(sort: SortOrder): Uint32Array;
-  /** By row: its place in the order. */
-  places(sort: SortOrder): Uint32Array;
-  /** The row has other figures, or is dead. */
-  note(row: number): void;
-  /** Brings all up to date. */
-  settle(): void;
+  /** Position in the order, by row. */
+  positions(sort: SortOrder): Uint32Array;
+  /** Must be called when the row's figures change or the row is deleted. */
+  markChanged(row: number): void;
+  /** Applies all pending changes. */
+  prepare(): void;
 }
 
 export function createProductOrders(rows: ProductRows, state: OrdersState): ProductOrders {
@@ -46,16 +48,16 @@ export function createProductOrders(rows: ProductRows, state: OrdersState): Prod
   const order = (sort: SortOrder) => orders.find((each) => each.sort === sort) as (typeof orders)[number];
   return {
     rows: (sort) => order(sort).rows(),
-    places: (sort) => order(sort).places(),
-    note: (row) => orders.forEach(({ note }) => note(row)),
-    settle: () => orders.forEach((each) => each.rows()),
+    positions: (sort) => order(sort).positions(),
+    markChanged: (row) => orders.forEach(({ markChanged }) => markChanged(row)),
+    prepare: () => orders.forEach((each) => each.rows()),
   };
 }
 
 function createOrder(rows: ProductRows, sort: SortOrder, state: OrderState) {
   const figure = FIGURES[sort];
   const changed = new Set<number>();
-  let places: Uint32Array | null = null;
+  let positions: Uint32Array | null = null;
 
   function compare(left: number, right: number): number {
     const { quantity, demand, id } = rows;
@@ -67,44 +69,45 @@ function createOrder(rows: ProductRows, sort: SortOrder, state: OrderState) {
     );
   }
 
-  /** Takes out what has changed and puts it in again at its place, with what is new: one pass. */
-  function bringUpToDate(): void {
+  /** Removes changed rows and merges them with new rows into the order, in one pass. */
+  function applyChanges(): void {
     if (changed.size === 0 && state.end === rows.count) return;
-    const isOut = new Uint8Array(rows.count);
-    for (const row of changed) isOut[row] = 1;
-    const kept = state.rows.filter((row) => isOut[row] === 0);
-    const coming = new Uint32Array(changed.size + rows.count - state.end);
-    coming.set([...changed]);
-    for (let row = state.end; row < rows.count; row++) coming[changed.size + row - state.end] = row;
-    const moved = coming.filter((row) => rows.isAlive[row] === 1).sort(compare);
-    const merged = new Uint32Array(kept.length + moved.length);
+    const isRemoved = new Uint8Array(rows.count);
+    for (const row of changed) isRemoved[row] = 1;
+    const unchanged = state.rows.filter((row) => isRemoved[row] === 0);
+    const added = new Uint32Array(changed.size + rows.count - state.end);
+    added.set([...changed]);
+    for (let row = state.end; row < rows.count; row++) added[changed.size + row - state.end] = row;
+    const moved = added.filter((row) => rows.isActive[row] === 1).sort(compare);
+    const merged = new Uint32Array(unchanged.length + moved.length);
     let [left, right] = [0, 0];
-    for (let place = 0; place < merged.length; place++) {
-      const isKept =
+    for (let position = 0; position < merged.length; position++) {
+      const isFromUnchanged =
         right === moved.length ||
-        (left < kept.length && compare(kept[left] as number, moved[right] as number) < 0);
-      merged[place] = (isKept ? kept[left++] : moved[right++]) as number;
+        (left < unchanged.length && compare(unchanged[left] as number, moved[right] as number) < 0);
+      merged[position] = (isFromUnchanged ? unchanged[left++] : moved[right++]) as number;
     }
-    [state.rows, state.end, places] = [merged, rows.count, null];
+    [state.rows, state.end, positions] = [merged, rows.count, null];
     changed.clear();
   }
 
   return {
     sort,
-    note(row: number) {
+    markChanged(row: number) {
       if (row < state.end) changed.add(row);
     },
     rows() {
-      bringUpToDate();
+      applyChanges();
       return state.rows;
     },
-    places() {
-      bringUpToDate();
-      if (places === null) {
-        places = new Uint32Array(rows.count);
-        for (let place = 0; place < state.rows.length; place++) places[state.rows[place] as number] = place;
+    positions() {
+      applyChanges();
+      if (positions === null) {
+        positions = new Uint32Array(rows.count);
+        for (let position = 0; position < state.rows.length; position++)
+          positions[state.rows[position] as number] = position;
       }
-      return places;
+      return positions;
     },
   };
 }

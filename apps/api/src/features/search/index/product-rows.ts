@@ -1,45 +1,47 @@
 import { GRADE_COUNT } from "./grade-prices.ts";
-import { withRoom } from "./growing.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
 
-/** What ranking asks of a product: a category of accessories, made for a platform (a game), by a brand. */
+/**
+ * Product properties used for ranking: in an accessory category, made for a platform (a game), has a brand.
+ */
 export const TRAITS = { accessory: 1, forPlatform: 2, branded: 4 } as const;
-/** Goes with another product, which is meant unless this kind of thing is asked for. */
+/** Companion of another product. A query means the other product unless it names this kind of thing. */
 export const COMPANION = TRAITS.accessory | TRAITS.forPlatform;
 
 /**
- * Products as columns: a row a product, an array a property. A product whose words or facets change gets a new row
- * and its old one dies; prices and stock change in place.
+ * Products as columns: one row per product, one array per property. When words or facets of a product change,
+ * its row is deleted and a new one is added. Prices and stock are updated in the existing row.
  */
 export interface ProductRows {
   count: number;
   id: Int32Array<ArrayBuffer>;
-  /** Cents: what a list without filters shows. */
+  /** Cents, as shown in a list without filters. */
   price: Int32Array<ArrayBuffer>;
   quantity: Int32Array<ArrayBuffer>;
-  /** Cents of the cheapest and of the dearest grade in stock; sold out, `price`. */
+  /** Cents, of the cheapest and the most expensive grade in stock; `price` if sold out. */
   lowestPrice: Int32Array<ArrayBuffer>;
   highestPrice: Int32Array<ArrayBuffer>;
-  /** Cents; 0 when unknown. */
+  /** Cents; 0 if unknown. */
   listPrice: Int32Array<ArrayBuffer>;
-  /** Share of the list price, 0 to 1. */
+  /** Saving as a share of the list price, 0 to 1. */
   saving: Float32Array<ArrayBuffer>;
-  /** Days since 1970; long ago when unknown. */
+  /** Days since 1970; a large negative number if unknown. */
   releaseDay: Int32Array<ArrayBuffer>;
   demand: Float32Array<ArrayBuffer>;
-  /** Bit n: An is in stock. */
+  /** Bit n is set if grade An is in stock. */
   grades: Uint8Array<ArrayBuffer>;
-  /** Cents of A0 to A4, row by row. */
+  /** Cents: five entries (A0 to A4) per row. */
   gradePrices: Int32Array<ArrayBuffer>;
   /** Slot in the category tree. */
   category: Uint16Array<ArrayBuffer>;
   /** Bits of {@link TRAITS}. */
   traits: Uint8Array<ArrayBuffer>;
-  isAlive: Uint8Array<ArrayBuffer>;
-  /** Tells whether what the product is found by has changed. */
+  isActive: Uint8Array<ArrayBuffer>;
+  /** Hash of the searchable fields. */
   fingerprint: Int32Array<ArrayBuffer>;
-  /** Words of the model's name. */
+  /** Number of words in the model name. */
   modelLength: Uint8Array<ArrayBuffer>;
-  /** Place of the row's facet values in `values`. */
+  /** Index of the row's first facet value in `values`. */
   valueStart: Uint32Array<ArrayBuffer>;
   valueCount: Uint8Array<ArrayBuffer>;
   values: Uint32Array<ArrayBuffer>;
@@ -59,7 +61,7 @@ const COLUMNS = [
   "grades",
   "category",
   "traits",
-  "isAlive",
+  "isActive",
   "fingerprint",
   "modelLength",
   "valueStart",
@@ -80,7 +82,7 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   grades: new Uint8Array(capacity),
   category: new Uint16Array(capacity),
   traits: new Uint8Array(capacity),
-  isAlive: new Uint8Array(capacity),
+  isActive: new Uint8Array(capacity),
   fingerprint: new Int32Array(capacity),
   modelLength: new Uint8Array(capacity),
   valueStart: new Uint32Array(capacity),
@@ -90,19 +92,19 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   valuesUsed: 0,
 });
 
-/** Rows that there is room for. */
+/** Number of rows that fit without growing. */
 export const capacityOf = ({ id }: ProductRows): number => id.length;
 
-/** A new row; its columns are to be filled. */
+/** Adds a row and returns its number. The caller fills the columns. */
 export function appendRow(rows: ProductRows, values: readonly number[]): number {
   const row = rows.count++;
-  for (const column of COLUMNS) rows[column] = withRoom(rows[column], row) as never;
-  rows.gradePrices = withRoom(rows.gradePrices, row * GRADE_COUNT + GRADE_COUNT - 1);
-  rows.values = withRoom(rows.values, rows.valuesUsed + values.length);
+  for (const column of COLUMNS) rows[column] = ensureCapacity(rows[column], row) as never;
+  rows.gradePrices = ensureCapacity(rows.gradePrices, row * GRADE_COUNT + GRADE_COUNT - 1);
+  rows.values = ensureCapacity(rows.values, rows.valuesUsed + values.length);
   rows.values.set(values, rows.valuesUsed);
   rows.valueStart[row] = rows.valuesUsed;
   rows.valueCount[row] = values.length;
   rows.valuesUsed += values.length;
-  rows.isAlive[row] = 1;
+  rows.isActive[row] = 1;
   return row;
 }

@@ -9,43 +9,44 @@ import { ALL_LOCALES, LOCALE_BIT } from "./locale-bits.ts";
 import type { Field } from "./postings.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Told of each term of a product, the weightiest fields first; a term may come more than once. */
+/** Called for each term of a product, most relevant fields first. A term may occur more than once. */
 export type TermSink = (term: number, field: Field, locales: number) => void;
 
-/** Years are searched for by themselves; smaller figures only with their unit, or `iPhone 8` finds 8 GB. */
+/** Years are searchable without a unit. Smaller figures need their unit, otherwise `iPhone 8` finds 8 GB. */
 const FIRST_YEAR = 1000;
-/** Texts that many products share are read once. */
-const REMEMBERED = 1_000;
+/** Maximum number of memoised texts. */
+const MAX_MEMOISED = 1_000;
 
-/** Terms, each with the languages it holds in. */
+/** Terms, each with its languages. */
 type LocalTerms = readonly (readonly [term: number, locales: number])[];
 
-/** Words of a model's name that tell it from others: without brand and stop words, unless there are no others. */
+/** Distinctive words of a model name: without brand and stop words, unless no others remain. */
 export function modelWords({
   basicName,
   brand,
 }: Pick<CatalogueProduct, "basicName" | "brand">): readonly string[] {
   const brandWords = new Set(pieces(brand ?? "").map(({ word }) => word));
   const all = pieces(basicName).map(({ word }) => word);
-  const telling = all.filter((word) => !brandWords.has(word) && !isStopWordAnywhere(word));
-  return telling.length > 0 ? telling : all;
+  const distinctive = all.filter((word) => !brandWords.has(word) && !isStopWordAnywhere(word));
+  return distinctive.length > 0 ? distinctive : all;
 }
 
-function remember<T>(make: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
+/** Memoises up to {@link MAX_MEMOISED} results. */
+function memoise<T>(compute: (key: string) => T): (key: string) => T {
+  const cached = new Map<string, T>();
   return (key) => {
-    const found = known.get(key);
+    const found = cached.get(key);
     if (found !== undefined) return found;
-    if (known.size >= REMEMBERED) known.clear();
-    const made = make(key);
-    known.set(key, made);
-    return made;
+    if (cached.size >= MAX_MEMOISED) cached.clear();
+    const computed = compute(key);
+    cached.set(key, computed);
+    return computed;
   };
 }
 
 export interface ProductTerms {
-  /** Everything a product is found by: its names, brand and keywords, its categories and attributes. */
-  send(product: CatalogueProduct, modelWords: readonly string[], sink: TermSink): void;
+  /** Calls `sink` for all searchable terms: names, brand, keywords, categories, attributes. */
+  forEach(product: CatalogueProduct, modelWords: readonly string[], sink: TermSink): void;
 }
 
 export function createProductTerms(
@@ -72,7 +73,7 @@ export function createProductTerms(
     return [...terms];
   }
 
-  /** A figure is found together with its unit; without one only when it is a year. */
+  /** A figure is indexed with its unit; without a unit only if it is a year. */
   function readFigure(figure: number, unit: Localized | null): LocalTerms {
     if (unit === null)
       return figure < FIRST_YEAR ? [] : [[vocabulary.intern(String(figure), "word"), ALL_LOCALES]];
@@ -84,19 +85,21 @@ export function createProductTerms(
     });
   }
 
-  /** The 8 of a Snapdragon 8 is no answer to "galaxy 8": numbers count only where shoppers filter by them. */
+  /** "galaxy 8" must not find a Snapdragon 8: numbers in names are indexed only for facets. */
   function readName(text: string, isFacet: boolean): LocalTerms {
     const { words, joined } = documentTerms(text);
-    const kept = [...words].filter((word) => isFacet || !/^[\d.]+$/u.test(word));
+    const indexed = [...words].filter((word) => isFacet || !/^[\d.]+$/u.test(word));
     return [
-      ...kept.map((word) => [vocabulary.intern(word, "word"), ALL_LOCALES] as const),
+      ...indexed.map((word) => [vocabulary.intern(word, "word"), ALL_LOCALES] as const),
       ...Array.from(joined, (term) => [vocabulary.intern(term, "joined"), ALL_LOCALES] as const),
     ];
   }
 
-  const shared = remember(read);
-  const ofCategory = remember((id) => tree.wayTo(Number(id)).flatMap(({ names }) => readLocalised(names)));
-  const ofValue = remember((keyAndValue) => {
+  const shared = memoise(read);
+  const ofCategory = memoise((id) =>
+    tree.breadcrumbsTo(Number(id)).flatMap(({ names }) => readLocalised(names)),
+  );
+  const ofValue = memoise((keyAndValue) => {
     const [key = "", type = "", ...rest] = keyAndValue.split(" ");
     const attribute = byKey.get(key);
     const text = rest.join(" ");
@@ -106,7 +109,7 @@ export function createProductTerms(
   });
 
   return {
-    send(product, modelWords, sink) {
+    forEach(product, modelWords, sink) {
       const sendAll = (terms: LocalTerms, field: Field) => {
         for (const [term, locales] of terms) sink(term, field, locales);
       };
@@ -135,7 +138,7 @@ export function createProductTerms(
   };
 }
 
-/** Texts that are the same in several languages are one. */
+/** Groups equal texts: text → languages. */
 function byText(texts: Localized): Map<string, number> {
   const seen = new Map<string, number>();
   for (const locale of LOCALES) seen.set(texts[locale], (seen.get(texts[locale]) ?? 0) | LOCALE_BIT[locale]);

@@ -1,23 +1,25 @@
 import type { ProductRows } from "./product-rows.ts";
 
-/** Finds the row of a product. */
+/** Maps product ids to rows. */
 export interface RowNumbers {
-  /** The living row with this id. */
+  /** The active row with this id. */
   get(id: number): number | null;
-  /** The row was appended, and has its id. */
-  note(row: number): void;
+  /** Must be called after a row was appended and its id was set. */
+  add(row: number): void;
 }
 
-/** Most rows come in the order of their ids and need no entry: those are found by halving. */
+/**
+ * Most rows are in the order of their ids and are found by binary search. Only the others need a map entry.
+ */
 export function createRowNumbers(rows: ProductRows): RowNumbers {
-  const later = new Map<number, number>();
+  const unordered = new Map<number, number>();
   let ordered = 0;
 
-  function note(row: number): void {
+  function add(row: number): void {
     if (row === ordered && (row === 0 || (rows.id[row] as number) > (rows.id[row - 1] as number))) ordered++;
-    else later.set(rows.id[row] as number, row);
+    else unordered.set(rows.id[row] as number, row);
   }
-  for (let row = 0; row < rows.count; row++) note(row);
+  for (let row = 0; row < rows.count; row++) add(row);
 
   function inOrder(id: number): number {
     let [low, high] = [0, ordered];
@@ -30,10 +32,10 @@ export function createRowNumbers(rows: ProductRows): RowNumbers {
   }
 
   return {
-    note,
+    add,
     get(id) {
-      const row = later.get(id) ?? inOrder(id);
-      return row < rows.count && rows.id[row] === id && rows.isAlive[row] === 1 ? row : null;
+      const row = unordered.get(id) ?? inOrder(id);
+      return row < rows.count && rows.id[row] === id && rows.isActive[row] === 1 ? row : null;
     },
   };
 }

@@ -4,11 +4,11 @@ import { stem } from "../text/stem.ts";
 import type { CatalogueFrame } from "./catalogue-source.ts";
 
 export interface Synonyms {
-  /** The other words and phrases of a folded word's or phrase's groups, in whatever form it stands. */
+  /** Synonyms of a folded word or phrase in any grammatical form. */
   of(phrase: string, locale: Locale): readonly string[];
-  /** All single words that have synonyms, folded: words of the shop, although no product may hold them. */
+  /** All single words that have synonyms, folded. Products need not contain them. */
   words(locale: Locale): readonly string[];
-  /** Whether a folded word is one of theirs, alone or in a phrase. */
+  /** True if a folded word has synonyms, alone or as part of a phrase. */
   has(word: string, locale: Locale): boolean;
 }
 
@@ -20,7 +20,7 @@ const stemmed = (phrase: string, locale: Locale) =>
 
 export function createSynonyms(groups: CatalogueFrame["synonyms"]): Synonyms {
   const others = new Map<string, Set<string>>();
-  const known = new Set<string>();
+  const stems = new Set<string>();
   const singles = new Map<Locale, Set<string>>();
   for (const { locale, words } of groups) {
     const folded = words.map((word) => fold(normalise(word)));
@@ -29,13 +29,13 @@ export function createSynonyms(groups: CatalogueFrame["synonyms"]): Synonyms {
     for (const word of folded) {
       const key = `${locale} ${stemmed(word, locale)}`;
       others.set(key, new Set([...(others.get(key) ?? []), ...folded.filter((other) => other !== word)]));
-      for (const part of word.split(" ")) known.add(`${locale} ${stem(part, locale)}`);
+      for (const part of word.split(" ")) stems.add(`${locale} ${stem(part, locale)}`);
       if (!word.includes(" ")) ofLocale.add(word);
     }
   }
   return {
     of: (phrase, locale) => [...(others.get(`${locale} ${stemmed(phrase, locale)}`) ?? [])],
-    has: (word, locale) => known.has(`${locale} ${stem(word, locale)}`),
+    has: (word, locale) => stems.has(`${locale} ${stem(word, locale)}`),
     words: (locale) => [...(singles.get(locale) ?? [])],
   };
 }

@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDistance, errorsForgiven } from "../text/edit-distance.ts";
+import { editDistance, maxTypingErrors } from "../text/edit-distance.ts";
 import { ALL_LOCALES, LOCALE_BIT } from "./locale-bits.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
 function vocabularyOf(words: readonly string[], locales = ALL_LOCALES) {
   const vocabulary = createVocabulary();
-  for (const word of words) vocabulary.use(vocabulary.intern(word, "word"), locales, false);
+  for (const word of words) vocabulary.countDocument(vocabulary.intern(word, "word"), locales, false);
   return vocabulary;
 }
 
-/** More words than are looked through one by one. */
-const many = Array.from({ length: 3000 }, (_, place) => `w${place.toString(36)}`);
+/** More words than the limit for a linear scan. */
+const many = Array.from({ length: 3000 }, (_, position) => `w${position.toString(36)}`);
 
 describe("vocabulary", () => {
-  it("completes among words in order and words that came later", () => {
+  it("completes sorted words and words added later", () => {
     const vocabulary = vocabularyOf(many);
     vocabulary.completions("x", "de");
-    vocabulary.use(vocabulary.intern("w2zzz", "word"), ALL_LOCALES, false);
+    vocabulary.countDocument(vocabulary.intern("w2zzz", "word"), ALL_LOCALES, false);
     for (const prefix of ["w2z", "w1a", "w", "x"]) {
       const found = vocabulary.completions(prefix, "de").map(vocabulary.term);
       const expected = [...many, "w2zzz"].filter((word) => word.startsWith(prefix));
@@ -26,14 +26,14 @@ describe("vocabulary", () => {
     }
   });
 
-  it("has the most frequent completion first, and none of another language", () => {
+  it("returns the most frequent completion first, and none of another language", () => {
     const vocabulary = vocabularyOf(["samsung", "samsonite", "samsung"]);
-    vocabulary.use(vocabulary.intern("samstag", "word"), LOCALE_BIT.de, false);
+    vocabulary.countDocument(vocabulary.intern("samstag", "word"), LOCALE_BIT.de, false);
     expect(vocabulary.completions("sams", "fr").map(vocabulary.term)).toEqual(["samsung", "samsonite"]);
     expect(vocabulary.completions("samst", "de").map(vocabulary.term)).toEqual(["samstag"]);
   });
 
-  it("corrects to the nearest words only", () => {
+  it("corrects only to the nearest words", () => {
     const word = fc.stringMatching(/^[abc]{3,9}$/u);
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), word, (words, typed) => {
@@ -41,8 +41,8 @@ describe("vocabulary", () => {
         const alike = words.filter((each) => typed.length >= 6 || each[0] === typed[0]);
         const distances = alike
           .map((each) => editDistance(typed, each, 2))
-          .filter((distance) => distance <= errorsForgiven(typed));
-        const nearest = distances.length > 0 && errorsForgiven(typed) > 0 ? Math.min(...distances) : null;
+          .filter((distance) => distance <= maxTypingErrors(typed));
+        const nearest = distances.length > 0 && maxTypingErrors(typed) > 0 ? Math.min(...distances) : null;
         const found = vocabulary.corrections(typed, "de").map(vocabulary.term);
         expect(found.map((each) => editDistance(typed, each, 2))).toEqual(
           nearest === null
@@ -56,16 +56,16 @@ describe("vocabulary", () => {
     );
   });
 
-  it("leaves the first letter of a short word alone", () => {
+  it("does not correct the first letter of a short word", () => {
     expect(vocabularyOf(["roche"]).corrections("poche", "fr")).toEqual([]);
     expect(vocabularyOf(["headphones"]).corrections("jeadphones", "en")).toEqual([0]);
   });
 
-  it("never takes a number for a typing error", () => {
+  it("never corrects to a word with a number", () => {
     expect(vocabularyOf(["1000", "s21ultra"]).corrections("s20ultra", "de")).toEqual([]);
   });
 
-  it("knows compounds by their head", () => {
+  it("finds compounds by their head", () => {
     const vocabulary = vocabularyOf(["silikonhulle", "schutzhullen", "hulle", "enthullend"], LOCALE_BIT.de);
     expect(vocabulary.compoundsOf("hulle", "de").map(vocabulary.term)).toEqual([
       "silikonhulle",
@@ -73,7 +73,7 @@ describe("vocabulary", () => {
     ]);
   });
 
-  it("takes names, which are the same in all languages, for no compounds", () => {
+  it("does not treat words of all languages as compounds", () => {
     expect(vocabularyOf(["infamouse"]).compoundsOf("mouse", "de")).toEqual([]);
   });
 });

@@ -1,16 +1,19 @@
 import type { Locale } from "@reprise/locale";
-import { editDistance, errorsForgiven } from "../text/edit-distance.ts";
+import { editDistance, maxTypingErrors } from "../text/edit-distance.ts";
 import { stem } from "../text/stem.ts";
-import { withRoom } from "./growing.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
 import { ALL_LOCALES, LOCALE_BIT, localesOf } from "./locale-bits.ts";
 
-/** New words are looked through one by one until there are this many; then all are put in order again. */
+/** New words are scanned linearly up to this number; then the vocabulary is sorted again. */
 const UNSORTED = 2000;
 const MAX_COMPLETIONS = 60;
 const MAX_CORRECTIONS = 3;
-/** Who mistypes a shorter word mistypes it behind its first letter: `poche` is no `roche`. */
+/**
+ * Typing errors in the first letter are corrected only in words of at least this length: `poche` is not
+ * `roche`.
+ */
 const FIRST_LETTER_FREE = 6;
-/** Letters before the head of a compound, and those that its stem may lack. */
+/** Minimum number of letters before the head of a compound, and maximum number of letters after its stem. */
 const MIN_COMPOUND_START = 3;
 const MAX_ENDING = 2;
 
@@ -18,46 +21,46 @@ export type TermKind = "word" | "joined";
 
 export interface VocabularyState {
   readonly terms: string[];
-  /** Stem → terms, each packed with the languages in which it has that stem. */
+  /** Stem → terms, each packed as `term * 64 + languages` with the languages in which it has that stem. */
   readonly stems: Map<string, number[]>;
   frequencies: Uint32Array<ArrayBuffer>;
   modelFrequencies: Uint32Array<ArrayBuffer>;
   languages: Uint8Array<ArrayBuffer>;
   isWord: Uint8Array<ArrayBuffer>;
   signatures: Uint32Array<ArrayBuffer>;
-  /** Terms in the order of their letters, but for those that came since. */
+  /** Terms in alphabetical order, without those added since the last sort. */
   sorted: Uint32Array<ArrayBuffer>;
 }
 
-/** All terms that occur, numbered. */
+/** All indexed terms, numbered. */
 export interface Vocabulary {
   readonly state: VocabularyState;
-  /** Puts all terms in order for completions, which otherwise waits until many are not. */
+  /** Sorts all terms for completions. Otherwise this happens only after many terms were added. */
   sort(): void;
-  /** The term's number, a new one at need. */
+  /** Returns the term's number; adds the term if it is new. */
   intern(term: string, kind: TermKind): number;
-  /** Says that the term stands in one more document in these languages, and whether in its model's name. */
-  use(id: number, locales: number, isModel: boolean): void;
-  /** The term as it is, if it occurs in the language. */
+  /** Counts one more document that contains the term in these languages. `isModel`: in its model name. */
+  countDocument(id: number, locales: number, isModel: boolean): void;
+  /** The exact term; null: it does not occur in the language. */
   find(term: string, locale: Locale): number | null;
-  /** Terms with the same stem in the language, the word itself among them. */
+  /** Terms with the same stem in the language, including the word itself. */
   related(word: string, locale: Locale): readonly number[];
-  /** Terms that begin so, the most frequent first. */
+  /** Terms with this prefix, most frequent first. */
   completions(prefix: string, locale: Locale): readonly number[];
-  /** The nearest words within the errors forgiven (or so many), the most frequent first. */
+  /** The words at the smallest edit distance, at most `errors`; most frequent first. */
   corrections(word: string, locale: Locale, errors?: number): readonly number[];
-  /** Words of the language with this head (`schutzhullen` for `hulle`). */
+  /** Compound words of the language with this head (`schutzhullen` for `hulle`). */
   compoundsOf(head: string, locale: Locale): readonly number[];
   term(id: number): string;
-  /** Whether it stands somewhere as a word, not only as pieces written as one. */
+  /** True if the term occurs as a word, not only as joined pieces. */
   isWord(id: number): boolean;
-  /** Documents that hold the term, over all languages. */
+  /** Number of documents that contain the term in any language. */
   frequency(id: number): number;
-  /** Share of them whose model is named so, 0 to 1. */
+  /** Share of these documents that have the term in the model name, 0 to 1. */
   modelShare(id: number): number;
 }
 
-/** One bit a letter: words that differ in more letters than errors allow need no closer look. */
+/** One bit per letter. Words whose signatures differ too much cannot be within the allowed errors. */
 function signature(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) % 32);
@@ -89,7 +92,7 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
   const byFrequency = (left: number, right: number) =>
     (state.frequencies[right] ?? 0) - (state.frequencies[left] ?? 0) || left - right;
 
-  function remember(id: number, locales: number): void {
+  function addStems(id: number, locales: number): void {
     const word = text(id);
     for (const locale of localesOf(locales)) {
       const shared = stem(word, locale);
@@ -97,9 +100,9 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
       const group = stems.get(key);
       if (group === undefined) stems.set(key, [id * 64 + LOCALE_BIT[locale]]);
       else {
-        const place = group.findIndex((packed) => Math.floor(packed / 64) === id);
-        if (place < 0) group.push(id * 64 + LOCALE_BIT[locale]);
-        else group[place] = (group[place] ?? 0) + LOCALE_BIT[locale];
+        const position = group.findIndex((packed) => Math.floor(packed / 64) === id);
+        if (position < 0) group.push(id * 64 + LOCALE_BIT[locale]);
+        else group[position] = (group[position] ?? 0) + LOCALE_BIT[locale];
       }
     }
   }
@@ -118,21 +121,22 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
         terms.push(term);
         ids.set(term, id);
         for (const column of ["frequencies", "modelFrequencies", "signatures"] as const)
-          state[column] = withRoom(state[column], id);
-        for (const column of ["languages", "isWord"] as const) state[column] = withRoom(state[column], id);
+          state[column] = ensureCapacity(state[column], id);
+        for (const column of ["languages", "isWord"] as const)
+          state[column] = ensureCapacity(state[column], id);
         state.signatures[id] = signature(term);
       }
       if (kind === "word") state.isWord[id] = 1;
       return id;
     },
-    use(id, locales, isModel) {
+    countDocument(id, locales, isModel) {
       const { frequencies, modelFrequencies, languages } = state;
       frequencies[id] = (frequencies[id] ?? 0) + 1;
       if (isModel) modelFrequencies[id] = (modelFrequencies[id] ?? 0) + 1;
-      const known = languages[id] ?? 0;
-      if ((locales & ~known) === 0) return;
-      remember(id, locales & ~known);
-      languages[id] = known | locales;
+      const before = languages[id] ?? 0;
+      if ((locales & ~before) === 0) return;
+      addStems(id, locales & ~before);
+      languages[id] = before | locales;
     },
     find(term, locale) {
       const id = ids.get(term);
@@ -153,15 +157,16 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
         else high = middle;
       }
       const found: number[] = [];
-      const consider = (id: number) => {
+      const addIfInLocale = (id: number) => {
         if ((languages[id] ?? 0) & LOCALE_BIT[locale]) found.push(id);
       };
       for (; low < sorted.length && text(sorted[low] ?? 0).startsWith(prefix); low++)
-        consider(sorted[low] ?? 0);
-      for (let id = sorted.length; id < terms.length; id++) if (text(id).startsWith(prefix)) consider(id);
+        addIfInLocale(sorted[low] ?? 0);
+      for (let id = sorted.length; id < terms.length; id++)
+        if (text(id).startsWith(prefix)) addIfInLocale(id);
       return found.sort(byFrequency).slice(0, MAX_COMPLETIONS);
     },
-    corrections(word, locale, allowed = errorsForgiven(word)) {
+    corrections(word, locale, allowed = maxTypingErrors(word)) {
       if (allowed === 0) return [];
       const { isWord, languages, signatures } = state;
       const [bit, letters] = [LOCALE_BIT[locale], signature(word)];
@@ -187,10 +192,11 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
       for (let id = 0; id < terms.length; id++) {
         if (((signatures[id] ?? 0) & letters) !== letters || !isWord[id] || !((languages[id] ?? 0) & bit))
           continue;
-        // What stands in all languages is a name: "Infamous" has no mouse.
+        // A word that occurs in all languages is a name: "Infamous" is not a compound of "mouse".
         if (languages[id] === ALL_LOCALES) continue;
-        const place = text(id).lastIndexOf(end);
-        if (place >= MIN_COMPOUND_START && text(id).length - place - end.length <= MAX_ENDING) found.push(id);
+        const position = text(id).lastIndexOf(end);
+        if (position >= MIN_COMPOUND_START && text(id).length - position - end.length <= MAX_ENDING)
+          found.push(id);
       }
       return found;
     },

@@ -18,7 +18,7 @@ const names = (text: string) => {
   };
 };
 
-it("lets go of a number that no product has", () => {
+it("drops a number that no product has", () => {
   expect(names("iphone 99")).toMatchObject({
     suggestedQuery: "iphone",
     best: expect.stringMatching(/^iPhone/u) as string,
@@ -27,18 +27,18 @@ it("lets go of a number that no product has", () => {
   expect(names("iphnoe 99").suggestedQuery).toBe("iphone");
 });
 
-it("reads a word with more errors than a search forgives", () => {
+it("corrects a word with more errors than a search allows", () => {
   expect(searchText(index, "qietcomfrtt", "de").rows).toHaveLength(0);
   expect(names("qietcomfrtt").suggestedQuery).toBe("quietcomfort");
 });
 
-it("has categories and bestsellers for what nobody understands", () => {
+it("returns categories and bestsellers for an unknown query", () => {
   const { suggestedQuery, categories, best } = names("zzzzzzzzzzzz");
   expect([suggestedQuery, best]).toEqual([null, "iPhone 13 Pro 128 GB schwarz"]);
   expect(categories).toEqual(["Smartphones", "Tablets", "Laptops", "Kopfhörer", "Spielekonsolen", "Kameras"]);
 });
 
-it("never ends in nothing, and suggests only what finds something", () => {
+it("always returns an alternative, and suggests only queries with results", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 30 }),

@@ -1,9 +1,9 @@
 import type { Locale } from "@reprise/locale";
 import type { ListAlternatives } from "./catalogue-search.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { errorsForgiven } from "../text/edit-distance.ts";
+import { maxTypingErrors } from "../text/edit-distance.ts";
 import { interpret } from "./interpret.ts";
-import { MAX_CORRECTED } from "./known-words.ts";
+import { MAX_CORRECTED } from "./word-lookup.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
 import { categoriesFor } from "./suggest.ts";
@@ -12,37 +12,41 @@ const BESTSELLERS = 8;
 const CATEGORIES = 6;
 
 /**
- * Queries nearest to one that finds nothing, the nearest first: its unknown words as typing errors with one error
- * more than is forgiven, without words that are none even so, at last without the numbers that no product has.
+ * Returns similar queries for one without results, most similar first. Unknown words are corrected with one
+ * typing error more than usual. Words that cannot be corrected are dropped, and in the last query numbers
+ * without a match.
  */
 function nearbyQueries(index: CatalogueIndex, text: string, locale: Locale): string[] {
   const { atoms, sources } = interpret(index, text, locale, false);
   const answered = sources.reduce((bits, source) => bits | source.atoms, 0);
   let corrected = 0;
-  const words = atoms.map(({ word, surface, numeric, gap }, place) => {
-    const isKnown = (answered & (1 << place)) !== 0;
-    const errors = errorsForgiven(word) + 1;
+  const words = atoms.map(({ word, surface, numeric, gap }, position) => {
+    const isKnown = (answered & (1 << position)) !== 0;
+    const errors = maxTypingErrors(word) + 1;
     const isCorrected = !isKnown && !numeric && word.length > 2 * errors && corrected < MAX_CORRECTED;
     if (isCorrected) corrected += 1;
     const [nearest] = isCorrected ? index.vocabulary.corrections(word, locale, errors) : [];
     const spelling = isKnown ? surface : nearest === undefined ? null : index.vocabulary.term(nearest);
     return { spelling, surface, numeric, gap };
   });
-  const written = (kept: typeof words) =>
-    kept
+  const textOf = (selected: typeof words) =>
+    selected
       .map(({ spelling, surface, gap }) => `${gap === "glued" ? "" : " "}${spelling ?? surface}`)
       .join("")
       .trim();
   return [
-    written(words.filter(({ spelling, numeric }) => spelling !== null || numeric)),
-    written(words.filter(({ spelling, numeric }) => spelling !== null && !numeric)),
+    textOf(words.filter(({ spelling, numeric }) => spelling !== null || numeric)),
+    textOf(words.filter(({ spelling, numeric }) => spelling !== null && !numeric)),
   ].filter((each) => each !== "" && each !== text);
 }
 
-/** Where to go from a search that finds nothing: never nowhere. */
+/**
+ * Alternatives to a search without results: a similar query, categories, bestsellers. Never empty in a filled
+ * shop.
+ */
 export function alternativesTo(index: CatalogueIndex, text: string, locale: Locale): ListAlternatives {
   const { tree, rows } = index;
-  // The query itself, when it was a category or a filter that left nothing of what it finds.
+  // First the query itself: a category or filter may have excluded all its results.
   const nearby = [text, ...nearbyQueries(index, text, locale)];
   for (const query of nearby) {
     const found = searchText(index, query, locale);

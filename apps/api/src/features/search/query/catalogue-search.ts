@@ -5,9 +5,9 @@ import type { Category } from "../index/category-tree.ts";
 
 export interface ListQuery {
   readonly locale: Locale;
-  /** What the shopper wrote; null: a list without a search. */
+  /** Search text; null: a list without a search. */
   readonly text: string | null;
-  /** Path of the category in this locale, or another; null: the whole shop. */
+  /** Category path in any locale; null: the whole shop. */
   readonly categoryPath: string | null;
   readonly filters: Filters;
   readonly inStock: boolean;
@@ -15,35 +15,35 @@ export interface ListQuery {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Product ids to put first, as far as they are in the list. */
+  /** Product ids to show first if they are in the list. */
   readonly preselected: readonly number[];
 }
 
 export interface ListAlternatives {
-  /** The nearest query that finds something. */
+  /** The most similar query with results; null: none. */
   readonly suggestedQuery: string | null;
   readonly categories: readonly Category[];
-  /** Product ids, the most wanted first. */
+  /** Product ids, most popular first. */
   readonly bestsellers: readonly number[];
 }
 
 export interface ProductList {
   readonly ids: readonly number[];
-  /** Which variant of each product is meant. */
-  readonly wanted: VariantFilter;
+  /** Selects the variant to show of each product. */
+  readonly variantFilter: VariantFilter;
   readonly total: number;
   readonly pageCount: number;
   readonly category: Category | null;
   readonly breadcrumbs: readonly Category[];
-  /** One level down, those that hold results. */
+  /** Direct subcategories with results. */
   readonly children: readonly { readonly category: Category; readonly count: number }[];
   readonly facets: readonly Facet[];
-  /** Canonical text of the filters that took effect. */
+  /** Canonical text of the applied filters. */
   readonly filters: string;
   readonly correctedQuery: string | null;
-  /** The products have all that was asked for, not only the best part of it. */
+  /** True if the products match the whole query, not only part of it. */
   readonly isComplete: boolean;
-  /** Ways on from a search without results; null: there are results, or nothing was searched for. */
+  /** Alternatives to a search without results; null: there are results, or there was no search text. */
   readonly alternatives: ListAlternatives | null;
 }
 
@@ -63,12 +63,12 @@ export interface SuggestionResult {
   readonly queries: readonly string[];
 }
 
-/** All that the shop asks of a search engine. */
+/** The search engine of the shop. */
 export interface CatalogueSearch {
   list(query: ListQuery): Promise<ListOutcome>;
   suggest(query: SuggestionQuery): Promise<SuggestionResult>;
-  /** Takes in all that was committed before the call; says how many products had changed. */
+  /** Applies all changes committed before the call. Returns the number of changed products. */
   refresh(): Promise<number>;
-  /** Whether it can answer; whoever asks first has it get ready. */
+  /** True if searches can be answered. Otherwise starts the preparation. */
   isReady(): boolean;
 }

@@ -7,18 +7,18 @@ const index = createCatalogueIndex(draftFrame({}));
 index.put(draftProduct(1, "m1"));
 const choose = (price: string) => chooseFilters(index.facets, { price: [price] }, false);
 
-test("a price range may be open at either end", () => {
+test("accepts a price range that is open at one end", () => {
   expect(choose("50000-")).toMatchObject({ price: { from: 50_000, to: null }, canonical: "price=50000-" });
   expect(choose("-50000")).toMatchObject({ price: { from: null, to: 50_000 }, canonical: "price=-50000" });
 });
 
-test("limits the wrong way round are not dropped but turned", () => {
+test("swaps price limits in reverse order", () => {
   expect(choose("50000-10000")).toMatchObject({
     price: { from: 10_000, to: 50_000 },
     canonical: "price=10000-50000",
   });
 });
 
-test.each(["", "-", "a-b", "1e3-2e3", "1234567890-", "-5-7"])("%s is no range", (text) => {
+test.each(["", "-", "a-b", "1e3-2e3", "1234567890-", "-5-7"])("rejects the range %s", (text) => {
   expect(choose(text)).toMatchObject({ price: null, canonical: "" });
 });

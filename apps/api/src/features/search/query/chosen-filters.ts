@@ -1,16 +1,16 @@
 import { formatFilters, type Filters } from "@reprise/contracts";
 import type { FacetValues } from "../index/facet-values.ts";
 
-/** The filters of a list that mean something, as the index counts. */
+/** The valid filters of a list, in terms of the index. */
 export interface ChosenFilters {
-  /** Facet → chosen values. */
+  /** Facet → selected values. */
   readonly values: ReadonlyMap<number, readonly number[]>;
-  /** Cents, both ends included; null: any. */
+  /** Cents, inclusive; null: any price. */
   readonly price: { readonly from: number | null; readonly to: number | null } | null;
-  /** Bit n: An. 0: any. */
+  /** Bit n selects grade An; 0: any grade. */
   readonly grades: number;
   readonly inStock: boolean;
-  /** Without what is unknown. */
+  /** Filter text without unknown facets and values. */
   readonly canonical: string;
 }
 
@@ -18,7 +18,7 @@ function priceRange(texts: readonly string[]): ChosenFilters["price"] {
   const [, from = "", to = ""] = /^(\d{0,9})-(\d{0,9})$/u.exec(texts[0] ?? "") ?? [];
   const range = { from: from === "" ? null : Number(from), to: to === "" ? null : Number(to) };
   if (range.from === null && range.to === null) return null;
-  // Limits the wrong way round are meant the right way.
+  // Limits in reverse order are swapped.
   return range.from !== null && range.to !== null && range.from > range.to
     ? { from: range.to, to: range.from }
     : range;
@@ -26,22 +26,22 @@ function priceRange(texts: readonly string[]): ChosenFilters["price"] {
 
 export function chooseFilters(facets: FacetValues, filters: Filters, inStock: boolean): ChosenFilters {
   const values = new Map<number, number[]>();
-  const kept: Record<string, string[]> = {};
+  const valid: Record<string, string[]> = {};
   facets.facets.forEach(({ key }, facet) => {
     const chosen = (filters[key] ?? []).flatMap((id) => facets.find(facet, id) ?? []);
     if (chosen.length === 0) return;
     values.set(facet, chosen);
-    kept[key] = chosen.map((value) => facets.id(value));
+    valid[key] = chosen.map((value) => facets.id(value));
   });
   const price = priceRange(filters["price"] ?? []);
-  if (price !== null) kept["price"] = [`${price.from ?? ""}-${price.to ?? ""}`];
+  if (price !== null) valid["price"] = [`${price.from ?? ""}-${price.to ?? ""}`];
   const grades = [...new Set(filters["grade"] ?? [])].filter((label) => /^A[0-4]$/u.test(label));
-  if (grades.length > 0) kept["grade"] = grades;
+  if (grades.length > 0) valid["grade"] = grades;
   return {
     values,
     price,
     inStock,
     grades: grades.reduce((bits, label) => bits | (1 << Number(label[1])), 0),
-    canonical: formatFilters(kept),
+    canonical: formatFilters(valid),
   };
 }

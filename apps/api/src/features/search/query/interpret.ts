@@ -1,39 +1,39 @@
 import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { isStopWord, isStopWordAnywhere } from "../text/stop-words.ts";
-import { knownWords } from "./known-words.ts";
+import { createWordLookup } from "./word-lookup.ts";
 import type { KindWord } from "./named-categories.ts";
 import { type Atom, queryAtoms } from "./query-atoms.ts";
 import { querySources, type Source } from "./query-sources.ts";
 
 const STOP_WORD_WEIGHT = 0.1;
 
-/** Sets of pieces are bits. */
+/** Interpreted query. Sets of pieces are bit sets: bit n is piece n. */
 export interface Interpretation {
   readonly atoms: readonly Atom[];
-  /** What finding each is worth: rare words more, and those that name models. */
+  /** Weight of each piece: higher for rare words and for words of model names. */
   readonly weights: readonly number[];
   readonly sources: readonly Source[];
-  /** All but stop words. */
+  /** All pieces except stop words. */
   readonly required: number;
-  /** Never let go: `iphone 13` is no `iphone 12`. */
+  /** Numbers. They are never optional: `iphone 13` is not `iphone 12`. */
   readonly numeric: number;
-  /** No answers without the next piece: a fern is no `Fernseher`, though the catalogue may know ferns only. */
+  /** First parts of compounds. They do not match without the next piece: a fern is not a `Fernseher`. */
   readonly modifiers: number;
-  /** The one that is still being typed; 0: none is. */
+  /** The piece that is still being typed; 0: none. */
   readonly typed: number;
-  /** Those that count for naming the whole model. */
-  readonly telling: number;
-  /** Words and phrases that may name kinds of things. */
+  /** Pieces that count when comparing the query with a model name. */
+  readonly distinctive: number;
+  /** Words and phrases that may name product kinds. */
   readonly kinds: readonly KindWord[];
 }
 
 const bitsOf = (atoms: readonly Atom[], test: (atom: Atom) => boolean) =>
-  atoms.reduce((bits, atom, place) => (test(atom) ? bits | (1 << place) : bits), 0);
+  atoms.reduce((bits, atom, position) => (test(atom) ? bits | (1 << position) : bits), 0);
 
 /**
- * Finds out which terms of the catalogue a query means, and what its pieces count for.
- * @param isTyping the last word may be the beginning of one
+ * Finds the index terms that a query means, and the weights of its pieces.
+ * @param isTyping the last word may be incomplete
  */
 export function interpret(
   index: CatalogueIndex,
@@ -41,7 +41,7 @@ export function interpret(
   locale: Locale,
   isTyping: boolean,
 ): Interpretation {
-  const words = knownWords(index, locale);
+  const words = createWordLookup(index, locale);
   const atoms = queryAtoms(index, query, locale, words);
   const isPartial = isTyping && !/\s$/u.test(query);
   const { sources, phrases } = querySources(index, atoms, locale, words, isPartial);
@@ -52,13 +52,13 @@ export function interpret(
   return {
     atoms,
     weights: weightsOf(index, atoms, sources, required),
-    kinds: [...phrases, ...namesAlone(index, atoms, locale, required, phrases)],
+    kinds: [...phrases, ...singleKindWords(index, atoms, locale, required, phrases)],
     sources,
     required: required === 0 ? every : required,
     numeric: bitsOf(atoms, ({ numeric }) => numeric),
     typed,
     modifiers: bitsOf(atoms, ({ isModifier }) => isModifier === true),
-    telling: bitsOf(atoms, ({ word }) => !isStopWordAnywhere(word)) || every,
+    distinctive: bitsOf(atoms, ({ word }) => !isStopWordAnywhere(word)) || every,
   };
 }
 
@@ -68,8 +68,8 @@ function weightsOf(
   sources: readonly Source[],
   required: number,
 ): readonly number[] {
-  return atoms.map((_, place) => {
-    const bit = 1 << place;
+  return atoms.map((_, position) => {
+    const bit = 1 << position;
     if (!(required & bit)) return STOP_WORD_WEIGHT;
     const terms = sources.filter(({ atoms: answered }) => answered & bit).map(({ term }) => term);
     const documents = Math.max(0, ...terms.map(vocabulary.frequency));
@@ -78,8 +78,8 @@ function weightsOf(
   });
 }
 
-/** Words that belong to no phrase, with their other names. */
-function namesAlone(
+/** Words outside of phrases, with their synonyms. */
+function singleKindWords(
   { synonyms }: CatalogueIndex,
   atoms: readonly Atom[],
   locale: Locale,
@@ -87,9 +87,9 @@ function namesAlone(
   phrases: readonly KindWord[],
 ): readonly KindWord[] {
   const inPhrases = phrases.reduce((bits, phrase) => bits | phrase.atoms, 0);
-  return atoms.flatMap(({ word, numeric }, place) =>
-    numeric || !(required & ~inPhrases & (1 << place))
+  return atoms.flatMap(({ word, numeric }, position) =>
+    numeric || !(required & ~inPhrases & (1 << position))
       ? []
-      : [{ atoms: 1 << place, words: [word, ...synonyms.of(word, locale)] }],
+      : [{ atoms: 1 << position, words: [word, ...synonyms.of(word, locale)] }],
   );
 }

@@ -7,14 +7,14 @@ import { presentFacets } from "./present-facets.ts";
 import { variantFilterOf } from "./row-offers.ts";
 import { searchText, type TextResult } from "./search-text.ts";
 import { hasRow, rowsOf, without } from "./row-set.ts";
-import { createKeptResults } from "./kept-results.ts";
+import { createResultCache } from "./result-cache.ts";
 import { tally, type Tally } from "./tally.ts";
 
 type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete"> & {
   readonly ranks: Int32Array | null;
 };
 
-/** The rows that answer the query's text; null: all rows. */
+/** The rows that match the query's text; null: all rows. */
 function scopeOf(
   index: CatalogueIndex,
   query: ListQuery,
@@ -28,13 +28,13 @@ function scopeOf(
   return searchText(index, query.text, query.locale);
 }
 
-/** Enough for the lists that many look at: 5 MB for 200,000 products. */
-const tallies = createKeptResults<Tally>({ capacity: 100, staleMs: 0 });
+/** Enough for the popular lists: 5 MB at 200,000 products. */
+const tallies = createResultCache<Tally>({ capacity: 100, staleMs: 0 });
 
-/** Every product of a list counted, as after the last change of any. */
-function countedBefore(index: CatalogueIndex, list: string, count: () => Tally): Tally {
-  const known = tallies.get(index, list);
-  if (known !== undefined) return known;
+/** Counts a list, cached until the next index change. */
+function cachedTally(index: CatalogueIndex, list: string, count: () => Tally): Tally {
+  const cached = tallies.get(index, list);
+  if (cached !== undefined) return cached;
   const counted = count();
   tallies.set(index, list, counted);
   return counted;
@@ -50,7 +50,7 @@ function childrenOf({ tree }: CatalogueIndex, id: number | null, counted: Tally)
   });
 }
 
-/** The rows of the page: first what a link put first, as far as it is in the list, then the others in their order. */
+/** The rows of the page: first the preselected products that are in the list, then the others in order. */
 function pageOf(
   index: CatalogueIndex,
   query: ListQuery,
@@ -75,8 +75,8 @@ function pageOf(
 }
 
 /**
- * A page of a list, its facets and its categories.
- * @param article products named exactly, by their EAN or ISBN; null: the text is not one
+ * Returns a page of a list with its facets and subcategories.
+ * @param article ids of the products with this EAN or ISBN; null: the text is not such a number
  */
 export function listProducts(
   index: CatalogueIndex,
@@ -91,7 +91,7 @@ export function listProducts(
   const below = category === null ? null : tree.below(category.id);
   const counted =
     text === null
-      ? countedBefore(index, `${category?.id} ${chosen.inStock} ${chosen.canonical}`, () =>
+      ? cachedTally(index, `${category?.id} ${chosen.inStock} ${chosen.canonical}`, () =>
           tally(index, null, below, chosen),
         )
       : tally(index, text.rows, below, chosen);
@@ -104,11 +104,11 @@ export function listProducts(
     kind: "list",
     list: {
       ids: Array.from(shown, (row) => rows.id[row] as number),
-      wanted: variantFilterOf(chosen),
+      variantFilter: variantFilterOf(chosen),
       total,
       pageCount,
       category,
-      breadcrumbs: category === null ? [] : tree.wayTo(category.id),
+      breadcrumbs: category === null ? [] : tree.breadcrumbsTo(category.id),
       children: childrenOf(index, category?.id ?? null, counted),
       facets: presentFacets(index.facets, counted, chosen, query.locale),
       filters: chosen.canonical,

@@ -6,21 +6,24 @@ import { TRAITS } from "../index/product-rows.ts";
 import { pieces } from "../text/pieces.ts";
 import { stem } from "../text/stem.ts";
 import { isStopWord } from "../text/stop-words.ts";
-import { calledAccessories } from "./called-accessories.ts";
+import { accessoryCategories } from "./accessory-categories.ts";
 import { countBits } from "./count-bits.ts";
 
-/** Part of a query that may be the name of a kind of thing. */
+/** Part of a query that may name a product kind. */
 export interface KindWord {
-  /** The query's pieces that it is: a bit each. */
+  /** Bit set of its query pieces. */
   readonly atoms: number;
-  /** Itself and its synonyms, folded. */
+  /** The word or phrase itself, then its synonyms; folded. */
   readonly words: readonly string[];
 }
 
 export interface NamedKinds {
-  /** The pieces of the query that name a kind. */
+  /** Bit set of the query pieces that name a kind. */
   readonly atoms: number;
-  /** By category slot: {@link WHOLE} when all of its name (or of one above) was named, {@link PART}, or 0. */
+  /**
+   * By category slot: {@link WHOLE} if the whole name of it or of an ancestor is in the query, {@link PART},
+   * or 0.
+   */
   readonly levels: Uint8Array;
 }
 
@@ -28,7 +31,9 @@ export const WHOLE = 2;
 export const PART = 1;
 
 const MODEL = FIELDS.indexOf("model");
-/** A word of other brands' models ("switch" of a console) is none of kinds, though a category of games has it. */
+/**
+ * A word of model names ("switch", a console) does not name a kind, even if a category of games contains it.
+ */
 const MAX_MODEL_SHARE = 0.02;
 const COMPOUNDING: readonly Locale[] = ["de", "nl"];
 const MIN_COMPOUND_HEAD = 4;
@@ -39,22 +44,22 @@ const isBrand = ({ facets }: CatalogueIndex, word: string) =>
 
 const stemsFor = new WeakMap<CatalogueIndex, Map<Locale, readonly (readonly string[])[]>>();
 
-/** By category slot: the stems of what its name says of a kind: without brands, numbers, stop words. */
+/** By category slot: the stems of its name, without brands, numbers and stop words. */
 function stemsOfNames(index: CatalogueIndex, locale: Locale): readonly (readonly string[])[] {
-  const known = stemsFor.get(index) ?? new Map<Locale, readonly (readonly string[])[]>();
-  stemsFor.set(index, known);
+  const byLocale = stemsFor.get(index) ?? new Map<Locale, readonly (readonly string[])[]>();
+  stemsFor.set(index, byLocale);
   const stems =
-    known.get(locale) ??
+    byLocale.get(locale) ??
     index.tree.all().map(({ names }) =>
       pieces(names[locale])
         .filter(({ word, numeric }) => !numeric && !isStopWord(word, locale) && !isBrand(index, word))
         .map(({ word }) => stem(word, locale)),
     );
-  known.set(locale, stems);
+  byLocale.set(locale, stems);
   return stems;
 }
 
-/** Whether branded models outside these categories are called so. */
+/** True if the word occurs in names of branded models outside of these categories. */
 function namesModels(index: CatalogueIndex, word: string, inside: Uint8Array, locale: Locale): boolean {
   const term = index.vocabulary.find(word, locale);
   if (term === null || index.vocabulary.modelShare(term) === 0) return false;
@@ -64,13 +69,13 @@ function namesModels(index: CatalogueIndex, word: string, inside: Uint8Array, lo
     0,
   );
   let models = 0;
-  index.postings.visit(
+  index.postings.forEachBlock(
     term,
     (field) => field === MODEL,
     (holders, count) => {
-      for (let place = 0; place < count; place++) {
-        const row = holders[place] as number;
-        if (rows.isAlive[row] === 0) continue;
+      for (let position = 0; position < count; position++) {
+        const row = holders[position] as number;
+        if (rows.isActive[row] === 0) continue;
         if (inside[rows.category[row] as number] === 0 && (rows.traits[row] as number) & TRAITS.branded)
           models++;
       }
@@ -79,7 +84,7 @@ function namesModels(index: CatalogueIndex, word: string, inside: Uint8Array, lo
   return models > Math.max(1, kinds * MAX_MODEL_SHARE);
 }
 
-/** Whether all of a category's products go with others: accessories, games of a platform. */
+/** True if all products of a category are companions: accessories, or games of a platform. */
 function isCompanion(
   { tree, categorySizes, companionSizes }: CatalogueIndex,
   { id, isAccessory }: Category,
@@ -96,15 +101,15 @@ function isCompanion(
 interface Hit {
   readonly category: Category;
   readonly atoms: number;
-  /** All of its name was said. */
+  /** True if the query contains the whole category name. */
   readonly isWhole: boolean;
-  /** In these words, not in synonyms. */
+  /** True if it contains the words themselves, not synonyms. */
   readonly isVerbatim: boolean;
 }
 
 function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: Locale): Hit[] {
   const meanings = kindWords.map(({ words }) => words.map((word) => stem(word, locale)));
-  const isCalled = (name: string, meaning: string) =>
+  const matches = (name: string, meaning: string) =>
     name === meaning ||
     (COMPOUNDING.includes(locale) && meaning.length >= MIN_COMPOUND_HEAD && name.endsWith(meaning));
   const own = stemsOfNames(index, locale).flatMap((names, slot): Hit[] => {
@@ -112,19 +117,19 @@ function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: L
     if (category === undefined || names.length === 0) return [];
     const matched = new Set<string>();
     let [atoms, verbatim] = [0, 0];
-    meanings.forEach((each, place) => {
+    meanings.forEach((each, position) => {
       for (const name of names) {
-        const meaning = each.findIndex((word) => isCalled(name, word));
+        const meaning = each.findIndex((word) => matches(name, word));
         if (meaning < 0) continue;
         matched.add(name);
-        atoms |= kindWords[place]?.atoms ?? 0;
-        if (meaning === 0) verbatim |= kindWords[place]?.atoms ?? 0;
+        atoms |= kindWords[position]?.atoms ?? 0;
+        if (meaning === 0) verbatim |= kindWords[position]?.atoms ?? 0;
       }
     });
     const isWhole = names.every((name) => matched.has(name));
     return atoms === 0 ? [] : [{ category, atoms, isWhole, isVerbatim: verbatim === atoms }];
   });
-  // "Livres fantasy": what the categories above are called counts, too.
+  // "Livres fantasy": names of ancestor categories count, too.
   return own.map((hit) => ({
     ...hit,
     atoms: own
@@ -134,9 +139,9 @@ function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: L
 }
 
 /**
- * The kinds of things that words of a query name ("notebooks", "hülle" of "hülle iphone 13"): the categories that
- * have most of these words in their names. Those of accessories and games only when a word names them that names
- * no device: "móvil" is no "funda de móvil". Null: none is named.
+ * Returns the product kinds that a query names ("notebooks", "hülle" of "hülle iphone 13"): the categories
+ * with most of these words in their names. Accessories and games need a word that does not also name a
+ * device: "móvil" is not "funda de móvil". Null: the query names no kind.
  */
 export function namedCategories(
   index: CatalogueIndex,
@@ -144,12 +149,12 @@ export function namedCategories(
   locale: Locale,
 ): NamedKinds | null {
   const candidates = kindWords.filter(({ words: [word = ""] }) => !isBrand(index, word));
-  const called: Hit[] = [];
+  const byProductNames: Hit[] = [];
   const kinds = candidates.filter((kind) => {
     const hits = hitsOf(index, [kind], locale);
     if (hits.length === 0) {
-      const categories = calledAccessories(index, kind.words[0] ?? "", locale);
-      called.push(
+      const categories = accessoryCategories(index, kind.words[0] ?? "", locale);
+      byProductNames.push(
         ...categories.map((category) => ({ category, atoms: kind.atoms, isWhole: true, isVerbatim: true })),
       );
       return false;
@@ -161,30 +166,31 @@ export function namedCategories(
       });
     return !namesModels(index, kind.words[0] ?? "", inside, locale);
   });
-  const hits = [...hitsOf(index, kinds, locale), ...called];
+  const hits = [...hitsOf(index, kinds, locale), ...byProductNames];
   if (hits.length === 0) return null;
   const [companions, devices] = [
     hits.filter(({ category }) => isCompanion(index, category)),
     hits.filter(({ category }) => !isCompanion(index, category)),
   ];
   const ofDevices = devices.reduce((bits, { atoms }) => bits | atoms, 0);
-  const asked = companions.filter(({ atoms }) => (atoms & ~ofDevices) !== 0);
-  const pool = asked.length > 0 ? asked : devices;
+  const named = companions.filter(({ atoms }) => (atoms & ~ofDevices) !== 0);
+  const pool = named.length > 0 ? named : devices;
   const most = Math.max(...pool.map(({ atoms }) => countBits(atoms)));
   const best = pool.filter(({ atoms }) => countBits(atoms) === most);
   const wholes = best.filter(({ isWhole }) => isWhole);
   const verbatim = wholes.filter(({ isVerbatim }) => isVerbatim);
   const first = new Set(verbatim.length > 0 ? verbatim : wholes);
-  // "Kopfhörer für Kinder" are headphones: their category has that name, books for children have more of one.
-  const named = (first.size > 0 ? [...first] : best).reduce((bits, { atoms }) => bits | atoms, 0);
+  // "Kopfhörer für Kinder" are headphones: that is a whole category name, "Kinder" only part of one
+  // (children's books).
+  const namedAtoms = (first.size > 0 ? [...first] : best).reduce((bits, { atoms }) => bits | atoms, 0);
   const levels = new Uint8Array(index.tree.size);
   for (const hit of best) {
-    if ((hit.atoms & named) === 0) continue;
+    if ((hit.atoms & namedAtoms) === 0) continue;
     const { category } = hit;
     const level = first.has(hit) ? WHOLE : PART;
     index.tree.below(category.id).forEach((isBelow, slot) => {
       if (isBelow === 1) levels[slot] = Math.max(levels[slot] as number, level);
     });
   }
-  return { atoms: named, levels };
+  return { atoms: namedAtoms, levels };
 }

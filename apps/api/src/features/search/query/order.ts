@@ -6,25 +6,25 @@ import { choosesOffer, shownPrice } from "./row-offers.ts";
 import { hasRow, type RowSet } from "./row-set.ts";
 import { selectRange } from "./select-range.ts";
 
-/** More than there are places. */
+/** Greater than every position. */
 const RANK = 2 ** 24;
 
-/** One column of keys an index: it is filled and read in one go, and only where the list has rows. */
+/** One reusable column of sort keys per index. Each call fills and reads only the rows of its list. */
 const columns = new WeakMap<CatalogueIndex, Float64Array>();
 
 function keysFor(index: CatalogueIndex): Float64Array {
-  const known = columns.get(index);
+  const existing = columns.get(index);
   const keys =
-    known !== undefined && known.length >= capacityOf(index.rows)
-      ? known
+    existing !== undefined && existing.length >= capacityOf(index.rows)
+      ? existing
       : new Float64Array(capacityOf(index.rows));
   columns.set(index, keys);
   return keys;
 }
 
 /**
- * The rows at `from` to `to` (exclusive) of those that a search found. Rearranges `rows`.
- * @param ranks by row, higher first; they come before all else in a search by relevance. Null: none
+ * Returns the search results from position `from` to `to` (exclusive). Reorders `rows`.
+ * @param ranks by row, higher first; the main sort key for relevance. Null: none
  */
 export function bestOf(
   index: CatalogueIndex,
@@ -34,18 +34,18 @@ export function bestOf(
   from: number,
   to: number,
 ): Uint32Array {
-  const places = index.orders.places(sort);
+  const positions = index.orders.positions(sort);
   const keys = keysFor(index);
   const isRanked = sort === "relevance" && ranks !== null;
   for (const row of rows)
-    keys[row] = (places[row] as number) - (isRanked ? (ranks[row] as number) * RANK : 0);
+    keys[row] = (positions[row] as number) - (isRanked ? (ranks[row] as number) * RANK : 0);
   return selectRange(rows, keys, from, to);
 }
 
-/** Above every figure of {@link byShownPrice}. */
+/** Greater than every sort key of {@link PRICE_FIGURES}. */
 const SOLD_OUT = 2 ** 28;
 
-/** Orders that the shown price decides, least first: whole numbers below {@link SOLD_OUT}. */
+/** Sort keys of the orders that depend on the shown price, ascending: integers below {@link SOLD_OUT}. */
 const PRICE_FIGURES: Partial<
   Record<SortOrder, (price: number, index: CatalogueIndex, row: number) => number>
 > = {
@@ -57,11 +57,13 @@ const PRICE_FIGURES: Partial<
   },
 };
 
-/** Whether the filters of a list change the prices that its order goes by. */
+/** True if the filters change the prices by which the list is sorted. */
 export const isByShownPrice = (sort: SortOrder, chosen: ChosenFilters): boolean =>
   PRICE_FIGURES[sort] !== undefined && choosesOffer(chosen);
 
-/** As {@link bestOf}, by the prices that the list shows: its filters have chosen other grades than the default ones. */
+/**
+ * Like {@link bestOf}, but sorted by the shown prices: the filters select other grades than the default ones.
+ */
 export function byShownPrice(
   index: CatalogueIndex,
   rows: Uint32Array,
@@ -70,18 +72,18 @@ export function byShownPrice(
   from: number,
   to: number,
 ): Uint32Array {
-  const places = index.orders.places(sort);
+  const positions = index.orders.positions(sort);
   const keys = keysFor(index);
   const figureOf = PRICE_FIGURES[sort];
   for (const row of rows) {
     const price = Math.min(SOLD_OUT - 1, shownPrice(index.rows, row, chosen));
     const figure = (figureOf?.(price, index, row) ?? 0) + (index.rows.quantity[row] === 0 ? SOLD_OUT : 0);
-    keys[row] = figure * RANK + (places[row] as number);
+    keys[row] = figure * RANK + (positions[row] as number);
   }
   return selectRange(rows, keys, from, to);
 }
 
-/** The rows at `from` to `to` (exclusive) of a set. */
+/** Returns the rows of a set from position `from` to `to` (exclusive) of the order. */
 export function walk(
   index: CatalogueIndex,
   set: RowSet,
@@ -90,12 +92,12 @@ export function walk(
   to: number,
 ): Uint32Array {
   const found = new Uint32Array(to - from);
-  let place = 0;
+  let position = 0;
   for (const row of index.orders.rows(sort)) {
-    if (place === to) break;
+    if (position === to) break;
     if (!hasRow(set, row)) continue;
-    if (place >= from) found[place - from] = row;
-    place++;
+    if (position >= from) found[position - from] = row;
+    position++;
   }
-  return found.subarray(0, Math.max(0, place - from));
+  return found.subarray(0, Math.max(0, position - from));
 }

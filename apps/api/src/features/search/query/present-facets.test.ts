@@ -6,7 +6,7 @@ import { listProducts } from "./list-products.ts";
 
 const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);
-// Forty authors: one has two books, the others one.
+// Forty authors: one with two books, the others with one.
 for (let author = 0; author <= 40; author++) {
   index.put({
     id: 1000 + author,
@@ -47,7 +47,7 @@ const termsOf = (found: ReturnType<typeof facets>, key: string) => {
 };
 
 describe("facets", () => {
-  it("show the thirty most frequent values, and chosen ones besides", () => {
+  it("show the thirty most frequent values and all selected ones", () => {
     const authors = termsOf(facets("medien/buecher"), "author");
     expect(authors).toHaveLength(30);
     expect(authors.slice(0, 2).map(({ count }) => count)).toEqual([3, 2]);
@@ -58,7 +58,7 @@ describe("facets", () => {
     expect(chosen).toHaveLength(31);
   });
 
-  it("list numbers in their order, written as the language writes them", () => {
+  it("sort numbers and format them for the locale", () => {
     expect(termsOf(facets("elektronik/smartphones"), "storage").map(({ label }) => label)).toEqual([
       "128\u00a0GB",
       "256\u00a0GB",
@@ -79,7 +79,7 @@ describe("facets", () => {
     ]);
   });
 
-  it("leave out what would tell nothing apart", () => {
+  it("omit facets that cannot narrow the list", () => {
     const keys = facets("medien/filme").map(({ key }) => key);
     expect(keys).toEqual(["price", "year"]);
     expect(facets("elektronik/smartphones").map(({ key }) => key)).toEqual([
@@ -92,7 +92,7 @@ describe("facets", () => {
     ]);
   });
 
-  it("translate values and keep the address", () => {
+  it("translate values and keep their URL ids", () => {
     const [german, french] = [
       termsOf(facets("elektronik/smartphones"), "colour"),
       termsOf(facets("elektronik/smartphones", {}, "fr"), "colour"),

@@ -10,7 +10,7 @@ const MAX_VALUES = 30;
 
 const collators = localized((locale) => new Intl.Collator(locale));
 
-/** Two to choose from, or one chosen that can be taken back. */
+/** True if there are two values to choose from, or a selected one that can be deselected. */
 const isUseful = (values: readonly FacetValue[]) =>
   values.length > 1 || values.some(({ selected }) => selected);
 
@@ -27,7 +27,7 @@ function attributeFacet(
   const label = (value: number) => facets.label(value, locale);
   const present = facets.valuesOf(facet).filter((value) => count(value) > 0 || chosen.includes(value));
   const mostFirst = present.sort((left, right) => count(right) - count(left) || left - right);
-  const shown = mostFirst.filter((value, place) => place < MAX_VALUES || chosen.includes(value));
+  const shown = mostFirst.filter((value, position) => position < MAX_VALUES || chosen.includes(value));
   if (definition.kind === "number") shown.sort((left, right) => facets.figure(left) - facets.figure(right));
   else
     shown.sort(
@@ -44,7 +44,7 @@ function attributeFacet(
     : null;
 }
 
-/** The facets of a list in the order of the shop, without those that would tell nothing apart. */
+/** The facets of a list in display order, without those that cannot narrow it. */
 export function presentFacets(
   facets: FacetValues,
   counted: Tally,

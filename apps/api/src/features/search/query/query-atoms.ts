@@ -2,40 +2,41 @@ import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { withoutDigraphs } from "../text/fold.ts";
 import { type Piece, pieces } from "../text/pieces.ts";
-import type { KnownWords } from "./known-words.ts";
+import type { WordLookup } from "./word-lookup.ts";
 import { splitCompound } from "./split-compound.ts";
 
-/** A bit a piece, with room to spare in 32. */
+/** One bit per piece; 32 bits leave some spare. */
 const MAX_ATOMS = 24;
-const SURE_PART = 4;
+/** Compound parts of at least this length need no check for typing errors. */
+const MIN_RELIABLE_PART = 4;
 
-/** A piece of the query, or a part of one. */
+/** A piece of the query, or part of a compound. */
 export interface Atom extends Piece {
-  /** First part of a compound. */
+  /** True for the first part of a compound. */
   readonly isModifier?: boolean;
 }
 
-/** Cuts a query into what is looked up by itself; what nobody knows is taken apart, if its parts are known. */
+/** Splits a query into units for lookup. Unknown words are split into known parts if possible. */
 export function queryAtoms(
   { vocabulary, synonyms }: CatalogueIndex,
   query: string,
   locale: Locale,
-  { isKnown, isWord, isNearlyKnown, synonymsOf, compoundsOf }: KnownWords,
+  { isKnown, isWord, isNearlyKnown, synonymsOf, compoundsOf }: WordLookup,
 ): readonly Atom[] {
   const all = pieces(query);
 
-  const apart = (piece: Piece, place: number): readonly Atom[] => {
+  const splitPiece = (piece: Piece, position: number): readonly Atom[] => {
     if (piece.numeric || isWord(piece) || synonymsOf(piece.word).length > 0) return [piece];
     const phrase = synonyms.of(piece.word, locale).find((other) => other.split(" ").every(isKnown));
     if (phrase !== undefined) return pieces(phrase).map((part) => ({ ...part, gap: "space" }));
     if (synonyms.has(piece.word, locale)) return [piece];
     const plain = withoutDigraphs(piece.word);
     if (plain !== null && isKnown(plain)) return [{ ...piece, word: plain }];
-    if (place === all.length - 1 && vocabulary.completions(piece.word, locale).some(vocabulary.isWord))
+    if (position === all.length - 1 && vocabulary.completions(piece.word, locale).some(vocabulary.isWord))
       return [piece];
     const parts = splitCompound(piece.word, isKnown, (part) => isKnown(part) || compoundsOf(part).length > 0);
     if (parts === null || (isKnown(piece.word) && !parts.every(isKnown))) return [piece];
-    if (parts.some((part) => part.length < SURE_PART) && isNearlyKnown(piece.word)) return [piece];
+    if (parts.some((part) => part.length < MIN_RELIABLE_PART) && isNearlyKnown(piece.word)) return [piece];
     return parts.map((word, part) => ({
       ...piece,
       word,
@@ -45,5 +46,5 @@ export function queryAtoms(
     }));
   };
 
-  return all.flatMap(apart).slice(0, MAX_ATOMS);
+  return all.flatMap(splitPiece).slice(0, MAX_ATOMS);
 }

@@ -1,15 +1,15 @@
 import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { editDistance, errorsForgiven } from "../text/edit-distance.ts";
+import { editDistance, maxTypingErrors } from "../text/edit-distance.ts";
 import { otherNumeral } from "../text/numerals.ts";
 import type { Piece } from "../text/pieces.ts";
-import type { KnownWords, Word } from "./known-words.ts";
+import type { WordLookup, Word } from "./word-lookup.ts";
 import type { KindWord } from "./named-categories.ts";
 import type { Atom } from "./query-atoms.ts";
 
 const MAX_WINDOW = 6;
 
-/** What the ways to find a piece of the query are worth. */
+/** Score of each kind of match. */
 const WORTH = {
   exact: 1,
   form: 0.9,
@@ -19,44 +19,47 @@ const WORTH = {
   correction: 0.7,
 } as const;
 
-/** A term that answers some pieces of the query. */
+/** A term that matches some pieces of the query. */
 export interface Source {
   readonly term: number;
-  /** A bit a piece. */
+  /** Bit set of the matched pieces. */
   readonly atoms: number;
   readonly worth: number;
-  /** What it takes the piece for a typing error of, as others may do as well; null: it does not. */
+  /** The corrected word if the match assumes a typing error; otherwise null. */
   readonly corrects: string | null;
-  /** Another word for all of these pieces, not their spelling. */
+  /** True if the term is a synonym of all these pieces. */
   readonly isSynonym: boolean;
 }
 
 export interface QuerySources {
   readonly sources: readonly Source[];
-  /** Pieces that have another name together. */
+  /** Consecutive pieces that have a synonym together. */
   readonly phrases: readonly KindWord[];
 }
 
-/** The piece with those it is written as one with: `s2` of "galaxy s2", which s21 completes and 256 does not. */
-function glued(atoms: readonly Piece[], end: number): { readonly word: string; readonly bits: number } {
+/**
+ * The piece joined with the preceding ones without a space: `s2` of "galaxy s2", completed by s21 but not by
+ * 256.
+ */
+function gluedRun(atoms: readonly Piece[], end: number): { readonly word: string; readonly bits: number } {
   let [word, bits] = [atoms[end]?.word ?? "", 1 << end];
-  for (let place = end; place > 0 && atoms[place]?.gap === "glued"; place--) {
-    word = (atoms[place - 1]?.word ?? "") + word;
-    bits |= 1 << (place - 1);
+  for (let position = end; position > 0 && atoms[position]?.gap === "glued"; position--) {
+    word = (atoms[position - 1]?.word ?? "") + word;
+    bits |= 1 << (position - 1);
   }
   return { word, bits };
 }
 
 /**
- * The terms that answer pieces of a query, alone and in runs. A piece that occurs is taken as it is, with its other
- * forms; one that does not is completed (the last) or corrected.
- * @param isPartial the last piece may be the beginning of a word
+ * Returns the terms that match pieces of a query, single pieces and runs. A piece in the vocabulary matches
+ * itself and its other forms. Otherwise the last piece is completed, and others are corrected.
+ * @param isPartial the last piece may be incomplete
  */
 export function querySources(
   { vocabulary, synonyms }: CatalogueIndex,
   atoms: readonly Atom[],
   locale: Locale,
-  { formsOf, termsOf, synonymsOf, compoundsOf, correctionsOf }: KnownWords,
+  { formsOf, termsOf, synonymsOf, compoundsOf, correctionsOf }: WordLookup,
   isPartial: boolean,
 ): QuerySources {
   const sources: Source[] = [];
@@ -83,19 +86,19 @@ export function querySources(
     answer(synonymsOf(atom.word), bits, WORTH.synonym);
   }
 
-  /** The piece together with each of those that follow it. */
+  /** Adds matches for all runs of pieces that begin with this one. */
   function answerRuns(first: Atom, start: number): void {
     let [word, phrase, bits] = [first.word, first.word, 1 << start];
     for (let end = start + 1; end < Math.min(atoms.length, start + MAX_WINDOW); end++) {
-      // Two numbers are not one: "1 28" is no 128.
+      // Numbers are not joined: "1 28" is not 128.
       if (atoms[end]?.numeric && atoms[end - 1]?.numeric) break;
       const before = word.length;
       word += atoms[end]?.word ?? "";
       bits |= 1 << end;
-      // A form has to reach into the last piece: "galaxy s" is more than a plural of galaxy.
+      // A form must extend into the last piece: "galaxy s" is not the plural of galaxy.
       answerForms({ word, digraphs: null }, bits, before);
       phrase += ` ${atoms[end]?.word ?? ""}`;
-      // "Spiel konsole" is a Spielkonsole.
+      // "Spiel konsole" is the same as "Spielkonsole".
       const asOne = synonyms.of(word, locale);
       const others = [...synonyms.of(phrase, locale), ...(asOne.length > 0 ? [word, ...asOne] : [])];
       answer(termsOf(others), bits, WORTH.synonym);
@@ -109,8 +112,8 @@ export function querySources(
     const [nearest] = terms;
     const limit =
       nearest === undefined
-        ? errorsForgiven(word)
-        : editDistance(word, vocabulary.term(nearest), errorsForgiven(word));
+        ? maxTypingErrors(word)
+        : editDistance(word, vocabulary.term(nearest), maxTypingErrors(word));
     for (const term of terms) answer([term], bits, WORTH.correction, vocabulary.term(term));
     if (limit === 0) return;
     for (const other of synonyms.words(locale)) {
@@ -122,11 +125,11 @@ export function querySources(
     answerAlone(atom, 1 << start);
     answerRuns(atom, start);
   });
-  atoms.forEach(({ word, numeric }, place) => {
-    const bits = 1 << place;
-    // A number is whole unless it is still being typed: 13 is not the beginning of 137.
-    if (place === atoms.length - 1 && (isPartial || (!numeric && !(answered & bits)))) {
-      const run = glued(atoms, place);
+  atoms.forEach(({ word, numeric }, position) => {
+    const bits = 1 << position;
+    // A number is complete unless it is still being typed: 13 does not match 137.
+    if (position === atoms.length - 1 && (isPartial || (!numeric && !(answered & bits)))) {
+      const run = gluedRun(atoms, position);
       answer(vocabulary.completions(run.word, locale), run.bits, WORTH.completion);
     }
     if (numeric) return;

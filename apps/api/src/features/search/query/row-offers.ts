@@ -5,17 +5,17 @@ import type { ChosenFilters } from "./chosen-filters.ts";
 
 type Choice = Pick<ChosenFilters, "grades" | "price">;
 
-/** Whether the list shows a grade that was chosen, not the default one. */
+/** True if the filters select a grade, so that the list does not show the default one. */
 export const choosesOffer = ({ grades, price }: Choice): boolean => grades !== 0 || price !== null;
 
-/** The filters that choose a grade, as the rules of the cart have them. */
+/** The grade and price filters in the form that the cart package uses. */
 export const variantFilterOf = ({ grades, price }: Choice): VariantFilter => ({
   labels: GRADES.filter((_, grade) => grades & (1 << grade)),
   from: price?.from ?? null,
   to: price?.to ?? null,
 });
 
-/** Bits of the grades in stock whose price is within the range. */
+/** Bit set of the grades in stock with a price in the range. */
 export function gradesInRange(
   { grades, gradePrices }: ProductRows,
   row: number,
@@ -31,7 +31,7 @@ export function gradesInRange(
   return inRange;
 }
 
-/** The lowest price of these grades, which are in stock. */
+/** Lowest price of these grades. All must be in stock. */
 export function lowestOf({ gradePrices }: ProductRows, row: number, bits: number): number {
   let lowest = Number.MAX_SAFE_INTEGER;
   for (let grade = 0; grade < GRADE_COUNT; grade++) {
@@ -40,7 +40,7 @@ export function lowestOf({ gradePrices }: ProductRows, row: number, bits: number
   return lowest;
 }
 
-/** The highest price of these grades, which are in stock. */
+/** Highest price of these grades. All must be in stock. */
 export function highestOf({ gradePrices }: ProductRows, row: number, bits: number): number {
   let highest = 0;
   for (let grade = 0; grade < GRADE_COUNT; grade++) {
@@ -49,7 +49,7 @@ export function highestOf({ gradePrices }: ProductRows, row: number, bits: numbe
   return highest;
 }
 
-/** The price that the list shows of a row that passes its filters (`offeredVariant` in packages/cart). */
+/** The price shown for a row that passes the filters; the same rule as `offeredVariant` in packages/cart. */
 export function shownPrice(rows: ProductRows, row: number, chosen: Choice): number {
   const listed = rows.price[row] as number;
   if (!choosesOffer(chosen)) return listed;

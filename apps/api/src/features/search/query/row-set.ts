@@ -1,4 +1,4 @@
-/** A set of rows: a bit each. */
+/** A set of rows: one bit per row. */
 export type RowSet = Uint8Array;
 
 export const emptyRowSet = (rows: number): RowSet => new Uint8Array((rows + 7) >>> 3);
@@ -7,7 +7,7 @@ export function addRow(set: RowSet, row: number): void {
   set[row >>> 3] = (set[row >>> 3] as number) | (1 << (row & 7));
 }
 
-/** The rows of the set, in order. */
+/** The rows of the set, ascending. */
 export function rowsOf(set: RowSet): Uint32Array {
   const rows: number[] = [];
   set.forEach((bits, byte) => {

@@ -26,7 +26,7 @@ const CATEGORIES = [
   [4, "Konsolen", false],
 ] as const;
 
-/** A shop of these products only; the later a product comes, the more it is wanted. */
+/** A shop with only these products; later ones are more popular. */
 function indexOf(drafts: readonly Draft[], synonyms: CatalogueFrame["synonyms"] = []) {
   const index = createCatalogueIndex(
     draftFrame({
@@ -37,9 +37,13 @@ function indexOf(drafts: readonly Draft[], synonyms: CatalogueFrame["synonyms"] 
       attributes: [draftAttribute("type"), draftAttribute("platform")],
     }),
   );
-  drafts.forEach(({ name, german = name, ...more }, place) =>
+  drafts.forEach(({ name, german = name, ...more }, position) =>
     index.put(
-      draftProduct(place + 1, name, { names: { ...inAll(name), de: german }, demand: place / 100, ...more }),
+      draftProduct(position + 1, name, {
+        names: { ...inAll(name), de: german },
+        demand: position / 100,
+        ...more,
+      }),
     ),
   );
   return index;
@@ -68,17 +72,17 @@ function shopOf(...[drafts, synonyms]: Parameters<typeof indexOf>) {
   };
 }
 
-it("completes the last word, though it is one, when nothing has it beside the others", () => {
+it("completes the last word, even a known one, if no product has all words", () => {
   const search = shopOf([{ name: "Galaxy Watch" }, { name: "Galaxy Tab" }, { name: "Wat Tyler" }]);
   expect(search("galaxy wat")).toEqual(["Galaxy Watch"]);
   expect(search("wat")).toEqual(["Wat Tyler"]);
 });
 
-it("takes the first part of a compound for no answer without the second", () => {
-  const boxes = Array.from({ length: 12 }, (_, place) => ({
-    name: `Box ${place}`,
+it("does not match the first part of a compound without the second", () => {
+  const boxes = Array.from({ length: 12 }, (_, position) => ({
+    name: `Box ${position}`,
     brand: "Apple",
-    keywords: place < 5 ? ["tv"] : [],
+    keywords: position < 5 ? ["tv"] : [],
   }));
   const search = shopOf([
     ...boxes,
@@ -89,18 +93,18 @@ it("takes the first part of a compound for no answer without the second", () => 
   expect(search("fern")).toEqual(["Where the Red Fern Grows"]);
 });
 
-it("takes a word that differs in more than its ending for another one", () => {
+it("treats words that differ in more than the ending as different", () => {
   expect(shopOf([{ name: "The Shining" }, { name: "Shin Megami Tensei" }])("shinning", "en")).toEqual([
     "The Shining",
   ]);
 });
 
-it("takes a word and a letter for no plural", () => {
+it("does not read a word and a letter as a plural", () => {
   const search = shopOf([{ name: "Galaxy S10e", keywords: ["galaxys10e"] }, { name: "Galaxy Note 10" }]);
   expect(LOCALES.map((locale) => search("galaxy s10", locale))).toEqual(LOCALES.map(() => ["Galaxy S10e"]));
 });
 
-it("reads two words as the one that has synonyms", () => {
+it("joins two words into one that has synonyms", () => {
   const search = shopOf(
     [
       { name: "Zwei Plus", categoryId: 4 },
@@ -111,7 +115,7 @@ it("reads two words as the one that has synonyms", () => {
   expect(search("spiel konsole")[0]).toBe("Zwei Plus");
 });
 
-it("counts a word where it weighs most: a synonym in the name before the word itself among attributes", () => {
+it("counts a word in its best field: a synonym in the name before the word in an attribute", () => {
   const search = shopOf(
     [
       { name: "Magic Keyboard", categoryId: 2, attributes: { type: ["Tastatur"] } },
@@ -122,7 +126,7 @@ it("counts a word where it weighs most: a synonym in the name before the word it
   expect(search("magic tastatur")[0]).toBe("Magic Keyboard");
 });
 
-it("takes one synonym of two words for one word of a model's name", () => {
+it("counts one synonym of two words as one word of a model name", () => {
   const search = shopOf(
     [{ name: "End of Watch" }, { name: "Apple Watch Series 8", keywords: ["smartwatch"] }],
     [{ locale: "en", words: ["smartwatch", "watch"] }],
@@ -130,12 +134,12 @@ it("takes one synonym of two words for one word of a model's name", () => {
   expect(search("smart watch", "en")[0]).toBe("Apple Watch Series 8");
 });
 
-it("completes a last word rather than taking it apart", () => {
+it("completes the last word instead of splitting it", () => {
   const search = shopOf([{ name: "Ostfriesenkiller" }, { name: "Osten und Friesen" }]);
   expect(search("ostfriesen")[0]).toBe("Ostfriesenkiller");
 });
 
-it("lets a word that is being typed narrow what the others find, if they find anything", () => {
+it("narrows the results of the other words by the incomplete word, if there are any", () => {
   const drafts = [{ name: "Galaxy Tab" }, { name: "Galaxy Watch" }, { name: "The Office" }, { name: "Halo" }];
   const index = indexOf(drafts);
   const typed = (text: string) =>
@@ -146,7 +150,7 @@ it("lets a word that is being typed narrow what the others find, if they find an
   expect(typed("ha")).toEqual(["Halo"]);
 });
 
-it("tells a correction only when results hold it, be it the only one there is", () => {
+it("reports a correction only if results contain it, even the only one", () => {
   const index = indexOf([{ name: "iPhone 13" }, { name: "Galaxy Ausgabe" }]);
   const correct = (text: string) => searchText(index, text, "de").correctedQuery;
   expect(correct("galaxy ausgbae")).toBe("galaxy ausgabe");

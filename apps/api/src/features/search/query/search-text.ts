@@ -6,25 +6,26 @@ import { namedCategories } from "./named-categories.ts";
 import { addRow, emptyRowSet, hasRow, type RowSet } from "./row-set.ts";
 
 export interface TextResult extends Matches {
-  /** The query with its typing errors corrected; null without any. */
+  /** The query with corrected typing errors; null: nothing was corrected. */
   readonly correctedQuery: string | null;
 }
 
-/** How many of the rows hold the term. */
+/** Number of the rows that contain the term. */
 function count(index: CatalogueIndex, rows: RowSet, term: number): number {
   let found = 0;
-  index.postings.visit(
+  index.postings.forEachBlock(
     term,
     () => true,
     (holders, size) => {
-      for (let place = 0; place < size; place++) if (hasRow(rows, holders[place] as number)) found++;
+      for (let position = 0; position < size; position++)
+        if (hasRow(rows, holders[position] as number)) found++;
     },
   );
   return found;
 }
 
-/** For each piece taken for a typing error the spelling that most results hold. */
-function decide(
+/** For each corrected piece, the spelling that most results contain. */
+function mostFrequentSpellings(
   index: CatalogueIndex,
   query: Interpretation,
   rows: Uint32Array,
@@ -41,7 +42,10 @@ function decide(
   return new Map([...best].map(([atoms, { spelling }]) => [atoms, spelling]));
 }
 
-/** For each piece taken for a typing error the spelling, if there is but one; empty: somewhere there are several, or none is. */
+/**
+ * For each corrected piece, its only spelling. Empty if a piece has several spellings, or nothing was
+ * corrected.
+ */
 function onlySpellings({ sources }: Interpretation): ReadonlyMap<number, string> {
   const spellings = new Map<number, string>();
   for (const { atoms, corrects } of sources) {
@@ -52,18 +56,21 @@ function onlySpellings({ sources }: Interpretation): ReadonlyMap<number, string>
   return spellings;
 }
 
-/** Whether each piece that a whole answer must have is somewhere in the catalogue. */
-const canBeWhole = ({ required, sources }: Interpretation) =>
+/** True if the catalogue contains every required piece. */
+const canBeComplete = ({ required, sources }: Interpretation) =>
   (required & ~sources.reduce((bits, { atoms }) => bits | atoms, 0)) === 0;
 
-/** The products that a text means, read in one way. */
+/** The products that match one interpretation of a text. */
 function read(index: CatalogueIndex, text: string, locale: Locale, isTyping: boolean): TextResult {
   const query = interpret(index, text, locale, isTyping);
 
-  /** Asked as if it had been typed so: with the other forms and synonyms of the words that were meant. */
+  /**
+   * Runs the corrected query as if it had been typed, with other forms and synonyms of the corrected words.
+   */
   function readCorrected(spellings: ReadonlyMap<number, string>): TextResult {
     const words = query.atoms.map(
-      ({ surface, gap }, place) => `${gap === "glued" ? "" : " "}${spellings.get(1 << place) ?? surface}`,
+      ({ surface, gap }, position) =>
+        `${gap === "glued" ? "" : " "}${spellings.get(1 << position) ?? surface}`,
     );
     const correctedQuery = words.join("").trim();
     const corrected = interpret(index, correctedQuery, locale, isTyping);
@@ -72,21 +79,22 @@ function read(index: CatalogueIndex, text: string, locale: Locale, isTyping: boo
     return { ...match(index, { ...corrected, sources }, named, locale), correctedQuery };
   }
 
-  // Mostly there is nothing to choose from, and so no need to look first what most results hold.
+  // Usually there is only one spelling. Then counting spellings in the results is not necessary.
   const only = onlySpellings(query);
-  const certain = only.size > 0 && canBeWhole(query) ? readCorrected(only) : null;
+  const certain = only.size > 0 && canBeComplete(query) ? readCorrected(only) : null;
   if (certain?.isComplete) return certain;
   const matches = match(index, query, namedCategories(index, query.kinds, locale), locale);
-  const decided = decide(index, query, matches.rows);
+  const decided = mostFrequentSpellings(index, query, matches.rows);
   return decided.size === 0 ? { ...matches, correctedQuery: null } : readCorrected(decided);
 }
 
-/** Many products are called in English whatever the shopper speaks. */
+/** Many products have English names in every locale. */
 const COMMON_LANGUAGE: Locale = "en";
 
 /**
- * The products that a text means. When some of its words are in none, the last of them may not be typed to its end
- * ("galaxy wat"; but a number is), or they are the product's language, not the shopper's ("green iphone").
+ * Returns the products that match a text. Without a complete match, two more interpretations are tried: the
+ * last word may be incomplete unless it is a number ("galaxy wat"), or the words may be English ("green
+ * iphone").
  */
 export function searchText(
   index: CatalogueIndex,
@@ -97,7 +105,7 @@ export function searchText(
   const first = read(index, text, locale, isTyping);
   if (first.isComplete) return first;
   const isFound = first.rows.length > 0;
-  // Where they lie the other readings put theirs.
+  // The other interpretations overwrite the shared array of ranks.
   const ranks = Int32Array.from(first.rows, (row) => first.ranks[row] as number);
   if (isFound && !isTyping && /\p{L}$/u.test(text)) {
     const completed = read(index, text, locale, true);
@@ -107,8 +115,8 @@ export function searchText(
     const english = read(index, text, COMMON_LANGUAGE, isTyping);
     if (english.isComplete && english.correctedQuery === null) return english;
   }
-  first.rows.forEach((row, place) => {
-    first.ranks[row] = ranks[place] as number;
+  first.rows.forEach((row, position) => {
+    first.ranks[row] = ranks[position] as number;
   });
   return first;
 }

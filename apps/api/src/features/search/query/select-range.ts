@@ -1,7 +1,7 @@
 /**
- * The rows that belong at `from` to `to` (exclusive) of the full order, in order, without sorting the rest: a deep
- * page costs what the first one does. Rearranges `rows`.
- * @param keys by row, least first; no two rows share one
+ * Returns the sorted rows from position `from` to `to` (exclusive) without sorting the rest, so that a deep
+ * page costs the same as the first one. Reorders `rows`.
+ * @param keys by row, ascending and unique
  */
 export function selectRange(rows: Uint32Array, keys: Float64Array, from: number, to: number): Uint32Array {
   const end = Math.min(to, rows.length);
@@ -12,8 +12,8 @@ export function selectRange(rows: Uint32Array, keys: Float64Array, from: number,
   return rest.slice(0, end - from).sort((left, right) => (keys[left] as number) - (keys[right] as number));
 }
 
-/** Quickselect: everything before `place` comes before everything from it on. */
-function partition(rows: Uint32Array, keys: Float64Array, place: number): void {
+/** Quickselect: moves the rows with the smallest keys before the given position. */
+function partition(rows: Uint32Array, keys: Float64Array, position: number): void {
   const keyAt = (at: number) => keys[rows[at] as number] as number;
   let [low, high] = [0, rows.length - 1];
   while (low < high) {
@@ -28,8 +28,8 @@ function partition(rows: Uint32Array, keys: Float64Array, place: number): void {
         rows[right--] = swapped;
       }
     }
-    if (place <= right) high = right;
-    else if (place >= left) low = left;
+    if (position <= right) high = right;
+    else if (position >= left) low = left;
     else return;
   }
 }

@@ -1,10 +1,10 @@
 const MIN_PART = 3;
-/** What German and Dutch put between the parts of a compound. */
+/** Linking letters between the parts of German and Dutch compounds. */
 const LINK = /(?:e?[ns]|er?)$/u;
 
 /**
- * A word written as one that the catalogue knows as two (`macbookpro`, `iphonehulle`); null when it knows none such.
- * @param isHead whether the second part is known, alone or as the end of other compounds
+ * Splits a word into two known parts (`macbookpro`, `iphonehulle`); null: it has no such parts.
+ * @param isHead true if the second part is known, alone or as the end of other compounds
  */
 export function splitCompound(
   word: string,

@@ -10,7 +10,7 @@ import { searchText } from "./search-text.ts";
 const PRODUCTS = 6;
 const CATEGORIES = 3;
 const QUERIES = 5;
-/** A category is worth naming when it holds this share of the products found. */
+/** Minimum share of the results in a suggested category. */
 const MIN_SHARE = 0.15;
 
 interface Word {
@@ -21,30 +21,32 @@ interface Word {
 const wordsOf = (text: string, locale: Locale): Word[] =>
   pieces(text).map(({ word }) => ({ word, stem: stem(word, locale) }));
 
-const ownWords = new WeakMap<object, Map<Locale, readonly Word[]>>();
+const memoisedWords = new WeakMap<object, Map<Locale, readonly Word[]>>();
 
-/** The words of a text of the shop's own, cut once: every key pressed asks for all of them. */
-function ownWordsOf(owner: object, text: string, locale: Locale): readonly Word[] {
-  const known = ownWords.get(owner) ?? new Map<Locale, readonly Word[]>();
-  const words = known.get(locale) ?? wordsOf(text, locale);
-  ownWords.set(owner, known.set(locale, words));
+/** Words of a category name or popular query. Memoised, because every key press compares all of them. */
+function memoisedWordsOf(owner: object, text: string, locale: Locale): readonly Word[] {
+  const byLocale = memoisedWords.get(owner) ?? new Map<Locale, readonly Word[]>();
+  const words = byLocale.get(locale) ?? wordsOf(text, locale);
+  memoisedWords.set(owner, byLocale.set(locale, words));
   return words;
 }
 
-const written = (words: readonly Word[]) => words.map(({ word }) => word).join(" ");
+const textOf = (words: readonly Word[]) => words.map(({ word }) => word).join(" ");
 
-/** Whether all words of the query occur, the last as a beginning. */
-function answers(query: readonly Word[], words: readonly Word[]): boolean {
+/** True if the words contain all words of the query; the last one may be a prefix. */
+function matches(query: readonly Word[], words: readonly Word[]): boolean {
   const last = query.length - 1;
   return (
     last >= 0 &&
-    query.every((asked, place) =>
-      words.some((each) => each.stem === asked.stem || (place === last && each.word.startsWith(asked.word))),
+    query.every((asked, position) =>
+      words.some(
+        (each) => each.stem === asked.stem || (position === last && each.word.startsWith(asked.word)),
+      ),
     )
   );
 }
 
-/** The categories named by a query, then those that hold most of what was found. */
+/** The categories that the query names, then those with most of the results. */
 export function categoriesFor(
   index: CatalogueIndex,
   query: string,
@@ -52,35 +54,36 @@ export function categoriesFor(
   locale: Locale,
 ): Category[] {
   const { tree, rows, categorySizes } = index;
-  const holds = ({ id }: Category) =>
+  const hasProducts = ({ id }: Category) =>
     tree.below(id).some((isBelow, slot) => isBelow === 1 && (categorySizes[slot] ?? 0) > 0);
   const asked = wordsOf(query, locale);
   const named = tree
     .all()
     .filter(
-      (category) => answers(asked, ownWordsOf(category, category.names[locale], locale)) && holds(category),
+      (category) =>
+        matches(asked, memoisedWordsOf(category, category.names[locale], locale)) && hasProducts(category),
     );
   const counts = new Uint32Array(tree.size);
   for (const row of found) {
     const slot = rows.category[row] as number;
     counts[slot] = (counts[slot] as number) + 1;
   }
-  const held = [...counts.entries()]
+  const frequent = [...counts.entries()]
     .filter(([, count]) => count > 0 && count >= found.length * MIN_SHARE)
     .sort(([, left], [, right]) => right - left)
     .flatMap(([slot]) => tree.all()[slot] ?? []);
-  return [...new Set([...named, ...held])].slice(0, CATEGORIES);
+  return [...new Set([...named, ...frequent])].slice(0, CATEGORIES);
 }
 
 function queriesFor(index: CatalogueIndex, typed: string, understood: string, locale: Locale): string[] {
   const query = wordsOf(understood, locale);
-  const seen = new Set([written(wordsOf(typed, locale))]);
+  const seen = new Set([textOf(wordsOf(typed, locale))]);
   const found: string[] = [];
   for (const popular of index.frame.popularQueries) {
     if (popular.locale !== locale) continue;
-    const words = ownWordsOf(popular, popular.query, locale);
-    if (!answers(query, words) || seen.has(written(words))) continue;
-    seen.add(written(words));
+    const words = memoisedWordsOf(popular, popular.query, locale);
+    if (!matches(query, words) || seen.has(textOf(words))) continue;
+    seen.add(textOf(words));
     found.push(popular.query);
     if (found.length === QUERIES) break;
   }
@@ -88,8 +91,8 @@ function queriesFor(index: CatalogueIndex, typed: string, understood: string, lo
 }
 
 /**
- * What may be meant by what has been typed so far.
- * @param article products named exactly, by their EAN or ISBN; null: the text is not one
+ * Returns suggestions for a partly typed query.
+ * @param article ids of the products with this EAN or ISBN; null: the text is not such a number
  */
 export function suggest(
   index: CatalogueIndex,

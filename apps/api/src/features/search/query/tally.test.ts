@@ -21,7 +21,7 @@ const product = fc.record({
   categoryId: fc.constantFrom(2, 3),
   colours: fc.uniqueArray(fc.constantFrom("red", "blue", "green"), { maxLength: 2 }),
   storage: fc.constantFrom(null, 64, 128),
-  /** Of A0 to A4; null: not in stock. */
+  /** Prices of A0 to A4; null: not in stock. */
   prices: fc.array(fc.option(fc.integer({ min: 1, max: 9 })), { minLength: 5, maxLength: 5 }),
 });
 type Drawn = typeof product extends fc.Arbitrary<infer T> ? T : never;
@@ -44,25 +44,25 @@ const filtersOf = ({ brand, colour, storage, grade, price }: Choice) => ({
   price,
 });
 
-/** What each facet's values are for a product. */
+/** Values of a product by facet. */
 const valuesOf = (drawn: Drawn): Record<string, string[]> => ({
   brand: drawn.brand === null ? [] : [drawn.brand.toLowerCase()],
   colour: drawn.colours,
   storage: drawn.storage === null ? [] : [String(drawn.storage)],
 });
 
-/** Cents of a product that is sold out. */
+/** Price in cents of a sold-out product. */
 const SOLD_OUT_PRICE = 5;
 
 const isInStock = ({ prices }: Drawn) => prices.some((price) => price !== null);
 
-/** What can be bought of a product; of one that is sold out its last price, in no grade. */
+/** Offers of a product; for a sold-out one its last price without a grade. */
 const offersOf = (drawn: Drawn) =>
   isInStock(drawn)
     ? drawn.prices.flatMap((price, grade) => (price === null ? [] : [{ price, label: `A${grade}` }]))
     : [{ price: SOLD_OUT_PRICE, label: null }];
 
-/** Those that pass the filters of price and grade but that of one facet. */
+/** Offers that pass the price and grade filters, except for one facet. */
 function offersWanted(drawn: Drawn, chosen: Choice, except = "") {
   const [from, to] = (chosen.price[0] ?? "-").split("-");
   return offersOf(drawn).filter(
@@ -72,7 +72,7 @@ function offersWanted(drawn: Drawn, chosen: Choice, except = "") {
   );
 }
 
-/** The definition: whether it passes every filter but that of one facet. */
+/** Reference implementation: true if the product passes all filters except for one facet. */
 function passes(drawn: Drawn, chosen: Choice, except: string): boolean {
   const stock = except === "inStock" || !chosen.inStock || isInStock(drawn);
   return (
@@ -101,12 +101,12 @@ const EVERYTHING = {
 
 function build(drawn: readonly Drawn[]) {
   const index = createCatalogueIndex(FRAME);
-  drawn.forEach((each, place) => index.put(productOf(each, place)));
+  drawn.forEach((each, position) => index.put(productOf(each, position)));
   return index;
 }
 
 describe("tally", () => {
-  it("counts each facet with its own choice left out", () => {
+  it("counts each facet without its own selection", () => {
     fc.assert(
       fc.property(
         fc.array(product, { maxLength: 25 }),
@@ -114,7 +114,7 @@ describe("tally", () => {
         fc.constantFrom(null, 2),
         (drawn, chosen, inCategory) => {
           const index = build(drawn);
-          // A value that nothing has is unknown and chooses nothing.
+          // A value that no product has is unknown, and has no effect.
           const known = { ...chosen };
           for (const key of ["brand", "colour", "storage"] as const) {
             known[key] = chosen[key].filter((value) =>
@@ -165,14 +165,14 @@ describe("tally", () => {
     );
   });
 
-  it("has the same after products changed as from the start", () => {
+  it("returns the same counts after changes as in a new index", () => {
     fc.assert(
       fc.property(
         fc.array(product, { minLength: 1, maxLength: 12 }),
         fc.array(product, { minLength: 12, maxLength: 12 }),
         choice,
         (before, after, chosen) => {
-          // Every value stays known.
+          // Every value remains in use.
           const filler: Drawn[] = ([64, 128] as const).map((storage) => ({
             brand: storage === 64 ? "Apple" : "Sony",
             categoryId: 3,
@@ -180,7 +180,9 @@ describe("tally", () => {
             storage,
             prices: [5, null, null, null, null],
           }));
-          const changed = before.map((each, place) => (place % 2 === 0 ? (after[place] ?? each) : each));
+          const changed = before.map((each, position) =>
+            position % 2 === 0 ? (after[position] ?? each) : each,
+          );
           const fresh = build([...changed, ...filler]);
           const index = build([...before, ...filler]);
           const query = {
@@ -194,9 +196,9 @@ describe("tally", () => {
             pageSize: 50,
             preselected: [],
           } as const;
-          // What was counted before a change is of no use after it.
+          // Counts before a change are stale after it.
           listProducts(index, query, null);
-          changed.forEach((each, place) => index.put(productOf(each, place)));
+          changed.forEach((each, position) => index.put(productOf(each, position)));
           const [mended, made] = [listProducts(index, query, null), listProducts(fresh, query, null)];
           expect(mended).toEqual(made);
         },
@@ -204,7 +206,7 @@ describe("tally", () => {
     );
   });
 
-  it("a card shows the cheapest variant that the filters want, its link opens it, and prices are in order", () => {
+  it("shows, links and sorts by the cheapest variant that passes the filters", () => {
     const sort = fc.constantFrom(...SORT_ORDERS);
     fc.assert(
       fc.property(fc.array(product, { maxLength: 12 }), choice, sort, (drawn, chosen, sort) => {
@@ -216,8 +218,8 @@ describe("tally", () => {
         const cards = outcome.list.ids.map((id) => {
           const each = drawn[id - 1] as Drawn;
           const variants = variantsOf(each);
-          const card = cardVariant(variants, outcome.list.wanted);
-          // What the page opens with, by the parameter that the card's link has.
+          const card = cardVariant(variants, outcome.list.variantFilter);
+          // The variant that the card's link opens.
           const parameter = card?.isDefaultVariant ? null : card?.label;
           const opened = variants.find(({ label }) => label === preselectVariant({ variants, parameter }));
           const lowest = Math.min(...offersWanted(each, chosen).map(({ price }) => price));
@@ -228,8 +230,8 @@ describe("tally", () => {
           buyable.map(({ shown, label }) => [shown, label, 1]),
         );
         const shown = buyable.map((card) => card.shown);
-        const wanted = buyable.map((card) => (isFiltered ? card.lowest : card.shown));
-        expect(shown).toEqual(wanted);
+        const expected = buyable.map((card) => (isFiltered ? card.lowest : card.shown));
+        expect(shown).toEqual(expected);
         const byPrice = shown.toSorted((a, b) => (sort === "price-descending" ? b - a : a - b));
         expect(shown).toEqual(sort.startsWith("price") ? byPrice : shown);
         expect(cards.slice(0, buyable.length)).toEqual(buyable);
@@ -237,7 +239,7 @@ describe("tally", () => {
     );
   });
 
-  it("pages follow one another, with what a link put first once and at the beginning", () => {
+  it("pages have every product once, with preselected products first", () => {
     const preselected = fc.array(fc.nat(14), { maxLength: 5 });
     const text = fc.constantFrom(null, "m1", "apple");
     const sort = fc.constantFrom("relevance" as const, "price-ascending" as const);
@@ -285,9 +287,9 @@ const variantsOf = (drawn: Drawn) =>
     quantity: drawn.prices[grade] === null ? 0 : 1,
   }));
 
-const productOf = (drawn: Drawn, place: number) => {
+const productOf = (drawn: Drawn, position: number) => {
   const { brand, categoryId, colours, storage } = drawn;
-  return draftProduct(place + 1, `m${place}`, {
+  return draftProduct(position + 1, `m${position}`, {
     brand,
     categoryId,
     price: priceOf(variantsOf(drawn)) ?? 0,

@@ -4,7 +4,7 @@ import type { ChosenFilters } from "./chosen-filters.ts";
 import { choosesOffer, gradesInRange, highestOf, lowestOf } from "./row-offers.ts";
 import { addRow, emptyRowSet, type RowSet } from "./row-set.ts";
 
-/** Bits for what a row can fail; chosen attribute facets take the bits above. */
+/** Bits of the filters that a row can fail; selected attribute facets use the bits above. */
 const PRICE = 1;
 const GRADE = 2;
 const STOCK = 4;
@@ -12,8 +12,8 @@ const FIRST_FACET = 3;
 const MAX_FACETS = 27;
 
 /**
- * A list counted: each facet's counts leave that facet's own choice out. Price and grade are asked of one and the same
- * variant: a product passes when a grade that was chosen is in stock for a price within the range.
+ * Counts of a list. The counts of a facet ignore the facet's own selection. Price and grade apply to the same
+ * variant: a product passes if a selected grade is in stock at a price in the range.
  */
 export interface Tally {
   /** Rows that pass every filter. */
@@ -22,7 +22,7 @@ export interface Tally {
   /** By facet value. */
   readonly values: Uint32Array;
   readonly grades: Uint32Array;
-  /** Cents that a range can choose; -1 for none. */
+  /** Price limits for the range facet, in cents; -1: no products. */
   readonly lowestPrice: number;
   readonly highestPrice: number;
   readonly inStock: number;
@@ -32,9 +32,9 @@ export interface Tally {
 }
 
 /**
- * One pass over the rows in question. A row that fails nothing counts everywhere; one that fails a single filter
- * counts for that filter's facet only.
- * @param scope rows to look at; null: all
+ * Counts in one pass. A row that passes all filters counts everywhere. A row that fails a single filter
+ * counts only for that filter's facet.
+ * @param scope rows to count; null: all
  * @param inCategory by category slot; null: all categories
  */
 export function tally(
@@ -51,12 +51,12 @@ export function tally(
   const passing = emptyRowSet(rows.count);
   let [total, lowest, highest, inStock, soldOut] = [0, -1, -1, 0, 0];
 
-  const { isAlive, category, price, grades: rowGrades, quantity, valueStart, valueCount, values } = rows;
+  const { isActive, category, price, grades: rowGrades, quantity, valueStart, valueCount, values } = rows;
   const bitOf = new Uint32Array(facets.size);
   let allFacets = 0;
   const facetBit = new Uint32Array(facets.facets.length);
-  [...chosen.values].slice(0, MAX_FACETS).forEach(([facet, numbers], place) => {
-    const bit = 1 << (FIRST_FACET + place);
+  [...chosen.values].slice(0, MAX_FACETS).forEach(([facet, numbers], position) => {
+    const bit = 1 << (FIRST_FACET + position);
     allFacets |= bit;
     facetBit[facet] = bit;
     for (const number of numbers) bitOf[number] = bit;
@@ -67,9 +67,9 @@ export function tally(
   const from = chosen.price?.from ?? 0;
   const to = chosen.price?.to ?? Number.MAX_SAFE_INTEGER;
 
-  for (let place = 0; place < size; place++) {
-    const row = scope === null ? place : (scope[place] as number);
-    if (isAlive[row] === 0) continue;
+  for (let position = 0; position < size; position++) {
+    const row = scope === null ? position : (scope[position] as number);
+    if (isActive[row] === 0) continue;
     const slot = category[row] as number;
     if (inCategory !== null && inCategory[slot] === 0) continue;
     const cost = price[row] as number;
@@ -77,7 +77,7 @@ export function tally(
     const isAvailable = (quantity[row] as number) > 0;
     let fails = 0;
     let inRange = bits;
-    /** Fails price and grade together, while it would pass each of them alone. */
+    /** True if the row fails price and grade together, but would pass each of them alone. */
     let isSplit = false;
     if (isOfferChosen && bits !== 0) {
       if (chosen.price !== null) inRange = gradesInRange(rows, row, from, to);

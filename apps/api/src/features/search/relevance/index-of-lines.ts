@@ -6,7 +6,7 @@ import type { CatalogueFrame } from "../index/catalogue-source.ts";
 import { gradePricesOf, priceOf } from "../index/grade-prices.ts";
 import type { Category } from "../index/category-tree.ts";
 
-function placed(line: CategoryLine, parent: Category | undefined): Category {
+function categoryOf(line: CategoryLine, parent: Category | undefined): Category {
   return {
     id: line.id,
     parentId: line.parentId,
@@ -39,7 +39,7 @@ function productOf(line: ProductLine): CatalogueProduct {
   };
 }
 
-/** The index of a catalogue file, as an import and a start of the service would make it. */
+/** Builds the index of a catalogue file, equal to the one after an import. */
 export function indexOfLines(
   lines: Iterable<CatalogueLine>,
   synonyms: CatalogueFrame["synonyms"],
@@ -49,7 +49,8 @@ export function indexOfLines(
   const popularQueries: CatalogueFrame["popularQueries"][number][] = [];
   const products: CatalogueProduct[] = [];
   for (const line of lines) {
-    if (line.type === "category") categories.set(line.id, placed(line, categories.get(line.parentId ?? 0)));
+    if (line.type === "category")
+      categories.set(line.id, categoryOf(line, categories.get(line.parentId ?? 0)));
     if (line.type === "attribute")
       attributes.push({ ...line, unit: line.unit ?? null, termLabels: line.values ?? {} });
     if (line.type === "popularQuery") popularQueries.push(line);

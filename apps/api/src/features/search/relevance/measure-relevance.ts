@@ -6,44 +6,44 @@ import { articleNumber } from "../text/article-number.ts";
 import { indexOfLines } from "./index-of-lines.ts";
 import { relevanceQueries, type RelevancePart, type RelevanceQuery } from "./relevance-queries.ts";
 
-const DEEPEST = 3;
+const MAX_POSITION = 3;
 
 export interface QueryResult {
   readonly query: RelevanceQuery;
-  /** Place of the first product that is meant, from 1; null: not among the first three. */
-  readonly place: number | null;
-  /** What was found instead. */
+  /** Position of the first expected product, from 1; null: not among the first three. */
+  readonly position: number | null;
+  /** Names of the first products found. */
   readonly names: readonly string[];
   readonly correctedQuery: string | null;
 }
 
 export interface Relevance {
   readonly results: readonly QueryResult[];
-  /** Share of queries whose first product is one that is meant. */
+  /** Share of queries with an expected product first. */
   readonly at1: number;
-  /** The same for one of the first three. */
+  /** Share of queries with an expected product among the first three. */
   readonly at3: number;
 }
 
-interface Known {
+interface ProductNames {
   readonly names: Localized;
   readonly basicName: string;
   readonly categoryId: number;
 }
 
-const summed = (results: readonly QueryResult[]): Relevance => {
+const relevanceFrom = (results: readonly QueryResult[]): Relevance => {
   const share = (depth: number) =>
-    results.filter(({ place }) => place !== null && place <= depth).length / results.length;
-  return { results, at1: share(1), at3: share(DEEPEST) };
+    results.filter(({ position }) => position !== null && position <= depth).length / results.length;
+  return { results, at1: share(1), at3: share(MAX_POSITION) };
 };
 
-/** Asks a catalogue the relevance queries; what it gives asks one part. */
+/** Indexes a catalogue. Returns a function that runs one part of the relevance queries. */
 export function relevanceOf(
   lines: readonly CatalogueLine[],
   synonyms: CatalogueFrame["synonyms"],
 ): (part: RelevancePart) => Relevance {
   const index = indexOfLines(lines, synonyms);
-  const products = new Map<number, Known>();
+  const products = new Map<number, ProductNames>();
   const articles = new Map<string, number>();
   for (const line of lines) {
     if (line.type !== "product") continue;
@@ -51,7 +51,7 @@ export function relevanceOf(
     for (const number of [line.ean, line.isbn]) if (number !== null) articles.set(number, line.id);
   }
 
-  function ask(query: RelevanceQuery): QueryResult {
+  function run(query: RelevanceQuery): QueryResult {
     const { locale, text, categories, name } = query;
     const article = articles.get(articleNumber(text) ?? "");
     const outcome = listProducts(
@@ -64,25 +64,25 @@ export function relevanceOf(
         inStock: false,
         sort: "relevance",
         page: 1,
-        pageSize: DEEPEST,
+        pageSize: MAX_POSITION,
         preselected: [],
       },
       article === undefined ? null : [article],
     );
     if (outcome.kind !== "list") throw new Error(outcome.kind);
     const found = outcome.list.ids.flatMap((id) => products.get(id) ?? []);
-    const isMeant = (product: Known) =>
+    const isExpected = (product: ProductNames) =>
       (categories.length === 0 ||
-        index.tree.wayTo(product.categoryId).some(({ id }) => categories.includes(id))) &&
+        index.tree.breadcrumbsTo(product.categoryId).some(({ id }) => categories.includes(id))) &&
       (name.test(product.names[locale]) || name.test(product.basicName));
-    const place = found.findIndex(isMeant);
+    const position = found.findIndex(isExpected);
     return {
       query,
-      place: place < 0 ? null : place + 1,
+      position: position < 0 ? null : position + 1,
       names: found.map(({ names }) => names[locale]),
       correctedQuery: outcome.list.correctedQuery,
     };
   }
 
-  return (part) => summed(relevanceQueries(part).map(ask));
+  return (part) => relevanceFrom(relevanceQueries(part).map(run));
 }

@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { isLocale, type Locale } from "@reprise/locale";
 
-/** A query and what one of the first products found must be. */
+/** A query and the expectation for one of its first results. */
 export interface RelevanceQuery {
   readonly locale: Locale;
   readonly text: string;
-  /** Ids of categories of which the product is in one, directly or below; empty: any. */
+  /** Category ids; the product must be in one of them or below. Empty: any category. */
   readonly categories: readonly number[];
-  /** Found in its name in the shopper's language or in its model's. */
+  /** Must match the product name in the query's language, or the model name. */
   readonly name: RegExp;
 }
 
-/** The ranking was tuned on the first; misses of the second were looked at; the third is kept aside to the end. */
-export type RelevancePart = "tuned" | "seen" | "kept-aside";
+/** The ranking was tuned on `tuned`. Misses of `seen` were analysed. `held-out` was run only at the end. */
+export type RelevancePart = "tuned" | "seen" | "held-out";
 
 function readQuery(line: string): RelevanceQuery {
   const [locale = "", text = "", categories = "", name = ""] = line.split(" | ").map((part) => part.trim());
   if (!isLocale(locale) || text === "" || categories === "")
-    throw new Error(`Not a relevance query: ${line}`);
+    throw new Error(`Invalid relevance query: ${line}`);
   return {
     locale,
     text,

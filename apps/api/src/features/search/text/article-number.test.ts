@@ -16,7 +16,7 @@ describe("articleNumber", () => {
     expect(articleNumber(text)).toBe(number);
   });
 
-  it("is the same with hyphens and spaces wherever they stand, and without", () => {
+  it("ignores hyphens and spaces at any position", () => {
     const separator = fc.constantFrom("", "-", " ", "‑", "–", " - ");
     const digits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), separator), {
       minLength: 13,

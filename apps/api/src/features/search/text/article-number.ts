@@ -14,8 +14,8 @@ function isIsbn10(text: string): boolean {
 }
 
 /**
- * The 13 digits of an EAN, ISBN-13, ISBN-10 or UPC-A that is all there is in a text, with hyphens, spaces, and
- * "ISBN" or "EAN" before it or without; null for any other text. Shorter numbers must have the right check digit.
+ * Returns the 13 digits if the whole text is an EAN, ISBN-13, ISBN-10 or UPC-A; otherwise null. Hyphens,
+ * spaces and a prefix such as "ISBN" or "EAN" are allowed. ISBN-10 and UPC-A must have the right check digit.
  */
 export function articleNumber(text: string): string | null {
   const bare = text

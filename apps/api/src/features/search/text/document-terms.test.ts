@@ -10,19 +10,19 @@ describe("documentTerms", () => {
     expect([...joined]).toEqual(expect.arrayContaining(["wh1000xm5", "wh1000", "1000xm5", "xm5", "128gb"]));
   });
 
-  it("does not let a short piece of a model number stand alone", () => {
+  it("does not index a short piece of a model number alone", () => {
     expect([...documentTerms("Galaxy S20 5G").words]).toEqual(["galaxy"]);
   });
 
-  it("has both numbers of a range", () => {
+  it("indexes both numbers of a range", () => {
     expect([...documentTerms("RF 24-70mm").words]).toEqual(["rf", "24", "70"]);
   });
 
-  it("knows a word with umlauts in both spellings", () => {
+  it("indexes both spellings of a word with umlauts", () => {
     expect([...documentTerms("Größe").words]).toEqual(["grosse", "groesse"]);
   });
 
-  it("has what any spelling of a model number joins to", () => {
+  it("has the joined term of any spelling of a model number", () => {
     const part = fc.oneof(fc.stringMatching(/^[a-z]{1,3}$/u), fc.stringMatching(/^\d{1,4}$/u));
     const separator = fc.constantFrom("", " ", "-");
     fc.assert(
@@ -32,7 +32,7 @@ describe("documentTerms", () => {
         (parts, separators) => {
           const { joined } = documentTerms(parts.join("-"));
           const spelling = parts.reduce(
-            (text, each, place) => `${text}${separators[place - 1] ?? ""}${each}`,
+            (text, each, position) => `${text}${separators[position - 1] ?? ""}${each}`,
           );
           expect(joined).toContain(
             pieces(spelling)

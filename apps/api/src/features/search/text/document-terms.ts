@@ -4,20 +4,20 @@ const MAX_WINDOW = 6;
 const MAX_TERM = 40;
 
 export interface DocumentTerms {
-  /** Words and numbers that stand for themselves. */
+  /** Words and numbers that are searchable on their own. */
   readonly words: ReadonlySet<string>;
-  /** Neighbouring pieces written as one (`wh1000xm5`, `1000xm5`, `256gb`): a query spells them in any way. */
+  /** Adjacent pieces written as one (`wh1000xm5`, `1000xm5`, `256gb`), for any spelling in a query. */
   readonly joined: ReadonlySet<string>;
 }
 
 const isGlued = (piece: Piece | undefined) => piece?.gap === "glued";
 
-/** What languages put behind a number for its place: `2nd`, `2e`, `2ª`. */
+/** Ordinal suffixes in all languages: `2nd`, `2e`, `2ª`. */
 const ORDINAL = /^(?:st|nd|rd|th|e|er|ere|eme|a|o|de|ste)$/u;
 
 /**
- * A short piece of a model number says nothing alone: the 5 of `5G` is no answer to "galaxy 5", nor the PS of
- * `PS4` to "ps5". The 2 of `2nd` is, and the 70 of `24-70mm`.
+ * A short piece of a model number is not searchable alone: "galaxy 5" must not find `5G`, nor "ps5" `PS4`.
+ * The 2 of `2nd` and the 70 of `24-70mm` are searchable.
  */
 function standsAlone(previous: Piece | undefined, piece: Piece, next: Piece | undefined): boolean {
   if (!isGlued(piece) && !isGlued(next)) return true;
@@ -26,14 +26,14 @@ function standsAlone(previous: Piece | undefined, piece: Piece, next: Piece | un
   return piece.word.length >= 3;
 }
 
-/** `S 20`, `Xbox 360`, `256 GB`, `13 Pro`: often written without the space. */
+/** True for pieces often written without the space: `S 20`, `Xbox 360`, `256 GB`, `13 Pro`. */
 function oftenJoined(left: Piece, right: Piece): boolean {
   return (
     right.gap === "space" && left.numeric !== right.numeric && (left.numeric ? right : left).word.length <= 4
   );
 }
 
-/** What a text of a product is found by. */
+/** Returns the searchable terms of a product text. */
 export function documentTerms(text: string): DocumentTerms {
   const words = new Set<string>();
   const joined = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Typing errors between two words: letters left out, added, wrong or swapped with their neighbour (optimal string
- * alignment). Gives `limit + 1` as soon as there are more than `limit`.
+ * Number of typing errors between two words: letters missing, added, wrong, or swapped with their neighbour
+ * (optimal string alignment). Returns `limit + 1` for more than `limit` errors.
  */
 export function editDistance(left: string, right: string, limit: number): number {
   const [width, height] = [right.length, left.length];
@@ -29,5 +29,5 @@ export function editDistance(left: string, right: string, limit: number): number
   return Math.min(above[width] ?? 0, limit + 1);
 }
 
-/** Errors forgiven in a word: none in short ones, one from four letters, two from eight. */
-export const errorsForgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+/** Number of typing errors allowed in a word: none below four letters, one from four, two from eight. */
+export const maxTypingErrors = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);

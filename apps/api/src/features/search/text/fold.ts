@@ -11,14 +11,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
-/** Most words are ASCII and have nothing to fold. */
+/** True for printable ASCII. Most words are, and need no folding. */
 const isPlain = (text: string) => /^[\u0020-\u007e]*$/u.test(text);
 
-/** One spelling of compatible characters (½, ﬁ, full width) and cases, accents still on. */
+/** Lower case with compatible characters (½, ﬁ, full width) unified; accents remain. */
 export const normalise = (text: string): string =>
   isPlain(text) ? text.toLowerCase() : text.normalize("NFKC").toLowerCase().normalize("NFC");
 
-/** A normalised word without accents: `größe` → `grosse`, `œuvre` → `oeuvre`. */
+/** Removes accents from a normalised word: `größe` → `grosse`, `œuvre` → `oeuvre`. */
 export function fold(word: string): string {
   if (isPlain(word)) return word;
   return word
@@ -27,14 +27,14 @@ export function fold(word: string): string {
     .replace(/\p{M}+/gu, "");
 }
 
-/** The spelling with digraphs of a normalised word with umlauts (`größe` → `groesse`); null without umlauts. */
+/** Spells the umlauts of a normalised word as digraphs (`größe` → `groesse`); null without umlauts. */
 export function withDigraphs(word: string): string | null {
   return /[äöü]/u.test(word) ? fold(word.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter)) : null;
 }
 
 /**
- * The folded word that digraphs may stand for (`groesse` → `grosse`); null where none can be an umlaut: after a
- * vowel or q, `ue` is no ü (`neue`, `aue`, `que`). Still a guess (`poet`), so only for words unknown as they are.
+ * Reads digraphs as umlauts and folds them (`groesse` → `grosse`); null without such digraphs. After a vowel
+ * or q, `ue` is not ü (`neue`, `aue`, `que`). The result is a guess (`poet`): use it only for unknown words.
  */
 export function withoutDigraphs(word: string): string | null {
   const plain = word.replace(/(?<![aeiouyq])([aou])e(?!$)/gu, "$1");

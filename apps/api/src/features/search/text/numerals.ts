@@ -1,4 +1,4 @@
-/** X is left out: in names it is mostly a letter (`Series X`). */
+/** Without X: in names it is mostly a letter (`Series X`). */
 const NUMERALS = [
   ["2", "ii"],
   ["3", "iii"],
@@ -17,5 +17,5 @@ const OTHERS = new Map<string, string>(
   ]),
 );
 
-/** The other way to write a number of a model or a part: `iv` for the 4 of "5D Mark 4", and back; null for other words. */
+/** Converts between 2 to 9 and Roman numerals (`iv` for the 4 of "5D Mark 4"); null for other words. */
 export const otherNumeral = (word: string): string | null => OTHERS.get(word) ?? null;

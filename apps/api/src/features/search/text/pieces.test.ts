@@ -18,7 +18,7 @@ describe("fold", () => {
     expect(fold(normalise(text))).toBe(folded);
   });
 
-  it("changes nothing the second time", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const once = fold(normalise(text));
@@ -36,7 +36,7 @@ describe("digraphs", () => {
     expect(withoutDigraphs("kopfhoerer")).toBe("kopfhorer");
   });
 
-  it.each(["neue", "aue", "que", "quelle", "mauer", "blue"])("are none in %s", (word) => {
+  it.each(["neue", "aue", "que", "quelle", "mauer", "blue"])("do not occur in %s", (word) => {
     expect(withoutDigraphs(word)).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe("pieces", () => {
     expect(words(text)).toEqual(expected);
   });
 
-  it("hold letters and digits only, whatever comes", () => {
+  it("contain only letters and digits for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
         for (const { word } of pieces(text)) expect(word).toMatch(/^(?:[\p{L}]+|\p{N}+(?:\.\p{N})?)$/u);

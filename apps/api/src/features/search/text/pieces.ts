@@ -1,15 +1,15 @@
 import { fold, normalise, withDigraphs } from "./fold.ts";
 
-/** A run of letters or of digits: what is left of text when it is split at everything else and at their borders. */
+/** A run of letters or a run of digits. All other characters separate pieces. */
 export interface Piece {
-  /** Folded. A number with one decimal is one piece: `6.1`. */
+  /** Folded text. A number with one decimal is one piece: `6.1`. */
   readonly word: string;
-  /** Lower case, with its accents. */
+  /** Lower case, with accents. */
   readonly surface: string;
   readonly numeric: boolean;
-  /** The other spelling of a word with umlauts. */
+  /** Spelling with digraphs of a word with umlauts; null without umlauts. */
   readonly digraphs: string | null;
-  /** What stands before it: nothing (`xm|5`), a connecting character (`wh-|1000`), one space, or more. */
+  /** Separator before the piece: none (`xm|5`), one connecting character (`wh-|1000`), one space, or more. */
   readonly gap: "glued" | "joined" | "space" | "apart";
 }
 
@@ -22,14 +22,14 @@ function gapOf(between: string): Piece["gap"] {
   return /^\s$/u.test(between) ? "space" : "apart";
 }
 
-/** Splits text into pieces; never fails, whatever the text holds. */
+/** Splits text into pieces. Never throws. */
 export function pieces(text: string): Piece[] {
-  // "S21+" is said "S21 plus".
+  // "S21+" is spoken "S21 plus".
   const normal = normalise(text).replace(/(?<=[\p{L}\p{N}+])\+(?![\p{L}\p{N}])/gu, " plus ");
   const found: Piece[] = [];
   let end = -1;
   for (const { 0: surface, index } of normal.matchAll(PIECE)) {
-    // "8,0" is said "8".
+    // "8,0" is the same as "8".
     const word = fold(surface).replace(",", ".").replace(/\.0$/u, "");
     if (word === "") continue;
     found.push({

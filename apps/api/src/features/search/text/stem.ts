@@ -4,22 +4,23 @@ import { stemmer as english } from "@orama/stemmers/english";
 import { stemmer as french } from "@orama/stemmers/french";
 import { stemmer as german } from "@orama/stemmers/german";
 
-/** `Handys`, `Kameras`; but `Maus` and `Preis` are no plurals. */
+/** Removes the plural -s of `Handys`, `Kameras`. `Maus` and `Preis` are not plurals. */
 const germanSingular = (word: string) => word.replace(/(?<=[aeioupwy])(?<![aeo][iu])s$/u, "");
 
-/** `foto's` written as one, `horloges`; but `hoes` and `huis` are no plurals. */
+/** Removes the plural -s of `fotos`, `horloges`. `hoes` and `huis` are not plurals. */
 const dutchSingular = (word: string) =>
   word.replace(/(?<=[aeiouy])(?<!oe|ee|ie|ui|ij|aa|oo|ou|au|uu|ei|eu)s$/u, "");
 
-/** A `hoesje` is a small `hoes`, an `oortje` a small `oor`. */
+/** Removes diminutives: `hoesje` → `hoes`, `oortje` → `oor`. */
 const dutchWhole = (word: string) => word.replace(/(?<=[a-z]{3})(?:(?<=[lnw]|oor)t|(?<=m)p)?je$/u, "");
 
-/** Dutch hardens a `z` or `v` at the end: `hoezen`, `hoes`. */
+/** Dutch writes a final `z` or `v` as `s` or `f`: `hoezen`, `hoes`. */
 const dutchHardened = (word: string) => word.replace(/z$/u, "s").replace(/v$/u, "f");
 
 /**
- * Snowball, with what it leaves whole (plurals in -s, `jeux`, `spellen`, Dutch diminutives). For Spanish and Italian
- * a light rule instead: Snowball takes the ends of nouns for verbs (`telefono` → `telef` but `telefoni` → `telefon`).
+ * Snowball with additional rules for forms that it misses (plurals in -s, `jeux`, `spellen`, Dutch
+ * diminutives). Spanish and Italian use a light rule: Snowball treats noun endings as verb endings
+ * (`telefono` → `telef`, but `telefoni` → `telefon`).
  */
 const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = {
   de: (word) => german(germanSingular(word)),
@@ -30,7 +31,7 @@ const STEMMERS: Readonly<Record<Locale, (word: string) => string>> = {
   nl: (word) => dutchHardened(dutch(dutchWhole(dutchSingular(word))).replace(/([^aeiou])\1$/u, "$1")),
 };
 
-/** What the forms of a folded word share in a language; words of one to three letters and numbers stay whole. */
+/** Returns the stem of a folded word. Numbers and words of up to three letters stay unchanged. */
 export function stem(word: string, locale: Locale): string {
   if (!/^[a-z]{4,}$/u.test(word)) return word;
   const stemmed = STEMMERS[locale](word);

@@ -1,6 +1,6 @@
 import { localized, type Locale, type Localized } from "@reprise/locale";
 
-/** Folded words that name nothing. Names are often English, so English ones count in every language. */
+/** Folded stop words. English ones apply in every language, because product names are often English. */
 const WORDS: Localized = {
   de:
     "am an auf aus bei beim dem den der des die das ein eine einem einen einer eines fur gebraucht gebrauchte " +
@@ -23,8 +23,10 @@ const WORDS: Localized = {
 const SETS = localized((locale) => new Set(`${WORDS[locale]} ${WORDS.en}`.split(" ")));
 const ALL = new Set(Object.values(WORDS).join(" ").split(" "));
 
-/** Whether a query is understood without the folded word. */
+/** True if a query can be understood without the folded word. */
 export const isStopWord = (word: string, locale: Locale): boolean => SETS[locale].has(word);
 
-/** The same in any of the six languages: for names, which are the same in all. */
+/**
+ * True if the word is a stop word in any language. For product names, which are the same in all languages.
+ */
 export const isStopWordAnywhere = (word: string): boolean => ALL.has(word);

@@ -9,29 +9,29 @@ import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
 import type { CategoryTree } from "../index/category-tree.ts";
 
-/** Products named exactly, by their EAN or ISBN; null: the text is no number. */
+/** Ids of the products with the EAN or ISBN of the query; null: the query is not such a number. */
 export type Article = readonly number[] | null;
 
-/** What is asked of the thread, by name. */
+/** Request of each call to the search thread. */
 export interface SearchRequests {
   readonly list: { readonly query: ListQuery; readonly article: Article };
   readonly suggest: { readonly query: SuggestionQuery; readonly article: Article };
-  readonly change: { readonly products: readonly CatalogueProduct[]; readonly gone: readonly number[] };
-  readonly learn: { readonly frame: CatalogueFrame };
+  readonly change: { readonly products: readonly CatalogueProduct[]; readonly removed: readonly number[] };
+  readonly updateWords: { readonly frame: CatalogueFrame };
 }
 
-/** What it answers. */
-export interface SearchAnswers {
+/** Response of each call. */
+export interface SearchResponses {
   readonly list: SentOutcome;
   readonly suggest: SentSuggestions;
-  /** Share of the index that is of no use any more. */
+  /** Share of deleted rows, 0 to 1. */
   readonly change: number;
-  readonly learn: null;
+  readonly updateWords: null;
 }
 
 export type SearchCall = keyof SearchRequests;
 
-export type Asked = {
+export type SearchThreadRequest = {
   readonly [Call in SearchCall]: {
     readonly number: number;
     readonly call: Call;
@@ -39,13 +39,13 @@ export type Asked = {
   };
 }[SearchCall];
 
-/** JSON of an answer: it takes half of what a structured clone does. */
-export type Answered = { readonly number: number } & (
+/** The response as JSON: half the CPU time of a structured clone. */
+export type SearchThreadResponse = { readonly number: number } & (
   | { readonly json: string }
   | { readonly failure: unknown }
 );
 
-/** As they cross over: categories, which both sides have, by their ids. */
+/** A list as sent between threads. Categories are sent as ids, because both sides have the category tree. */
 type SentList = Omit<ProductList, "category" | "breadcrumbs" | "children" | "alternatives"> & {
   readonly category: number | null;
   readonly children: readonly { readonly category: number; readonly count: number }[];
@@ -87,7 +87,7 @@ export function receiveOutcome(sent: SentOutcome, tree: CategoryTree): ListOutco
     list: {
       ...list,
       category: list.category === null ? null : tree.get(list.category),
-      breadcrumbs: list.category === null ? [] : tree.wayTo(list.category),
+      breadcrumbs: list.category === null ? [] : tree.breadcrumbsTo(list.category),
       children: list.children.flatMap(({ category: id, count }) => {
         const category = tree.get(id);
         return category === null ? [] : [{ category, count }];

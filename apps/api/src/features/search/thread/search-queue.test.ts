@@ -22,14 +22,14 @@ function setUp() {
   };
 }
 
-test("who is typing goes first, then lists, then searches, and of equals who came first", () => {
+test("suggestions come first, then lists, then searches; equals in order of arrival", () => {
   const { queue, all } = setUp();
   for (const item of ["search 1", "list 1", "typing 1", "list 2", "search 2", "typing 2"]) queue.push(item);
   expect(all()).toEqual(["typing 1", "typing 2", "list 1", "list 2", "search 1", "search 2"]);
   expect(queue.next()).toBeUndefined();
 });
 
-test("who has waited long is served every other time", () => {
+test("an overdue item gets every other turn", () => {
   const { queue, all, pass } = setUp();
   for (const item of ["search 1", "search 2", "search 3"]) queue.push(item);
   pass(51);
@@ -37,7 +37,7 @@ test("who has waited long is served every other time", () => {
   expect(all()).toEqual(["search 1", "typing 1", "search 2", "list 1", "search 3", "list 2"]);
 });
 
-test("a hundred searches that wait hold one list up for no more than one of them", () => {
+test("a list waits for at most one of a hundred queued searches", () => {
   const { queue, all, pass } = setUp();
   for (let count = 0; count < 100; count += 1) queue.push(`search ${count}`);
   pass(1000);

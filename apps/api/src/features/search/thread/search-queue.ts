@@ -1,16 +1,16 @@
-/** Whoever waits longer than this is served every other time, whatever else there is. */
-const PATIENCE_MS = 50;
+/** An item that waits longer than this gets every other turn, regardless of its lane. */
+const MAX_WAIT_MS = 50;
 
 export interface SearchQueue<T> {
   push(item: T): void;
-  /** What is next; undefined: nothing waits. */
+  /** Removes and returns the next item; undefined: the queue is empty. */
   next(): T | undefined;
 }
 
 /**
- * Lanes: what is in the first goes before what is in the second, and so on. Cheap work that somebody waits for is not held
- * up by expensive work, of which there may be much; and expensive work goes on, however much cheap work there is.
- * @param laneOf 0: the first lane
+ * A priority queue with lanes: lane 0 comes first. Urgent inexpensive work does not wait behind expensive
+ * work, and expensive work still makes progress under a load of inexpensive work.
+ * @param laneOf lane of an item, from 0
  */
 export function createSearchQueue<T>(
   laneOf: (item: T) => number,
@@ -27,7 +27,7 @@ export function createSearchQueue<T>(
     },
     next() {
       const waiting = lanes.filter((lane) => lane.length > 0);
-      const overdue = waiting.slice(1).findLast(([oldest]) => now() - (oldest?.since ?? 0) > PATIENCE_MS);
+      const overdue = waiting.slice(1).findLast(([oldest]) => now() - (oldest?.since ?? 0) > MAX_WAIT_MS);
       wasOverdue = overdue !== undefined && !wasOverdue;
       return (wasOverdue ? overdue : waiting[0])?.shift()?.item;
     },

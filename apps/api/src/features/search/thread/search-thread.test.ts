@@ -53,8 +53,8 @@ function start(
 }
 const LAMPS = [product(1, "Lampe Tischlein"), product(2, "Lampe Stern", 3), product(3, "Tisch")];
 
-describe("a thread that searches", () => {
-  it("answers as the index itself does", async () => {
+describe("a search thread", () => {
+  it("returns the same results as the index", async () => {
     const [here, there] = [indexOf(...LAMPS), start(indexOf(...LAMPS))];
     const queries: ListQuery[] = [
       LIST,
@@ -75,22 +75,22 @@ describe("a thread that searches", () => {
     expect(await there.suggest(typed, null)).toEqual(suggestions);
   });
 
-  it("takes in what changes, and tells that it has changed", async () => {
+  it("applies changes and increases its revision", async () => {
     const there = start(indexOf(...LAMPS));
     await there.change([product(4, "Lampe Mond")], [1, 2]);
     expect(await there.list({ ...LIST, text: "lampe" }, null)).toMatchObject({ list: { ids: [4] } });
-    expect([there.revision, there.waste]).toEqual([1, 0.5]);
+    expect([there.revision, there.deletedShare]).toEqual([1, 0.5]);
     const frame = {
       ...FRAME,
       wordsVersion: "2",
       synonyms: [{ locale: "de", words: ["lampe", "leuchte"] }],
     } as const;
-    await there.learn(frame);
+    await there.updateWords(frame);
     expect([there.revision, there.frame]).toEqual([2, frame]);
     expect(await there.list({ ...LIST, text: "leuchte" }, null)).toMatchObject({ list: { ids: [4] } });
   });
 
-  it("answers who is typing before lists that were asked for earlier", async () => {
+  it("answers suggestions before lists requested earlier", async () => {
     const there = start(indexOf(...LAMPS));
     const order: string[] = [];
     const lists = Array.from({ length: 5 }, () => there.list(LIST, null).then(() => order.push("list")));
@@ -102,14 +102,14 @@ describe("a thread that searches", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "leaves the processor to the rest of the process first",
+    "runs at a lower priority than the rest of the process",
     async () => {
       await start(indexOf(...LAMPS)).list(LIST, null);
       const nicest = readdirSync("/proc/self/task").map((task) => {
         try {
           return Number(readFileSync(`/proc/self/task/${task}/stat`, "utf8").split(") ")[1]?.split(" ")[16]);
         } catch {
-          // A thread of an earlier test has just ended.
+          // A thread of a previous test has just ended.
           return -Infinity;
         }
       });
@@ -117,13 +117,13 @@ describe("a thread that searches", () => {
     },
   );
 
-  it("goes on after a question that fails", async () => {
+  it("continues after a failed request", async () => {
     const there = start(indexOf(...LAMPS));
     await expect(there.list(null as never, null)).rejects.toThrow(TypeError);
     expect(await there.list(LIST, null)).toMatchObject({ kind: "list" });
   });
 
-  it("asked to end, it answers first what it was asked before, and nothing afterwards", async () => {
+  it("answers pending requests before it ends, and rejects later ones", async () => {
     const ended = Promise.withResolvers<unknown>();
     const there = start(indexOf(...LAMPS), ended.resolve);
     const asked = there.list(LIST, null);
@@ -133,7 +133,7 @@ describe("a thread that searches", () => {
     await expect(there.list(LIST, null)).rejects.toThrow("ended");
   });
 
-  it("that breaks fails all it was asked, and tells why", async () => {
+  it("rejects all pending requests with the reason of a crash", async () => {
     const ended = Promise.withResolvers<unknown>();
     const there = start({ state: {} as never }, ended.resolve);
     await expect(

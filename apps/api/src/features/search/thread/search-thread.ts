@@ -4,40 +4,45 @@ import type { BuiltIndex } from "../index/build-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
 import { createCategoryTree } from "../index/category-tree.ts";
-import { buffersOf } from "../index/handed-over.ts";
+import { transferablesOf } from "../index/transferables.ts";
 import {
-  type Answered,
+  type SearchThreadResponse,
   type Article,
   receiveOutcome,
   receiveSuggestions,
-  type SearchAnswers,
+  type SearchResponses,
   type SearchCall,
   type SearchRequests,
 } from "./search-messages.ts";
 
-/** In MB: an index is mostly arrays, which do not count, and what a search leaves behind is collected often. */
+/**
+ * Heap limits in MB. An index is mostly typed arrays, which are outside of the heap; search garbage is
+ * short-lived.
+ */
 const HEAP = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 };
 
-/** An index of the catalogue in a thread of its own, so that a search of milliseconds holds up nothing but searches. */
+/**
+ * A search index in a worker thread, so that searches of several milliseconds do not block the event loop.
+ */
 export interface SearchThread {
   readonly frame: CatalogueFrame;
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly revision: number;
-  /** Share of the index that is of no use any more. */
-  readonly waste: number;
+  /** Share of deleted rows, 0 to 1. */
+  readonly deletedShare: number;
   list(query: ListQuery, article: Article): Promise<ListOutcome>;
   suggest(query: SuggestionQuery, article: Article): Promise<SuggestionResult>;
-  /** Takes products in, or what has changed of them, and removes others. */
-  change(products: readonly CatalogueProduct[], gone: readonly number[]): Promise<void>;
-  /** Takes over the synonyms and popular queries of a frame that is otherwise the same. */
-  learn(frame: CatalogueFrame): Promise<void>;
-  /** Ends when all that was asked of it is answered. */
+  /** Adds, updates and removes products. */
+  change(products: readonly CatalogueProduct[], removed: readonly number[]): Promise<void>;
+  /** Replaces the synonyms and popular queries. The rest of the frame must be unchanged. */
+  updateWords(frame: CatalogueFrame): Promise<void>;
+  /** Ends the thread after all pending requests are answered. */
   end(): void;
 }
 
 /**
- * @param state of an index; from then on it is the thread's
- * @param onEnd it has ended, asked to or not
+ * @param state of an index; its memory is transferred to the thread
+ * @param onEnd called when the thread has ended, after `end` or a crash
  */
 export function startSearchThread(
   { frame: built, state }: BuiltIndex,
@@ -45,30 +50,30 @@ export function startSearchThread(
 ): SearchThread {
   const worker = new Worker(new URL("./search-worker.ts", import.meta.url), {
     workerData: { frame: built, state } satisfies BuiltIndex,
-    transferList: buffersOf(state),
+    transferList: transferablesOf(state),
     execArgv: [],
     resourceLimits: HEAP,
   });
-  // Whoever wants the process to go on has other reasons.
+  // Must not keep the process alive.
   worker.unref();
   const tree = createCategoryTree(built.categories);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  let asked = 0;
-  let [frame, revision, waste] = [built, 0, 0];
+  let lastNumber = 0;
+  let [frame, revision, deletedShare] = [built, 0, 0];
   let isEnding = false;
   let ended: { readonly reason: unknown } | null = null;
 
   function endWhenDone(): void {
     if (isEnding && waiting.size === 0) void worker.terminate();
   }
-  worker.on("message", (answered: Answered) => {
-    const promise = waiting.get(answered.number);
-    waiting.delete(answered.number);
+  worker.on("message", (response: SearchThreadResponse) => {
+    const promise = waiting.get(response.number);
+    waiting.delete(response.number);
     endWhenDone();
-    if ("json" in answered) promise?.resolve(JSON.parse(answered.json));
-    else promise?.reject(answered.failure);
+    if ("json" in response) promise?.resolve(JSON.parse(response.json));
+    else promise?.reject(response.failure);
   });
-  let reason: unknown = new Error("The thread that searches has ended");
+  let reason: unknown = new Error("The search thread has ended");
   worker.on("error", (error) => {
     reason = error;
   });
@@ -79,16 +84,16 @@ export function startSearchThread(
     onEnd(reason);
   });
 
-  function ask<Call extends SearchCall>(
+  function send<Call extends SearchCall>(
     call: Call,
     request: SearchRequests[Call],
-  ): Promise<SearchAnswers[Call]> {
+  ): Promise<SearchResponses[Call]> {
     if (ended !== null) return Promise.reject(ended.reason);
     const promise = Promise.withResolvers<unknown>();
-    asked += 1;
-    waiting.set(asked, promise);
-    worker.postMessage({ number: asked, call, request });
-    return promise.promise as Promise<SearchAnswers[Call]>;
+    lastNumber += 1;
+    waiting.set(lastNumber, promise);
+    worker.postMessage({ number: lastNumber, call, request });
+    return promise.promise as Promise<SearchResponses[Call]>;
   }
 
   return {
@@ -98,17 +103,17 @@ export function startSearchThread(
     get revision() {
       return revision;
     },
-    get waste() {
-      return waste;
+    get deletedShare() {
+      return deletedShare;
     },
-    list: async (query, article) => receiveOutcome(await ask("list", { query, article }), tree),
-    suggest: async (query, article) => receiveSuggestions(await ask("suggest", { query, article }), tree),
-    async change(products, gone) {
-      waste = await ask("change", { products, gone });
+    list: async (query, article) => receiveOutcome(await send("list", { query, article }), tree),
+    suggest: async (query, article) => receiveSuggestions(await send("suggest", { query, article }), tree),
+    async change(products, removed) {
+      deletedShare = await send("change", { products, removed });
       revision += 1;
     },
-    async learn(next) {
-      await ask("learn", { frame: next });
+    async updateWords(next) {
+      await send("updateWords", { frame: next });
       [frame, revision] = [next, revision + 1];
     },
     end() {

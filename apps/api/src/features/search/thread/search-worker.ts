@@ -5,37 +5,38 @@ import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { listProducts } from "../query/list-products.ts";
 import { suggest } from "../query/suggest.ts";
 import {
-  type Answered,
-  type Asked,
-  type SearchAnswers,
+  type SearchThreadResponse,
+  type SearchThreadRequest,
+  type SearchResponses,
   type SearchCall,
   sendOutcome,
   sendSuggestions,
 } from "./search-messages.ts";
 import { createSearchQueue } from "./search-queue.ts";
 
-/** Steps of niceness: twice as much processor for carts and products as for searches, while both want it. */
-const NICER = 3;
+/** Niceness added to searches: under load, carts and products get twice the CPU time of searches. */
+const ADDED_NICENESS = 3;
 
 const { frame, state } = workerData as BuiltIndex;
 const index = createCatalogueIndex(frame, state);
-/** Suggestions and what keeps the index up to date; lists of a category; searches by text. */
-const laneOf = (asked: Asked) => (asked.call !== "list" ? 0 : asked.request.query?.text === null ? 1 : 2);
+/** Lanes: 0 for suggestions and index changes, 1 for category lists, 2 for text searches. */
+const laneOf = ({ call, request }: SearchThreadRequest) =>
+  call !== "list" ? 0 : request.query?.text === null ? 1 : 2;
 const queue = createSearchQueue(laneOf);
 let isWorking = false;
 
-/** Only Linux has priorities of threads; elsewhere it would be that of the process. */
-function giveWay(): void {
+/** Only Linux has thread priorities; elsewhere this would change the whole process. */
+function lowerPriority(): void {
   if (process.platform !== "linux") return;
   try {
-    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER));
+    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + ADDED_NICENESS));
   } catch {
-    // Where a sandbox forbids it, searches do without.
+    // A sandbox may forbid it. Searches work without it.
   }
 }
-giveWay();
+lowerPriority();
 
-function answer({ call, request }: Asked): SearchAnswers[SearchCall] {
+function execute({ call, request }: SearchThreadRequest): SearchResponses[SearchCall] {
   switch (call) {
     case "list":
       return sendOutcome(listProducts(index, request.query, request.article));
@@ -43,34 +44,34 @@ function answer({ call, request }: Asked): SearchAnswers[SearchCall] {
       return sendSuggestions(suggest(index, request.query, request.article));
     case "change":
       for (const product of request.products) index.put(product);
-      for (const id of request.gone) index.remove(id);
-      return index.waste;
-    case "learn":
-      index.learn(request.frame);
+      for (const id of request.removed) index.remove(id);
+      return index.deletedShare;
+    case "updateWords":
+      index.updateWords(request.frame);
   }
   return null;
 }
 
-/** One in each round of the event loop: what has come in meanwhile may be more urgent. */
+/** Runs one request per turn of the event loop, because a more urgent one may arrive meanwhile. */
 function work(): void {
-  const asked = queue.next();
-  isWorking = asked !== undefined;
-  if (asked === undefined) return;
-  parentPort?.postMessage(answered(asked));
+  const request = queue.next();
+  isWorking = request !== undefined;
+  if (request === undefined) return;
+  parentPort?.postMessage(respondTo(request));
   setImmediate(work);
 }
 
-function answered(asked: Asked): Answered {
-  const { number } = asked;
+function respondTo(request: SearchThreadRequest): SearchThreadResponse {
+  const { number } = request;
   try {
-    return { number, json: JSON.stringify(answer(asked)) };
+    return { number, json: JSON.stringify(execute(request)) };
   } catch (failure) {
     return { number, failure };
   }
 }
 
-parentPort?.on("message", (asked: Asked) => {
-  queue.push(asked);
+parentPort?.on("message", (request: SearchThreadRequest) => {
+  queue.push(request);
   if (isWorking) return;
   isWorking = true;
   setImmediate(work);

@@ -5,15 +5,15 @@ import type { Interpretation } from "./interpret.ts";
 import { addRow, emptyRowSet, type RowSet } from "./row-set.ts";
 
 /**
- * The rows that hold the rarest piece that a whole answer cannot lack: no other row has all that the query asks for.
- * Null: one piece is in no product, or there is nothing to narrow.
+ * Returns the rows that contain the rarest required piece of the query. Only these rows can match the whole
+ * query. Null: a required piece is in no product, or fewer than two pieces are required.
  */
-export function holdersOfRarest(
+export function rowsWithRarest(
   { postings, rows, vocabulary }: CatalogueIndex,
   { sources, required, modifiers }: Interpretation,
   locale: Locale,
 ): RowSet | null {
-  // A modifier counts for nothing without the next piece, and so a whole answer may lack it.
+  // A modifier without its next piece does not count, so a complete match may lack it.
   const needed = required & ~(modifiers & ~(required >>> 1));
   let rarest = 0;
   let fewest = Infinity;
@@ -30,11 +30,11 @@ export function holdersOfRarest(
 
   const set = emptyRowSet(rows.count);
   const bit = LOCALE_BIT[locale];
-  const isWanted = (_field: number, locales: number) => (locales & bit) !== 0;
+  const isInLocale = (_field: number, locales: number) => (locales & bit) !== 0;
   for (const { term, atoms } of sources) {
     if ((atoms & rarest) === 0) continue;
-    postings.visit(term, isWanted, (holders, size) => {
-      for (let place = 0; place < size; place++) addRow(set, holders[place] as number);
+    postings.forEachBlock(term, isInLocale, (holders, size) => {
+      for (let position = 0; position < size; position++) addRow(set, holders[position] as number);
     });
   }
   return set;

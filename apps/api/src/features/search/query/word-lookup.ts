@@ -5,20 +5,23 @@ import type { Piece } from "../text/pieces.ts";
 
 const COMPOUNDING: readonly Locale[] = ["de", "nl"];
 const MIN_COMPOUND_HEAD = 5;
-/** Letters that forms of a word differ in: "shinning" is a typing error, not a form of "shin". */
+/** Maximum length difference between forms of a word: "shinning" is a typing error, not a form of "shin". */
 const MAX_ENDING = 3;
 
-/** Words of a query that are compared with all words of the catalogue: the most expensive part of a search. */
+/**
+ * Maximum number of corrected words per query. Each is compared with the whole vocabulary, which is
+ * expensive.
+ */
 export const MAX_CORRECTED = 6;
 
-/** A word as it was typed, and as it is without digraphs (`groesse`: `grosse`). */
+/** A folded word, and its spelling with digraphs if it has umlauts. */
 export type Word = Pick<Piece, "word" | "digraphs">;
 
-export type KnownWords = ReturnType<typeof knownWords>;
+export type WordLookup = ReturnType<typeof createWordLookup>;
 
-/** What the catalogue and the synonyms know of the words of one query, in one language. */
-export function knownWords({ vocabulary, synonyms }: CatalogueIndex, locale: Locale) {
-  /** Terms: the word as it is and its other forms. */
+/** Looks up the words of one query in the vocabulary and the synonyms of one language. */
+export function createWordLookup({ vocabulary, synonyms }: CatalogueIndex, locale: Locale) {
+  /** Terms of the exact word and its other forms. */
   const formsOf = ({ word, digraphs }: Word): readonly number[] => {
     const spellings = digraphs === null ? [word] : [word, digraphs];
     const isForm = (term: number) => Math.abs(vocabulary.term(term).length - word.length) <= MAX_ENDING;
@@ -32,10 +35,10 @@ export function knownWords({ vocabulary, synonyms }: CatalogueIndex, locale: Loc
   const synonymsOf = (word: string) => termsOf(synonyms.of(word, locale));
 
   const corrections = new Map<string, readonly number[]>();
-  /** The nearest words, of the first unknown words of a query; null for what is more: those stay as they were typed. */
+  /** Corrections of a word; null: the query has more than {@link MAX_CORRECTED} words to correct. */
   const correctionsOf = (word: string): readonly number[] | null => {
-    const known = corrections.get(word);
-    if (known !== undefined || corrections.size === MAX_CORRECTED) return known ?? null;
+    const cached = corrections.get(word);
+    if (cached !== undefined || corrections.size === MAX_CORRECTED) return cached ?? null;
     const found = vocabulary.corrections(word, locale);
     corrections.set(word, found);
     return found;
@@ -47,12 +50,15 @@ export function knownWords({ vocabulary, synonyms }: CatalogueIndex, locale: Loc
     synonymsOf,
     correctionsOf,
     isKnown: (word: string) => termsOf([word]).length > 0 || synonymsOf(word).length > 0,
-    /** Stands somewhere as a word; `applewatch` may only be two written as one. */
+    /** True if it occurs as a word; `applewatch` may only be two words written as one. */
     isWord: (word: Word) => formsOf(word).some(vocabulary.isWord),
-    /** One error away from a word: rather that than two short ones (`heaphones` is no `hea phones`). */
+    /**
+     * True if a word is one typing error away. This is preferred to a split (`heaphones` is not `hea
+     * phones`).
+     */
     isNearlyKnown: (word: string) =>
       (correctionsOf(word) ?? []).some((term) => editDistance(word, vocabulary.term(term), 1) <= 1),
-    /** Compounds with this head, in the languages that write them as one. */
+    /** Compounds with this head; empty in languages without compounds. */
     compoundsOf: (head: string) =>
       COMPOUNDING.includes(locale) && head.length >= MIN_COMPOUND_HEAD
         ? vocabulary.compoundsOf(head, locale)

@@ -1,0 +1,55 @@
+import { LRUCache } from "lru-cache";
+
+/** A versioned data source; `revision` increases with every change. */
+interface Source {
+  readonly revision: number;
+}
+
+export interface ResultCache<T> {
+  /** The cached result; undefined: none, or it is stale. */
+  get(index: Source, key: string): T | undefined;
+  set(index: Source, key: string, result: T): void;
+}
+
+export interface ResultCacheOptions {
+  /** Maximum number of results per index; the least recently used one is evicted. */
+  readonly capacity: number;
+  /** Maximum age of a result after an index change, in ms. Without a change, results do not expire. */
+  readonly staleMs: number;
+  readonly now?: () => number;
+}
+
+/** Caches results that are expensive to compute, separately per index. */
+export function createResultCache<T>({
+  capacity,
+  staleMs,
+  now = () => performance.now(),
+}: ResultCacheOptions): ResultCache<T> {
+  interface Entry {
+    readonly result: T;
+    readonly revision: number;
+    /** Time of `now`. */
+    readonly foundAt: number;
+  }
+  const indexes = new WeakMap<Source, LRUCache<string, Entry>>();
+
+  function resultsOf(index: Source): LRUCache<string, Entry> {
+    const existing = indexes.get(index);
+    if (existing !== undefined) return existing;
+    const results = new LRUCache<string, Entry>({ max: capacity });
+    indexes.set(index, results);
+    return results;
+  }
+
+  return {
+    get(index, key) {
+      const entry = resultsOf(index).get(key);
+      const isFresh =
+        entry !== undefined && (entry.revision === index.revision || now() - entry.foundAt < staleMs);
+      return isFresh ? entry.result : undefined;
+    },
+    set(index, key, result) {
+      resultsOf(index).set(key, { result, revision: index.revision, foundAt: now() });
+    },
+  };
+}

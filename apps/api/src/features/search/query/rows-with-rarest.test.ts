@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { draftCategory, draftFrame, draftProduct } from "../../../test/draft-catalogue.ts";
+import { createCatalogueIndex } from "../index/catalogue-index.ts";
+import { rowsWithRarest } from "./rows-with-rarest.ts";
+import { interpret } from "./interpret.ts";
+import { hasRow } from "./row-set.ts";
+
+const index = createCatalogueIndex(draftFrame({ categories: [draftCategory(1, null)] }));
+["Lampe rot", "Lampe blau", "Stuhl rot", "Stuhl blau", "Lampe rot", "Lampe grün"].forEach((name, position) =>
+  index.put(draftProduct(position + 1, name)),
+);
+
+/** Ids of the candidate rows for a complete match; null: all rows. */
+function candidates(text: string): number[] | null {
+  const set = rowsWithRarest(index, interpret(index, text, "de", false), "de");
+  return (
+    set &&
+    Array.from({ length: index.rows.count }, (_, row) => row)
+      .filter((row) => hasRow(set, row))
+      .map((row) => index.rows.id[row] as number)
+  );
+}
+
+test("only products with the rarest word are candidates", () => {
+  expect(candidates("lampe blau")).toEqual([2, 4]);
+  expect(candidates("stuhl blau rot")).toEqual([3, 4]);
+  expect(candidates("lampe gruen")).toEqual([6]);
+});
+
+test("does not narrow a single word, or a query with an unknown word", () => {
+  expect(candidates("lampe")).toBeNull();
+  expect(candidates("lampe xylophon")).toBeNull();
+});
+
+test("does not narrow by a modifier whose next piece is optional", () => {
+  const query = interpret(index, "gruen lampe", "de", false);
+  // Without the rule, "grün" would be the rarest piece.
+  const set = rowsWithRarest(
+    index,
+    {
+      ...query,
+      modifiers: 1,
+      required: 1 | 4,
+      sources: query.sources.map((source) => ({ ...source, atoms: source.atoms === 2 ? 4 : source.atoms })),
+    },
+    "de",
+  );
+  expect(set).toBeNull();
+});

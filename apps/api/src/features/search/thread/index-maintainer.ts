@@ -1,0 +1,151 @@
+import type { Database } from "../../../db/database.ts";
+import { oldestTransaction, readChanges } from "../../catalogue/product-changes.read.ts";
+import { buildIndex } from "../index/build-index.ts";
+import { type SearchThread, startSearchThread } from "./search-thread.ts";
+import { BATCH, frameVersions, readFrame, readProductsById } from "../index/catalogue-source.ts";
+
+/** Share of deleted rows above which the index is built again. */
+const MAX_DELETED_SHARE = 0.3;
+
+/** Owns the search index of the catalogue: builds it, applies changes, replaces it. */
+export interface IndexMaintainer {
+  /** Returns the index. The first call builds it. */
+  current(): Promise<SearchThread>;
+  /** True if the index is built. Otherwise starts the build. */
+  isReady(): boolean;
+  /**
+   * Applies all product changes that were committed before the call. Returns their number. Changes of
+   * categories and attributes need a new index. It is built in parallel and replaces the current one when it
+   * is ready.
+   */
+  refresh(): Promise<number>;
+}
+
+/** An index and the catalogue changes that it contains. */
+interface TrackedIndex {
+  readonly index: SearchThread;
+  /** Changes of this and later transactions may be missing in the index. */
+  since: string;
+  /** Changes from `since` on that the index already contains: product id → transaction. */
+  applied: ReadonlyMap<number, string>;
+}
+
+export function createIndexMaintainer(
+  { db, readSource }: Pick<Database, "db" | "readSource">,
+  startThread = startSearchThread,
+): IndexMaintainer {
+  let current: TrackedIndex | null = null;
+  /** Newly built, but without the changes committed since its build began. */
+  let rebuilt: TrackedIndex | null = null;
+  let building: Promise<void> | null = null;
+  let failure: { readonly reason: unknown } | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function buildOnce(): Promise<void> {
+    // All reads use one source, possibly a replica. Changes that it lacks are read from the primary, from
+    // `since` on.
+    const source = readSource();
+    const since = await oldestTransaction(source);
+    const built = await buildIndex(source);
+    const index = startThread(built, (reason) => discard(index, reason));
+    rebuilt = { index, since, applied: new Map() };
+  }
+
+  /**
+   * Handles a crashed thread: the next refresh throws the reason, and the one after it builds a new index.
+   */
+  function discard(index: SearchThread, reason: unknown): void {
+    if (current?.index !== index && rebuilt?.index !== index) return;
+    [current, rebuilt] = [
+      current?.index === index ? null : current,
+      rebuilt?.index === index ? null : rebuilt,
+    ];
+    failure = { reason };
+  }
+
+  /** Runs one build at a time. */
+  function build(): Promise<void> {
+    building ??= buildOnce().finally(() => {
+      building = null;
+    });
+    return building;
+  }
+
+  async function applyChanges(target: TrackedIndex): Promise<number> {
+    const next = await oldestTransaction(db);
+    const changes = await readChanges(db, target.since);
+    const changed = changes
+      .filter(({ productId, changedIn }) => target.applied.get(productId) !== changedIn)
+      .map(({ productId }) => productId);
+    for (let start = 0; start < changed.length; start += BATCH) {
+      const ids = changed.slice(start, start + BATCH);
+      const products = await readProductsById(db, ids);
+      const removed = new Set(ids).difference(new Set(products.map(({ id }) => id)));
+      await target.index.change(products, [...removed]);
+    }
+    target.since = next;
+    const repeated = changes.filter(({ changedIn }) => BigInt(changedIn) >= BigInt(next));
+    target.applied = new Map(repeated.map(({ productId, changedIn }) => [productId, changedIn]));
+    return changed.length;
+  }
+
+  /**
+   * Builds a missing index, starts a rebuild after frame changes, and updates words. Throws a failure that
+   * happened since the last call.
+   */
+  async function rebuildIfNeeded(): Promise<void> {
+    if (failure !== null) {
+      const { reason } = failure;
+      failure = null;
+      throw reason;
+    }
+    if (rebuilt !== null) return;
+    if (current === null) return build();
+    const { index } = current;
+    const { version, wordsVersion } = await frameVersions(db);
+    if (index.frame.version !== version || index.deletedShare > MAX_DELETED_SHARE) {
+      // The next refresh throws this failure.
+      build().catch((reason: unknown) => {
+        failure = { reason };
+      });
+    } else if (index.frame.wordsVersion !== wordsVersion) await index.updateWords(await readFrame(db));
+  }
+
+  async function refreshOnce(): Promise<number> {
+    await rebuildIfNeeded();
+    const next = rebuilt ?? current;
+    if (next === null) throw new Error("The search index was not built");
+    const changes = await applyChanges(next);
+    if (current !== next) current?.index.end();
+    [current, rebuilt] = [next, rebuilt === next ? null : rebuilt];
+    return changes;
+  }
+
+  function refresh(): Promise<number> {
+    const run = queue.then(refreshOnce);
+    queue = run.catch(() => {});
+    return run;
+  }
+
+  let first: Promise<unknown> | null = null;
+  /** Concurrent callers share the first refresh. After a failure, the next call tries again. */
+  function refreshFirst(): Promise<unknown> {
+    first ??= refresh().finally(() => {
+      first = null;
+    });
+    return first;
+  }
+
+  return {
+    refresh,
+    isReady() {
+      if (current === null) refreshFirst().catch(() => {});
+      return current !== null;
+    },
+    async current() {
+      if (current === null) await refreshFirst();
+      if (current === null) throw new Error("The search index was not built");
+      return current.index;
+    },
+  };
+}
