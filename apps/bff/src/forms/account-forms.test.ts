@@ -184,7 +184,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
   it.each([
     ["/customer/close", { isConfirmed: "1", password: PASSWORD }, { isConfirmed: true, password: PASSWORD }],
     ["/customer/sessions/end", {}, undefined],
-  ])("%s logs out here as well", async (path, fields, body) => {
+  ])("%s also ends the login here", async (path, fields, body) => {
     const answer = await browser.submit(path, fields);
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/"]);
     const sent = api.seen.at(-1)?.body ?? "";

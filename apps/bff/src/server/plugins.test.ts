@@ -45,7 +45,7 @@ describe("security headers", () => {
     "/assets/entry-abc.js",
     "/translations/common.json",
     "/healthz",
-  ])("are on %s", async (url) => {
+  ])("are set on %s", async (url) => {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -101,7 +101,7 @@ describe("files", () => {
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=86400");
   });
 
-  it("are those of older and newer builds too, put there while the server runs", async () => {
+  it("include those of other builds, added while the server runs", async () => {
     expect((await get("/assets/entry-new.js")).statusCode).toBe(404);
     await writeFile(join(clientFolder, "assets/entry-new.js"), "startAnew();");
     const response = await get("/assets/entry-new.js");
@@ -173,7 +173,7 @@ describe("calls", () => {
     await limited.app.close();
   });
 
-  it.runIf(process.env["REDIS_URL"])("that write are counted over all processes by Redis", async () => {
+  it.runIf(process.env["REDIS_URL"])("that write are counted across all processes in Redis", async () => {
     const redis = connectRedis(process.env["REDIS_URL"] ?? "", { error: () => undefined });
     await vi.waitUntil(() => redis.isReady);
     await redis.del(await redis.keys("writes:*").then((keys) => ["writes:none", ...keys]));

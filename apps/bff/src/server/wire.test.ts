@@ -212,7 +212,7 @@ describe("draining", () => {
       "POST /api/cart/items HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\n" +
         'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"id',
     ],
-  ])("waits for no rest of %s that never comes", async (_, start) => {
+  ])("closes a connection with incomplete %s", async (_, start) => {
     const other = await createTestApp(api.url);
     const otherPort = await listen(other);
     const socket = connect(otherPort, "127.0.0.1").on("error", () => undefined);

@@ -107,7 +107,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
       ["GET", {}, "/Kaufen"],
       ["GET", {}, "/api/cart"],
       ["GET", {}, "/translations/common.json"],
-    ] as const)("keeps it for the next page at %s with %j of %s", async (method, headers, url) => {
+    ] as const)("keeps the message for the next page at %s with %j of %s", async (method, headers, url) => {
       const session = sessionOf(await fail()) ?? "";
       await bff.app.inject({ method, url, headers: { host, cookie: session, ...headers } });
       expect(messages((await page(session)).body)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
 it.each([
   ["http://localhost:3000", undefined],
   ["https://shop.example", true],
-])("puts messages into a cookie while the session store is away, on %s", async (origin, secure) => {
+])("stores messages in a cookie while the session store is unavailable, on %s", async (origin, secure) => {
   const api = await startFakeApi();
   const bff = await createTestApp(api.url, { PUBLIC_ORIGIN: origin }, { sessions: unavailableSessionStore });
   const posted = await bff.app.inject({

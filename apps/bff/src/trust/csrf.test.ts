@@ -131,7 +131,7 @@ describe("the token", () => {
     expect(csrfTokenOf("w".repeat(43))).not.toBe(csrfTokenOf(VISITOR));
   });
 
-  it.each(["cross-site", "same-site"])("is made for no page of a %s", async (site) => {
+  it.each(["cross-site", "same-site"])("is not created for a %s request", async (site) => {
     const answer = await get("/api/csrf-token", { "sec-fetch-site": site });
     expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([403, undefined]);
   });

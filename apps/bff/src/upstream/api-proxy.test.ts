@@ -174,7 +174,7 @@ describe("bodies", () => {
     ],
     ["something unknown", "x", { "content-type": "application/what" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["more than 64 KiB", JSON.stringify({ name: "a".repeat(65_536) }), {}, 413, "PAYLOAD_TOO_LARGE"],
-  ])("%s is refused here", async (_, body, headers, status, code) => {
+  ])("refuses %s", async (_, body, headers, status, code) => {
     const response = await send("POST", "/api/cart/items", body, headers);
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
     expect(response.json()).toMatchObject({ reference: response.headers["x-request-id"] });
@@ -377,7 +377,7 @@ describe("the visitor's token", () => {
     ["no JSON", { "content-type": "text/plain" }, 415],
     ["no token", { "x-csrf-token": "" }, 403],
     ["another browser's token", { "x-csrf-token": csrfTokenOf("w".repeat(43)) }, 403],
-  ])("is not made for a write that is refused: %s", async (_, headers, status) => {
+  ])("is not created for a refused write: %s", async (_, headers, status) => {
     const response = await send("POST", "/api/cart/items", item, headers);
     expect([response.statusCode, cookieOf(response)]).toEqual([status, undefined]);
   });

@@ -20,7 +20,7 @@ describe("an API that requires verification", () => {
     ["/verify", "/verify?next=%2Ffr%2Facheter%3Fpage%3D2"],
     ["/verify?a=1&next=/x", "/verify?a=1&next=%2Ffr%2Facheter%3Fpage%3D2"],
     ["https://verify.example/check", "https://verify.example/check?next=%2Ffr%2Facheter%3Fpage%3D2"],
-  ])("sends a page's reader to %s, and back", async (location, address) => {
+  ])("redirects a page request to %s, and back", async (location, address) => {
     demand(location);
     const response = await bff.app.inject({ url: "/fr/acheter?page=2", headers: { host: "localhost:3000" } });
     expect([response.statusCode, response.headers["location"]]).toEqual([302, address]);

@@ -196,7 +196,7 @@ describe("changing the cart without scripts", () => {
     [404, "CART_ITEM_NOT_FOUND", "cart.flash.itemNotFound"],
     [400, "PRODUCT_VARIANT_EXHAUSTED", "cart.flash.quantityNotAvailable"],
     [500, "INTERNAL_ERROR", "cart.flash.changeFailed"],
-  ])("says what went wrong: %i %s", async (status, code, message) => {
+  ])("shows the error: %i %s", async (status, code, message) => {
     api.answer((response, { method }) =>
       method === "PATCH"
         ? json(response, status, { code, message: "", reference: "" })

@@ -167,7 +167,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
     "/%09/evil",
     "javascript:alert(1)",
     "/%252f/evil",
-  ])("never comes back to %j", async (previousUrl) => {
+  ])("never returns to %j", async (previousUrl) => {
     const state = await leave("google", { previousUrl });
     expect((await returnFrom("google", { code: "c", state })).headers["location"]).toBe("/");
     const failed = await leave("google", { previousUrl });

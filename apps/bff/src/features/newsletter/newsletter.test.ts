@@ -90,7 +90,7 @@ describe("unsubscribing", () => {
     ["multipart/form-data; boundary=x", `List-Unsubscribe${"\n".repeat(65_000)}`, 413],
     ["multipart/form-data; boundary=x", `List-Unsubscribe${"\n".repeat(900)}`, 400],
     ["multipart/form-data", "--x", 400],
-  ])("refuses what is no click, within no time: %s", async (type, payload, status) => {
+  ])("refuses invalid clicks quickly: %s", async (type, payload, status) => {
     const start = performance.now();
     expect((await oneClick(payload, type)).statusCode).toBe(status);
     expect(performance.now() - start).toBeLessThan(250);
