@@ -93,11 +93,17 @@ test.each<[string, string, object]>([
   ["a price of nothing", "VALIDATION_FAILED", { productId: 1, targetPrice: 0 }],
   ["a fraction of a cent", "VALIDATION_FAILED", { productId: 1, targetPrice: 1.5 }],
   ["a price beyond all", "VALIDATION_FAILED", { productId: 1, targetPrice: 1e12 }],
-  ["somebody else", "VALIDATION_FAILED", { productId: 1, customer_uuid: "x" }],
 ])("%s is answered by %s", async (_what, code, body) => {
   const { customer } = await people.customer();
   expect(codeOf(await put(customer, body as Body))).toBe(code);
   expect(await list(customer)).toEqual([]);
+});
+
+test("an alert belongs to whoever is logged in, whatever customer the request names", async () => {
+  const [own, other] = [await people.customer(), await people.customer()];
+  await put(own.customer, { productId: 1, customer_uuid: other.uuid } as Body);
+  expect(await list(own.customer)).toHaveLength(1);
+  expect(await list(other.customer)).toEqual([]);
 });
 
 test("pages are of 29, and one that is not there is said to be", async () => {
