@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 
-/** `node:http` and nothing else: sends the bytes that it fetched at its start. */
+/** A bare `node:http` server. It sends the bytes that it fetched at its start. */
 const { BENCH_PORT: port = "", BENCH_PAGE: page = "" } = process.env;
 const fetched = await fetch(page, { headers: { "accept-encoding": "identity" } });
-if (fetched.status !== 200) throw new Error(`${page} is answered by ${fetched.status}`);
+if (fetched.status !== 200) throw new Error(`${page} answered ${fetched.status}`);
 const { brotliCompressSync, constants } = await import("node:zlib");
 const body = brotliCompressSync(await fetched.text(), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 const headers = {

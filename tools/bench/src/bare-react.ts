@@ -7,8 +7,8 @@ import { emptyFlashBag } from "@reprise/toasts";
 import type { PageContext, PageEntry, PageStream } from "@reprise/web/page-context";
 
 /**
- * `node:http` and `renderToPipeableStream` of pages whose data were loaded once, at the start: plain React, which
- * draws all of the tree each time and keeps no markup (decision 11).
+ * `node:http` and `renderToPipeableStream` with data loaded once, at the start. Plain React: it renders the
+ * whole tree each time and caches no markup (decision 11).
  */
 const { BENCH_PORT: port = "", BENCH_PATHS: paths = "", API_URL: apiUrl = "" } = process.env;
 
@@ -63,7 +63,7 @@ async function load(path: string): Promise<() => Promise<PageStream>> {
     turn: async () => undefined,
     reportError: (error) => process.stderr.write(`${String(error)}\n`),
   });
-  if (loaded.kind !== "loaded") throw new Error(`${path} leads elsewhere`);
+  if (loaded.kind !== "loaded") throw new Error(`${path} redirects`);
   return loaded.stream;
 }
 
@@ -73,7 +73,7 @@ for (const path of paths.split(" ")) pages.set(path, await load(path));
 createServer(async ({ url = "" }, response) => {
   const page = await pages.get(url)?.();
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-  // Without a page: whoever only asks whether the server is there.
+  // Without a page: a readiness check.
   if (page) page.pipe(response);
   else response.end();
 }).listen(Number(port));

@@ -4,19 +4,19 @@ import { type CommandCost, runCommand } from "./run-command.ts";
 
 export interface DemoDatabase {
   readonly url: string;
-  /** What filling it cost; null: it was there. */
+  /** Cost of the import; null: the database existed. */
   readonly loaded: CommandCost | null;
 }
 
 export interface BenchDatabases {
-  /** A database with the demo catalogue of so many products. */
+  /** A database with the demo catalogue of this many products. */
   demo(products: number): Promise<DemoDatabase>;
-  /** The address of a new database with nothing in it. */
+  /** The URL of a new empty database. */
   empty(): Promise<string>;
   drop(): Promise<void>;
 }
 
-/** Asks a database one thing. */
+/** Runs one query on a connection of its own. */
 export async function query<Row extends object>(
   url: string,
   text: string,
@@ -32,24 +32,24 @@ export async function query<Row extends object>(
 }
 
 /**
- * Databases of the measurements' own on a server, gone afterwards.
- * @param keptPrefix demo catalogues are kept under names that begin so, and used again the next time
+ * Temporary databases for the measurements; `drop` deletes them.
+ * @param reusedPrefix name prefix of demo databases that are not dropped, and are reused by the next run
  */
-export function createBenchDatabases(server: string, keptPrefix: string | undefined): BenchDatabases {
-  const prefix = keptPrefix ?? `reprise_bench_${randomBytes(4).toString("hex")}_`;
+export function createBenchDatabases(server: string, reusedPrefix: string | undefined): BenchDatabases {
+  const prefix = reusedPrefix ?? `reprise_bench_${randomBytes(4).toString("hex")}_`;
   const demos = new Map<number, Promise<DemoDatabase>>();
-  const made: string[] = [];
+  const created: string[] = [];
   const urlOf = (name: string) => new URL(`/${name}`, server).href;
 
   async function create(name: string): Promise<string> {
     await query(server, `create database ${name}`);
-    made.push(name);
+    created.push(name);
     return urlOf(name);
   }
-  async function makeDemo(products: number): Promise<DemoDatabase> {
+  async function createDemo(products: number): Promise<DemoDatabase> {
     const name = `${prefix}${products}`;
-    const [known] = await query(server, "select from pg_database where datname = $1", [name]);
-    if (known !== undefined) return { url: urlOf(name), loaded: null };
+    const [existing] = await query(server, "select from pg_database where datname = $1", [name]);
+    if (existing !== undefined) return { url: urlOf(name), loaded: null };
     const url = await create(name);
     const demo = ["tools/catalogue/src/cli.ts", "demo", "--products", String(products)];
     return { url, loaded: await runCommand(demo, { DATABASE_URL: url }) };
@@ -57,15 +57,15 @@ export function createBenchDatabases(server: string, keptPrefix: string | undefi
 
   return {
     demo(products) {
-      const demo = demos.get(products) ?? makeDemo(products);
+      const demo = demos.get(products) ?? createDemo(products);
       demos.set(products, demo);
       return demo;
     },
-    empty: () => create(`${prefix}empty_${made.length}`),
+    empty: () => create(`${prefix}empty_${created.length}`),
     async drop() {
-      const isKept = (name: string) => keptPrefix !== undefined && !name.startsWith(`${prefix}empty_`);
-      for (const name of made)
-        if (!isKept(name)) await query(server, `drop database if exists ${name} with (force)`);
+      const isReused = (name: string) => reusedPrefix !== undefined && !name.startsWith(`${prefix}empty_`);
+      for (const name of created)
+        if (!isReused(name)) await query(server, `drop database if exists ${name} with (force)`);
     },
   };
 }

@@ -7,24 +7,24 @@ import { root, type ServerProcess, startServer } from "./server-process.ts";
 
 export interface BenchShop {
   readonly api: ServerProcess;
-  /** The API's data folder and the service's credential, to be who the API trusts. */
+  /** The API's data folder and the service credential for calls to the API. */
   readonly folder: string;
   readonly serviceToken: string;
-  /** Answers as the API did the first time it was asked. */
+  /** Replays the API's first response to each request. */
   readonly recorder: ServerProcess;
-  /** Such a recorder that answers one path later. */
+  /** Starts another recorder, for example one that delays a path. */
   startRecorder(env: Readonly<Record<string, string>>): Promise<ServerProcess>;
-  /** A list page with all its facets. */
+  /** Path of a list page with all its facets. */
   readonly listPath: string;
   startBff(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   startBare(script: string, env: Readonly<Record<string, string>>): Promise<ServerProcess>;
   stop(): Promise<void>;
 }
 
-/** Products of the demo catalogue. */
+/** Number of products in the demo catalogue. */
 export const SHOP_PRODUCTS = 2_000;
 
-/** An API with a demo catalogue, that of `databaseUrl` or an embedded one, behind a recorder of its answers. */
+/** Starts an API with a demo catalogue, in `databaseUrl` or embedded, and a recorder of its responses. */
 export async function startBenchShop(databaseUrl: string | null): Promise<BenchShop> {
   const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
   const API_SERVICE_TOKEN = randomBytes(32).toString("base64url");
@@ -53,7 +53,7 @@ export async function startBenchShop(databaseUrl: string | null): Promise<BenchS
     recorder,
     startRecorder,
     listPath: "/kaufen/elektronik/smartphones",
-    // Everybody logs: a line a request is part of what a page costs.
+    // Request logging is on, because its cost is part of the cost of a page.
     startBff: (more = {}) =>
       start("apps/bff/src/main.ts", {
         portName: "PORT",

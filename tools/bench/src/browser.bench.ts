@@ -70,7 +70,7 @@ async function interactionLines(
   return lines;
 }
 
-/** What a shopper with a phone gets: Lighthouse's scores, and how soon the page answers a press. */
+/** Measures Lighthouse scores on a phone, and the time from a press to the next paint. */
 export async function benchBrowser({ api, listPath, startBff }: BenchShop): Promise<string[]> {
   const bff = await startBff({ API_URL: api.url });
   const product = await productPath(bff.url, listPath);
@@ -78,7 +78,7 @@ export async function benchBrowser({ api, listPath, startBff }: BenchShop): Prom
   const pressed = await interactionLines(browser, bff.url, interactions(listPath, product)).finally(() =>
     browser.close(),
   );
-  // The pages have been opened before: to draw their pictures is not theirs.
+  // The interactions above opened the pages, so their pictures are already rendered.
   const looked = await lighthouseLines(bff.url, { list: listPath, product });
   await bff.stop();
   return [...pressed, ...looked];

@@ -5,11 +5,11 @@ import { BROWSER, pageCapacity, streamLine } from "./page-capacity.ts";
 
 const CLIENTS = 60;
 const SECONDS = 20;
-/** In ms: how late the API answers each call. */
-const API_WORK = 120;
+/** Delay of each API response, in ms. */
+const API_DELAY_MS = 120;
 const PRODUCT = /href="(\/i\d+,[^"?#]+)"/gu;
 
-/** Addresses of as many products as there are clients, from the pages of a list. */
+/** Paths of one product per client, from the pages of a list. */
 async function productPaths(origin: string, listPath: string): Promise<string[]> {
   const paths = new Set<string>();
   for (let page = 1; paths.size < CLIENTS && page <= 10; page += 1) {
@@ -26,8 +26,8 @@ interface Burst {
   readonly slowest: number;
 }
 
-/** Each address once, all at the same time. */
-async function askAtOnce(urls: readonly string[]): Promise<Burst> {
+/** Requests each URL once, all at the same time. */
+async function requestAtOnce(urls: readonly string[]): Promise<Burst> {
   const start = performance.now();
   const answers = await Promise.all(
     urls.map(async (url) => {
@@ -43,9 +43,9 @@ async function askAtOnce(urls: readonly string[]): Promise<Burst> {
   };
 }
 
-/** 60 clients at once whose pages are all rendered anew are served; five times the capacity is refused quickly. */
+/** Measures a burst of 60 clients with uncached pages, then a load of five times the capacity. */
 export async function benchBurst({ listPath, startBff, startRecorder }: BenchShop): Promise<string[]> {
-  const recorder = await startRecorder({ BENCH_LATE_PATH: "", BENCH_LATE_MS: String(API_WORK) });
+  const recorder = await startRecorder({ BENCH_LATE_PATH: "", BENCH_LATE_MS: String(API_DELAY_MS) });
   const env = { READY_PAGES_MB: "0", API_URL: recorder.url };
   const paths = await startBff(env).then(async (bff) => {
     const found = await productPaths(bff.url, listPath);
@@ -54,8 +54,8 @@ export async function benchBurst({ listPath, startBff, startRecorder }: BenchSho
   });
 
   const bff = await startBff(env);
-  const cold = await askAtOnce(paths.map((path) => bff.url + path));
-  const warm = await askAtOnce(paths.map((path) => bff.url + path));
+  const cold = await requestAtOnce(paths.map((path) => bff.url + path));
+  const warm = await requestAtOnce(paths.map((path) => bff.url + path));
   const requests = paths.map((path) => ({ path, headers: BROWSER }));
   const clients = await autocannon({ url: bff.url, connections: CLIENTS, duration: SECONDS, requests });
   await bff.stop();
@@ -72,7 +72,7 @@ export async function benchBurst({ listPath, startBff, startRecorder }: BenchSho
   const atOnce = (name: string, { good, refused, slowest }: Burst) =>
     `${name}: ${good} good, ${refused} refused (goal 0), the slowest after ${slowest} ms`;
   return [
-    `the API answers ${API_WORK} ms late; ${paths.length} different products`,
+    `the API answers ${API_DELAY_MS} ms late; ${paths.length} different products`,
     atOnce("all at once, the first requests of a process", cold),
     atOnce("all at once again", warm),
     `${CLIENTS} clients for ${SECONDS} s: ${clients["2xx"]} good, ${clients.non2xx} refused (goal 0), ${clients.errors} lost; p50 ${clients.latency.p50} ms, p99 ${clients.latency.p99} ms`,

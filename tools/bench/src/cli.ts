@@ -22,74 +22,75 @@ const SHOP_BENCHES = {
   identity: benchIdentity,
   browser: benchBrowser,
 } as const;
-/** Those of large catalogues need a Postgres server. */
+/** Measurements of large catalogues. They need a Postgres server. */
 const SERVER_BENCHES = { import: benchImport, scale: benchScale } as const;
-const KNOWN = [...Object.keys(SHOP_BENCHES), ...Object.keys(SERVER_BENCHES)];
+const NAMES = [...Object.keys(SHOP_BENCHES), ...Object.keys(SERVER_BENCHES)];
 
 const HELP = `Usage: pnpm bench [measurement…]
 
 Repeats the measurements of docs/performance.md, all of them without an argument. The web app has to be built.
 
-  ready       ready pages against a bare server, and against pages rendered anew
-  uncached    list pages rendered anew against plain React
-  first-byte  a product page whose description comes late
-  overload    five times the capacity for a minute, and what must go on beside it
-  burst       60 clients at once whose pages are rendered anew; then five times the capacity
-  readers     clients that ask and read nothing
-  identity    logins, and lists beside them
-  browser     Lighthouse, and presses on a page
+  ready       ready pages against a bare server and against uncached pages
+  uncached    uncached list pages against plain React
+  first-byte  a product page with a slow description
+  overload    five times the capacity for a minute, with other requests in parallel
+  burst       60 clients at once with uncached pages; then five times the capacity
+  readers     clients that send a request and read nothing
+  identity    logins, and lists in parallel
+  browser     Lighthouse, and the response to presses
   import      a large catalogue (needs DATABASE_URL)
   scale       the API with a large catalogue (needs DATABASE_URL)
 `;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function run<Subject>(
   benches: Readonly<Record<string, (subject: Subject) => Promise<string[]>>>,
-  wanted: readonly string[],
+  selected: readonly string[],
   subject: Subject,
 ): Promise<void> {
   for (const [name, bench] of Object.entries(benches)) {
-    if (!wanted.includes(name)) continue;
+    if (!selected.includes(name)) continue;
     const start = performance.now();
-    say(`\n${name}`);
-    for (const line of await bench(subject)) say(`  ${line}`);
-    say(`  (${Math.round((performance.now() - start) / 1_000)} s)`);
+    print(`\n${name}`);
+    for (const line of await bench(subject)) print(`  ${line}`);
+    print(`  (${Math.round((performance.now() - start) / 1_000)} s)`);
   }
 }
 
-async function runOnShop(wanted: readonly string[], databases: BenchDatabases | null): Promise<void> {
-  if (!Object.keys(SHOP_BENCHES).some((name) => wanted.includes(name))) return;
+async function runOnShop(selected: readonly string[], databases: BenchDatabases | null): Promise<void> {
+  if (!Object.keys(SHOP_BENCHES).some((name) => selected.includes(name))) return;
   const database = await databases?.demo(SHOP_PRODUCTS);
   const shop = await startBenchShop(database?.url ?? null);
-  await run(SHOP_BENCHES, wanted, shop).finally(() => shop.stop());
+  await run(SHOP_BENCHES, selected, shop).finally(() => shop.stop());
 }
 
-const asked = process.argv.slice(2);
-if (asked.includes("--help") || asked.includes("-h")) {
-  say(`pnpm bench [NAME …]: measures all, or what is named: ${KNOWN.join(", ")}.
-import and scale need DATABASE_URL, a Postgres server on which they make databases of their own.`);
+const args = process.argv.slice(2);
+if (args.includes("--help") || args.includes("-h")) {
+  print(`pnpm bench [NAME …]: measures all, or what is named: ${NAMES.join(", ")}.
+import and scale need DATABASE_URL, a Postgres server on which they create temporary databases.`);
   process.exit(0);
 }
-if (asked.includes("--help")) {
+if (args.includes("--help")) {
   process.stdout.write(HELP);
   process.exit(0);
 }
-const unknown = asked.filter((name) => !KNOWN.includes(name));
+const unknown = args.filter((name) => !NAMES.includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`No such measurement: ${unknown.join(", ")}. There are: ${KNOWN.join(", ")}.\n`);
+  process.stderr.write(`No such measurement: ${unknown.join(", ")}. There are: ${NAMES.join(", ")}.\n`);
   process.exit(1);
 }
-const wanted = asked.length > 0 ? asked : KNOWN;
+const selected = args.length > 0 ? args : NAMES;
 const [cpu] = cpus();
 const memory = Math.round(totalmem() / 1024 ** 3);
-say(`${cpus().length} × ${cpu?.model ?? "?"}, ${memory} GB, Node ${process.version}`);
-const { DATABASE_URL: server, BENCH_DATABASES: keptPrefix } = process.env;
-const databases = server ? createBenchDatabases(server, keptPrefix) : null;
+print(`${cpus().length} × ${cpu?.model ?? "?"}, ${memory} GB, Node ${process.version}`);
+const { DATABASE_URL: server, BENCH_DATABASES: reusedPrefix } = process.env;
+const databases = server ? createBenchDatabases(server, reusedPrefix) : null;
 try {
-  await runOnShop(wanted, databases);
-  if (databases !== null) await run(SERVER_BENCHES, wanted, databases);
-  else say("\nimport, scale: need DATABASE_URL, a Postgres server on which they make databases of their own");
+  await runOnShop(selected, databases);
+  if (databases !== null) await run(SERVER_BENCHES, selected, databases);
+  else
+    print("\nimport, scale: need DATABASE_URL, a Postgres server on which they create temporary databases");
 } finally {
   await databases?.drop();
 }

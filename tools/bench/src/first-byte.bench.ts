@@ -4,9 +4,9 @@ import type { BenchShop } from "./bench-shop.ts";
 
 const LATE_MS = 2_000;
 const ROUNDS = 3;
-/** Requests of a round, each ms after the one before: none waits for another. */
+/** Requests per round, sent at a fixed interval in ms without waiting for responses. */
 const REQUESTS = 30;
-const APART = 60;
+const INTERVAL_MS = 60;
 
 interface Times {
   readonly firstByte: number;
@@ -35,7 +35,7 @@ async function round(url: string): Promise<Times[]> {
   const asked: Promise<Times>[] = [];
   for (let each = 0; each < REQUESTS; each += 1) {
     asked.push(timesOf(url));
-    await pause(APART);
+    await pause(INTERVAL_MS);
   }
   return Promise.all(asked);
 }
@@ -50,7 +50,7 @@ function line(name: string, times: readonly Times[]): string {
   return `${name}: first byte p50 ${at(first, 0.5)} ms, p95 ${at(first, 0.95)} ms; whole page p50 ${at(whole, 0.5)} ms`;
 }
 
-/** A product page that is made anew, of which one part is late; the API answers all else at once. */
+/** Measures an uncached product page with one slow part. The API answers everything else at once. */
 export async function benchFirstByte({ listPath, startBff, startRecorder }: BenchShop): Promise<string[]> {
   const late = await startRecorder({ BENCH_LATE_PATH: "/description", BENCH_LATE_MS: String(LATE_MS) });
   const bffs = [

@@ -2,20 +2,20 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FloodResult, Latencies, Stream, StreamResult } from "./flood.ts";
 
-/** What `flood` starts. A request that is due goes over a free connection, or else over a new one. */
+/** Child process of `flood`. A due request uses a free connection, otherwise a new one. */
 const seconds = Number(process.argv[2]);
 const streams = JSON.parse(process.argv[3] ?? "") as Readonly<Record<string, Stream>>;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** In ms: whoever has waited longer is gone. */
-const PATIENCE = 10_000;
+/** Request timeout. */
+const TIMEOUT_MS = 10_000;
 
-/** Null: no answer, or not all of it. */
-function ask({ url, method = "GET", headers = {}, body }: Stream): Promise<IncomingMessage | null> {
+/** Null: no response, or an incomplete one. */
+function sendRequest({ url, method = "GET", headers = {}, body }: Stream): Promise<IncomingMessage | null> {
   return new Promise((resolve) => {
     const asked = request(
       url,
-      { method, agent, headers, signal: AbortSignal.timeout(PATIENCE) },
+      { method, agent, headers, signal: AbortSignal.timeout(TIMEOUT_MS) },
       (answer) => {
         answer.resume().once("close", () => resolve(answer.complete ? answer : null));
       },
@@ -44,7 +44,7 @@ async function run(stream: Stream): Promise<StreamResult> {
   let lost = 0;
   async function send(due: number): Promise<void> {
     lateness.push(performance.now() - due);
-    const answer = await ask(stream);
+    const answer = await sendRequest(stream);
     const isRefusal = answer?.statusCode === 503 && answer.headers["retry-after"] !== undefined;
     const kind = answer?.statusCode === (stream.good ?? 200) ? good : isRefusal ? refused : null;
     if (kind) kind.push(performance.now() - due);

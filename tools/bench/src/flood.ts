@@ -2,21 +2,21 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** Requests that leave on schedule, whether or not those before them have been answered. */
+/** Requests sent on schedule, without waiting for earlier responses. */
 export interface Stream {
   readonly url: string;
   /** Requests per second. */
   readonly rate: number;
-  /** In ms: when the first one leaves. */
+  /** Delay of the first request, in ms. */
   readonly first?: number;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The status of a good answer. */
+  /** Expected status; 200 if absent. */
   readonly good?: number;
 }
 
-/** In ms, from the time at which the request was due. */
+/** Latencies in ms, from the scheduled time of the request. */
 export interface Latencies {
   readonly count: number;
   readonly p50: number;
@@ -26,23 +26,26 @@ export interface Latencies {
 
 export interface StreamResult {
   readonly good: Latencies;
-  /** 503 with Retry-After. */
+  /** Responses with 503 and Retry-After. */
   readonly refused: Latencies;
-  /** No answer within ten seconds, or another one. */
+  /** Number of requests without a response within ten seconds, or with another status. */
   readonly lost: number;
 }
 
 export interface FloodResult<Name extends string> {
   readonly streams: Readonly<Record<Name, StreamResult>>;
-  /** In ms: how late requests left at the 99th percentile. */
+  /** Delay of requests behind schedule, in ms, 99th percentile. */
   readonly lateness: number;
-  /** Processor time of the process that sent the requests, of one core: 0 to 1. */
+  /** CPU use of the sending process, as a share of one core: 0 to 1. */
   readonly cpu: number;
 }
 
 const SCRIPT = fileURLToPath(new URL("flood-process.ts", import.meta.url));
 
-/** Sends several streams at once, from a process of its own: this one may be late, and that one must not be. */
+/**
+ * Sends several streams in parallel from a child process, so that work in this process does not delay
+ * requests.
+ */
 export async function flood<Name extends string>(
   seconds: number,
   streams: Readonly<Record<Name, Stream>>,

@@ -2,7 +2,7 @@ import type { BenchShop } from "./bench-shop.ts";
 import { flood, type Latencies, type Stream, type StreamResult } from "./flood.ts";
 import { PASSWORD, registerCustomers } from "./registered-customers.ts";
 
-/** So many log in again and again; none of them more often than a person's throttle lets through. */
+/** Number of customers that log in repeatedly, each below the login rate limit. */
 const CUSTOMERS = 15;
 const LOGINS_PER_SECOND = 30;
 const PAGES_PER_SECOND = 20;
@@ -16,7 +16,7 @@ const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(";", 1)[0] ?? "")
     .join("; ");
 
-/** A browser that has a CSRF token. */
+/** Headers of a browser with a CSRF token. */
 async function newBrowser(url: string): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/csrf-token`);
   const { token } = (await response.json()) as { token: string };
@@ -39,7 +39,7 @@ async function loginOf(url: string, email: string): Promise<Stream> {
   };
 }
 
-/** The cookie of a browser that somebody has just logged in with. */
+/** Logs in and returns the cookie header of the session. */
 async function sessionOf({ url, headers = {}, body = "" }: Stream): Promise<string> {
   const response = await fetch(url, { method: "POST", headers, body });
   if (response.status !== 200) throw new Error(`Logging in answered ${response.status}`);
@@ -49,25 +49,25 @@ async function sessionOf({ url, headers = {}, body = "" }: Stream): Promise<stri
 const line = (name: string, { count, p50, p95, p99 }: Latencies) =>
   `${name.padEnd(34)}${count} good, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
 
-/** What logins cost those who only look, and what a session costs who has one. Sessions are in Redis with REDIS_URL. */
+/** Measures lists during logins, and the cost of a session. Sessions are in Redis if REDIS_URL is set. */
 export async function benchIdentity(shop: BenchShop): Promise<string[]> {
   const emails = await registerCustomers(shop, CUSTOMERS);
   const bff = await shop.startBff({ API_URL: shop.api.url, WRITES_PER_MINUTE: "1000000" });
   const logins: Record<string, Stream> = {};
-  // One after the other, not all at once.
+  // The logins are spread over a second.
   for (const [index, email] of emails.entries())
     logins[email] = { ...(await loginOf(bff.url, email)), first: (index * 1_000) / LOGINS_PER_SECOND };
   const cookie = await sessionOf(await loginOf(bff.url, emails[0] ?? ""));
   const list: Stream = { url: bff.url + shop.listPath, rate: PAGES_PER_SECOND, headers: BROWSER };
-  // A page is kept under no address that is so long.
+  // Pages with such a long URL are not cached.
   const uncached = { ...list, url: `${list.url}?coupon=${"x".repeat(400)}` };
   await flood(3, { list, uncached });
 
   const alone = (await flood(SECONDS, { list, uncached })).streams;
   const {
-    list: listBeside,
-    uncached: uncachedBeside,
-    ...crowd
+    list: listDuringLogins,
+    uncached: uncachedDuringLogins,
+    ...loginStreams
   } = (await flood(SECONDS, { ...logins, list, uncached })).streams;
   const { visitor, customer } = (
     await flood(SECONDS, {
@@ -77,20 +77,20 @@ export async function benchIdentity(shop: BenchShop): Promise<string[]> {
   ).streams;
   await bff.stop();
 
-  const results: readonly StreamResult[] = Object.values(crowd);
+  const results: readonly StreamResult[] = Object.values(loginStreams);
   const sum = (of: (result: StreamResult) => number) =>
     results.reduce((total, result) => total + of(result), 0);
   const slowest = Math.max(...results.map(({ good }) => good.p95));
   const times = (left: Latencies, right: Latencies) =>
     `${(left.p50 / right.p50).toFixed(1)} by p50, ${(left.p95 / right.p95).toFixed(1)} by p95`;
   return [
-    `logins: ${(sum(({ good }) => good.count) / SECONDS).toFixed(1)} good a second of ${LOGINS_PER_SECOND}, ` +
+    `logins: ${(sum(({ good }) => good.count) / SECONDS).toFixed(1)} good per second of ${LOGINS_PER_SECOND}, ` +
       `${sum(({ refused }) => refused.count)} refused, ${sum(({ lost }) => lost)} lost; p95 at most ${slowest} ms`,
     line("ready list alone", alone.list.good),
-    line("ready list beside the logins", listBeside.good),
-    line("list made anew alone", alone.uncached.good),
-    line("list made anew beside the logins", uncachedBeside.good),
-    `lists beside logins / alone: ready ${times(listBeside.good, alone.list.good)}; anew ${times(uncachedBeside.good, alone.uncached.good)} (goal 2)`,
+    line("ready list during logins", listDuringLogins.good),
+    line("uncached list alone", alone.uncached.good),
+    line("uncached list during logins", uncachedDuringLogins.good),
+    `lists during logins / alone: ready ${times(listDuringLogins.good, alone.list.good)}; uncached ${times(uncachedDuringLogins.good, alone.uncached.good)} (goal 2)`,
     line("a visitor's page", visitor.good),
     line("a customer's page", customer.good),
     `a session adds ${(customer.good.p95 - visitor.good.p95).toFixed(1)} ms at p95 (goal 1)`,

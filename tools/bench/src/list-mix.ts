@@ -4,7 +4,7 @@ const PAGES = 40;
 const DEPTH = 5;
 const CATEGORY = /href="(\/kaufen\/[\w-]+\/[\w/-]+)"/gu;
 
-/** First and further pages of the categories that a list page leads to, drawn by a seed. */
+/** Paths of first and further pages of the categories linked from a list page; the same for the same seed. */
 export async function drawListMix(origin: string, listPath: string, seed: number): Promise<string[]> {
   const draw = createDraw(seed);
   const categories: string[] = [];

@@ -3,14 +3,17 @@ import type { ServerProcess } from "./server-process.ts";
 
 export interface Measured {
   readonly requestsPerSecond: number;
-  /** In µs of the server's processor time. */
+  /** CPU time of the server, in µs. */
   readonly cpuPerRequest: number;
   /** In ms. */
   readonly p50: number;
   readonly failed: number;
 }
 
-/** A number of requests for paths in turn, and what they cost the server. Cost says more than rate where others work. */
+/**
+ * Sends requests for the paths in turn and measures their cost for the server. On a shared machine, CPU time
+ * is more reliable than the request rate.
+ */
 export async function measure(
   server: ServerProcess,
   paths: readonly string[],
@@ -50,7 +53,10 @@ export function median(figures: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** Alternating rounds: what else the machine does falls on all sides alike. The first one warms up. */
+/**
+ * Measures all sides in alternating rounds, so that other load affects them equally. The first round warms
+ * up.
+ */
 export async function inRounds<Name extends string, M extends Measured>(
   rounds: number,
   sides: Readonly<Record<Name, () => Promise<M>>>,
@@ -80,7 +86,7 @@ export function summary(name: string, measured: readonly Measured[]): string {
   ].join("  ");
 }
 
-/** How many times the second side's figure the first one's is: median of each round's ratio. */
+/** Ratio of the first side's figure to the second's: the median over the rounds. */
 export function ratio(left: readonly Measured[], right: readonly Measured[], key: keyof Measured): number {
   return median(left.map((each, round) => each[key] / (right[round]?.[key] ?? Number.NaN)));
 }

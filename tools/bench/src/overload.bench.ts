@@ -4,7 +4,7 @@ import { BROWSER, pageCapacity, streamLine } from "./page-capacity.ts";
 
 const SECONDS = 60;
 
-/** In seconds from the end of the load: until ten pages in a row come well and quickly. */
+/** Returns the time until ten pages in a row are good and fast, in seconds. */
 async function recovery(url: string): Promise<number> {
   const start = performance.now();
   for (let good = 0; good < 10;) {
@@ -15,10 +15,12 @@ async function recovery(url: string): Promise<number> {
   return (performance.now() - start) / 1_000;
 }
 
-/** Five times as many requests for pages that are not kept as the BFF can make, and beside them what must go on. */
+/**
+ * Requests uncached pages at five times the BFF's capacity. In parallel, requests that must not be affected.
+ */
 export async function benchOverload({ listPath, startBff }: BenchShop): Promise<string[]> {
   const bff = await startBff({ WRITES_PER_MINUTE: "1000000" });
-  // A page is kept under no address that is so long.
+  // Pages with such a long URL are not cached.
   const url = `${bff.url}${listPath}?coupon=${"x".repeat(400)}`;
   const { perSecond, cpuPerPage } = await pageCapacity(url, bff);
   const capacity = Math.round(perSecond);
@@ -51,7 +53,7 @@ export async function benchOverload({ listPath, startBff }: BenchShop): Promise<
     ...Object.entries(streams).map(([name, result]) => streamLine(name, result)),
     `good / peak: ${share.toFixed(2)} by rate, ${(cpuForGood / spent).toFixed(2)} by CPU (goal 0.7)`,
     `a page ${cpuPerPage.toFixed(1)} ms CPU, a refusal and all else ${Math.round(refusal)} µs`,
-    `well again after ${seconds.toFixed(1)} s (goal 5); ${Math.round(memory / 1024 / 1024)} MB`,
-    `the flood: requests left ${lateness} ms late (p99), by ${Math.round(cpu * 100)} % of a core`,
+    `recovered after ${seconds.toFixed(1)} s (goal 5); ${Math.round(memory / 1024 / 1024)} MB`,
+    `load generator: requests ${lateness} ms behind schedule (p99), ${Math.round(cpu * 100)} % of a core`,
   ];
 }

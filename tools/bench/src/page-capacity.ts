@@ -6,11 +6,11 @@ export const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd", accept: "
 
 export interface PageCapacity {
   readonly perSecond: number;
-  /** In ms of the server's processor time. */
+  /** CPU time of the server, in ms. */
   readonly cpuPerPage: number;
 }
 
-/** The most good answers that clients get who wait for their answers. */
+/** Maximum rate of good responses for clients that wait for each response. */
 export async function pageCapacity(url: string, server: ServerProcess): Promise<PageCapacity> {
   await autocannon({ url, connections: 8, duration: 5, headers: BROWSER });
   const rounds: PageCapacity[] = [];

@@ -4,20 +4,20 @@ import type { ServerProcess } from "./server-process.ts";
 import { wrk } from "./wrk.ts";
 
 /**
- * Where servers and load run, all of them: woken on another virtual core for each answer, as soon as it is faster than
- * the server, the load costs the server up to 20 µs a request, more than the bare one takes in all.
+ * The core on which servers and load generator run. On separate virtual cores, waking the other core for each
+ * response costs the server up to 20 µs per request, more than the bare server needs in total.
  */
 const CORE = 0;
 const BROWSER = "Accept: text/html\r\nAccept-Encoding: gzip, deflate, br, zstd";
 
-/** A ready page against the same bytes from a bare server, and against the same page made anew each time. */
+/** Compares a ready page with the same bytes from a bare server, and with the same page uncached. */
 export async function benchReadyPages({ listPath, startBff, startBare }: BenchShop): Promise<string[]> {
   const [ready, uncached] = [await startBff(), await startBff({ READY_PAGES_MB: "0" })];
   const bare = await startBare("bare-buffer.ts", { BENCH_PAGE: ready.url + listPath });
   const sides = [ready, uncached, bare];
   for (const server of sides) server.pin(CORE);
 
-  async function ask(server: ServerProcess, connections: number): Promise<Measured> {
+  async function measureRate(server: ServerProcess, connections: number): Promise<Measured> {
     const requests = [`GET ${listPath} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\n${BROWSER}\r\n\r\n`];
     const before = server.cpu();
     const sent = await wrk(server.url, { requests, connections, seconds: 2, core: CORE });
@@ -25,9 +25,9 @@ export async function benchReadyPages({ listPath, startBff, startBare }: BenchSh
   }
 
   const results = await inRounds(5, {
-    bare: () => ask(bare, 32),
-    ready: () => ask(ready, 32),
-    uncached: () => ask(uncached, 8),
+    bare: () => measureRate(bare, 32),
+    ready: () => measureRate(ready, 32),
+    uncached: () => measureRate(uncached, 8),
   });
   await Promise.all(sides.map((server) => server.stop()));
   const share = ratio(results.ready, results.bare, "requestsPerSecond");

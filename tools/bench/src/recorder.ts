@@ -7,10 +7,10 @@ interface Recorded {
   readonly body: string;
 }
 
-/** Answers like the API it asked once: what it costs is then the same for whatever is measured. */
+/** Replays API responses that it fetched once, so that the API's cost is the same in all measurements. */
 const recorded = new Map<string, Promise<Recorded>>();
 const { API_URL: api = "", API_SERVICE_TOKEN: token = "", BENCH_PORT: port = "" } = process.env;
-/** The end of a path that is answered as many ms later. */
+/** Paths with this ending are answered with this delay in ms. */
 const { BENCH_LATE_PATH: latePath, BENCH_LATE_MS: lateMs = "0" } = process.env;
 
 async function record(path: string, locale: string): Promise<Recorded> {

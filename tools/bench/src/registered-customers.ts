@@ -6,8 +6,8 @@ import type { BenchShop } from "./bench-shop.ts";
 
 export const PASSWORD = "correct horse battery staple";
 
-/** The token of the link in the mail to a new customer; it is on its way. */
-async function linkIn(outbox: string, email: string): Promise<string> {
+/** Waits for the mail to a new customer and returns the token of its link. */
+async function tokenFromMail(outbox: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     for (const file of globSync(join(outbox, "*.eml"))) {
       const mail = readFileSync(file, "utf8").replaceAll(/=\r?\n/gu, "");
@@ -19,12 +19,12 @@ async function linkIn(outbox: string, email: string): Promise<string> {
   throw new Error(`No mail to ${email}`);
 }
 
-/** Makes customers as the shop does, by mail and link, each from an address of its own. Answers their addresses. */
+/** Registers customers by mail and link, each from its own IP address. Returns their email addresses. */
 export async function registerCustomers(
   { api, folder, serviceToken }: Pick<BenchShop, "api" | "folder" | "serviceToken">,
   count: number,
 ): Promise<string[]> {
-  // A kept database knows those of the last time.
+  // A reused database has the customers of previous runs.
   const emails = Array.from({ length: count }, () => `shopper-${randomUUID()}@bench.example`);
   const call = async (path: string, index: number, body: object) => {
     const headers = {
@@ -38,7 +38,7 @@ export async function registerCustomers(
   for (const [index, email] of emails.entries()) await call("/api/register", index, { email });
   for (const [index, email] of emails.entries())
     await call("/api/registrations", index, {
-      token: await linkIn(join(folder, "outbox"), email),
+      token: await tokenFromMail(join(folder, "outbox"), email),
       password: PASSWORD,
     });
   return emails;

@@ -4,13 +4,13 @@ import { root } from "./server-process.ts";
 
 export interface CommandCost {
   readonly seconds: number;
-  /** In bytes: the most resident memory that it had. */
+  /** Peak resident memory, in bytes. */
   readonly peakMemory: number;
-  /** The last line that it wrote. */
+  /** Last line of its output. */
   readonly result: string;
 }
 
-/** Runs `node <args>` from the root to its end, and looks at its memory meanwhile. */
+/** Runs `node <args>` in the root folder until it ends, and samples its memory. */
 export async function runCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -23,11 +23,11 @@ export async function runCommand(
   });
   let [output, peakMemory] = ["", 0];
   child.stdout.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-1_000)));
-  const watch = setInterval(() => {
-    peakMemory = Math.max(peakMemory, processMemory(child.pid, "most"));
+  const sampling = setInterval(() => {
+    peakMemory = Math.max(peakMemory, processMemory(child.pid, "peak"));
   }, 50);
   const code = await new Promise((resolve, reject) => child.once("close", resolve).once("error", reject));
-  clearInterval(watch);
+  clearInterval(sampling);
   if (code !== 0) throw new Error(`node ${args.join(" ")} ended with ${String(code)}: ${output}`);
   const seconds = (performance.now() - start) / 1_000;
   return { seconds, peakMemory, result: output.trim().split("\n").at(-1) ?? "" };

@@ -7,9 +7,9 @@ import { measureRates } from "./scale/measure-rates.ts";
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** The API alone on catalogues of several sizes, asked for what shoppers ask for. */
+/** Measures the API alone with typical requests on catalogues of several sizes. */
 export async function benchScale(databases: BenchDatabases): Promise<string[]> {
-  if (spawnSync("wrk").error !== undefined) return ["needs wrk, which sends the requests"];
+  if (spawnSync("wrk").error !== undefined) return ["needs the load generator wrk"];
   const seed = Number(process.env["BENCH_SEED"] ?? 1);
   const lines: string[] = [];
   const { url } = await databases.demo(200_000);

@@ -7,24 +7,24 @@ import { processMemory } from "./process-memory.ts";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** A server in a process of its own, so that what it costs can be told from what the load costs. */
+/** A server in a child process, so that its cost can be measured separately from the load generator's. */
 export interface ServerProcess {
   readonly url: string;
-  /** In ms: processor time used so far, in user and kernel mode. */
+  /** CPU time used so far in user and kernel mode, in ms. */
   cpu(): number;
-  /** In bytes, of resident memory. */
+  /** Resident memory, in bytes. */
   memory(): number;
-  /** In bytes: the most it ever had. */
+  /** Peak resident memory, in bytes. */
   peakMemory(): number;
-  /** Leaves it one processor core alone. */
+  /** Restricts the process to one CPU core. */
   pin(core: number): void;
   stop(): Promise<void>;
 }
 
-/** In ms: Linux counts processor time in hundredths of a second. */
-const TICK = 10;
+/** Unit of CPU time in Linux's /proc, in ms. */
+const TICK_MS = 10;
 
-async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   for (let attempt = 0; attempt < 1_800; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The server of ${url} ended with ${child.exitCode}`);
     const isUp = await fetch(url).then(
@@ -37,7 +37,10 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/** Starts `node <script>` (a path from the root) with the name of a free port in its environment. */
+/**
+ * Starts `node <script>` (a path from the root folder) on a free port and waits until it is ready.
+ * @param portName environment variable for the port
+ */
 export async function startServer(
   script: string,
   {
@@ -57,16 +60,16 @@ export async function startServer(
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://localhost:${port}`;
-  await untilItAnswers(child, url + readyPath);
+  await waitUntilReady(child, url + readyPath);
   const { pid } = child;
   return {
     url,
     cpu() {
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * TICK;
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     },
-    memory: () => processMemory(pid, "now"),
-    peakMemory: () => processMemory(pid, "most"),
+    memory: () => processMemory(pid, "current"),
+    peakMemory: () => processMemory(pid, "peak"),
     pin(core) {
       execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
     },

@@ -5,7 +5,7 @@ import type { BenchShop } from "./bench-shop.ts";
 const READERS = 500;
 const MEGABYTE = 1024 * 1024;
 
-/** Asks for a page and reads nothing of the answer. */
+/** Requests a page and reads nothing of the response. */
 function slowReader(url: string, path: string): Promise<Socket> {
   const { hostname, port, host } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ function slowReader(url: string, path: string): Promise<Socket> {
   });
 }
 
-/** What clients that ask and do not read cost in memory. */
+/** Measures the memory used by clients that do not read their responses. */
 export async function benchSlowReaders({ listPath, startBff }: BenchShop): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, env] of [

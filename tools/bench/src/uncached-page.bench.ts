@@ -3,8 +3,8 @@ import { drawListMix } from "./list-mix.ts";
 import { inRounds, measure, ratio, summary } from "./measure.ts";
 
 /**
- * List pages through the whole BFF, as shoppers get them when they are not ready, against plain React alone with the
- * same trees and data; nothing compressed. Both sides send the same documents but for their files and messages.
+ * Compares uncached list pages through the whole BFF with plain React, with the same trees and data and
+ * without compression. Both sides send the same documents, except for asset URLs and messages.
  */
 export async function benchUncachedPage(shop: BenchShop): Promise<string[]> {
   const { listPath, recorder, startBff, startBare } = shop;

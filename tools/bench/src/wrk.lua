@@ -1,4 +1,4 @@
--- Sends the requests of a file one after the other, from the first again after the last, and tells the figures as JSON.
+-- Sends the requests of a file in order, repeatedly, and prints the results as JSON.
 local requests, at = {}, 0
 
 function init(args)

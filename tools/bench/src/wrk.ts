@@ -12,23 +12,23 @@ export interface Sent {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Without an answer, or with one of 400 and above. */
+  /** Number of requests without a response, or with a status of 400 and above. */
   readonly failed: number;
 }
 
 export interface WrkLoad {
-  /** Byte for byte, one after the other, from the first again after the last. */
+  /** Raw requests, sent in order and repeatedly. */
   readonly requests: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** The one that wrk is to run on. */
+  /** CPU core for wrk; absent: any. */
   readonly core?: number;
 }
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL("wrk.lua", import.meta.url));
 
-/** Sends requests by wrk, which leaves a server more of the machine than a generator in Node. */
+/** Sends requests with wrk, which uses less CPU time than a load generator in Node. */
 export async function wrk(url: string, { requests, connections, seconds, core }: WrkLoad): Promise<Sent> {
   const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
   const file = join(folder, "requests");

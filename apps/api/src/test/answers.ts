@@ -1,7 +1,7 @@
 import type { UserMetaView } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 
-/** User meta view of a visitor who has nothing. */
+/** User meta view of a visitor without data. */
 export const VISITOR_META: UserMetaView = {
   locale: "de",
   customer: null,
@@ -12,7 +12,7 @@ export const VISITOR_META: UserMetaView = {
   buyAlerts: [],
 };
 
-/** What a call gave; throws where it failed. */
+/** Returns the result of a call; throws if it failed. */
 export function dataOf<T>(answer: CallResult<T>): T {
   if (!answer.ok) throw new Error(`${answer.status} ${answer.error.code}`);
   return answer.data;

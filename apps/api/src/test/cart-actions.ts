@@ -11,7 +11,7 @@ interface AddOptions {
   readonly idempotencyKey?: string;
 }
 
-/** What shoppers do with carts, in the words of a test. */
+/** Cart actions of shoppers. */
 export function cartActions(api: TestApi) {
   const add = (visitor: string, id: number, label: Grade = "A1", more: AddOptions = {}) => {
     const { idempotencyKey, withFullBattery = false } = more;
@@ -21,7 +21,7 @@ export function cartActions(api: TestApi) {
   };
   let lastId = 0;
   return {
-    /** Puts a product of its own into the catalogue; says its id. */
+    /** Adds a new product to the catalogue and returns its id. */
     product: async (
       variants: PutProduct["variants"],
       more: Omit<PutProduct, "id" | "variants"> = {},
@@ -31,7 +31,7 @@ export function cartActions(api: TestApi) {
       return lastId;
     },
     add,
-    /** Adds, and says the line's uuid. */
+    /** Adds to the cart and returns the line's uuid. */
     added: async (...args: Parameters<typeof add>) => dataOf(await add(...args)).uuid,
     read: async (visitor: string): Promise<Cart> => dataOf(await api.call("api_get_cart", {}, { visitor })),
     update: (visitor: string, uuid: string, body: { quantity?: number; withFullBattery?: boolean }) =>
@@ -41,7 +41,7 @@ export function cartActions(api: TestApi) {
   };
 }
 
-/** A cart's lines: grade, quantity, full battery, price of a piece. */
+/** The lines of a cart: grade, quantity, full battery, unit price. */
 export const linesOf = (cart: Cart) =>
   cart.cartItems.map(({ variant, quantity, withFullBattery, price }) => [
     variant.label,

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import { startTestApi } from "./api.ts";
 import { cartActions } from "./cart-actions.ts";
 
-/** For the tests of a file: the API without a catalogue, and what shoppers do there. */
+/** For the tests of a file: the API without a catalogue, and cart actions. */
 export async function startCartShop() {
   const api = await startTestApi({ catalogue: false });
   afterAll(() => api.close());

@@ -9,7 +9,7 @@ import { answerSpanning, type SpanningCall } from "../http/calls/spanning-call.t
 
 type Answer = Output<"api_add_item_to_cart">;
 
-/** Somebody outside who takes money. */
+/** An external payment provider. */
 export interface Provider {
   charge(reference: string): Promise<"charged" | "declined">;
   find(reference: string): Promise<"charged" | "declined" | null>;
@@ -22,7 +22,7 @@ export const createCharges = ({ db }: Database) =>
 export const chargesOf = async ({ db }: Database) =>
   (await sql<{ state: string }>`select state from charge`.execute(db)).rows.map(({ state }) => state);
 
-/** An order that is pending, is charged outside, and is charged or declined. */
+/** An order that is pending, is charged externally, and becomes charged or declined. */
 export function chargeCall(
   provider: Provider,
 ): SpanningCall<{ readonly name: string }, { readonly reference: string }, "charged" | "declined", Answer> {

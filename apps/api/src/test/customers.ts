@@ -12,17 +12,17 @@ export const PASSWORD = "correct horse battery";
 export interface TestCustomer {
   readonly uuid: string;
   readonly email: string;
-  /** Bearer of the login made with the account. */
+  /** Session token of the first login. */
   readonly customer: string;
   readonly device: string;
 }
 
-/** What customers do, in the words of a test. */
+/** Actions of customers. */
 export function customerActions(api: TestApi) {
   const newEmail = () => `shopper-${randomUUID()}@example.com`;
   const askToRegister = (email: string, as: CallAs = {}) =>
     api.call("api_register_customer", { body: { email, firstName: "Ada" } }, as);
-  /** The token of the mail that a registration waits for, as if that was sent. */
+  /** Creates the token of a registration mail, as if it had been sent. */
   const registrationToken = async (email: string) => {
     const key = emailKey(email) ?? "";
     await sql`delete from job where payload ->> 'kind' = 'register' and payload ->> 'emailKey' = ${key}`.execute(
@@ -32,7 +32,7 @@ export function customerActions(api: TestApi) {
   };
   const completeRegistration = (token: string, password = PASSWORD, as: CallAs = {}) =>
     api.call("api_complete_registration", { body: { token, password } }, as);
-  /** Asks for an account, and follows the link of the mail. */
+  /** Registers an account and follows the link of the mail. */
   const register = async (email: string, password = PASSWORD, as: CallAs = {}) => {
     dataOf(await askToRegister(email, as));
     return completeRegistration(await registrationToken(email), password, as);
@@ -46,16 +46,16 @@ export function customerActions(api: TestApi) {
     completeRegistration,
     register,
     logIn,
-    /** A customer that nobody has seen. */
+    /** A new customer. */
     customer: async (email = newEmail()): Promise<TestCustomer> =>
       customerOf(email, dataOf(await register(email))),
-    /** Whose login a token is; null for a dead one. */
+    /** The customer of a session token; null: expired or unknown. */
     whoIs: async (customer: string): Promise<string | null> =>
       dataOf(await api.call("api_user_meta_view", { body: {} }, { customer })).customer?.uuid ?? null,
-    /** The link that a mail would have. */
+    /** Creates the link of a mail. */
     link: async (uuid: string, purpose: LinkPurpose, email: string) =>
       makeLink(api.database.db, { customer: uuid, purpose, email }),
-    /** Lets time pass for logins, links and counted tries. */
+    /** Ages logins, links and attempt counters. */
     pass: async (interval: string) => {
       const by = sql`${interval}::interval`;
       await sql`update customer_session set used_at = used_at - ${by}, created_at = created_at - ${by}`.execute(
@@ -67,7 +67,7 @@ export function customerActions(api: TestApi) {
         api.database.db,
       );
     },
-    /** Mails that wait to be sent. */
+    /** Queued mails. */
     waitingMails: async (): Promise<Array<Record<string, unknown>>> => {
       const rows = await api.database.db.selectFrom("job").select("payload").orderBy("id").execute();
       return rows.map(({ payload }) => payload as Record<string, unknown>);
@@ -82,7 +82,7 @@ export const customerOf = (email: string, login: LoginView): TestCustomer => ({
   device: login.deviceToken,
 });
 
-/** So many at once: on the embedded database they come one after another, on a server really so. */
+/** Concurrent calls: sequential on the embedded database, parallel on a server. */
 export const atOnce = <T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 

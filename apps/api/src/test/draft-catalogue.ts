@@ -1,13 +1,13 @@
-// What tests of search are about is named by them; the rest of a category, a product and a frame is filled in here.
+// Defaults for categories, products and frames. Search tests name only the fields that matter to them.
 import { localized, type Localized } from "@reprise/locale";
 import type { CatalogueProduct } from "../features/search/index/catalogue-product.ts";
 import type { Attribute, CatalogueFrame } from "../features/search/index/catalogue-source.ts";
 import type { Category } from "../features/search/index/category-tree.ts";
 
-/** The same in every language. */
+/** The same text in every language. */
 export const inAll = (text: string): Localized => localized(() => text);
 
-/** Below `parentId`, which is a root. */
+/** A category below `parentId`, which must be a root. */
 export const draftCategory = (
   id: number,
   parentId: number | null,
@@ -42,7 +42,7 @@ export const draftFrame = (change: Partial<CatalogueFrame>): CatalogueFrame => (
   ...change,
 });
 
-/** In stock as A1, in the category 1. `grades`: bit n, An is in stock, for the product's one price. */
+/** A product in category 1, in stock as A1. `grades`: bit n puts An in stock, all at the same price. */
 export const draftProduct = (
   id: number,
   name: string,

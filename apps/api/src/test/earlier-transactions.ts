@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/database.ts";
 
 /**
- * Waits for the transactions under way. What changes is followed from the oldest of them on, and a server counts those
- * of all its databases: other tests' as well.
+ * Waits for the running transactions. Changes are read from the oldest running transaction on, and a server
+ * counts the transactions of all its databases, including those of other tests.
  */
 export async function earlierTransactionsEnd(db: Kysely<Schema>): Promise<void> {
   const next = (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 
-/** Takes everything out of the catalogue, with the history of its units: only a test may. */
+/** Deletes the whole catalogue with the history of its units. For tests only. */
 export async function emptyCatalogue({ db }: Pick<Database, "db">): Promise<void> {
   await sql`alter table unit_event disable trigger unit_event_append_only`.execute(db);
   await sql`truncate media, category, attribute, product, seo_block, popular_query

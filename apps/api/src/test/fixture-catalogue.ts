@@ -4,20 +4,20 @@ import type { PictureSpec } from "@reprise/pictures/spec";
 import type { Database } from "../db/database.ts";
 import { importCatalogue, recordLines } from "../features/catalogue/import/import-catalogue.ts";
 
-/** Products of the fixture that tests rely on by name; the others fill lists. */
+/** Fixture products that tests use by name; the others fill lists. */
 export const FIXTURE = {
   /**
    * iPhone 14, 128 GB, black: A1 has 3 units, 2 of them with full battery; A2 has 2, none full; A3 sold out.
    */
   iphone: 1001,
-  /** The same in 256 GB and in blue. */
+  /** iPhone 14 with 256 GB, and in blue. */
   iphone256: 1002,
   iphoneBlue: 1004,
-  /** Of every grade none. */
+  /** Sold out in every grade. */
   soldOut: 1014,
-  /** One unit, of A2, is left. */
+  /** One unit left, in A2. */
   lastOne: 1024,
-  /** Galaxy S23 that is sold without a charger. */
+  /** Galaxy S23 without a charger. */
   withoutCharger: 1021,
   macBook: 1031,
   watch: 1051,
@@ -27,7 +27,7 @@ export const FIXTURE = {
   film: 2101,
 } as const;
 
-/** Categories of the fixture; 1112 and 1294 mean something in the specification. */
+/** Categories of the fixture. The specification names 1112 and 1294. */
 export const FIXTURE_CATEGORY = {
   electronics: 1,
   media: 2,
@@ -395,7 +395,7 @@ const titles = [
   "La coscienza di Zeno",
   "Max Havelaar",
 ];
-/** Valid ISBN-13 (978 and nine digits of our own). */
+/** Returns a valid ISBN-13 from 978 and nine digits. */
 const isbns = [
   "9780000020015",
   "9780000020022",
@@ -575,7 +575,7 @@ export const fixtureLines = (): CatalogueLine[] => [
   },
 ];
 
-/** A product line of the fixture, changed. */
+/** Returns a product line of the fixture with changes. */
 export function fixtureProduct(id: number, change: Partial<ProductLine> = {}): ProductLine {
   const line = products.find((product) => product.id === id);
   if (line === undefined) throw new Error(`The fixture has no product ${id}`);

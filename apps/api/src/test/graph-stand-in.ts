@@ -21,7 +21,7 @@ interface Token {
   readonly data: object;
 }
 
-/** The calls of Facebook's Graph API that tell whose a token is, on a port of its own. */
+/** A stand-in for the token calls of Facebook's Graph API, on its own port. */
 export async function startGraphStandIn() {
   const tokens = new Map<string, Token>();
   let failure: number | "hangs" | null = null;
@@ -50,7 +50,7 @@ export async function startGraphStandIn() {
   await once(server, "listening");
   return {
     graphUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What Facebook says of a token from now on. */
+    /** Sets the response for a token. */
     give: (accessToken: string, user: GraphUser, data: object = {}) => {
       const own = { is_valid: true, app_id: APP.appId, type: "USER", user_id: user.id, scopes: ["email"] };
       tokens.set(accessToken, { user, data: { ...own, ...data } });

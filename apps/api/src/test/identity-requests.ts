@@ -7,7 +7,7 @@ type Requests<N extends CallName> = {
   readonly [K in N]: (locale: "de" | "nl") => Promise<{ readonly ok: boolean }>;
 };
 
-/** One request that is granted for each call about logins and accounts. */
+/** One successful request for each call of logins and accounts. */
 export function identityRequests(api: TestApi) {
   const people = customerActions(api);
   const login = async () => ({ customer: (await people.customer()).customer });

@@ -3,7 +3,7 @@ import { dataOf } from "./answers.ts";
 import type { TestApi } from "./api.ts";
 import { customerActions } from "./customers.ts";
 
-/** One request that is granted for each call about wishlist, buy alerts and newsletter. */
+/** One successful request for each call of wishlist, buy alerts and newsletter. */
 export function listRequests(api: TestApi, product: number) {
   const people = customerActions(api);
   const login = async () => ({ customer: (await people.customer()).customer });

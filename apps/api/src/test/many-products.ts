@@ -1,7 +1,10 @@
 import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import { FIXTURE, fixtureLines, fixtureProduct } from "./fixture-catalogue.ts";
 
-/** The fixture's frame and this many books, each with six texts, two grades, three devices and one picture. */
+/**
+ * The fixture's categories and attributes, and this many books: six texts, two grades, three units, one
+ * picture each.
+ */
 export function* manyProducts(count: number): Generator<CatalogueLine> {
   yield* fixtureLines().filter(({ type }) => type !== "product");
   const book = fixtureProduct(FIXTURE.book);

@@ -6,7 +6,7 @@ const ERROR = { code: "NOT_FOUND", message: "", reference: "" };
 const check = (status: number, body: unknown) => () =>
   expectDocumented("api_user_meta_view", { status, body: JSON.stringify(body) });
 
-test("answers are held against the document", () => {
+test("responses are validated against the OpenAPI document", () => {
   expect(check(200, VISITOR_META)).not.toThrow();
   expect(check(404, ERROR)).not.toThrow();
   expect(check(200, { ...VISITOR_META, orderProductsCount: -1 })).toThrow(/orderProductsCount/u);

@@ -10,13 +10,13 @@ export interface ProviderOptions {
   readonly redirectUri: string;
   readonly claims: AccountClaims;
   readonly responseMode?: "query" | "form_post";
-  /** Claims of the scopes are in the id token, or only to be asked for. */
+  /** True if the claims are in the id token, otherwise only in the user info response. */
   readonly claimsAreIn?: "id token" | "userinfo";
-  /** What the client shows instead of its secret. */
+  /** Client authentication instead of a secret. */
   readonly isSecret?: (secret: string) => Promise<boolean>;
 }
 
-/** A certified OpenID provider on a port of its own, at whose page one person signs in without being asked. */
+/** A certified OpenID provider on its own port. Its login page signs one person in automatically. */
 export async function startOpenIdProvider(options: ProviderOptions) {
   const server = createServer();
   server.listen(0, "127.0.0.1");
@@ -27,7 +27,7 @@ export async function startOpenIdProvider(options: ProviderOptions) {
   if (isSecret !== undefined) Object.assign(provider.Client.prototype, { compareClientSecret: isSecret });
   provider.use(async (context, next) => {
     if (context.path.startsWith("/interaction/")) {
-      // It writes the answer by itself: Koa is not to write one as well.
+      // It writes the response itself, so Koa must not.
       context.respond = false;
       const login = { accountId: options.claims.sub };
       await provider.interactionFinished(context.req, context.res, { login });
@@ -36,8 +36,8 @@ export async function startOpenIdProvider(options: ProviderOptions) {
   server.on("request", (request, response) => void provider.callback()(request, response));
   return {
     issuer,
-    /** Goes through the page: with what the browser comes back. */
-    signIn: (authorizationUrl: string) => visit(authorizationUrl, options.redirectUri),
+    /** Signs in on the page; returns the parameters of the redirect to the shop. */
+    signIn: (authorizationUrl: string) => followRedirects(authorizationUrl, options.redirectUri),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -79,8 +79,8 @@ async function configuration(options: ProviderOptions): Promise<Configuration> {
   };
 }
 
-/** A browser with cookies, until it would be back at the shop. */
-async function visit(address: string, redirectUri: string): Promise<URLSearchParams> {
+/** Follows redirects with cookies, up to the redirect to the shop. */
+async function followRedirects(address: string, redirectUri: string): Promise<URLSearchParams> {
   const cookies = new Map<string, string>();
   let next = address;
   for (let step = 0; step < 10; step += 1) {
@@ -95,10 +95,10 @@ async function visit(address: string, redirectUri: string): Promise<URLSearchPar
     next = new URL(location, next).href;
     if (next.startsWith(redirectUri)) return new URL(next).searchParams;
   }
-  throw new Error("The provider's page does not end");
+  throw new Error("The provider did not redirect to the shop");
 }
 
-/** A page that posts its form by itself. */
+/** Reads the form of a page that submits itself. */
 function posted(page: string): URLSearchParams {
   const fields = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/gu)];
   if (fields.length === 0) throw new Error(page);

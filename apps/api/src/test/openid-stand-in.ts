@@ -8,16 +8,16 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 
 export const CLIENT = { clientId: "shop", clientSecret: "a secret between us" } as const;
 
-/** In what it lies, or fails. */
+/** Faults to simulate. */
 export interface Misbehaviour {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly signature?: "none" | "of another key" | "of our secret";
   readonly userInfo?: Record<string, unknown>;
   readonly tokenStatus?: number;
   readonly discoveryStatus?: number;
-  /** Takes the request and never answers. */
+  /** Path that accepts requests and never responds. */
   readonly hangsAt?: "/.well-known/openid-configuration" | "/token" | "/keys";
-  /** Each answer takes so long, in ms. */
+  /** Delay of each response, in ms. */
   readonly pause?: number;
   readonly discovery?: Record<string, unknown>;
 }
@@ -27,7 +27,7 @@ interface Grant {
   readonly authorization: URLSearchParams;
 }
 
-/** An OpenID provider on a port of its own that does what the protocol wants, or what a test tells it. */
+/** A stand-in OpenID provider on its own port. It follows the protocol, except for faults set by a test. */
 export async function startOpenIdStandIn() {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const another = await generateKeyPair("RS256");
@@ -92,7 +92,7 @@ export async function startOpenIdStandIn() {
     return [200, { access_token: grant.claims.sub, token_type: "Bearer", expires_in: 60, id_token: idToken }];
   }
 
-  /** Once, to who shows the secret, and the verifier that the sign-in began with. */
+  /** Valid once, with the client secret and the code verifier of the sign-in. */
   function redeem(form: URLSearchParams): Grant | null {
     const code = form.get("code") ?? "";
     const grant = grants.get(code);
@@ -128,11 +128,11 @@ export async function startOpenIdStandIn() {
 
   return {
     issuer,
-    /** Paths that were asked for. */
+    /** Requested paths. */
     asked,
-    /** From now on; nothing given: not at all. */
+    /** Sets the faults; none by default. */
     misbehave: (how: Misbehaviour = {}) => void (misbehaviour = how),
-    /** Somebody signs in on the page of an authorization address: with what the browser comes back. */
+    /** Signs a person in at an authorization URL; returns the parameters of the redirect to the shop. */
     signIn: (authorizationUrl: string, claims: JWTPayload) => {
       const { searchParams } = new URL(authorizationUrl);
       const code: string = randomUUID();

@@ -12,22 +12,22 @@ import {
 
 export interface Shelf {
   readonly price: number;
-  /** Sellable units; of them so many with a full battery. */
+  /** Number of sellable units, and how many of them have a full battery. */
   readonly units: number;
   readonly fullBattery?: number;
-  /** Units that were taken off sale. */
+  /** Number of withdrawn units. */
   readonly withdrawn?: number;
 }
 
 export interface PutProduct {
   readonly id: number;
-  /** From the root down; categories that are not there are made. */
+  /** Category names from the root; missing categories are created. */
   readonly categories?: readonly [number, ...number[]];
   readonly days?: readonly [minimum: number, maximum: number];
   readonly variants: Partial<Readonly<Record<Grade, Shelf>>>;
 }
 
-/** Puts a product with exactly these units into the catalogue: for tests that are about stock and prices. */
+/** Stores a product with exactly these units, for tests of stock and prices. */
 export async function putProduct(
   { db }: Database,
   { id, categories = [8000], days = [1, 3], variants }: PutProduct,
@@ -119,8 +119,8 @@ async function putVariant(
 }
 
 /**
- * Changes what a variant has or costs from now on: new units arrive, or somebody buys some. Without a word on them,
- * full batteries stay as far as there are units.
+ * Changes the stock or the price of a variant: units are added or sold. Unless given, the number of full
+ * batteries stays the same, up to the number of units.
  */
 export async function restock(
   { db }: Pick<Database, "db">,
@@ -160,7 +160,7 @@ export async function sellOut(database: Pick<Database, "db">, id: number): Promi
   for (const { label } of variants) await restock(database, id, label, { units: 0 });
 }
 
-/** A test may be in a transaction already. */
+/** Reuses a transaction of the test. */
 const inOne = (db: Database["db"], work: (transaction: Database["db"]) => Promise<void>) =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
@@ -190,7 +190,7 @@ async function sell(transaction: Database["db"], wanted: WantedUnits): Promise<v
   if (wanted.quantity <= 0) return;
   const reference = randomUUID();
   const claim = await claimUnits(transaction, { reference, holdSeconds: 60, wanted: [wanted] });
-  if (!claim.ok) throw new Error("There is not so much to sell");
+  if (!claim.ok) throw new Error("There are not enough units to sell");
   const units = claim.units.map(({ id }) => id);
   await sellUnits(transaction, { reference, units, destination: "test" });
 }

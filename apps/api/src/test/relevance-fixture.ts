@@ -4,7 +4,7 @@ import type { CatalogueProduct } from "../features/search/index/catalogue-produc
 import type { Attribute, CatalogueFrame } from "../features/search/index/catalogue-source.ts";
 import type { Category } from "../features/search/index/category-tree.ts";
 
-/** A small shop in which the tests of relevance search: devices and what goes with them, media in several languages. */
+/** A small shop for relevance tests: devices and accessories, media in several languages. */
 
 const texts = (all: string): Localized => {
   const parts = all.split("|").map((part) => part.trim());
@@ -100,7 +100,7 @@ interface Draft {
   readonly category: number;
   readonly brand?: string;
   readonly model: string;
-  /** Full names; the model's alone when absent. */
+  /** Full names; by default the model name. */
   readonly names?: string | Localized;
   readonly demand?: number;
   readonly attributes?: Readonly<Record<string, AttributeValue>>;

@@ -1,8 +1,8 @@
 import type { Locale } from "@reprise/locale";
 
 /**
- * What shoppers type and what they mean: a product whose name in their language matches is among the first three.
- * Written before the ranking was tuned.
+ * Queries and expected products: a product whose name in the query's language matches must be among the first
+ * three. Written before the ranking was tuned.
  */
 export const RELEVANCE_TABLE: readonly (readonly [Locale, string, RegExp])[] = [
   // Models, numbers, spellings
@@ -46,7 +46,7 @@ export const RELEVANCE_TABLE: readonly (readonly [Locale, string, RegExp])[] = [
   ["de", "gameboy advance", /^Game Boy Advance/u],
   ["en", "qc45", /^QuietComfort 45/u],
   ["es", "air pods pro", /^AirPods Pro/u],
-  // Accessories, only when asked for
+  // Accessories only on request
   ["de", "handyhülle", /hülle/u],
   ["de", "iphonehülle", /hülle für iPhone/u],
   ["de", "hülle iphone 13", /hülle für iPhone 13$/u],
@@ -60,7 +60,7 @@ export const RELEVANCE_TABLE: readonly (readonly [Locale, string, RegExp])[] = [
   ["de", "ladegeraet usb-c", /Ladegerät/u],
   ["nl", "usb c opladers", /oplader/u],
   ["fr", "manette ps5", /^Manette/u],
-  // Kinds of things, in each language
+  // Product kinds in each language
   ["de", "handys", /iPhone|Galaxy|Pixel/u],
   ["en", "phones", /iPhone|Galaxy|Pixel/u],
   ["es", "moviles negros", /negro$/u],

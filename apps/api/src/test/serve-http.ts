@@ -20,14 +20,14 @@ export interface HttpOptions {
   readonly handlers?: Partial<Handlers>;
   readonly findCustomer?: FindCustomer;
   readonly router?: Router;
-  /** Served without the credential. */
+  /** Paths that need no credential. */
   readonly openRouter?: Router;
   readonly isReady?: () => Promise<boolean>;
   readonly handlerTimeoutMs?: number;
   readonly checksAnswers?: boolean;
 }
 
-/** The HTTP side alone on a port of its own: what a test does not hand in answers NOT_FOUND. */
+/** Starts the HTTP layer alone on its own port. Calls without a handler answer NOT_FOUND. */
 export async function serveHttp(options: HttpOptions = {}) {
   const lines: Array<Record<string, unknown>> = [];
   const logger = createLogger(
@@ -62,7 +62,7 @@ export async function serveHttp(options: HttpOptions = {}) {
     port,
     /** Log lines so far. */
     lines,
-    /** A request with the service credential, unless `headers` say otherwise. */
+    /** Sends a request, with the service credential unless `headers` override it. */
     request: (path: string, { headers, ...init }: Request = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         ...init,
@@ -74,10 +74,10 @@ export async function serveHttp(options: HttpOptions = {}) {
         body,
         headers: { authorization: `Bearer ${SERVICE_TOKEN}`, "content-type": "application/json", ...headers },
       }),
-    /** Start of a raw request, to be followed by more headers and an empty line. */
+    /** Start of a raw request; the caller adds headers and an empty line. */
     head: (method: string, path: string) =>
       `${method} ${path} HTTP/1.1\r\nHost: api\r\nAuthorization: Bearer ${SERVICE_TOKEN}\r\n`,
-    /** Bytes as they are; everything that comes back until the connection closes. */
+    /** Sends raw bytes and returns everything received until the connection closes. */
     raw: (text: string) => sendRaw(port, text),
     close: async () => {
       server.closeAllConnections();

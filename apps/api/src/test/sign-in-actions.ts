@@ -8,9 +8,9 @@ type StandIn = Awaited<ReturnType<typeof startOpenIdStandIn>>;
 
 const REDIRECT_URI = "https://shop.example/sign-in/google/return";
 
-/** Signing in by a provider, in the words of a test. */
+/** Actions for sign-in with a provider. */
 export function signInActions(api: TestApi, standIn: StandIn, provider: OpenIdProvider = "google") {
-  /** Goes to the provider and comes back: the body that completes it. */
+  /** Signs in at the provider and returns the body that completes the sign-in. */
   const comeBack = async (claims: JWTPayload) => {
     const body = { provider, redirectUri: REDIRECT_URI };
     const started = dataOf(await api.call("api_start_sign_in", { body }));
@@ -37,8 +37,8 @@ export function signInActions(api: TestApi, standIn: StandIn, provider: OpenIdPr
   };
 }
 
-/** Claims of somebody whom nobody has seen. */
+/** Claims of a new person. */
 export function newClaims(email: string, claims: JWTPayload = {}): JWTPayload {
-  const told = { email, email_verified: true, given_name: "Ada", family_name: "Lovelace" };
-  return { sub: `subject of ${email}`, ...told, ...claims };
+  const profile = { email, email_verified: true, given_name: "Ada", family_name: "Lovelace" };
+  return { sub: `subject of ${email}`, ...profile, ...claims };
 }

@@ -10,7 +10,7 @@ interface StandIns {
   readonly graph: Awaited<ReturnType<typeof startGraphStandIn>>;
 }
 
-/** One request that is granted for each call about signing in by providers. */
+/** One successful request for each call of sign-in with providers. */
 export function signInRequests(api: TestApi, { openId, graph }: StandIns) {
   const people = customerActions(api);
   const google = signInActions(api, openId);

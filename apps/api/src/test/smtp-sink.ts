@@ -4,18 +4,18 @@ import { SMTPServer } from "smtp-server";
 export interface SmtpSink {
   readonly url: string;
   readonly mails: ReadonlyArray<{ readonly recipients: readonly string[]; readonly text: string }>;
-  /** What came for an address, as people read it. Mails that are sent together come in any order. */
+  /** Received mails of an address as readable text. Mails sent together arrive in any order. */
   mailsTo(address: string): string[];
   close(): Promise<void>;
 }
 
 export interface SmtpSinkOptions {
-  /** With what status a recipient is refused. */
+  /** SMTP status with which a recipient is rejected. */
   readonly refuse?: (address: string) => number | null;
   readonly refusesSender?: boolean;
 }
 
-/** An SMTP server that keeps what it gets. */
+/** An SMTP server that stores received mails. */
 export async function startSmtpSink({
   refuse = () => null,
   refusesSender = false,
@@ -39,7 +39,7 @@ export async function startSmtpSink({
       });
     },
   });
-  // Connections that a client cut are no concern of a test.
+  // Ignore connections closed by a client.
   server.on("error", () => {});
   const listener = server.listen(0, "127.0.0.1");
   await once(listener, "listening");
@@ -57,7 +57,7 @@ export async function startSmtpSink({
   };
 }
 
-/** Decoded and unfolded. */
+/** Decodes and unfolds a mail. */
 const readable = (text: string) =>
   text
     .replaceAll(/=\r?\n/gu, "")

@@ -7,14 +7,14 @@ import { promisify } from "node:util";
 
 const FOLDER = "/usr/lib/postgresql";
 
-/** Where this machine has Postgres' own programs, the newest version of them; null: nowhere. */
+/** Folder of the newest installed Postgres programs; null: not installed. */
 export function postgresPrograms(): string | null {
   const versions = existsSync(FOLDER) ? readdirSync(FOLDER).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => join(FOLDER, version, "bin"));
   return folders.find((folder) => existsSync(join(folder, "pg_basebackup"))) ?? null;
 }
 
-/** Postgres refuses to run as root. */
+/** Runs a program as another user, because Postgres does not run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -36,13 +36,13 @@ async function freePort(): Promise<number> {
 export interface StreamingReplica {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
-  /** Ends the replica as a power cut would. */
+  /** Stops the replica immediately, like a power failure. */
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A Postgres of its own with a replica that streams from it, both gone when closed. */
+/** Starts a Postgres server with a streaming replica. `close` stops and deletes both. */
 export async function startStreamingReplica(programs: string): Promise<StreamingReplica> {
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), "reprise-replica-"));

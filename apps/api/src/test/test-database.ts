@@ -7,10 +7,10 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrationText } from "../db/migrate.ts";
 
-/** Its path holds PGlite's version: a dump is that version's files. */
+/** The path contains PGlite's version, because a dump is specific to it. */
 const PGLITE = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 
-/** A dump of a migrated database, made once a machine for each state of the migrations. */
+/** A dump of a migrated database, created once per machine and state of the migrations. */
 export async function migratedImage(): Promise<string> {
   const hash = createHash("sha256").update(PGLITE).update(migrationText()).digest("hex").slice(0, 16);
   const file = join(tmpdir(), `reprise-test-database-${hash}.tar`);
@@ -45,8 +45,8 @@ async function emptyOnServer(databaseUrl: string): Promise<Database & { readonly
 const serverUrl = () => process.env["DATABASE_URL"] || undefined;
 
 /**
- * A fresh, migrated database for a test: embedded in memory, or one of its own on the server of DATABASE_URL
- * (then `url` names it, for a second process or pool), dropped when closed.
+ * Opens a new migrated database for a test: embedded in memory, or on the server of DATABASE_URL. On a
+ * server, `url` is its address for a second process or pool. It is dropped when closed.
  */
 export async function openTestDatabase(): Promise<Database & { readonly url?: string }> {
   const databaseUrl = serverUrl();
@@ -56,7 +56,7 @@ export async function openTestDatabase(): Promise<Database & { readonly url?: st
   return database;
 }
 
-/** The same without any table. */
+/** Opens such a database without tables. */
 export async function openEmptyDatabase(): Promise<Database> {
   const databaseUrl = serverUrl();
   return databaseUrl === undefined ? openDatabase({ inMemory: true }) : emptyOnServer(databaseUrl);

@@ -1,4 +1,4 @@
-/** The browser that is measured; the one of the tests. */
+/** The measured browser, the same as in the tests. */
 export const CHROMIUM_PATH = process.env["CHROMIUM_PATH"] || "/usr/bin/chromium";
 
 export const CHROMIUM_FLAGS = [

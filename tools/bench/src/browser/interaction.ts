@@ -1,9 +1,12 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 
-/** As a phone of the middle is slower than the machine that measures. */
+/** How much slower a mid-range phone is than the measuring machine. */
 const CPU_SLOWDOWN = 4;
-/** In ms, as people take: from scrolling or pointing somewhere to the press; and what the press leads to is over by then. */
-const [AIMED, SETTLED] = [500, 1_500];
+/**
+ * In ms: pause between pointing and pressing, as people make it; time until all effects of the press are
+ * over.
+ */
+const [AIM_MS, SETTLE_MS] = [500, 1_500];
 
 export interface Interaction {
   readonly path: string;
@@ -22,10 +25,10 @@ declare global {
   }
 }
 
-/** Larger than every page: what the browser shows around a page takes its room from the window's lower edge. */
+/** Larger than every viewport, because the browser's own controls take part of the window. */
 const WINDOW = { width: 1_600, height: 1_400 };
 
-/** Notes how long each event of an interaction took to its next paint, as browsers report it. */
+/** Records the duration of each interaction event to its next paint, as reported by the browser. */
 function watchEvents(): void {
   window.interactionDurations = [];
   const watch = new PerformanceObserver((list) => {
@@ -33,11 +36,11 @@ function watchEvents(): void {
       if ("interactionId" in entry && entry.interactionId) window.interactionDurations.push(entry.duration);
     }
   });
-  // Shorter ones than 16 ms are not reported.
+  // Browsers do not report durations below 16 ms.
   watch.observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Presses as a finger or a mouse does, which is there already: what looks for its target in the page would count. */
+/** Points at the target and returns the press, so that the search for the target is not measured. */
 async function pressAt(
   page: Page,
   target: Locator,
@@ -45,10 +48,10 @@ async function pressAt(
 ): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error("There is nothing to press");
+  if (!box) throw new Error("The press target is not visible");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (device === "desktop") await page.mouse.move(x, y);
-  await page.waitForTimeout(AIMED);
+  await page.waitForTimeout(AIM_MS);
   if (device === "phone") return () => page.touchscreen.tap(x, y);
   return async () => {
     await page.mouse.down();
@@ -56,7 +59,7 @@ async function pressAt(
   };
 }
 
-/** In ms, from the press to the next paint: the longest event of one interaction on a page just opened. */
+/** Returns the duration of the longest event of one press on a new page, to the next paint, in ms. */
 export async function interactionToNextPaint(
   browser: Browser,
   origin: string,
@@ -77,9 +80,9 @@ export async function interactionToNextPaint(
   await page.evaluate(() => void (window.interactionDurations = []));
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await press();
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(SETTLE_MS);
   const durations = await page.evaluate(() => window.interactionDurations);
   await context.close();
-  if (durations.length === 0) throw new Error(`The press on ${path} was not noticed`);
+  if (durations.length === 0) throw new Error(`The browser reported no event for the press on ${path}`);
   return Math.max(...durations);
 }

@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { freePort } from "@reprise/setup/free-port";
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from "./chromium.ts";
 
-/** Fetched when it is needed: 176 MB that nothing else of the project uses. */
+/** Downloaded on use: 176 MB that nothing else in the project needs. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const MAX_REPORT = 64 * 1024 * 1024;
 
@@ -24,7 +24,10 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/** A browser of its own, which ends with this process; one that Lighthouse starts itself would outlive an interrupted measurement. */
+/**
+ * Starts a browser that ends with this process. One started by Lighthouse would survive an interrupted
+ * measurement.
+ */
 async function inBrowser<Result>(use: (debuggingPort: number) => Promise<Result>): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -34,7 +37,7 @@ async function inBrowser<Result>(use: (debuggingPort: number) => Promise<Result>
   return await use(port).finally(() => browser.close());
 }
 
-/** Every so often its trace lacks the beginning, and it asks to be run again. */
+/** Lighthouse sometimes misses the start of its trace and must be run again. */
 const ATTEMPTS = 3;
 
 async function reportOn(url: string, attempt = 1): Promise<string> {
@@ -59,7 +62,7 @@ async function reportOn(url: string, attempt = 1): Promise<string> {
   }
 }
 
-/** Looks at a page as Lighthouse does for a phone, with its simulated network and processor. */
+/** Runs Lighthouse on a page with its phone profile: simulated network and CPU. */
 export async function runLighthouse(url: string): Promise<LighthouseScores> {
   const stdout = await reportOn(url);
   const { categories, audits } = JSON.parse(stdout) as Report;

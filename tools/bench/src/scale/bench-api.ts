@@ -13,21 +13,21 @@ import { sendRequests } from "./send-requests.ts";
 
 export interface BenchApi {
   readonly server: ServerProcess;
-  /** The service's credential. */
+  /** Service credential. */
   readonly token: string;
-  /** Sends what comes next in a mix. */
-  send(mix: MixName, load: { readonly connections: number; readonly seconds: number }): Promise<Answered>;
+  /** Sends the next requests of a mix. */
+  send(mix: MixName, load: { readonly connections: number; readonly seconds: number }): Promise<LoadResult>;
   stop(): Promise<void>;
 }
 
-/** The processor time is that of the API; Postgres's comes on top. */
-export type Answered = Sent & Measured;
+/** CPU time is that of the API, without Postgres. */
+export type LoadResult = Sent & Measured;
 
 const SAMPLE_PRODUCTS = 12_000;
-/** More than any of them answers in a second. */
-const MOST_A_SECOND = 2_500;
+/** Upper bound of the request rate, so that a mix does not run out of requests. */
+const MAX_PER_SECOND = 2_500;
 
-/** The API alone, in a process of its own, over a database with a catalogue. */
+/** Starts the API alone in a child process, on a database with a catalogue. */
 export async function startBenchApi(url: string, seed: number): Promise<BenchApi> {
   const mixes = createMixes(await readSampleCatalogue(url, SAMPLE_PRODUCTS, createDraw(seed)), seed);
   const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
@@ -44,7 +44,7 @@ export async function startBenchApi(url: string, seed: number): Promise<BenchApi
     server,
     token,
     async send(mix, { connections, seconds }) {
-      const requests = mixes[mix](seconds * MOST_A_SECOND);
+      const requests = mixes[mix](seconds * MAX_PER_SECOND);
       const before = server.cpu();
       const sent = await sendRequests(server.url, { token, requests, connections, seconds });
       return { ...sent, cpuPerRequest: ((server.cpu() - before) * 1_000) / sent.requests };

@@ -8,25 +8,25 @@ interface Visitor {
   readonly added: Set<number>;
 }
 
-/** Visitors who may still add something. */
-const PRESENT = 100;
+/** Maximum number of active visitors. */
+const MAX_VISITORS = 100;
 
 /**
- * Adds to carts: half of them by somebody new, the others by one of the last visitors, who takes something else.
- * Null for a product that is sold out.
+ * Requests that add to a cart: half by new visitors, half by recent visitors, who add a different product.
+ * Null: the product is sold out.
  */
 export function createCartAdds(draw: Draw): (product: SampleProduct) => BenchRequest | null {
   const visitors: Visitor[] = [];
-  function enter(): Visitor {
+  function addVisitor(): Visitor {
     const visitor = { token: randomBytes(32).toString("base64url"), added: new Set<number>() };
     visitors.push(visitor);
-    if (visitors.length > PRESENT) visitors.shift();
+    if (visitors.length > MAX_VISITORS) visitors.shift();
     return visitor;
   }
   return ({ id, names, label }) => {
     if (label === null) return null;
-    const known = visitors.length === 0 || draw.chance(0.5) ? enter() : draw.pick(visitors);
-    const visitor = known.added.has(id) ? enter() : known;
+    const candidate = visitors.length === 0 || draw.chance(0.5) ? addVisitor() : draw.pick(visitors);
+    const visitor = candidate.added.has(id) ? addVisitor() : candidate;
     visitor.added.add(id);
     const body = { id, name: names.de, productVariantLabel: label };
     const add = { visitor: visitor.token, key: randomUUID(), body };

@@ -8,26 +8,26 @@ const many = (seed: number, figure: (draw: ReturnType<typeof createDraw>) => num
 };
 
 describe("a draw", () => {
-  test("is the same for the same seed, and another for another", () => {
+  test("depends only on the seed", () => {
     const figures = (seed: number) => many(seed, ({ uniform }) => uniform());
     expect(figures(7)).toEqual(figures(7));
     expect(figures(7)).not.toEqual(figures(8));
   });
 
-  test.each([1, 2, 3])("takes from all alike (seed %i)", (seed) => {
+  test.each([1, 2, 3])("is uniform (seed %i)", (seed) => {
     const counts = Array.from({ length: 10 }, () => 0);
     for (const figure of many(seed, ({ below }) => below(10))) counts[figure] = (counts[figure] ?? 0) + 1;
     for (const count of counts) expect(count / COUNT).toBeCloseTo(0.1, 2);
   });
 
-  test("picks from a list, and says when there is nothing in it", () => {
+  test("picks from a list, and rejects an empty one", () => {
     const draw = createDraw(1);
     const picked = new Set(Array.from({ length: 100 }, () => draw.pick(["a", "b", "c"])));
     expect([...picked].toSorted()).toEqual(["a", "b", "c"]);
     expect(() => draw.pick([])).toThrow("nothing to pick");
   });
 
-  test("of ranks gives each double of a rank the same share, from the first to the last", () => {
+  test("of ranks gives each power of two the same share", () => {
     const ranks = many(5, ({ popularRank }) => popularRank(1023));
     expect(Math.min(...ranks)).toBe(0);
     expect(Math.max(...ranks)).toBeLessThanOrEqual(1022);

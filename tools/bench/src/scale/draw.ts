@@ -1,12 +1,12 @@
-/** Figures that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Draw {
-  /** From 0 up to but not 1. */
+  /** From 0 to 1, exclusive. */
   uniform(): number;
-  /** A whole number from 0 up to but not `count`. */
+  /** An integer from 0 to `count`, exclusive. */
   below(count: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A rank from 0: the n-th is wanted about 1/n times as often as the first, as products and words are. */
+  /** A rank from 0 with Zipf's distribution: the n-th is about 1/n times as frequent as the first. */
   popularRank(count: number): number;
 }
 
@@ -25,7 +25,7 @@ export function createDraw(seed: number): Draw {
     below,
     chance: (probability) => uniform() < probability,
     pick(list) {
-      if (list.length === 0) throw new Error("There is nothing to pick from");
+      if (list.length === 0) throw new Error("Cannot pick from an empty list: nothing to pick");
       return list[below(list.length)] as (typeof list)[number];
     },
     popularRank: (count) => Math.floor(Math.exp(uniform() * Math.log(count + 1))) - 1,

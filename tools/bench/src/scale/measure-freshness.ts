@@ -2,10 +2,12 @@ import type { ProductListView } from "@reprise/contracts";
 import { query } from "../bench-databases.ts";
 import type { BenchApi } from "./bench-api.ts";
 
-/** No product costs that, in cents. */
+/** A price in cents that no product has. */
 const PRICE = 98_765_432;
 
-/** In seconds: from a change of a price in the database until a list filtered by price shows it. */
+/**
+ * Returns the time in seconds from a price change in the database until a list filtered by price shows it.
+ */
 export async function measureFreshness({ server, token }: BenchApi, database: string): Promise<number> {
   const [variant] = await query<{ id: number; price: number; path: string }>(
     database,
@@ -32,7 +34,7 @@ export async function measureFreshness({ server, token }: BenchApi, database: st
   const start = performance.now();
   try {
     while ((await find()) === 0)
-      if (performance.now() - start > 60_000) throw new Error("The price never shows");
+      if (performance.now() - start > 60_000) throw new Error("The changed price did not show within 60 s");
     return (performance.now() - start) / 1_000;
   } finally {
     await setPrice(variant.price);

@@ -1,17 +1,17 @@
 import { inRounds, ratio } from "../measure.ts";
-import { costOf, latencyLine } from "./answered.ts";
-import type { Answered, BenchApi } from "./bench-api.ts";
+import { costOf, latencyLine } from "./result-lines.ts";
+import type { LoadResult, BenchApi } from "./bench-api.ts";
 import { DEEP_PAGE, type MixName } from "./mixes.ts";
 
-/** In ms at the 95th percentile, for 8 clients at 200,000 products. */
+/** Goals for p95 in ms, with 8 clients and 200,000 products. */
 const GOALS = { lists: 60, "filtered lists": 90, searches: 120, suggestions: 30, products: 15 } as const;
-/** How the eight divide when they ask for everything at once. */
-const TOGETHER = { lists: 3, "filtered lists": 1, searches: 1, suggestions: 1, products: 2 } as const;
+/** Number of clients per mix when all mixes run in parallel. */
+const CLIENTS = { lists: 3, "filtered lists": 1, searches: 1, suggestions: 1, products: 2 } as const;
 const NAMES = Object.keys(GOALS) as (keyof typeof GOALS)[];
 const LOAD = { connections: 8, seconds: 3 };
 const ROUNDS = 3;
 
-/** Each kind of request alone, and against fewer products and nearer pages. */
+/** Measures each mix alone, and compares catalogue sizes and page depths. */
 export async function measureLatency(large: BenchApi, small: BenchApi): Promise<string[]> {
   const of = (name: MixName) => () => large.send(name, LOAD);
   const results = await inRounds(ROUNDS, {
@@ -24,11 +24,11 @@ export async function measureLatency(large: BenchApi, small: BenchApi): Promise<
     first: of("page 1"),
     deep: of("deep page"),
   });
-  const line = (name: string, rounds: readonly Answered[], goal?: number) =>
+  const line = (name: string, rounds: readonly LoadResult[], goal?: number) =>
     latencyLine(name, rounds, goal) + costOf(rounds);
   const { lists, fewer, deep, first } = results;
-  const times = (left: readonly Answered[], right: readonly Answered[]) =>
-    `${ratio(left, right, "p50").toFixed(2)} by p50, ${ratio(left, right, "cpuPerRequest").toFixed(2)} by processor`;
+  const times = (left: readonly LoadResult[], right: readonly LoadResult[]) =>
+    `${ratio(left, right, "p50").toFixed(2)} by p50, ${ratio(left, right, "cpuPerRequest").toFixed(2)} by CPU`;
   return [
     ...NAMES.map((name) => line(name, results[name], GOALS[name])),
     line("lists of 20,000", fewer),
@@ -39,10 +39,10 @@ export async function measureLatency(large: BenchApi, small: BenchApi): Promise<
   ];
 }
 
-/** All kinds at the same time: the cheap ones wait behind the dear ones. */
+/** Measures all mixes in parallel: inexpensive requests wait behind expensive ones. */
 export async function measureTogether(api: BenchApi): Promise<string[]> {
   const sent = await Promise.all(
-    NAMES.map((name) => api.send(name, { connections: TOGETHER[name], seconds: 10 })),
+    NAMES.map((name) => api.send(name, { connections: CLIENTS[name], seconds: 10 })),
   );
   return NAMES.map((name, index) => latencyLine(name, sent.slice(index, index + 1), GOALS[name]));
 }

@@ -32,7 +32,7 @@ const queryOf = (path: string) => new URL(path, "http://api").searchParams;
 
 describe("mixes", () => {
   test.each(["lists", "filtered lists", "searches", "suggestions", "products", "deep page"] as const)(
-    "of %s are the same for the same seed, go on, and differ for another",
+    "of %s depend only on the seed and continue with new requests",
     (name) => {
       const mix = mixes(1)[name];
       const first = mix(50);
@@ -42,7 +42,7 @@ describe("mixes", () => {
     },
   );
 
-  test("lists have no page that is not there", () => {
+  test("lists have only existing pages", () => {
     const pages = mixes(1)
       .lists(500)
       .map(({ path }) => queryOf(path));
@@ -58,11 +58,11 @@ describe("mixes", () => {
     expect(filters.some(({ brand = [] }) => brand.length === 2)).toBe(true);
   });
 
-  test("searches are never spelt as the product", () => {
+  test("searches always have a typing error", () => {
     for (const { path } of mixes(1).searches(300)) expect(queryOf(path).get("q")).not.toContain("telephone");
   });
 
-  test("suggestions are asked for a name's beginning of three letters and more", () => {
+  test("suggestions are prefixes of a name with at least three letters", () => {
     for (const { path } of mixes(1).suggestions(300)) {
       const typed = queryOf(path).get("query") ?? "";
       expect(typed.length).toBeGreaterThanOrEqual(3);
@@ -70,7 +70,7 @@ describe("mixes", () => {
     }
   });
 
-  test("deep pages are of the lists that have them, and page 1 of the same", () => {
+  test("deep pages and page 1 use the same large lists", () => {
     const [first, deep] = [mixes(1)["page 1"](100), mixes(1)["deep page"](100)];
     expect(deep.map(({ path }) => path.replace("page=500", "page=1"))).toEqual(first.map(({ path }) => path));
     expect(deep.every(({ path }) => path.includes("all-"))).toBe(true);
@@ -78,7 +78,7 @@ describe("mixes", () => {
     expect(() => none["deep page"](1)).toThrow("too little for deep pages");
   });
 
-  test("nobody adds the same twice or what is sold out, and each add has a key of its own", () => {
+  test("no visitor adds a product twice or a sold-out one, and each add has a unique key", () => {
     const requests = mixes(1)["cart adds"](2_000);
     const adds = requests.map(({ add }) => add);
     const ids = adds.map((add) => (add?.body as { readonly id: number } | undefined)?.id);
@@ -91,7 +91,7 @@ describe("mixes", () => {
   });
 });
 
-test("on the wire a request is one that a server reads", async () => {
+test("a server can parse the raw requests", async () => {
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
@@ -109,7 +109,7 @@ test("on the wire a request is one that a server reads", async () => {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
-  // Twice: the second is only read if the first one's length is right.
+  // Two requests: the second is parsed only if the content length of the first is right.
   socket.write(onTheWire(add, "api", "secret") + onTheWire(add, "api", "secret"));
   await expect.poll(() => answer.split("HTTP/1.1 200").length).toBe(3);
   expect(answer).toContain("Bearer secret");

@@ -14,7 +14,7 @@ import type { SampleCatalogue } from "./sample-catalogue.ts";
 
 export const DEEP_PAGE = 500;
 
-/** So many further requests of a mix. */
+/** Returns the next `count` requests of a mix. */
 export type Mix = (count: number) => BenchRequest[];
 export type MixName =
   | "lists"
@@ -27,7 +27,7 @@ export type MixName =
   | "deep page";
 export type Mixes = Readonly<Record<MixName, Mix>>;
 
-/** What shoppers of a catalogue ask for, drawn by a seed: the same seed, the same requests (but for the tokens). */
+/** Typical requests of shoppers. The same seed gives the same requests, except for tokens. */
 export function createMixes({ products, categories }: SampleCatalogue, seed: number): Mixes {
   const deepCategories = categories.filter(({ products: count }) => count >= DEEP_PAGE * PAGE_SIZE);
   function mix(name: string, next: (draw: Draw) => BenchRequest | null): Mix {
@@ -54,7 +54,7 @@ export function createMixes({ products, categories }: SampleCatalogue, seed: num
     suggestions: mix("suggestions", (draw) => suggestion(draw.pick(products), draw)),
     products: mix("products", (draw) => viewProduct(draw.pick(products), draw)),
     "cart adds": mix("carts", (draw) => adds(draw.pick(products))),
-    // The same lists for both: they are drawn alike.
+    // Both draw the same lists.
     "page 1": mix("first pages", page(1)),
     "deep page": mix("deep pages", page(DEEP_PAGE)),
   };

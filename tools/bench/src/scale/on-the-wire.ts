@@ -1,6 +1,6 @@
 import type { BenchRequest } from "./requests.ts";
 
-/** A request as the BFF sends it to the API, byte for byte. */
+/** A raw HTTP request as the BFF sends it to the API. */
 export function onTheWire({ path, locale, add }: BenchRequest, host: string, token: string): string {
   const body = add === undefined ? "" : JSON.stringify(add.body);
   const ofAdd = add && [

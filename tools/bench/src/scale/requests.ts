@@ -7,7 +7,7 @@ import { withTypingError } from "./typing-error.ts";
 export interface BenchRequest {
   readonly path: string;
   readonly locale: Locale;
-  /** A POST of this, by a visitor. */
+  /** Body, visitor token and idempotency key of a POST. */
   readonly add?: { readonly visitor: string; readonly key: string; readonly body: object };
 }
 
@@ -18,17 +18,17 @@ const listRequest = (locale: Locale, query: Query): BenchRequest => ({
   path: `/api/products?${new URLSearchParams(query).toString()}`,
 });
 
-/** Half of all shoppers are German. */
+/** German in at least half of the requests. */
 const drawLocale = (draw: Draw): Locale => (draw.chance(0.5) ? "de" : draw.pick(LOCALES));
 
-/** Most look at the first page, some go on, page by page. */
+/** Mostly the first page; further pages are increasingly rare. */
 function drawPage({ products }: SampleCategory, draw: Draw): number {
   let page = 1;
   while (draw.chance(page === 1 ? 0.2 : 0.6)) page += 1;
   return Math.min(page, Math.ceil(products / PAGE_SIZE));
 }
 
-/** A list that somebody who wants this product may look at. */
+/** A list that contains this product. */
 export function viewList({ categories }: SampleProduct, draw: Draw): BenchRequest {
   const [locale, category] = [drawLocale(draw), draw.pick(categories)];
   const page = drawPage(category, draw);
@@ -40,7 +40,7 @@ export function viewList({ categories }: SampleProduct, draw: Draw): BenchReques
   });
 }
 
-/** The same with two to four facets chosen, at times with a second value: those of products that are there. */
+/** A list with two to four facets of existing products, some with a second value. */
 export function viewFilteredList(product: SampleProduct, other: SampleProduct, draw: Draw): BenchRequest {
   const { categories, facets, price } = product;
   const [locale, category] = [drawLocale(draw), draw.pick(categories)];
@@ -54,15 +54,15 @@ export function viewFilteredList(product: SampleProduct, other: SampleProduct, d
     ["price", [range]],
     grade,
   ];
-  const wanted = 2 + draw.below(3);
-  while (choices.length > wanted) choices.splice(draw.below(choices.length), 1);
+  const count = 2 + draw.below(3);
+  while (choices.length > count) choices.splice(draw.below(choices.length), 1);
   return listRequest(locale, {
     categorySanitizedPath: category.paths[locale],
     filters: formatFilters(Object.fromEntries(choices)),
   });
 }
 
-/** One to three words of a product's name with a typing error; null: its name has no word to mistype. */
+/** One to three words of a product name with a typing error; null: no word is long enough. */
 export function mistypedSearch({ names }: SampleProduct, draw: Draw): BenchRequest | null {
   const locale = drawLocale(draw);
   const words = names[locale].split(/[\s,()/]+/u).filter((word) => word !== "");
@@ -71,7 +71,7 @@ export function mistypedSearch({ names }: SampleProduct, draw: Draw): BenchReque
   return q === null ? null : listRequest(locale, { q: q.toLowerCase() });
 }
 
-/** What has been typed of a product's name so far. */
+/** A suggestion request for a prefix of a product name. */
 export function suggestion({ names }: SampleProduct, draw: Draw): BenchRequest {
   const locale = drawLocale(draw);
   const name = names[locale].toLowerCase();
@@ -84,7 +84,7 @@ export function viewProduct({ id }: SampleProduct, draw: Draw): BenchRequest {
   return { locale: drawLocale(draw), path: `/api/products/${id}` };
 }
 
-/** A page of everything in a category. */
+/** A page of an unfiltered category list. */
 export function viewPage({ paths }: SampleCategory, page: number, draw: Draw): BenchRequest {
   const [locale, sort] = [drawLocale(draw), draw.pick(SORT_ORDERS)];
   return listRequest(locale, { categorySanitizedPath: paths[locale], page: String(page), sort });

@@ -2,9 +2,9 @@ import { type Locale, slugify } from "@reprise/locale";
 import { query } from "../bench-databases.ts";
 import type { Draw } from "./draw.ts";
 
-/** What requests are made of. */
+/** Catalogue data for requests. */
 export interface SampleCatalogue {
-  /** The wanted ones often: what shoppers look at, one after the other. */
+  /** A sequence of viewed products; popular ones occur often. */
   readonly products: readonly SampleProduct[];
   readonly categories: readonly SampleCategory[];
 }
@@ -12,11 +12,11 @@ export interface SampleCatalogue {
 export interface SampleProduct {
   readonly id: number;
   readonly names: Readonly<Record<Locale, string>>;
-  /** From the root to its own. */
+  /** From the root to the product's category. */
   readonly categories: readonly SampleCategory[];
-  /** Facet → its value, as in an address. */
+  /** Facet → value id, as in URLs. */
   readonly facets: ReadonlyMap<string, string>;
-  /** Cents, of the cheapest grade. */
+  /** Price of the cheapest grade, in cents. */
   readonly price: number;
   /** A grade in stock; null: sold out. */
   readonly label: string | null;
@@ -24,7 +24,7 @@ export interface SampleProduct {
 
 export interface SampleCategory {
   readonly paths: Readonly<Record<Locale, string>>;
-  /** In it and below it. */
+  /** Number of products in the category and below. */
   readonly products: number;
 }
 
@@ -46,7 +46,7 @@ async function readCategories(url: string): Promise<Map<number, SampleCategory>>
   return new Map(rows.map(({ id, ...category }) => [id, category]));
 }
 
-/** How a product's facets stand in an address: as declared, otherwise as a slug. */
+/** Returns a function for the facets of a product. Value ids are declared terms, otherwise slugs. */
 async function facetReader(url: string): Promise<(row: ProductRow) => SampleProduct["facets"]> {
   const rows = await query<{ key: string; terms: string[] }>(
     url,

@@ -3,7 +3,7 @@ import { onTheWire } from "./on-the-wire.ts";
 import type { BenchRequest } from "./requests.ts";
 
 export interface Load {
-  /** The service's credential. */
+  /** Service credential. */
   readonly token: string;
   readonly requests: readonly BenchRequest[];
   readonly connections: number;
@@ -19,6 +19,6 @@ export async function sendRequests(url: string, { token, requests, ...load }: Lo
   });
   const isRepeatable = requests.every(({ add }) => add === undefined);
   if (sent.requests > requests.length && !isRepeatable)
-    throw new Error("More adds were sent than drawn: the last ones were answered by their idempotency keys");
+    throw new Error("More adds were sent than drawn, so that the last ones repeated idempotency keys");
   return sent;
 }

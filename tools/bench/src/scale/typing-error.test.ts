@@ -6,22 +6,22 @@ const draw = createDraw(3);
 const mistyped = (text: string) => Array.from({ length: 500 }, () => withTypingError(text, draw));
 
 describe("a typing error", () => {
-  test("is always one, also where two letters are the same", () => {
+  test("always changes the word, even with repeated letters", () => {
     expect(mistyped("booook")).not.toContain("booook");
   });
 
-  test("leaves the first letter, figures and short words alone", () => {
+  test("does not change the first letter, numbers or short words", () => {
     for (const text of mistyped("iphone 128 pro")) expect(text).toMatch(/^i\S+ 128 pro$/u);
   });
 
-  test("adds or takes one letter at most in a short word, two in a long one", () => {
+  test("changes the length by at most one letter in a short word, two in a long one", () => {
     const lengths = (text: string) =>
       new Set(mistyped(text).map((typed) => (typed ?? "").length - text.length));
     expect([...lengths("galaxy")].toSorted((a, b) => a - b)).toEqual([-1, 0, 1]);
     expect([...lengths("kopfhoerer")].toSorted((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2]);
   });
 
-  test("needs a word of five letters", () => {
+  test("requires a word of five letters", () => {
     expect(withTypingError("xbox 360 4k", draw)).toBeNull();
   });
 });

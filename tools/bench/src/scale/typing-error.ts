@@ -1,10 +1,10 @@
 import type { Draw } from "./draw.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");
-/** Words of letters alone: whoever mistypes a number asks for something else. */
+/** True for long words of letters only. A mistyped number would be a different query. */
 const isLetters = (word: string, length: number) => word.length >= length && /^\p{L}+$/u.test(word);
 
-/** One key too many, too few, beside, or two in the wrong order; never the first one. */
+/** A letter added, missing, wrong, or swapped with the next one; never the first letter. */
 function slip(word: string, draw: Draw): string {
   const at = 1 + draw.below(word.length - 1);
   const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];
@@ -15,14 +15,14 @@ function slip(word: string, draw: Draw): string {
   return before + after.slice(0, 1) + letter + after.slice(1);
 }
 
-/** Another word in any case: equal letters may change places, and a second error may undo the first. */
+/** Repeats until the word differs: equal letters may be swapped, and a second error may undo the first. */
 function mistype(word: string, errors: number, draw: Draw): string {
   let typed = word;
   for (let error = 0; error < errors; error += 1) typed = slip(typed, draw);
   return typed === word ? mistype(word, errors, draw) : typed;
 }
 
-/** The text with a typing error in one of its words, two in a long one at times; null: no word is long enough. */
+/** Adds a typing error to one word, sometimes two errors to a long one; null: no word is long enough. */
 export function withTypingError(text: string, draw: Draw): string | null {
   const words = text.split(" ");
   const candidates = words.flatMap((word, index) => (isLetters(word, 5) ? [index] : []));

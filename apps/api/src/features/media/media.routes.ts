@@ -7,8 +7,8 @@ const ONE_YEAR_S = 31_536_000;
 const NAME = /^([0-9a-f]{20})-(\d{3})$/u;
 
 /**
- * The best of the formats that a client names; one that only says "anything" may know neither of the new
- * ones.
+ * Returns the best image format that the client names. A client that accepts any type may not support AVIF or
+ * WebP, so it gets PNG.
  */
 function formatFor(request: Request): PictureFormat {
   const accepted = (request.get("accept") ?? "")
@@ -19,7 +19,7 @@ function formatFor(request: Request): PictureFormat {
   return accepted.includes("image/avif") ? "avif" : accepted.includes("image/webp") ? "webp" : "png";
 }
 
-/** Product pictures: `GET /media/{hash}-{width}`, the same for ever. */
+/** Serves product pictures: `GET /media/{hash}-{width}`. Responses are immutable. */
 export function mediaRoutes({
   database,
   dataDir,

@@ -35,7 +35,7 @@ describe("product pictures", () => {
     });
   });
 
-  test("are the same bytes when asked for again, and at once by many", async () => {
+  test("are identical for repeated and concurrent requests", async () => {
     const [first, ...others] = await Promise.all(
       Array.from({ length: 6 }, () => get(`${hash}-240`, "image/webp")),
     );
@@ -44,7 +44,7 @@ describe("product pictures", () => {
       expect(Buffer.compare(other.body as Buffer, first?.body as Buffer)).toBe(0);
   });
 
-  test("that a client has are not sent again", async () => {
+  test("are not sent again to a client that has them", async () => {
     const { headers } = await get(`${hash}-160`, "image/webp");
     const again = await get(`${hash}-160`, "image/webp").set("if-none-match", String(headers["etag"]));
     expect(again.status).toBe(304);
@@ -52,7 +52,7 @@ describe("product pictures", () => {
 
   test.each([
     ["an unknown hash", () => `${"0".repeat(20)}-160`],
-    ["a width of our own only", () => `${hash}-161`],
+    ["a width that is not offered", () => `${hash}-161`],
     ["no width", () => hash],
     ["a longer width", () => `${hash}-1600`],
     ["traversal", () => `..%2f..%2f${hash}-160`],

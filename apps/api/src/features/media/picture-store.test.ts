@@ -26,13 +26,13 @@ const pictureOf = (width: PictureName["width"], format: PictureName["format"] = 
   format,
 });
 
-test("so many wait for a drawing, the rest is told to come later, and who wants a kept picture gets it", async () => {
+test("limits waiting requests, rejects the rest with a retry time, and still serves cached pictures", async () => {
   const pictures = open();
-  const kept = await pictures.get(pictureOf(160));
+  const cached = await pictures.get(pictureOf(160));
   const asked = Promise.allSettled(WIDTHS.slice(1).map((width) => pictures.get(pictureOf(width))));
   let isDrawn = false;
   void asked.then(() => (isDrawn = true));
-  expect(await pictures.get(pictureOf(160))).toEqual(kept);
+  expect(await pictures.get(pictureOf(160))).toEqual(cached);
   expect(isDrawn).toBe(false);
   const outcomes = await asked;
   expect(outcomes.map(({ status }) => status)).toEqual([
@@ -44,7 +44,7 @@ test("so many wait for a drawing, the rest is told to come later, and who wants 
   });
 });
 
-test("who asks for the same picture again and again takes no more of the room", async () => {
+test("counts repeated requests for one picture against the limit", async () => {
   const pictures = open();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => pictures.get(pictureOf(480, "png"))),
@@ -52,7 +52,7 @@ test("who asks for the same picture again and again takes no more of the room", 
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });
 
-test("a picture that is none waits for no drawing", async () => {
+test("an unknown picture does not wait for a drawing", async () => {
   const pictures = open();
   let isDrawn = false;
   const drawing = pictures.get(pictureOf(960, "avif")).then(() => (isDrawn = true));

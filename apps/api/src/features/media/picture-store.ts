@@ -6,7 +6,7 @@ import { rasterise } from "@reprise/pictures/raster";
 import type { Database } from "../../db/database.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 
-/** Widths in pixels that a picture can be had in. */
+/** Available picture widths in pixels. */
 export const WIDTHS = [160, 240, 320, 480, 640, 960] as const;
 
 export type PictureFormat = "avif" | "webp" | "png";
@@ -19,21 +19,22 @@ export interface PictureName {
 
 export interface PictureStore {
   /**
-   * The picture's bytes; null: nothing has this hash.
-   * @throws {ApiFailure} SERVICE_UNAVAILABLE when too many wait for pictures that are not drawn yet
+   * Returns the encoded picture; null: no picture has this hash.
+   * @throws {ApiFailure} SERVICE_UNAVAILABLE if too many requests wait for pictures that are not cached
    */
   get(name: PictureName): Promise<Buffer | null>;
 }
 
 /**
- * Drawing keeps a core busy: others wait, so that requests go on being answered. Of requests for pictures that are not
- * drawn yet no more are let in than leave the BFF connections (`main.ts` there) for the pictures that are.
+ * `drawnAtOnce` limits concurrent drawing, because each drawing occupies a core. `waiting` limits the
+ * requests for pictures that are not cached, so that the BFF (`main.ts` there) has free connections for
+ * cached pictures.
  */
 export const PICTURE_LIMITS = { drawnAtOnce: 2, waiting: 40 };
 
 /**
- * Pictures, each drawn once and kept in `media-cache` of the data folder, which may be deleted at any time. A
- * disk that takes no file costs a drawing each time, and no answer.
+ * Draws each picture once and caches it in the folder `media-cache` of the data folder, which may be deleted
+ * at any time. If the disk is full, pictures are drawn for each request.
  */
 export function createPictureStore({
   database,
@@ -45,11 +46,11 @@ export function createPictureStore({
   readonly limits?: typeof PICTURE_LIMITS;
 }): PictureStore {
   const folder = join(dataDir, "media-cache");
-  const underWay = new Map<string, Promise<Buffer | null>>();
+  const pending = new Map<string, Promise<Buffer | null>>();
   const admission = createWorkSlots({ atOnce: limits.waiting, waiting: 0, refusal: "SERVICE_UNAVAILABLE" });
   const drawings = createWorkSlots({ atOnce: limits.drawnAtOnce, waiting: limits.waiting });
 
-  async function keep(path: string, bytes: Buffer): Promise<void> {
+  async function store(path: string, bytes: Buffer): Promise<void> {
     const draft = `${path}.${randomUUID()}`;
     try {
       await mkdir(join(path, ".."), { recursive: true });
@@ -69,24 +70,24 @@ export function createPictureStore({
     if (row === undefined) return null;
     const svg = drawPicture(pictureSpec.parse(row.spec));
     const bytes = await drawings.run(() => rasterise(svg, { width, format }));
-    await keep(path, bytes);
+    await store(path, bytes);
     return bytes;
   }
 
-  /** Once for all who ask at the same time. */
+  /** Concurrent requests for a picture share one drawing. */
   function drawOnce(name: PictureName, file: string, path: string): Promise<Buffer | null> {
-    const drawing = underWay.get(file) ?? draw(name, path).finally(() => underWay.delete(file));
-    underWay.set(file, drawing);
+    const drawing = pending.get(file) ?? draw(name, path).finally(() => pending.delete(file));
+    pending.set(file, drawing);
     return drawing;
   }
 
   return {
     get: async (name) => {
       const file = `${name.hash}-${name.width}.${name.format}`;
-      // Two levels: a folder with a hundred thousand files is slow to list.
+      // Subfolders, because a folder with a hundred thousand files is slow to list.
       const path = join(folder, name.hash.slice(0, 2), file);
-      const kept = await readFile(path).catch(() => null);
-      if (kept !== null) return kept;
+      const cached = await readFile(path).catch(() => null);
+      if (cached !== null) return cached;
       return admission.run(() => drawOnce(name, file, path));
     },
   };

@@ -27,24 +27,24 @@ const texts = (lines: readonly SourceLine[]) =>
   ]);
 
 describe("lines of a catalogue file", () => {
-  test("are numbered as an editor does, blank ones left out, with either line ending and a byte order mark", async () => {
+  test("are numbered as in an editor, without blank ones, with either line ending and a byte order mark", async () => {
     expect(texts(await read('\uFEFF{"a":1}\r\n\n  \n{"b":2}\n'))).toEqual([
       [1, '{"a":1}'],
       [4, '{"b":2}'],
     ]);
   });
 
-  test("say how many bytes of the file they end at", async () => {
+  test("have their end position in bytes", async () => {
     expect((await read("\uFEFF1\n22\n\n3")).map(({ position }) => position)).toEqual([5, 8, 10]);
   });
 
-  test("survive the borders of what is read at a time, in the middle of a letter too", async () => {
+  test("may span read chunks, even within a character", async () => {
     const line = `"${"ä€😀".repeat(30_000)}"`;
     const lines = await read(`${line}\n${line}\n${line}\n`);
     expect(lines.map((each) => "text" in each && each.text === line)).toEqual([true, true, true]);
   });
 
-  test("a last line without an end counts when it is whole, and is told when it is cut off", async () => {
+  test("a last line without a line ending is read if complete, and reported if cut off", async () => {
     expect(texts(await read('{}\n{"a":1}'))).toEqual([
       [1, "{}"],
       [2, '{"a":1}'],
@@ -59,7 +59,7 @@ describe("lines of a catalogue file", () => {
     ]);
   });
 
-  test("a line in another encoding is told, and the others are read", async () => {
+  test("a line in another encoding is reported, and the others are read", async () => {
     expect(texts(await read(Buffer.from('{}\n"Gerät"\n{}\n', "latin1")))).toEqual([
       [1, "{}"],
       [2, "is not UTF-8"],
@@ -67,7 +67,7 @@ describe("lines of a catalogue file", () => {
     ]);
   });
 
-  test("a line that is too long is told, and the others are read", async () => {
+  test("a line over the limit is reported, and the others are read", async () => {
     expect(texts(await read(`{}\n${"x".repeat(101)}\n{}\n`, 100))).toEqual([
       [1, "{}"],
       [2, "is longer than 100 bytes"],
@@ -81,7 +81,7 @@ describe("lines of a catalogue file", () => {
     ["UTF-16", Buffer.from("\uFEFF{}", "utf16le").swap16()],
     ["UTF-16 or binary", Buffer.from("{}", "utf16le")],
     ["gzip", Buffer.from([0x1f, 0x8b, 8, 0])],
-  ])("a file in %s is refused", async (format, content) => {
+  ])("rejects a file in %s", async (format, content) => {
     const reading = read(content);
     await expect(reading).rejects.toBeInstanceOf(CatalogueFileError);
     await expect(reading).rejects.toThrow(`file.jsonl is ${format}; a catalogue file is UTF-8 text`);

@@ -1,25 +1,25 @@
 import { createReadStream } from "node:fs";
 import { isUtf8 } from "node:buffer";
 
-/** Longest line of a catalogue file; a record has no reason to be longer, and memory stays bounded. */
+/** Maximum length of a line of a catalogue file. Bounds the memory use. */
 export const MAX_LINE_BYTES = 1_048_576;
 
-/** One line to import: its text, its value where it never was text, or why it cannot be read. */
+/** One line to import: its text, its value if it does not come from a file, or why it cannot be read. */
 export type SourceLine = {
   /** From 1. */
   readonly number: number;
-  /** How far the source is read once this line is done: bytes of a file, records otherwise. */
+  /** Position in the source after this line: bytes of a file, otherwise number of records. */
   readonly position: number;
 } & ({ readonly text: string } | { readonly value: unknown } | { readonly problem: string });
 
 export type CatalogueSource = AsyncIterable<SourceLine> | Iterable<SourceLine>;
 
-/** The file is no catalogue file at all; the message is one sentence that names it. */
+/** The file is not a catalogue file. The message is one sentence with its path. */
 export class CatalogueFileError extends Error {
   override readonly name = "CatalogueFileError";
 }
 
-/** What the first bytes give away of a file that is not UTF-8 text. */
+/** Detects a format other than UTF-8 text from the first bytes; null: none detected. */
 function foreignFormat(start: Buffer): string | null {
   const [a, b] = start;
   if (a === 0xff && b === 0xfe) return "UTF-16";
@@ -53,9 +53,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * The lines of a file that are not blank, read as they are asked for, in constant memory however long the
- * file or a line is.
- * @throws {CatalogueFileError} when its beginning says that it is not UTF-8 text; system errors as they are
+ * Yields the non-blank lines of a file, in constant memory for any length of the file or a line.
+ * @throws {CatalogueFileError} if the first bytes show that it is not UTF-8 text; system errors are passed on
  */
 export async function* fileLines(path: string, maxLineBytes = MAX_LINE_BYTES): AsyncGenerator<SourceLine> {
   let number = 1;
@@ -65,7 +64,7 @@ export async function* fileLines(path: string, maxLineBytes = MAX_LINE_BYTES): A
 
   const take = (bytes: Buffer) => {
     length += bytes.length;
-    // What is too long is counted on, and not kept.
+    // The length of a line over the limit is still counted, but its bytes are dropped.
     if (length <= maxLineBytes) parts.push(bytes);
     else parts = [];
   };
@@ -105,7 +104,7 @@ export async function* fileLines(path: string, maxLineBytes = MAX_LINE_BYTES): A
   if (length > 0) yield* end(true);
 }
 
-/** Records that a program makes, as lines. */
+/** Wraps records that a program generates as lines. */
 export function* recordLines(records: Iterable<unknown>): Generator<SourceLine> {
   let number = 0;
   for (const value of records) {

@@ -1,21 +1,21 @@
 import type { CategoryLine } from "@reprise/contracts/catalogue-file";
 import { LOCALES } from "@reprise/locale";
-import { type CategoryPlace, type PlacedCategory, placeOf } from "./category-paths.ts";
+import { type CategoryPosition, type CategoryNode, positionOf } from "./category-paths.ts";
 import { type CheckedLine, type FieldProblem, type Rejection, rejectionsOf } from "./check-line.ts";
 
 type Line = CheckedLine<CategoryLine>;
 
-/** A category as the database has it. */
-export interface StoredCategory extends PlacedCategory, CategoryPlace {
+/** A category as stored in the database. */
+export interface StoredCategory extends CategoryNode, CategoryPosition {
   readonly hash: string;
 }
 
 export interface CategoryPlan {
   readonly accepted: readonly Line[];
-  /** Accepted lines that say something new. */
+  /** Accepted lines that differ from the stored category. */
   readonly changed: readonly Line[];
-  /** Where every category stands that has a new place, those of the file and those below them. */
-  readonly moved: ReadonlyMap<number, CategoryPlace>;
+  /** New positions of all moved categories: those in the file and their descendants. */
+  readonly moved: ReadonlyMap<number, CategoryPosition>;
   readonly rejections: readonly Rejection[];
 }
 
@@ -24,27 +24,24 @@ interface Fault {
   readonly problem: FieldProblem;
 }
 
-/** A line that has no place in the tree, or would take another category's path, and why. */
-function findFault(
-  tree: ReadonlyMap<number, PlacedCategory>,
-  lines: ReadonlyMap<number, Line>,
-): Fault | null {
-  const owners = new Map<string, CategoryPlace>();
+/** Returns a line without a valid parent, or with another category's path, and the reason; null: none. */
+function findFault(tree: ReadonlyMap<number, CategoryNode>, lines: ReadonlyMap<number, Line>): Fault | null {
+  const owners = new Map<string, CategoryPosition>();
   for (const { id } of tree.values()) {
-    const place = placeOf(id, tree);
-    if (place === null) {
+    const position = positionOf(id, tree);
+    if (position === null) {
       const line = lines.get(id);
       if (line === undefined) continue;
-      const reason = `is ${line.line.parentId}, which is no category, or below this one`;
+      const reason = `is ${line.line.parentId}, which is not a category, or is below this one`;
       return { line, problem: { field: "parentId", reason } };
     }
     for (const locale of LOCALES) {
-      const path = place.path[locale];
+      const path = position.path[locale];
       const owner = owners.get(`${locale} ${path}`);
-      owners.set(`${locale} ${path}`, place);
+      owners.set(`${locale} ${path}`, position);
       if (owner === undefined) continue;
-      // One of the two, or of those above them, came with a new name.
-      const suspects = [...place.ancestors.toReversed(), ...owner.ancestors.toReversed()];
+      // One of the two, or of their ancestors, has a new name.
+      const suspects = [...position.ancestors.toReversed(), ...owner.ancestors.toReversed()];
       const line = suspects.flatMap((suspect) => lines.get(suspect) ?? [])[0];
       const reason = `makes two categories have the path "${path}" (${locale})`;
       if (line !== undefined) return { line, problem: { field: "name", reason } };
@@ -53,18 +50,18 @@ function findFault(
   return null;
 }
 
-const isElsewhere = (place: CategoryPlace, before: CategoryPlace | undefined) =>
+const isElsewhere = (position: CategoryPosition, before: CategoryPosition | undefined) =>
   before === undefined ||
-  place.ancestors.join() !== before.ancestors.join() ||
-  LOCALES.some((locale) => place.path[locale] !== before.path[locale]);
+  position.ancestors.join() !== before.ancestors.join() ||
+  LOCALES.some((locale) => position.path[locale] !== before.path[locale]);
 
-/** What becomes of the tree with these lines in it, but those that it cannot take. */
+/** Plans the category tree with these lines. Rejects lines that do not fit. */
 export function planCategories(
   stored: ReadonlyMap<number, StoredCategory>,
   lines: readonly Line[],
 ): CategoryPlan {
-  const tree = new Map<number, PlacedCategory>(stored);
-  // All at once: parents may stand after their children, and two may exchange their names.
+  const tree = new Map<number, CategoryNode>(stored);
+  // All lines are applied together: parents may follow their children, and two categories may swap names.
   for (const { line } of lines) tree.set(line.id, line);
   const accepted = new Map(lines.map((line) => [line.line.id, line]));
   const rejections: Rejection[] = [];
@@ -76,9 +73,9 @@ export function planCategories(
     accepted.delete(id);
     rejections.push(...rejectionsOf(fault.line, [fault.problem]));
   }
-  const moved = [...tree.keys()].flatMap((id): [number, CategoryPlace][] => {
-    const place = placeOf(id, tree);
-    return place !== null && isElsewhere(place, stored.get(id)) ? [[id, place]] : [];
+  const moved = [...tree.keys()].flatMap((id): [number, CategoryPosition][] => {
+    const position = positionOf(id, tree);
+    return position !== null && isElsewhere(position, stored.get(id)) ? [[id, position]] : [];
   });
   return {
     accepted: [...accepted.values()],

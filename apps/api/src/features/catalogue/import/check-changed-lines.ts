@@ -3,17 +3,17 @@ import type { Schema } from "../../../db/database.ts";
 import type { SourceLine } from "./catalogue-lines.ts";
 import { type Checked, checkLine, textHash } from "./check-line.ts";
 
-/** The products that were stored from these very lines. */
+/** Returns a function for the id of the product that was stored from an identical line. */
 async function findProducts(
   db: Kysely<Schema>,
   lines: readonly SourceLine[],
 ): Promise<(line: SourceLine) => number | null> {
   const hashes = new Map(lines.map((line) => [line, textHash(line)]));
-  const wanted = [...hashes.values()].filter((hash) => hash !== null);
+  const known = [...hashes.values()].filter((hash) => hash !== null);
   const rows =
-    wanted.length === 0
+    known.length === 0
       ? []
-      : await db.selectFrom("product").select(["id", "line_hash"]).where("line_hash", "in", wanted).execute();
+      : await db.selectFrom("product").select(["id", "line_hash"]).where("line_hash", "in", known).execute();
   const ids = new Map(rows.map(({ id, line_hash }) => [line_hash, id]));
   return (line) => ids.get(hashes.get(line) ?? null) ?? null;
 }
@@ -21,8 +21,8 @@ async function findProducts(
 const isProduct = (result: Checked) => !result.ok || result.checked.line.type === "product";
 
 /**
- * Checks lines, but those from which their products were stored: they say nothing new, and reading them is most
- * of the work where little has changed.
+ * Checks lines, except for product lines identical to the stored ones. Parsing those would be most of the
+ * work of an import with few changes.
  */
 export async function checkChangedLines(
   db: Kysely<Schema>,
@@ -32,9 +32,9 @@ export async function checkChangedLines(
   const checks = new Map(
     lines.filter((line) => productOf(line) === null).map((line) => [line, checkLine(line)]),
   );
-  // Products may have to be checked against the attributes and categories among the lines.
+  // Changed attributes or categories among the lines may make unchanged products invalid.
   const areProducts = checks.values().every(isProduct);
-  // A product that a changed line names, too, is to be as the last of its lines says.
+  // If another line of the same product changed, all its lines are checked, because the last one wins.
   const changed = new Set(
     checks
       .values()

@@ -5,7 +5,7 @@ import { textHash } from "./check-line.ts";
 
 const line = (text: string) => ({ number: 1, position: 1, text });
 
-test("texts that differ anywhere have different hashes, wherever they stand in the file", () => {
+test("different texts have different hashes, independent of their line number", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 2000 }), fc.nat(), (text, at) => {
       const index = at % text.length;
@@ -17,10 +17,10 @@ test("texts that differ anywhere have different hashes, wherever they stand in t
   );
 });
 
-test("the hash tells how the importer derives, so that another version stores everything again", () => {
+test("the hash includes the importer's version, so that a new version stores everything again", () => {
   expect(textHash(line("{}"))).not.toBe(hash("sha1", "{}", "base64url"));
 });
 
-test("a record of a program has no text", () => {
+test("a generated record has no text hash", () => {
   expect(textHash({ number: 1, position: 1, value: {} })).toBeNull();
 });

@@ -3,10 +3,10 @@ import { catalogueLine, type CatalogueLine, type ProductLine } from "@reprise/co
 import { DRAWING_VERSION } from "@reprise/pictures";
 import type { SourceLine } from "./catalogue-lines.ts";
 
-/** Why a line, or a part of it, is not taken. */
+/** Why a line, or a field of it, is rejected. */
 export interface Rejection {
   readonly line: number;
-  /** `product`, `category`…; null where that cannot be told. */
+  /** `product`, `category`…; null: unknown. */
   readonly type: string | null;
   readonly id: number | string | null;
   /** Path within the record (`variants.0.price`); empty for the line as a whole. */
@@ -19,11 +19,11 @@ export type FieldProblem = Pick<Rejection, "field" | "reason">;
 export interface CheckedLine<L extends CatalogueLine = CatalogueLine> {
   readonly number: number;
   readonly line: L;
-  /** The same for the same record, and for what we make of it. */
+  /** Hash of the parsed record and the importer's version. */
   readonly hash: string;
-  /** The same for the same text, and for what we make of it; null: it never was text. */
+  /** Hash of the line's text and the importer's version; null: not from a file. */
   readonly textHash: string | null;
-  /** Length of its text, about. */
+  /** Approximate text length. */
   readonly size: number;
 }
 
@@ -32,7 +32,7 @@ export type Checked =
   | { readonly ok: false; readonly rejections: readonly Rejection[] };
 
 /**
- * Counts up when the importer derives something else from the same record, so that everything is stored
+ * Increase it when the importer derives different data from the same record, so that everything is stored
  * again.
  */
 const DERIVATION = `1.${DRAWING_VERSION}`;
@@ -53,7 +53,7 @@ export function rejectionsOf({ number, line }: CheckedLine, problems: readonly F
   return problems.map((problem) => ({ line: number, type: line.type, id: keyOf(line), ...problem }));
 }
 
-/** Positions of values that stand in a list before. */
+/** Indexes of values that occur earlier in the list. */
 function repeats(values: readonly (string | number)[]): number[] {
   const seen = new Set<string | number>();
   return values.flatMap((value, index) => (seen.size === seen.add(value).size ? [index] : []));
@@ -90,11 +90,11 @@ function parse(source: SourceLine): { readonly value: unknown } | { readonly pro
   try {
     return { value: JSON.parse(source.text) as unknown };
   } catch (error) {
-    return { problem: `is no JSON (${error instanceof Error ? error.message : String(error)})` };
+    return { problem: `is not JSON (${error instanceof Error ? error.message : String(error)})` };
   }
 }
 
-/** Whether a line is a record of the catalogue file, as far as the line alone tells. */
+/** Validates a line on its own, without references to other records. */
 export function checkLine(source: SourceLine): Checked {
   const { number } = source;
   const parsed = parse(source);

@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const LINES = fixtureLines();
 const PRODUCTS = LINES.filter((line) => line.type === "product");
 
-/** Lines as a file has them. */
+/** Lines as in a file. */
 const asText = (lines: readonly CatalogueLine[], space = 0): SourceLine[] =>
   lines.map((line, index) => ({
     number: index + 1,
@@ -58,18 +58,18 @@ describe("a file that was imported before", () => {
     await importText(asText(LINES));
   });
 
-  test("is not read again where it is the same, letter by letter", async () => {
+  test("is not parsed again where the text is identical", async () => {
     expect(await checkChangedLines(database.db, asText(PRODUCTS))).toEqual([]);
     const changed = asText([...PRODUCTS, book(111)]);
     const checked = await checkChangedLines(database.db, changed);
-    // The book's own line as well: which of the two counts is a matter of their order.
+    // Includes the book's own line: their order decides which of the two applies.
     expect(checked.map((result) => result.ok && result.checked.line)).toEqual([
       fixtureProduct(FIXTURE.book),
       book(111),
     ]);
   });
 
-  test("writes nothing, however it is laid out", async () => {
+  test("writes nothing in any formatting", async () => {
     const before = await writers();
     expect(await importText(asText(LINES))).toMatchObject({ stored: 0, unchanged: LINES.length });
     expect(await importText(asText(LINES, 1))).toMatchObject({ stored: 0, unchanged: LINES.length });
@@ -78,7 +78,7 @@ describe("a file that was imported before", () => {
     expect(await writers()).toEqual(before);
   });
 
-  test("stores a product whose price changed, and no other; and then the price of before", async () => {
+  test("stores only a product with a changed price, and then its previous price", async () => {
     const changed = LINES.map((line) =>
       line.type === "product" && line.id === FIXTURE.book ? book(111) : line,
     );
@@ -93,9 +93,9 @@ describe("a file that was imported before", () => {
   });
 
   test.each([
-    ["beside each other", 0],
+    ["adjacent", 0],
     ["far from each other", 600],
-  ])("leaves a product as the last of its lines says, %s", async (_, between) => {
+  ])("stores the last line of a product, %s", async (_, between) => {
     const others = Array.from({ length: between }, () => fixtureProduct(FIXTURE.film));
     const lines = asText([book(111), ...others, fixtureProduct(FIXTURE.book)]);
     expect(await importText(lines)).toMatchObject({ stored: 2 });
@@ -105,7 +105,7 @@ describe("a file that was imported before", () => {
   test.each([
     ["at once", 0],
     ["further down", 600],
-  ])("with an attribute that lost a value has its products checked against it, %s", async (_, between) => {
+  ])("with a removed attribute value checks its products again, %s", async (_, between) => {
     const colour = LINES.find((line) => line.type === "attribute" && line.key === "colour");
     if (colour?.type !== "attribute") throw new Error("There is no such attribute");
     const others = Array.from({ length: between }, () => fixtureProduct(FIXTURE.film));

@@ -52,7 +52,7 @@ async function importLines(lines: readonly unknown[]) {
   return { summary, rejected };
 }
 
-/** Which transaction wrote each row of the catalogue, and where it lies: any write shows. */
+/** Transaction and physical location of each catalogue row. Any write changes them. */
 async function trace(where = sql`true`): Promise<string> {
   const traces = await Promise.all(
     TABLES.map(async (table) => {
@@ -100,7 +100,7 @@ const productCount = async () =>
     )?.count,
   );
 
-/** Variants whose counts are not those of their sellable units. */
+/** Variants with a quantity that differs from the number of their sellable units. */
 async function miscounted() {
   const { rows } = await sql`
     select variant.id from variant left join unit on unit.variant_id = variant.id and state = 'sellable'
@@ -112,7 +112,7 @@ async function miscounted() {
 describe("importing", () => {
   beforeEach(startAfresh);
 
-  test("the same lines again writes nothing", async () => {
+  test("writes nothing for the same lines", async () => {
     const before = await trace();
     const { summary } = await importLines(fixtureLines());
     expect(summary).toEqual({
@@ -125,7 +125,7 @@ describe("importing", () => {
     expect(await trace()).toBe(before);
   });
 
-  test("stores every product whole, in all locales, and counts its units", async () => {
+  test("stores every product completely, in all locales, with its unit counts", async () => {
     expect(await productCount()).toBe(fixtureLines().filter(({ type }) => type === "product").length);
     expect(await variants(FIXTURE.iphone)).toEqual([
       { label: "A1", price: 48_999, quantity: 3, full: 2 },
@@ -145,7 +145,7 @@ describe("importing", () => {
     expect(slugs).toHaveLength(LOCALES.length);
   });
 
-  test("a change touches that product alone", async () => {
+  test("updates only a changed product", async () => {
     const others = () =>
       database.db
         .selectFrom("product")
@@ -162,7 +162,7 @@ describe("importing", () => {
     expect(await others()).toEqual(before);
   });
 
-  test("a new price leaves a row of history, the same price none", async () => {
+  test("adds price history for a new price only", async () => {
     const line = fixtureProduct(FIXTURE.book);
     const [first, ...rest] = line.variants;
     await importLines([{ ...line, variants: [{ ...first, price: 299 }, ...rest] }]);
@@ -181,7 +181,7 @@ describe("importing", () => {
     ]);
   });
 
-  test("an import that is stopped keeps whole batches, and the next one does the rest", async () => {
+  test("keeps complete batches of a stopped import, and the next import stores the rest", async () => {
     const variants = [{ label: "A1" as const, price: 499, purchasePrice: null, units: [] }];
     const lines = Array.from({ length: 1200 }, (_, index) =>
       fixtureProduct(FIXTURE.book, { id: 5000 + index, sku: `N${index}`, ean: null, variants }),
@@ -202,7 +202,7 @@ describe("importing", () => {
     });
   });
 
-  test("two imports at once store everything once", async () => {
+  test("stores everything once in two concurrent imports", async () => {
     const lines = fixtureLines().map((line) => (line.type === "product" ? { ...line, demand: 0.01 } : line));
     const summaries = await Promise.all([importLines(lines), importLines(lines), importLines(lines)]);
     expect(summaries.flatMap(({ rejected }) => rejected)).toEqual([]);
@@ -227,7 +227,7 @@ describe("devices", () => {
     })),
   });
 
-  test("that are left out are withdrawn, and come back when they are named again", async () => {
+  test("that are missing are withdrawn, and are restored when they occur again", async () => {
     await importLines([withUnits({ A1: unitsOf("A1").slice(1) })]);
     expect(await unit("S1001-A1-1")).toMatchObject({ state: "withdrawn" });
     expect((await variants(FIXTURE.iphone))[0]).toMatchObject({ quantity: 2, full: 1 });
@@ -245,7 +245,7 @@ describe("devices", () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  test("that are reserved or sold stay so, named or not", async () => {
+  test("that are reserved or sold stay so, listed or not", async () => {
     const wanted = [{ variantId: await variantId("A1"), withFullBattery: false, quantity: 1 }];
     const claim = async (reference: string) => {
       const outcome = await database.transaction((transaction) =>
@@ -277,7 +277,7 @@ describe("devices", () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  test("of a grade that is left out are withdrawn", async () => {
+  test("of a missing grade are withdrawn", async () => {
     await importLines([{ ...iphone(), variants: iphone().variants.filter(({ label }) => label !== "A1") }]);
     expect((await variants(FIXTURE.iphone))[0]).toMatchObject({ label: "A1", quantity: 0, full: 0 });
     expect(await miscounted()).toEqual([]);
@@ -302,7 +302,7 @@ describe("categories", () => {
     )?.path;
   const named = (name: string) => ({ name: Object.fromEntries(LOCALES.map((locale) => [locale, name])) });
 
-  test("with a new name or parent take those below along", async () => {
+  test("with a new name or parent move their descendants", async () => {
     await importLines([category(FIXTURE_CATEGORY.smartphones, named("Handys & mehr"))]);
     expect(await path(FIXTURE_CATEGORY.iphones)).toBe("elektronik/handys-and-mehr/apple-iphone");
     await importLines([category(FIXTURE_CATEGORY.smartphones, { parentId: FIXTURE_CATEGORY.media })]);
@@ -313,7 +313,7 @@ describe("categories", () => {
     expect(rows[0]?.ancestors).toEqual([2, 10, 1112]);
   });
 
-  test("take those below along also where no path changes", async () => {
+  test("move their descendants even if no path changes", async () => {
     const { electronics, media, smartphones } = FIXTURE_CATEGORY;
     const { name: electronicsName } = category(electronics, {}) as CategoryLine;
     const { name: mediaName } = category(media, {}) as CategoryLine;
@@ -335,7 +335,7 @@ describe("categories", () => {
     ]);
   });
 
-  test("may exchange their names, and stand before their parents", async () => {
+  test("may swap names, and precede their parents", async () => {
     await importLines([
       category(FIXTURE_CATEGORY.iphones, named("Samsung Galaxy")),
       category(FIXTURE_CATEGORY.galaxies, named("Apple iPhone")),
@@ -368,7 +368,7 @@ describe("categories", () => {
   });
 });
 
-describe("a line is rejected, with its number, field and reason, and those around it are stored", () => {
+describe("a line is rejected with its number, field and reason, and the lines around it are stored", () => {
   beforeAll(startAfresh);
   let neighbour = 9100;
 

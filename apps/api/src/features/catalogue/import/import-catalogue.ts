@@ -24,11 +24,11 @@ export {
 export type { Rejection } from "./check-line.ts";
 export { startImportRun, wantsCatalogue } from "./import-run.ts";
 
-/** Records stored in one transaction, and the most text of theirs that is kept in memory at once. */
+/** Maximum number of records per transaction, and maximum text in memory. */
 const BATCH_RECORDS = 500;
 const BATCH_CHARACTERS = 4_000_000;
-/** The part of a file from which on its tables are worth a fresh look. */
-const MUCH = 0.1;
+/** Share of changed records from which table statistics are refreshed. */
+const ANALYZE_SHARE = 0.1;
 
 export interface ImportProgress {
   /** See SourceLine. */
@@ -37,13 +37,13 @@ export interface ImportProgress {
 }
 
 export interface ImportSummary {
-  /** Lines read, blank ones left out. */
+  /** Number of lines read, without blank ones. */
   readonly lines: number;
-  /** Records that were new or changed, and now are stored. */
+  /** Number of new or changed records that were stored. */
   readonly stored: number;
-  /** Records that said nothing new. */
+  /** Number of unchanged records. */
   readonly unchanged: number;
-  /** Lines that were not taken, for one reason or several. */
+  /** Number of rejected lines. */
   readonly rejected: number;
   /** False: `signal` stopped it before the end. */
   readonly isComplete: boolean;
@@ -59,10 +59,11 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a catalogue, some hundred records at a time, each batch in one transaction: a product is stored
- * whole or not at all, and an import that was stopped is begun again from the start. A record that is as
- * before writes nothing, and a line that is as before is not even read. A line that cannot be taken is reported and the others go on (issue 1, section 3).
- * @throws what the source or the database throws; whole batches are stored by then
+ * Imports a catalogue in batches of some hundred records, each in one transaction. A product is stored
+ * completely or not at all. A stopped import is started again from the beginning. Unchanged records write
+ * nothing, and unchanged lines are not even parsed. Invalid lines are reported and skipped (issue 1, section
+ * 3).
+ * @throws errors of the source or the database; earlier batches remain stored
  */
 export async function importCatalogue({
   database,
@@ -78,7 +79,7 @@ export async function importCatalogue({
   let count = 0;
   let stored = 0;
   let isComplete = true;
-  /** Products that are as before may name what these lines took away. */
+  /** True if categories or attributes changed, so that unchanged products must be checked again. */
   let hasNewReferences = false;
 
   const reject = async (rejections: readonly Rejection[]) => {
@@ -119,9 +120,10 @@ export async function importCatalogue({
     count += chunk.length;
     onProgress?.({ position: chunk.at(-1)?.position ?? 0, lines: count });
   }
-  // The embedded database has nobody else who would gather statistics for its planner; a server sees to little itself.
-  const isMuch = stored > (database.kind === "embedded" ? 0 : count * MUCH);
-  if (isMuch) await sql`analyze`.execute(database.db);
+  // The embedded database does not gather statistics for its planner by itself; a server does so for small
+  // changes.
+  const shouldAnalyze = stored > (database.kind === "embedded" ? 0 : count * ANALYZE_SHARE);
+  if (shouldAnalyze) await sql`analyze`.execute(database.db);
   const rejected = rejectedLines.size;
   return { lines: count, stored, unchanged: count - stored - rejected, rejected, isComplete };
 }

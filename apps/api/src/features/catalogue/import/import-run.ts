@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 
 /**
- * Whether the import of this name should be made: there is no product yet, or it was begun and not finished.
+ * True if the named import should run: there is no product yet, or it was started but not finished.
  */
 export async function wantsCatalogue(db: Kysely<Schema>, name: string): Promise<boolean> {
   const unfinished = await db
@@ -15,7 +15,7 @@ export async function wantsCatalogue(db: Kysely<Schema>, name: string): Promise<
   return (await db.selectFrom("product").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Notes that an import began; the result is called when it has come to its end. */
+/** Records the start of an import. Call the returned function when the import has finished. */
 export async function startImportRun(db: Kysely<Schema>, name: string): Promise<() => Promise<void>> {
   const begun = { started_at: sql<Date>`now()`, finished_at: null };
   await db

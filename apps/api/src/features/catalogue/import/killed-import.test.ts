@@ -13,7 +13,7 @@ import { importCatalogue, recordLines } from "./import-catalogue.ts";
 
 const PRODUCTS = 6000;
 
-/** A process that imports the lines, and says so batch by batch. */
+/** A process that imports the lines and reports each batch. */
 const importScript = (options: { readonly databaseUrl?: string; readonly dataDir?: string }) => `
     import { openDatabase } from "./src/db/database.ts";
     import { importCatalogue, recordLines } from "./src/features/catalogue/import/import-catalogue.ts";
@@ -22,7 +22,7 @@ const importScript = (options: { readonly databaseUrl?: string; readonly dataDir
     await database.migrate();
     await importCatalogue({ database, lines: recordLines(manyProducts(${PRODUCTS})), onProgress: ({ lines }) => console.log(lines) });`;
 
-test("an import killed in the middle leaves whole products, and starting it again completes it", async () => {
+test("a killed import leaves only complete products, and the next one completes it", async () => {
   const server = process.env["DATABASE_URL"] ? await openTestDatabase() : null;
   const dataDir = mkdtempSync(join(tmpdir(), "reprise-killed-"));
   const where = server?.url === undefined ? { dataDir } : { databaseUrl: server.url };

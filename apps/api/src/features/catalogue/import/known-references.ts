@@ -5,11 +5,11 @@ import type { FieldProblem } from "./check-line.ts";
 
 interface KnownAttribute {
   readonly kind: AttributeLine["kind"];
-  /** Empty: any name will do. */
+  /** Declared terms; empty: any term is allowed. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** What a product may refer to: categories and attributes, those of this file included. */
+/** Categories and attributes that a product may refer to, including those of this file. */
 export interface KnownReferences {
   addCategory(id: number): void;
   addAttribute(line: Pick<AttributeLine, "key" | "kind" | "values">): void;

@@ -1,6 +1,6 @@
 import type { CatalogueSource, SourceLine } from "./catalogue-lines.ts";
 
-/** The lines, so many at a time, fewer where they are long: what is kept in memory at once. */
+/** Yields the lines in chunks, limited by number and by text length, which bounds the memory use. */
 export async function* lineChunks(
   lines: CatalogueSource,
   most: { readonly lines: number; readonly characters: number },

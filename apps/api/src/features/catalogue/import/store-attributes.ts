@@ -4,7 +4,7 @@ import type { Schema } from "../../../db/database.ts";
 import type { CheckedLine } from "./check-line.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
-/** Stores attributes; those that are as before are left alone. */
+/** Stores new and changed attributes. Returns their number. */
 export function storeAttributes(
   transaction: Transaction<Schema>,
   lines: readonly CheckedLine<AttributeLine>[],

@@ -17,12 +17,12 @@ import { storePopularQueries, storeSeoBlocks } from "./store-texts.ts";
 import { UnitConflict } from "./store-variants.ts";
 
 export interface BatchOutcome {
-  /** Records that were new or changed. */
+  /** Number of new or changed records. */
   readonly stored: number;
   readonly rejections: readonly Rejection[];
 }
 
-/** Two imports take turns, batch by batch: each then sees what the other one stored. */
+/** Advisory lock: concurrent imports alternate by batch, and each sees what the other one stored. */
 const IMPORT_LOCK = 7_304_115;
 
 const FIELD_BY_CONSTRAINT: Readonly<Record<string, FieldProblem>> = {
@@ -30,7 +30,7 @@ const FIELD_BY_CONSTRAINT: Readonly<Record<string, FieldProblem>> = {
   product_ean_key: { field: "ean", reason: "is the EAN of another product" },
 };
 
-/** What a single line contradicts; null when it is not the line's fault. */
+/** Maps a constraint violation to the problem of a line; null: the line is not the cause. */
 function problemOf(error: unknown): FieldProblem | null {
   if (error instanceof UnitConflict)
     return { field: "variants", reason: "name a unit (serial) of another product" };
@@ -45,7 +45,7 @@ function problemOf(error: unknown): FieldProblem | null {
 
 type OfType<L extends CatalogueLine> = readonly CheckedLine<L>[];
 
-/** How lines of each type are stored; a batch has lines of one type only. */
+/** Stores the lines of a batch by type; a batch has lines of one type only. */
 const STORES: Readonly<
   Record<
     CatalogueLine["type"],
@@ -80,7 +80,7 @@ const STORES: Readonly<
   }),
 };
 
-/** Stores lines of one type, all in one transaction, or those of them that can be. */
+/** Stores lines of one type in one transaction. If that fails, stores the valid ones in smaller batches. */
 export async function storeBatch(
   database: Database,
   known: KnownReferences,
@@ -97,7 +97,7 @@ export async function storeBatch(
     const problem = problemOf(error);
     if (problem === null) throw error;
     if (lines.length === 1) return { stored: 0, rejections: rejectionsOf(first, [problem]) };
-    // One of them is to blame: halves find it, and the others are stored.
+    // Halving finds the invalid lines and stores the others.
     const middle = Math.ceil(lines.length / 2);
     const left = await storeBatch(database, known, lines.slice(0, middle));
     const right = await storeBatch(database, known, lines.slice(middle));

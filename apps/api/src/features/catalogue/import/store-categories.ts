@@ -3,7 +3,7 @@ import { LOCALES, localized } from "@reprise/locale";
 import { pictureHash } from "@reprise/pictures";
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { CategoryPlace } from "./category-paths.ts";
+import type { CategoryPosition } from "./category-paths.ts";
 import { planCategories, type StoredCategory } from "./category-plan.ts";
 import type { CheckedLine, Rejection } from "./check-line.ts";
 import { storeMedia } from "./store-media.ts";
@@ -35,13 +35,13 @@ async function readCategories(transaction: Transaction<Schema>): Promise<Map<num
 export interface CategoriesOutcome {
   readonly stored: number;
   readonly rejections: readonly Rejection[];
-  /** Categories that are there now, whether they were new or not. */
+  /** Ids of all accepted categories, new or existing. */
   readonly ids: readonly number[];
 }
 
 /**
- * Stores categories with their place in the tree; a new name moves everything below. Those that are as before
- * are left alone.
+ * Stores new and changed categories with their position in the tree. A new name changes the paths of all
+ * descendants.
  */
 export async function storeCategories(
   transaction: Transaction<Schema>,
@@ -49,7 +49,7 @@ export async function storeCategories(
 ): Promise<CategoriesOutcome> {
   const stored = await readCategories(transaction);
   const { accepted, changed, moved, rejections } = planCategories(stored, lines);
-  const placeOf = (id: number) => moved.get(id) ?? stored.get(id);
+  const positionOf = (id: number) => moved.get(id) ?? stored.get(id);
   await storeMedia(
     transaction,
     changed.map(({ line }) => line.picture),
@@ -57,7 +57,7 @@ export async function storeCategories(
   const rows = changed.map(({ hash, line }) => ({
     id: line.id,
     parent_id: line.parentId,
-    ancestors: placeOf(line.id)?.ancestors ?? [],
+    ancestors: positionOf(line.id)?.ancestors ?? [],
     position: line.position,
     is_accessory: line.isAccessory,
     is_wristband: line.isWristband,
@@ -66,7 +66,7 @@ export async function storeCategories(
   }));
   const parentsFirst = rows.toSorted((a, b) => a.ancestors.length - b.ancestors.length);
   await upsertRows(transaction, { table: "category", rows: parentsFirst, key: ["id"], existing: "replace" });
-  await storeTranslations(transaction, changed, placeOf, moved);
+  await storeTranslations(transaction, changed, positionOf, moved);
   await move(transaction, moved);
   return { stored: changed.length, rejections, ids: accepted.map(({ line }) => line.id) };
 }
@@ -74,10 +74,10 @@ export async function storeCategories(
 async function storeTranslations(
   transaction: Transaction<Schema>,
   changed: readonly Line[],
-  placeOf: (id: number) => CategoryPlace | undefined,
-  moved: ReadonlyMap<number, CategoryPlace>,
+  positionOf: (id: number) => CategoryPosition | undefined,
+  moved: ReadonlyMap<number, CategoryPosition>,
 ): Promise<void> {
-  // First out of the way, each to a path that nobody has: two categories may exchange theirs.
+  // Temporary unique paths first, because two categories may swap their paths.
   await transaction
     .updateTable("category_translation")
     .set({ path: sql<string>`'#' || category_id` })
@@ -90,7 +90,7 @@ async function storeTranslations(
         category_id: line.id,
         locale,
         name: line.name[locale],
-        path: placeOf(line.id)?.path[locale],
+        path: positionOf(line.id)?.path[locale],
         description: line.description[locale],
       })),
     ),
@@ -99,17 +99,17 @@ async function storeTranslations(
   });
 }
 
-/** Puts categories in their new places, also those that no line names: they lie below one that moved. */
+/** Stores new positions, also of descendants of a moved category that are not in the file. */
 async function move(
   transaction: Transaction<Schema>,
-  moved: ReadonlyMap<number, CategoryPlace>,
+  moved: ReadonlyMap<number, CategoryPosition>,
 ): Promise<void> {
-  const places = [...moved].flatMap(([id, { ancestors, path }]) =>
+  const positions = [...moved].flatMap(([id, { ancestors, path }]) =>
     LOCALES.map((locale) => ({ id, ancestors, locale, path: path[locale] })),
   );
   await sql`
     with line as (
-      select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb)
         as line (id integer, ancestors integer[], locale text, path text)
     ), category_moved as (
       update category set ancestors = line.ancestors from line

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
-/** Keeps what pictures are drawn from, once for each drawing. */
+/** Stores picture specifications, once per hash. */
 export async function storeMedia(
   transaction: Transaction<Schema>,
   specs: readonly PictureSpec[],

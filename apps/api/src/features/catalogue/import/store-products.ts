@@ -10,7 +10,7 @@ import { upsertRows } from "./upsert-rows.ts";
 
 type Line = CheckedLine<ProductLine>;
 
-/** The lines that say something new, and the ids of those products that were there before. */
+/** Returns new and changed lines, and the ids of the changed products that already exist. */
 async function findChanged(transaction: Transaction<Schema>, lines: readonly Line[]) {
   const ids = lines.map(({ line }) => line.id);
   const rows = await transaction
@@ -67,7 +67,7 @@ const relationRows = ({ id, relations }: ProductLine) =>
 const pictureRows = ({ id, pictures }: ProductLine) =>
   pictures.map((spec, position) => ({ product_id: id, position, hash: pictureHash(spec) }));
 
-/** Relations and pictures are lists: the new list replaces the old one. */
+/** Replaces the lists of relations and pictures. */
 async function storeLists(
   transaction: Transaction<Schema>,
   products: readonly ProductLine[],
@@ -96,10 +96,10 @@ async function storeLists(
 }
 
 /**
- * Stores products whole, with everything that belongs to them; those that are as before are left alone.
- * @returns how many were stored
- * @throws a Postgres error of class 22 or 23 when one of them contradicts what is stored, UnitConflict when
- *   one claims another product's unit; nothing of the batch is stored then
+ * Stores new and changed products with all their data.
+ * @returns the number of stored products
+ * @throws a Postgres error of class 22 or 23 if a product violates a constraint, UnitConflict if it has a unit of
+ *   another product; nothing of the batch is stored then
  */
 export async function storeProducts(
   transaction: Transaction<Schema>,

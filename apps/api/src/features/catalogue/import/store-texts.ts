@@ -18,7 +18,7 @@ export function storePopularQueries(
   });
 }
 
-/** Counts blocks, not their translations. */
+/** Returns the number of stored blocks, not of translations. */
 export async function storeSeoBlocks(
   transaction: Transaction<Schema>,
   lines: readonly CheckedLine<SeoBlockLine>[],

@@ -3,15 +3,15 @@ import { type Transaction, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { lockStockOf, replaceUnits } from "../../stock/stock.write.ts";
 
-/** A unit of the file belongs to another product. */
+/** A unit in the file belongs to another product. */
 export class UnitConflict extends Error {
   override readonly name = "UnitConflict";
 }
 
 /**
- * Stores grades, prices and devices of products. A price that is new leaves a row of history; the devices are
- * the stock slice's.
- * @param existing ids of products that were there before: the others need no comparison
+ * Stores variants, prices and units of products. A new price adds a row of price history. The stock feature
+ * stores the units.
+ * @param existing ids of products that already exist; only these are compared with stored data
  */
 export async function storeVariants(
   transaction: Transaction<Schema>,

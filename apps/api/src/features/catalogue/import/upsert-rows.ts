@@ -3,17 +3,17 @@ import type { Schema } from "../../../db/database.ts";
 
 export interface UpsertOptions {
   readonly table: keyof Schema;
-  /** All with the same columns, as JSON has them. */
+  /** Rows with the same columns, as JSON values. */
   readonly rows: readonly object[];
-  /** Columns that tell one row from another. */
+  /** Columns of the unique key. */
   readonly key: readonly string[];
-  /** What becomes of a row that is there: replaced, replaced if it differs, or kept. */
+  /** Handling of an existing row: replace it, replace it if it differs, or leave it unchanged. */
   readonly existing: "replace" | "replace-different" | "keep";
 }
 
 /**
  * Writes any number of rows in one statement.
- * @returns how many were inserted or replaced
+ * @returns the number of inserted or replaced rows
  */
 export async function upsertRows(
   transaction: Transaction<Schema>,
