@@ -18,7 +18,12 @@ export interface Offer {
   readonly grade: Grade;
   /** From the root to the product's own. */
   readonly categoryIds: readonly number[];
-  readonly rootCategoryName: string;
+  /** The names of `categoryIds`, in the language of the request. */
+  readonly categoryNames: readonly string[];
+  readonly isAccessory: boolean;
+  readonly isPartnerOnly: boolean;
+  /** The highest trade-in price of the product's grades in cents; null: the shop does not buy it. */
+  readonly purchasePrice: number | null;
   readonly minDaysUntilDispatch: number;
   readonly maxDaysUntilDispatch: number;
   readonly facts: VariantFacts;
@@ -30,10 +35,13 @@ export const offerColumns = (locale: Locale) => sql`
   variant.label as "grade", variant.price as "variantPrice", variant.quantity as stock,
   variant.full_battery_quantity as "fullBatteryQuantity", category.ancestors as "categoryIds",
   product.min_days_until_dispatch as "minDaysUntilDispatch", product.max_days_until_dispatch as "maxDaysUntilDispatch",
-  (
+  category.is_accessory as "isAccessory", product.is_partner_only as "isPartnerOnly",
+  array(
     select name from category_translation
-    where category_id = category.ancestors[1] and category_translation.locale = ${locale}
-  ) as "rootCategoryName",
+    where category_id = any(category.ancestors) and category_translation.locale = ${locale}
+    order by array_position(category.ancestors, category_id)
+  ) as "categoryNames",
+  (select max(purchase_price) from variant as own where own.product_id = product.id) as "purchasePrice",
   (
     select json_build_object('hash', media.hash, 'kind', media.spec ->> 'kind')
     from product_media join media using (hash) where product_id = product.id and position = 0

@@ -38,7 +38,7 @@ export interface PurchaseProps {
   readonly dispatch: readonly [string, string];
   readonly choice: VariantChoice;
   readonly wantsFullBattery: boolean;
-  readonly onWantsFullBattery: (wanted: boolean) => void;
+  readonly onWantsFullBattery: (wantsFullBattery: boolean) => void;
 }
 
 /** Grade, battery, price, dispatch and the button. A form that also works without scripts. */
