@@ -23,7 +23,7 @@ afterAll(async () => {
   await standIns.graph.close();
 });
 
-/** One request for each call; the harness holds every answer against the OpenAPI document. */
+/** One request for each call. The harness checks every answer against the OpenAPI document. */
 const requests = (): {
   readonly [N in CallName]: (locale: "de" | "nl") => Promise<{ readonly ok: boolean }>;
 } => ({
@@ -78,7 +78,7 @@ test.each(CALL_NAMES)("%s is answered as its contract says", async (name) => {
     expect(await requests()[name](locale)).toMatchObject({ ok: true });
 });
 
-test("pictures are served beside the calls, to the BFF alone", async () => {
+test("serves pictures next to the calls, only to the BFF", async () => {
   const view = await api.call("api_product_view", { params: { id: `${FIXTURE.iphone}` } });
   if (!view.ok) throw new Error(view.error.code);
   const path = `/media/${view.data.media[0]?.hash}-160`;

@@ -59,23 +59,23 @@ export interface AppDependencies {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly logger: Logger;
-  /** The process is about to end: it says so to load balancers, and serves what still comes. */
+  /** True once the process is about to end. `/readyz` then fails; requests are still served. */
   readonly isDraining?: () => boolean;
 }
 
 export interface App {
   readonly listener: Express;
-  /** What runs beside the requests. */
+  /** Background jobs. */
   readonly jobs: readonly Job[];
 }
 
 /**
- * Searches that read from the database at once: less than half of its connections (db/pool.ts). The others are left to carts
- * and products, however many searches there are; the search slice bounds how many wait.
+ * Limits of searches that read from the database. `atOnce` is less than half of the connections (db/pool.ts),
+ * so that searches cannot block carts and products. The search slice rejects searches beyond `waiting`.
  */
 const SEARCH_READERS = { atOnce: 4, waiting: 1000 } as const;
 
-/** What slices keep of customers: gathered by the slice `account`. A slice that keeps something of them is added here. */
+/** The customer data of each slice, for the slice `account`. Add every slice that stores customer data. */
 const CONTRIBUTIONS = [
   customerContribution,
   cartContribution,
@@ -86,7 +86,7 @@ const CONTRIBUTIONS = [
   signInContribution,
 ];
 
-/** The whole service but its socket: every slice, over one database. */
+/** The complete service without its socket: every slice over one database. */
 export function buildApp({
   config,
   database,

@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 
 const TOKEN = "0123456789abcdef0123456789abcdef";
 
-test("everything but the token has a default", () => {
+test("every variable except the token has a default", () => {
   expect(readConfig({ API_SERVICE_TOKEN: TOKEN, DATABASE_URL: "", LOG_LEVEL: "" })).toEqual({
     ok: true,
     config: {
@@ -26,7 +26,7 @@ test("everything but the token has a default", () => {
   });
 });
 
-test("what is set is read", () => {
+test("reads the variables that are set", () => {
   const read = readConfig({
     NODE_ENV: "development",
     API_SERVICE_TOKEN: TOKEN,
@@ -97,7 +97,7 @@ test.each([
   expect(JSON.stringify(read)).not.toContain("hunter2");
 });
 
-test("a replica alone is a problem: there is nothing that it would be a replica of", () => {
+test("rejects a replica URL without a primary URL", () => {
   expect(
     readConfig({ API_SERVICE_TOKEN: TOKEN, DATABASE_REPLICA_URL: "postgres://shop:hunter2@near/shop" }),
   ).toEqual({
@@ -109,7 +109,7 @@ test("a replica alone is a problem: there is nothing that it would be a replica 
 const pem = (namedCurve: string) =>
   generateKeyPairSync("ec", { namedCurve }).privateKey.export({ type: "pkcs8", format: "pem" });
 
-test("a provider is there when all of it is set, with the real addresses or those of a stand-in", () => {
+test("enables a provider when all of its variables are set, at the real or at a fake address", () => {
   const privateKey = pem("P-256");
   const read = readConfig({
     API_SERVICE_TOKEN: TOKEN,
@@ -157,7 +157,7 @@ test.each([
   });
 });
 
-test("a key of another curve signs nothing for Apple", () => {
+test("rejects an Apple key of another curve", () => {
   const read = readConfig({ API_SERVICE_TOKEN: TOKEN, APPLE_PRIVATE_KEY: pem("P-384") });
   expect(read).toMatchObject({
     ok: false,

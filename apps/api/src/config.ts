@@ -16,7 +16,7 @@ import packageJson from "../package.json" with { type: "json" };
 
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/u }).optional();
 
-/** Every variable that the API reads, with a sentence for who got it wrong. */
+/** Every variable that the API reads, with the error sentence for a wrong value. */
 const VARIABLES = {
   ...SHARED_VARIABLES,
   API_HOST: [z.string().default("127.0.0.1"), "an address to listen on"],
@@ -44,7 +44,7 @@ const VARIABLES = {
   APPLE_PRIVATE_KEY: [
     z
       .string()
-      // Where a variable is one line.
+      // In a one-line variable, line breaks are written as `\n`.
       .transform((pem) => pem.replaceAll(String.raw`\n`, "\n"))
       .refine(isSigningKey)
       .optional(),
@@ -59,35 +59,37 @@ const VARIABLES = {
 } as const;
 
 export interface Config {
-  /** A page to read the contract on, readable logs. */
+  /** Enables the contract page and human-readable logs. */
   readonly isDevelopment: boolean;
-  /** Hold every answer against the contract: costs a parse. */
+  /** Check every answer against the contract. Costs one parse for each answer. */
   readonly checksAnswers: boolean;
   readonly port: number;
   readonly host: string;
-  /** What the BFF may show: two of them while the token is changed. */
+  /** Accepted tokens of the BFF. Two during token rotation. */
   readonly serviceTokens: readonly string[];
   readonly dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** A streaming replica of `databaseUrl` to read from. */
   readonly replicaUrl: string | undefined;
-  /** Where the links of mails lead. */
+  /** Base addresses of the links in mails. */
   readonly localeMode: LocaleMode;
   readonly mail: MailConfig;
   readonly signIn: SignInConfig;
   readonly logLevel: string;
   readonly version: string;
-  /** In ms, between the first 503 of `/readyz` and the end of listening, for load balancers to notice. */
+  /**
+   * Time in ms between the first 503 of `/readyz` and the end of listening, so that load balancers notice.
+   */
   readonly drainDelay: number;
 }
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
-  /** A sentence for each variable that is wrong. */
+  /** One sentence for each wrong variable. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Reads the environment. A problem names the variable, not its value: it may be secret. */
+/** Reads the environment. A problem names the variable but not its value, which may be secret. */
 export function readConfig(env: Environment): ConfigResult {
   const result = readEnvironment(VARIABLES, env);
   if (!result.ok) return result;
@@ -120,7 +122,7 @@ type Values = Parameters<typeof missingCredential>[0] & {
   readonly DATABASE_REPLICA_URL: string | undefined;
 };
 
-/** A variable that is missing since another is given, as a sentence; null: none is. */
+/** Error sentence for a variable that another variable requires. Null: nothing is missing. */
 function incompleteness(values: Values): string | null {
   if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined)
     return "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is.";

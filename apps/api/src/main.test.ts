@@ -23,7 +23,7 @@ interface RunOptions {
   readonly args?: readonly string[];
 }
 
-/** The service as its own process, on a free port. */
+/** Starts the service as a separate process on a free port. */
 function run({ env = {}, args = [] }: RunOptions = {}) {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env["PATH"], API_SERVICE_TOKEN: TOKEN, API_PORT: "0", ...env },
@@ -59,7 +59,7 @@ function run({ env = {}, args = [] }: RunOptions = {}) {
   };
 }
 
-describe("what is wrong at the start ends it with exit code 1 and a sentence", () => {
+describe("a startup error ends the process with exit code 1 and one sentence", () => {
   test.each([
     [{ API_SERVICE_TOKEN: "" }, /^API_SERVICE_TOKEN is missing: it must be .+\.\n$/u],
     [{ API_PORT: "http" }, /^API_PORT is not valid: it must be .+\.\n$/u],
@@ -157,7 +157,7 @@ describe("a service on a database", () => {
   );
 
   test(
-    "gets ready, answers in JSON lines, and a port that is taken is a sentence",
+    "becomes ready, logs JSON lines, and reports a used port in one sentence",
     async () => {
       const service = run({ env });
       const address = await service.address();
@@ -185,7 +185,7 @@ describe("a service on a database", () => {
   );
 
   test(
-    "ends by SIGINT, and can be started again",
+    "ends on SIGINT and can be started again",
     async () => {
       const service = run({ env });
       await service.address();
@@ -196,7 +196,7 @@ describe("a service on a database", () => {
   );
 
   test(
-    "is not ready, but serves, for DRAIN_DELAY_MS after it was told to end",
+    "is not ready but still serves for DRAIN_DELAY_MS after the signal to end",
     async () => {
       const service = run({ env: { ...env, DRAIN_DELAY_MS: "1500" } });
       const address = await service.address();

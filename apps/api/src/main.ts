@@ -14,7 +14,7 @@ const USAGE = `Usage: node apps/api/start.mjs            serves, after bringing 
        node apps/api/start.mjs migrate    only brings the database up to date
 .env.example names every variable that it reads.`;
 
-/** Requests under way get this long to end. */
+/** Time in ms for running requests to end. */
 const GRACE_MS = 10_000;
 
 /** `node src/main.ts` serves; `node src/main.ts migrate` only brings the database up to date. */
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     };
     const onChange = (problem: string | null) => {
       if (problem === null) logger.info("Reading from the replica");
-      else logger.warn({ problem }, "The replica is not read: the primary is");
+      else logger.warn({ problem }, "Replica not usable, reading from the primary");
     };
     const replica = replicaUrl === undefined ? undefined : { url: replicaUrl, onChange };
     const database = await openDatabase({ databaseUrl, dataDir, replica, onFailure, isForRequests: true });
@@ -77,7 +77,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-/** What a person can do something about is one sentence; the rest comes with its stack. */
+/** Problems that a person can solve are explained in one sentence; all others with their stack. */
 function sentenceOf(error: unknown, { host, port }: Config): string {
   if (error instanceof DataFolderError) return error.message;
   if (!(error instanceof Error)) return String(error);

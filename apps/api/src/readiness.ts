@@ -5,7 +5,7 @@ import { migrationNames } from "./db/migrate.ts";
 
 const TIME_LIMIT_MS = 2_000;
 
-/** Whether the database answers, soon, and has every migration of this version. */
+/** True if the database answers in time and has every migration of this version. */
 export async function isDatabaseReady({ db }: Database): Promise<boolean> {
   return within(TIME_LIMIT_MS, isMigrated(db), () => new Error("The database does not answer")).catch(
     () => false,

@@ -1,6 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 
-/** Whether a PEM is a key that signs ES256. */
+/** True if the PEM is a private key for ES256. */
 export function isSigningKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === "prime256v1";

@@ -7,12 +7,12 @@ const UNREACHABLE = new Set([
   "EHOSTUNREACH",
 ]);
 
-/** What node-postgres says without a code. */
+/** Messages of node-postgres errors that have no code. */
 const SILENT =
   /^(?:timeout exceeded|timeout expired|Connection terminated due to connection timeout|Query read timeout)/u;
 const CLOSED = /^Connection terminated unexpectedly/u;
 
-/** What is wrong with DATABASE_URL, as a sentence for the person who set it; null: an error of another kind. */
+/** Explains in one sentence what is wrong with DATABASE_URL. Null: an error of another kind. */
 export function connectionProblem(error: unknown): string | null {
   const message = error instanceof Error ? error.message : "";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const locks = () => readdirSync(folder).filter((name) => name.startsWith("database.lock-"));
 
-/** Another process that opens the folder and runs a statement; `lines` are what it says. */
+/** Starts another process that opens the folder and runs a statement. `lines` are the lines of its output. */
 function otherProcess(statement: string) {
   const script = `
     import { sql } from "kysely";
@@ -39,7 +39,7 @@ function otherProcess(statement: string) {
   return { child, nextLine: async () => String((await lines.next()).value) };
 }
 
-test("a folder serves one process, and is free again when that one is killed", async () => {
+test("one process uses a folder; a killed process frees it", async () => {
   const other = otherProcess("create table kept (a int); insert into kept values (7)");
   expect(await other.nextLine()).toBe("open");
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
@@ -58,7 +58,7 @@ test("a folder serves one process, and is free again when that one is killed", a
   expect(locks()).toEqual([]);
 }, 30_000);
 
-test("of many that come at once, at most one gets in, and one that comes later does", async () => {
+test("of many processes at once at most one opens the folder; a later one opens it", async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   const held = results.filter((result) => result.status === "fulfilled");
   expect(held.length).toBeLessThanOrEqual(1);
@@ -67,7 +67,7 @@ test("of many that come at once, at most one gets in, and one that comes later d
   expect(locks()).toEqual([]);
 });
 
-test("a lock of a dead process, or of an earlier one with a living pid, does not count", async () => {
+test("ignores the lock of an ended process, even when its pid is reused", async () => {
   writeFileSync(
     join(folder, "database.lock-1"),
     JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), started: "1" }),
@@ -80,12 +80,12 @@ test("a lock of a dead process, or of an earlier one with a living pid, does not
   expect(locks()).toEqual([]);
 });
 
-test("a lock of another host counts while its heart beats", async () => {
+test("respects the lock of another host while its heartbeat continues", async () => {
   writeFileSync(join(folder, "database.lock-1"), JSON.stringify({ pid: 1, host: "elsewhere", started: "1" }));
   await expect(lockFolder(folder)).rejects.toThrow("pid 1 on elsewhere");
 });
 
-test("a folder of another Postgres version is refused and left as it is", async () => {
+test("refuses a folder of another Postgres version and does not change it", async () => {
   const { database, release } = await openDataFolder(folder);
   release();
   mkdirSync(database);
@@ -97,7 +97,7 @@ test("a folder of another Postgres version is refused and left as it is", async 
   expect(readFileSync(join(database, "PG_VERSION"), "utf8")).toBe("19\n");
 });
 
-test("a database without its version is told to be damaged", async () => {
+test("reports a database without PG_VERSION as damaged", async () => {
   mkdirSync(join(folder, "database"));
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
     `The database in the data folder ${folder} is damaged: it has no PG_VERSION.`,
@@ -105,7 +105,7 @@ test("a database without its version is told to be damaged", async () => {
   expect(readdirSync(folder)).toEqual(["database"]);
 });
 
-test("a database that a newer version migrated is refused", async () => {
+test("refuses a database that a newer version migrated", async () => {
   const database = await openDatabase({ dataDir: folder });
   await database.migrate();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(
@@ -117,14 +117,14 @@ test("a database that a newer version migrated is refused", async () => {
   await database.close();
 }, 30_000);
 
-test("a full disk is told before anything is written", async () => {
+test("reports a full disk before it writes", async () => {
   await expect(openDataFolder(folder, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
     `The disk that holds the data folder ${folder} is full`,
   );
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("something that is no folder is told", async () => {
+test("reports a path that is not a folder", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   await expect(openDatabase({ dataDir: file })).rejects.toBeInstanceOf(DataFolderError);

@@ -33,12 +33,12 @@ describe("the database, embedded or a server", () => {
     ]);
   });
 
-  test("is migrated, and migrating again does nothing", async () => {
+  test("is migrated; a second migration does nothing", async () => {
     expect(await database.migrate()).toEqual([]);
     expect(await database.db.selectFrom("product").selectAll().execute()).toEqual([]);
   });
 
-  test("a failed query leaves the connection usable and tells its code", async () => {
+  test("a failed query has an error code and leaves the connection usable", async () => {
     await expect(sql`select * from nowhere where a = ${1}`.execute(database.db)).rejects.toMatchObject({
       code: "42P01",
     });
@@ -58,7 +58,7 @@ describe("the database, embedded or a server", () => {
     expect(await database.db.selectFrom("popular_query").selectAll().execute()).toEqual([]);
   });
 
-  test("work sacrificed to a deadlock is done again", async () => {
+  test("repeats work that Postgres cancelled in a deadlock", async () => {
     let attempts = 0;
     const result = await database.transaction(async (transaction) => {
       attempts += 1;
@@ -69,7 +69,7 @@ describe("the database, embedded or a server", () => {
     expect([result, attempts]).toEqual(["done", 3]);
   });
 
-  test("many queries at once are all answered, each with its own rows", async () => {
+  test("answers many parallel queries, each with its own rows", async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         sql<{ value: number }>`select ${index}::int as value`.execute(database.db),
@@ -80,7 +80,7 @@ describe("the database, embedded or a server", () => {
     );
   });
 
-  test("carries megabytes both ways", async () => {
+  test("sends and receives megabytes", async () => {
     const text = "ü".repeat(5_000_000);
     const { rows } = await sql<{ text: string }>`select ${text}::text as text`.execute(database.db);
     expect(rows[0]?.text === text).toBe(true);

@@ -17,38 +17,42 @@ export type { Schema } from "./schema.ts";
 export { RepeatTransaction } from "./transaction.ts";
 
 export interface DatabaseOptions {
-  /** A Postgres server; comes before the others. */
+  /** A Postgres server. Takes precedence over the other options. */
   readonly databaseUrl?: string | undefined;
-  /** For a service: what no request waits for any more is ended. Imports and migrations may take minutes. */
+  /**
+   * True in a service: statements end when no request can wait for them any more. Imports and migrations may
+   * take minutes.
+   */
   readonly isForRequests?: boolean | undefined;
-  /** A streaming replica of that server, for reads that may be some seconds old. */
+  /** A streaming replica of that server, for reads that may be a few seconds stale. */
   readonly replica?: ReplicaOptions | undefined;
-  /** Folder of the embedded database, which lies in its `database`. */
+  /** Data folder. The embedded database is in its subfolder `database`. */
   readonly dataDir?: string | undefined;
-  /** An embedded database that is gone when closed; `image` is a dump to start from. */
+  /** An embedded database in memory, lost on close. `image` is a dump to start from. */
   readonly inMemory?: true | { readonly image: string } | undefined;
-  /** Told when the database is lost for good; the process should end. */
+  /** Called when the database is permanently lost. The process should end. */
   readonly onFailure?: ((error: Error) => void) | undefined;
 }
 
 export interface Database {
-  /** The primary: all that is written, and what has to be exact. */
+  /** The primary: for all writes and for reads that must be current. */
   readonly db: Kysely<Schema>;
   /**
-   * Single reads of what may be up to 3 seconds old: on a replica that keeps up, otherwise on the primary.
+   * For single reads that may be up to 3 seconds stale. Uses the replica while it is in sync, otherwise the
+   * primary.
    */
   readonly reads: Kysely<Schema>;
-  /** One source for many reads that belong together: a replica that keeps up, otherwise the primary. */
+  /** One source for several related reads: the replica while it is in sync, otherwise the primary. */
   readSource(): Kysely<Schema>;
   readonly kind: "embedded" | "server";
   /** See {@link inTransaction}. */
   transaction<T>(work: Work<T>): Promise<T>;
   /**
-   * Brings the schema to this version; safe when several processes do it at once.
+   * Migrates the schema to this version. Safe when several processes do it at once.
    * @throws {DataFolderError} when a newer version of the shop wrote the database
    */
   migrate(): Promise<string[]>;
-  /** The embedded database as a tar. */
+  /** Dumps the embedded database as a tar archive. */
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
 }
@@ -56,9 +60,9 @@ export interface Database {
 interface Backend {
   readonly kind: Database["kind"];
   readonly pool: Pool;
-  /** How people know it. */
+  /** Name in messages for people. */
   readonly name: string;
-  /** Connections for statements that take minutes, where `pool` ends those. */
+  /** Opens a pool for statements that take minutes. Undefined: `pool` has no such time limit. */
   readonly openForWork?: () => Pool;
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
@@ -136,7 +140,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       : inMemory
         ? await memory(options)
         : await folder(dataDir, options);
-  // A connection that breaks while idle is replaced; the pool would otherwise end the process.
+  // The pool replaces a connection that breaks while idle. Without this listener the process would end.
   backend.pool.on("error", () => {});
   const db = kyselyOf(backend.pool);
   const replica = options.replica === undefined ? null : await followReplica(backend.pool, options.replica);
@@ -164,7 +168,7 @@ async function migrate({ name, openForWork }: Backend, db: Kysely<Schema>): Prom
       `The ${name} was written by a newer version of Reprise (it has the migration ${breaking}).`,
     );
   }
-  // A newer version has migrated further, in a way that this one can live with.
+  // A newer version ran further migrations, all compatible with this version.
   if (unknown.length > 0) return [];
   const own = openForWork && kyselyOf(openForWork());
   try {

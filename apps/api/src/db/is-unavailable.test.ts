@@ -8,7 +8,7 @@ import { isUnavailable } from "./is-unavailable.ts";
 let close: () => Promise<unknown> = async () => {};
 afterEach(() => close());
 
-test("without its database the service answers 503 and nothing of the inside, and is not ready", async () => {
+test("without its database the service answers 503 without internal details and is not ready", async () => {
   const database = await openDatabase({ databaseUrl: "postgres://shop:hunter2@127.0.0.1:9/shop" });
   const http = await serveHttp({
     handlers: {
@@ -37,7 +37,7 @@ test.each(["42P01", "23505", "22012", "53400x", ""])("%s does not", (code) => {
   expect(isUnavailable(Object.assign(new Error("sorry"), { code }))).toBe(false);
 });
 
-test("a mistake in a query is no unavailability", async () => {
+test("a wrong query does not count as unavailable", async () => {
   const database = await openTestDatabase();
   close = () => database.close();
   const error: unknown = await sql`select 1 / 0`.execute(database.db).catch((caught: unknown) => caught);

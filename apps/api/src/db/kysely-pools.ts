@@ -14,17 +14,17 @@ interface Connections {
 const kyselyOver = ({ connect, end }: Connections) =>
   new Kysely<Schema>({
     dialect: new PostgresDialect({
-      // Without the overload for cursors, which we do not use.
+      // The type omits the unused overload for cursors.
       pool: { options: {}, connect: connect as () => Promise<PostgresPoolClient>, end },
     }),
   });
 
-/** Typed queries over a pool of connections, which ends with it. */
+/** Typed queries over a connection pool. Destroying the handle ends the pool. */
 export const kyselyOf = (pool: Pool): Kysely<Schema> =>
   kyselyOver({
     connect: async () => {
       const client = await pool.connect();
-      // Of a connection on which an answer did not come: whatever is asked next would wait behind it.
+      // Set when an answer did not arrive: later queries on this connection would wait behind it.
       let silence: Error | null = null;
       return {
         async query(text, values) {
@@ -41,8 +41,8 @@ export const kyselyOf = (pool: Pool): Kysely<Schema> =>
   });
 
 /**
- * Typed queries of which each goes to the pool that `choose` names then, and to `otherwise` when it fails there.
- * Reads alone: one query and the next may have different connections, so there are no transactions.
+ * Typed queries. Each goes to the pool that `choose` returns, and to `otherwise` when it fails there. For
+ * reads only: consecutive queries may use different connections, so there are no transactions.
  */
 export function kyselyWithFallback(
   choose: () => Pool,
@@ -50,7 +50,7 @@ export function kyselyWithFallback(
   onFailure: (error: unknown) => void,
 ): Kysely<Schema> {
   const query: Query = async (text, values) => {
-    if (text === "begin") throw new Error("What reads from a replica has no transactions");
+    if (text === "begin") throw new Error("Reads from a replica have no transactions");
     const pool = choose();
     return pool.query(toQuery(text, values)).catch((error: unknown) => {
       if (pool === otherwise) throw error;

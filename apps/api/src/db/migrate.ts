@@ -5,7 +5,7 @@ import type { Schema } from "./schema.ts";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
 
-/** The migrations of this version, in order: plain SQL files. */
+/** Names of the migrations of this version, in order. Each is a plain SQL file. */
 export function migrationNames(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
@@ -13,7 +13,7 @@ export function migrationNames(): string[] {
     .sort();
 }
 
-/** Text of all migrations: what a prepared database is valid for. */
+/** Text of all migrations. A prepared database is valid as long as it is unchanged. */
 export function migrationText(): string {
   return migrationNames()
     .map((name) => readFileSync(new URL(`${name}.sql`, FOLDER), "utf8"))
@@ -21,12 +21,12 @@ export function migrationText(): string {
 }
 
 /**
- * Whether the version before a migration can work on the database after it (docs/decisions/0020): the name of such a
- * migration ends with `.expand`, which is all that an older version knows of it.
+ * True if the previous version of the service works on the migrated database (docs/decisions/0020). The name
+ * of such a migration ends with `.expand`: an older version sees only the name.
  */
 export const isBackwardCompatible = (migration: string): boolean => migration.endsWith(".expand");
 
-/** Migrations that the database has and this version does not know: it was written by a newer one. */
+/** Migrations in the database that this version does not have. A newer version ran them. */
 export async function unknownMigrations(db: Kysely<Schema>): Promise<string[]> {
   const {
     rows: [table],
@@ -38,9 +38,9 @@ export async function unknownMigrations(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /**
- * Brings the schema to this version under a lock, each migration all or nothing.
+ * Migrates the schema to this version under a lock. Each migration is atomic.
  * @returns names of the migrations that ran
- * @throws what a failing migration threw; the schema is then as before
+ * @throws the error of a failed migration; the schema is then unchanged
  */
 export async function migrateToLatest(db: Kysely<Schema>): Promise<string[]> {
   const migrator = new Migrator({

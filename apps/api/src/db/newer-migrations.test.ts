@@ -5,7 +5,7 @@ import { openTestDatabase } from "../test/test-database.ts";
 
 const ran = (name: string) => sql`insert into kysely_migration (name, timestamp) values (${name}, '2027')`;
 
-test("an older version starts after a newer migration that it can live with, and changes nothing", async () => {
+test("an older version starts after a compatible newer migration and changes nothing", async () => {
   const database = await openTestDatabase();
   await ran("9998-more.expand").execute(database.db);
   await ran("9999-even-more.expand").execute(database.db);
@@ -14,7 +14,7 @@ test("an older version starts after a newer migration that it can live with, and
   await database.close();
 });
 
-test("it does not start after one that it cannot live with, whatever came after that", async () => {
+test("an older version does not start after an incompatible migration, even when compatible ones follow", async () => {
   const database = await openTestDatabase();
   await ran("9998-less").execute(database.db);
   await ran("9999-more.expand").execute(database.db);

@@ -3,17 +3,17 @@ import type { EmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 
 /** In ms. */
 export interface TimeLimits {
-  /** A request that waits for a connection is told after this long. */
+  /** Longest wait for a free connection. */
   readonly connection: number;
-  /** The server ends a statement. */
+  /** The server cancels a statement after this time. */
   readonly statement: number;
-  /** An answer that has not come by then never will: the connection is given up. */
+  /** Without an answer after this time the connection counts as broken. */
   readonly answer: number;
-  /** The server ends a transaction whose client says nothing more, and with it its locks. */
+  /** The server ends an idle transaction after this time and releases its locks. */
   readonly idleTransaction: number;
 }
 
-/** For requests: less than a handler may take. */
+/** For requests: shorter than the time limit of a handler. */
 export const REQUEST_LIMITS: TimeLimits = {
   connection: 5_000,
   statement: 12_000,
@@ -29,7 +29,7 @@ export const WORK_LIMITS: TimeLimits = {
   idleTransaction: 3_600_000,
 };
 
-/** A connection on which nothing moves is asked after this long whether the other side is there. */
+/** Idle time before the first TCP keep-alive probe. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
 const parsers = new TypeOverrides();
@@ -39,7 +39,10 @@ parsers.setTypeParser(types.builtins.DATE, (text: string) => text);
 
 const SERVER_CONNECTIONS = 10;
 
-/** Connections to a Postgres server: one that goes silent (a failover, a forgetful NAT) is given up and replaced. */
+/**
+ * Connections to a Postgres server. A connection without answers (after a failover, or dropped by a NAT) is
+ * closed and replaced.
+ */
 export function serverPool(databaseUrl: string, limits: TimeLimits): Pool {
   return new Pool({
     types: parsers,
@@ -55,11 +58,11 @@ export function serverPool(databaseUrl: string, limits: TimeLimits): Pool {
   });
 }
 
-/** Connections to a replica: who has to wait for one asks the primary instead. */
+/** Connections to a replica. A query that would have to wait for one goes to the primary instead. */
 export const replicaPool = (replicaUrl: string): Pool =>
   serverPool(replicaUrl, { ...REQUEST_LIMITS, connection: 1_000, answer: 10_000 });
 
-/** A waiting request is told after this long that the one connection is still in use. */
+/** Longest wait for the single connection. */
 const EMBEDDED_CONNECTION_TIMEOUT_MS = 30_000;
 
 /** The one connection to the embedded Postgres. */

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 const MARK = "/* prepared */";
 
 /**
- * Stands in a statement that is asked all the time: each connection plans it once, which else is up to half of
- * its cost. Such a statement names its columns, since `select *` under an old plan fails once a migration adds one,
- * and its text does not vary with its values.
+ * Marks a frequent statement: each connection plans it once. Planning is up to half of the cost. Such a
+ * statement names its columns, because `select *` fails with an old plan once a migration adds a column. Its
+ * text does not depend on its values.
  */
 export const prepared = sql.raw(MARK);
 
@@ -19,7 +19,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** What node-postgres is asked: under a name where the statement is to be prepared. */
+/** The query for node-postgres, with a name if the statement is to be prepared. */
 export const toQuery = (text: string, values: readonly unknown[]) => ({
   text,
   values: [...values],

@@ -8,7 +8,7 @@ const programs = postgresPrograms();
 const PATIENCE = 60_000;
 const SOON = { timeout: 15_000, interval: 100 };
 
-// CI has Postgres' own programs; where they are not, a replica cannot be made.
+// A replica needs the programs of Postgres, which CI has.
 describe.runIf(programs)("a streaming replica", () => {
   let servers: StreamingReplica;
   let database: Database;
@@ -40,7 +40,7 @@ describe.runIf(programs)("a streaming replica", () => {
       ({ query }) => query,
     );
 
-  test("is read, and nothing else is", async () => {
+  test("answers the reads", async () => {
     await expect.poll(isRead, SOON).toBe(true);
     expect(await isReplica(database.readSource())).toBe(true);
     expect(await isReplica(database.db)).toBe(false);
@@ -50,12 +50,12 @@ describe.runIf(programs)("a streaming replica", () => {
     expect(problems.at(-1)).toBe(null);
   });
 
-  test("cannot be written to, nor hold a transaction", async () => {
+  test("refuses writes and transactions", async () => {
     await expect(sql`delete from popular_query`.execute(database.readSource())).rejects.toThrow("read-only");
     await expect(database.reads.transaction().execute(isReplica)).rejects.toThrow("no transactions");
   });
 
-  test("that lags is not read until it has caught up", async () => {
+  test("is not read while it lags", async () => {
     problems.length = 0;
     await sql`select pg_wal_replay_pause()`.execute(replica.db);
     await add("two");
@@ -70,7 +70,7 @@ describe.runIf(programs)("a streaming replica", () => {
   });
 
   test(
-    "that is gone leaves its reads to the primary, is told once, and comes back",
+    "falls back to the primary when it is unavailable, reports that once, and recovers",
     async () => {
       problems.length = 0;
       const under = Array.from({ length: 20 }, () => queries(database.reads));
@@ -86,7 +86,7 @@ describe.runIf(programs)("a streaming replica", () => {
     PATIENCE,
   );
 
-  test("that was never there does not keep the shop from starting", async () => {
+  test("may be missing at the start", async () => {
     const told: (string | null)[] = [];
     const other = await openDatabase({
       databaseUrl: servers.primaryUrl,
@@ -97,7 +97,7 @@ describe.runIf(programs)("a streaming replica", () => {
     expect(told).toEqual([expect.stringContaining("ECONNREFUSED")]);
   });
 
-  test("that is a server of its own is none", async () => {
+  test("is not an independent server", async () => {
     const told: (string | null)[] = [];
     const other = await openDatabase({
       databaseUrl: servers.primaryUrl,

@@ -6,26 +6,26 @@ import { kyselyOf, kyselyWithFallback } from "./kysely-pools.ts";
 import { replicaPool } from "./pool.ts";
 import type { Schema } from "./schema.ts";
 
-/** Time between two looks at the replica, in which it has to replay what the primary had before. */
+/** Time between two checks. Within it the replica must replay what the primary had at the previous check. */
 const LOOK_MS = 500;
-/** What is read from the replica is never older: without a look that proves so, the primary is read. */
+/** Maximum age of data read from the replica. Without a check that proves it, reads go to the primary. */
 const MAX_AGE_MS = 3000;
 
 export interface ReplicaOptions {
   readonly url: string;
-  /** Told once when the replica goes away, with the reason, and once when it is back (null). */
+  /** Called once with the reason when the replica becomes unusable, and once with null when it recovers. */
   readonly onChange?: ((problem: string | null) => void) | undefined;
 }
 
 export interface Replica {
-  /** Single reads: from the replica while it is near, from the primary otherwise. */
+  /** For single reads: from the replica while it is in sync, otherwise from the primary. */
   readonly reads: Kysely<Schema>;
-  /** The replica while it is near, without a fallback. */
+  /** The replica, without a fallback. Null while it is not in sync. */
   near(): Kysely<Schema> | null;
   close(): Promise<void>;
 }
 
-/** Reads from a streaming replica as long as it keeps up with the primary; resolves after the first look at it. */
+/** Reads from a streaming replica while it is in sync with the primary. Resolves after the first check. */
 export async function followReplica(primary: Pool, { url, onChange }: ReplicaOptions): Promise<Replica> {
   const pool = replicaPool(url);
   pool.on("error", () => {});
@@ -82,7 +82,8 @@ export async function followReplica(primary: Pool, { url, onChange }: ReplicaOpt
       () => (isNear() ? pool : primary),
       primary,
       (error) => {
-        // Anything else may be the query's own fault, or that the replica has a migration still to come.
+        // Other errors may come from the query itself, or from a migration that the replica does not have
+        // yet.
         if (isUnavailable(error)) giveUp(error);
       },
     ),

@@ -7,8 +7,8 @@ import type { ServiceSchema } from "./schema/service.schema.ts";
 import type { StockSchema } from "./schema/stock.schema.ts";
 
 /**
- * The tables as Kysely sees them (db/migrations says what each is for). Values as node-postgres reads them
- * with our parsers: `bigint` and `count(*)` are numbers, `date` is text, `timestamptz` a Date, `xid8` text.
+ * The tables for Kysely (db/migrations describes each). Values have the types of node-postgres with our
+ * parsers: `bigint` and `count(*)` are numbers, `date` is text, `timestamptz` a Date, `xid8` text.
  */
 export interface Schema
   extends

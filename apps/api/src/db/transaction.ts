@@ -3,10 +3,13 @@ import type { Schema } from "./schema.ts";
 
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
-/** One of two transactions was given up. */
+/** Postgres cancelled the transaction because of another one. */
 const REPEATABLE = new Set([SERIALIZATION_FAILURE, DEADLOCK]);
 
-/** Thrown in a transaction that has found the world changed under it: it is undone and its work done again. */
+/**
+ * Thrown inside a transaction after a concurrent change: the transaction is rolled back and its work
+ * repeated.
+ */
 export class RepeatTransaction extends Error {
   override readonly name = "RepeatTransaction";
 }
@@ -16,9 +19,9 @@ const ATTEMPTS = 4;
 export type Work<T> = (transaction: Transaction<Schema>) => Promise<T>;
 
 /**
- * Runs `work` in one transaction, again when Postgres sacrificed it to a deadlock or a serialisation failure,
- * or it threw {@link RepeatTransaction}: so `work` must have no effect but its writes. Inside, use the handle given: the embedded database has one
- * connection, and asking for a second one would wait for oneself.
+ * Runs `work` in one transaction. Repeats it after a deadlock, a serialisation failure or a {@link
+ * RepeatTransaction}, so `work` must have no effects except its writes. `work` must use the given handle: the
+ * embedded database has only one connection, and waiting for a second one is a deadlock.
  */
 export async function inTransaction<T>(db: Kysely<Schema>, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

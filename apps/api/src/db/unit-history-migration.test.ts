@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** As a version before this migration left it. */
+/** Migrates a database to the version before this migration. */
 async function migrateBefore(name: string): Promise<void> {
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     database.db,
@@ -25,7 +25,7 @@ async function migrateBefore(name: string): Promise<void> {
 
 const run = (text: string) => sql.raw(text).execute(database.db);
 
-test("units of an older version get a history, and one that still runs goes on writing it", async () => {
+test("units of an older version get a history; an older version that still runs writes it too", async () => {
   await migrateBefore("0012-unit-history");
   await run(`
     insert into media values ('hash', '{}');
@@ -54,7 +54,7 @@ test("units of an older version get a history, and one that still runs goes on w
     { serial: "withdrawn", kinds: "received withdrawn" },
   ]);
 
-  // What the importer of the older version does.
+  // The importer of the older version writes like this.
   await run(`
     insert into unit (variant_id, serial, full_battery, cost, vat_scheme, source)
     values (1, 'new', null, 5, 'margin', 'catalogue');

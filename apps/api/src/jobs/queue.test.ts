@@ -38,7 +38,7 @@ function worker(work: (errand: string) => Promise<void> = async () => {}) {
   return { done, one };
 }
 
-test("does what is asked for, and not again", async () => {
+test("does a job once", async () => {
   const { done, one } = worker();
   for (let count = 0; count < 25; count += 1) await ask(`${count}`);
   expect(await run(one)).toBe(25);
@@ -47,7 +47,7 @@ test("does what is asked for, and not again", async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test("what is asked for in a transaction that fails is not done", async () => {
+test("does not run a job of a failed transaction", async () => {
   const { done, one } = worker();
   const failing = database.transaction(async (transaction) => {
     await errands.enqueue(transaction, { errand: "never" });
@@ -58,7 +58,7 @@ test("what is asked for in a transaction that fails is not done", async () => {
   expect(done).toEqual([]);
 });
 
-test("several at once share the work: nothing is done twice", async () => {
+test("parallel runs share the jobs: none is done twice", async () => {
   const { done, one } = worker(() => sleep(5));
   for (let count = 0; count < 60; count += 1) await ask(`${count}`);
   const counts = await Promise.all(Array.from({ length: 4 }, () => run(one)));
@@ -67,7 +67,7 @@ test("several at once share the work: nothing is done twice", async () => {
   expect(done).toHaveLength(60);
 });
 
-test("what fails is tried again, later each time, and given up at last; its text is kept nowhere", async () => {
+test("retries a failed job with growing waits, gives up at last, and does not store the error text", async () => {
   const failure = Object.assign(new Error("550 <ada@example.com> unknown"), {
     code: "EENVELOPE",
     responseCode: 550,
@@ -93,7 +93,7 @@ test("what fails is tried again, later each time, and given up at last; its text
   expect(log + JSON.stringify(await jobs())).not.toContain("ada@example.com");
 });
 
-test("what nobody waits for comes after all else, however long it stands there", async () => {
+test("does bulk jobs after all others, even older bulk jobs", async () => {
   const bulk = defineQueue<{ readonly errand: string }>("bulk", { isBulk: true });
   const order: string[] = [];
   const note = async ({ errand }: { readonly errand: string }) => void order.push(errand);
@@ -103,7 +103,7 @@ test("what nobody waits for comes after all else, however long it stands there",
   );
   await ask("first");
   expect(await run(bulk.worker(note), errands.worker(note))).toBe(13);
-  // Ten are taken at once.
+  // One batch has ten jobs.
   expect(order.slice(0, 10)).toContain("first");
   expect(new Set(order).size).toBe(13);
   await bulk.enqueueAll(database.db, [{ payload: { errand: "bulk" }, subject: SUBJECT }]);
@@ -111,7 +111,7 @@ test("what nobody waits for comes after all else, however long it stands there",
   expect(await jobs()).toEqual([]);
 });
 
-test("one failure does not keep the others back", async () => {
+test("a failed job does not block the others", async () => {
   const { done, one } = worker((errand) =>
     errand === "bad" ? Promise.reject(new Error("no")) : Promise.resolve(),
   );
@@ -120,7 +120,7 @@ test("one failure does not keep the others back", async () => {
   expect(done.sort()).toEqual(["a", "b"]);
 });
 
-test("what somebody took who then ended is done by somebody else", async () => {
+test("another process does the job of a process that ended", async () => {
   const { done, one } = worker();
   await ask("left behind");
   await sql`update job set attempts = 1, run_at = now() + interval '5 minutes'`.execute(database.db);
@@ -131,13 +131,13 @@ test("what somebody took who then ended is done by somebody else", async () => {
   expect(done).toEqual(["left behind"]);
 });
 
-test("work for a queue that this version does not know waits for one that does", async () => {
+test("a job of an unknown queue waits for a version that has its worker", async () => {
   await ask("later");
   expect(await run()).toBe(0);
   expect(await jobs()).toMatchObject([{ attempts: 1, given_up_at: null }]);
 });
 
-test("work about somebody goes with them", async () => {
+test("jobs about a deleted customer are deleted", async () => {
   const { done, one } = worker();
   await ask("theirs", SUBJECT);
   await ask("others");

@@ -3,18 +3,18 @@ import type { Logger } from "pino";
 import type { Database, Schema } from "../db/database.ts";
 import type { Job } from "./schedule.ts";
 
-/** One kind of work, by the name under which it waits. */
+/** A queue of one kind of job. */
 export interface Queue<P extends object> {
   /**
-   * Asks for work to be done once the transaction has committed, and not at all when it has not.
-   * @param subject whom it is about: when their data are erased, it is not done any more
+   * Enqueues a job as part of the transaction: it runs only after a commit.
+   * @param subject the customer that the job is about; it is deleted with the customer's data
    */
   enqueue(transaction: Kysely<Schema>, payload: P, subject?: string): Promise<void>;
-  /** The same for many at once. */
+  /** Enqueues several jobs in one statement. */
   enqueueAll(transaction: Kysely<Schema>, works: readonly Work<P>[]): Promise<void>;
-  /** Takes back what is asked for about somebody, is not done yet, and has this in its payload. */
+  /** Deletes the waiting jobs about a customer whose payload contains `part`. */
   withdraw(transaction: Kysely<Schema>, subject: string, part: Partial<P>): Promise<void>;
-  /** Who does it. It may be done twice, and by another process. */
+  /** Creates the worker. It may run a job twice, also in another process. */
   worker(handle: (payload: P, job: JobFacts) => Promise<void>): QueueWorker;
 }
 
@@ -34,7 +34,7 @@ export interface QueueWorker {
 }
 
 interface QueueOptions {
-  /** Nobody waits for it, and there may be much of it at once: everything else comes before it. */
+  /** True: low priority. All other jobs run first. */
   readonly isBulk?: boolean;
 }
 
@@ -59,16 +59,16 @@ export function defineQueue<P extends object>(name: string, { isBulk = false }: 
 }
 
 const BATCH = 10;
-/** In one run: a process that is to end waits for it. */
+/** Batches in one run. Bounded, because a process that shuts down waits for the run. */
 const BATCHES = 10;
-/** Longest that one piece of work may take; then somebody else takes it up. */
+/** Time limit of one job. Afterwards another process may take it. */
 const LEASE_SECONDS = 300;
-/** With waits of 10 s, doubling up to 6 h: gives up after about two days. */
+/** Waits of 10 s, doubling up to 6 h: the queue gives up after about two days. */
 const ATTEMPTS = 18;
 const FIRST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 21_600;
 
-/** Takes back what is asked for about somebody and not done yet. */
+/** Deletes all waiting jobs about a customer. */
 export async function withdrawWork(transaction: Kysely<Schema>, subject: string): Promise<void> {
   await transaction.deleteFrom("job").where("subject", "=", subject).execute();
 }
@@ -82,22 +82,22 @@ interface Taken {
 }
 
 /**
- * Does what the queue asks for, at least once: who ends in the middle, or takes longer than the lease, leaves
- * it to somebody else. What fails is tried again, later each time, and given up at last.
+ * Runs the waiting jobs, each at least once: if a process ends or exceeds the lease, another process repeats
+ * its job. Failed jobs are retried with growing waits and finally given up.
  */
 export function queueRun({ db }: Database, workers: readonly QueueWorker[], logger: Logger): Job {
   async function perform({ id, queue, payload, attempts, created_at }: Taken): Promise<number> {
     try {
       const worker = workers.find(({ name }) => name === queue);
-      if (worker === undefined) throw new Error(`Nobody works for the queue ${queue}`);
+      if (worker === undefined) throw new Error(`No worker for the queue ${queue}`);
       await worker.handle(payload, { id, createdAt: created_at });
     } catch (error) {
       const isLast = attempts >= ATTEMPTS;
-      // Not the error's text: mail servers repeat addresses in it.
+      // Without the error text: mail servers repeat addresses in it.
       const failure = failureName(error);
       const line = { job: queue, id, attempts, failure };
-      if (isLast) logger.error(line, "Given up");
-      else logger.warn(line, "Will be tried again");
+      if (isLast) logger.error(line, "Job given up");
+      else logger.warn(line, "Job failed, will retry");
       await putBack(db, { id, attempts, failure, isLast });
       return 0;
     }

@@ -9,7 +9,7 @@ function logLines() {
   return { lines, logger: createLogger({ service: "api", version: "1", level: "info" }, { write }) };
 }
 
-test("a job runs time and again, also after a failure, never beside itself", async () => {
+test("a job runs repeatedly, also after a failure, never twice in parallel", async () => {
   const { lines, logger } = logLines();
   let runs = 0;
   let beside = 0;

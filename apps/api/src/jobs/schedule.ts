@@ -2,13 +2,16 @@ import type { Logger } from "pino";
 
 export interface Job {
   readonly name: string;
-  /** Time between the end of a run and the next, and before the first. */
+  /** Time in ms before the first run, and between the end of a run and the next. */
   readonly everyMs: number;
-  /** Harmless twice, and in several processes at once. Says how much it did. */
+  /**
+   * Must be safe when repeated and when several processes run it at once. Returns the number of processed
+   * items.
+   */
   run(): Promise<number>;
 }
 
-/** Runs jobs time and again; one that fails is logged and tried again at its next time. */
+/** Runs jobs repeatedly. A failed run is logged; the next one follows after the usual time. */
 export function startSchedule(jobs: readonly Job[], logger: Logger): { stop(): Promise<void> } {
   const timers = new Map<Job, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -37,7 +40,7 @@ export function startSchedule(jobs: readonly Job[], logger: Logger): { stop(): P
 
   jobs.forEach(plan);
   return {
-    /** Resolves when what was running has ended. */
+    /** Resolves when running jobs have ended. */
     stop: async () => {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);

@@ -7,19 +7,19 @@ type Db = Kysely<Schema>;
 
 export type LinkPurpose = Schema["subscription_link"]["purpose"];
 
-/** What a mail's link begins or ends. */
+/** A link in a mail that starts or ends a subscription. */
 export type SubscriptionLink =
   | { readonly purpose: "end-buy-alerts"; readonly customer: string }
   | { readonly purpose: "confirm-newsletter" | "end-newsletter"; readonly newsletter: string };
 
-/** Mails are kept for long, and what they came of must end whenever somebody wants it to. */
+/** Lifetime of links. Unsubscribe links are long-lived: customers may open an old mail to unsubscribe. */
 const LIFE: Readonly<Record<LinkPurpose, string>> = {
   "confirm-newsletter": "7 days",
   "end-newsletter": "400 days",
   "end-buy-alerts": "400 days",
 };
 
-/** Makes the token of a link; only its hash is kept. */
+/** Creates a link and returns its token. Only the hash is stored. */
 export async function makeSubscriptionLink(db: Db, link: SubscriptionLink): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
@@ -35,7 +35,7 @@ export async function makeSubscriptionLink(db: Db, link: SubscriptionLink): Prom
   return token;
 }
 
-/** What a token is for; null for one that is unknown or too old. Whom it was about may be gone. */
+/** Finds the link of a token. Null: unknown or expired. Its customer or subscription may no longer exist. */
 export async function findSubscriptionLink(db: Db, token: string) {
   const row = await db
     .selectFrom("subscription_link")

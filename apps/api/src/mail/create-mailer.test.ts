@@ -21,7 +21,7 @@ afterEach(async () => {
   sink = undefined;
 });
 
-test("without a server mails are files, one for a mail that is written twice", async () => {
+test("without a server writes mails to files, a repeated mail to the same file", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-outbox-"));
   const mailer = createMailer({ smtpUrl: undefined, from: FROM }, dataDir);
   expect(await mailer.send(MAIL)).toBe("sent");
@@ -38,7 +38,7 @@ test("without a server mails are files, one for a mail that is written twice", a
   await rm(dataDir, { recursive: true });
 });
 
-test("an address is one recipient, whatever it looks like", async () => {
+test("treats every address as a single recipient", async () => {
   sink = await startSmtpSink();
   const mailer = createMailer({ smtpUrl: sink.url, from: FROM }, "");
   await mailer.send({ ...MAIL, to: "ada@example.com,eve@example.com" }).catch(() => {});
@@ -47,14 +47,14 @@ test("an address is one recipient, whatever it looks like", async () => {
   expect(sink.mails.flatMap(({ recipients }) => recipients)).not.toContain("eve@example.com");
 });
 
-test("a refusal of the sender says nothing of the mailbox", async () => {
+test("a refused sender does not make the mailbox undeliverable", async () => {
   sink = await startSmtpSink({ refusesSender: true });
   const mailer = createMailer({ smtpUrl: sink.url, from: FROM }, "");
   await expect(mailer.send(MAIL)).rejects.toThrow("550");
   mailer.close();
 });
 
-test("a server gets them; its refusals of a mailbox are final, others are not", async () => {
+test("sends mails to a server; only its refusal of a mailbox is final", async () => {
   sink = await startSmtpSink({
     refuse: (address) => (address.startsWith("gone") ? 550 : address.startsWith("busy") ? 450 : null),
   });

@@ -3,12 +3,12 @@ import { outboxTransport } from "./outbox-transport.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
 export interface MailConfig {
-  /** Undefined: mails are files in `outbox` in the data folder. */
+  /** Undefined: mails are written to `outbox` in the data folder. */
   readonly smtpUrl: string | undefined;
   readonly from: string;
 }
 
-/** Hands mails over to the SMTP server, or writes them into the data folder where there is none. */
+/** Sends mails to the SMTP server. Without one, writes them to the data folder. */
 export function createMailer({ smtpUrl, from }: MailConfig, dataDir: string): Mailer {
   return smtpUrl === undefined ? outboxTransport(from, dataDir) : smtpTransport(from, smtpUrl);
 }

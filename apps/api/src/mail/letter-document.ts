@@ -20,7 +20,7 @@ export interface LetterDocumentProps {
   readonly reason: string;
 }
 
-/** A letter as an HTML document: styles inline, nothing loaded from elsewhere, readable in light and dark. */
+/** A letter as an HTML document with inline styles and no external resources, for light and dark mode. */
 export function LetterDocument({ letter, t, greeting, reason }: LetterDocumentProps): ReactElement {
   const { locale, subject, blocks, footer } = letter;
   return h(
@@ -86,7 +86,7 @@ const BUTTON: CSSProperties = {
   textDecoration: "none",
 };
 
-/** With the address as text: some mail programs show no links, and some people trust none. */
+/** A button with its address as text, for mail programs without links and for careful readers. */
 const Button = ({ label, url, instead }: Link & { readonly instead: string }) =>
   h(
     Fragment,

@@ -1,13 +1,18 @@
 import type { Locale } from "@reprise/locale";
 
-/** What a mail says, once: both its HTML and its text are made from it. */
+/** The content of a mail. HTML and plain text are rendered from it. */
 export interface Letter {
   readonly locale: Locale;
-  /** Null greets nobody by name: only who has shown that the mailbox is theirs may choose what we write in it. */
+  /**
+   * Null: no greeting by name. The name is used only for a verified mailbox, because anyone can choose it.
+   */
   readonly name: string | null;
   readonly subject: string;
   readonly blocks: readonly Block[];
-  /** Why the mail came and how to have no more of them; about the account where there is none. */
+  /**
+   * Why the mail came and how to unsubscribe. Without it, the footer explains that the mail is about the
+   * account.
+   */
   readonly footer?: Footer;
 }
 
@@ -23,7 +28,7 @@ export interface Link {
 
 export type Block =
   | { readonly kind: "paragraph"; readonly text: string }
-  /** What the mail is for: a button, and its address for who sees none. */
+  /** The main action: a button, and its address as text. */
   | ({ readonly kind: "button" } & Link)
   | ({ readonly kind: "link" } & Link)
   | ({ readonly kind: "table" } & Table);
@@ -32,7 +37,7 @@ export interface Table {
   readonly columns: readonly { readonly title: string; readonly isNumeric?: boolean }[];
   /** A cell for each column. */
   readonly rows: readonly (readonly string[])[];
-  /** Below a line: a total. */
+  /** The total, below a line. */
   readonly foot?: readonly string[];
 }
 

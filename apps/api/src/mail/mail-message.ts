@@ -5,14 +5,14 @@ export function mailMessage(from: string, { to, id, subject, text, html, unsubsc
   const host = /@([^\s<>@]+)>?$/u.exec(from)?.[1] ?? "localhost";
   return {
     from,
-    // As an object: nothing in the address is read as a second one.
+    // As an object, so that no part of the address is parsed as a second one.
     to: { name: "", address: to },
     subject,
     text,
     html,
     messageId: `<${id}@${host}>`,
     headers: {
-      // Machines do not answer machines (RFC 3834).
+      // Prevents automatic replies (RFC 3834).
       "Auto-Submitted": "auto-generated",
       ...(unsubscribeUrl === null ? {} : oneClick(unsubscribeUrl)),
     },
@@ -21,9 +21,9 @@ export function mailMessage(from: string, { to, id, subject, text, html, unsubsc
   };
 }
 
-/** Mail programs end it with one POST of their own, without asking anything (RFC 8058). */
+/** Mail programs unsubscribe with a single POST (RFC 8058). */
 const oneClick = (url: string) => ({
-  // Not folded: an address in pieces is read wrong by some.
+  // Not folded: some mail programs misread a folded address.
   "List-Unsubscribe": { prepared: true, value: `<${url}>` },
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });

@@ -6,7 +6,7 @@ export type MailText = (
   params?: MessageParams,
 ) => string;
 
-/** `common` has the names of grades. */
+/** `common` contains the names of grades. */
 const catalogues = readMessageCatalogues().filter(({ domain }) => domain === "mail" || domain === "common");
 
 const translators = new Map<Locale, MailText>(

@@ -2,14 +2,14 @@ import type { RenderedLetter } from "./render-letter.ts";
 
 export interface Mail extends RenderedLetter {
   readonly to: string;
-  /** The same for the same mail: mail programs show one that comes twice once. */
+  /** Equal for repeats of the same mail, so that mail programs show it once. */
   readonly id: string;
 }
 
-/** `undeliverable`: the server knows that there is no such mailbox, and trying again would not help. */
+/** `undeliverable`: the mailbox does not exist; a retry would not help. */
 export type MailOutcome = "sent" | "undeliverable";
 
-/** @throws whatever hinders it now and may not later */
+/** @throws the error of a temporary failure */
 export type SendMail = (mail: Mail) => Promise<MailOutcome>;
 
 export interface Mailer {

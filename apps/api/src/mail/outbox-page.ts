@@ -29,7 +29,7 @@ const page = (title: string, ...content: readonly ReactNode[]) =>
 
 const row = (...cells: readonly ReactNode[]) => h("tr", null, ...cells.map((cell) => h("td", null, cell)));
 
-/** All mails that were written instead of being sent. */
+/** Lists all mails that were written instead of sent. */
 export function outboxPage(mails: readonly OutboxMail[]): string {
   if (mails.length === 0) return page("Outbox", h("p", null, "No mail has been written yet."));
   const head = h("tr", null, ...["Written", "To", "Subject"].map((title) => h("th", null, title)));
@@ -41,13 +41,13 @@ export function outboxPage(mails: readonly OutboxMail[]): string {
 
 const LINK = /https?:\/\/[^\s<>"]+/gu;
 
-/** One mail: its head, its links, and both its forms. Nothing in it can run or reach this page. */
+/** Shows one mail: headers, links, HTML and text. The mail cannot run scripts or reach this page. */
 export function outboxMailPage({ subject, headers, text, html }: OutboxMail): string {
   const links = [...new Set(text.match(LINK))];
   const frame = {
     title: subject,
     sandbox: "allow-popups allow-popups-to-escape-sandbox",
-    // Links open beside this page.
+    // Links open in a new tab.
     srcDoc: html.replace("<head>", '<head><base target="_blank">'),
   };
   return page(

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const t = mailText("fr");
 
-/** As a browser asks: without a credential. */
+/** A browser request: without a credential. */
 async function get(path: string) {
   const response = await fetch(`http://127.0.0.1:${http.port}${path}`);
   return { status: response.status, headers: response.headers, html: await response.text() };
@@ -46,11 +46,11 @@ async function write(id: string, name: string) {
   mailer.close();
 }
 
-test("before the first mail there is an empty page", async () => {
+test("shows an empty page before the first mail", async () => {
   expect((await get("/outbox")).html).toContain("No mail has been written yet.");
 });
 
-test("mails are listed, the newest first, and shown with their links and both forms", async () => {
+test("lists mails, newest first, and shows links, HTML and text", async () => {
   await write("1-first", "Zoé");
   await write("2-second", "Zoé");
   await utimes(join(dataDir, "outbox", "1-first.eml"), new Date(), new Date(Date.now() + 60_000));
@@ -66,7 +66,7 @@ test("mails are listed, the newest first, and shown with their links and both fo
   expect(mail.html).toContain("1-first@example.com");
 });
 
-test("what a mail says is text, and can do nothing", async () => {
+test("escapes the content of a mail", async () => {
   await write("1-first", '"><script>alert(1)</script>');
   const { html, headers } = await get("/outbox/1-first.eml");
   expect(html).not.toContain("<script>");
@@ -75,7 +75,7 @@ test("what a mail says is text, and can do nothing", async () => {
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("nothing but mails is shown", async () => {
+test("serves only mails", async () => {
   await write("1-first", "Ada");
   await writeFile(join(dataDir, "secret.eml"), "Subject: secret\n\nx");
   await writeFile(join(dataDir, "outbox", "notes.txt"), "x");

@@ -3,7 +3,7 @@ import express, { type Response, type Router } from "express";
 import { outboxMailPage, outboxPage } from "./outbox-page.ts";
 import { readOutbox, readOutboxMail } from "./read-outbox.ts";
 
-/** In development: the mails of the outbox to look at and click through, at `/outbox`. */
+/** Serves the mails of the outbox at `/outbox`, in development. */
 export function outboxRoutes(dataDir: string): Router {
   const folder = join(dataDir, "outbox");
   const router = express.Router({ caseSensitive: true, strict: true });

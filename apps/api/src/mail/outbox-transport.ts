@@ -13,7 +13,7 @@ export function outboxTransport(from: string, dataDir: string): Mailer {
       const { message } = await composer.sendMail(mailMessage(from, mail));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${mail.id}.eml`);
-      // Renamed when it is whole: somebody may be looking.
+      // Renamed when complete, so that no reader sees a partial file.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return "sent";

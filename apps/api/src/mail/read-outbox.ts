@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Names that the outbox gives: no way out of the folder. */
+/** File names of the outbox. They cannot leave the folder. */
 const NAME = /^[\w-]+\.eml$/u;
-/** Newest mails that are listed. */
+/** Maximum number of listed mails. */
 const MOST = 100;
 
 export interface OutboxMail {
@@ -17,7 +17,7 @@ export interface OutboxMail {
   readonly html: string;
 }
 
-/** The newest mails of the outbox, the last first. */
+/** Returns the latest mails of the outbox, newest first. */
 export async function readOutbox(folder: string): Promise<OutboxMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -33,13 +33,13 @@ export async function readOutbox(folder: string): Promise<OutboxMail[]> {
   return mails.filter((mail) => mail !== null);
 }
 
-/** Null when there is no such mail. */
+/** Null: there is no such mail. */
 export async function readOutboxMail(folder: string, name: string): Promise<OutboxMail | null> {
   if (!NAME.test(name)) return null;
   const file = join(folder, name);
   const content = await readFile(file).catch(() => null);
   if (content === null) return null;
-  // Only development reads mails.
+  // Loaded on demand: only development reads mails.
   const { default: PostalMime } = await import("postal-mime");
   const { subject = "", from, to = [], headers, text = "", html = "" } = await PostalMime.parse(content);
   return {

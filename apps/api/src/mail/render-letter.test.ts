@@ -32,11 +32,11 @@ test.each(LOCALES)("%s: both forms say the same, in the language", (locale) => {
   expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${locale}">`, "u"));
 });
 
-test("nothing is loaded from elsewhere", () => {
+test("loads no external resources", () => {
   expect(renderLetter(letter()).html).not.toMatch(/<(?:img|link|script|iframe|style)\b|url\(|@import/u);
 });
 
-test("whatever stands in a letter is text", () => {
+test("escapes the content of a letter", () => {
   const columns = [{ title: HOSTILE }, { title: "Prix", isNumeric: true }];
   const hostile = letter({
     name: HOSTILE,
@@ -59,14 +59,14 @@ test("whatever stands in a letter is text", () => {
   expect(text).toContain(HOSTILE);
 });
 
-test("addresses that are no web addresses are never links", () => {
-  // React writes an address in their place that does nothing.
+test("renders no link for an address that is not a web address", () => {
+  // React replaces the address by one without effect.
   expect(() => renderLetter(letter({ blocks: [link("Lien", "javascript:alert(1)")] })).html).not.toContain(
     "javascript:alert",
   );
 });
 
-test("a table has its columns in both forms, numbers to the right", () => {
+test("renders the columns of a table in HTML and text, numbers right-aligned", () => {
   const order = table({
     columns: [{ title: "Produit" }, { title: "Prix", isNumeric: true }],
     rows: [
@@ -84,7 +84,7 @@ test("a table has its columns in both forms, numbers to the right", () => {
   expect(html).toMatch(/<tfoot><tr><td [^>]*>Total<\/td>/u);
 });
 
-test("plural rules of each language hold in mails", () => {
+test("applies the plural rules of each language", () => {
   const key = "header.cart.count" as Parameters<ReturnType<typeof mailText>>[0];
   for (const locale of LOCALES) {
     const common = readMessageCatalogues().filter(
@@ -99,7 +99,7 @@ test("plural rules of each language hold in mails", () => {
   }
 });
 
-test("a letter without a link or a name has none", () => {
+test("renders a letter without a link or a name", () => {
   const { text, html } = renderLetter(letter({ locale: "de", name: null, blocks: [paragraph("Text")] }));
   expect(text.startsWith("Hallo,\n\n")).toBe(true);
   expect(html).not.toContain("<a ");

@@ -9,11 +9,11 @@ export interface RenderedLetter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where mail programs can say that no more of the kind are wanted; null: it cannot be said. */
+  /** Address for one-click unsubscribing. Null: none. */
   readonly unsubscribeUrl: string | null;
 }
 
-/** One letter in two forms, for people who read mail with and without pictures, colours and buttons. */
+/** Renders a letter as HTML and as plain text. */
 export function renderLetter(letter: Letter): RenderedLetter {
   const { locale, name, subject, footer } = letter;
   const t = mailText(locale);

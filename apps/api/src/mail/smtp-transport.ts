@@ -5,8 +5,8 @@ import type { Mailer } from "./mail.ts";
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 } as const;
 
 /**
- * A connection to the SMTP server for each mail: a pool of them keeps mails in memory while the server is away,
- * and waiting is the queue's.
+ * Opens a connection to the SMTP server for each mail. A pool would hold mails in memory while the server is
+ * down; the job queue does the waiting.
  */
 export function smtpTransport(from: string, url: string): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS });
@@ -24,7 +24,10 @@ export function smtpTransport(from: string, url: string): Mailer {
   };
 }
 
-/** The server refused the recipient for good; a 4xx, or a refusal of the sender or text, is about us. */
+/**
+ * True if the server refused the recipient permanently. A 4xx, or a refusal of sender or content, does not
+ * concern the mailbox.
+ */
 function isNoMailbox(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return command === "RCPT TO" && responseCode >= 500;

@@ -28,18 +28,18 @@ const count = async (addresses: readonly string[]) => {
 const many = (address: (index: number) => string) =>
   Array.from({ length: 100 }, (_, index) => address(index));
 
-test("a mailbox gets ten mails by its subaddresses, all together, and three by its own address besides", async () => {
+test("a mailbox gets ten mails by all subaddresses together, plus three by its own address", async () => {
   expect(await count(many((index) => `x+${index}@example.com`))).toBe(10);
   expect(await count(many(() => "x@example.com"))).toBe(3);
 });
 
-test("one subaddress gets three, and other mailboxes theirs", async () => {
+test("one subaddress gets three mails; other mailboxes have their own limit", async () => {
   expect(await count(many(() => "y+shop@example.com"))).toBe(3);
   expect(await count(many((index) => `y${index}+shop@example.com`))).toBe(100);
   expect(await count(many((index) => `+${index}@example.com`))).toBe(100);
 });
 
-test("whoever is refused is told when to come back", async () => {
+test("a refusal contains the wait", async () => {
   for (let index = 0; index < 10; index += 1) await throttle.take(POLICY, `z+${index}@example.com`);
   await expect(throttle.take(POLICY, "z+10@example.com")).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",

@@ -1,9 +1,9 @@
 import type { Throttle, ThrottlePolicy } from "./throttle.ts";
 
-/** Mails that somebody can have sent to addresses of one mailbox that differ in their subaddress (`x+1@`, `x+2@`). */
+/** Limit of mails to all subaddresses of one mailbox (`x+1@`, `x+2@`). */
 const SUBADDRESSES = 10;
 
-/** The mailbox that an address with a subaddress is of; null for an address without one. */
+/** Returns the mailbox of a subaddress. Null: the address has no subaddress. */
 function mailboxOf(emailKey: string): string | null {
   const [, mailbox, domain] = /^([^+@]+)\+[^@]*(@.+)$/u.exec(emailKey) ?? [];
   return mailbox === undefined || domain === undefined ? null : mailbox + domain;
@@ -16,8 +16,8 @@ export interface MailThrottle {
 }
 
 /**
- * Counts mails by address, and those to subaddresses once more for all of a mailbox together. An address without a
- * subaddress has only its own counter, so nobody keeps its owner waiting by mails to others.
+ * Counts mails by address. Mails to subaddresses also share a counter for their mailbox. An address without a
+ * subaddress has only its own counter, so mails to subaddresses cannot block it.
  */
 export function mailThrottle(throttle: Throttle): MailThrottle {
   const counters = (policy: ThrottlePolicy, emailKey: string) => {

@@ -12,7 +12,7 @@ function pendingWork() {
   return { work: () => promise, end: resolve };
 }
 
-test("one client has so much pending, others theirs, all together so much; and room comes back", async () => {
+test("limits pending work for each client and in total; finished work frees its slot", async () => {
   const limits = createPendingLimits({ total: 5, perClient: 2 });
   const { work, end } = pendingWork();
   const clients = ["a", "a", "a", "b", null, null, "c", null];
@@ -33,7 +33,7 @@ test("one client has so much pending, others theirs, all together so much; and r
   expect(await limits.run("a", () => Promise.resolve("again"))).toBe("again");
 });
 
-test("work that fails gives its room back", async () => {
+test("failed work frees its slot", async () => {
   const limits = createPendingLimits({ total: 1, perClient: 1 });
   for (let times = 0; times < 3; times += 1)
     await expect(limits.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");

@@ -2,13 +2,13 @@ import { ApiFailure } from "../http/calls/api-failure.ts";
 
 export interface PendingLimits {
   /**
-   * @param client who asks; null: nobody in particular, which is limited by the total alone
-   * @throws {ApiFailure} TOO_MANY_REQUESTS when too much is pending already
+   * @param client null: unknown, limited only by the total
+   * @throws {ApiFailure} TOO_MANY_REQUESTS when a limit is reached
    */
   run<T>(client: string | null, work: () => Promise<T>): Promise<T>;
 }
 
-/** At most `total` pieces of work pending at once, and `perClient` of them for one client. */
+/** Allows at most `total` pending tasks, `perClient` of them for one client. */
 export function createPendingLimits({
   total,
   perClient,
@@ -17,7 +17,7 @@ export function createPendingLimits({
   readonly perClient: number;
 }): PendingLimits {
   let pending = 0;
-  /** Clients that have something pending: at most `total`. */
+  /** Number of pending tasks by client. At most `total` entries. */
   const pendingOf = new Map<string, number>();
 
   function add(client: string, change: 1 | -1): void {

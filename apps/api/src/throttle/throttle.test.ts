@@ -34,12 +34,12 @@ const takes = async (times: number) => {
   for (let count = 0; count < times; count += 1) waits.push(await take());
   return waits;
 };
-/** Time passes. */
+/** Moves the stored times into the past. */
 const pass = (seconds: number) =>
   sql`update throttle set free_at = free_at - make_interval(secs => ${seconds}),
     tried_at = tried_at - make_interval(secs => ${seconds})`.execute(database.db);
 
-test("after the free tries each wait is twice the last, up to the longest", async () => {
+test("after the free tries each wait doubles, up to the longest", async () => {
   expect(await takes(3)).toEqual([0, 0, 0]);
   const waits = [];
   for (let round = 0; round < 5; round += 1) {
@@ -50,19 +50,19 @@ test("after the free tries each wait is twice the last, up to the longest", asyn
   expect(waits).toEqual([10, 20, 40, 60, 60]);
 });
 
-test("a refused try does not make the wait longer", async () => {
+test("a refused try does not extend the wait", async () => {
   await takes(3);
   expect(await takes(4)).toEqual([10, 10, 10, 10]);
 });
 
-test("of fifty tries at once as many get in as are free, and one after each wait", async () => {
+test("of fifty parallel tries only the free ones pass, later one after each wait", async () => {
   const atOnce = () => Promise.all(Array.from({ length: 50 }, take));
   expect((await atOnce()).filter((wait) => wait === 0)).toHaveLength(3);
   await pass(10);
   expect((await atOnce()).filter((wait) => wait === 0)).toHaveLength(1);
 });
 
-test("the count begins anew after a while, and for who is forgotten", async () => {
+test("the counter restarts after a while and after a reset", async () => {
   await takes(4);
   await pass(3700);
   expect(await takes(4)).toEqual([0, 0, 0, 10]);
@@ -70,7 +70,7 @@ test("the count begins anew after a while, and for who is forgotten", async () =
   expect(await takes(4)).toEqual([0, 0, 0, 10]);
 });
 
-test("a rightful try is taken back", async () => {
+test("a successful try can be given back", async () => {
   for (let count = 0; count < 10; count += 1) {
     expect(await take()).toBe(0);
     await throttle.giveBack(POLICY, `${who}`);
@@ -78,7 +78,7 @@ test("a rightful try is taken back", async () => {
   expect(await takes(4)).toEqual([0, 0, 0, 10]);
 });
 
-test("nobody is counted with somebody else, nor kept by name", async () => {
+test("counters are separate and store no names", async () => {
   await takes(4);
   who += 1;
   expect(await take()).toBe(0);

@@ -3,32 +3,32 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/database.ts";
 import { ApiFailure } from "../http/calls/api-failure.ts";
 
-/** What may be tried so often; from then on each try makes the next one wait, twice as long each time. */
+/** A limit of tries. After the free tries, each try doubles the wait before the next one. */
 export interface ThrottlePolicy {
   readonly name: string;
   readonly freeTries: number;
   readonly firstDelaySeconds: number;
   readonly longestDelaySeconds: number;
-  /** After this long without a try, the count begins anew. */
+  /** After this time without a try the counter restarts. */
   readonly forgetAfterSeconds: number;
 }
 
 export interface Throttle {
   /**
-   * Counts a try before it is made: of many at once none comes in under the count of another.
-   * @throws {ApiFailure} TOO_MANY_REQUESTS while one has to wait; this is not counted
+   * Counts a try before it is made, so that parallel tries cannot pass the limit.
+   * @throws {ApiFailure} TOO_MANY_REQUESTS during a wait; the refused try is not counted
    */
   take(policy: ThrottlePolicy, who: string): Promise<void>;
-  /** The same as an answer: whether it may be tried now. */
+  /** The same with a result instead of an error: true if the try is allowed now. */
   allows(policy: ThrottlePolicy, who: string): Promise<boolean>;
-  /** Takes one try back that proved to be rightful. */
+  /** Gives a successful try back. */
   giveBack(policy: ThrottlePolicy, who: string): Promise<void>;
   forget(policy: ThrottlePolicy, who: string): Promise<void>;
-  /** What it counts there is counted if the transaction commits. */
+  /** A throttle whose counts are part of the transaction. */
   within(transaction: Kysely<Schema>): Throttle;
 }
 
-/** Says nothing of who it is to whoever reads the database. */
+/** Hashed, so that the database does not contain names. */
 const keyOf = ({ name }: ThrottlePolicy, who: string) =>
   createHash("sha256").update(`${name} ${who}`).digest();
 
@@ -41,7 +41,7 @@ export function createThrottle(db: Kysely<Schema>): Throttle {
     },
     allows: async (policy, who) => {
       const key = keyOf(policy, who);
-      // The clock, not now(): whoever had to wait for another's count came after it.
+      // clock_timestamp() and not now(): the transaction may have waited for a concurrent count.
       const { firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds, freeTries } = policy;
       const isForgotten = sql`throttle.tried_at < clock_timestamp() - make_interval(secs => ${forgetAfterSeconds})`;
       const tries = sql`case when ${isForgotten} then 1 else throttle.tries + 1 end`;

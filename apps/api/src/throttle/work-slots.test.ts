@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkSlots } from "./work-slots.ts";
 
-test("so many at once, so many waiting, the rest is refused, and room comes back", async () => {
+test("limits running and waiting work, refuses the rest, and frees slots", async () => {
   const slots = createWorkSlots({ atOnce: 4, waiting: 40 });
   const gate = Promise.withResolvers<void>();
   let working = 0;

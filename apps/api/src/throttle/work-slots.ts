@@ -1,11 +1,14 @@
 import { ApiFailure } from "../http/calls/api-failure.ts";
 
 export interface WorkSlots {
-  /** @throws {ApiFailure} with `refusal` when too many wait already */
+  /** @throws {ApiFailure} with `refusal` when the queue is full */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** At most `atOnce` pieces of work at a time and `waiting` in a queue: what is more is refused at once. */
+/**
+ * A concurrency limit: at most `atOnce` running tasks and `waiting` queued ones. Further tasks are refused
+ * immediately.
+ */
 export function createWorkSlots({
   atOnce,
   waiting,
@@ -25,7 +28,7 @@ export function createWorkSlots({
     }
     if (queue.length >= waiting)
       throw new ApiFailure(refusal, "Too many at the moment", { retryAfterSeconds: 2 });
-    // Whoever leaves hands the slot over, so that nobody slips in between.
+    // A finished task passes its slot directly to the next one, so that no new task can take it in between.
     await new Promise<void>((resolve) => void queue.push(resolve));
   }
 

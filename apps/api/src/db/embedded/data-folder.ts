@@ -3,26 +3,26 @@ import { join } from "node:path";
 import { DataFolderError } from "./data-folder-error.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 
-/** Room for write-ahead log and temporary files, below which Postgres may stop in the middle of its work. */
+/** Space for the write-ahead log and temporary files. With less, Postgres may fail during its work. */
 const MINIMUM_FREE_BYTES = 64 * 1024 * 1024;
-/** Of the Postgres that PGlite is made from. */
+/** Major version of the Postgres in PGlite. */
 const POSTGRES_VERSION = "18";
 
 export interface DataFolder {
-  /** Where Postgres keeps its files. */
+  /** Folder of the Postgres files. */
   readonly database: string;
-  /** True when there is no database yet: build it at `draft`, then call `adopt`. */
+  /** True: no database exists yet. Build it in `draft`, then call `adopt`. */
   readonly isNew: boolean;
   readonly draft: string;
-  /** Puts the finished draft in place, at once. */
+  /** Renames the finished draft to `database`, atomically. */
   adopt(): void;
   release(): void;
 }
 
-/** Says in one sentence what the system means by an error on this folder; null when it is none of these. */
+/** Explains a file system error on this folder in one sentence. Null: another error. */
 export function folderSentence(folder: string, error: unknown): string | null {
   const { code, message, syscall } = error as NodeJS.ErrnoException;
-  // Node says ENOENT of a folder that a read-only disk does not let it make.
+  // Node reports ENOENT when a read-only disk prevents mkdir.
   const isNotMade = code === "ENOENT" && syscall === "mkdir";
   if (code === "EROFS" || code === "EACCES" || code === "EPERM" || isNotMade) {
     return `The data folder ${folder} cannot be written to (read-only, or it belongs to another user).`;
@@ -57,7 +57,7 @@ function checkSpace(folder: string, needed: number): void {
 }
 
 /**
- * Opens the folder for this process alone and checks that a database can live in it.
+ * Locks the folder for this process and checks that it can hold a database.
  * @throws {DataFolderError} when it is in use, read-only, full, no folder, or of another Postgres version
  */
 export async function openDataFolder(path: string, neededBytes = MINIMUM_FREE_BYTES): Promise<DataFolder> {
@@ -71,7 +71,8 @@ export async function openDataFolder(path: string, neededBytes = MINIMUM_FREE_BY
     const isNew = !existsSync(database);
     if (!isNew) checkVersion(folder, database);
     checkSpace(folder, neededBytes);
-    // Left by a process that was stopped while it built the database; the lock says that nobody is at it now.
+    // A process that was stopped while it built the database left this draft. The lock proves that no other
+    // process uses it.
     rmSync(draft, { recursive: true, force: true });
     const held = lock;
     return {

@@ -4,16 +4,16 @@ import { createPortStream, type PortStream } from "./port-stream.ts";
 import type { WorkerOptions, WorkerRequest, WorkerResponse } from "./worker-protocol.ts";
 
 export interface EmbeddedPostgres {
-  /** A connection for node-postgres' `stream` option. Only one may be open at a time. */
+  /** Opens a connection for the `stream` option of node-postgres. Only one may be open at a time. */
   connect(): PortStream;
-  /** The whole database as a tar, for `image`. */
+  /** Dumps the whole database as a tar archive, for `image`. */
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
 }
 
 /**
- * Starts Postgres in a thread of this process.
- * @param onFailure called once when it breaks down later; connections are cut then
+ * Starts Postgres in a worker thread.
+ * @param onFailure called once if Postgres fails after the start; all connections are closed then
  * @throws when it cannot start
  */
 export async function startEmbeddedPostgres(
@@ -29,7 +29,7 @@ export async function startEmbeddedPostgres(
     worker.postMessage(request, transfer);
   const answer = async <K extends WorkerResponse["kind"]>(...kinds: K[]) => {
     const exited = once(worker, "exit").then(() => {
-      throw new Error("The embedded database ended by itself.");
+      throw new Error("The embedded database ended unexpectedly.");
     });
     for (;;) {
       const [response] = (await Promise.race([once(worker, "message"), exited])) as [WorkerResponse];
@@ -52,9 +52,9 @@ export async function startEmbeddedPostgres(
     onFailure(error);
   };
   worker.once("error", fail);
-  worker.once("exit", () => fail(new Error("The embedded database ended by itself.")));
+  worker.once("exit", () => fail(new Error("The embedded database ended unexpectedly.")));
   worker.on("message", (response: WorkerResponse) => {
-    if (response.kind === "failed") fail(new Error(`The embedded database broke down: ${response.message}`));
+    if (response.kind === "failed") fail(new Error(`The embedded database failed: ${response.message}`));
   });
 
   return {

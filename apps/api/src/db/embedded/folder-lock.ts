@@ -15,13 +15,18 @@ import { DataFolderError } from "./data-folder-error.ts";
 
 const PREFIX = "database.lock-";
 const HEARTBEAT_MS = 5_000;
-/** A holder on another host cannot be asked whether it lives; silent for this long, it does not. */
+/**
+ * A holder on another host counts as ended after this long without a heartbeat: its pid cannot be checked.
+ */
 const SILENT_MS = 20_000;
 
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Tells a process from an earlier one with the same pid; empty where the system does not say. */
+  /**
+   * Start time, which differs between processes with the same pid. Empty where the system does not provide
+   * it.
+   */
   readonly started: string;
 }
 
@@ -30,7 +35,8 @@ export interface FolderLock {
 }
 
 /**
- * Start of a process in clock ticks since boot (Linux); a pid alone comes round again, in containers at once.
+ * Start time of a process in clock ticks since boot (Linux). Pids are reused, in containers after every
+ * restart.
  */
 function startOf(pid: number): string {
   try {
@@ -55,7 +61,7 @@ function isAlive(file: string, holder: Holder, now: number): boolean {
   return now - statSync(file).mtimeMs < SILENT_MS;
 }
 
-/** The live holder of another lock file, after dead ones have been cleared away. */
+/** Returns the live holder of another lock file. Removes the lock files of ended processes. */
 function otherHolder(folder: string, own: string): Holder | null {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -65,7 +71,7 @@ function otherHolder(folder: string, own: string): Holder | null {
       if (isAlive(file, holder, Date.now())) return holder;
       rmSync(file, { force: true });
     } catch (error) {
-      // Released between the listing and the reading.
+      // The file was deleted between listing and reading.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
   }
@@ -75,8 +81,8 @@ function otherHolder(folder: string, own: string): Holder | null {
 let counter = 0;
 
 /**
- * Takes the folder for this process. Every comer writes a file of its own and only then looks for others, so
- * of two that come together at least one sees the other; a file is never taken over, so none can be stolen.
+ * Locks the folder for this process. Each process first writes its own file and then looks for others, so of
+ * two concurrent processes at least one sees the other. No process takes over the file of another.
  * @throws {DataFolderError} while another process, or another database of this one, holds it
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -91,7 +97,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     const other = otherHolder(folder, own);
     if (other === null) return hold(own);
     rmSync(own, { force: true });
-    // Two that came together both step back; who comes again alone gets in.
+    // Two concurrent processes may both give up. A later retry succeeds.
     if (attempt === 3) {
       throw new DataFolderError(
         `The data folder ${folder} is in use by another process (pid ${other.pid} on ${other.host}); stop it first.`,
@@ -106,7 +112,7 @@ function hold(file: string): FolderLock {
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // A full or vanished disk shows itself in the database; the heartbeat is only for other hosts.
+      // The database reports a full or missing disk itself. The heartbeat serves only other hosts.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();

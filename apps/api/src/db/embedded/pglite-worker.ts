@@ -4,8 +4,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import type { WorkerOptions, WorkerRequest, WorkerResponse } from "./worker-protocol.ts";
 
-// PGlite runs a query on the thread that asks: this thread is the one that may wait. It speaks the wire
-// protocol with one connection at a time, bytes in and bytes out.
+// PGlite blocks the thread that runs a query, therefore it runs in this worker thread. The worker speaks the
+// wire protocol with one connection at a time, bytes in and bytes out.
 
 const { dataDir, image } = workerData as WorkerOptions;
 const main = parentPort as MessagePort;
@@ -21,11 +21,12 @@ function query(text: string): Uint8Array {
 }
 
 /**
- * Every batch we send ends with Sync or is a simple query: an answer without ReadyForQuery is Postgres' last.
+ * Every batch ends with Sync or is a simple query. Therefore an answer without ReadyForQuery means that
+ * Postgres ended the connection.
  */
 const isReady = (bytes: Uint8Array) => bytes.at(-6) === 0x5a;
 
-/** The human part of an error message of the wire protocol (field M). */
+/** The text of an error message of the wire protocol (field M). */
 const errorText = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString("utf8")
@@ -33,7 +34,7 @@ const errorText = (bytes: Uint8Array) =>
     .findLast((field) => field.startsWith("M"))
     ?.slice(1) ?? "";
 
-/** One thing after another, also across connections: the next one begins when the last one is cleared up. */
+/** Serialises all work, also across connections: a connection starts after the previous one is cleaned up. */
 let queue: Promise<unknown> = Promise.resolve();
 function enqueue(work: () => Promise<unknown>): void {
   queue = queue.then(work).catch((error: unknown) => {
@@ -41,12 +42,13 @@ function enqueue(work: () => Promise<unknown>): void {
   });
 }
 
-/** Serves one connection until its port closes; what it left open is rolled back. */
+/** Serves one connection until its port closes. Then rolls back its open transaction. */
 function serve(database: PGlite, port: MessagePort): void {
   const run = (message: Uint8Array) => database.execProtocolRaw(message);
   port.on("message", (message: Uint8Array) =>
     enqueue(async () => {
-      // A copy: the answer to a start-up message is a view of PGlite's own buffer, which must not move.
+      // Copied: the answer to a start-up message is a view of PGlite's own buffer, which must not be
+      // transferred.
       const bytes = new Uint8Array(await run(message));
       const failure = isReady(bytes) ? null : errorText(bytes);
       port.postMessage(bytes, [bytes.buffer]);
@@ -61,7 +63,7 @@ function serve(database: PGlite, port: MessagePort): void {
   );
 }
 
-/** What Postgres said last; its own reason when it does not start. */
+/** The last line of Postgres' output: the reason when it does not start. */
 let lastLine = "";
 const database = await PGlite.create({
   ...(dataDir === undefined ? {} : { dataDir }),

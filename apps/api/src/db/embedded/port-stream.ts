@@ -14,12 +14,12 @@ export interface PortStream extends Duplex {
   unref(): void;
 }
 
-/** What node-postgres takes for its socket: carries wire-protocol bytes over a message port. */
+/** A socket for node-postgres that sends wire-protocol bytes over a message port. */
 export function createPortStream(port: MessagePort): PortStream {
   const send = (chunks: readonly Buffer[]) => {
     const messages = chunks.filter((chunk) => chunk[0] !== TERMINATE);
     if (messages.length === 0) return;
-    // Not Buffer.concat: its pooled memory cannot be handed over to another thread.
+    // Not Buffer.concat: its pooled memory cannot be transferred to another thread.
     const bytes = new Uint8Array(messages.reduce((length, chunk) => length + chunk.length, 0));
     let offset = 0;
     for (const chunk of messages) {

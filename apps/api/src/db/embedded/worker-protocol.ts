@@ -15,6 +15,6 @@ export type WorkerRequest =
 export type WorkerResponse =
   | { readonly kind: "ready" }
   | { readonly kind: "not-opened"; readonly message: string; readonly code?: string }
-  /** Postgres itself broke down (not a query that failed): nothing more will be answered. */
+  /** Postgres itself failed, not only a query. No more answers follow. */
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "dumped"; readonly bytes: ArrayBuffer };

@@ -20,7 +20,7 @@ export interface CatalogueSchema {
 }
 
 export type RelationKind = "accessory" | "wristband" | "similar";
-/** A term id or free name, several of them, or a figure (contracts: catalogue file). */
+/** A term id or free text, several of them, or a number (contracts: catalogue file). */
 export type AttributeValue = string | number | readonly string[];
 
 interface MediaTable {
@@ -110,7 +110,7 @@ interface VariantTable {
   label: Grade;
   price: number;
   purchase_price: number | null;
-  /** Counts of sellable units: the stock slice writes them. */
+  /** Number of sellable units. Only the stock slice writes it. */
   quantity: Generated<number>;
   full_battery_quantity: Generated<number>;
 }

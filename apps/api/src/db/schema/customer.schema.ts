@@ -2,7 +2,9 @@ import type { AddressKind, Country, SignInProvider } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Timestamp } from "./column-types.ts";
 
-/** Every table with a `customer_uuid` is exported with the customer's data, and emptied when they go. */
+/**
+ * Customer data. The rows of every table with a `customer_uuid` are exported and erased with the customer.
+ */
 export interface CustomerSchema {
   customer: CustomerTable;
   customer_identity: CustomerIdentityTable;

@@ -3,7 +3,7 @@ import type { Locale } from "@reprise/locale";
 import type { ColumnType } from "kysely";
 import type { Timestamp } from "./column-types.ts";
 
-/** What shoppers want to have kept, or to hear of. */
+/** Wishlists, buy alerts and newsletter subscriptions. */
 export interface ListsSchema {
   wishlist_item: WishlistItemTable;
   buy_alert: BuyAlertTable;
@@ -12,7 +12,7 @@ export interface ListsSchema {
   subscription_link: SubscriptionLinkTable;
 }
 
-/** The database's own clock writes it. */
+/** A time that only the database clock sets. */
 type Moment = ColumnType<Date | null, undefined, Date | null>;
 
 interface WishlistItemTable {

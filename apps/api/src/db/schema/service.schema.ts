@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Json, Timestamp } from "./column-types.ts";
 
-/** What the service keeps for its own work. */
+/** Tables for the internal work of the service. */
 export interface ServiceSchema {
   throttle: ThrottleTable;
   job: JobTable;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** Written by the stock slice alone. */
+/** Only the stock slice writes these tables. */
 export interface StockSchema {
   unit: UnitTable;
   unit_event: UnitEventTable;
@@ -14,14 +14,14 @@ interface UnitTable {
   cost: number;
   vat_scheme: "margin" | "standard";
   state: Generated<"sellable" | "reserved" | "sold" | "withdrawn">;
-  /** Both only while it is reserved. */
+  /** Both are null unless the unit is reserved. */
   reserved_for: string | null;
   reserved_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   source: string;
   destination: string | null;
 }
 
-/** Written by triggers of `unit`, and never changed. */
+/** Triggers of `unit` write the rows. They never change. */
 interface UnitEventTable {
   id: ColumnType<number, never, never>;
   unit_id: ColumnType<number, never, never>;

@@ -16,7 +16,7 @@ type AccountHandlers = Pick<
   "api_user_meta_view" | "api_export_customer_data" | "api_close_customer"
 >;
 
-/** What every slice keeps of a customer, gathered: on every page, in an export, and when the account is closed. */
+/** Combines the customer data of all slices: for every page, for an export and to close the account. */
 export function accountHandlers({ database, prove, contributions }: AccountDependencies): AccountHandlers {
   return {
     api_user_meta_view: async ({ body }, { customer, visitorToken, locale }) => {

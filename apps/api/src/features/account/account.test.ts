@@ -18,14 +18,14 @@ afterAll(() => api.close());
 const exportOf = async (customer: string) =>
   dataOf(await api.call("api_export_customer_data", {}, { customer })).data;
 
-/** Tables that keep something of a customer, by the column that says whose it is. */
+/** Tables with customer data, found by their customer column. */
 async function customerTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where column_name = 'customer_uuid' and table_schema = 'public' order by 1`.execute(api.database.db);
   return rows.map(({ name }) => name);
 }
 
-/** A customer of whom every table knows something. */
+/** A customer with rows in every table. */
 async function wellKnown() {
   const person = await people.customer();
   const { customer, uuid, email } = person;
@@ -57,7 +57,7 @@ async function wellKnown() {
   return person;
 }
 
-test("name and language change, and only what is given", async () => {
+test("changes only the given profile fields", async () => {
   const { customer, email, uuid } = await people.customer();
   const update = (body: object) => api.call("api_update_customer", { body }, { customer });
   expect(dataOf(await update({ lastName: " O’Brien-Núñez " }))).toMatchObject({
@@ -79,7 +79,7 @@ test("name and language change, and only what is given", async () => {
   expect(dataOf(await api.call("api_get_customer", {}, { customer })).locale).toBe("nl");
 });
 
-test("the meta view tells who is there", async () => {
+test("the meta view shows who is logged in", async () => {
   const { customer, uuid } = await people.customer();
   expect(dataOf(await api.call("api_user_meta_view", { body: {} }, { customer })).customer).toEqual({
     uuid,
@@ -87,7 +87,7 @@ test("the meta view tells who is there", async () => {
   });
 });
 
-test("addresses are kept, replaced and removed", async () => {
+test("addresses are stored, replaced and removed", async () => {
   const { customer } = await people.customer();
   const list = async () => dataOf(await api.call("api_get_customer_addresses", {}, { customer })).addresses;
   const first = dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
@@ -133,7 +133,7 @@ test.each([
   );
 });
 
-test("twenty addresses at most, also when they come at once", async () => {
+test("at most twenty addresses, also with concurrent requests", async () => {
   const { customer } = await people.customer();
   const answers = await atOnce(25, () =>
     api.call("api_add_customer_address", { body: ADDRESS }, { customer }),
@@ -142,10 +142,10 @@ test("twenty addresses at most, also when they come at once", async () => {
   expect(dataOf(await api.call("api_get_customer_addresses", {}, { customer })).addresses).toHaveLength(20);
 });
 
-test("the export has something of every table that knows the customer, and no secrets", async () => {
+test("the export contains every table with customer data and no secrets", async () => {
   const { customer, email } = await wellKnown();
   const data = await exportOf(customer);
-  // The customer, their cart and their mailbox's newsletter besides.
+  // Plus the customer, the cart and the newsletter subscription.
   expect(Object.keys(data)).toHaveLength(3 + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data))
     expect([subject, rows.length > 0]).toEqual([subject, true]);
@@ -153,7 +153,7 @@ test("the export has something of every table that knows the customer, and no se
   expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash/u);
 });
 
-test("closing needs the password, and leaves nothing but the mail that says so", async () => {
+test("closing needs the password and leaves only the confirmation mail", async () => {
   const { uuid, customer, email } = await wellKnown();
   const bystander = await wellKnown();
   const countCarts = async () => (await api.database.db.selectFrom("cart").select("uuid").execute()).length;
@@ -184,6 +184,6 @@ test("closing needs the password, and leaves nothing but the mail that says so",
   );
   expect(about).toEqual([{ kind: "account-closed", email, firstName: "Ada", locale: "de" }]);
   expect(codeOf(await people.logIn(email))).toBe("INVALID_CREDENTIALS");
-  // The address is free again.
+  // The address is available again.
   expect(dataOf(await people.register(email)).user).toMatchObject({ wasRegistered: true });
 });

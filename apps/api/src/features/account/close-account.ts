@@ -6,8 +6,8 @@ import { deleteCustomer, lockCustomer } from "../customer/customer.write.ts";
 import { accountMails } from "../login/login.write.ts";
 
 /**
- * Erases a customer: every row that is theirs goes with theirs, and so do their logins. Only the mail that says
- * so still knows the address, until it is sent.
+ * Erases a customer with all their rows and logins. Only the queued confirmation mail contains the address
+ * until it is sent.
  */
 export async function closeAccount(
   transaction: Transaction<Schema>,

@@ -4,7 +4,7 @@ import type { Schema } from "../../db/database.ts";
 import { findCustomer } from "../customer/customer.read.ts";
 import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
 
-/** Everything that is kept of a customer, by subject. */
+/** All stored data of a customer, by subject. */
 export async function exportAccount(
   db: Kysely<Schema>,
   contributions: readonly CustomerContribution[],

@@ -46,7 +46,7 @@ async function waiting(
   return person;
 }
 
-/** Lets the watch look and the queue send, also what failed before and waits. */
+/** Runs the watch and then the queue, including jobs that wait for a retry. */
 async function tellAll(): Promise<void> {
   await sql`update job set run_at = now()`.execute(api.database.db);
   await api.runJobs("buy-alert-watch", "queue");
@@ -58,7 +58,7 @@ const mailsTo = async ({ email }: { email: string }) => {
 const alertsOf = async ({ customer }: TestCustomer) =>
   dataOf(await api.call("api_buy_alert_view", {}, { customer })).numberOfBuyAlerts;
 
-test("the mail says what is back, at what price and where, once, and the alert is done", async () => {
+test("the mail names product, price and link, is sent once, and ends the alert", async () => {
   const id = await product({ A1: SOLD_OUT, A2: { price: 123_456, units: 0 } });
   const person = await people.customer();
   await api.call("api_customer_update_locale", { body: { locale: "fr" } }, person);
@@ -107,14 +107,14 @@ describe("a mail goes out", () => {
     expect(await alertsOf(person)).toBe(isTold ? 0 : 1);
   });
 
-  test("at once when there is what is wanted", async () => {
+  test("at once when the product is available", async () => {
     const id = await product({ A1: IN_STOCK });
-    // The product is no news any more.
+    // The product is no longer among the changes.
     await tellAll();
     expect(await mailsTo(await waiting(id, { targetPrice: 300 }))).toHaveLength(1);
   });
 
-  test("when what was there is sold out and back, whatever it costs", async () => {
+  test("when a sold-out product is back, at any price", async () => {
     const id = await product({ A1: IN_STOCK });
     const person = await waiting(id);
     await restock(api.database, id, "A1", { units: 0 });
@@ -124,7 +124,7 @@ describe("a mail goes out", () => {
   });
 });
 
-test("what is gone before the mail is written is not told; the alert waits on", async () => {
+test("sends no mail when the offer is gone before it is written; the alert stays active", async () => {
   const id = await product({ A1: SOLD_OUT });
   const person = await waiting(id);
   await restock(api.database, id, "A1", { units: 1 });
@@ -141,7 +141,7 @@ test("what is gone before the mail is written is not told; the alert waits on", 
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test("a server that takes no mail now gets it later, once", async () => {
+test("a mail that the server defers is sent later, once", async () => {
   const id = await product({ A1: SOLD_OUT });
   const person = await waiting(id);
   [status] = [450];
@@ -154,7 +154,7 @@ test("a server that takes no mail now gets it later, once", async () => {
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test("mail that comes back is not sent again, until the customer has another address", async () => {
+test("an undeliverable mail is not sent again until the customer has another address", async () => {
   const id = await product({ A1: SOLD_OUT });
   const person = await waiting(id);
   refused.add(person.email);
@@ -172,7 +172,7 @@ test("mail that comes back is not sent again, until the customer has another add
   expect(await alertsOf(person)).toBe(0);
 });
 
-test("nobody is written to whose address may be somebody else's", async () => {
+test("sends no mail to an unverified address", async () => {
   const id = await product({ A1: SOLD_OUT });
   const person = await waiting(id);
   await sql`update customer set email_verified_at = null where uuid = ${person.uuid}`.execute(
@@ -186,7 +186,7 @@ test("nobody is written to whose address may be somebody else's", async () => {
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test("who has closed their account hears nothing any more", async () => {
+test("sends no mail after the account is closed", async () => {
   const id = await product({ A1: SOLD_OUT });
   const [gone, left] = [await waiting(id), await waiting(id)];
   await restock(api.database, id, "A1", { units: 1 });
@@ -201,7 +201,7 @@ test("who has closed their account hears nothing any more", async () => {
       { customer },
     ),
   );
-  // Taken by a process before the account was closed.
+  // A process had taken the job before the account was closed.
   await sql`insert into job (queue, payload) values ('buy-alert-mail', ${JSON.stringify({ alert: rows[0]?.uuid })}::jsonb)`.execute(
     api.database.db,
   );
@@ -211,7 +211,7 @@ test("who has closed their account hears nothing any more", async () => {
   expect(jobs).toEqual([]);
 });
 
-test("the mail's link and mail programs end all of the customer's alerts, as often as they like, and nobody else's", async () => {
+test("the mail's link and mail programs end all alerts of this customer only, repeatably", async () => {
   const [told, other] = [await product({ A1: SOLD_OUT }), await product({ A1: SOLD_OUT })];
   const [person, bystander] = [await waiting(told), await waiting(other)];
   await api.call("api_buyalert_put_product", { body: { productId: other } }, person);

@@ -1,4 +1,4 @@
 import { defineQueue } from "../../jobs/queue.ts";
 
-/** The mail that a buy alert is for; whether there is still something to tell is looked at when it is written. */
+/** Mails for buy alerts. The worker checks the offer again when it writes the mail. */
 export const buyAlertMails = defineQueue<{ readonly alert: string }>("buy-alert-mail", { isBulk: true });

@@ -18,7 +18,7 @@ import {
   takeDueAlert,
 } from "./due-alert.store.ts";
 
-/** Tried again later, when whoever is sending has done it, or has ended in the middle. */
+/** Another process is sending this mail. The queue retries later, in case that process fails. */
 class AlertBusy extends Error {
   override readonly name = "AlertBusy";
 }
@@ -31,8 +31,8 @@ export interface BuyAlertMailDependencies {
 }
 
 /**
- * Sends the mail of a buy alert, which is done with it. However often it is asked for, and by however many
- * processes, only who gets hold of the alert sends one.
+ * Sends the mail of a buy alert and then ends the alert. Even with repeated jobs and several processes, only
+ * the process that locks the alert sends a mail.
  */
 export function buyAlertMailWorker({
   database,
@@ -45,7 +45,7 @@ export function buyAlertMailWorker({
   async function tell(alert: DueAlert): Promise<void> {
     const offer = await findOffer(db, alert.uuid);
     const customer = await findCustomer(db, alert.customer);
-    // Sold to somebody else in between: a mail about it would only annoy.
+    // Sold in the meantime: a mail would only annoy.
     if (offer === null || customer === null) return rearmAlert(db, alert.uuid);
     const [product] = await cards.get([alert.product], customer.locale);
     if (product === undefined) throw new Error(`The product ${alert.product} has no card`);
@@ -58,7 +58,7 @@ export function buyAlertMailWorker({
       await markEmailDelivered(db, customer.uuid, customer.email);
       return;
     }
-    // Waits until the customer has another address: see the watch.
+    // The alert waits until the customer has another address: see the watch.
     await markEmailUndeliverable(db, customer.uuid, customer.email);
     await rearmAlert(db, alert.uuid);
   }

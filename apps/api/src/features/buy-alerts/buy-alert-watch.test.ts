@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** As each process of the API has one. */
+/** The watch of one API process. */
 const watch = () => buyAlertWatch(database).run();
 const send: SendMail = async (mail) => {
   await sleep(20);
@@ -66,7 +66,7 @@ async function setAlert(handle = db): Promise<string> {
   return uuid;
 }
 
-test("many processes that look and send at once send one mail", async () => {
+test("concurrent processes send one mail", async () => {
   await setAlert();
   await restock(database, PRODUCT, "A1", { units: 1 });
   const asked = await Promise.all(Array.from({ length: 6 }, watch));
@@ -76,14 +76,14 @@ test("many processes that look and send at once send one mail", async () => {
   expect(await alerts()).toEqual([]);
 });
 
-test("no mail is asked for where another grade is there", async () => {
+test("requests no mail when only another grade is available", async () => {
   const alert = await setAlert();
   await db.updateTable("buy_alert").set({ label: "A2" }).where("uuid", "=", alert).execute();
   await restock(database, PRODUCT, "A1", { units: 1 });
   expect(await watch()).toBe(0);
 });
 
-test("a mail that is asked for many times is sent once", async () => {
+test("a mail that is requested several times is sent once", async () => {
   const alert = await setAlert();
   await restock(database, PRODUCT, "A1", { units: 1 });
   await watch();
@@ -99,12 +99,12 @@ test("a mail that is asked for many times is sent once", async () => {
   expect(await db.selectFrom("job").selectAll().execute()).toEqual([]);
 });
 
-test("what a process left behind that ended while sending is sent by another, under the same name", async () => {
+test("another process sends the mail of a process that ended while sending, with the same message id", async () => {
   await setAlert();
   await restock(database, PRODUCT, "A1", { units: 1 });
   await watch();
   const [before] = await alerts();
-  // As it is when a process took both, and is no more.
+  // The state after a process that had taken both ended.
   await sql`update buy_alert set sending_since = now()`.execute(db);
   await queue();
   expect(sent).toEqual([]);
@@ -114,7 +114,7 @@ test("what a process left behind that ended while sending is sent by another, un
   expect(sent.map(({ id }) => id)).toEqual([`${before?.uuid}-${before?.due_since?.getTime()}`]);
 });
 
-test("an alert that is changed while its mail is on its way waits on under its new terms", async () => {
+test("an alert that changes while its mail is sent stays active with its new terms", async () => {
   await setAlert();
   await restock(database, PRODUCT, "A1", { units: 1 });
   await watch();
@@ -127,7 +127,7 @@ test("an alert that is changed while its mail is on its way waits on under its n
   expect(await alerts()).toMatchObject([{ target_price: 50, due_since: null }]);
 });
 
-// The embedded database has one connection, on which nothing commits late.
+// The embedded database has one connection, so transactions cannot overlap.
 test.skipIf(database.kind === "embedded")(
   "what commits late is not missed, be it the alert or the product",
   async () => {
@@ -145,7 +145,7 @@ test.skipIf(database.kind === "embedded")(
     await setAlert();
     await database.transaction(async (transaction) => {
       await restock({ ...database, db: transaction }, PRODUCT, "A1", { units: 1 });
-      // Something else changes later and is seen before.
+      // A later change commits earlier.
       await restock(database, OTHER, "A1", { units: 1 });
       expect(await watch()).toBe(0);
       expect(await watch()).toBe(0);
@@ -154,7 +154,7 @@ test.skipIf(database.kind === "embedded")(
   },
 );
 
-test("where nothing has changed nothing is written", { timeout: 30_000 }, async () => {
+test("writes nothing when nothing has changed", { timeout: 30_000 }, async () => {
   await setAlert();
   await earlierTransactionsEnd(db);
   await watch();
@@ -168,14 +168,14 @@ test("where nothing has changed nothing is written", { timeout: 30_000 }, async 
   expect(await seenUpTo()).toEqual(before);
 });
 
-test("a database whose transactions are counted anew is looked at from the start", async () => {
+test("starts over in a database whose transaction ids restarted", async () => {
   await setAlert();
   await restock(database, PRODUCT, "A1", { units: 1 });
   await sql`update buy_alert_watch set seen_up_to = '1000000000000'`.execute(db);
   expect(await watch()).toBe(1);
 });
 
-test("an alert whose mail the queue has given up waits on", async () => {
+test("an alert whose mail job failed permanently becomes active again", async () => {
   await setAlert();
   await restock(database, PRODUCT, "A1", { units: 1 });
   await watch();

@@ -5,20 +5,20 @@ import type { Schema } from "../../db/database.ts";
 
 type Db = Kysely<Schema>;
 
-/** A buy alert as the customer knows it. */
+/** The fields of a buy alert that the customer sees. */
 export type BuyAlertRow = Pick<
   Selectable<Schema["buy_alert"]>,
   "uuid" | "product_id" | "label" | "target_price" | "created_at"
 >;
 
-/** What a buy alert is for: a product, or one of its grades. */
+/** The target of a buy alert: a product, or one of its grades. */
 export interface Wanted {
   readonly product: number;
-  /** Null: whichever grade. */
+  /** Null: any grade. */
   readonly label: Grade | null;
 }
 
-/** The customer's buy alerts, the newest first. */
+/** Returns the customer's buy alerts, newest first. */
 export function buyAlertsOf(db: Db, customer: string): Promise<BuyAlertRow[]> {
   return db
     .selectFrom("buy_alert")
@@ -34,7 +34,7 @@ export async function hasProduct(db: Db, product: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What each grade that is wanted costs, the cheapest that can be had first. */
+/** Returns the matching grades with price and stock: in stock first, then by price. */
 export function gradesOf(db: Db, { product, label }: Wanted) {
   return db
     .selectFrom("variant")
@@ -53,8 +53,8 @@ interface Terms {
 }
 
 /**
- * Sets the alert for what is wanted. One with other terms is replaced by a new one: a mail for the old one that is
- * on its way takes that along, not this.
+ * Sets the alert for a target. Replaces an alert with other terms by a new row, so that a pending mail for
+ * the old alert ends only the old one.
  */
 export async function putBuyAlert(
   transaction: Db,
@@ -72,7 +72,7 @@ export async function putBuyAlert(
       where buy_alert.target_price is distinct from excluded.target_price`.execute(transaction);
 }
 
-/** Ends all of the customer's buy alerts; a mail that waits to be sent is not sent any more. */
+/** Ends all buy alerts of the customer. Waiting mails are not sent any more. */
 export async function endBuyAlerts(db: Db, customer: string): Promise<void> {
   await db.deleteFrom("buy_alert").where("customer_uuid", "=", customer).execute();
 }

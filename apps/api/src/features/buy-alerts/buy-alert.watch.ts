@@ -4,20 +4,23 @@ import type { Job } from "../../jobs/schedule.ts";
 import { oldestTransaction } from "../catalogue/product-changes.read.ts";
 import { buyAlertMails } from "./buy-alert-mail.ts";
 
-/** Most alerts that one run asks mails for: what is left is taken by the next. */
+/** Maximum number of mails that one run enqueues. The next run takes the rest. */
 const LIMIT = 5000;
 
-/** What `buy_alert` waits for and can be had, whatever it costs. */
+/** Variants in stock that match `buy_alert`, at any price. */
 const offered = sql`select from variant where variant.product_id = buy_alert.product_id
   and (buy_alert.label is null or variant.label = buy_alert.label) and variant.quantity > 0`;
 
-/** It costs what it is wanted for: at most the target, or less than when the alert was set; else whatever. */
+/**
+ * The price matches: at most the target price, otherwise below the price when the alert was set. Without
+ * both, any price.
+ */
 export const isRightPrice = sql`variant.price <= coalesce(buy_alert.target_price, buy_alert.seen_price - 1, variant.price)`;
 
 /**
- * Compares buy alerts with the products that changed since the last look, whoever changed them, and with the stock
- * of now: so nothing is missed, an alert set in the middle of a change neither, and looking twice is harmless. Of
- * several processes one looks at a time.
+ * Compares buy alerts with the products that changed since the last run and with the current stock. It misses
+ * no change, even one during the creation of an alert, and repeated runs are harmless. Only one process runs
+ * it at a time.
  */
 export function buyAlertWatch(database: Database): Job {
   return {
@@ -33,21 +36,21 @@ export function buyAlertWatch(database: Database): Job {
   };
 }
 
-/** Cheap, and writes nothing: most times there is none. */
+/** A cheap check without writes: most runs find no change. */
 async function hasNews(db: Kysely<Schema>): Promise<boolean> {
-  // The ends of two indexes; a condition on them would be planned as if a third of the rows met it.
+  // Reads only the ends of two indexes. For a range condition the planner would assume a third of the rows.
   const { rows } = await sql<{ has_news: boolean }>`
     select seen_up_to <= (select changed_in from product_change order by changed_in desc limit 1)
       or seen_up_to <= (select changed_in from buy_alert order by changed_in desc limit 1)
       or seen_up_to > pg_snapshot_xmax(pg_current_snapshot()) as has_news
     from buy_alert_watch`.execute(db);
-  // Null where nothing was ever changed.
+  // Null if nothing has ever changed.
   return rows[0]?.has_news ?? false;
 }
 
-/** Where the last look ended; null while somebody else is looking. */
+/** Returns where the last run ended. Null: another process is running. */
 async function takeWatch(transaction: Transaction<Schema>): Promise<string | null> {
-  // A database that was dumped and restored counts its transactions anew.
+  // Transaction ids restart in a database that was dumped and restored.
   const { rows } = await sql<{ since: string }>`
     select case when seen_up_to > pg_snapshot_xmax(pg_current_snapshot()) then '0' else seen_up_to::text end as since
     from buy_alert_watch for update skip locked`.execute(transaction);
@@ -55,12 +58,12 @@ async function takeWatch(transaction: Transaction<Schema>): Promise<string | nul
 }
 
 async function look(transaction: Transaction<Schema>, since: string): Promise<number> {
-  // Before anything is read: what commits from here on is looked at the next time.
+  // Read first: transactions that commit from now on belong to the next run.
   const next = await oldestTransaction(transaction);
   const changed = sql`buy_alert.due_since is null and buy_alert.uuid in (
     select uuid from buy_alert join product_change using (product_id) where product_change.changed_in >= ${since}::xid8
     union select uuid from buy_alert where changed_in >= ${since}::xid8)`;
-  // What is sold out now is to be told when it is back, at any price.
+  // For a sold-out target, the return is reported at any price.
   await sql`update buy_alert set seen_price = null
     where seen_price is not null and ${changed} and not exists (${offered})`.execute(transaction);
   const { rows: due } = await sql<{ uuid: string; customer: string }>`

@@ -44,7 +44,7 @@ export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): Buy
     api_buyalert_put_product: async ({ body }, { customer }) => {
       const { productId: product, label = null, targetPrice = null, searchUuid = null } = body;
       await database.transaction(async (transaction) => {
-        // One after another, so that many at once do not pass the limit.
+        // Serialised, so that concurrent requests cannot exceed the limit.
         await holdCustomer(transaction, customer.uuid);
         const wanted = { product, label };
         const seenPrice = await lookAt(transaction, wanted);
@@ -63,7 +63,7 @@ export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): Buy
 }
 
 /**
- * What the wanted costs now; null: it is sold out.
+ * Returns the current lowest price of the target. Null: it is sold out.
  * @throws {ApiFailure} PRODUCT_DOESNT_EXIST, PRODUCT_VARIANT_DOESNT_EXIST
  */
 async function lookAt(transaction: Transaction<Schema>, wanted: Wanted): Promise<number | null> {

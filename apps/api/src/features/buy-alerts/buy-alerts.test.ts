@@ -37,7 +37,7 @@ const list = async (customer: string) =>
     targetPrice,
   ]);
 
-test("alerts are for a product or one of its grades, with a price or without, the newest first", async () => {
+test("lists alerts for products and grades, with or without a price, newest first", async () => {
   const { customer } = await people.customer();
   expect(dataOf(await put(customer, { productId: 1 }))).toEqual({ numberOfBuyAlerts: 1 });
   await put(customer, { productId: 1, label: "A2", targetPrice: 150 });
@@ -58,7 +58,7 @@ test("alerts are for a product or one of its grades, with a price or without, th
   expect(dataOf(await api.call("api_user_meta_view", { body: {} })).buyAlerts).toEqual([]);
 });
 
-test("the same alert again is one, with the last price", async () => {
+test("setting an alert again replaces its price", async () => {
   const { customer } = await people.customer();
   await put(customer, { productId: 1, targetPrice: 150 });
   const [before] = dataOf(await view(customer)).buyAlerts;
@@ -74,7 +74,7 @@ test("the same alert again is one, with the last price", async () => {
   expect((await list(customer)).at(-1)).toEqual([1, null, null]);
 });
 
-test("removing takes exactly the one that is meant, and is good twice", async () => {
+test("removes exactly the named alert, repeatably", async () => {
   const { customer } = await people.customer();
   for (const body of [{ productId: 1 }, { productId: 1, label: "A1" }, { productId: 2 }] as const)
     await put(customer, body);
@@ -106,7 +106,7 @@ test("an alert belongs to whoever is logged in, whatever customer the request na
   expect(await list(other.customer)).toEqual([]);
 });
 
-test("pages are of 29, and one that is not there is said to be", async () => {
+test("has pages of 29 and reports a page out of range", async () => {
   const { customer } = await people.customer();
   for (let id = 1; id <= 30; id += 1) await put(customer, { productId: id });
   const { buyAlerts, pagination } = dataOf(await view(customer, "2"));
@@ -114,7 +114,7 @@ test("pages are of 29, and one that is not there is said to be", async () => {
   expect(codeOf(await view(customer, "3"))).toBe("PAGE_OUT_OF_RANGE");
 });
 
-test("twenty puts of one alert at once are one", async () => {
+test("twenty concurrent puts of one alert create one", async () => {
   const { customer } = await people.customer();
   const answers = await atOnce(20, (index) =>
     put(customer, { productId: 1, targetPrice: 100 + (index % 2) }),
@@ -123,7 +123,7 @@ test("twenty puts of one alert at once are one", async () => {
   expect(await list(customer)).toHaveLength(1);
 });
 
-test("at the limit many at once do not pass it, and what is there may be changed", async () => {
+test("concurrent puts do not exceed the limit; existing alerts may still change", async () => {
   const { customer, uuid } = await people.customer();
   const room = 3;
   const ids = Array.from({ length: MAX_BUY_ALERTS - room }, (_, index) => 10_000 + index);

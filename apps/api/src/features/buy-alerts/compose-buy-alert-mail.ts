@@ -14,7 +14,7 @@ interface Facts {
   readonly token: string;
 }
 
-/** What a buy alert has to tell, in the customer's language. */
+/** Writes the mail of a buy alert in the customer's language. */
 export function composeBuyAlertMail(addresses: Addresses, facts: Facts): Letter {
   const { alert, customer, product, offer, token } = facts;
   const { locale } = customer;

@@ -5,10 +5,13 @@ import { isRightPrice } from "./buy-alert.watch.ts";
 
 type Db = Kysely<Schema>;
 
-/** Longest that sending one mail may take; shorter than the queue's lease, so that who comes after finds it free. */
+/**
+ * Time limit for sending one mail. Shorter than the lease of the queue, so that a retry finds the alert
+ * unlocked.
+ */
 const SENDING = sql`interval '4 minutes'`;
 
-/** An alert whose mail is to be sent by whoever got it. */
+/** An alert whose mail this process must send. */
 export interface DueAlert {
   readonly uuid: string;
   readonly customer: string;
@@ -18,7 +21,9 @@ export interface DueAlert {
   readonly dueSince: Date;
 }
 
-/** `busy`: somebody else is sending its mail; null: there is nothing to be sent any more. */
+/**
+ * Locks the alert for sending. `busy`: another process is sending the mail. Null: nothing to send any more.
+ */
 export async function takeDueAlert(db: Db, uuid: string): Promise<DueAlert | "busy" | null> {
   const { rows } = await sql<DueAlert>`
     update buy_alert set sending_since = clock_timestamp()
@@ -41,7 +46,7 @@ export interface Offer {
   readonly price: number;
 }
 
-/** The cheapest that the alert waits for; null when it is gone again, or dearer. */
+/** Returns the cheapest matching offer. Null: it is sold out again or too expensive. */
 export async function findOffer(db: Db, uuid: string): Promise<Offer | null> {
   const { rows } = await sql<Offer>`
     select variant.label, variant.price from buy_alert
@@ -52,19 +57,22 @@ export async function findOffer(db: Db, uuid: string): Promise<Offer | null> {
   return rows[0] ?? null;
 }
 
-/** Its mail could not be sent now. */
+/** Unlocks the alert after a temporary failure to send. */
 export async function releaseAlert(db: Db, uuid: string): Promise<void> {
   await db.updateTable("buy_alert").set({ sending_since: null }).where("uuid", "=", uuid).execute();
 }
 
 const WAITING = { due_since: null, sending_since: null, changed_in: sql<string>`pg_current_xact_id()` };
 
-/** It waits on, and is looked at once more: what happened meanwhile was not compared with it. */
+/**
+ * Makes the alert active again and due for a check, because changes in the meantime were not compared with
+ * it.
+ */
 export async function rearmAlert(db: Db, uuid: string): Promise<void> {
   await db.updateTable("buy_alert").set(WAITING).where("uuid", "=", uuid).execute();
 }
 
-/** Those whose mails the queue has given up. */
+/** Reactivates alerts whose mail jobs failed permanently. Returns their number. */
 export async function rearmForgottenAlerts(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("buy_alert")
@@ -74,7 +82,7 @@ export async function rearmForgottenAlerts(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** It has told what it was for. */
+/** Deletes the alert after its mail was sent. */
 export async function deleteAlert(db: Db, uuid: string): Promise<void> {
   await db.deleteFrom("buy_alert").where("uuid", "=", uuid).execute();
 }

@@ -21,7 +21,7 @@ async function fullCart(): Promise<string> {
 const pieces = async (visitor: string) => (await shop.read(visitor)).orderProductsCount;
 
 test(
-  "a cart takes so many lines; one more of what is in it is taken all the same",
+  "a full cart refuses new lines but accepts another piece of an existing line",
   { timeout: 60_000 },
   async () => {
     const visitor = await fullCart();
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  "a thousand adds keep little, and a repeat is answered with the cart as it is",
+  "a thousand adds store little; a repeated add returns the current cart",
   { timeout: 120_000 },
   async () => {
     const visitor = newVisitor();
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "carts that join at a login keep to it, and what finds no room stays the visitor's",
+  "carts that join at a login respect the limit; the rest stays in the visitor's cart",
   { timeout: 60_000 },
   async () => {
     const customer = randomUUID();

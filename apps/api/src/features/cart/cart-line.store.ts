@@ -6,7 +6,7 @@ import { type Offer, offerColumns, type OfferRow, offerTables, toOffer } from ".
 
 type Db = Kysely<Schema>;
 
-/** A line as it is stored, and the variant that it is of. */
+/** A stored line with the current offer of its variant. */
 export interface StoredLine extends CartLine, Offer {
   readonly grade: Offer["grade"];
   readonly searchUuid: string | null;
@@ -22,7 +22,7 @@ interface LineRow extends OfferRow {
   readonly addedAt: Date;
 }
 
-/** The lines of an owner's cart, first added first; one query. Empty without a cart. */
+/** Loads the lines of an owner's cart in one query, oldest first. Empty without a cart. */
 export async function loadLines(db: Db, owner: Buffer, locale: Locale): Promise<StoredLine[]> {
   const { rows } = await sql<LineRow>`${prepared}
     select line.uuid, line.with_full_battery as "withFullBattery", line.quantity, line.price as "unitPrice",
@@ -42,7 +42,7 @@ export async function loadLines(db: Db, owner: Buffer, locale: Locale): Promise<
   }));
 }
 
-/** Brings the rows of a locked cart from `before` to `after`; untouched lines stay as they are. */
+/** Writes the difference between `before` and `after` to a locked cart. Unchanged lines are not written. */
 export async function saveLines(
   transaction: Db,
   cart: string,
@@ -53,7 +53,7 @@ export async function saveLines(
   const kept = new Set(after.filter((line) => isSame(line, known.get(line.uuid))).map((line) => line.uuid));
   const outdated = before.filter((line) => !kept.has(line.uuid)).map((line) => line.uuid);
   const written = after.filter((line) => !kept.has(line.uuid)).map(toRow);
-  // Taken out and put back rather than updated: two lines may change places under the unique constraint.
+  // Deletes and inserts instead of updating: two lines may swap values under the unique constraint.
   if (outdated.length > 0) await transaction.deleteFrom("cart_item").where("uuid", "in", outdated).execute();
   if (written.length === 0) return;
   await sql`${prepared}

@@ -6,12 +6,12 @@ import { startCartShop } from "../../test/cart-shop.ts";
 
 const shop = await startCartShop();
 
-/** On the embedded database they come one after another, on a server really at once. */
-describe("at the same time", () => {
+/** Sequential on the embedded database, really concurrent on a server. */
+describe("concurrent requests", () => {
   const atOnce = <T>(times: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 
-  test("twenty adds of the last unit: one is taken, nineteen are refused, there is one cart", async () => {
+  test("twenty adds of the last unit: one succeeds, nineteen are refused, one cart exists", async () => {
     const id = await shop.product({ A1: { price: 100, units: 1 } });
     const visitor = newVisitor();
     const answers = await atOnce(20, () => shop.add(visitor, id));
@@ -64,7 +64,7 @@ describe("at the same time", () => {
     ]);
   });
 
-  test("the same add twenty times under one key is one piece", async () => {
+  test("twenty adds under one idempotency key add one piece", async () => {
     const id = await shop.product({ A1: { price: 100, units: 50 } });
     const [visitor, idempotencyKey] = [newVisitor(), randomUUID()];
     const answers = await atOnce(20, () => shop.add(visitor, id, "A1", { idempotencyKey }));

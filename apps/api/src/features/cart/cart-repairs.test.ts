@@ -11,7 +11,7 @@ const { api, ...shop } = await startCartShop();
 const withBattery = { categories: [1000, FULL_BATTERY_CATEGORY_ID] } as const;
 
 describe("repairs", () => {
-  test("are made, stored and told once", async () => {
+  test("are applied, stored and reported once", async () => {
     const gone = await shop.product({ A1: { price: 100, units: 1 } });
     const dearer = await shop.product({ A1: { price: 200, units: 1 } });
     const fewer = await shop.product({ A1: { price: 300, units: 3 } });
@@ -38,7 +38,7 @@ describe("repairs", () => {
     expect((await shop.read(visitor)).cartItems).toHaveLength(2);
   });
 
-  test("a write tells them too, and a refused one does not swallow them", async () => {
+  test("are reported by a write too; a refused write does not lose them", async () => {
     const dearer = await shop.product({ A1: { price: 200, units: 5 } });
     const last = await shop.product({ A1: { price: 100, units: 1 } });
     const visitor = newVisitor();
@@ -52,7 +52,7 @@ describe("repairs", () => {
     expect((await shop.read(visitor)).repaired).toEqual([]);
   });
 
-  test("who lowers a line that is above the stock gets what there is, and is told", async () => {
+  test("lowering a line that is above the stock sets the available quantity and reports it", async () => {
     const id = await shop.product({ A1: { price: 100, units: 5 } });
     const visitor = newVisitor();
     const uuid = await shop.added(visitor, id);
@@ -69,7 +69,7 @@ describe("repairs", () => {
     ]);
   });
 
-  test("a full battery that is gone comes off, and its line may join another", async () => {
+  test("an unavailable full battery is removed, and the line may merge with another", async () => {
     const id = await shop.product({ A1: { price: 100, units: 5, fullBattery: 2 } }, withBattery);
     const visitor = newVisitor();
     const battery = await shop.added(visitor, id, "A1", { withFullBattery: true });
@@ -83,7 +83,7 @@ describe("repairs", () => {
     expect(cart.repaired).toMatchObject([{ code: "CART_ITEM_FULL_BATTERY_GONE", uuid: battery }]);
   });
 
-  test("many readers at once: one of them is told", async () => {
+  test("of concurrent reads one reports the repairs", async () => {
     const id = await shop.product({ A1: { price: 100, units: 5 } });
     const visitor = newVisitor();
     await shop.add(visitor, id);

@@ -2,7 +2,7 @@ import { cartPromise, cartTotals, type CartRepair, orderProductsCount } from "@r
 import type { Cart, CartItem } from "@reprise/contracts";
 import type { StoredLine } from "./cart-line.store.ts";
 
-/** The cart as the contract shows it, out of repaired lines. */
+/** Builds the cart of the contract from repaired lines. */
 export function viewCart(lines: readonly StoredLine[], repairs: readonly CartRepair[]): Cart {
   const { itemsPrice, discount, shipping, paymentPrice, lineDiscounts } = cartTotals(lines);
   return {
@@ -35,7 +35,7 @@ export function emptyCart(): Cart {
   };
 }
 
-/** Units that are left for a line once the other lines of its variant have theirs. */
+/** Units available to a line after the other lines of its variant. */
 function availableTo(line: StoredLine, lines: readonly StoredLine[]): number {
   const others = lines.filter((other) => other !== line && other.variantId === line.variantId);
   const free = line.facts.quantity - orderProductsCount(others);

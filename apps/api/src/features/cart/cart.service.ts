@@ -13,7 +13,7 @@ import { readCart } from "./owned-cart.ts";
 import { emptyCart, viewCart } from "./cart-view.ts";
 import { settleCart } from "./settle-cart.ts";
 
-/** Whose cart, in which language. */
+/** The owner of a cart and the language of the answer. */
 export interface Shopper {
   readonly owner: Buffer;
   readonly locale: Locale;
@@ -24,14 +24,14 @@ type Change = HandlerInput<"api_update_cart_item">["body"];
 type Lines = readonly StoredLine[];
 
 /**
- * Writes of a cart. Each holds the cart's row until it has committed, so that two at once come after one
- * another, and each answers with the cart as it is then, repaired.
+ * Writes to a cart. Each write locks the cart's row until it commits, so concurrent writes run one after
+ * another. Each returns the current, repaired cart.
  */
 export function createCartService(database: Database) {
   return {
     /**
-     * One piece more of a variant; a cart is made for who has none.
-     * @throws {ApiFailure} the refusals of the specification, section 8, and those of `once`
+     * Adds one piece of a variant. Creates the cart if there is none.
+     * @throws {ApiFailure} the errors of the specification, section 8, and those of `once`
      */
     addItem(
       shopper: Shopper,
@@ -59,7 +59,7 @@ export function createCartService(database: Database) {
         });
         return { uuid, cart: view };
       };
-      // Only the line is kept: a repeat is answered with the cart as it is then.
+      // Stores only the line: a repeated request returns the cart of that time.
       return once(database, request, add, {
         identify: ({ uuid }) => ({ uuid }),
         answerAgain: async ({ uuid }) => ({
@@ -69,7 +69,7 @@ export function createCartService(database: Database) {
       });
     },
 
-    /** @throws {ApiFailure} CART_ITEM_NOT_FOUND; PRODUCT_VARIANT_EXHAUSTED when there are not so many */
+    /** @throws {ApiFailure} CART_ITEM_NOT_FOUND; PRODUCT_VARIANT_EXHAUSTED when the stock is too low */
     updateItem(shopper: Shopper, uuid: string, change: Change): Promise<Cart> {
       return database.transaction(async (transaction) => {
         const cart = await lockCart(transaction, shopper.owner);
@@ -93,7 +93,7 @@ export function createCartService(database: Database) {
         const before = await loadLines(transaction, shopper.owner, shopper.locale);
         if (!mayBeGone && !before.some((line) => line.uuid === uuid)) throw notInCart();
         if (cart === null) return emptyCart();
-        // Taken out first: nobody needs to hear of repairs to what they remove.
+        // Removed first: repairs of a removed line are not reported.
         const after = settleCart(before.filter((line) => line.uuid !== uuid));
         await saveLines(transaction, cart, before, after.lines);
         return viewCart(after.lines, after.repairs);
@@ -105,8 +105,8 @@ export function createCartService(database: Database) {
 const notInCart = () => new ApiFailure("CART_ITEM_NOT_FOUND", "This line is not in the cart");
 
 /**
- * Changes the lines of a locked cart. First the stored ones are repaired, and that is told; whatever would
- * have to be repaired after the change is more than there is, and refuses it.
+ * Changes the lines of a locked cart. First it repairs the stored lines and reports these repairs. If the
+ * change itself would need a repair, it exceeds the stock and is refused.
  */
 async function changeLines(
   transaction: Transaction<Schema>,
@@ -158,7 +158,9 @@ function newLine(offer: Offer, input: AddInput): StoredLine {
   };
 }
 
-/** `line` is repaired, `before` as stored: who lowers a line that was above the stock is not refused. */
+/**
+ * `line` is repaired, `before` is the stored line. Lowering a line that was above the stock is not refused.
+ */
 function changedLine(line: StoredLine, before: StoredLine, change: Change): StoredLine {
   const wanted = change.quantity ?? line.quantity;
   const quantity = wanted <= before.quantity ? Math.min(wanted, line.quantity) : wanted;

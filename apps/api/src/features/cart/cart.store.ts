@@ -3,7 +3,7 @@ import { prepared, type Schema } from "../../db/database.ts";
 
 type Db = Kysely<Schema>;
 
-/** Creates the owner's cart, under `uuid`, where there is none, and locks it until the transaction ends. */
+/** Creates the owner's cart with this `uuid` if there is none. Locks the cart until the transaction ends. */
 export async function ensureCart(transaction: Db, owner: Buffer, uuid: string): Promise<string> {
   const { rows } = await sql<{ uuid: string }>`${prepared}
     insert into cart (uuid, owner_hash) values (${uuid}, ${owner})
@@ -12,7 +12,7 @@ export async function ensureCart(transaction: Db, owner: Buffer, uuid: string): 
   return rows[0]?.uuid ?? uuid;
 }
 
-/** Locks the owner's cart until the transaction ends; null without one. */
+/** Locks the owner's cart until the transaction ends. Null: there is no cart. */
 export async function lockCart(transaction: Db, owner: Buffer): Promise<string | null> {
   const row = await transaction
     .updateTable("cart")
@@ -23,7 +23,7 @@ export async function lockCart(transaction: Db, owner: Buffer): Promise<string |
   return row?.uuid ?? null;
 }
 
-/** Pieces in the cart as stored. */
+/** Number of pieces in the stored cart. */
 export async function countPieces(db: Db, owner: Buffer): Promise<number> {
   const row = await db
     .selectFrom("cart_item")
@@ -34,7 +34,7 @@ export async function countPieces(db: Db, owner: Buffer): Promise<number> {
   return row?.pieces ?? 0;
 }
 
-/** Deletes some of the carts that nobody has changed for 30 days, with their lines; says how many. */
+/** Deletes at most `limit` carts unchanged for 30 days, with their lines. Returns their number. */
 export async function deleteOldCarts(db: Db, limit: number): Promise<number> {
   const old = db
     .selectFrom("cart")

@@ -6,7 +6,7 @@ import { cartSweep } from "./cart.sweep.ts";
 
 const { api, ...shop } = await startCartShop();
 
-test("carts that nobody changed for 30 days are deleted, with their lines", async () => {
+test("deletes carts unchanged for 30 days, with their lines", async () => {
   const id = await shop.product({ A1: { price: 100, units: 50 } });
   const [old, recent] = [newVisitor(), newVisitor()];
   const unchangedFor = (time: string) =>

@@ -2,10 +2,10 @@ import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { deleteOldCarts } from "./cart.store.ts";
 
-/** Few enough to be deleted between two requests. */
+/** Small, so that a batch blocks other requests only briefly. */
 const BATCH = 500;
 
-/** Deletes carts that nobody has changed for 30 days: the visitor's cookie has gone by then. */
+/** Deletes carts unchanged for 30 days: the visitor's cookie has expired by then. */
 export function cartSweep(database: Database): Job {
   return {
     name: "cart-sweep",

@@ -12,7 +12,7 @@ const { api, ...shop } = await startCartShop();
 const withBattery = { categories: [1000, FULL_BATTERY_CATEGORY_ID] } as const;
 
 describe("reading", () => {
-  test("nobody and who has no cart have an empty one", async () => {
+  test("without a visitor or a cart the cart is empty", async () => {
     const empty = {
       cartItems: [],
       itemsPrice: 0,
@@ -28,7 +28,7 @@ describe("reading", () => {
     expect(await shop.read(newVisitor())).toEqual(empty);
   });
 
-  test("a cart says what is in it, what it costs and when it leaves, in the shopper's language", async () => {
+  test("a cart has lines, totals and the dispatch promise, in the shopper's language", async () => {
     const phone = await shop.product(
       { A1: { price: 1999, units: 4 } },
       { categories: [8001, 8002, 8003], days: [2, 5] },
@@ -80,7 +80,7 @@ describe("reading", () => {
     });
   });
 
-  test("only the hash of the visitor's token is kept", async () => {
+  test("stores only the hash of the visitor's token", async () => {
     const visitor = newVisitor();
     await shop.add(visitor, await shop.product({ A1: { price: 100, units: 1 } }));
     const { rows } = await sql<{ text: string }>`select cart::text as text from cart`.execute(
@@ -94,7 +94,7 @@ describe("reading", () => {
 });
 
 describe("adding", () => {
-  test("a second piece joins the first; another grade or battery has a line of its own", async () => {
+  test("a second piece raises the quantity; another grade or battery gets its own line", async () => {
     const id = await shop.product(
       { A1: { price: 20_000, units: 5, fullBattery: 2 }, A2: { price: 15_000, units: 1 } },
       withBattery,
@@ -115,7 +115,7 @@ describe("adding", () => {
     expect(cart.shippingPrice).toBe(0);
   });
 
-  test("a full battery is only for category 1112, and only where there is one", async () => {
+  test("a full battery exists only in category 1112 and only in stock", async () => {
     const elsewhere = await shop.product({ A1: { price: 20_000, units: 1, fullBattery: 1 } });
     const without = await shop.product({ A1: { price: 20_000, units: 1 } }, withBattery);
     for (const id of [elsewhere, without]) {
@@ -125,7 +125,7 @@ describe("adding", () => {
     }
   });
 
-  test("refuses what is not there, and leaves no cart behind", async () => {
+  test("refuses unknown products and creates no cart", async () => {
     const soldOut = await shop.product({ A1: { price: 100, units: 0 } });
     const partly = await shop.product({
       A1: { price: 100, units: 0, withdrawn: 1 },
@@ -148,7 +148,7 @@ describe("adding", () => {
     expect(await api.database.db.selectFrom("cart").select("uuid").execute()).toHaveLength(before.length);
   });
 
-  test("nobody has no cart to add to", async () => {
+  test("refuses an add without a visitor", async () => {
     const id = await shop.product({ A1: { price: 100, units: 1 } });
     const answer = await api.call("api_add_item_to_cart", {
       body: { id, name: "", productVariantLabel: "A1" },
@@ -156,7 +156,7 @@ describe("adding", () => {
     expect(answer).toMatchObject({ ok: false, status: 400, error: { code: "BAD_REQUEST" } });
   });
 
-  test("is exhausted when the cart holds all there are, or ten", async () => {
+  test("is exhausted when the cart holds all units or ten", async () => {
     const few = await shop.product({ A1: { price: 100, units: 2, fullBattery: 2 } }, withBattery);
     const many = await shop.product({ A1: { price: 100, units: 50 } });
     const visitor = newVisitor();
@@ -171,7 +171,7 @@ describe("adding", () => {
     expect((await shop.read(visitor)).cartItems.map(({ quantity }) => quantity)).toEqual([1, 1, 10]);
   });
 
-  test("the last full battery is exhausted although there are other devices", async () => {
+  test("the last full battery is exhausted although other devices are in stock", async () => {
     const id = await shop.product({ A1: { price: 100, units: 5, fullBattery: 1 } }, withBattery);
     const visitor = newVisitor();
     await shop.add(visitor, id, "A1", { withFullBattery: true });
@@ -181,7 +181,7 @@ describe("adding", () => {
     expect(codeOf(await shop.add(visitor, id))).toBe("OK");
   });
 
-  test("repeated with its key it is done once", async () => {
+  test("is done once when repeated with its key", async () => {
     const id = await shop.product({ A1: { price: 100, units: 5 } });
     const other = await shop.product({ A1: { price: 100, units: 5 } });
     const [visitor, idempotencyKey] = [newVisitor(), randomUUID()];
@@ -197,7 +197,7 @@ describe("adding", () => {
 });
 
 describe("changing", () => {
-  test("quantity and battery, as far as there are devices", async () => {
+  test("changes quantity and battery within the stock", async () => {
     const id = await shop.product({ A1: { price: 20_000, units: 5, fullBattery: 2 } }, withBattery);
     const visitor = newVisitor();
     const uuid = await shop.added(visitor, id);
@@ -214,7 +214,7 @@ describe("changing", () => {
     expect(linesOf(dataOf(await shop.update(visitor, uuid, {})))).toEqual(linesOf(cart));
   });
 
-  test("a line that becomes like another joins it", async () => {
+  test("a line that becomes equal to another merges with it", async () => {
     const id = await shop.product({ A1: { price: 20_000, units: 5, fullBattery: 2 } }, withBattery);
     const visitor = newVisitor();
     const plain = await shop.added(visitor, id);
@@ -223,7 +223,7 @@ describe("changing", () => {
     expect([cart.cartItems[0]?.uuid, linesOf(cart)]).toEqual([plain, [["A1", 2, false, 20_000]]]);
   });
 
-  test("another shopper's line, an unknown one, and nobody's are not found", async () => {
+  test("does not find another shopper's line or an unknown one", async () => {
     const id = await shop.product({ A1: { price: 100, units: 5 } });
     const uuid = await shop.added(newVisitor(), id);
     const stranger = newVisitor();
@@ -247,7 +247,7 @@ describe("changing", () => {
 });
 
 describe("removing", () => {
-  test("takes the line out; a second time only a repair may", async () => {
+  test("removes the line; a second removal is allowed only for a repair", async () => {
     const visitor = newVisitor();
     const uuid = await shop.added(visitor, await shop.product({ A1: { price: 100, units: 5 } }));
     expect(dataOf(await shop.remove(visitor, uuid))).toMatchObject({ cartItems: [], paymentPrice: 0 });
@@ -259,7 +259,7 @@ describe("removing", () => {
     ).toBe("OK");
   });
 
-  test("says nothing of repairs to what is removed", async () => {
+  test("does not report repairs of the removed line", async () => {
     const id = await shop.product({ A1: { price: 100, units: 5 } });
     const visitor = newVisitor();
     const uuid = await shop.added(visitor, id);

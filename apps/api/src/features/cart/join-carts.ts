@@ -5,9 +5,9 @@ import type { Schema } from "../../db/database.ts";
 import { ensureCart, lockCart } from "./cart.store.ts";
 
 /**
- * Puts a visitor's cart into a customer's: the quantities of equal lines added up to what one line may hold, other
- * lines as long as there is room, the latest first. What finds no room stays the visitor's. What there is less of, or at
- * another price, the next look at the cart repairs and tells.
+ * Moves a visitor's cart into a customer's. Quantities of equal lines are added up to the limit of a line.
+ * Other lines are moved while the cart has room, the latest first; the rest stays in the visitor's cart. The
+ * next read repairs and reports changed stock and prices.
  */
 export async function joinCarts(
   transaction: Transaction<Schema>,

@@ -6,7 +6,7 @@ import { isMediaPicture } from "../catalogue/catalogue.read.ts";
 
 type Db = Kysely<Schema>;
 
-/** A variant as it could stand in a cart, and what is true of it now. */
+/** A variant that a cart line may refer to, with its current price and stock. */
 export interface Offer {
   readonly variantId: number;
   readonly productId: number;
@@ -16,7 +16,7 @@ export interface Offer {
   readonly pictureHash: string;
   readonly isMedia: boolean;
   readonly grade: Grade;
-  /** From the root to the product's own. */
+  /** From the root to the product's category. */
   readonly categoryIds: readonly number[];
   /** The names of `categoryIds`, in the language of the request. */
   readonly categoryNames: readonly string[];
@@ -29,7 +29,9 @@ export interface Offer {
   readonly facts: VariantFacts;
 }
 
-/** What a statement over {@link offerTables} selects of an offer. Few joins: Postgres orders up to eight well. */
+/**
+ * Columns of an offer in a statement over {@link offerTables}. Few joins: Postgres plans up to eight well.
+ */
 export const offerColumns = (locale: Locale) => sql`
   variant.id as "variantId", product.id as "productId", text.name as "productName", product.brand, text.slug,
   variant.label as "grade", variant.price as "variantPrice", variant.quantity as stock,
@@ -71,13 +73,13 @@ export function toOffer({ variantPrice, stock, fullBatteryQuantity, picture, ...
       price: variantPrice,
       quantity: stock,
       fullBatteryQuantity,
-      // Whatever has a sellable unit is for sale.
+      // Every variant with a sellable unit is for sale.
       isSaleable: true,
     },
   };
 }
 
-/** A variant that is in the catalogue, in stock or not. */
+/** Finds a variant in the catalogue, in stock or not. */
 export async function findOffer(
   db: Db,
   productId: number,
@@ -95,7 +97,7 @@ export async function productExists(db: Db, productId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Whether the product had devices and every one of them was withdrawn: we do not sell it any more. */
+/** True if the product had units and all of them were withdrawn: the shop no longer sells it. */
 export async function isWithdrawn(db: Db, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom("unit")

@@ -10,10 +10,13 @@ import { emptyCart, viewCart } from "./cart-view.ts";
 import { joinCarts } from "./join-carts.ts";
 import { settleCart } from "./settle-cart.ts";
 
-/** A customer's carts are found by their id; no visitor's token has a space. */
+/**
+ * A customer's cart has the customer's id as owner. No visitor token contains a space, so the two cannot
+ * collide.
+ */
 const customerOwner = (customer: string) => ownerHash(`customer ${customer}`);
 
-/** Whose cart a call is about: the customer's, otherwise the visitor's; null when there is neither. */
+/** Returns the owner of the cart: the customer, otherwise the visitor. Null: neither. */
 export function cartOwner({
   customer,
   visitorToken,
@@ -22,7 +25,7 @@ export function cartOwner({
   return visitorToken === null ? null : ownerHash(visitorToken);
 }
 
-/** At a login: what the visitor has in their cart joins the customer's. */
+/** Moves the visitor's cart into the customer's at a login. */
 export async function takeVisitorsCart(
   transaction: Transaction<Schema>,
   visitorToken: string | null,
@@ -31,7 +34,7 @@ export async function takeVisitorsCart(
   if (visitorToken !== null) await joinCarts(transaction, ownerHash(visitorToken), customerOwner(customer));
 }
 
-/** What is kept of a customer's cart, as it is stored. */
+/** Returns the stored cart rows of a customer. */
 export function customersCart(db: Kysely<Schema>, customer: string) {
   return db
     .selectFrom("cart")
@@ -49,8 +52,8 @@ export async function deleteCustomersCart(transaction: Kysely<Schema>, customer:
 }
 
 /**
- * The owner's cart, repaired: what had to change is stored, and told by this answer alone. Who has none, and
- * nobody, has an empty one.
+ * Returns the owner's repaired cart. Repairs are stored, and only this answer reports them. Without an owner
+ * or a cart it is empty.
  */
 export async function readCart(database: Database, owner: Buffer | null, locale: Locale): Promise<Cart> {
   if (owner === null) return emptyCart();
@@ -66,7 +69,7 @@ export async function readCart(database: Database, owner: Buffer | null, locale:
   });
 }
 
-/** Pieces in the owner's cart, without looking at stock. */
+/** Returns the number of pieces in the owner's stored cart, without checking the stock. */
 export async function countCartPieces(database: Database, owner: Buffer | null): Promise<number> {
   return owner === null ? 0 : countPieces(database.db, owner);
 }

@@ -12,7 +12,7 @@ const line = (uuid: string, withFullBattery: boolean, quantity: number): CartLin
   quantity,
   unitPrice: withFullBattery ? 11_900 : 10_000,
 });
-/** The same with what is true of their variant now. */
+/** Adds the current facts of their variant to the lines. */
 const withFacts = (lines: readonly CartLine[], quantity: number, fullBatteryQuantity: number) => {
   const facts = {
     productId: 1,
@@ -25,13 +25,13 @@ const withFacts = (lines: readonly CartLine[], quantity: number, fullBatteryQuan
   return lines.map((one) => ({ ...one, facts }));
 };
 
-test("a line that lost its full battery joins the one it has become like", () => {
+test("a line without its former full battery merges with the equal line", () => {
   const { lines, repairs } = settleCart(withFacts([line("a", true, 2), line("b", false, 1)], 5, 0));
   expect(lines).toEqual(withFacts([line("a", false, 3)], 5, 0));
   expect(repairs.map(({ code }) => code)).toEqual(["CART_ITEM_FULL_BATTERY_GONE"]);
 });
 
-test("together they hold no more than one line may", () => {
+test("merged lines respect the limit of one line", () => {
   const { lines, repairs } = settleCart(withFacts([line("a", true, 8), line("b", false, 7)], 50, 0));
   expect(lines.map(({ quantity }) => quantity)).toEqual([MAX_QUANTITY_PER_LINE]);
   expect(repairs).toMatchObject([
@@ -40,7 +40,7 @@ test("together they hold no more than one line may", () => {
   ]);
 });
 
-test("settling leaves no two lines alike, no more than there is, and nothing to settle", () => {
+test("the result has no equal lines, respects the stock and needs no further repair", () => {
   const lines = fc
     .tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }))
     .map(([plain, full]) => [line("a", false, plain), line("b", true, full)]);

@@ -1,8 +1,8 @@
 import { repairCart, type CartLine, type RepairedCart, type VariantFacts } from "@reprise/cart";
 
 /**
- * Repairs a cart and makes lines one that have become the same: without its full battery a line may equal
- * another one. The earlier line stays. Settling a settled cart changes nothing.
+ * Repairs a cart and merges lines that became equal: a line that loses its full battery may equal another
+ * one. The earlier line stays. A second call changes nothing.
  */
 export function settleCart<Line extends CartLine & { readonly facts: VariantFacts }>(
   lines: readonly Line[],
@@ -11,7 +11,7 @@ export function settleCart<Line extends CartLine & { readonly facts: VariantFact
   const repaired = repairCart(lines, facts);
   const merged = mergeLines(repaired.lines);
   if (merged.length === repaired.lines.length) return repaired;
-  // Two lines may hold more together than one may.
+  // Merged lines may exceed the limit of one line.
   const again = repairCart(merged, facts);
   return { lines: again.lines, repairs: [...repaired.repairs, ...again.repairs] };
 }

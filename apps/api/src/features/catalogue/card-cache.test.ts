@@ -19,7 +19,7 @@ const setPrice = (id: number, price: number) =>
   database.db.updateTable("variant").set({ price }).where("product_id", "=", id).execute();
 const prices = async (...ids: number[]) => (await cache.get(ids, "de")).map(({ price }) => price);
 
-test("cards come in the order asked for, kept ones and new ones, and none of no product", async () => {
+test("returns cached and new cards in the requested order and skips unknown products", async () => {
   await cache.get([film], "de");
   expect((await cache.get([book, film, 999_999, iphone], "de")).map(({ id }) => id)).toEqual([
     book,
@@ -42,7 +42,7 @@ test("a card shows the cheapest grade in stock and counts all of them", async ()
   ]);
 });
 
-test("a card is kept until its product is forgotten, in every language", async () => {
+test("caches a card in every language until its product is invalidated", async () => {
   await setPrice(book, 100);
   await setPrice(film, 100);
   const french = () => cache.get([book], "fr");
@@ -58,7 +58,7 @@ test("a card is kept until its product is forgotten, in every language", async (
   expect(await prices(book, film)).toEqual([200, 200]);
 });
 
-test("what was read while something changed is not kept", async () => {
+test("does not cache cards that were read during a change", async () => {
   await setPrice(book, 300);
   const reading = prices(book);
   cache.invalidate([book]);
@@ -67,7 +67,7 @@ test("what was read while something changed is not kept", async () => {
   expect(await prices(book)).toEqual([400]);
 });
 
-test("the cards not asked for for longest go first", async () => {
+test("evicts the least recently used cards", async () => {
   await setPrice(book, 500);
   await setPrice(film, 500);
   await prices(book, film);
@@ -78,7 +78,7 @@ test("the cards not asked for for longest go first", async () => {
   expect(await prices(book, film)).toEqual([500, 600]);
 });
 
-test("a plan for one card is one for many, so that a connection keeps it", async () => {
+test("one statement plan serves any number of cards", async () => {
   const { db } = database;
   await productCards(db, [book], "de");
   const {

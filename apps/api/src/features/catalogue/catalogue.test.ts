@@ -21,7 +21,7 @@ const product = (id: number, locale: (typeof LOCALES)[number] = "de", query: { w
   data(api.call("api_product_view", { params: { id: String(id) }, query }, { locale }));
 
 describe("api_get_navigation_view", () => {
-  test("is the upper tree in the language asked for, without empty categories", async () => {
+  test("returns the upper tree in the requested language, without empty categories", async () => {
     const { categories, breadcrumbs } = await data(api.call("api_get_navigation_view", {}, { locale: "fr" }));
     expect(categories.map(({ name, sanitizedPath }) => [name, sanitizedPath])).toEqual([
       ["Électronique", "electronique"],
@@ -41,7 +41,7 @@ describe("api_get_navigation_view", () => {
     expect(breadcrumbs).toEqual([]);
   });
 
-  test("leads to a category, which comes first of its level", async () => {
+  test("puts the ancestors of the viewed category first on their level", async () => {
     const { categories, breadcrumbs } = await data(
       api.call("api_get_navigation_view", { query: { categoryId: String(FIXTURE_CATEGORY.macBooks) } }),
     );
@@ -49,7 +49,7 @@ describe("api_get_navigation_view", () => {
     expect(categories[0]?.children[0]?.name).toBe("Notebooks");
   });
 
-  test("knows no other category", async () => {
+  test("reports an unknown category", async () => {
     expect(await api.call("api_get_navigation_view", { query: { categoryId: "999" } })).toMatchObject({
       ok: false,
       status: 404,
@@ -122,7 +122,7 @@ describe("api_product_view", () => {
     });
   });
 
-  test("what is sold out shows its lowest price of all", async () => {
+  test("a sold-out product shows its lowest price", async () => {
     const { product: sold } = await product(FIXTURE.soldOut);
     expect([sold.variantPicker.inStockCount, sold.blue_price]).toEqual([0, 36_119]);
   });
@@ -140,7 +140,7 @@ describe("api_product_view", () => {
     expect((await product(FIXTURE.iphone)).relations.similar.map(({ id }) => id)).toEqual([1012]);
   });
 
-  test("tells the lowest price of 30 days beside a reduced one", async () => {
+  test("shows the lowest price of 30 days next to a reduced price", async () => {
     const line = fixtureProduct(FIXTURE.film);
     await sql`update price_history set valid_from = valid_from - interval '40 days'`.execute(api.database.db);
     await importCatalogue({
@@ -155,7 +155,7 @@ describe("api_product_view", () => {
     expect((await product(FIXTURE.book)).product.variants[0]?.lowestPrice30Days).toBeNull();
   });
 
-  test("tells how the units in stock of each grade are taxed", async () => {
+  test("shows the VAT scheme of the units in stock of each grade", async () => {
     const line = fixtureProduct(FIXTURE.wristband);
     const [variant] = line.variants;
     if (variant === undefined) throw new Error("the wristband has no variant");
@@ -190,7 +190,7 @@ describe("api_product_view", () => {
   });
 });
 
-test("api_product_description has the paragraphs of the language", async () => {
+test("api_product_description returns the paragraphs in the language", async () => {
   expect(
     await data(
       api.call("api_product_description", { params: { id: String(FIXTURE.book) } }, { locale: "it" }),
@@ -201,7 +201,7 @@ test("api_product_description has the paragraphs of the language", async () => {
   });
 });
 
-test("api_get_seo_block has the block of the language, and no other", async () => {
+test("api_get_seo_block returns only the block of the language", async () => {
   expect(
     await data(api.call("api_get_seo_block", { query: { identifier: "home" } }, { locale: "es" })),
   ).toEqual({
@@ -219,14 +219,14 @@ describe("api_get_landing_page", () => {
   const page = (name: "home" | "buy-home" | "media" | "electronics" | "apple" | "sale") =>
     data(api.call("api_get_landing_page", { params: { name } }));
 
-  test("shows in its rows what is in stock, one product a model, the most wanted first", async () => {
+  test("shows products in stock, one for each model, by demand", async () => {
     const { rows } = await page("electronics");
     const smartphones = rows.find(({ category }) => category?.id === FIXTURE_CATEGORY.smartphones);
     expect(smartphones?.products.map(({ id }) => id)).toEqual([FIXTURE.iphone, 1011, 1021]);
     expect(rows.flatMap(({ products }) => products).every(({ quantity }) => quantity > 0)).toBe(true);
   });
 
-  test("tells media from electronics by their pictures, and Apple by its brand", async () => {
+  test("recognises media by their pictures and Apple by its brand", async () => {
     expect((await page("media")).categories.map(({ name }) => name)).toEqual(["Bücher", "Filme"]);
     expect((await page("electronics")).categories.map(({ name }) => name)).toEqual([
       "Smartphones",

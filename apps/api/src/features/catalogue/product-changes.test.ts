@@ -4,7 +4,7 @@ import { openTestDatabase } from "../../test/test-database.ts";
 import { createProductChanges } from "./product-changes.read.ts";
 
 const { db, close, ...database } = await openTestDatabase();
-/** Another handle, to be told from the primary; nothing is asked of it. */
+/** A second handle that differs from the primary. It runs no query. */
 const reads = db.withoutPlugins();
 const { book, film } = FIXTURE;
 
@@ -16,7 +16,7 @@ function setUp() {
   const told: (readonly number[] | null)[] = [];
   const changes = createProductChanges({ db, reads }, () => time);
   changes.listen((ids) => told.push(ids));
-  /** What an older transaction of another test keeps in sight is told by the second look. */
+  /** The second poll announces changes that an older transaction of another test delayed. */
   const begin = async () => {
     await changes.refresh();
     await changes.refresh();
@@ -29,7 +29,7 @@ function setUp() {
 const setPrice = (id: number, price: number) =>
   db.updateTable("variant").set({ price }).where("product_id", "=", id).execute();
 
-test("at first anything may have changed; then each change is told", async () => {
+test("the first poll announces that everything may have changed, later polls each change", async () => {
   const { changes, told, begin } = setUp();
   expect(changes.sourceOf([film])).toBe(db);
   await changes.refresh();
@@ -44,7 +44,7 @@ test("at first anything may have changed; then each change is told", async () =>
   expect(told).toHaveLength(1);
 });
 
-test("what changed is read on the primary for longer than a replica may be behind", async () => {
+test("changed products are read from the primary for longer than the maximum replication delay", async () => {
   const { changes, begin, pass } = setUp();
   await begin();
   expect(changes.sourceOf([film])).toBe(reads);
@@ -58,9 +58,9 @@ test("what changed is read on the primary for longer than a replica may be behin
   expect(changes.sourceOf([book])).toBe(reads);
 });
 
-// The embedded database has one connection, on which nothing commits late.
+// The embedded database has one connection, so transactions cannot overlap.
 test.skipIf(database.kind === "embedded")(
-  "a change that commits late is not missed, and none is told twice",
+  "announces a change that commits late, and each change once",
   async () => {
     const { changes, told, begin } = setUp();
     await begin();

@@ -11,12 +11,12 @@ let time: number;
 let reads: string[];
 let recent: number[];
 let tell: (ids: readonly number[] | null) => void;
-/** What happens while a view is read. */
+/** Runs while a view is read. */
 let meanwhile: () => void;
-/** Nothing is asked of them. */
+/** They run no query. */
 const [primary, replica] = [{} as Kysely<Schema>, {} as Kysely<Schema>];
 
-/** Product n stands beside product n + 1; there is no product 0. */
+/** The view of product n also shows product n + 1. Product 0 does not exist. */
 function setUp(maxBytes?: number) {
   const cache = createProductViewCache({
     changes: {
@@ -34,7 +34,7 @@ function setUp(maxBytes?: number) {
     now: () => time,
     ...(maxBytes === undefined ? {} : { maxBytes }),
   });
-  /** Which of them had to be read. */
+  /** Returns the ids that were read and not cached. */
   return async (...ids: number[]) => {
     reads = [];
     for (const id of ids) await cache.get(id, "de");
@@ -43,13 +43,13 @@ function setUp(maxBytes?: number) {
 }
 
 beforeEach(() => {
-  // To the library 0 is no time.
+  // The library treats the time 0 as unset.
   time = 1000;
   recent = [];
   meanwhile = () => {};
 });
 
-test("a view is kept until its product or one that it shows changes", async () => {
+test("caches a view until its product or a product in it changes", async () => {
   const readFor = setUp();
   expect(await readFor(1, 5, 1, 5)).toEqual(["1 de", "5 de"]);
   tell([4, 7]);
@@ -62,7 +62,7 @@ test("a view is kept until its product or one that it shows changes", async () =
   expect(await readFor(1, 5)).toEqual(["1 de", "5 de"]);
 });
 
-test("a view is not kept for longer than a minute", async () => {
+test("caches a view for at most a minute", async () => {
   const readFor = setUp();
   await readFor(1);
   time = 61_000;
@@ -71,19 +71,19 @@ test("a view is not kept for longer than a minute", async () => {
   expect(await readFor(1, 1)).toEqual(["1 de"]);
 });
 
-test("what may be from before a change is not kept", async () => {
+test("does not cache a view that may show the state before a change", async () => {
   const readFor = setUp();
   meanwhile = () => tell([9]);
   await readFor(1);
   meanwhile = () => {};
   expect(await readFor(1, 1)).toEqual(["1 de"]);
-  // Its neighbour has just changed, but it was read on a replica.
+  // The other product in it has just changed, but the view was read from a replica.
   recent = [4];
   expect(await readFor(3, 3)).toEqual(["3 de", "3 de"]);
   expect(await readFor(4, 4)).toEqual(["4 de"]);
 });
 
-test("the views that nobody asked for for longest go first; what there is not is not kept", async () => {
+test("evicts the least recently used views; does not cache unknown products", async () => {
   const readFor = setUp(300);
   await readFor(1, 5, 1, 9);
   expect(await readFor(1, 9)).toEqual([]);
@@ -91,7 +91,7 @@ test("the views that nobody asked for for longest go first; what there is not is
   expect(await readFor(0, 0)).toEqual(["0 de", "0 de"]);
 });
 
-test("each language has its own, with tag and text as if it were new; a new price is in it after the next look", async () => {
+test("caches each language with its ETag and text; a new price appears after the next poll", async () => {
   const api = await startTestApi();
   await api.runJobs();
   const view = async (id: number, locale: "de" | "fr" = "de") =>

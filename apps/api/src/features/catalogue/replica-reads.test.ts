@@ -7,7 +7,10 @@ import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
 import { FIXTURE, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 
-/** Two databases that tell themselves apart: in the one that stands for a replica everything costs 7.77 €. */
+/**
+ * Price in cents of everything in the database that stands for the replica, to distinguish it from the
+ * primary.
+ */
 const STALE = 777;
 const replica = await openTestDatabase();
 let api: TestApi;
@@ -20,11 +23,11 @@ beforeAll(async () => {
     replica.db,
   );
   api = await startTestApi({ replica });
-  // A replica knows no transaction that its primary does not.
+  // A replica has no transaction that its primary does not have.
   for (let count = 0; count < 20; count += 1) await sql`select pg_current_xact_id()`.execute(api.database.db);
   await earlierTransactionsEnd(api.database.db);
   await api.runJobs();
-  // What changed just now is read on the primary: let it be a while ago.
+  // Recently changed products are read from the primary, so time must pass.
   vi.advanceTimersByTime(10_000);
 }, 30_000);
 afterAll(async () => {

@@ -31,7 +31,7 @@ export function addressHandlers({ database }: { readonly database: Database }): 
 
     api_add_customer_address: ({ body }, { customer }) =>
       database.transaction(async (transaction) => {
-        // One after another, so that many at once do not pass the limit.
+        // Serialised, so that concurrent requests cannot exceed the limit.
         await lockCustomer(transaction, customer.uuid);
         if ((await countAddresses(transaction, customer.uuid)) >= LIMIT)
           throw new ApiFailure("ADDRESS_LIMIT_REACHED", `At most ${LIMIT} addresses are kept`);

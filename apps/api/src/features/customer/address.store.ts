@@ -54,7 +54,7 @@ export function insertAddress(transaction: Db, customer: string, address: Values
     .executeTakeFirstOrThrow();
 }
 
-/** Null when the customer has no such address. */
+/** Null: the customer has no such address. */
 export async function replaceAddress(
   db: Db,
   customer: string,

@@ -4,21 +4,22 @@ import type { Database, Schema } from "../../db/database.ts";
 import type { CallContext } from "../../http/calls/handlers.ts";
 import type { CustomerRow } from "./customer.read.ts";
 
-/** What is the shopper's own on every page. */
+/** The personal data of a shopper on every page. */
 export type UserMeta = Output<"api_user_meta_view">;
 
 export type UserMetaContext = Pick<CallContext, "customer" | "visitorToken" | "locale"> &
   Input<"api_user_meta_view">["body"];
 
 /**
- * What a slice keeps of customers. `app.ts` hands the contributions of all slices to the slice `account`, which exports
- * and erases a customer's data and answers `api_user_meta_view`.
+ * The customer data of a slice. `app.ts` passes the contributions of all slices to the slice `account`, which
+ * exports and erases a customer's data and answers `api_user_meta_view`.
  */
 export interface CustomerContribution {
-  /** Everything that the slice keeps of a customer, by subject, as it is stored; secrets are left out. */
+  /** Returns all data that the slice stores about a customer, by subject, without secrets. */
   exportOf?(db: Kysely<Schema>, customer: CustomerRow): Promise<Record<string, object[]>>;
   /**
-   * Deletes what the slice keeps of a customer. Rows that refer to the customer's row go with it and need nothing here.
+   * Deletes the customer's data in the slice. Rows that reference the customer's row are deleted with it and
+   * need no code here.
    */
   erase?(transaction: Kysely<Schema>, customer: CustomerRow): Promise<void>;
   /** The slice's part of the user meta, of a customer or a visitor. */

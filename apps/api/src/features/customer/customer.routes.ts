@@ -29,7 +29,7 @@ export function customerHandlers({ database }: { readonly database: Database }):
 
 async function viewCustomer({ db }: Database, uuid: string): Promise<CustomerView> {
   const customer = await findCustomer(db, uuid);
-  // Closed since the login was looked at.
+  // The account was closed after the login check.
   if (customer === null) throw new ApiFailure("UNAUTHENTICATED", "A login is needed");
   return {
     uuid,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("a visitor has a language, a count, and a cart where it is asked for", async () => {
+test("a visitor has a language, a cart count and, on request, a cart", async () => {
   expect(await api.call("api_user_meta_view", { body: {} }, { locale: "it" })).toMatchObject({
     ok: true,
     data: { ...VISITOR_META, locale: "it" },

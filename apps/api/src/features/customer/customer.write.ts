@@ -6,7 +6,7 @@ import { CUSTOMER_COLUMNS, type CustomerRow } from "./customer.read.ts";
 
 type Db = Kysely<Schema>;
 
-/** The customer as they are now, and nobody else's to change until the transaction ends. */
+/** Locks the customer's row until the transaction ends. Null: the customer does not exist any more. */
 export async function lockCustomer(transaction: Db, uuid: string): Promise<CustomerRow | null> {
   const row = await transaction
     .selectFrom("customer")
@@ -18,8 +18,8 @@ export async function lockCustomer(transaction: Db, uuid: string): Promise<Custo
 }
 
 /**
- * The same for a customer who is logged in.
- * @throws {ApiFailure} UNAUTHENTICATED when they closed their account meanwhile
+ * The same for a customer who was logged in.
+ * @throws {ApiFailure} UNAUTHENTICATED when the account was closed in the meantime
  */
 export async function holdCustomer(transaction: Db, uuid: string): Promise<CustomerRow> {
   const customer = await lockCustomer(transaction, uuid);
@@ -38,7 +38,7 @@ export interface NewCustomer {
   readonly passwordHash: string | null;
 }
 
-/** Null when the address has an account: of many at once one gets it. */
+/** Null: the address has an account. Of concurrent inserts one succeeds. */
 export async function insertCustomer(transaction: Db, customer: NewCustomer): Promise<CustomerRow | null> {
   const row = await transaction
     .insertInto("customer")
@@ -67,7 +67,7 @@ export async function setPasswordHash(transaction: Db, uuid: string, passwordHas
     .execute();
 }
 
-/** Mail reached the customer at this address, if it is still theirs. */
+/** Marks the address as verified if it is still the customer's. */
 export async function markEmailVerified(transaction: Db, uuid: string, emailKey: string): Promise<void> {
   await transaction
     .updateTable("customer")
@@ -90,7 +90,7 @@ export async function changeEmail(
     .execute();
 }
 
-/** Mail to the customer at this address came back. */
+/** Marks the address as undeliverable if it is still the customer's. */
 export async function markEmailUndeliverable(db: Db, uuid: string, email: string): Promise<void> {
   await db
     .updateTable("customer")
@@ -100,7 +100,7 @@ export async function markEmailUndeliverable(db: Db, uuid: string, email: string
     .execute();
 }
 
-/** A mail server took one for the customer at this address. */
+/** Marks the address as deliverable if it is still the customer's. */
 export async function markEmailDelivered(db: Db, uuid: string, email: string): Promise<void> {
   await db
     .updateTable("customer")
@@ -111,7 +111,7 @@ export async function markEmailDelivered(db: Db, uuid: string, email: string): P
     .execute();
 }
 
-/** Deletes the customer with every row that refers to theirs, their logins among them. */
+/** Deletes the customer with every row that references it, including logins. */
 export async function deleteCustomer(transaction: Db, customer: string): Promise<void> {
   await transaction.deleteFrom("customer").where("uuid", "=", customer).execute();
 }

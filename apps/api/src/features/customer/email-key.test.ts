@@ -16,7 +16,7 @@ test.each([
   expect(emailKey(typed)).toBe(key);
 });
 
-test("other mailboxes stay others", () => {
+test("different mailboxes have different keys", () => {
   const keys = [
     "ada@example.com",
     "ada+shop@example.com",
@@ -37,7 +37,7 @@ test.each([
   "ada@exa mple.com",
   "ada@[1.2.3.4]",
   "ada@example.com\r\nBcc: x@y.zz",
-  // What a parser of addresses would cut off, decode or take for something else than a domain.
+  // Inputs that an address parser would cut off, decode or not read as a domain.
   "victim@gmail.example#.evil.example",
   "victim@gmail.example/x.evil.example",
   "victim@gmail.example?.evil.example",
@@ -63,7 +63,7 @@ test.each([
   expect(emailKey(typed)).toBeNull();
 });
 
-test("whatever is typed behind the @, the key names a domain that is written so, or there is none", () => {
+test("for any text after the @ the key contains a valid domain, or there is no key", () => {
   const sign = fc.constantFrom(...Array.from("aZ9ß.-_/#?%\\:@[]<>\u00ad\u200b\u3002\uff0e\u0130ﬁ\ufffdé"));
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 12 }), (domain) => {

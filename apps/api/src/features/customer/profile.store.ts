@@ -10,7 +10,7 @@ export interface ProfileChange {
   readonly locale?: Locale;
 }
 
-/** Changes what is given. */
+/** Changes only the given fields. */
 export async function changeProfile(db: Db, customer: string, change: ProfileChange): Promise<void> {
   const { firstName, lastName, locale } = change;
   const values = {

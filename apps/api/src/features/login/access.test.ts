@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** A body that the call would take. */
+/** A valid body of the call. */
 const BODIES: Partial<Record<CallName, object>> = {
   api_update_customer: { firstName: "Mallory" },
   api_customer_update_locale: { locale: "fr" },
@@ -52,7 +52,7 @@ const BODIES: Partial<Record<CallName, object>> = {
   api_link_facebook: { accessToken: "x", expiresIn: 1 },
 };
 
-/** What calls answer that name something the caller does not have: a provider, a link of a mail. */
+/** Status of calls that name something the caller does not have: a provider, the link of a mail. */
 const REFUSED_STATUS: Partial<Record<CallName, number>> = {
   api_verify_email: 400,
   api_confirm_email_change: 400,
@@ -61,7 +61,7 @@ const REFUSED_STATUS: Partial<Record<CallName, number>> = {
   api_unlink_sign_in: 404,
 };
 
-/** Makes a call with `ids` in its path. */
+/** Calls the API with `ids` in the path. */
 async function make(name: CallName, ids: string, headers: Record<string, string>) {
   const { method, path }: Call = CALLS[name];
   const verb = method.toLowerCase() as Lowercase<Call["method"]>;
@@ -71,7 +71,7 @@ async function make(name: CallName, ids: string, headers: Record<string, string>
   return { status, code: (answer as { code?: string }).code, text: JSON.stringify(answer) };
 }
 
-/** Everything that is the owner's, and whether they are logged in. */
+/** All data of the owner, and whether they are logged in. */
 async function ownersThings() {
   const { customer } = owner;
   const exported = dataOf(await api.call("api_export_customer_data", {}, { customer })).data;
@@ -79,7 +79,7 @@ async function ownersThings() {
 }
 
 describe.each(PROTECTED)("%s", (name) => {
-  test("is refused to visitors and dead logins before its input is looked at", async () => {
+  test("is refused to visitors and expired logins before its input is checked", async () => {
     const dead = stranger.customer;
     await api.call("api_end_customer_sessions", {}, { customer: dead });
     const before = await ownersThings();
@@ -103,7 +103,7 @@ describe.each(PROTECTED)("%s", (name) => {
     const before = await ownersThings();
     const things = [address.uuid, sessions[0]?.uuid ?? "", owner.uuid];
     const { path } = CALLS[name];
-    // Lists and ways in are the caller's own, whatever product or provider is named.
+    // Lists and sign-in methods always belong to the caller, whatever product or provider is named.
     const isOwn = !path.includes("{uuid}");
     const named = path.includes("{productId}") ? `${WISHED}` : "google";
     const ids = isOwn ? [named] : things;
@@ -119,7 +119,7 @@ describe.each(PROTECTED)("%s", (name) => {
   });
 });
 
-test("the list above is not empty, and calls that hand out logins are for the BFF alone", () => {
+test("the list above is not empty, and only the BFF may make calls that create logins", () => {
   expect(PROTECTED.length).toBeGreaterThan(15);
   const withToken = CALL_NAMES.filter((name) => {
     const { shape } = CALLS[name].response as { shape?: object };

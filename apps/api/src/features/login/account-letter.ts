@@ -3,11 +3,16 @@ import type { CustomerRow } from "../customer/customer.read.ts";
 
 export interface AccountLetter extends Letter {
   readonly to: string;
-  /** Whose mailbox it is, to be told when there is none; null where it is not theirs, or theirs any more. */
+  /**
+   * The customer who learns when the mailbox does not exist. Null: the mailbox is not, or no longer, a
+   * customer's.
+   */
   readonly customer: string | null;
 }
 
-/** Greeted by name is who has shown that the mailbox is theirs: whoever registers may write anything there. */
+/**
+ * Only a customer with a verified address is greeted by name: anyone can register with any text as a name.
+ */
 export const ownMailbox = ({ uuid, email, locale, first_name, email_verified_at }: CustomerRow) => ({
   to: email,
   customer: uuid,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** Sends what waits; the mails to an address. */
+/** Sends the waiting mails and returns those to an address. */
 async function mailsTo(address: string): Promise<string[]> {
   await api.runJobs();
   return sink.mailsTo(address);
@@ -36,21 +36,21 @@ const tokenIn = (mail: string | undefined, path: string): string =>
 
 const profile = async (customer: string) => dataOf(await api.call("api_get_customer", {}, { customer }));
 
-test("who registers gets one mail in their language, whose link makes the account", async () => {
+test("a registration sends one mail in the shopper's language; its link creates the account", async () => {
   const email = "neu@Bücher.example";
   await people.askToRegister(email, { locale: "fr" });
   const mails = await mailsTo("neu@bücher.example");
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('<html lang="fr">');
   expect(mails[0]).toContain("https://shop.example/fr/auth/complete-registration?token=");
-  // Whoever registers chooses the name, and nobody knows yet whose mailbox it is.
+  // The name is not in the mail: the mailbox is not verified yet.
   expect(mails[0]).not.toContain("Ada");
   const token = tokenIn(mails[0], "complete-registration");
   const login = dataOf(await people.completeRegistration(token));
   expect(await profile(login.customerToken)).toMatchObject({ email, isEmailVerified: true, locale: "fr" });
 });
 
-test("who registers with an address that has an account is told so in its mailbox, in the account's language", async () => {
+test("a registration with the address of an account is reported to its mailbox, in the account's language", async () => {
   const { email, customer } = await people.customer();
   await people.pass("10 minutes");
   await people.askToRegister(email.toUpperCase(), { locale: "fr" });
@@ -69,7 +69,7 @@ test("who registers with an address that has an account is told so in its mailbo
   ).toEqual([]);
 });
 
-test("a customer whose address is not confirmed has one mail sent whose link confirms it once", async () => {
+test("a customer with an unconfirmed address requests one mail; its link confirms the address once", async () => {
   const { email, uuid, customer } = await people.customer();
   const ask = () => api.call("api_request_email_verification", {}, { customer });
   expect([codeOf(await ask()), await mailsTo(email)]).toEqual(["OK", []]);
@@ -88,11 +88,11 @@ test("a customer whose address is not confirmed has one mail sent whose link con
   expect(codeOf(await api.call("api_verify_email", { body: { token } }, { customer }))).toBe("LINK_INVALID");
 });
 
-test("a forgotten password is set anew by the link, which ends everything of before", async () => {
+test("the link sets a new password and ends all logins and links", async () => {
   const { email, customer, device } = await people.customer();
   const asked = await api.call("api_request_password_reset", { body: { email: email.toUpperCase() } });
   expect(codeOf(asked)).toBe("OK");
-  // To the mailbox that the account has, not to what was typed.
+  // Sent to the address of the account, not to the typed spelling.
   expect(await mailsTo(email.toUpperCase())).toEqual([]);
   const token = tokenIn(await mailSaying(email, "reset-password"), "reset-password");
   const body = { token, password: "an altogether new one" };
@@ -106,7 +106,7 @@ test("a forgotten password is set anew by the link, which ends everything of bef
   expect(await mailSaying(email, "Dein Passwort wurde geändert")).toBeDefined();
 });
 
-test("asking for a link for nobody's address is answered alike and sends nothing", async () => {
+test("a link request for an unknown address gets the same answer and sends nothing", async () => {
   const answer = await api.call("api_request_password_reset", { body: { email: "nobody@example.com" } });
   expect(answer).toEqual(
     await api.call("api_request_password_reset", { body: { email: (await people.customer()).email } }),
@@ -114,7 +114,7 @@ test("asking for a link for nobody's address is answered alike and sends nothing
   expect(await mailsTo("nobody@example.com")).toEqual([]);
 });
 
-test("links end, fit only what they are for, and older ones die with a new password", async () => {
+test("links expire, serve one purpose, and end with a new password", async () => {
   const { email, uuid } = await people.customer();
   const verify = await people.link(uuid, "verify-email", email);
   for (const token of ["", "x", verify, "x".repeat(43)]) {
@@ -134,7 +134,7 @@ test("links end, fit only what they are for, and older ones die with a new passw
   expect(codeOf(await reset(late))).toBe("LINK_INVALID");
 });
 
-test("a new address that was asked for before a new password gets no link after it", async () => {
+test("an address change requested before a new password gets no link after it", async () => {
   const { email, uuid, customer } = await people.customer();
   const eve = people.newEmail();
   const asked = await api.call(
@@ -143,7 +143,7 @@ test("a new address that was asked for before a new password gets no link after 
     { customer },
   );
   expect(codeOf(asked)).toBe("OK");
-  // Eve's mail server says "later" until she likes.
+  // Eve's mail server defers the mail as long as she likes.
   const token = await people.link(uuid, "reset-password", email);
   const body = { token, password: "an altogether new one" };
   expect(codeOf(await api.call("api_reset_password", { body }))).toBe("OK");
@@ -151,7 +151,7 @@ test("a new address that was asked for before a new password gets no link after 
   expect(await mailSaying(email, "Dein Passwort wurde geändert")).toBeDefined();
 });
 
-test("one link used many times at once works once", async () => {
+test("a link used many times in parallel works once", async () => {
   const { email, uuid } = await people.customer();
   const token = await people.link(uuid, "reset-password", email);
   const answers = await Promise.all(
@@ -168,7 +168,7 @@ test("one link used many times at once works once", async () => {
   ]);
 });
 
-test("an address changes when the new mailbox says so, and the old one hears of it", async () => {
+test("an address changes after the new mailbox confirms it; the old mailbox is notified", async () => {
   const { email, customer } = await people.customer();
   const next = people.newEmail();
   const change = (password: string) =>
@@ -178,7 +178,7 @@ test("an address changes when the new mailbox says so, and the old one hears of 
   const token = tokenIn(await mailSaying(next, "confirm-email"), "confirm-email");
   expect((await profile(customer)).email).toBe(email);
   const confirm = (as: CallAs) => api.call("api_confirm_email_change", { body: { token } }, as);
-  // Whoever got the mail of somebody else's account, logged in to their own or to none, does not give it the address.
+  // Another customer or a visitor who received the mail cannot give the address to the account.
   expect(codeOf(await confirm({}))).toBe("UNAUTHENTICATED");
   expect(codeOf(await confirm({ customer: (await people.customer()).customer }))).toBe("LINK_INVALID");
   expect((await profile(customer)).email).toBe(email);
@@ -190,7 +190,7 @@ test("an address changes when the new mailbox says so, and the old one hears of 
   expect(codeOf(await confirm({ customer }))).toBe("LINK_INVALID");
 });
 
-test("an address that has an account is not said to have one, but in its own mailbox", async () => {
+test("only the mailbox itself learns that its address has an account", async () => {
   const [{ customer }, other] = [await people.customer(), await people.customer()];
   const body = { email: other.email.toUpperCase(), password: PASSWORD };
   expect(codeOf(await api.call("api_change_email", { body }, { customer }))).toBe("OK");
@@ -199,7 +199,7 @@ test("an address that has an account is not said to have one, but in its own mai
   expect(mail).not.toContain("token=");
 });
 
-test("two customers cannot get one address at once", async () => {
+test("two customers cannot get one address concurrently", async () => {
   const people1 = [await people.customer(), await people.customer(), await people.customer()];
   const next = people.newEmail();
   const tokens = await Promise.all(people1.map(({ uuid }) => people.link(uuid, "change-email", next)));
@@ -211,7 +211,7 @@ test("two customers cannot get one address at once", async () => {
   expect(answers.map(codeOf).sort()).toEqual(["LINK_INVALID", "LINK_INVALID", "OK"]);
 });
 
-test("a mailbox that refuses mail is told on every answer to its customer, until it takes one", async () => {
+test("answers to a customer report an undeliverable mailbox until it accepts a mail", async () => {
   const { email, customer } = await people.customer();
   const hasHeader = async (token: string) =>
     (await api.agent.get("/api/cart").set("x-customer-token", token)).headers["x-email-delivery-impossible"];
@@ -229,7 +229,7 @@ test("a mailbox that refuses mail is told on every answer to its customer, until
   expect(await hasHeader(customer)).toBeUndefined();
 });
 
-test("somebody else's askings do not keep a customer from a link to their mailbox", async () => {
+test("requests of other people do not block a customer's link", async () => {
   const [{ email, uuid }, eve] = [await people.customer(), await people.customer()];
   for (let count = 0; count < 4; count += 1)
     await api.call("api_change_email", { body: { email, password: PASSWORD } }, { customer: eve.customer });
@@ -240,7 +240,7 @@ test("somebody else's askings do not keep a customer from a link to their mailbo
     "OK",
     "TOO_MANY_REQUESTS",
   ]);
-  // However often they ask, and whenever: a link that they had sent is good until another one can be.
+  // Whenever and however often they request one: a sent link is valid until the next can be sent.
   await people.pass("1 minute");
   await api.database.db.updateTable("throttle").set({ tries: 99 }).where("tries", ">=", 3).execute();
   expect([await ask(), await ask()]).toEqual(["OK", "TOO_MANY_REQUESTS"]);
@@ -252,7 +252,7 @@ test("somebody else's askings do not keep a customer from a link to their mailbo
   expect(await ask()).toBe("OK");
 });
 
-test("nobody's mailbox can be filled, whether it has an account or not", async () => {
+test("no mailbox can be flooded, with or without an account", async () => {
   const { email } = await people.customer();
   for (const address of [email, people.newEmail()]) {
     const codes = [];

@@ -3,11 +3,11 @@ import type { Locale } from "@reprise/locale";
 import { defineQueue } from "../../jobs/queue.ts";
 
 /**
- * Mails about an account. Their links are made when they are sent, so that no token waits in the database;
- * whether there is a customer at all is looked at then too, so that to ask for one is the same work for any.
+ * Mails about an account. The worker creates the link when it sends the mail, so no token waits in the
+ * database. It also looks the customer up then, so a request costs the same work for any address.
  */
 export type AccountMail =
-  /** Completes the registration, or says that there is an account already. */
+  /** Completes the registration, or reports that an account already exists. */
   | { readonly kind: "register"; readonly emailKey: string }
   | { readonly kind: "reset-password"; readonly emailKey: string }
   | { readonly kind: "verify-email"; readonly customer: string }
@@ -16,7 +16,7 @@ export type AccountMail =
   | { readonly kind: "sign-in-unlinked"; readonly customer: string; readonly provider: SignInProvider }
   /** To the new address. */
   | { readonly kind: "change-email"; readonly customer: string; readonly email: string }
-  /** To the old one. */
+  /** To the old address. */
   | { readonly kind: "email-changed"; readonly customer: string; readonly email: string }
   | {
       readonly kind: "account-closed";

@@ -13,7 +13,7 @@ export interface AccountMailDependencies {
   readonly send: SendMail;
 }
 
-/** Writes and sends the mails about accounts, and keeps whether the customer's mailbox takes them. */
+/** Writes and sends the mails about accounts, and stores whether the customer's mailbox accepts them. */
 export function accountMailWorker({
   database: { db },
   addresses,

@@ -33,13 +33,13 @@ type AccountMailTexts =
   | "signInUnlinked"
   | "verifyEmail";
 
-/** Subject, text and note, and between them what can be done. */
+/** Subject, text and note, with the action in between. */
 const contentOf = (t: MailText, key: AccountMailTexts, params: MessageParams = {}, action: Block[] = []) => ({
   subject: t(`mail.${key}.subject`, params),
   blocks: [paragraph(t(`mail.${key}.text`, params)), ...action, paragraph(t(`mail.${key}.note`))],
 });
 
-/** What is written to whom; null when there is nothing to be said any more. Makes the link that it carries. */
+/** Writes a mail and creates its link. Null: there is nothing to send any more. */
 export async function composeAccountMail(
   db: Kysely<Schema>,
   addresses: Addresses,
@@ -90,6 +90,6 @@ export async function composeAccountMail(
   const holder = await findCustomerByEmail(db, emailKey(mail.email) ?? "");
   if (holder === null || holder.uuid === customer.uuid)
     return { ...theirs, ...contentOf(t, "changeEmail", {}, await linkTo(mail.kind, mail.email)) };
-  // To the mailbox that the account has, however somebody else may have typed it.
+  // Sent to the address of the account, not to the spelling that someone else typed.
   return { ...theirs, to: holder.email, ...contentOf(t, "emailInUse") };
 }

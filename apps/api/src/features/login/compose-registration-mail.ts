@@ -7,7 +7,10 @@ import { findCustomerByEmail } from "../customer/customer.read.ts";
 import { type AccountLetter, ownMailbox } from "./account-letter.ts";
 import { deleteRegistration, findRegistration, makeRegistrationLink } from "./registration.store.ts";
 
-/** The link that makes the account; to who has one, where to log in. Null when there is nothing to register any more. */
+/**
+ * Writes the mail with the link that creates the account. If an account exists, the mail links to the login.
+ * Null: the registration does not exist any more.
+ */
 export async function composeRegistrationMail(
   db: Kysely<Schema>,
   addresses: Addresses,
@@ -39,7 +42,7 @@ export async function composeRegistrationMail(
     to: email,
     customer: null,
     locale,
-    // Nobody knows yet who chose it.
+    // The name is not verified yet.
     name: null,
     subject: t("mail.completeRegistration.subject"),
     blocks: [

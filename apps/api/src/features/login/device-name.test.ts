@@ -42,6 +42,6 @@ test.each([
   expect(deviceName(userAgent)).toEqual({ browser, system });
 });
 
-test("nobody says anything", () => {
+test("no user agent, no name", () => {
   expect(deviceName(null)).toEqual({ browser: null, system: null });
 });

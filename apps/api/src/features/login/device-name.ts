@@ -1,4 +1,4 @@
-/** The first that fits: those that say they are others as well come before them. */
+/** The first match counts. A browser that also names another browser comes before that one. */
 const BROWSERS: ReadonlyArray<readonly [string, RegExp]> = [
   ["Edge", /\bEdgA?(?:iOS)?\//u],
   ["Opera", /\bOPR\//u],
@@ -23,7 +23,10 @@ export interface DeviceName {
   readonly system: string | null;
 }
 
-/** Browser and system of a user agent, enough for people to know their own devices: nothing finer is kept. */
+/**
+ * Returns browser and operating system of a user agent: enough for customers to recognise their devices. No
+ * finer detail is stored.
+ */
 export function deviceName(userAgent: string | null): DeviceName {
   const first = (names: typeof BROWSERS) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0] ?? null;

@@ -3,7 +3,7 @@ import type { Schema } from "../../db/database.ts";
 
 type Db = Kysely<Schema>;
 
-/** Whether somebody has logged in to the account of this address from the device. */
+/** True if the device has logged in to the account of this address before. */
 export async function isKnownDevice(db: Db, tokenHash: Buffer, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom("customer_device")
@@ -15,7 +15,7 @@ export async function isKnownDevice(db: Db, tokenHash: Buffer, emailKey: string)
   return row !== undefined;
 }
 
-/** Whether the token is one of ours: families log in to several accounts from one device. */
+/** True if the service issued the token. One device may log in to several accounts. */
 export async function isDevice(db: Db, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom("customer_device")
@@ -48,7 +48,7 @@ export function devicesOf(db: Db, customer: string) {
     .execute();
 }
 
-/** Devices from which nobody has logged in for a year. */
+/** Deletes devices without a login for a year. Returns their number. */
 export async function deleteOldDevices(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("customer_device")

@@ -10,7 +10,7 @@ import type { PasswordDependencies } from "./password.service.ts";
 import { holdLogin } from "./session.store.ts";
 
 export interface EmailDependencies extends Pick<PasswordDependencies, "database" | "prove" | "mailTries"> {
-  /** A customer's new address gets what the old one got. */
+  /** Moves the subscription to the customer's new address. */
   readonly moveSubscription: (
     transaction: Transaction<Schema>,
     from: string,
@@ -21,12 +21,12 @@ export interface EmailDependencies extends Pick<PasswordDependencies, "database"
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * Customers' addresses: that they are theirs is proved by links in mails, followed by who is logged in. Whoever got a
- * mail that somebody else asked for cannot give their address to that account.
+ * Email addresses of customers. A link in a mail, opened by the logged-in customer, proves an address. Nobody
+ * can give their address to another account by opening a mail that its owner requested.
  */
 export function createEmailService({ database, prove, mailTries, moveSubscription }: EmailDependencies) {
   return {
-    /** @throws {ApiFailure} LINK_INVALID, also when another account asked for it */
+    /** @throws {ApiFailure} LINK_INVALID, also when another account requested it */
     verify: ({ uuid }: LoggedIn, token: string): Promise<void> =>
       database.transaction(async (transaction) => {
         const { customer, email } = await takeLink(transaction, "verify-email", token);
@@ -42,7 +42,7 @@ export function createEmailService({ database, prove, mailTries, moveSubscriptio
     },
 
     /**
-     * Whether the new address has an account already is told to its mailbox alone.
+     * Only the new mailbox learns whether its address already has an account.
      * @throws {ApiFailure} INVALID_CREDENTIALS, REAUTHENTICATION_NEEDED
      */
     requestChange: async (
@@ -60,7 +60,10 @@ export function createEmailService({ database, prove, mailTries, moveSubscriptio
       });
     },
 
-    /** @throws {ApiFailure} LINK_INVALID, also when another account asked for it, or the address got one meanwhile */
+    /**
+     * @throws {ApiFailure} LINK_INVALID, also when another account requested it, or the address got an
+     * account in the meantime
+     */
     confirmChange: ({ uuid }: LoggedIn, token: string): Promise<void> =>
       database
         .transaction(async (transaction) => {
@@ -72,7 +75,7 @@ export function createEmailService({ database, prove, mailTries, moveSubscriptio
           await changeEmail(transaction, uuid, mailbox);
           if (customer.email_verified_at !== null)
             await moveSubscription(transaction, customer.email_key, mailbox);
-          // What was sent to the old address leads nowhere any more.
+          // Links that were sent to the old address become invalid.
           await deleteLinks(transaction, uuid);
           const told = { kind: "email-changed", customer: uuid, email: customer.email } as const;
           await accountMails.enqueue(transaction, told, uuid);

@@ -18,11 +18,11 @@ const LIFE: Readonly<Record<LinkPurpose, string>> = {
 export interface Link {
   readonly customer: string;
   readonly purpose: LinkPurpose;
-  /** The mailbox that it is sent to. */
+  /** The address that the link is sent to. */
   readonly email: string;
 }
 
-/** Makes the token of a link; only its hash is kept. */
+/** Creates a link and returns its token. Only the hash is stored. */
 export async function makeLink(db: Db, { customer, purpose, email }: Link): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
@@ -39,7 +39,7 @@ export async function makeLink(db: Db, { customer, purpose, email }: Link): Prom
 }
 
 /**
- * Looks before work is spent on it.
+ * Checks a link before expensive work.
  * @throws {ApiFailure} LINK_INVALID
  */
 export async function expectLink(db: Db, purpose: LinkPurpose, token: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function expectLink(db: Db, purpose: LinkPurpose, token: string): P
 }
 
 /**
- * Uses a link up: of two at once one gets it.
+ * Consumes a link. Of concurrent uses one succeeds.
  * @throws {ApiFailure} LINK_INVALID
  */
 export async function takeLink(transaction: Db, purpose: LinkPurpose, token: string): Promise<Link> {
@@ -72,8 +72,8 @@ export async function takeLink(transaction: Db, purpose: LinkPurpose, token: str
 export const linkInvalid = () => new ApiFailure("LINK_INVALID", "The link is unknown, used or too old");
 
 /**
- * Takes back the links with which somebody could get in, or take the account along; those too that are not made yet,
- * since their mail waits: for somebody's mail server, for as long as that likes.
+ * Deletes the links that give access to the account or change its address. Also cancels the queued mails
+ * whose links are not created yet: a mail server could defer them for long.
  */
 export async function deleteLinks(transaction: Db, customer: string): Promise<void> {
   await transaction

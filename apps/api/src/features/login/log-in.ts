@@ -8,20 +8,20 @@ import { deviceName } from "./device-name.ts";
 import { isDevice, rememberDevice } from "./device.store.ts";
 import { insertSession } from "./session.store.ts";
 
-/** Who logs in: their row is locked by the transaction. */
+/** The customer who logs in. The transaction has locked their row. */
 export interface LoginCustomer {
   readonly uuid: string;
   readonly first_name: string | null;
-  /** The account was made by this login. */
+  /** True: this login created the account. */
   readonly wasRegistered: boolean;
 }
 
-/** From where: what a login needs of the call that asks for it. */
+/** The parts of a request that a login needs. */
 export interface LoginOrigin {
   readonly client: CallContext["client"];
-  /** Whose cart comes along. */
+  /** Owner of the cart that joins the customer's. */
   readonly visitorToken: string | null;
-  /** What the device was given at an earlier login. */
+  /** The token that the device got at an earlier login. */
   readonly deviceToken: string | null | undefined;
 }
 
@@ -32,7 +32,7 @@ export const loginOriginOf = (
 
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** Logs a customer in, however they have proved who they are: every login is made here. */
+/** Creates a login, whatever the proof of identity. Every login is created here. */
 export type LogIn = (
   transaction: Transaction<Schema>,
   customer: LoginCustomer,
@@ -40,7 +40,7 @@ export type LogIn = (
 ) => Promise<LoginView>;
 
 export interface LogInDependencies {
-  /** What the visitor has in their cart joins the customer's. */
+  /** Moves the visitor's cart into the customer's. */
   readonly takeVisitorsCart: (
     transaction: Transaction<Schema>,
     visitorToken: string | null,
@@ -58,7 +58,7 @@ export function createLogIn({ takeVisitorsCart }: LogInDependencies): LogIn {
       customer: uuid,
       ...deviceName(client.userAgent),
     });
-    // Only tokens of ours are taken on: nobody can plant one.
+    // Reuses only tokens that the service issued, so that nobody can plant one.
     const isOurs = deviceToken ? await isDevice(transaction, ownerHash(deviceToken)) : false;
     const device = deviceToken && isOurs ? deviceToken : newToken();
     await rememberDevice(transaction, ownerHash(device), uuid);

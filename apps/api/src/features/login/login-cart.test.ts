@@ -31,7 +31,7 @@ const product = (units = 50) => shop.product({ A1: { price: 1000, units } });
 const logIn = async (email: string, visitor: string) =>
   dataOf(await people.logIn(email, PASSWORD, { visitor })).customerToken;
 
-test("at the first login the visitor's cart is the customer's, and the visitor's no more", async () => {
+test("the first login moves the visitor's cart to the customer", async () => {
   const [id, visitor] = [await product(), newVisitor()];
   await shop.add(visitor, id);
   const login = dataOf(await people.register(people.newEmail(), PASSWORD, { visitor }));
@@ -45,7 +45,7 @@ test("at the first login the visitor's cart is the customer's, and the visitor's
   expect(dataOf(meta)).toMatchObject({ orderProductsCount: 1, cart: { cartItems: [{ product: { id } }] } });
 });
 
-test("two carts become one: every line, equal ones added up to what a line may hold", async () => {
+test("two carts merge: all lines, equal ones added up to the limit of a line", async () => {
   const { email, customer } = await people.customer();
   const [shared, theirs, visitors] = [await product(), await product(), await product()];
   const visitor = newVisitor();
@@ -61,7 +61,7 @@ test("two carts become one: every line, equal ones added up to what a line may h
   expect(piecesOf(await shop.read(visitor))).toEqual([]);
 });
 
-test("what there is less of, or at another price, is told at the next look", async () => {
+test("the next read reports changed stock and prices", async () => {
   const { email, customer } = await people.customer();
   const [id, visitor] = [await product(4), newVisitor()];
   for (let count = 0; count < 3; count += 1) await addAs(customer, id);
@@ -85,7 +85,7 @@ test("ten logins at once, while the visitor goes on adding, give one cart and lo
     atOnce(10, () => logIn(email, visitor)),
     atOnce(5, () => shop.add(visitor, id)),
   ]);
-  // What was added after the last login joins at the next.
+  // Lines added after the last login join at the next one.
   const customer = await logIn(email, visitor);
   expect(piecesOf(await cartOf(customer))).toEqual([[id, 6]]);
   for (const token of tokens) expect(piecesOf(await cartOf(token))).toEqual([[id, 6]]);
@@ -97,7 +97,7 @@ async function isLockAwaited(): Promise<boolean> {
   return rows[0]?.count === 1;
 }
 
-test("what is being added while the carts join comes along", async () => {
+test("a concurrent add joins the customer's cart too", async () => {
   const { email } = await people.customer();
   const [first, second, visitor] = [await product(), await product(), newVisitor()];
   await shop.add(visitor, first);
@@ -118,7 +118,8 @@ test("what is being added while the carts join comes along", async () => {
   });
   await locked.promise;
   const login = logIn(email, visitor);
-  // On a server the login comes as far as the locked cart; the embedded database has one connection, which is taken.
+  // On a server the login waits for the locked cart. The embedded database has one connection, which is in
+  // use.
   if (api.database.kind === "server") await vi.waitUntil(isLockAwaited, { timeout: 10_000 });
   waiting.resolve();
   await adding;
@@ -128,7 +129,7 @@ test("what is being added while the carts join comes along", async () => {
   ]);
 });
 
-test("one visitor's cart goes to one of two who log in at once", async () => {
+test("of two concurrent logins one gets the visitor's cart", async () => {
   const [first, second] = [await people.customer(), await people.customer()];
   const [id, visitor] = [await product(), newVisitor()];
   for (let count = 0; count < 3; count += 1) await shop.add(visitor, id);
@@ -137,7 +138,7 @@ test("one visitor's cart goes to one of two who log in at once", async () => {
   expect(carts.map(({ orderProductsCount }) => orderProductsCount).sort((a, b) => a - b)).toEqual([0, 3]);
 });
 
-test("the cart stays the customer's on every device, and nobody else's", async () => {
+test("the customer has the same cart on every device, and nobody else has it", async () => {
   const { email, customer, uuid } = await people.customer();
   const [id, visitor] = [await product(), newVisitor()];
   expect(codeOf(await addAs(customer, id, visitor))).toBe("OK");

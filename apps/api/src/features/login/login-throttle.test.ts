@@ -9,14 +9,14 @@ const { api, people } = await startWithPeople();
 beforeEach(() => api.database.db.deleteFrom("throttle").execute());
 
 const WRONG = "wrong password";
-/** How many tries got which answer. */
+/** Counts the answers of several tries by code. */
 const tries = async (times: number, email: string, as: CallAs & { device?: string } = {}) => {
   const codes = (await atOnce(times, () => people.logIn(email, WRONG, as))).map(codeOf);
   const count = (code: string) => codes.filter((one) => one === code).length;
   return { lookedAt: count("INVALID_CREDENTIALS"), refused: count("TOO_MANY_REQUESTS") };
 };
 
-/** Counts that have used up their free tries. */
+/** Counters without free tries left. */
 const usedUp = () =>
   api.database.db
     .selectFrom("throttle")
@@ -27,7 +27,7 @@ const waits = async () =>
   (await usedUp()).map(({ free_at, tried_at }) =>
     Math.round((free_at.getTime() - tried_at.getTime()) / 1000),
   );
-/** Uses the free tries up, and makes the waits that follow as long as a slow test takes. */
+/** Uses up the free tries and makes the waits longer than a slow test. */
 const block = async (email: string, as: CallAs & { device?: string } = {}) => {
   await tries(10, email, as);
   await longWaits();
@@ -35,7 +35,7 @@ const block = async (email: string, as: CallAs & { device?: string } = {}) => {
 const longWaits = () =>
   sql`update throttle set free_at = now() + interval '1 hour' where tries >= 10`.execute(api.database.db);
 
-test("of thirty tries at once at one account none is looked at that is not counted, known address or not", async () => {
+test("counts every one of thirty parallel tries before its check, for known and unknown addresses", async () => {
   const { email } = await people.customer();
   for (const address of [email, people.newEmail()]) {
     await api.database.db.deleteFrom("throttle").execute();
@@ -46,7 +46,7 @@ test("of thirty tries at once at one account none is looked at that is not count
   }
 });
 
-test("then one try after each wait, the right password as well", async () => {
+test("allows one try after each wait, even with the right password", async () => {
   const { email } = await people.customer();
   await tries(10, email);
   expect(await waits()).toEqual([1]);
@@ -62,14 +62,14 @@ test("then one try after each wait, the right password as well", async () => {
   expect(await tries(3, email)).toEqual({ lookedAt: 3, refused: 0 });
 });
 
-test("the answer says how long to wait", async () => {
+test("the answer contains the wait", async () => {
   const email = people.newEmail();
   await block(email);
   const { status, headers } = await api.agent.post("/api/login").send({ email, password: WRONG });
   expect([status, headers["retry-after"]]).toEqual([429, expect.stringMatching(/^3[56]\d\d$/u)]);
 });
 
-test("the owner gets in from a device of theirs whatever others try, but not without the password", async () => {
+test("the owner can log in from a known device whatever others try, but only with the password", async () => {
   const { email, device } = await people.customer();
   await block(email);
   expect(codeOf(await people.logIn(email, PASSWORD, { device }))).toBe("OK");
@@ -78,14 +78,14 @@ test("the owner gets in from a device of theirs whatever others try, but not wit
   expect(codeOf(await people.logIn(email, PASSWORD, { device }))).toBe("TOO_MANY_REQUESTS");
 });
 
-test("a device of somebody else's, or one made up, is not known", async () => {
+test("another person's device or an invented one is not known", async () => {
   const [{ email }, stranger] = [await people.customer(), await people.customer()];
   await block(email);
   for (const device of [stranger.device, "x".repeat(43), ""])
     expect(codeOf(await people.logIn(email, PASSWORD, { device }))).toBe("TOO_MANY_REQUESTS");
 });
 
-test("a device knows several customers, and a token that we did not give is not taken on", async () => {
+test("one device may serve several customers; a foreign token is not reused", async () => {
   const [first, second] = [await people.customer(), await people.customer()];
   const both = dataOf(await people.logIn(second.email, PASSWORD, { device: first.device }));
   expect(both.deviceToken).toBe(first.device);
@@ -102,7 +102,7 @@ test("a device knows several customers, and a token that we did not give is not 
   expect(dataOf(await people.logIn(email, PASSWORD, { device: planted })).deviceToken).not.toBe(planted);
 });
 
-test("the owner who asks for a new password gets in while others try; devices of before are not known", async () => {
+test("a password reset lets the owner in while others try; earlier devices are not known any more", async () => {
   const { email, uuid, device } = await people.customer();
   await block(email);
   const token = await people.link(uuid, "reset-password", email);
@@ -112,7 +112,7 @@ test("the owner who asks for a new password gets in while others try; devices of
   expect(codeOf(await people.logIn(email, "a better one", { device: login.deviceToken }))).toBe("OK");
 });
 
-test("a network's tries at many accounts are counted together; rightful logins are not counted", async () => {
+test("tries from one network at many accounts share a counter; successful logins are not counted", async () => {
   const { email } = await people.customer();
   const address = "2001:db8:1:2::1";
   for (let count = 0; count < 3; count += 1)
@@ -127,7 +127,7 @@ test("a network's tries at many accounts are counted together; rightful logins a
   expect(codeOf(await people.logIn(email, PASSWORD, { address: "2001:db8:1:3::1" }))).toBe("OK");
 });
 
-test("what only the customer in person may do cannot be guessed with an open browser", async () => {
+test("an open session cannot be used to guess the password", async () => {
   const { customer } = await people.customer();
   const close = (password: string) =>
     api.call("api_close_customer", { body: { isConfirmed: true, password } }, { customer });

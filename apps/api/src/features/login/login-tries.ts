@@ -7,15 +7,15 @@ import type { LoginOrigin } from "./log-in.ts";
 import { ACCOUNT, KNOWN_DEVICE, NETWORK } from "./throttle-policies.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 
-/** A counted try at an account's password. */
+/** A counted try of an account's password. */
 export interface LoginTry {
   /** The password was right. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a try before its work is done. A device that the account knows has a counter of its own, so that
- * nobody else can lock its owner out; all others share the account's and their network's.
+ * Counts a try before the password check. A device known to the account has its own counter, so that nobody
+ * else can lock its owner out. All other devices share the counters of the account and of their network.
  * @throws {ApiFailure} TOO_MANY_REQUESTS
  */
 export async function countTry(

@@ -28,9 +28,15 @@ export interface Credentials {
 export const invalidCredentials = () =>
   new ApiFailure("INVALID_CREDENTIALS", "There is no account with this address and password");
 
-/** Logins by address and password. An unknown address gets the work and the answer of a wrong password. */
+/**
+ * Logins by address and password. An unknown address costs the same work and gets the same answer as a wrong
+ * password.
+ */
 export function createLoginService({ database, logIn, passwords, throttle }: LoginDependencies) {
-  /** The password is looked at outside of the transaction, which has a connection: it takes long. */
+  /**
+   * Checks the password outside of the transaction: the check is slow, and a transaction occupies a
+   * connection.
+   */
   async function logInBy(
     customer: CustomerRow | null,
     { password }: Pick<Credentials, "password">,
@@ -45,7 +51,7 @@ export function createLoginService({ database, logIn, passwords, throttle }: Log
       if (upgraded !== null) await setPasswordHash(transaction, customer.uuid, upgraded);
       return logIn(transaction, { ...locked, wasRegistered: false }, origin);
     });
-    // Changed meanwhile: this one may not be right any more, or was only hashed anew by another login.
+    // The stored hash changed in the meantime: by a new password, or by a rehash of another login.
     return login ?? logInBy(await findCustomer(database.db, customer.uuid), { password }, origin);
   }
 

@@ -6,7 +6,7 @@ import { deleteOldLinks } from "./link.store.ts";
 import { deleteOldRegistrations } from "./registration.store.ts";
 import { deleteDeadSessions } from "./session.store.ts";
 
-/** Deletes what has ended: logins, links, registrations, devices that nobody uses, counts of tries. */
+/** Deletes expired logins, links and registrations, unused devices and old counters. */
 export function loginSweep({ db }: Database): Job {
   return {
     name: "login-sweep",

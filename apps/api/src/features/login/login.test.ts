@@ -16,7 +16,7 @@ const hashOf = async (uuid: string) =>
       .executeTakeFirst()
   )?.password_hash;
 
-/** A hash as it was made once; says it. */
+/** Gives the customer a hash with old parameters and returns it. */
 async function giveOldHash(uuid: string): Promise<string> {
   const salt = Buffer.from("0123456789abcdef");
   const options = { memory: 1024, passes: 2, parallelism: 1 };
@@ -32,7 +32,7 @@ async function giveOldHash(uuid: string): Promise<string> {
 }
 
 describe("logging in", () => {
-  test("gives a login of one's own each time, in any spelling of the address", async () => {
+  test("creates a separate login each time, for any spelling of the address", async () => {
     const { email, uuid, customer } = await people.customer();
     const login = dataOf(await people.logIn(email.toUpperCase()));
     expect(login.user).toEqual({ uuid, wasRegistered: false });
@@ -41,7 +41,7 @@ describe("logging in", () => {
     expect(await people.whoIs(customer)).toBe(uuid);
   });
 
-  test("a wrong password and an unknown address are told in the same words", async () => {
+  test("a wrong password and an unknown address get the same answer", async () => {
     const { email } = await people.customer();
     const answers = [await people.logIn(email, "wrong password"), await people.logIn("nobody@example.com")];
     const told = answers.map((answer) =>
@@ -51,7 +51,7 @@ describe("logging in", () => {
     expect(told[1]).toEqual(told[0]);
   });
 
-  test("an account without a password cannot be got into by one", async () => {
+  test("an account without a password refuses every password", async () => {
     const { email, uuid } = await people.customer();
     await api.database.db
       .updateTable("customer")
@@ -62,7 +62,7 @@ describe("logging in", () => {
       expect(codeOf(await people.logIn(email, password))).toBe("INVALID_CREDENTIALS");
   });
 
-  test("a hash of old parameters is made anew", async () => {
+  test("a hash with old parameters is replaced", async () => {
     const { email, uuid } = await people.customer();
     const old = await giveOldHash(uuid);
     expect(codeOf(await people.logIn(email, "wrong password"))).toBe("INVALID_CREDENTIALS");
@@ -72,7 +72,7 @@ describe("logging in", () => {
     expect(codeOf(await people.logIn(email))).toBe("OK");
   });
 
-  test("nothing of a token or password is in the database", async () => {
+  test("the database contains no token or password", async () => {
     const { customer, device } = await people.customer();
     const tables = [
       "customer",
@@ -93,7 +93,7 @@ describe("logging in", () => {
 });
 
 describe("a login", () => {
-  test("ends when it is logged out, and the answer to its token says so", async () => {
+  test("ends at a logout, and later answers report that", async () => {
     const { customer } = await people.customer();
     expect(codeOf(await api.call("api_customer_logout", {}, { customer }))).toBe("OK");
     expect(await people.whoIs(customer)).toBeNull();
@@ -106,7 +106,7 @@ describe("a login", () => {
     expect((await api.agent.get("/api/cart")).headers["x-customer-token-expired"]).toBeUndefined();
   });
 
-  test("lives while it is used every half hour, for half a day", async () => {
+  test("stays valid for half a day while used every half hour", async () => {
     const { customer, uuid } = await people.customer();
     for (let half = 0; half < 24; half += 1) {
       await people.pass("29 minutes 30 seconds");
@@ -116,13 +116,13 @@ describe("a login", () => {
     expect(await people.whoIs(customer)).toBeNull();
   });
 
-  test("ends when it is not used for half an hour", async () => {
+  test("expires after half an hour without use", async () => {
     const { customer } = await people.customer();
     await people.pass("30 minutes 1 second");
     expect(await people.whoIs(customer)).toBeNull();
   });
 
-  test("is written once a minute", async () => {
+  test("is updated at most once a minute", async () => {
     const { customer, uuid } = await people.customer();
     const usedAt = async () =>
       (
@@ -148,7 +148,7 @@ describe("a login", () => {
     },
   );
 
-  test("does not make answers for everyone personal", async () => {
+  test("does not make public answers personal", async () => {
     const { customer } = await people.customer();
     const { headers } = await api.agent
       .get("/api/seo-block?identifier=home")
@@ -157,8 +157,8 @@ describe("a login", () => {
   });
 });
 
-describe("at the same time", () => {
-  test("a password that is changed while somebody logs in with the old one keeps them out", async () => {
+describe("concurrent requests", () => {
+  test("a password change during a login with the old password ends that login", async () => {
     const { email, customer } = await people.customer();
     const change = api.call(
       "api_change_password",
@@ -168,20 +168,20 @@ describe("at the same time", () => {
     const logins = atOnce(4, () => people.logIn(email));
     const changed = dataOf(await change);
     for (const login of (await logins).filter((answer) => answer.ok)) {
-      // In before the change: then the change has ended it.
+      // If the login came first, the change has ended it.
       expect(await people.whoIs(dataOf(login).customerToken)).toBeNull();
     }
     expect(await people.whoIs(changed.customerToken)).toBe(changed.user.uuid);
   });
 
-  test("logins that all make an old hash anew all get in", async () => {
+  test("parallel logins that replace an old hash all succeed", async () => {
     const { email, uuid } = await people.customer();
     await giveOldHash(uuid);
     const answers = await atOnce(6, () => people.logIn(email));
     expect(answers.map(codeOf)).toEqual(answers.map(() => "OK"));
   });
 
-  test("ten logins of a visitor are ten logins of one customer", async () => {
+  test("ten parallel logins of a visitor create ten logins of one customer", async () => {
     const { email, uuid } = await people.customer();
     const visitor = newVisitor();
     const logins = (await atOnce(10, () => people.logIn(email, PASSWORD, { visitor }))).map(dataOf);

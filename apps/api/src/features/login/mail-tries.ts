@@ -7,8 +7,8 @@ import { MAIL, NETWORK } from "./throttle-policies.ts";
 
 export interface MailTries {
   /**
-   * Counts a mail before it is asked for, so that nobody's mailbox can be filled by us. By what it is for: whoever has
-   * others sent there does not keep its owner from the link that lets them in.
+   * Counts a mail before it is enqueued, so that no mailbox can be flooded. Each purpose has its own counter:
+   * mails that someone else requests cannot block the owner's password reset.
    * @throws {ApiFailure} TOO_MANY_REQUESTS
    */
   count(purpose: LinkPurpose, emailKey: string, client: Client): Promise<void>;

@@ -2,7 +2,7 @@ import { argon2Sync } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashPassword, isOutdated, NOBODYS_HASH, passwordMatches } from "./password-hash.ts";
 
-test("a password fits its own hash and no other does", async () => {
+test("only the right password matches a hash", async () => {
   const phc = await hashPassword("correct horse");
   expect(phc).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/u);
   expect(await passwordMatches("correct horse", phc)).toBe(true);
@@ -11,11 +11,11 @@ test("a password fits its own hash and no other does", async () => {
   expect(isOutdated(phc)).toBe(false);
 });
 
-test("the same letters from another keyboard fit", async () => {
+test("the same letters from another keyboard match", async () => {
   expect(await passwordMatches("Pa\u0308sse\uff11", await hashPassword("Pässe1"))).toBe(true);
 });
 
-test("hashes with other parameters are understood, and outdated", async () => {
+test("hashes with other parameters are readable and outdated", async () => {
   const salt = Buffer.from("0123456789abcdef");
   const parameters = { memory: 1024, passes: 2, parallelism: 1 };
   const hash = argon2Sync("argon2id", { message: "old", nonce: salt, tagLength: 32, ...parameters });
@@ -26,7 +26,7 @@ test("hashes with other parameters are understood, and outdated", async () => {
   expect(isOutdated(phc)).toBe(true);
 });
 
-test("nobody's hash is like everybody's, and fits no password", async () => {
+test("the dummy hash has the usual parameters and matches no password", async () => {
   expect(isOutdated(NOBODYS_HASH)).toBe(false);
   expect(await passwordMatches("", NOBODYS_HASH)).toBe(false);
 });

@@ -24,7 +24,7 @@ export interface PasswordDependencies extends LoginDependencies {
   ) => Promise<void>;
 }
 
-/** New passwords: each ends all logins, links and devices of before, and tells the customer by mail. */
+/** Sets new passwords. Each ends all earlier logins, links and devices, and notifies the customer by mail. */
 export function createPasswordService(dependencies: PasswordDependencies) {
   const { database, logIn, passwords, throttle, prove, mailTries, deleteUnprovedIdentities } = dependencies;
 
@@ -59,7 +59,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
       });
     },
 
-    /** The same work for any address: whether it has an account is looked at when the mail is written. */
+    /** Costs the same work for any address: the worker looks the account up when it writes the mail. */
     requestReset: async (email: string, client: LoginOrigin["client"]): Promise<void> => {
       const emailKey = keyOfEmail(email);
       await mailTries.count("reset-password", emailKey, client);
@@ -67,8 +67,8 @@ export function createPasswordService(dependencies: PasswordDependencies) {
     },
 
     /**
-     * Logs in as well: the mailbox is theirs, and so they get in even while somebody else's tries keep the
-     * account's counter busy.
+     * Also logs in: the mailbox is proved. So the owner gets in even while other people's tries block the
+     * account's counter.
      * @throws {ApiFailure} LINK_INVALID
      */
     reset: async (

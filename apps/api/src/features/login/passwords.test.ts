@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
 
-test("of sixty logins at once 44 are looked at; the others hear that they are too many, not that we are down", async () => {
+test("of sixty parallel logins 44 are checked; the others get TOO_MANY_REQUESTS", async () => {
   const passwords = createPasswords();
   const checks = Array.from({ length: 60 }, () => passwords.check("wrong password", null));
   const outcomes = await Promise.allSettled(checks);

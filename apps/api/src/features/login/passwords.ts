@@ -5,11 +5,11 @@ export type PasswordCheck = "wrong" | "right" | "right-but-outdated";
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long for who has no password, or is not there at all, as for a wrong password. */
+  /** Takes the same time for a missing account, a missing password and a wrong one. */
   check(password: string, stored: string | null): Promise<PasswordCheck>;
 }
 
-/** Passwords are hashed four at a time: more would only be slower, and take the memory of all the rest. */
+/** Hashes at most four passwords at a time: more would only be slower and use more memory. */
 export function createPasswords(): Passwords {
   const slots = createWorkSlots({ atOnce: 4, waiting: 40 });
   return {

@@ -5,11 +5,11 @@ import { invalidCredentials, type LoginDependencies } from "./login.service.ts";
 import { isFresh } from "./session.store.ts";
 import { PROOF } from "./throttle-policies.ts";
 
-/** That it is the customer in person, and not who found their browser open. */
+/** Proves that the customer acts in person, not someone at an open browser. */
 export type ProveInPerson = (customer: LoggedIn, password: string | null | undefined) => Promise<void>;
 
 /**
- * Asks for the password, or of who has none for a login that is minutes old.
+ * Requires the password, or without one a login within the last ten minutes.
  * @throws {ApiFailure} INVALID_CREDENTIALS, REAUTHENTICATION_NEEDED
  */
 export function createProof({

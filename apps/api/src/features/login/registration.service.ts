@@ -17,12 +17,15 @@ import {
 } from "./registration.store.ts";
 import { REGISTRATION, REGISTRATION_MAIL } from "./throttle-policies.ts";
 
-/** Accounts are made by the mailbox: nobody learns who has one, or gets one at somebody else's address. */
+/**
+ * Accounts are created by a link to the mailbox: nobody learns who has an account, or gets one with another
+ * person's address.
+ */
 export function createRegistrationService({ database, logIn, passwords, throttle }: LoginDependencies) {
   return {
     /**
-     * The same work and answer for any address: whether it has an account is looked at when the mail is written.
-     * @throws {ApiFailure} TOO_MANY_REQUESTS by what the network asked for, never by the address
+     * Same work and answer for any address: the worker looks the account up when it writes the mail.
+     * @throws {ApiFailure} TOO_MANY_REQUESTS depends on the requests of the network, never on the address
      */
     register: async (wanted: Omit<Registration, "emailKey">, client: Client): Promise<void> => {
       const emailKey = keyOfEmail(wanted.email);
@@ -30,13 +33,13 @@ export function createRegistrationService({ database, logIn, passwords, throttle
       if (network !== null) await throttle.take(REGISTRATION, network);
       await database.transaction(async (transaction) => {
         await keepRegistration(transaction, { ...wanted, emailKey });
-        // The mail of before will do, or the mailbox is being filled.
+        // The earlier mail is enough, or someone is flooding the mailbox.
         if (!(await mailThrottle(throttle.within(transaction)).allows(REGISTRATION_MAIL, emailKey))) return;
         await accountMails.enqueue(transaction, { kind: "register", emailKey });
       });
     },
 
-    /** @throws {ApiFailure} LINK_INVALID, also when the address got an account meanwhile */
+    /** @throws {ApiFailure} LINK_INVALID, also when the address got an account in the meantime */
     complete: async (
       { token, password }: { readonly token: string; readonly password: string },
       origin: LoginOrigin,

@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 
 const LIFE = sql<Date>`now() + interval '24 hours'`;
 
-/** What somebody who may have this mailbox wants an account to be made of. */
+/** A requested account. The mailbox is not verified yet. */
 export interface Registration {
   readonly emailKey: string;
   /** As typed. */
@@ -18,7 +18,7 @@ export interface Registration {
   readonly locale: Locale;
 }
 
-/** Keeps what was asked for last. */
+/** Stores the latest request for an address. */
 export async function keepRegistration(transaction: Db, registration: Registration): Promise<void> {
   const values = {
     email: registration.email,
@@ -44,7 +44,7 @@ export async function findRegistration(db: Db, emailKey: string): Promise<Regist
   return row ?? null;
 }
 
-/** Makes the token of a link that completes it; only its hash is kept. */
+/** Creates a link that completes the registration and returns its token. Only the hash is stored. */
 export async function makeRegistrationLink(
   db: Db,
   { emailKey, email }: Pick<Registration, "emailKey" | "email">,
@@ -57,7 +57,7 @@ export async function makeRegistrationLink(
   return token;
 }
 
-/** Whether a link leads to something: before work is spent on it. */
+/** Checks a link before expensive work. */
 export async function isRegistrationLink(db: Db, token: string): Promise<boolean> {
   const row = await db
     .selectFrom("registration_link")
@@ -69,8 +69,8 @@ export async function isRegistrationLink(db: Db, token: string): Promise<boolean
 }
 
 /**
- * Uses a registration up with all its links: of two at once one gets it. Its address is the one that the link was sent
- * to: another spelling, asked for since, may be another's mailbox.
+ * Consumes a registration with all its links. Of concurrent uses one succeeds. The address is the one that
+ * the link was sent to: another spelling, requested later, may be another person's mailbox.
  */
 export async function takeRegistration(transaction: Db, token: string): Promise<Registration | null> {
   const row = await transaction

@@ -7,7 +7,7 @@ import { startWithPeople } from "../../test/start-with-people.ts";
 const { api, people } = await startWithPeople();
 beforeEach(() => api.database.db.deleteFrom("throttle").execute());
 
-/** Mails that registrations of an address wait for. */
+/** Queued mails for registrations of an address. */
 const mailsFor = async (emailKey: string) =>
   (await people.waitingMails()).filter(
     (mail) => mail["kind"] === "register" && mail["emailKey"] === emailKey,
@@ -16,14 +16,14 @@ const accounts = (emailKey: string) =>
   api.database.db.selectFrom("customer").select("uuid").where("email_key", "=", emailKey).execute();
 const profile = async (customer: string) => dataOf(await api.call("api_get_customer", {}, { customer }));
 
-describe("asking for an account", () => {
-  test("makes none, and asks for a mail", async () => {
+describe("requesting an account", () => {
+  test("creates no account and enqueues a mail", async () => {
     expect(dataOf(await people.askToRegister("Ada@Bücher.example"))).toEqual({});
     expect(await accounts("ada@xn--bcher-kva.example")).toEqual([]);
     expect(await mailsFor("ada@xn--bcher-kva.example")).toHaveLength(1);
   });
 
-  test("is the same answer and work for who has an account and who has not", async () => {
+  test("has the same answer and work with and without an existing account", async () => {
     const known = (await people.customer()).email;
     await api.database.db.deleteFrom("throttle").execute();
     const unknown = people.newEmail();
@@ -46,7 +46,7 @@ describe("asking for an account", () => {
     expect(traces[0]?.mails).toHaveLength(1);
   });
 
-  test("twenty times at once, in twenty spellings, asks for one mail", async () => {
+  test("twenty times in parallel, in several spellings, enqueues one mail", async () => {
     const email = people.newEmail();
     const spellings = [email, email.toUpperCase(), ` ${email} `, email.replace("s", "ｓ")];
     const answers = await atOnce(20, (index) => people.askToRegister(spellings[index % 4] ?? email));
@@ -54,7 +54,7 @@ describe("asking for an account", () => {
     expect(await mailsFor(email)).toHaveLength(1);
   });
 
-  test("again after five minutes asks for another, and then it takes longer each time", async () => {
+  test("again after five minutes enqueues another mail; the wait doubles each time", async () => {
     const email = people.newEmail();
     const asked = [];
     for (const wait of [
@@ -71,7 +71,7 @@ describe("asking for an account", () => {
     expect(asked).toEqual([1, 1, 2, 2, 3]);
   });
 
-  test("too often from one network is refused, whoever's the address is", async () => {
+  test("too often from one network is refused for any address", async () => {
     const as = { address: "203.0.113.9" };
     const ask = async (email: string) => codeOf(await people.askToRegister(email, as));
     for (let count = 0; count < 3; count += 1) expect(await ask(people.newEmail())).toBe("OK");
@@ -93,7 +93,7 @@ describe("asking for an account", () => {
 });
 
 describe("completing it", () => {
-  test("makes the account of what was asked for last, confirmed, and logs in", async () => {
+  test("creates the confirmed account of the latest request and logs in", async () => {
     const email = "Grace@Bücher.example";
     await people.askToRegister(email.toLowerCase(), { locale: "en" });
     const body = { email, firstName: "Grace", lastName: "Hopper" };
@@ -110,7 +110,7 @@ describe("completing it", () => {
     expect(dataOf(await people.logIn(email)).user).toEqual({ uuid: login.user.uuid, wasRegistered: false });
   });
 
-  test("confirms the spelling that the link was sent to, whatever was asked for since", async () => {
+  test("confirms the spelling that the link was sent to, whatever was requested later", async () => {
     const email = people.newEmail();
     await people.askToRegister(email);
     const token = await people.registrationToken(email);
@@ -119,7 +119,7 @@ describe("completing it", () => {
     expect(await profile(login.customerToken)).toMatchObject({ email, isEmailVerified: true });
   });
 
-  test("by two links at once makes one account, and no link is good again", async () => {
+  test("by two links in parallel creates one account and invalidates all links", async () => {
     const email = people.newEmail();
     await people.askToRegister(email);
     const tokens = [await people.registrationToken(email), await people.registrationToken(email)];
@@ -130,7 +130,7 @@ describe("completing it", () => {
     for (const token of tokens) expect(codeOf(await people.completeRegistration(token))).toBe("LINK_INVALID");
   });
 
-  test("is too late when the address got an account meanwhile, which stays as it is", async () => {
+  test("fails when the address got an account in the meantime, and does not change that account", async () => {
     const email = people.newEmail();
     await people.askToRegister(email);
     const token = await people.registrationToken(email);
@@ -144,7 +144,7 @@ describe("completing it", () => {
     expect(dataOf(await people.logIn(email)).user.uuid).toBe(uuid);
   });
 
-  test("is too late after a day, and what was asked for is swept away", async () => {
+  test("fails after a day, and the sweep deletes the request", async () => {
     const email = people.newEmail();
     await people.askToRegister(email);
     const token = await people.registrationToken(email);
@@ -174,7 +174,7 @@ describe("completing it", () => {
     },
   );
 
-  test("nothing of the token is in the database", async () => {
+  test("the database does not contain the token", async () => {
     const email = people.newEmail();
     await people.askToRegister(email);
     const token = await people.registrationToken(email);

@@ -9,7 +9,7 @@ import type { DeviceName } from "./device-name.ts";
 
 type Db = Kysely<Schema>;
 
-/** A login ends when it is not used for half an hour, and after half a day. */
+/** A login expires after half an hour without use, and after half a day. */
 const IS_ALIVE = sql<boolean>`(customer_session.used_at > now() - interval '30 minutes'
   and customer_session.created_at > now() - interval '12 hours')`;
 
@@ -31,9 +31,9 @@ interface UsedSession extends LoggedIn {
   readonly isToBeWritten: boolean;
 }
 
-/** Whose a living login is; to use it keeps it alive, which is written once a minute. */
+/** Finds the customer of a valid login and extends the login. The time of use is updated at most once a minute. */
 export async function useSession(db: Db, tokenHash: Buffer): Promise<LoggedIn | null> {
-  // With every call of a customer: so it is prepared.
+  // Runs with every call of a customer, therefore prepared.
   const { rows } = await sql<UsedSession>`${prepared}
     select customer.uuid, customer_session.uuid as "sessionUuid", customer.first_name as "firstName",
       customer.email_undeliverable_since is not null as "isEmailUndeliverable",
@@ -53,13 +53,15 @@ export async function useSession(db: Db, tokenHash: Buffer): Promise<LoggedIn | 
   return loggedIn;
 }
 
-/** Whose login a token is, for every call that carries one. */
+/** Finds the customer of a login token. */
 export const findCustomerBy =
   ({ db }: Pick<Database, "db">): FindCustomer =>
   (token) =>
     useSession(db, ownerHash(token));
 
-/** Whether a login was made within the last ten minutes: as good as a password for who has none. */
+/**
+ * True if the login was created within the last ten minutes. Replaces the password for accounts without one.
+ */
 export async function isFresh(db: Db, session: string): Promise<boolean> {
   const row = await db
     .selectFrom("customer_session")
@@ -71,8 +73,8 @@ export async function isFresh(db: Db, session: string): Promise<boolean> {
 }
 
 /**
- * Locks a customer for what they proved just now, outside of the transaction: what ended their login meanwhile, a new
- * password above all, goes before it.
+ * Locks a customer who was authenticated before the transaction, and checks that their login is still valid:
+ * a new password may have ended it in the meantime.
  * @throws {ApiFailure} UNAUTHENTICATED
  */
 export async function holdLogin(transaction: Db, { uuid, sessionUuid }: LoggedIn): Promise<CustomerRow> {
@@ -97,7 +99,7 @@ export function livingSessions(db: Db, customer: string) {
     .execute();
 }
 
-/** Ends one login of a customer; false when there is no such one. */
+/** Ends one login of a customer. False: there is no such login. */
 export async function endSession(db: Db, customer: string, session: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("customer_session")

@@ -16,7 +16,7 @@ async function twice() {
   return { email, customer, other };
 }
 
-test("customers see their living logins, the last used first", async () => {
+test("customers see their valid logins, the last used first", async () => {
   const { email, customer } = await people.customer();
   await people.pass("29 minutes");
   const { customerToken: other } = dataOf(await people.logIn(email, PASSWORD, { userAgent: FIREFOX }));
@@ -29,7 +29,7 @@ test("customers see their living logins, the last used first", async () => {
   expect(await people.whoIs(customer)).toBeNull();
 });
 
-test("one is ended, or all", async () => {
+test("ends one login or all", async () => {
   const { customer, other } = await twice();
   const theirs = (await sessionsOf(customer)).find(({ isCurrent }) => !isCurrent);
   const end = () =>
@@ -41,7 +41,7 @@ test("one is ended, or all", async () => {
   expect([await people.whoIs(more.customer), await people.whoIs(more.other)]).toEqual([null, null]);
 });
 
-test("a new password ends every login and goes on with a new one", async () => {
+test("a new password ends every login and creates a new one", async () => {
   const { email, customer, other } = await twice();
   const change = (currentPassword: string) =>
     api.call(
@@ -58,7 +58,7 @@ test("a new password ends every login and goes on with a new one", async () => {
   expect(codeOf(await people.logIn(email, "another password"))).toBe("OK");
 });
 
-test("who has no password proves themselves by having just logged in", async () => {
+test("a recent login replaces the password for an account without one", async () => {
   const { uuid, customer } = await people.customer();
   await api.database.db
     .updateTable("customer")
@@ -71,7 +71,7 @@ test("who has no password proves themselves by having just logged in", async () 
   expect(codeOf(await change())).toBe("REAUTHENTICATION_NEEDED");
 });
 
-test("what has ended is swept away, what lives stays", async () => {
+test("the sweep deletes only expired logins", async () => {
   const { uuid, email, customer } = await people.customer();
   await people.link(uuid, "reset-password", email);
   await people.logIn(people.newEmail(), "wrong password");
@@ -92,7 +92,7 @@ test("what has ended is swept away, what lives stays", async () => {
   expect(await count("customer_device")).toBeGreaterThan(0);
 });
 
-test("of new passwords that are set at once by one login, one is kept, and ends the others' login", async () => {
+test("of parallel password changes by one login one succeeds and ends the login of the others", async () => {
   const { email, customer } = await people.customer();
   const wanted = Array.from({ length: 4 }, (_, index) => `an altogether new one ${index}`);
   const codes = await Promise.all(
@@ -105,7 +105,7 @@ test("of new passwords that are set at once by one login, one is kept, and ends 
   expect(codeOf(await people.logIn(email, wanted[codes.indexOf("OK")]))).toBe("OK");
 });
 
-test("what was proved before a new password asks for nothing after it", async () => {
+test("a proof from before a new password is not valid after it", async () => {
   const { email, uuid, customer } = await people.customer();
   const token = await people.link(uuid, "reset-password", email);
   const emailAnswers = Array.from({ length: 4 }, () =>

@@ -4,7 +4,7 @@ const HOUR = 3600;
 
 const tries = { firstDelaySeconds: 1, longestDelaySeconds: 900 } as const;
 
-/** Tries at one account's password from devices that it does not know. */
+/** Tries of one account's password from unknown devices. */
 export const ACCOUNT: ThrottlePolicy = {
   ...tries,
   name: "account",
@@ -12,10 +12,10 @@ export const ACCOUNT: ThrottlePolicy = {
   forgetAfterSeconds: 24 * HOUR,
 };
 
-/** The same from a device that has logged in to the account before: nobody else can lock it out. */
+/** The same from a device with an earlier login to the account: nobody else can lock it out. */
 export const KNOWN_DEVICE: ThrottlePolicy = { ...ACCOUNT, name: "known-device" };
 
-/** Failed tries at whatever account from one network, behind which there may be many people. */
+/** Failed tries at any account from one network, which many people may share. */
 export const NETWORK: ThrottlePolicy = {
   ...tries,
   name: "network",
@@ -23,15 +23,15 @@ export const NETWORK: ThrottlePolicy = {
   forgetAfterSeconds: HOUR,
 };
 
-/** Registrations asked for from one network. */
+/** Requested registrations from one network. */
 export const REGISTRATION: ThrottlePolicy = { ...NETWORK, name: "registration", freeTries: 200 };
 
-/** A logged-in customer's tries at their own password. */
+/** Tries of their own password by a logged-in customer. */
 export const PROOF: ThrottlePolicy = { ...ACCOUNT, name: "proof" };
 
 /**
- * Mails of a kind that somebody can have sent to one mailbox. The longest wait is as long as a link for a new password
- * is good: whoever keeps the owner waiting has had one sent to them.
+ * Mails of one kind to one mailbox. The longest wait equals the lifetime of a password link, so a valid link
+ * exists whenever the owner has to wait.
  */
 export const MAIL: ThrottlePolicy = {
   name: "mail",
@@ -41,7 +41,7 @@ export const MAIL: ThrottlePolicy = {
   forgetAfterSeconds: 24 * HOUR,
 };
 
-/** Mails that somebody can have sent to one mailbox by registering, however many ask at once. */
+/** Registration mails to one mailbox, also with parallel requests. */
 export const REGISTRATION_MAIL: ThrottlePolicy = {
   name: "registration-mail",
   freeTries: 1,

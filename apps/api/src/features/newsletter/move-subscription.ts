@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { endSubscriptionOf, type Mailbox } from "./newsletter.store.ts";
 
-/** A customer's new address gets what the old one got; the new one is known to be theirs. */
+/** Moves the subscription to the customer's new, verified address. */
 export async function moveSubscription(
   transaction: Kysely<Schema>,
   from: string,

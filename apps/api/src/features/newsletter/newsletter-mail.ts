@@ -1,4 +1,7 @@
 import { defineQueue } from "../../jobs/queue.ts";
 
-/** Asks a mailbox whether it wants the newsletter, or says that it has it already; which, is looked at when it is written. */
+/**
+ * Mails that ask a mailbox to confirm the newsletter, or report that it already has it. The worker decides
+ * when it writes the mail.
+ */
 export const newsletterMails = defineQueue<{ readonly emailKey: string }>("newsletter-mail");

@@ -26,7 +26,7 @@ export function newsletterMailWorker({
     const end = await makeSubscriptionLink(db, { purpose: "end-newsletter", newsletter: uuid });
     const own = {
       locale,
-      // Whoever filled the form in may be anybody.
+      // Anyone may have filled in the form.
       name: null,
       footer: {
         reason: t("mail.newsletter.footer"),

@@ -2,7 +2,7 @@ import type { ThrottlePolicy } from "../../throttle/throttle.ts";
 
 const HOUR = 3600;
 
-/** Requests from one network, behind which there may be many people. */
+/** Requests from one network, which many people may share. */
 export const NETWORK: ThrottlePolicy = {
   name: "newsletter",
   freeTries: 100,
@@ -11,7 +11,7 @@ export const NETWORK: ThrottlePolicy = {
   forgetAfterSeconds: HOUR,
 };
 
-/** Mails that somebody can have sent to one mailbox, however many ask at once. */
+/** Mails to one mailbox, also with parallel requests. */
 export const MAILBOX: ThrottlePolicy = {
   name: "newsletter-mail",
   freeTries: 1,

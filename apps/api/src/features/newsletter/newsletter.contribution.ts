@@ -1,7 +1,10 @@
 import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
 import { endSubscriptionOf } from "./newsletter.store.ts";
 
-/** Of an address that is not verified nobody knows whose it is: its subscription is not the customer's. */
+/**
+ * The subscription of an unverified address does not belong to the customer: the address may be another
+ * person's.
+ */
 export const newsletterContribution: CustomerContribution = {
   exportOf: async (db, { uuid, email_key, email_verified_at }) => ({
     newsletter: await db

@@ -25,13 +25,16 @@ interface Wanted {
 
 const NOTHING = { isSubscribed: false, isPending: false } as const;
 
-/** The newsletter of a mailbox. It begins when the mailbox says so, or the customer whose verified address it is. */
+/**
+ * Newsletter subscriptions. A subscription starts when the mailbox confirms it, or when a customer with this
+ * verified address subscribes.
+ */
 export function createNewsletterService({ database, throttle }: NewsletterDependencies) {
   const { db } = database;
 
   /**
-   * The same work and answer for any address; what there is to say, is said to the mailbox.
-   * @throws {ApiFailure} TOO_MANY_REQUESTS by what the network asked for, never by the address
+   * Same work and answer for any address. Only the mailbox learns the result.
+   * @throws {ApiFailure} TOO_MANY_REQUESTS depends on the requests of the network, never on the address
    */
   async function request(wanted: Wanted, client: Client): Promise<void> {
     const emailKey = keyOfEmail(wanted.email);
@@ -39,7 +42,7 @@ export function createNewsletterService({ database, throttle }: NewsletterDepend
     if (network !== null) await throttle.take(NETWORK, network);
     await database.transaction(async (transaction) => {
       await noteRequest(transaction, { ...wanted, emailKey });
-      // The mail of before will do, or the mailbox is being filled.
+      // The earlier mail is enough, or someone is flooding the mailbox.
       if (!(await mailThrottle(throttle.within(transaction)).allows(MAILBOX, emailKey))) return;
       await newsletterMails.enqueue(transaction, { emailKey });
     });
@@ -48,7 +51,7 @@ export function createNewsletterService({ database, throttle }: NewsletterDepend
   return {
     request,
 
-    /** Of an address that is not verified nothing is told: it may be somebody else's. */
+    /** Reveals nothing about an unverified address: it may be another person's. */
     statusOf: async ({ uuid }: LoggedIn): Promise<NewsletterSubscription> => {
       const customer = await findCustomer(db, uuid);
       if (customer === null || customer.email_verified_at === null) return NOTHING;

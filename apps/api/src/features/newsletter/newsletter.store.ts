@@ -14,7 +14,7 @@ const COLUMNS = ["uuid", "email", "locale", "confirmed_at"] as const;
 
 export interface Mailbox {
   readonly email: string;
-  /** One for all spellings (customer slice). */
+  /** Same key for all spellings (customer slice). */
   readonly emailKey: string;
 }
 
@@ -24,7 +24,7 @@ export interface Request extends Mailbox {
   readonly subscriptionType: string;
 }
 
-/** Notes that somebody wants the newsletter for a mailbox: the same statement for any. */
+/** Stores an unconfirmed request. The same statement runs for every mailbox. */
 export async function noteRequest(transaction: Db, request: Request): Promise<void> {
   const { email, emailKey, locale, source, subscriptionType } = request;
   const isPending = sql`newsletter_subscription.confirmed_at is null`;
@@ -50,7 +50,7 @@ export async function findSubscriptionOf(db: Db, emailKey: string): Promise<Subs
   return (await query.where("email_key", "=", emailKey).executeTakeFirst()) ?? null;
 }
 
-/** False when it is gone. */
+/** False: the subscription does not exist any more. */
 export async function confirmSubscription(db: Db, uuid: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("newsletter_subscription")
@@ -60,7 +60,7 @@ export async function confirmSubscription(db: Db, uuid: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Subscribes a mailbox of which it is known whose it is. */
+/** Subscribes a verified mailbox. */
 export async function subscribe(
   db: Db,
   { email, emailKey, locale, source, subscriptionType }: Request,
@@ -83,7 +83,7 @@ export async function endSubscriptionOf(db: Db, emailKey: string): Promise<void>
   await db.deleteFrom("newsletter_subscription").where("email_key", "=", emailKey).execute();
 }
 
-/** Those that nobody confirmed while their links were good. */
+/** Deletes requests whose links expired without confirmation. Returns their number. */
 export async function deleteUnconfirmed(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("newsletter_subscription")

@@ -3,7 +3,7 @@ import type { Job } from "../../jobs/schedule.ts";
 import { deleteUnconfirmed } from "./newsletter.store.ts";
 import { deleteOldSubscriptionLinks } from "../../mail-links/subscription-link.store.ts";
 
-/** Deletes what nobody confirmed, and links that nobody can use any more. */
+/** Deletes unconfirmed requests and expired links. */
 export function newsletterSweep({ db }: Database): Job {
   return {
     name: "newsletter-sweep",

@@ -34,7 +34,7 @@ const status = async ({ customer }: { customer: string }) =>
   dataOf(await api.call("api_get_newsletter_subscription", {}, { customer }));
 const change = async ({ customer }: { customer: string }, isSubscribed: boolean) =>
   dataOf(await api.call("api_update_newsletter_subscription", { body: { isSubscribed } }, { customer }));
-/** Mailboxes to which the newsletter goes. */
+/** Subscribed mailboxes. */
 const readers = async () => {
   const query = api.database.db.selectFrom("newsletter_subscription").select("email");
   return (await query.where("confirmed_at", "is not", null).execute()).map(({ email }) => email);
@@ -48,7 +48,7 @@ const confirmationIn = (mail = "") => /\/newsletter\/confirm\?token=([\w-]{43})/
 const endIn = (mail = "") =>
   /List-Unsubscribe: <https:\/\/shop\.example[^>]*\/unsubscribe\/([\w-]{43})>/u.exec(mail)?.[1] ?? "";
 
-test("whoever asks gets a mail in their language, and the newsletter once they follow its link", async () => {
+test("a request sends a mail in the shopper's language; its link starts the newsletter", async () => {
   const email = people.newEmail();
   expect(dataOf(await subscribe(email, { locale: "it" }))).toEqual({});
   const [mail = "", ...more] = await mailsTo(email);
@@ -61,7 +61,7 @@ test("whoever asks gets a mail in their language, and the newsletter once they f
   expect(await readers()).toContain(email);
 });
 
-test("the answer says nothing of who has it; the mailbox hears of it", async () => {
+test("the answer does not reveal a subscription; only the mailbox learns of it", async () => {
   const [reader, other] = [people.newEmail(), people.newEmail()];
   await subscribe(reader);
   const [first] = await mailsTo(reader);
@@ -72,12 +72,12 @@ test("the answer says nothing of who has it; the mailbox hears of it", async () 
   expect(more).toEqual([]);
   expect(second).toContain("Du bekommst unseren Newsletter schon");
   expect(confirmationIn(second)).toBe("");
-  // To the mailbox that has it, however somebody else may have typed it.
+  // Sent to the subscribed address, not to the typed spelling.
   expect(await mailsTo(reader.toUpperCase())).toEqual([]);
   expect(await readers()).toContain(reader);
 });
 
-test("twenty that ask at once for one mailbox get one mail, and later ones come ever more slowly", async () => {
+test("twenty parallel requests for one mailbox send one mail; the wait grows for later mails", async () => {
   const email = people.newEmail();
   const answers = await atOnce(20, (index) => subscribe(index % 2 === 0 ? email : email.toUpperCase()));
   expect(answers.map(codeOf)).toEqual(answers.map(() => "OK"));
@@ -95,7 +95,7 @@ test("twenty that ask at once for one mailbox get one mail, and later ones come 
   expect(sentAfter).toEqual([1, 3, 7]);
 });
 
-test("one network cannot have mails sent without end, whatever the addresses", async () => {
+test("one network can request only a limited number of mails, whatever the addresses", async () => {
   const as = { address: "203.0.113.7" };
   for (let count = 0; count < 100; count += 1)
     expect(codeOf(await subscribe(people.newEmail(), as))).toBe("OK");
@@ -103,7 +103,7 @@ test("one network cannot have mails sent without end, whatever the addresses", a
   expect(codeOf(await subscribe(people.newEmail(), { address: "203.0.113.8" }))).toBe("OK");
 });
 
-test("unsubscribing is good twice, before and after the link was followed, and forgets the address", async () => {
+test("unsubscribing is repeatable and deletes the address", async () => {
   const email = people.newEmail();
   await subscribe(email);
   const [mail] = await mailsTo(email);
@@ -115,7 +115,7 @@ test("unsubscribing is good twice, before and after the link was followed, and f
   expect(codeOf(await confirm(confirmationIn(mail)))).toBe("LINK_INVALID");
 });
 
-test("links do only what they are for, and end", async () => {
+test("links serve one purpose and expire", async () => {
   const email = people.newEmail();
   await subscribe(email);
   const [mail] = await mailsTo(email);
@@ -151,14 +151,14 @@ test.each([
   expect(codeOf(await api.call("api_newsletter_subscribe", { body }))).toBe("VALIDATION_FAILED");
 });
 
-test("what the contract does not know is not taken: nobody confirms by asking", async () => {
+test("ignores unknown fields: a request cannot confirm itself", async () => {
   const email = people.newEmail();
   const body = { email, source: "footer", subscriptionType: "newsletter", isConfirmed: true };
   expect(codeOf(await api.call("api_newsletter_subscribe", { body }))).toBe("OK");
   expect(await readers()).not.toContain(email);
 });
 
-test("what nobody confirms is forgotten after a week", async () => {
+test("deletes an unconfirmed request after a week", async () => {
   const [reader, other] = [people.newEmail(), people.newEmail()];
   for (const email of [reader, other]) await subscribe(email);
   await confirm(confirmationIn((await mailsTo(reader))[0]));
@@ -171,7 +171,7 @@ test("what nobody confirms is forgotten after a week", async () => {
   expect(rows).not.toContainEqual({ email: other });
 });
 
-test("a customer begins and ends it at once, since the address is known to be theirs", async () => {
+test("a customer with a verified address subscribes and unsubscribes without a mail", async () => {
   const person = await people.customer();
   expect(await status(person)).toEqual({ isSubscribed: false, isPending: false });
   for (const isSubscribed of [true, true, false, false]) {
@@ -184,7 +184,7 @@ test("a customer begins and ends it at once, since the address is known to be th
   expect(await readers()).toContain(person.email);
 });
 
-test("who has not shown that an address is theirs reads and changes nothing of it", async () => {
+test("a customer cannot read or change the subscription of an unverified address", async () => {
   const person = await people.customer();
   await change(person, true);
   await sql`update customer set email_verified_at = null where uuid = ${person.uuid}`.execute(
@@ -212,7 +212,7 @@ test("the newsletter follows the customer to a new address", async () => {
   const person = await people.customer();
   await change(person, true);
   const email = people.newEmail();
-  // Somebody had asked for it there before.
+  // The new address already had a request.
   await subscribe(email);
   const token = await people.link(person.uuid, "change-email", email);
   expect(codeOf(await api.call("api_confirm_email_change", { body: { token } }, person))).toBe("OK");

@@ -4,7 +4,10 @@ import type { AppleConfig } from "./sign-in-config.ts";
 
 const AUDIENCE = "https://appleid.apple.com";
 
-/** Apple knows us by a token that we sign with the key it gave us; one for each request, good for minutes. */
+/**
+ * Creates the client secret for Apple: a token signed with the key from Apple. A new one for each request,
+ * valid for minutes.
+ */
 export function createAppleSecret({
   clientId,
   teamId,

@@ -3,8 +3,8 @@ import { z } from "zod";
 const appleUser = z.object({ name: z.object({ firstName: z.unknown(), lastName: z.unknown() }).partial() });
 
 /**
- * The name in Apple's first answer, which nobody vouches for: it comes through the browser, and whoever sits there
- * may have written it. So nothing but the name is taken from it.
+ * Reads the name from Apple's first answer. Apple does not sign this part: it comes through the browser and
+ * may be forged. So only the name is used.
  */
 export function nameIn(user: string | null | undefined): {
   readonly first?: unknown;

@@ -12,7 +12,7 @@ const logIn = (accessToken: string) =>
   api.call("api_customer_facebook_login", { body: { accessToken, expiresIn: 5183999 } });
 const ADA = { id: "10001", first_name: "Ada", last_name: "Lovelace" };
 
-test("whose token it is gets an account, whose address is to be confirmed, and is known from then on", async () => {
+test("the first sign-in creates an account with an unconfirmed address; later ones find it", async () => {
   const email = people.newEmail();
   graph.give("token", { ...ADA, email });
   const login = dataOf(await logIn("token"));
@@ -40,13 +40,13 @@ test.each<[string, object]>([
   });
 });
 
-test("a token that nobody knows is refused, and who has no address", async () => {
+test("refuses an unknown token and a person without an address", async () => {
   expect(codeOf(await logIn("made up"))).toBe("NOT_AUTHENTICATED");
   graph.give("no address", { id: "10003" });
   expect(codeOf(await logIn("no address"))).toBe("NOT_AUTHENTICATED");
 });
 
-test("the account that has the address is not joined", async () => {
+test("does not sign in to an existing account with the same address", async () => {
   graph.give("token", { id: "10004", email: (await people.customer()).email });
   expect(codeOf(await logIn("token"))).toBe("ACCOUNT_EXISTS");
 });
@@ -63,7 +63,7 @@ test.each<number | "hangs">([500, 403, "hangs"])(
   },
 );
 
-test("pages learn what its script needs, and nothing more", async () => {
+test("pages get only the settings that the script needs", async () => {
   expect(dataOf(await api.call("api_get_sign_in_providers", {}))).toEqual({
     providers: ["facebook"],
     facebook: { appId: APP.appId, version: "v12.0", sdkUrl: APP.sdkUrl },

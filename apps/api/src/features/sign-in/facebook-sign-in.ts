@@ -35,10 +35,13 @@ const me = z.object({
   last_name: z.unknown().optional(),
 });
 
-/** OAuthException: the token that was handed over. */
+/** OAuthException: the given token is invalid. */
 const refusal = z.object({ error: z.object({ code: z.literal(190) }) });
 
-/** Signing in by an access token of Facebook's script: whose it is, and that it was made for us, Facebook says. */
+/**
+ * Sign-in with an access token from Facebook's script. Facebook confirms its owner and that it was issued for
+ * this app.
+ */
 export function createFacebookSignIn(
   { appId, appSecret, graphUrl }: FacebookConfig,
   logger: Logger,
@@ -56,7 +59,8 @@ export function createFacebookSignIn(
     });
     const body: unknown = await response.json();
     if (response.ok) return body;
-    // Of our own credentials Facebook says the same: only of the shopper's is it an answer.
+    // Facebook reports wrong app credentials in the same way. Only for the shopper's token (`/me`) is it a
+    // refusal.
     if (path === "/me" && refusal.safeParse(body).success) throw notAuthenticated();
     throw new Error(`Facebook answered ${response.status}`);
   }
@@ -65,7 +69,7 @@ export function createFacebookSignIn(
     const signal = AbortSignal.timeout(SIGN_IN_DEADLINE_MS);
     const own = { bearer: `${appId}|${appSecret}`, signal };
     const { data } = inspected.parse(await ask("/debug_token", { input_token: accessToken }, own));
-    // A token that another app was given proves nothing to us: that app could hand it over.
+    // A token of another app proves nothing: that app could pass it on.
     const isOurs = data.is_valid && data.app_id === appId && (data.type ?? "USER") === "USER";
     if (!isOurs || !data.scopes.includes("email")) throw notAuthenticated();
     const query = {

@@ -4,16 +4,16 @@ import type { Schema } from "../../db/database.ts";
 
 type Db = Kysely<Schema>;
 
-/** A person as a provider knows them: by its own name for them, whatever their address is today. */
+/** A person at a provider, identified by the provider's id and not by the address, which may change. */
 export interface Identity {
   readonly provider: SignInProvider;
   readonly issuer: string;
   readonly subject: string;
-  /** As the provider has it; null where it does not say. */
+  /** The address at the provider. Null: the provider does not send it. */
   readonly email: string | null;
 }
 
-/** Whose account an identity is a way in to. */
+/** Finds the customer whose account the identity opens. */
 export async function findIdentityOwner(db: Db, { issuer, subject }: Identity): Promise<string | null> {
   const row = await db
     .selectFrom("customer_identity")
@@ -24,7 +24,7 @@ export async function findIdentityOwner(db: Db, { issuer, subject }: Identity): 
   return row?.customer_uuid ?? null;
 }
 
-/** False when it is a way in already, to whosever account: of many at once one gets it. */
+/** False: the identity is already linked to an account. Of concurrent inserts one succeeds. */
 export async function insertIdentity(
   transaction: Db,
   customer: string,
@@ -61,8 +61,8 @@ export async function deleteIdentity(
 }
 
 /**
- * Deletes the identities that were linked before the customer's address was verified: whoever linked them had not shown
- * that the mailbox is theirs, and may be somebody else than who gets its mail.
+ * Deletes the identities that were linked before the customer's address was verified: the person who linked
+ * them may not own the mailbox.
  */
 export async function deleteUnprovedIdentities(
   transaction: Db,

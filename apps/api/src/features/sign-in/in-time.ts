@@ -1,9 +1,11 @@
 import { within } from "@reprise/service/within";
 
-/** For all that a provider is asked of one sign-in: the BFF waits for our answer a little longer. */
+/**
+ * Time limit for all requests to a provider during one sign-in. The BFF waits a little longer for the answer.
+ */
 export const SIGN_IN_DEADLINE_MS = 4000;
 
 const tooLong = () => Object.assign(new Error("A sign-in took too long"), { code: "OAUTH_TIMEOUT" });
 
-/** What is not done in time is given up, though it may go on: nothing comes of it. */
+/** Rejects work that exceeds the limit. The work may continue, but its result is ignored. */
 export const inTime = <T>(work: Promise<T>): Promise<T> => within(SIGN_IN_DEADLINE_MS, work, tooLong);

@@ -33,7 +33,7 @@ const mailsAbout = async (uuid: string) =>
     .map(({ kind, provider }) => [kind, provider]);
 
 describe("linking", () => {
-  test("makes the provider a way in, whatever its address is, and is told by mail", async () => {
+  test("links the provider, whatever its address is, and sends a mail", async () => {
     const { customer, uuid } = await people.customer();
     const claims = newClaims("elsewhere@example.com", { email_verified: false, sub: uuid });
     expect(codeOf(await linkTo(customer, claims))).toBe("OK");
@@ -44,12 +44,12 @@ describe("linking", () => {
     });
     expect(dataOf(await signIn(claims)).user).toEqual({ uuid, wasRegistered: false });
     expect(await mailsAbout(uuid)).toEqual([["sign-in-linked", "google"]]);
-    // Once more changes nothing.
+    // A repetition changes nothing.
     expect(codeOf(await linkTo(customer, claims))).toBe("OK");
     expect(await mailsAbout(uuid)).toHaveLength(1);
   });
 
-  test("somebody else's way in is refused, and a second of one provider", async () => {
+  test("refuses an identity of another account, and a second identity of one provider", async () => {
     const [{ customer }, stranger] = [await people.customer(), await people.customer()];
     const claims = newClaims(people.newEmail());
     await linkTo(stranger.customer, claims);
@@ -59,7 +59,7 @@ describe("linking", () => {
     expect((await methods(customer)).identities).toHaveLength(1);
   });
 
-  test("a login that ended while the provider was asked links nothing", async () => {
+  test("a login that ended during the request to the provider links nothing", async () => {
     const { uuid, customer } = await people.customer();
     const [login] = dataOf(await api.call("api_get_customer_sessions", {}, { customer })).sessions;
     const loggedIn = { uuid, sessionUuid: login?.uuid ?? "", firstName: null, isEmailUndeliverable: false };
@@ -81,7 +81,7 @@ describe("linking", () => {
     expect(await mailsAbout(uuid)).toEqual([]);
   });
 
-  test("one identity to two customers at once makes it one's, and two to one customer one", async () => {
+  test("of concurrent links of one identity or to one customer one succeeds", async () => {
     const pair = [await people.customer(), await people.customer()];
     const claims = newClaims(people.newEmail());
     const bodies = await atOnce(2, () => comeBack(claims));
@@ -95,7 +95,7 @@ describe("linking", () => {
     expect(codes).toEqual(["OK", "SIGN_IN_METHOD_EXISTS", "SIGN_IN_METHOD_EXISTS", "SIGN_IN_METHOD_EXISTS"]);
   });
 
-  test("needs a login of some minutes ago, before the provider is asked", async () => {
+  test("needs a recent login, checked before the request to the provider", async () => {
     const { customer } = await people.customer();
     await linkFacebook(customer, "fresh");
     await people.pass("11 minutes");
@@ -111,7 +111,7 @@ describe("linking", () => {
     });
   });
 
-  test("what is not proved is not linked", async () => {
+  test("links no unproved identity", async () => {
     const { customer } = await people.customer();
     const body = await comeBack(newClaims(people.newEmail()));
     expect(codeOf(await link({ ...body, nonce: "another" }, { customer }))).toBe("INVALID_AUTHORIZATION");
@@ -124,7 +124,7 @@ describe("linking", () => {
 });
 
 describe("unlinking", () => {
-  test("takes a way in away, and is told by mail", async () => {
+  test("removes the provider and sends a mail", async () => {
     const { customer, uuid } = await people.customer();
     const claims = newClaims(people.newEmail(), { email_verified: false });
     await linkTo(customer, claims);
@@ -137,7 +137,7 @@ describe("unlinking", () => {
     ]);
   });
 
-  test("leaves the last way in", async () => {
+  test("refuses to remove the last sign-in method", async () => {
     const login = dataOf(await signIn(newClaims(people.newEmail())));
     const customer = login.customerToken;
     expect(codeOf(await unlink(customer, "google"))).toBe("LAST_SIGN_IN_METHOD");
@@ -146,7 +146,7 @@ describe("unlinking", () => {
     expect(codeOf(await unlink(customerToken, "google"))).toBe("OK");
   });
 
-  test("both of two at once, from several windows, leaves one", async () => {
+  test("two concurrent removals of the last two methods leave one", async () => {
     for (let round = 0; round < 5; round += 1) {
       const customer = dataOf(await signIn(newClaims(people.newEmail()))).customerToken;
       expect(codeOf(await linkFacebook(customer, `round ${round}`))).toBe("OK");
@@ -157,7 +157,7 @@ describe("unlinking", () => {
   });
 });
 
-test("an identity that is older than the confirmation of the address does not survive a reset", async () => {
+test("a password reset deletes identities that are older than the confirmation of the address", async () => {
   const claims = newClaims(people.newEmail());
   const { user, customerToken: customer } = dataOf(await signIn(claims));
   const email = people.newEmail();
@@ -172,7 +172,7 @@ test("an identity that is older than the confirmation of the address does not su
   expect(dataOf(await signIn(claims)).user).toMatchObject({ wasRegistered: true });
 });
 
-test("an identity that came with its confirmed address survives a reset", async () => {
+test("a password reset does not delete an identity with a confirmed address", async () => {
   const email = people.newEmail();
   const claims = newClaims(email);
   const { uuid } = dataOf(await signIn(claims)).user;
@@ -181,7 +181,7 @@ test("an identity that came with its confirmed address survives a reset", async 
   expect(dataOf(await signIn(claims)).user).toEqual({ uuid, wasRegistered: false });
 });
 
-test("who proves the mailbox of an address that nobody had confirmed has the account alone", async () => {
+test("proving the mailbox of an unconfirmed address removes all other access to the account", async () => {
   const email = people.newEmail();
   graph.give("squatter", { id: "squatter", email });
   const logIn = () =>
@@ -192,7 +192,7 @@ test("who proves the mailbox of an address that nobody had confirmed has the acc
   const owner = dataOf(await api.call("api_reset_password", { body })).customerToken;
   expect(await methods(owner)).toMatchObject({ hasPassword: true, identities: [] });
   expect(codeOf(await logIn())).toBe("ACCOUNT_EXISTS");
-  // One whose address is confirmed keeps theirs.
+  // A customer with a confirmed address is not affected.
   await linkTo(owner, newClaims(people.newEmail()));
   const again = await people.link(uuid, "reset-password", email);
   const next = dataOf(

@@ -12,13 +12,13 @@ beforeEach(() => {
 afterEach(() => standIn.misbehave());
 afterAll(() => standIn.close());
 
-test("is asked for once, however many sign in", async () => {
+test("is requested once for parallel sign-ins", async () => {
   const found = await Promise.all([configure(), configure(), configure()]);
   expect(new Set([...found, await configure()]).size).toBe(1);
   expect(standIn.asked).toEqual(["/.well-known/openid-configuration"]);
 });
 
-test("is asked for twice before it is a failure, which is not kept", async () => {
+test("is requested twice before a failure, which is not cached", async () => {
   standIn.misbehave({ discoveryStatus: 503 });
   await expect(configure()).rejects.toThrow("unexpected HTTP response status code");
   expect(standIn.asked).toHaveLength(2);
@@ -26,17 +26,17 @@ test("is asked for twice before it is a failure, which is not kept", async () =>
   expect((await configure()).serverMetadata().issuer).toBe(standIn.issuer);
 });
 
-test("of a provider that does not answer ends", { timeout: 30_000 }, async () => {
+test("times out when a provider does not answer", { timeout: 30_000 }, async () => {
   standIn.misbehave({ hangsAt: "/.well-known/openid-configuration" });
   await expect(configure()).rejects.toMatchObject({ code: "OAUTH_TIMEOUT" });
 });
 
-test("of another issuer is not taken", async () => {
+test("of another issuer is refused", async () => {
   standIn.misbehave({ discovery: { issuer: "https://evil.example" } });
   await expect(configure()).rejects.toThrow(/issuer/u);
 });
 
-test("does not want the issuer's name in a return that cannot have it", async () => {
+test("does not require the issuer in a redirect that cannot contain it", async () => {
   standIn.misbehave({ discovery: { authorization_response_iss_parameter_supported: true } });
   expect((await configure()).serverMetadata().authorization_response_iss_parameter_supported).toBeUndefined();
 });

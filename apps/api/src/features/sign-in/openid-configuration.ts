@@ -1,8 +1,8 @@
 import * as openid from "openid-client";
 
-/** No request to a provider takes longer. */
+/** Time limit of one request to a provider. */
 const TIMEOUT_SECONDS = 3;
-/** Providers announce changes long before they make them; keys are fetched anew by themselves. */
+/** Providers announce changes long before. The library fetches new keys itself. */
 const LIFE_MS = 3_600_000;
 const ATTEMPTS = 2;
 
@@ -13,8 +13,8 @@ interface Client {
 }
 
 /**
- * What a provider says of itself (OpenID Connect Discovery), asked for at the first sign-in and once an hour. While
- * it does not answer, what it said before is good enough; a failure is not kept.
+ * Loads a provider's configuration (OpenID Connect Discovery) at the first sign-in and once an hour. If the
+ * provider does not answer, the previous configuration stays in use. Failures are not cached.
  */
 export function createOpenIdConfiguration(client: Client): () => Promise<openid.Configuration> {
   let known: { readonly configuration: openid.Configuration; readonly at: number } | null = null;
@@ -36,7 +36,7 @@ export function createOpenIdConfiguration(client: Client): () => Promise<openid.
 
   return async () => {
     if (known !== null && performance.now() - known.at < LIFE_MS) return known.configuration;
-    // Many at once wait for one answer.
+    // Parallel calls share one request.
     asking ??= ask();
     return asking;
   };
@@ -48,10 +48,10 @@ async function discover({ issuer, clientId, authentication }: Client): Promise<o
     try {
       const options = { timeout: TIMEOUT_SECONDS, execute: insecure };
       const discovered = await openid.discovery(new URL(issuer), clientId, undefined, undefined, options);
-      // Providers are told apart by the address that they answer to, so a name in the answer is checked where there
-      // is one, and not missed where our own calls cannot pass it on (RFC 9700, 2.1).
+      // Each provider has its own redirect address, which identifies it. An issuer in the answer is checked,
+      // but not required, because the API's own calls cannot always pass it on (RFC 9700, 2.1).
       const { authorization_response_iss_parameter_supported: _, ...metadata } = discovered.serverMetadata();
-      // An algorithm of our choice, whatever else they offer: "none" is never it.
+      // Fixed algorithm, whatever the provider offers. This excludes "none".
       const client = { id_token_signed_response_alg: "RS256" };
       const configuration = new openid.Configuration(metadata, clientId, client, authentication);
       configuration.timeout = TIMEOUT_SECONDS;

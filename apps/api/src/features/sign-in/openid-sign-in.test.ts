@@ -63,7 +63,7 @@ describe("at a certified provider", () => {
     await expect(signIn.prove(authorization)).rejects.toMatchObject({ code: "INVALID_AUTHORIZATION" });
   });
 
-  test("another's sign-in is not this browser's: state, nonce and verifier are one's own", async () => {
+  test("refuses another browser's sign-in: state, nonce and verifier must match", async () => {
     const provider = await startProvider();
     const signIn = createOpenIdSignIn(
       openIdWays("google", { ...CREDENTIALS, issuer: provider.issuer }),
@@ -80,7 +80,7 @@ describe("at a certified provider", () => {
       await expect(signIn.prove(authorization)).rejects.toMatchObject({ code: "INVALID_AUTHORIZATION" });
   });
 
-  test("a wrong secret is our own trouble", async () => {
+  test("a wrong client secret is an error of the service", async () => {
     const provider = await startProvider();
     const config = { ...CREDENTIALS, clientSecret: "wrong", issuer: provider.issuer };
     const signIn = createOpenIdSignIn(openIdWays("google", config), logger);
@@ -117,7 +117,7 @@ describe("Apple", () => {
     return { provider, signIn: createOpenIdSignIn(appleWays(config), logger) };
   };
 
-  test("is shown a secret that we sign, and answers by a posted form", async () => {
+  test("gets a signed client secret and answers with a posted form", async () => {
     const { provider, signIn } = await start();
     const { started, authorization } = await comeBack(provider, signIn);
     expect(new URL(started.authorizationUrl).searchParams.get("response_mode")).toBe("form_post");
@@ -125,7 +125,7 @@ describe("Apple", () => {
     expect(person).toMatchObject({ subject: "1", isEmailVerified: true, firstName: null, lastName: null });
   });
 
-  test("vouches for no address in the word false", async () => {
+  test("does not confirm an address with the text "false"", async () => {
     const { provider, signIn } = await start({ claims: { ...CLAIMS, email_verified: "false" } });
     const { authorization } = await comeBack(provider, signIn);
     expect(await signIn.prove(authorization)).toMatchObject({ isEmailVerified: false });

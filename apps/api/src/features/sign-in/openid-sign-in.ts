@@ -9,7 +9,7 @@ import { nameOf, type Person, textOf } from "./person.ts";
 import { providerFailure } from "./provider-failure.ts";
 import type { AppleConfig, OpenIdConfig } from "./sign-in-config.ts";
 
-/** What the provider sent back, and what was kept meanwhile. */
+/** The provider's answer and the values stored since the start. */
 export interface Authorization {
   readonly redirectUri: string;
   readonly authorizationCode: string;
@@ -61,12 +61,12 @@ export function appleWays(config: AppleConfig): Ways {
       body.set("client_id", client.client_id);
       body.set("client_secret", await secret());
     },
-    // Apple tells names and addresses by a posted form only.
+    // Apple sends names and addresses only in a posted form.
     parameters: { scope: "openid email name", response_mode: "form_post" },
   };
 }
 
-/** Signing in by OpenID Connect: authorization code with PKCE, state and nonce; every answer is checked. */
+/** Sign-in with OpenID Connect: authorization code with PKCE, state and nonce. Every answer is validated. */
 export function createOpenIdSignIn(ways: Ways, logger: Logger): OpenIdSignIn {
   const { provider, parameters } = ways;
   const configure = createOpenIdConfiguration(ways);
@@ -97,7 +97,7 @@ export function createOpenIdSignIn(ways: Ways, logger: Logger): OpenIdSignIn {
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (claims === undefined) throw new Error("The library let a token answer pass that has no id token");
+    if (claims === undefined) throw new Error("The library accepted a token answer without an id token");
     const userInfo =
       claims["email"] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
         ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -112,7 +112,7 @@ export function createOpenIdSignIn(ways: Ways, logger: Logger): OpenIdSignIn {
       issuer: claims.iss,
       subject: claims.sub,
       email: textOf(told["email"]),
-      // Apple says it in a word.
+      // Apple sends it as text.
       isEmailVerified: told["email_verified"] === true || told["email_verified"] === "true",
       firstName: nameOf(name.first),
       lastName: nameOf(name.last),

@@ -1,15 +1,15 @@
 import { personName } from "@reprise/contracts";
 import type { Identity } from "./identity.store.ts";
 
-/** Whom a provider has proved just now, and what it says of them. */
+/** A person whom a provider has just authenticated, with the provider's data. */
 export interface Person extends Identity {
-  /** "unknown" where the provider says nothing of it. */
+  /** "unknown": the provider does not say. */
   readonly isEmailVerified: boolean | "unknown";
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
 
-/** A name as a provider has it; null where it is none that we would keep. */
+/** A name from a provider. Null: not a valid name for an account. */
 export const nameOf = (value: unknown): string | null => personName.safeParse(value).data ?? null;
 
 export const textOf = (value: unknown): string | null =>

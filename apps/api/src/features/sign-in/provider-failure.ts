@@ -12,7 +12,7 @@ export const providerUnavailable = () =>
     "The sign-in provider is switched off here, or does not answer",
   );
 
-/** Answers that are none: the provider is not well, whatever code it was asked about. */
+/** Errors that mean a broken provider, not an invalid authorization code. */
 const UNANSWERED = new Set([
   "OAUTH_TIMEOUT",
   "OAUTH_ABORT",
@@ -21,12 +21,15 @@ const UNANSWERED = new Set([
   "OAUTH_PARSE_ERROR",
 ]);
 
-/** What of a failure is the code's, and what is the provider's or our own; the latter is logged for engineers. */
+/**
+ * Distinguishes an invalid authorization code from an error of the provider or the service. The latter is
+ * logged.
+ */
 export function providerFailure(error: unknown, provider: string, logger: Logger): ApiFailure {
   if (error instanceof ResponseBodyError && error.error === "invalid_grant") return invalidAuthorization();
   const { name, code } = error as { name?: string; code?: string };
   const reason = error instanceof ResponseBodyError ? error.error : (code ?? name);
-  logger.warn({ provider, reason }, "A sign-in provider's answer is not what it should be");
+  logger.warn({ provider, reason }, "Unexpected answer of a sign-in provider");
   const isUntrue = error instanceof ClientError && error.code !== undefined && !UNANSWERED.has(error.code);
   return isUntrue ? invalidAuthorization() : providerUnavailable();
 }

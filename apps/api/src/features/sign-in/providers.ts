@@ -5,7 +5,7 @@ import { appleWays, createOpenIdSignIn, type OpenIdSignIn, openIdWays } from "./
 import { providerUnavailable } from "./provider-failure.ts";
 import type { SignInConfig } from "./sign-in-config.ts";
 
-/** Those that are switched on. */
+/** The enabled providers. */
 export interface Providers {
   /** @throws {ApiFailure} SIGN_IN_PROVIDER_UNAVAILABLE */
   openId(provider: OpenIdProvider): OpenIdSignIn;

@@ -1,4 +1,4 @@
-/** Who we are at the providers; undefined: shoppers are not offered it. */
+/** The credentials at the providers. Undefined: the provider is not offered. */
 export interface SignInConfig {
   readonly google: OpenIdConfig | undefined;
   readonly apple: AppleConfig | undefined;
@@ -24,13 +24,13 @@ export interface AppleConfig {
 export interface FacebookConfig {
   readonly appId: string;
   readonly appSecret: string;
-  /** Of the Graph API, without its version. */
+  /** Address of the Graph API, without the version. */
   readonly graphUrl: string;
-  /** Of the script that pages load. */
+  /** Address of the script that pages load. */
   readonly sdkUrl: string;
 }
 
-/** Variables that go together: a provider has all of them or is not there. */
+/** The variables of each provider: all are set, or the provider is not offered. */
 const GROUPS = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
@@ -42,7 +42,7 @@ type Credential = (typeof GROUPS)[number][number];
 type Address = "GOOGLE_ISSUER" | "APPLE_ISSUER" | "PAYPAL_ISSUER" | "FACEBOOK_GRAPH_URL" | "FACEBOOK_SDK_URL";
 type Variables = Readonly<Record<Credential, string | undefined> & Record<Address, string>>;
 
-/** The variable that is missing where others of its provider are set, and one of those. */
+/** Returns a missing variable of a provider and another variable of it that is set. */
 export function missingCredential(
   read: Variables,
 ): { readonly missing: Credential; readonly given: Credential } | null {

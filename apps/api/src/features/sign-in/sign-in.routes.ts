@@ -17,7 +17,10 @@ export interface SignInDependencies {
 
 type Name = Extract<CallName, `api_${string}_sign_in${string}` | `api_${string}facebook${string}`>;
 
-/** Logging in by providers. They are asked before a transaction begins: it has a connection, and they take long. */
+/**
+ * Login with providers. Requests to a provider are slow, so they finish before a transaction occupies a
+ * connection.
+ */
 export function signInHandlers({
   database,
   logIn,

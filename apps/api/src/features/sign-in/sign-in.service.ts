@@ -22,9 +22,11 @@ export interface SignInServiceDependencies {
   readonly logIn: LogIn;
 }
 
-/** Logs in whom a provider has proved, and keeps which providers are ways in to whose account. */
+/** Logs in a person whom a provider has authenticated, and manages the providers of an account. */
 export function createSignInService({ database, logIn }: SignInServiceDependencies) {
-  /** An account is made, never joined, by an address: what else proves that its owner wants this way in? */
+  /**
+   * A matching address never links to an existing account: its owner has not agreed to this sign-in method.
+   */
   async function makeAccount(transaction: Transaction<Schema>, person: Person, locale: Locale) {
     const key = person.email === null ? null : emailKey(person.email);
     if (person.email === null || key === null || person.isEmailVerified === false) throw emailNotVerified();
@@ -39,7 +41,7 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
       passwordHash: null,
     });
     if (customer === null) {
-      // Made by the same identity just now: then it is looked up again.
+      // A concurrent sign-in with the same identity created the account: repeat the lookup.
       if ((await findIdentityOwner(transaction, person)) !== null) throw again();
       throw accountExists();
     }
@@ -54,7 +56,8 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
   }
 
   /**
-   * Whoever changes the ways in has just logged in: an open browser is not enough to come back at will.
+   * Changing the sign-in methods needs a recent login, so that nobody at an open browser can gain permanent
+   * access.
    * @throws {ApiFailure} REAUTHENTICATION_NEEDED
    */
   async function expectFresh({ sessionUuid }: LoggedIn): Promise<void> {
@@ -74,7 +77,7 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
           return logIn(transaction, { ...customer, wasRegistered: true }, origin);
         }
         const customer = await lockCustomer(transaction, owner);
-        // Closed meanwhile, or unlinked.
+        // The account was closed or the identity unlinked in the meantime.
         if (customer === null || (await findIdentityOwner(transaction, person)) !== owner) throw again();
         return logIn(transaction, { ...customer, wasRegistered: false }, origin);
       }),
@@ -103,7 +106,7 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
         const identities = await identitiesOf(transaction, uuid);
         if (identities.some(({ provider }) => provider === person.provider))
           throw new ApiFailure("SIGN_IN_METHOD_EXISTS", "Another account of this provider is linked");
-        // Somebody else's by now.
+        // The identity belongs to another account by now.
         if (!(await insertIdentity(transaction, uuid, person))) throw accountExists();
         const { provider } = person;
         await accountMails.enqueue(transaction, { kind: "sign-in-linked", customer: uuid, provider }, uuid);
@@ -112,7 +115,7 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
     /** @throws {ApiFailure} NOT_FOUND, LAST_SIGN_IN_METHOD */
     unlink: (login: LoggedIn, provider: SignInProvider): Promise<void> =>
       database.transaction(async (transaction) => {
-        // One after another, so that of two at once one stays.
+        // Serialised, so that of two concurrent removals one method stays.
         const customer = await holdLogin(transaction, login);
         const { uuid } = customer;
         const identities = await identitiesOf(transaction, uuid);

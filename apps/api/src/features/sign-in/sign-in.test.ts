@@ -15,8 +15,8 @@ afterAll(() => standIn.close());
 const accounts = async () => (await api.database.db.selectFrom("customer").select("uuid").execute()).length;
 const profile = async (customer: string) => dataOf(await api.call("api_get_customer", {}, { customer }));
 
-describe("whom a provider proves", () => {
-  test("gets an account at the first time, with the address and name that the provider vouches for", async () => {
+describe("a person authenticated by a provider", () => {
+  test("gets an account at the first sign-in, with address and name from the provider", async () => {
     const email = people.newEmail();
     const login = dataOf(await signIn(newClaims(email), { locale: "fr" }));
     expect(login).toMatchObject({ user: { wasRegistered: true }, firstName: "Ada" });
@@ -30,14 +30,14 @@ describe("whom a provider proves", () => {
     expect((await people.waitingMails()).filter(({ customer }) => customer === login.user.uuid)).toEqual([]);
   });
 
-  test("is the same customer from then on, whatever their address and name are", async () => {
+  test("is the same customer from then on, even with another address or name", async () => {
     const claims = newClaims(people.newEmail());
     const { uuid } = dataOf(await signIn(claims)).user;
     for (const change of [{ email: people.newEmail() }, { email_verified: false }, { given_name: "Grace" }])
       expect(dataOf(await signIn({ ...claims, ...change })).user).toEqual({ uuid, wasRegistered: false });
   });
 
-  test("is another customer by another subject, though the address was the same once", async () => {
+  test("is another customer with another subject, even if the address was the same once", async () => {
     const email = people.newEmail();
     const { customerToken, user } = dataOf(await signIn(newClaims(email)));
     await api.database.db
@@ -50,7 +50,7 @@ describe("whom a provider proves", () => {
     expect(await people.whoIs(customerToken)).toBe(user.uuid);
   });
 
-  test("twenty times at once gets one account", async () => {
+  test("twenty parallel sign-ins create one account", async () => {
     const claims = newClaims(people.newEmail());
     const bodies = await atOnce(20, () => comeBack(claims));
     const logins = (await Promise.all(bodies.map((body) => complete(body)))).map(dataOf);
@@ -58,7 +58,7 @@ describe("whom a provider proves", () => {
     expect(new Set(logins.map(({ user }) => user.uuid)).size).toBe(1);
   });
 
-  test("brings their cart along and leaves the device known", async () => {
+  test("joins the visitor's cart and remembers the device", async () => {
     const login = dataOf(await signIn(newClaims(people.newEmail()), { visitor: newVisitor() }));
     expect(login.deviceToken).toMatch(/^[\w-]{43}$/u);
   });
@@ -75,7 +75,7 @@ describe("whom a provider proves", () => {
     },
   );
 
-  test("is not let into the account that has the address: it was not linked", async () => {
+  test("cannot sign in to an unlinked account with the same address", async () => {
     const { email, uuid } = await people.customer();
     for (const spelling of [email, email.toUpperCase(), email.replace("s", "ｓ")])
       expect(codeOf(await signIn(newClaims(spelling)))).toBe("ACCOUNT_EXISTS");
@@ -87,13 +87,13 @@ describe("whom a provider proves", () => {
     expect(rows).toEqual([]);
   });
 
-  test("may be called what no name of ours is", async () => {
+  test("may have a name that an account does not allow", async () => {
     const claims = newClaims(people.newEmail(), { given_name: "x".repeat(500), family_name: "a\nb" });
     expect(dataOf(await signIn(claims)).firstName).toBeNull();
   });
 });
 
-describe("an answer is believed only", () => {
+describe("an answer is accepted only", () => {
   const now = Math.floor(Date.now() / 1000);
   test.each<[string, Misbehaviour]>([
     ["of this issuer", { claims: { iss: "https://evil.example" } }],
@@ -147,14 +147,14 @@ describe("an answer is believed only", () => {
     expect(codeOf(await complete({ ...body, ...change }))).toBe("INVALID_AUTHORIZATION");
   });
 
-  test("with the issuer in the return, where the provider says one", async () => {
+  test("with the issuer in the redirect, if the provider announces one", async () => {
     const body = await comeBack(newClaims(people.newEmail()));
     expect(codeOf(await complete({ ...body, issuer: standIn.issuer }))).toBe("OK");
   });
 });
 
-describe("a provider that is not well", { timeout: 30_000 }, () => {
-  /** Each of two answers comes in time, but not both. */
+describe("a faulty provider", { timeout: 30_000 }, () => {
+  /** Each of two answers arrives in time, but both together exceed the limit. */
   const SLOW = {
     pause: 2500,
     claims: { email: undefined },
@@ -172,17 +172,17 @@ describe("a provider that is not well", { timeout: 30_000 }, () => {
     },
   );
 
-  test("holds nobody else up: no transaction is open while it is asked", async () => {
+  test("does not block other requests: no transaction is open during a request to it", async () => {
     const body = await comeBack(newClaims(people.newEmail()));
     standIn.misbehave({ hangsAt: "/token" });
     const hanging = complete(body);
-    // On the embedded database there is one connection: this would wait for the provider as well.
+    // The embedded database has one connection: an open transaction would block this login.
     expect(codeOf(await people.logIn((await people.customer()).email))).toBe("OK");
     expect(codeOf(await hanging)).toBe("SIGN_IN_PROVIDER_UNAVAILABLE");
   });
 });
 
-test("what is switched on is told, and what is not is unavailable", async () => {
+test("lists the enabled providers; the others are unavailable", async () => {
   expect(dataOf(await api.call("api_get_sign_in_providers", {}))).toEqual({
     providers: ["google"],
     facebook: null,

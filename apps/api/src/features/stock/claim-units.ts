@@ -6,7 +6,7 @@ import { lockVariants } from "./lock-variants.ts";
 export interface Claim {
   /** The cart or order that the units are for. */
   readonly reference: string;
-  /** How long they are held; then the sweep releases them. */
+  /** Duration of the claim. Afterwards the sweep releases the units. */
   readonly holdSeconds: number;
   readonly wanted: readonly WantedUnits[];
 }
@@ -25,12 +25,12 @@ export interface ClaimedUnit {
 
 export type ClaimOutcome =
   | { readonly ok: true; readonly units: readonly ClaimedUnit[] }
-  /** Variants that have too few; nothing is claimed. */
+  /** Variants with too few units. Nothing is claimed. */
   | { readonly ok: false; readonly exhausted: readonly number[] };
 
 /**
- * Reserves units: all that are wanted, or none. A unit is claimed by one reference at most, however many ask at
- * once. Who wants no full battery gets one only when nothing else is left.
+ * Reserves all requested units or none. At most one reference claims a unit, even with concurrent requests. A
+ * request without a full battery gets one only when no other unit is left.
  */
 export async function claimUnits(
   transaction: Kysely<Schema>,
@@ -45,10 +45,10 @@ export async function claimUnits(
   });
   if (exhausted.length > 0) return { ok: false, exhausted };
   const units: ClaimedUnit[] = [];
-  // Full batteries first: otherwise those who want none could take the last ones.
+  // Full batteries first: otherwise requests without one could take the last ones.
   for (const want of wanted.toSorted((a, b) => Number(b.withFullBattery) - Number(a.withFullBattery)))
     units.push(...(await reserve(transaction, { reference, holdSeconds, want })));
-  if (units.length < sumOf(wanted)) throw new Error("The counts of a variant are not those of its units");
+  if (units.length < sumOf(wanted)) throw new Error("The counts of a variant do not match its units");
   await countUnits(transaction, variants);
   return { ok: true, units };
 }

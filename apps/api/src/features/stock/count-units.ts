@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 
-/** Brings the counts of locked variants to what their sellable units are now. */
+/** Sets the counts of locked variants to the current number of their sellable units. */
 export async function countUnits(transaction: Kysely<Schema>, variants: readonly number[]): Promise<void> {
   await sql`
     with counted as (

@@ -2,7 +2,7 @@ import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { releaseExpired } from "./release-units.ts";
 
-/** Puts units back on sale whose claim has expired. */
+/** Releases units whose claim has expired. */
 export const expiredClaimsSweep = (database: Database): Job => ({
   name: "expired-claims-sweep",
   everyMs: 15_000,

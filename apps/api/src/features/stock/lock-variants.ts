@@ -3,14 +3,17 @@ import type { Schema } from "../../db/database.ts";
 
 export interface LockedVariant {
   readonly id: number;
-  /** Sellable units, exact as long as the lock is held; of them with a full battery. */
+  /**
+   * Number of sellable units, exact while the lock is held. `fullBatteryQuantity` of them have a full
+   * battery.
+   */
   readonly quantity: number;
   readonly fullBatteryQuantity: number;
 }
 
 /**
- * Locks variants until the transaction ends. Every change of stock does this first, in the order of ids: then the
- * units of these variants are its own, its counts are exact, and two changes never wait for each other.
+ * Locks variants until the transaction ends. Every stock change starts with this, in the order of ids. So no
+ * other transaction changes their units, the counts are exact, and two changes cannot deadlock.
  */
 export const lockVariants = (transaction: Kysely<Schema>, ids: readonly number[]): Promise<LockedVariant[]> =>
   lock(transaction, sql`id = any(${ids})`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 const SOURCE = new URL("../../", import.meta.url);
 
-/** A write of units, their history or the counts of variants, in SQL and in Kysely. */
+/** Writes to units, their history or the counts of variants, in SQL and in Kysely. */
 const WRITES = [
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy)\s+(?:only\s+)?"?unit(?:_event)?\b"?/iu,
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*["'`]unit(?:_event)?\b/u,
@@ -13,7 +13,7 @@ const WRITES = [
   /\b(?:updateTable|insertInto)\(\s*["'`]variant["'`]\s*\)[^;]{0,300}\b(?:full_battery_)?quantity\b\s*[:,}]/u,
 ];
 
-/** What of a file writes stock. */
+/** The stock writes in a file. */
 const writesOf = (text: string): string[] => WRITES.flatMap((write) => write.exec(text)?.[0] ?? []);
 
 describe("only the stock slice writes units and counts", () => {

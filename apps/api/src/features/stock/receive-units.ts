@@ -4,12 +4,12 @@ import type { Schema } from "../../db/database.ts";
 import { countUnits } from "./count-units.ts";
 import { lockStockOf } from "./lock-variants.ts";
 
-/** A unit as it arrives. */
+/** A unit that arrives. */
 export interface ReceivedUnit {
   readonly productId: number;
   readonly grade: Grade;
   readonly serial: string;
-  /** Null: it has no battery whose state would matter. */
+  /** Null: the device has no relevant battery. */
   readonly fullBattery: boolean | null;
   /** Cents. */
   readonly cost: number;
@@ -17,14 +17,14 @@ export interface ReceivedUnit {
 }
 
 export interface Delivery {
-  /** Where the units come from. */
+  /** Origin of the units. */
   readonly source: string;
   readonly units: readonly ReceivedUnit[];
 }
 
 /**
- * Puts new units on sale; their variants exist.
- * @returns their ids: a unit whose serial is known is left alone
+ * Puts new units on sale. Their variants must exist.
+ * @returns ids of the new units; a unit with an existing serial is not changed
  */
 export async function receiveUnits(
   transaction: Kysely<Schema>,
@@ -40,16 +40,16 @@ export async function receiveUnits(
 }
 
 export interface Inventory extends Delivery {
-  /** Products whose units these are, all of them. */
+  /** All products whose units the list contains. */
   readonly products: readonly number[];
-  /** Those of them that may have units already: the others need no comparison. */
+  /** The products among them that may already have units. The others need no comparison. */
   readonly known: readonly number[];
 }
 
 /**
- * Makes a list the sellable units of products: what it names is received, corrected or restored, and a sellable
- * unit that it leaves out is withdrawn. A unit that is claimed or sold stays what it is, whatever the list says.
- * @returns how many of the listed units belong to the product that the list says; the others are another product's
+ * Replaces the sellable units of products by a list. Listed units are received, corrected or restored.
+ * Sellable units that are not listed are withdrawn. Claimed and sold units are not changed.
+ * @returns number of listed units that belong to the listed product; the others belong to another product
  */
 export async function replaceUnits(
   transaction: Kysely<Schema>,

@@ -3,12 +3,12 @@ import type { Database, Schema } from "../../db/database.ts";
 import { countUnits } from "./count-units.ts";
 import { lockVariants } from "./lock-variants.ts";
 
-/** Variants whose expired claims one transaction releases. */
+/** Number of variants whose expired claims one transaction releases. */
 const BATCH = 20;
 
 /**
- * Makes the units that a reference has claimed sellable again.
- * @returns their ids; none when nothing is claimed (any more): released before, expired or sold
+ * Makes the units of a claim sellable again.
+ * @returns ids of the released units; empty when the claim does not exist, or was released, expired or sold
  */
 export async function releaseUnits(transaction: Kysely<Schema>, reference: string): Promise<number[]> {
   const claimed = await transaction
@@ -22,7 +22,7 @@ export async function releaseUnits(transaction: Kysely<Schema>, reference: strin
   return release(transaction, variants, sql<boolean>`reserved_for = ${reference}`);
 }
 
-/** Releases claims whose time is over. @returns how many units */
+/** Releases expired claims. Returns the number of units. */
 export async function releaseExpired({ transaction }: Pick<Database, "transaction">): Promise<number> {
   for (let total = 0; ;) {
     const { variants, released } = await transaction(releaseSomeExpired);

@@ -3,21 +3,21 @@ import type { Schema } from "../../db/database.ts";
 import { lockVariantsOf } from "./lock-variants.ts";
 
 export interface Sale {
-  /** Who claimed the units. */
+  /** The reference of the claim. */
   readonly reference: string;
   readonly units: readonly number[];
-  /** Where they go: the order. */
+  /** The order that gets the units. */
   readonly destination: string;
 }
 
 export type SaleOutcome =
   | { readonly ok: true }
-  /** Units that this reference does not hold: never claimed by it, released, expired or sold. Nothing is sold. */
+  /** Units without a claim of this reference: never claimed, released, expired or sold. Nothing is sold. */
   | { readonly ok: false; readonly notClaimed: readonly number[] };
 
 /**
- * Sells claimed units, all or none. A claim that has expired still holds as long as nobody has released it: its units
- * are nobody else's. No count changes: a claimed unit is not sellable.
+ * Sells all claimed units or none. An expired claim is still valid until it is released. The counts do not
+ * change, because a claimed unit is not sellable.
  */
 export async function sellUnits(
   transaction: Kysely<Schema>,

@@ -15,14 +15,14 @@ vi.setConfig({ testTimeout: 30_000 });
 let database: Database;
 beforeAll(async () => {
   const opened = await openTestDatabase();
-  // Nothing is tried again here: a deadlock would fail the test.
+  // Transactions are not repeated here: a deadlock would fail the test.
   database = { ...opened, transaction: (work) => opened.db.transaction().execute(work) };
 });
 afterAll(() => database.close());
 
 let product = 0;
 let variants: readonly number[] = [];
-/** A product with grades A0, A1 … that have so many units. */
+/** Creates a product with grades A0, A1 … and these numbers of units. */
 async function shelf(...units: ReadonlyArray<readonly [units: number, fullBattery?: number]>): Promise<void> {
   product += 1;
   const grades = ["A0", "A1", "A2", "A3", "A4"] as const;
@@ -76,7 +76,7 @@ const counts = async () =>
       .execute()
   ).map(({ quantity, full }) => [quantity, full]);
 
-test("a claim takes all that is wanted or nothing, and counts follow", async () => {
+test("a claim takes all requested units or none, and updates the counts", async () => {
   await shelf([3, 1], [1]);
   expect(await claim("a", [wanted(0, 2), wanted(1, 2)])).toEqual({ ok: false, exhausted: [variants[1]] });
   expect(await claim("a", [wanted(0, 1, true), wanted(0, 3)])).toEqual({
@@ -99,7 +99,7 @@ test("a claim takes all that is wanted or nothing, and counts follow", async () 
   ]);
 });
 
-test("full batteries are left to those who want them, as long as there are others", async () => {
+test("a claim without a full battery takes other units first", async () => {
   await shelf([3, 2]);
   await claim("a", [wanted(0)]);
   expect(await counts()).toEqual([[2, 2]]);
@@ -107,7 +107,7 @@ test("full batteries are left to those who want them, as long as there are other
   expect(await counts()).toEqual([[1, 1]]);
 });
 
-test("a release gives back what is claimed under that reference, once", async () => {
+test("a release frees the units of its reference, once", async () => {
   await shelf([3]);
   const units = unitsOf(await claim("mine", [wanted(0, 2)]));
   await claim("another's", [wanted(0)]);
@@ -117,7 +117,7 @@ test("a release gives back what is claimed under that reference, once", async ()
   expect(await counts()).toEqual([[2, 0]]);
 });
 
-test("what is claimed is sold to that reference alone, all of it or nothing, and once", async () => {
+test("claimed units are sold only to their reference, all or none, once", async () => {
   await shelf([3]);
   const units = unitsOf(await claim("buyer", [wanted(0, 2)]));
   const [other = 0] = unitsOf(await claim("another", [wanted(0)]));
@@ -198,8 +198,8 @@ test("the sweep releases any number of expired claims", async () => {
   expect(await sweep()).toBe(0);
 });
 
-/** On a server really at once. */
-test("fifty claims of the last unit at once: one has it", async () => {
+/** Really concurrent on a server. */
+test("of fifty concurrent claims of the last unit one succeeds", async () => {
   await shelf([1]);
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, index) => claim(`shopper ${index}`, [wanted(0)])),
@@ -209,7 +209,7 @@ test("fifty claims of the last unit at once: one has it", async () => {
 });
 
 test(
-  "claims in both orders, releases, sales and sweeps at once: no deadlock, exact counts",
+  "concurrent claims in both orders, releases, sales and sweeps: no deadlock, exact counts",
   { timeout: 30_000 },
   async () => {
     await shelf([40], [40], [40]);

@@ -32,7 +32,7 @@ const STATE_AFTER: Record<UnitEventKind, string | null> = {
   restored: "sellable",
 };
 
-/** A unit as its events tell it. */
+/** The state of a unit computed from its events. */
 async function folded(unit: number): Promise<object> {
   const events = await database.db
     .selectFrom("unit_event")
@@ -72,7 +72,7 @@ const variantOf = async (grade: "A1" | "A2") =>
 
 let round = 0;
 
-test("the state of a unit is what its events say, whatever was done and refused", async () => {
+test("the events of a unit give its state after any accepted and refused operations", async () => {
   const variantId = await variantOf("A1");
   const step = fc.constantFrom(
     ...(["claim", "expire", "release", "sell", "withdraw", "list", "regrade", "leave out"] as const),
@@ -119,7 +119,7 @@ test("the state of a unit is what its events say, whatever was done and refused"
   );
 }, 60_000);
 
-test("history is only added to, and names no transition that must not be", async () => {
+test("the history is append-only and refuses invalid transitions", async () => {
   const [id = 0] = await database.transaction((transaction) =>
     receiveUnits(transaction, { source: "test", units: [unit("rewritten")] }),
   );

@@ -5,7 +5,7 @@ import { lockVariantsOf } from "./lock-variants.ts";
 
 /**
  * Takes units off sale.
- * @returns ids of those that are now: a unit that is claimed, sold or withdrawn stays what it is
+ * @returns ids of the withdrawn units; claimed, sold and withdrawn units are not changed
  */
 export async function withdrawUnits(
   transaction: Kysely<Schema>,

@@ -27,7 +27,7 @@ export function wishlistHandlers({ database, cards }: WishlistDependencies): Wis
 
     api_watchlist_put_product: async ({ params: { productId } }, { customer }) => {
       const numberOfWishlistItems = await database.transaction(async (transaction) => {
-        // One after another, so that many at once do not pass the limit.
+        // Serialised, so that concurrent requests cannot exceed the limit.
         await holdCustomer(transaction, customer.uuid);
         const wishes = await wishesOf(transaction, customer.uuid);
         if (wishes.includes(productId)) return wishes.length;

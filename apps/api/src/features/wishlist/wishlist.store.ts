@@ -15,7 +15,7 @@ export async function wishesOf(db: Db, customer: string): Promise<number[]> {
   return rows.map(({ product_id }) => product_id);
 }
 
-/** False when there is no such product. */
+/** False: the product does not exist. */
 export async function addWish(transaction: Db, customer: string, product: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`insert into wishlist_item (customer_uuid, product_id)
     select ${customer}, id from product where id = ${product}`.execute(transaction);

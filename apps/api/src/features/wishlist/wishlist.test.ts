@@ -27,7 +27,7 @@ const view = (customer: string, page?: string, locale: "de" | "fr" = "de") =>
 const meta = async (customer?: string) =>
   dataOf(await api.call("api_user_meta_view", { body: {} }, customer === undefined ? {} : { customer }));
 
-test("wishes are shown, the newest first, in the language asked for", async () => {
+test("lists wishes in the requested language, newest first", async () => {
   const { customer } = await people.customer();
   expect(dataOf(await view(customer))).toEqual({
     products: [],
@@ -46,7 +46,7 @@ test("wishes are shown, the newest first, in the language asked for", async () =
   expect(products[0]?.name).toBe("Phone 101 fr");
 });
 
-test("putting and removing twice is as good as once, and a wish keeps its place", async () => {
+test("putting and removing are repeatable, and a wish stays at its position", async () => {
   const { customer } = await people.customer();
   for (const id of [100, 101, 100]) expect(dataOf(await put(customer, id)).active).toBe(true);
   expect(dataOf(await view(customer)).products.map(({ id }) => id)).toEqual([101, 100]);
@@ -58,7 +58,7 @@ test("putting and removing twice is as good as once, and a wish keeps its place"
     });
 });
 
-test("pages are of 29, and one that is not there is said to be", async () => {
+test("has pages of 29 and reports a page out of range", async () => {
   const { customer } = await people.customer();
   for (const id of PRODUCTS.slice(0, 30)) await put(customer, id);
   const second = dataOf(await view(customer, "2"));
@@ -71,14 +71,14 @@ test("pages are of 29, and one that is not there is said to be", async () => {
     expect(codeOf(await view(customer, page))).toBe("VALIDATION_FAILED");
 });
 
-test("what is no product cannot be wished for", async () => {
+test("refuses an unknown product", async () => {
   const { customer } = await people.customer();
   expect(codeOf(await put(customer, 999))).toBe("PRODUCT_DOESNT_EXIST");
   expect(codeOf(await put(customer, 2 ** 31))).toBe("NOT_FOUND");
   expect(dataOf(await remove(customer, 999)).numberOfWishlistItems).toBe(0);
 });
 
-test("every page knows what the customer wishes for, and a visitor's nothing", async () => {
+test("the meta view contains the customer's wishes, and none for a visitor", async () => {
   const { customer } = await people.customer();
   await put(customer, 103);
   await put(customer, 104);
@@ -87,14 +87,14 @@ test("every page knows what the customer wishes for, and a visitor's nothing", a
   expect((await meta((await people.customer()).customer)).wishlistProductIds).toEqual([]);
 });
 
-test("twenty puts of one product at once are one wish", async () => {
+test("twenty concurrent puts of one product create one wish", async () => {
   const { customer } = await people.customer();
   const answers = await atOnce(20, () => put(customer, 105));
   expect(answers.map((answer) => dataOf(answer).numberOfWishlistItems)).toEqual(answers.map(() => 1));
   expect(dataOf(await view(customer)).numFound).toBe(1);
 });
 
-test("at the limit many at once do not pass it, and what is there may be put again", async () => {
+test("concurrent puts do not exceed the limit; existing wishes may be put again", async () => {
   const { customer, uuid } = await people.customer();
   const room = 3;
   const ids = Array.from({ length: MAX_WISHLIST_ITEMS - room }, (_, index) => 10_000 + index);
@@ -112,7 +112,7 @@ test("at the limit many at once do not pass it, and what is there may be put aga
   expect(dataOf(await put(customer, 10_000)).numberOfWishlistItems).toBe(MAX_WISHLIST_ITEMS);
 });
 
-test("an account that is closed in between has no wishes", async () => {
+test("an account that is closed concurrently has no wishes", async () => {
   const { customer, uuid } = await people.customer();
   const [, ...answers] = await Promise.all([
     api.database.db.deleteFrom("customer").where("uuid", "=", uuid).execute(),

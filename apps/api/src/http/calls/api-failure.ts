@@ -4,13 +4,13 @@ export type FieldError = NonNullable<ApiError["fields"]>[number];
 
 export interface FailureDetails {
   readonly fields?: readonly FieldError[] | undefined;
-  /** A refusal for now: the answer carries `Retry-After`. */
+  /** Sent as `Retry-After`: the client may retry after this time. */
   readonly retryAfterSeconds?: number;
 }
 
 /**
- * An expected failure: thrown anywhere below a handler, answered as the API error item with the status of its
- * code. `message` is for engineers and leaves the service, so it says nothing of the inside.
+ * An expected failure. Any code below a handler throws it; the answer is the API error item with the status
+ * of its code. `message` is for engineers. It leaves the service, so it contains no internal details.
  */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";

@@ -5,25 +5,25 @@ import { ApiFailure } from "./api-failure.ts";
 /** Who is logged in. */
 export interface LoggedIn {
   readonly uuid: string;
-  /** The login that was used. */
+  /** Id of the login that was used. */
   readonly sessionUuid: string;
   readonly firstName: string | null;
-  /** Mail to the customer came back. */
+  /** True: mail to the customer was undeliverable. */
   readonly isEmailUndeliverable: boolean;
 }
 
-/** Whose login a token is; null when it is nobody's, or nobody's any more. */
+/** Finds the customer of a login token. Null: unknown or expired. */
 export type FindCustomer = (token: string) => Promise<LoggedIn | null>;
 
 const needsLogin = ({ access }: Call) => access === "customer" || access === "session";
 
-/** Answers that may be kept are the same for everyone. */
+/** Cacheable answers are the same for everyone. */
 const isForEveryone = ({ access, cacheSeconds }: Call) => access === "public" && cacheSeconds !== undefined;
 
 /**
- * Who makes a call, by `X-Customer-Token`, for every call in one place. A token that is dead makes a visitor of
- * its bearer, and is told as such.
- * @throws {ApiFailure} UNAUTHENTICATED for a call that only customers may make
+ * Finds the customer of `X-Customer-Token`, for every call. With an expired token the client counts as a
+ * visitor, and the answer says so.
+ * @throws {ApiFailure} UNAUTHENTICATED for a call that needs a customer
  */
 export async function authenticate(
   findCustomer: FindCustomer,

@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 /** At least 192 bits in base64url; the BFF mints 256. */
 const VISITOR_TOKEN = /^[\w-]{32,128}$/u;
 
-/** What of the context lies in the request alone. */
+/** The part of the context that comes from the request itself. */
 export function callContext(call: Call, request: Request, response: Response): Omit<CallContext, "customer"> {
   return {
     locale: localeOf(request),

@@ -3,31 +3,31 @@ import type { Locale } from "@reprise/locale";
 import type { LoggedIn } from "./authenticate.ts";
 import type { WrittenAnswer } from "./written-answer.ts";
 
-/** What a handler knows of a request besides its input. */
+/** The context of a request, in addition to its input. */
 export interface CallContext {
   /** The language to answer in: `Accept-Language`, otherwise the default. */
   readonly locale: Locale;
-  /** Bearer of the visitor's cart; null: nobody who has one. A secret, never logged or stored as it is. */
+  /** Token of the visitor's cart. Null: no visitor token. A secret: never logged, stored only as a hash. */
   readonly visitorToken: string | null;
-  /** Who is logged in; null for a visitor. */
+  /** The logged-in customer. Null: a visitor. */
   readonly customer: LoggedIn | null;
   readonly client: Client;
-  /** In both services' logs; the `reference` of errors. */
+  /** Id in the logs of both services and `reference` of errors. */
   readonly requestId: string;
   /** Only for calls that the contract names idempotent. */
   readonly idempotencyKey: string | null;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** The same for a call that only customers may make: nobody else gets as far as its handler. */
+/** The context of a call that needs a customer. Other requests do not reach its handler. */
 export interface CustomerContext extends CallContext {
   readonly customer: LoggedIn;
 }
 
-/** Where a call comes from, as the BFF saw it. */
+/** The client of a call, as reported by the BFF. */
 export interface Client {
-  /** Null: the BFF did not say. */
+  /** Null: the BFF did not report it. */
   readonly address: string | null;
   readonly userAgent: string | null;
 }
@@ -37,5 +37,5 @@ export type Handler<N extends CallName> = (
   context: Calls[N]["access"] extends "customer" | "session" ? CustomerContext : CallContext,
 ) => Promise<Output<N> | WrittenAnswer<Output<N>>>;
 
-/** One handler for each call of the contract; a slice makes its part: `Pick<Handlers, "api_…">`. */
+/** One handler for each call of the contract. A slice provides its part: `Pick<Handlers, "api_…">`. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };

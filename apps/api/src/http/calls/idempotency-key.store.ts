@@ -6,9 +6,12 @@ import { ApiFailure } from "./api-failure.ts";
 
 type Db = Kysely<Schema>;
 
-/** How long an answer is given again. */
+/** Answers from before this time have expired. */
 const KEPT = sql<Date>`now() - interval '24 hours'`;
-/** A request in flight that nobody has taken up for so long is an orphan: longer than any handler may take. */
+/**
+ * A request in flight without a try since this time is an orphan. The delay exceeds the time limit of
+ * handlers.
+ */
 const ORPHANED = sql<Date>`now() - interval '60 seconds'`;
 
 /** A request under its key. */
@@ -16,7 +19,7 @@ export interface KeyedRequest {
   readonly owner: Buffer;
   readonly key: string;
   readonly call: CallName;
-  /** The parsed input: what must be the same when the key is. */
+  /** The parsed input, which must be equal in every request with the same key. */
   readonly input: unknown;
 }
 
@@ -24,7 +27,7 @@ type Identity = Pick<KeyedRequest, "owner" | "key">;
 
 export interface StoredAnswer {
   readonly status: number;
-  /** JSON, letter by letter as first answered. */
+  /** JSON, byte for byte as first answered. */
   readonly answer: string;
 }
 
@@ -33,10 +36,10 @@ interface Found extends StoredAnswer {
 }
 
 /**
- * What was answered before; null: nobody has, and nobody else does before this transaction ends. However it ends, the
- * lock is free then: a crashed request leaves nothing "in flight".
+ * Finds the stored answer. Null: the request is new, and locked until this transaction ends. A crash releases
+ * the lock too, so it leaves nothing "in flight".
  * @throws {ApiFailure} IDEMPOTENCY_KEY_REUSED for another request under the same key,
- * IDEMPOTENCY_KEY_IN_FLIGHT while the first is under way
+ * IDEMPOTENCY_KEY_IN_FLIGHT while the first request is in progress
  */
 export async function findAnswer(transaction: Db, request: KeyedRequest): Promise<StoredAnswer | null> {
   const { owner, key } = request;
@@ -54,11 +57,11 @@ export async function findAnswer(transaction: Db, request: KeyedRequest): Promis
     throw new ApiFailure("IDEMPOTENCY_KEY_REUSED", "This key belongs to another request");
   if (status !== null && answer !== null) return { status, answer };
   if (!isFree || requestHash !== null)
-    throw new ApiFailure("IDEMPOTENCY_KEY_IN_FLIGHT", "The first request is still under way");
+    throw new ApiFailure("IDEMPOTENCY_KEY_IN_FLIGHT", "The first request is still in progress");
   return null;
 }
 
-/** Keeps the answer of a request that was begun and is answered in the same transaction. */
+/** Stores the answer of a request that started and ended in the same transaction. */
 export async function storeAnswer(
   transaction: Db,
   request: KeyedRequest,
@@ -73,7 +76,7 @@ export async function storeAnswer(
   return stored;
 }
 
-/** Keeps that a request has been started, and what its last transaction has to know. */
+/** Stores a started request with the data for its last transaction. */
 export async function storeStart(transaction: Db, request: KeyedRequest, started: object): Promise<void> {
   const { owner, key, call } = request;
   const { rows } = await sql`
@@ -89,10 +92,13 @@ const unlessKnown = sql`
       answer = excluded.answer, started = excluded.started, tried_at = excluded.tried_at, created_at = now()
     where idempotency_key.created_at <= ${KEPT} and idempotency_key.status is not null`;
 
-/** Another request was done between our look and our lock: all of this is undone, and its answer found. */
+/**
+ * Another request with this key committed between the lookup and the lock. The transaction is rolled back and
+ * repeated, and then finds its answer.
+ */
 const answeredMeanwhile = () => new RepeatTransaction("Answered meanwhile");
 
-/** Locks a request that was started; its answer where somebody has given one. */
+/** Locks a started request. Returns its answer, or null if it has none yet. */
 export async function lockStarted(transaction: Db, { owner, key }: Identity): Promise<StoredAnswer | null> {
   const { status, answer } = await transaction
     .selectFrom("idempotency_key")
@@ -104,7 +110,7 @@ export async function lockStarted(transaction: Db, { owner, key }: Identity): Pr
   return status === null || answer === null ? null : { status, answer };
 }
 
-/** Answers a request that was started. From now on it is kept for as long as any other answer. */
+/** Stores the answer of a started request. It now expires like any other answer. */
 export async function answerStarted(
   transaction: Db,
   { owner, key }: Identity,
@@ -123,7 +129,7 @@ export interface Orphan extends Identity {
   readonly started: object;
 }
 
-/** Requests that were started and never answered, for one process at a time to take up. */
+/** Claims started requests without an answer, each for one process at a time. */
 export async function takeOrphans(db: Db, limit: number): Promise<Orphan[]> {
   const { rows } = await sql<Orphan>`
     update idempotency_key set tried_at = now()
@@ -134,7 +140,7 @@ export async function takeOrphans(db: Db, limit: number): Promise<Orphan[]> {
   return rows;
 }
 
-/** Deletes answers that are not given any more; what is in flight stays until it is answered. */
+/** Deletes expired answers. Requests in flight stay until they are answered. */
 export async function deleteOldAnswers(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("idempotency_key")

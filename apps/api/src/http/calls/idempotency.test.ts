@@ -17,7 +17,7 @@ const owner = ownerHash("somebody");
 const request = (key: string | null, input: unknown = { id: 1 }) =>
   ({ owner, key, call: "api_add_item_to_cart", input }) as const;
 
-/** Work that leaves a trace and says how often it was done. */
+/** Work that writes a row and counts its runs. */
 function counted() {
   let times = 0;
   return {
@@ -52,7 +52,7 @@ test("a repeat is answered letter by letter, as JSON text keeps the order of nam
   expect(texts).toEqual([JSON.stringify(answer), JSON.stringify(answer)]);
 });
 
-test("of an answer that grows old only what identifies it is kept", async () => {
+test("stores only the identity of an answer that becomes stale", async () => {
   const key = randomUUID();
   let cart = "one piece";
   const add = () =>
@@ -71,7 +71,7 @@ test("of an answer that grows old only what identifies it is kept", async () => 
   expect(row).toEqual({ answer: '{"uuid":"line"}' });
 });
 
-test("an answer that an older version has kept is given", async () => {
+test("returns an answer that an older version stored", async () => {
   const { work, times } = counted();
   const key = randomUUID();
   await once(database, request(key), work);
@@ -100,7 +100,7 @@ test("a key belongs to its owner", async () => {
   expect(await once(database, { ...request(key), owner: ownerHash("another") }, work)).toEqual({ times: 2 });
 });
 
-test("a refusal is kept too, and what the work wrote before it is undone", async () => {
+test("stores a refusal too and rolls back the work's writes", async () => {
   const key = randomUUID();
   let times = 0;
   const refuse = () =>
@@ -118,7 +118,7 @@ test("a refusal is kept too, and what the work wrote before it is undone", async
   expect(await database.db.selectFrom("popular_query").selectAll().execute()).toEqual([]);
 });
 
-test("a surprise keeps nothing: the repeat tries again", async () => {
+test("an unexpected error stores nothing: a repeat tries again", async () => {
   const key = randomUUID();
   const { work } = counted();
   await expect(once(database, request(key), () => Promise.reject(new Error("broken")))).rejects.toThrow(
@@ -130,7 +130,7 @@ test("a surprise keeps nothing: the repeat tries again", async () => {
   expect(await once(database, request(key), work)).toEqual({ times: 1 });
 });
 
-test("after 24 hours a key is forgotten, and later deleted", async () => {
+test("a key expires after 24 hours and is deleted later", async () => {
   const { work } = counted();
   const [old, fresh] = [randomUUID(), randomUUID()];
   await once(database, request(old), work);
@@ -148,7 +148,7 @@ test("after 24 hours a key is forgotten, and later deleted", async () => {
   expect(await once(database, request(fresh), work)).toEqual({ times: 2 });
 });
 
-test("twenty at once under one key do the work once; who comes while it is under way hears so", async () => {
+test("twenty parallel requests with one key do the work once; requests in the meantime get IN_FLIGHT", async () => {
   const key = randomUUID();
   let times = 0;
   const work = async () => {
@@ -187,7 +187,7 @@ test.runIf(process.env["DATABASE_URL"])(
         .insertInto("popular_query")
         .values({ locale: "de", query: "twice", weight: times })
         .execute();
-      // As if the first request had ended between this one's look and its lock.
+      // Simulates that the first request committed between lookup and lock.
       if (kept !== undefined)
         await database.db
           .insertInto("idempotency_key")

@@ -12,11 +12,11 @@ import {
 } from "./idempotency-key.store.ts";
 
 export interface OnceRequest extends Omit<KeyedRequest, "key"> {
-  /** Null: the caller did not ask for it. */
+  /** Null: the client sent no key. */
   readonly key: string | null;
 }
 
-/** For an answer that is large or grows old: less than all of it is kept. */
+/** For an answer that is large or becomes stale: only its identity is stored. */
 export interface Replay<T, Kept> {
   /** What identifies the answer. */
   identify(answer: T): Kept;
@@ -25,11 +25,11 @@ export interface Replay<T, Kept> {
 }
 
 /**
- * Does `work` in one transaction, and where a key is given once in 24 hours: its answer is kept in that
- * transaction, a refusal in one of its own, and given again. A crash or a surprise keeps nothing: a repeat tries
- * again. Work that calls the outside is a {@link SpanningCall}.
+ * Does `work` in one transaction, with a key only once in 24 hours: its answer is stored in that transaction,
+ * a refusal in a separate one, and repeats get the stored answer. After a crash or an unexpected error
+ * nothing is stored, and a repeat tries again. Work that calls an external service is a {@link SpanningCall}.
  * @throws {ApiFailure} IDEMPOTENCY_KEY_REUSED for another request under the same key,
- * IDEMPOTENCY_KEY_IN_FLIGHT while the first is under way, and what `work` refuses
+ * IDEMPOTENCY_KEY_IN_FLIGHT while the first request is in progress, and the failures of `work`
  */
 export async function once<T extends object, Kept extends object = T>(
   database: Pick<Database, "transaction">,
@@ -54,7 +54,7 @@ type Attempt<R> =
   | { readonly isDone: true; readonly result: R }
   | { readonly isDone: false; readonly stored: StoredAnswer };
 
-/** Work that was refused: the transaction is given up, its answer is kept all the same. */
+/** Refused work: the transaction is rolled back, but its answer is stored. */
 class Refusal extends Error {
   readonly failure: ApiFailure;
 
@@ -64,7 +64,7 @@ class Refusal extends Error {
   }
 }
 
-/** Does `work` in a transaction unless the request was answered before. A refusal of it is an answer. */
+/** Does `work` in a transaction unless the request was answered before. A refusal counts as an answer. */
 export async function attemptOnce<R>(
   database: Pick<Database, "transaction">,
   request: KeyedRequest,
@@ -105,7 +105,7 @@ export function readAnswer({ status, answer }: StoredAnswer): unknown {
   throw new ApiFailure(code, message, { fields });
 }
 
-/** Deletes answers that are not given any more. */
+/** Deletes expired answers. */
 export const idempotencySweep = ({ db }: Database): Job => ({
   name: "idempotency-sweep",
   everyMs: 3_600_000,

@@ -3,7 +3,7 @@ import { inspectJson } from "./inspect-json.ts";
 
 const inspect = (json: string) => () => inspectJson(JSON.parse(json), "body");
 
-test("refuses keys that name the prototype, at any depth, whatever the schema would say", () => {
+test("refuses keys that name the prototype at any depth, independent of the schema", () => {
   for (const key of ["__proto__", "constructor", "prototype"]) {
     expect(inspect(`{"${key}":1}`)).toThrow(
       expect.objectContaining({ fields: [expect.objectContaining({ path: "body" })] }),

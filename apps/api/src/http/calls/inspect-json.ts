@@ -5,8 +5,8 @@ import { MAX_NESTING } from "./request-limits.ts";
 const REFUSED_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Refuses parsed JSON that no schema can be trusted with: nested too deep, keys that name the prototype, and
- * NUL characters, which Postgres cannot store. `path` is where the value came from (`body`, `query`).
+ * Refuses parsed JSON that is unsafe before any schema check: too deep nesting, keys that name the prototype,
+ * and NUL characters, which Postgres cannot store. `path` is the origin of the value (`body`, `query`).
  */
 export function inspectJson(value: unknown, path: string, depth = 0): void {
   if (typeof value === "string") {

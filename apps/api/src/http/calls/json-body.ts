@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES } from "./request-limits.ts";
 const isJson = (contentType: string) =>
   /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/iu.test(contentType.trim());
 
-/** A body is JSON in UTF-8 or is refused; what is not a body at all passes. */
+/** Refuses a body that is not JSON in UTF-8. A request without a body passes. */
 const requireJson: RequestHandler = (request, _response, next) => {
   const hasBody =
     request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
@@ -16,7 +16,7 @@ const requireJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** What is not UTF-8 would be read with replacement characters: other texts, and addresses, than were sent. */
+/** Other encodings would be read with replacement characters, which changes texts and addresses. */
 function requireUtf8(_request: unknown, _response: unknown, body: Buffer): void {
   if (!isUtf8(body)) throw Object.assign(new Error("The body is not UTF-8"), { type: "entity.parse.failed" });
 }
@@ -24,7 +24,7 @@ function requireUtf8(_request: unknown, _response: unknown, body: Buffer): void 
 /** Reads the body of a call into `request.body`; undefined where there is none. */
 export const jsonBody: readonly RequestHandler[] = [
   requireJson,
-  // Not inflated: a small body that unpacks to a large one has no use here.
+  // Compressed bodies are refused: a small one could inflate to a very large one.
   express.json({
     limit: MAX_BODY_BYTES,
     strict: false,

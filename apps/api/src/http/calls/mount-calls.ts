@@ -13,16 +13,16 @@ import { tagOf, WrittenAnswer } from "./written-answer.ts";
 
 export interface MountOptions {
   readonly findCustomer: FindCustomer;
-  /** Hold every answer against the contract (development, tests). */
+  /** Check every answer against the contract (development, tests). */
   readonly checksAnswers: boolean;
-  /** Longest a handler may take, in ms; then the caller gets 503. */
+  /** Time limit of a handler in ms. Afterwards the client gets 503. */
   readonly handlerTimeoutMs: number;
 }
 
-/** Handlers as the adapter sees them: the contract has checked the input by the time it is passed on. */
+/** Untyped handlers for the adapter: it passes on only input that the contract has checked. */
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
-/** Registers every call of the contract; a method that a path does not have is answered 405. */
+/** Registers every call of the contract. Other methods on these paths get 405. */
 export function mountCalls(router: Router, handlers: Handlers, options: MountOptions): void {
   for (const [path, names] of callsByPath()) {
     const route = router.route(path.replace(/\{(\w+)\}/gu, ":$1"));
@@ -103,6 +103,6 @@ function send(call: Call, response: Response, result: unknown): void {
   const json = isWritten ? result.json : JSON.stringify(result);
   const tag = isWritten ? result.tag : tagOf(json);
   response.set({ "Cache-Control": `public, max-age=${call.cacheSeconds}`, ETag: tag });
-  // Express answers 304 by itself when the tag is the caller's.
+  // Express answers 304 when the client's ETag matches.
   response.send(json);
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** What we keep of a visitor's token: enough to know its bearer again, useless to who reads the database. */
+/**
+ * The stored form of a visitor's token: it identifies the visitor but is useless to a reader of the database.
+ */
 export function ownerHash(visitorToken: string): Buffer {
   return createHash("sha256").update(visitorToken).digest();
 }

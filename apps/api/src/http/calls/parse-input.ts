@@ -10,8 +10,8 @@ export interface RawInput {
 }
 
 /**
- * Checks what came against the call's schemas. A path that fits no resource is not found; a query or body
- * that is wrong is told field by field. Fields of a body that nobody knows are ignored (decision 20).
+ * Checks path, query and body against the call's schemas. An invalid path is not found. A wrong query or body
+ * is reported field by field. Unknown body fields are ignored (decision 20).
  */
 export function parseInput(call: Call, raw: RawInput): RawInput {
   const params = parseParams(call.params, raw.params);
@@ -42,7 +42,7 @@ function check(schema: z.ZodType | undefined, value: unknown, part: string): Che
   return parse(schema, value, part).checked;
 }
 
-/** A page of a newer version may send more than this one knows. */
+/** A page of a newer version may send additional fields. */
 function checkBody(schema: z.ZodType | undefined, value: unknown): Checked {
   if (schema === undefined) return NOTHING;
   inspectJson(value, "body");

@@ -4,15 +4,15 @@ import type { ErrorCode } from "@reprise/contracts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
-/** What the log line and the error item say of a request. */
+/** Data of a request for the log line and the error item. */
 export interface RequestFacts {
   /** The BFF's `X-Request-Id`, or one of our own. */
   readonly id: string;
   /** `performance.now()` when it arrived. */
   readonly startedAt: number;
-  /** The call's name, once known. */
+  /** Name of the call. Null until the route is matched. */
   call: string | null;
-  /** The error code it was answered with. */
+  /** Error code of the answer. */
   code: ErrorCode | null;
 }
 

@@ -144,13 +144,13 @@ describe("heads", () => {
   });
 });
 
-test("a connection is kept longer than the BFF keeps it, and a slow head is not waited for long", () => {
+test("idle connections stay open longer than in the BFF, and slow request heads time out", () => {
   expect(http.server.keepAliveTimeout).toBeGreaterThan(30_000);
   expect(http.server.headersTimeout).toBeLessThanOrEqual(10_000);
   expect(http.server.requestTimeout).toBeLessThanOrEqual(30_000);
 });
 
-test("a request that never ends is answered and cut off", async () => {
+test("answers and closes a request that never ends", async () => {
   const slow = await serveHttp();
   slow.server.headersTimeout = 50;
   slow.server.requestTimeout = 100;

@@ -6,7 +6,7 @@ export const MAX_HEADER_BYTES = 16 * 1024;
 export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_NESTING = 20;
 
-/** Refuses what is too large or oddly framed by its head alone, before anything is read or parsed. */
+/** Refuses requests whose head is too large or malformed, before the body is read. */
 export const requestLimits: RequestHandler = (request, _response, next) => {
   if (Buffer.byteLength(request.url) > MAX_PATH_BYTES) {
     throw new ApiFailure("URI_TOO_LONG", `The path may have at most ${MAX_PATH_BYTES} bytes`);
@@ -23,7 +23,7 @@ export const requestLimits: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** As on the wire: name, colon, space, value, line end. */
+/** Size in the HTTP message: name, colon, space, value, line end. */
 function headerBytes(rawHeaders: readonly string[]): number {
   return rawHeaders.reduce((bytes, text) => bytes + Buffer.byteLength(text, "latin1") + 2, 0);
 }

@@ -25,7 +25,7 @@ afterEach(() => database.close());
 const logger = createLogger({ service: "api", version: "1", level: "fatal" });
 const VISITOR = "v".repeat(43);
 
-/** A provider that says what is told, and counts what it is asked. */
+/** A fake provider with given answers that counts its requests. */
 function provider(charge: Provider["charge"], find: Provider["find"] = async () => null) {
   const asked = { charge: 0, find: 0 };
   return {
@@ -51,7 +51,7 @@ async function app(outside: Provider, over = database) {
       const headers = { "x-visitor-token": VISITOR, "idempotency-key": key };
       const response = await http.post("/api/cart/items", body, headers);
       const text = await response.text();
-      // Of an error only the reference is the repeat's own.
+      // Only the reference of an error differs in a repeat.
       return { status: response.status, text: text.replace(/"reference":"[^"]*"/u, "") };
     },
   };
@@ -65,7 +65,7 @@ const makeOrphan = () =>
     .execute();
 const resolve = (outside: Provider) => orphanedCalls(database, [chargeCall(outside)], logger).run();
 
-test("it is charged once, and a repeat is answered the same, byte for byte", async () => {
+test("charges once; a repeat gets the same answer, byte for byte", async () => {
   const outside = provider(async () => "charged");
   const { send, close } = await app(outside);
   const key = randomUUID();
@@ -77,7 +77,7 @@ test("it is charged once, and a repeat is answered the same, byte for byte", asy
   await close();
 });
 
-test("while it is under way a repeat hears so, another body is refused, and no connection is held", async () => {
+test("in progress, a repeat gets IN_FLIGHT, another body is refused, and no connection is in use", async () => {
   const [reached, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<"charged">()];
   const outside = provider(() => {
     reached.resolve();
@@ -97,7 +97,7 @@ test("while it is under way a repeat hears so, another body is refused, and no c
   await close();
 });
 
-test("a refused start writes nothing; a declined charge stays written; both are answered the same again", async () => {
+test("a refused start writes nothing; a declined charge is stored; repeats get the same answers", async () => {
   const outside = provider(async () => "declined");
   const { send, close } = await app(outside);
   const keys = [randomUUID(), randomUUID()] as const;
@@ -108,7 +108,7 @@ test("a refused start writes nothing; a declined charge stays written; both are 
   await close();
 });
 
-test("an error of the outside leaves it in flight, until the outside knows what it did", async () => {
+test("an error of the provider leaves the request in flight until the provider reports the outcome", async () => {
   let known: "declined" | null = null;
   const outside = provider(
     () => Promise.reject(new Error("The connection broke")),
@@ -122,7 +122,7 @@ test("an error of the outside leaves it in flight, until the outside knows what 
   expect(outside.asked.find).toBe(0);
   await makeOrphan();
   expect([await resolve(outside), (await send(key)).status]).toEqual([0, 409]);
-  // However old it is, it is not forgotten.
+  // It does not expire while in flight.
   await sql`update idempotency_key set created_at = now() - interval '30 hours'`.execute(database.db);
   expect(await idempotencySweep(database).run()).toBe(0);
   expect((await send(key)).status).toBe(409);
@@ -134,7 +134,7 @@ test("an error of the outside leaves it in flight, until the outside knows what 
   await close();
 });
 
-test("an orphan of a call that nobody resolves stays in flight, and others are resolved", async () => {
+test("an orphan of an unknown call stays in flight; others are resolved", async () => {
   const outside = provider(
     () => Promise.reject(new Error("broken")),
     async () => "charged",
@@ -150,7 +150,7 @@ test("an orphan of a call that nobody resolves stays in flight, and others are r
   await close();
 });
 
-test("a slow first request and a resolver at once: one of them answers", async () => {
+test("of a slow first request and a concurrent resolver one answers", async () => {
   const [reached, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<"charged">()];
   const outside = provider(
     () => {
@@ -173,7 +173,7 @@ test("a slow first request and a resolver at once: one of them answers", async (
   await close();
 });
 
-/** A process whose request has reached the provider, who does not answer. */
+/** Script of a process whose request reached the provider and gets no answer. */
 const dyingScript = (where: object, key: string) => `
   import { openDatabase } from "./src/db/database.ts";
   import { createCharges, chargeHandlers } from "./src/test/charge.ts";
@@ -185,7 +185,7 @@ const dyingScript = (where: object, key: string) => `
   await http.post("/api/cart/items", JSON.stringify({ id: 1, name: "Phone", productVariantLabel: "A1" }),
     { "x-visitor-token": "${VISITOR}", "idempotency-key": "${key}" });`;
 
-test("killed between its transactions: in flight, resolved once, and answered the same from then on", async () => {
+test("killed between its transactions, a request is resolved once and then always gets the same answer", async () => {
   const { url } = database as { readonly url?: string };
   const dataDir = mkdtempSync(join(tmpdir(), "reprise-orphan-"));
   const where = url === undefined ? { dataDir } : { databaseUrl: url };

@@ -16,30 +16,33 @@ import {
 } from "./idempotency-key.store.ts";
 
 /**
- * A call that asks somebody outside (a payment provider, say) between two transactions: the first writes what is
- * pending, the last what became of it. Between them no transaction is open, and a repeat is told that the first request
- * is in flight. Who dies in between leaves an orphan, which {@link orphanedCalls} answers.
+ * A call with a request to an external service (for example a payment provider) between two transactions. The
+ * first stores the pending request, the last its outcome. In between no transaction is open, and a repeat is
+ * answered "in flight". A crash in between leaves an orphan, which {@link orphanedCalls} answers.
  */
 export interface SpanningCall<Input, Started extends object, Outcome, Answer extends object> {
   readonly call: CallName;
   /**
-   * The first transaction. What it returns is JSON, is kept, and is all that the other steps know: a name under which
-   * the outside knows the request belongs in it. An ApiFailure refuses the request, and undoes this transaction.
+   * The first transaction. Its result is stored as JSON and is the only input of the other steps, so it must
+   * contain an id of the request at the external service. An ApiFailure refuses the request and rolls this
+   * transaction back.
    */
   start(transaction: Transaction<Schema>, input: Input): Promise<Started>;
-  /** Asks the outside to do it. What it throws leaves the request in flight: nobody knows what was done. */
+  /**
+   * Calls the external service. After an error the request stays in flight, because the outcome is unknown.
+   */
   perform(started: Started): Promise<Outcome>;
-  /** Asks the outside what became of it, and changes nothing there. Null: that is not known yet. */
+  /** Reads the outcome from the external service without changing anything. Null: not known yet. */
   inquire(started: Started): Promise<Outcome | null>;
-  /** The last transaction, done once. A returned ApiFailure is the answer, and what was written stays. */
+  /** The last transaction, done once. A returned ApiFailure is the answer; the writes are committed. */
   finish(transaction: Transaction<Schema>, started: Started, outcome: Outcome): Promise<Answer | ApiFailure>;
 }
 
-/** The steps of a definition fit together; which types they are of concerns nobody else. */
+/** Any definition. Only its own steps need its types. */
 export type AnySpanningCall = SpanningCall<unknown, object, unknown, object>;
 
 /**
- * Answers a request to a spanning call, once for its key.
+ * Answers a request to a spanning call, once for each key.
  * @throws {ApiFailure} as `once` does
  */
 export async function answerSpanning<Input, Started extends object, Outcome, Answer extends object>(
@@ -47,7 +50,7 @@ export async function answerSpanning<Input, Started extends object, Outcome, Ans
   definition: SpanningCall<Input, Started, Outcome, Answer>,
   { owner, key, input }: Omit<OnceRequest, "call" | "input"> & { readonly input: Input },
 ): Promise<Answer> {
-  // Without a key of the caller's nobody can repeat it, but it may be orphaned all the same.
+  // Without a client key no repeat is possible, but the request may still be orphaned.
   const request = { owner, key: key ?? randomUUID(), call: definition.call, input };
   const attempt = await attemptOnce(database, request, async (transaction) => {
     const started = await definition.start(transaction, input);
@@ -60,7 +63,7 @@ export async function answerSpanning<Input, Started extends object, Outcome, Ans
   return readAnswer(await finishOnce(database, definition, { ...request, started }, outcome)) as Answer;
 }
 
-/** Somebody else may have answered meanwhile: then that is the answer, and nothing is done. */
+/** Another process may have answered in the meantime. Then its answer counts and nothing is done. */
 function finishOnce(
   database: Pick<Database, "transaction">,
   definition: AnySpanningCall,
@@ -77,10 +80,10 @@ function finishOnce(
   });
 }
 
-/** Orphans that one run takes up. */
+/** Maximum number of orphans in one run. */
 const BATCH = 20;
 
-/** Answers requests that were started and never answered, each by the definition of its call. */
+/** Resolves started requests without an answer, each with the definition of its call. */
 export function orphanedCalls(
   database: Pick<Database, "db" | "transaction">,
   definitions: readonly AnySpanningCall[],

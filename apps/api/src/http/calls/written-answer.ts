@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
-/** An answer with its JSON in UTF-8 and its tag, for what is asked again and again: both are made once. */
+/** An answer with its JSON in UTF-8 and its ETag, both computed once. For frequent answers. */
 export class WrittenAnswer<T> {
-  /** In memory of its own: a buffer from Node's pool keeps what lay beside it there as well. */
+  /** Not from Node's buffer pool: a small slice would keep the whole pool block in memory. */
   readonly json: Uint8Array;
   readonly tag: string;
 

@@ -62,7 +62,7 @@ ${requestBody === undefined ? "" : `<h3>Body</h3>${contentBlock(requestBody.cont
 const schemaSection = ([name, schema]: readonly [string, unknown]) =>
   `<section id="schema-${name}"><h2>${escape(name)}</h2>${schemaBlock(schema)}</section>`;
 
-/** The OpenAPI document as one page for people: no script, nothing from elsewhere. */
+/** The OpenAPI document as one HTML page, without scripts and external resources. */
 export function documentationPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

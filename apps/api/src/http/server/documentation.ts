@@ -2,7 +2,7 @@ import { openApiDocument } from "@reprise/contracts/openapi";
 import express, { type Router } from "express";
 import { documentationPage } from "./documentation-page.ts";
 
-/** The contract for machines at `/api/openapi.json`, and for people at `/api/docs` where `hasPage`. */
+/** Serves the contract as JSON at `/api/openapi.json` and, with `hasPage`, as a page at `/api/docs`. */
 export function documentationRoutes({ hasPage }: { readonly hasPage: boolean }): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const document = openApiDocument();

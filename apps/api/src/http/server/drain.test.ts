@@ -27,7 +27,7 @@ async function serveSlowly() {
   return { server, waiting, request, end: () => agent.destroy() };
 }
 
-test("what is under way is answered, idle connections are closed, new ones refused", async () => {
+test("answers running requests, closes idle connections and refuses new ones", async () => {
   const { server, waiting, request, end } = await serveSlowly();
   const early = request();
   await expect.poll(() => waiting.length).toBe(1);
@@ -41,7 +41,7 @@ test("what is under way is answered, idle connections are closed, new ones refus
   end();
 });
 
-test("who does not end is cut off after the grace", async () => {
+test("closes remaining connections after the grace period", async () => {
   const { server, waiting, request, end } = await serveSlowly();
   const never = request();
   never.catch(() => {});

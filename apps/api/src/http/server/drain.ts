@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Takes no more connections, lets what is under way be answered, closes connections as they fall idle, and
- * after `graceMs` those that did not.
+ * Accepts no more connections, answers running requests and closes idle connections. After `graceMs` it
+ * closes all others.
  */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {

@@ -14,7 +14,10 @@ const surprise = (error: unknown) =>
     ? new ApiFailure("SERVICE_UNAVAILABLE", "Not available at the moment")
     : new ApiFailure("INTERNAL_ERROR", "Something went wrong on our side");
 
-/** Answers everything that was thrown. A surprise is logged whole and told without a word of the inside. */
+/**
+ * Answers every thrown error. Unexpected errors are logged completely; their answer contains no internal
+ * details.
+ */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const facts = factsOf(request);
@@ -28,7 +31,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const failure = expected ?? surprise(error);
     facts.code = failure.code;
     if (failure.retryAfterSeconds !== undefined) response.set("Retry-After", `${failure.retryAfterSeconds}`);
-    // The rest of a refused body is not waited for.
+    // Does not wait for the rest of a refused body.
     if (failure.status === 413) response.set("Connection", "close");
     response
       .set("Cache-Control", "private, no-store")

@@ -15,7 +15,9 @@ interface HttpError {
 const isHttpError = (error: unknown): error is HttpError =>
   error instanceof Error && "status" in error && typeof error.status === "number";
 
-/** The failure that an error is; null for a surprise, which the caller hears nothing about. */
+/**
+ * Returns the failure of an expected error. Null: an unexpected error, whose details the client must not see.
+ */
 export function failureOf(error: unknown): ApiFailure | null {
   if (error instanceof ApiFailure) return error;
   if (!isHttpError(error) || error.status >= 500) return null;

@@ -1,12 +1,12 @@
 import express, { type RequestHandler, type Router } from "express";
 import { ApiFailure } from "../calls/api-failure.ts";
 
-/** Paths that load balancers ask every few seconds. */
+/** Paths that load balancers request every few seconds. */
 export const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work; for the BFF, which shows its credential, also that it is
- * the right one.
+ * `/healthz`: the process answers. `/readyz`: the service is ready. If the request has a credential (the
+ * BFF), it is also checked.
  */
 export function healthRoutes(isReady: () => Promise<boolean>, requireCredential: RequestHandler): Router {
   const router = express.Router({ caseSensitive: true, strict: true });

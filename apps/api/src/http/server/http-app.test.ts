@@ -14,7 +14,7 @@ const errorOf = async (response: Response) => ({
   ...((await response.json()) as { code: string }),
 });
 
-test("nobody gets in without the service credential, and the answer does not say what is there", async () => {
+test("refuses requests without the service credential and does not reveal which paths exist", async () => {
   await serve({ handlers: { api_user_meta_view: async () => VISITOR_META } });
   for (const authorization of [
     "",
@@ -31,7 +31,7 @@ test("nobody gets in without the service credential, and the answer does not say
   expect((await http.post("/api/user-meta-view", "{}")).status).toBe(200);
 });
 
-test("health, readiness, and the document are for everyone", async () => {
+test("health, readiness and the contract are public", async () => {
   let isReady = true;
   await serve({ isReady: async () => isReady });
   const anonymous = { headers: { authorization: "" } };
@@ -50,7 +50,7 @@ test("health, readiness, and the document are for everyone", async () => {
   expect(page).not.toContain("https://");
 });
 
-test("who shows a credential is told by the readiness whether it is the right one", async () => {
+test("readiness reports a wrong credential", async () => {
   await serve({ serviceTokens: ["the-new-token", "the-old-token"] });
   const askAs = async (token: string) =>
     (await http.request("/readyz", { headers: { authorization: `Bearer ${token}` } })).status;
@@ -59,7 +59,7 @@ test("who shows a credential is told by the readiness whether it is the right on
   ]);
 });
 
-test("while the service token is changed, both are accepted", async () => {
+test("accepts both tokens during token rotation", async () => {
   const handlers = { api_user_meta_view: async () => VISITOR_META };
   await serve({ handlers, serviceTokens: ["the-new-token", "the-old-token"] });
   const post = async (token: string) =>
@@ -69,7 +69,7 @@ test("while the service token is changed, both are accepted", async () => {
   ]);
 });
 
-test("probes are not worth a line, unless they fail", async () => {
+test("logs only failed probes", async () => {
   let isReady = true;
   await serve({ isReady: async () => isReady });
   await http.request("/healthz");
@@ -79,7 +79,7 @@ test("probes are not worth a line, unless they fail", async () => {
   await expect.poll(() => http.lines).toMatchObject([{ level: 50, path: "/readyz", status: 503 }]);
 });
 
-test("the error item carries the caller's request id, or one of our own", async () => {
+test("the error item contains the request id of the BFF, or a generated one", async () => {
   await serve();
   const response = await http.request("/nowhere", { headers: { "x-request-id": REQUEST_ID } });
   expect(await response.json()).toEqual({
@@ -93,7 +93,7 @@ test("the error item carries the caller's request id, or one of our own", async 
   expect(forged.reference).toMatch(/^[0-9a-f-]{36}$/u);
 });
 
-test("paths are matched to the letter, and an unknown one is not found", async () => {
+test("matches paths exactly; an unknown path is not found", async () => {
   await serve({ handlers: { api_user_meta_view: async () => VISITOR_META } });
   for (const path of [
     "/api/user-meta-view/",
@@ -108,7 +108,7 @@ test("paths are matched to the letter, and an unknown one is not found", async (
   }
 });
 
-test("a method that a call does not have is refused with those it has", async () => {
+test("refuses an unknown method and lists the allowed ones", async () => {
   await serve();
   const expectations = [
     ["/api/user-meta-view", "GET", "POST"],
@@ -154,7 +154,7 @@ test("ids in a path that are no numbers are not found", async () => {
   });
 });
 
-test("a wrong query or body is told field by field", async () => {
+test("reports a wrong query or body field by field", async () => {
   await serve();
   const query = (await (await http.request("/api/products?page=0&sort=upwards&inStock=maybe")).json()) as {
     fields: Array<{ path: string }>;
@@ -177,7 +177,7 @@ test("a wrong query or body is told field by field", async () => {
   ]);
 });
 
-test("quantities that make no sense are refused", async () => {
+test("refuses invalid quantities", async () => {
   await serve();
   for (const quantity of [0, -1, 1.5, 1e9, "1", null, [1]]) {
     const response = await http.request(`/api/cart/items/${REQUEST_ID}`, {
@@ -193,7 +193,7 @@ test("quantities that make no sense are refused", async () => {
   }
 });
 
-test("handlers get the parsed input and who asks for what in which language", async () => {
+test("handlers get the parsed input and the request context", async () => {
   const seen: CallContext[] = [];
   await serve({
     handlers: {
@@ -229,7 +229,7 @@ test("handlers get the parsed input and who asks for what in which language", as
   expect(seen[1]).toMatchObject({ locale: "de", visitorToken: null });
 });
 
-test("an idempotency key that is none is refused", async () => {
+test("refuses a malformed idempotency key", async () => {
   await serve();
   const body = JSON.stringify({ id: 1, name: "", productVariantLabel: "A0" });
   const response = await http.post("/api/cart/items", body, { "idempotency-key": "again" });
@@ -239,13 +239,13 @@ test("an idempotency key that is none is refused", async () => {
   });
 });
 
-test("answers that are the same for everyone may be kept, and are not sent twice", async () => {
+test("public answers are cacheable and answered with 304 when unchanged", async () => {
   await serve({
     handlers: { api_product_description: async ({ params }) => ({ id: params.id, paragraphs: ["Text"] }) },
   });
   const first = await http.request("/api/products/1/description");
   expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/u);
-  // Not with fetch, which adds `Cache-Control: no-cache` to a condition of one's own.
+  // Not with fetch, which adds `Cache-Control: no-cache` to a conditional request.
   const condition = `If-None-Match: ${first.headers.get("etag")}`;
   const again = await http.raw(
     `${http.head("GET", "/api/products/1/description")}${condition}\r\nConnection: close\r\n\r\n`,
@@ -255,7 +255,7 @@ test("answers that are the same for everyone may be kept, and are not sent twice
   expect((await http.request("/api/cart")).headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a surprise is logged whole and told as 500 without a word of the inside", async () => {
+test("logs an unexpected error completely and answers 500 without internal details", async () => {
   await serve({
     handlers: { api_get_cart: () => Promise.reject(new Error("password=hunter2 at 10.0.0.7")) },
   });
@@ -275,7 +275,7 @@ test("a surprise is logged whole and told as 500 without a word of the inside", 
   });
 });
 
-test("answers and failures that break the contract are surprises where they are checked", async () => {
+test("with checks enabled, answers and failures that break the contract are unexpected errors", async () => {
   const handlers = {
     api_user_meta_view: async () => ({ ...VISITOR_META, orderProductsCount: -1 }),
     api_get_cart: () => Promise.reject(new ApiFailure("CART_ITEM_NOT_FOUND", "Not declared")),
@@ -289,7 +289,7 @@ test("answers and failures that break the contract are surprises where they are 
   expect((await http.request("/api/cart")).status).toBe(404);
 });
 
-test("a handler that takes too long is given up", async () => {
+test("answers 503 when a handler takes too long", async () => {
   await serve({ handlerTimeoutMs: 50, handlers: { api_get_cart: () => new Promise(() => {}) } });
   expect(await errorOf(await http.request("/api/cart"))).toMatchObject({
     status: 503,
@@ -297,7 +297,7 @@ test("a handler that takes too long is given up", async () => {
   });
 });
 
-test("a handler is told when its caller goes", async () => {
+test("aborts the signal of a handler when its client disconnects", async () => {
   const leaving = new AbortController();
   const gone = Promise.withResolvers<void>();
   await serve({
@@ -314,7 +314,7 @@ test("a handler is told when its caller goes", async () => {
   await gone.promise;
 });
 
-test("one log line a request, without secrets, queries and bodies", async () => {
+test("writes one log line for each request, without secrets, queries and bodies", async () => {
   await serve({ handlers: { api_user_meta_view: async () => VISITOR_META } });
   const headers = {
     "x-request-id": REQUEST_ID,

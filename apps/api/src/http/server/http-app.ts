@@ -14,14 +14,14 @@ const HANDLER_TIMEOUT_MS = 15_000;
 
 export interface HttpAppOptions {
   readonly version: string;
-  /** What the BFF may show: two of them while the token is changed. */
+  /** Accepted tokens of the BFF. Two during token rotation. */
   readonly serviceTokens: readonly string[];
   readonly logger: Logger;
   readonly handlers: Handlers;
   readonly findCustomer: FindCustomer;
-  /** What is served besides calls, to the BFF alone. */
+  /** Served in addition to the calls, only to the BFF. */
   readonly routers: readonly Router[];
-  /** What is served to anybody who reaches the port. */
+  /** Served to every client, without a credential. */
   readonly openRouters?: readonly Router[];
   readonly isReady: () => Promise<boolean>;
   readonly hasDocumentationPage: boolean;
@@ -29,7 +29,7 @@ export interface HttpAppOptions {
   readonly handlerTimeoutMs?: number;
 }
 
-/** Everything between the socket and the handlers, in the order in which a request meets it. */
+/** All middleware between the socket and the handlers, in order. */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { version, serviceTokens, logger, handlers, routers, isReady, hasDocumentationPage, checksAnswers } =
     options;

@@ -12,8 +12,8 @@ interface ClientError extends Error {
 }
 
 /**
- * The HTTP server with its limits. Node's parser is given room for the largest path and headers together, so
- * that `requestLimits` can tell the two apart; what is larger still is refused here.
+ * The HTTP server with its limits. Node's parser accepts the largest path and headers together, so that
+ * `requestLimits` can check each. Larger heads are refused here.
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -25,7 +25,8 @@ export function createHttpServer(
       requestTimeout: 30_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
-      // Longer than the 30 s after which the BFF's pool lets a connection go: never closed under a request.
+      // Longer than the 30 s idle time of the BFF's pool, so that the server never closes a connection during
+      // a request.
       keepAliveTimeout: 65_000,
       requireHostHeader: true,
     },

@@ -3,9 +3,12 @@ import type { Logger } from "pino";
 import { factsOf } from "../calls/request-facts.ts";
 import { PROBES } from "./health.ts";
 
-/** One line a request, when its answer is sent or its caller gone; without headers, query and body. */
+/**
+ * Logs one line for each request when the answer is sent or the client disconnects, without headers, query
+ * and body.
+ */
 export function requestLog(logger: Logger): RequestHandler {
-  // All that goes into these lines is named here: to look for secrets in each costs more than the line.
+  // No redaction: all fields are listed here, and redacting would cost more than the line itself.
   const lines = logger.child({}, { redact: [] });
   return (request, response, next) => {
     const facts = factsOf(request);
@@ -16,7 +19,7 @@ export function requestLog(logger: Logger): RequestHandler {
         method: request.method,
         path: request.originalUrl.split("?", 1)[0]?.slice(0, 200),
         call: facts.call,
-        // 499: the caller left before the answer was sent.
+        // 499: the client disconnected before the answer was sent.
         status: response.writableFinished ? status : 499,
         code: facts.code,
         ms: Math.round(performance.now() - facts.startedAt),

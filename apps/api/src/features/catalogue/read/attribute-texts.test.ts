@@ -13,7 +13,7 @@ const storage: AttributeDefinition = {
 };
 const author: AttributeDefinition = { ...storage, key: "author", kind: "terms", unit: null };
 
-test("storage is read in terabytes from one on", () => {
+test("storage is shown in terabytes from 1 TB", () => {
   expect([256, 1024, 2048].map((figure) => attributeText(storage, figure, "de"))).toEqual([
     "256\u00a0GB",
     "1\u00a0TB",

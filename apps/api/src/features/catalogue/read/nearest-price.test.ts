@@ -15,12 +15,12 @@ const shelf = [
   candidate(5, 500),
 ];
 
-test("the nearest price comes first, the cheaper one of two that are as near", () => {
+test("the nearest price comes first, at equal distance the lower one", () => {
   expect(nearestPrice(shelf, candidate(9, 310), 3)).toEqual([3, 4, 5]);
   expect(nearestPrice(shelf, candidate(9, 450), 2)).toEqual([4, 5]);
 });
 
-test("neither the product itself nor its model is there, and of another model one product", () => {
+test("leaves out the product and its model, and lists one product of each other model", () => {
   expect(nearestPrice(shelf, candidate(4, 400), 9)).toEqual([3, 5, 1]);
   expect(nearestPrice(shelf, candidate(9, 190, "a"), 9)).toEqual([2, 4, 5]);
 });
@@ -31,7 +31,7 @@ test("prices may lie all below or all above", () => {
   expect(nearestPrice([], candidate(9, 1), 2)).toEqual([]);
 });
 
-test("nobody left out is nearer than who is shown", () => {
+test("no omitted product is nearer than a listed one", () => {
   const price = fc.integer({ min: 1, max: 20 });
   const product = fc.record({
     id: fc.integer({ min: 1, max: 50 }),

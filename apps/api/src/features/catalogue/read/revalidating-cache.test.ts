@@ -26,7 +26,7 @@ function setUp() {
   return { cache, finish, pass: (ms: number) => (time += ms), loads: () => loads };
 }
 
-test("a value is loaded once for all who ask, kept while fresh, and shown while the next one is loaded", async () => {
+test("loads a value once for parallel requests, caches it while fresh, and returns it while it reloads", async () => {
   const { cache, finish, pass, loads } = setUp();
   const both = Promise.all([cache.get("key"), cache.get("key")]);
   await finish();
@@ -39,7 +39,7 @@ test("a value is loaded once for all who ask, kept while fresh, and shown while 
   expect(await cache.get("key")).toBe(2);
 });
 
-test("a load that fails leaves the old value, and the next one who asks loads again", async () => {
+test("a failed load leaves the old value; the next request loads again", async () => {
   const { cache, finish, pass, loads } = setUp();
   void cache.get("key");
   await finish();
@@ -51,7 +51,7 @@ test("a load that fails leaves the old value, and the next one who asks loads ag
   expect([await cache.get("key"), loads()]).toEqual([2, 4]);
 });
 
-test("a value that nobody asked for in a long time is not shown", async () => {
+test("does not return a value that was not requested for long", async () => {
   const { cache, finish, pass } = setUp();
   void cache.get("key");
   await finish();
@@ -61,7 +61,7 @@ test("a value that nobody asked for in a long time is not shown", async () => {
   expect(await next).toBe(2);
 });
 
-test("no more keys are cached than `max`: the one that was used least recently goes first", async () => {
+test("caches at most `max` keys and evicts the least recently used", async () => {
   const loaded: number[] = [];
   const load = (key: number) => Promise.resolve(void loaded.push(key));
   const cache = createRevalidatingCache({ load, ttlMs: 100, max: 2 });

@@ -43,14 +43,14 @@ const full = [
 ];
 
 describe("siblings of a product", () => {
-  test("are grouped by the attributes in which they differ, and keep the other ones", () => {
+  test("are grouped by the attributes in which they differ; the other attributes stay equal", () => {
     expect(groups(5, full)).toEqual([
       ["storage", ["64\u00a0GB=4", "128\u00a0GB=5*", "256\u00a0GB=3"]],
       ["colour", ["Schwarz=2", "Weiß=5*"]],
     ]);
   });
 
-  test("of equal likeness, one in stock comes first", () => {
+  test("of equally similar products one in stock comes first", () => {
     const members = [
       member(1, { storage: 64, colour: "black" }),
       member(2, { storage: 128, colour: "white" }, false),
@@ -60,17 +60,17 @@ describe("siblings of a product", () => {
     expect(groups(1, members)[1]).toEqual(["colour", ["Schwarz=1*", "Weiß=3"]]);
   });
 
-  test("an attribute that follows from another is no choice", () => {
+  test("an attribute that another one determines is no choice", () => {
     expect(
       groups(1, [member(1, { storage: 64, memory: 4 }), member(2, { storage: 128, memory: 8 })]),
     ).toEqual([["storage", ["64\u00a0GB=1*", "128\u00a0GB=2"]]]);
   });
 
-  test("attributes that are no facets, or that some do not have, make no group", () => {
+  test("attributes that are not facets, or that some products lack, form no group", () => {
     expect(groups(1, [member(1, { weight: 1, colour: "black" }), member(2, { weight: 2 })])).toEqual([]);
   });
 
-  test("a product alone in its model has none", () => {
+  test("the only product of a model has no siblings", () => {
     expect(groups(1, full.slice(0, 1))).toEqual([]);
     expect(groups(9, full)).toEqual([]);
   });
