@@ -13,7 +13,7 @@ import { buyAlertsContribution } from "./features/buy-alerts/buy-alerts.contribu
 import { cartContribution } from "./features/cart/cart.contribution.ts";
 import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { cartSweep } from "./features/cart/cart.sweep.ts";
-import { takeVisitorsCart } from "./features/cart/owned-cart.ts";
+import { joinVisitorCart } from "./features/cart/owned-cart.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
@@ -102,7 +102,7 @@ export function buildApp({
   const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const prove = createProof(identity);
-  const logIn = createLogIn({ takeVisitorsCart });
+  const logIn = createLogIn({ joinVisitorCart });
   const mails = { database, addresses, send: mailer.send };
   const handlers = {
     ...catalogueHandlers({ database, changes, cards }),

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     if (command === "migrate") await database.close();
     else await serve(config, database, logger);
   } catch (error) {
-    refuse(sentenceOf(error, config));
+    refuse(errorTextOf(error, config));
   }
 }
 
@@ -78,7 +78,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
 }
 
 /** Problems that a person can solve are explained in one sentence; all others with their stack. */
-function sentenceOf(error: unknown, { host, port }: Config): string {
+function errorTextOf(error: unknown, { host, port }: Config): string {
   if (error instanceof DataFolderError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;

@@ -8,7 +8,7 @@ export type AddToCartResult =
   | { readonly ok: false; readonly status: number; readonly error: { readonly code: string } }
   | null;
 
-/** What of a product decides where adding it leads. */
+/** The product facts that decide where an add to cart leads. */
 export interface ProductFacts {
   readonly isInWristbandCategory: boolean;
   /** Sold without its charger. */
@@ -23,7 +23,10 @@ export const ORDINARY_PRODUCT: ProductFacts = {
   isChargerCompatible: false,
 };
 
-/** The facts in a product view. What fits a product sold without its charger is, before all, its charger. */
+/**
+ * Reads the facts from a product view. The compatible accessories of a product without a charger include the
+ * charger.
+ */
 export const productFacts = ({
   product,
   relations,

@@ -28,7 +28,7 @@ test("lines + shipping − discounts = total, always", () => {
   );
 });
 
-test("a discount never makes a line or the cart negative, and never makes an order dearer", () => {
+test("a discount never makes a line or the cart negative, and never raises the price of an order", () => {
   fc.assert(
     fc.property(cart, discount, (lines, off) => {
       const totals = cartTotals(lines, off);
@@ -70,7 +70,7 @@ test("the figures of a cart", () => {
   expect(orderProductsCount(lines)).toBe(3);
 });
 
-test("amounts that make no sense are refused", () => {
+test("refuses invalid amounts", () => {
   expect(() => cartTotals([{ unitPrice: -1, quantity: 1 }])).toThrow(RangeError);
   expect(() => cartTotals([{ unitPrice: 1, quantity: 1.5 }])).toThrow(RangeError);
   expect(() => cartTotals([{ unitPrice: 100, quantity: 1 }], -1)).toThrow(RangeError);

@@ -28,16 +28,16 @@ export function linePrice(line: PricedLine): number {
 }
 
 /**
- * Delivery price of goods worth `itemsPrice` cents. It looks at the price before discounts, so that a
- * coupon can never make an order dearer; an empty cart has nothing to deliver.
+ * Returns the delivery price in cents of goods worth `itemsPrice` cents. It depends on the price before
+ * discounts, so that a coupon never raises the price of an order. An empty cart has no delivery price.
  */
 export function shippingPrice(itemsPrice: number): number {
   return itemsPrice === 0 || itemsPrice >= FREE_SHIPPING_FROM ? 0 : SHIPPING_PRICE;
 }
 
 /**
- * Adds a cart up (section 3: itemsPrice, paymentPrice). `discount` is what the coupon takes off, in cents;
- * it takes off the goods only, so anything above their price is cut. Throws on amounts below 0.
+ * Computes the totals of a cart (section 3: itemsPrice, paymentPrice). `discount` is the coupon's discount in
+ * cents. It applies only to the goods, so it is capped at their price. Throws on amounts below 0.
  */
 export function cartTotals(lines: readonly PricedLine[], discount = 0): CartTotals {
   const prices = lines.map(linePrice);

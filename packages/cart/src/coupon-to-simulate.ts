@@ -5,8 +5,8 @@ export interface CartCoupon {
 }
 
 /**
- * The coupon to simulate after any change of the cart (section 4): the current one that is not itself the
- * outcome of a simulation. Undefined when there is none, and then nothing is simulated.
+ * Returns the coupon to simulate after a change of the cart (section 4): the current coupon that is not the
+ * result of a simulation. Undefined: there is none, and nothing is simulated.
  */
 export function couponToSimulate(cart: { readonly coupons: readonly CartCoupon[] }): string | undefined {
   return cart.coupons.find((coupon) => !coupon.isSimulated)?.code;

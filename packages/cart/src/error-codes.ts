@@ -11,7 +11,7 @@ export const ADD_TO_CART_ERROR_CODES = [
 
 export type AddToCartErrorCode = (typeof ADD_TO_CART_ERROR_CODES)[number];
 
-/** Repaired consistency errors of a cart that are about the whole order (section 8): what keeps it from checkout. */
+/** Repaired consistency errors of the whole order, which prevent its checkout (section 8). */
 export const REPAIRED_CART_ERROR_CODES = [
   "INVALID_PAYMENT_METHOD",
   "COUPON::INVALID",
@@ -24,5 +24,5 @@ export const REPAIRED_CART_ERROR_CODES = [
 
 export type RepairedCartErrorCode = (typeof REPAIRED_CART_ERROR_CODES)[number];
 
-/** Codes that begin so are about the coupon, whatever follows (section 8). */
+/** Prefix of all codes about the coupon (section 8). */
 export const COUPON_CODE_PREFIX = "COUPON::";

@@ -9,7 +9,7 @@ import {
 const categoryIds = [1, 1112];
 const variant = { quantity: 3, fullBatteryQuantity: 1 };
 
-test("a full battery is chosen when it is there and wanted", () => {
+test("a full battery is chosen when it is available and requested", () => {
   expect(fullBatteryChosen({ categoryIds, variant, userOption: true })).toBe(true);
   expect(fullBatteryChosen({ categoryIds, variant, userOption: false })).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** The only category whose products offer a full battery (sections 4 and 9). */
 export const FULL_BATTERY_CATEGORY_ID = 1112;
 
-/** What a full battery adds to the price of one device, in cents: the price of a new battery, fitted. */
+/** Surcharge for a full battery in cents for one device: a new battery including installation. */
 export const FULL_BATTERY_SURCHARGE = 1900;
 
 /** Counts of sellable devices: all of a variant, and those of them with a full battery. */
@@ -17,13 +17,13 @@ export interface FullBatteryOffer {
   readonly variant: VariantStock | undefined;
 }
 
-/** Whether the option may be offered: category 1112, in stock, and a device with a full battery there. */
+/** True if the option may be offered: category 1112, and a device with a full battery in stock. */
 export function fullBatteryAvailable({ categoryIds, variant }: FullBatteryOffer): boolean {
   if (!categoryIds.includes(FULL_BATTERY_CATEGORY_ID) || variant === undefined) return false;
   return variant.quantity > 0 && variant.fullBatteryQuantity > 0;
 }
 
-/** Whether the device goes into the cart with a full battery (section 4): offered, and wanted by the user. */
+/** True if the device goes into the cart with a full battery (section 4): offered and chosen by the user. */
 export function fullBatteryChosen(input: FullBatteryOffer & { readonly userOption: boolean }): boolean {
   return input.userOption && fullBatteryAvailable(input);
 }

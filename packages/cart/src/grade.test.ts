@@ -30,7 +30,7 @@ test("anything but A0 to A4 is no grade", () => {
   }
 });
 
-test("reading never throws and gives only grades", () => {
+test("parsing never throws and returns only grades", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect([undefined, ...GRADES]).toContain(parseGrade(value));

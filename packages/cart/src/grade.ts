@@ -4,7 +4,7 @@ export const GRADES = ["A0", "A1", "A2", "A3", "A4"] as const;
 export type Grade = (typeof GRADES)[number];
 
 /**
- * Reads a grade out of a URL hash or parameter: A0 to A4 in any case, a leading `#` allowed (section 5).
+ * Reads a grade from a URL hash or parameter: A0 to A4 in any case, a leading `#` allowed (section 5).
  * Anything else, of whatever type, is undefined.
  */
 export function parseGrade(text: unknown): Grade | undefined {

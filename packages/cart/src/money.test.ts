@@ -80,7 +80,7 @@ test("cents left over go to the largest remainders, the earlier of equal ones fi
   expect(splitProportionally(0, [])).toEqual([]);
 });
 
-test("negative numbers, fractions and an amount without takers are refused", () => {
+test("refuses negative numbers, fractions and an amount without weights", () => {
   for (const [amount, weights] of [
     [-1, [1]],
     [1, [-1]],

@@ -31,9 +31,9 @@ export function shareOf(amount: number, numerator: number, denominator: number):
 /**
  * Splits `amount` (cents, at least 0) in proportion to `weights` (integers, at least 0) so that the shares
  * add up to it exactly: every share is rounded down, and the cents left over go one each to the largest
- * remainders, the earlier of equal ones first. Where all weights are 0 the split is even.
- * Never gives a share above its weight while `amount` is at most the sum of the weights.
- * Throws a RangeError on other input, or when there is an amount and nobody to take it.
+ * remainders, the earlier of equal ones first. Where all weights are 0 the split is even. Never gives a share
+ * above its weight while `amount` is at most the sum of the weights. Throws a RangeError on other input, and
+ * on a positive amount without weights.
  */
 export function splitProportionally(amount: number, weights: readonly number[]): number[] {
   for (const value of [amount, ...weights]) {

@@ -34,7 +34,7 @@ test("otherwise the cheapest in stock, of equally cheap ones the better grade", 
   expect(defaultVariant([])).toBeUndefined();
 });
 
-test("with a filter it is the cheapest in stock that the filter wants, the default or not", () => {
+test("with a filter it is the cheapest in stock that matches, the default or not", () => {
   const phone = [sold("A0", 900), sold("A1", 700), sold("A2", 500), sold("A4", 300)];
   expect(offeredVariant(phone, { ...ANY, labels: ["A0", "A1"] })?.label).toBe("A1");
   expect(offeredVariant(phone, { ...ANY, from: 600 })?.label).toBe("A1");
@@ -42,7 +42,7 @@ test("with a filter it is the cheapest in stock that the filter wants, the defau
   expect(offeredVariant(phone, { labels: ["A0"], from: null, to: 600 })).toBeUndefined();
 });
 
-test("by definition", () => {
+test("matches its definition", () => {
   fc.assert(
     fc.property(variants, filter, (all, wanted) => {
       const matching = all.filter(

@@ -1,22 +1,22 @@
 import { compareGrades, type Grade } from "./grade.ts";
 
-/** A grade of a product as it is sold; `price` in cents. */
+/** A variant of a product; `price` in cents. */
 export interface SelectableVariant {
   readonly label: Grade;
   readonly quantity: number;
   readonly price: number;
 }
 
-/** What a shopper wants of a grade: the filters of a list. */
+/** The filters of a list that concern variants. */
 export interface VariantFilter {
-  /** None: any grade. */
+  /** Empty: any grade. */
   readonly labels: readonly Grade[];
   /** Cents, both ends included; null: any. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** "Very good": what a product shows where nobody chose, as the cheapest grade is often the most worn one. */
+/** The grade shown without a choice: "very good". The cheapest grade is often the most worn one. */
 export const DEFAULT_LABEL: Grade = "A2";
 
 const cheapestFirst = (a: SelectableVariant, b: SelectableVariant) =>
@@ -29,15 +29,15 @@ const inStock = <V extends SelectableVariant>(variants: readonly V[]): readonly 
   variants.filter(({ quantity }) => quantity > 0);
 
 /**
- * The variant where nobody chose one: "very good" where it is in stock, otherwise the cheapest in stock; of two
- * equally cheap ones the better grade. Undefined when nothing is in stock.
+ * Returns the variant without a choice: "very good" if it is in stock, otherwise the cheapest in stock; at
+ * equal prices the better grade. Undefined: nothing is in stock.
  */
 export function defaultVariant<V extends SelectableVariant>(variants: readonly V[]): V | undefined {
   const available = inStock(variants);
   return available.find(({ label }) => label === DEFAULT_LABEL) ?? cheapest(available);
 }
 
-/** Whether a variant is what the shopper wants; its stock does not matter. */
+/** True if a variant matches the filter, in stock or not. */
 export const matchesFilter = (
   { label, price }: Pick<SelectableVariant, "label" | "price">,
   { labels, from, to }: VariantFilter,
@@ -50,8 +50,8 @@ export const isUnfiltered = ({ labels, from, to }: VariantFilter): boolean =>
   labels.length === 0 && from === null && to === null;
 
 /**
- * The variant that a list shows of a product: the cheapest in stock that the filter wants, and without a filter the
- * default. Its price is on the card, and the card's link opens it. Undefined when there is none.
+ * Returns the variant that a list shows: the cheapest in stock that matches the filter, without a filter the
+ * default. The card shows its price and links to it. Undefined: there is none.
  */
 export const offeredVariant = <V extends SelectableVariant>(
   variants: readonly V[],
@@ -61,5 +61,5 @@ export const offeredVariant = <V extends SelectableVariant>(
     ? defaultVariant(variants)
     : cheapest(inStock(variants).filter((variant) => matchesFilter(variant, filter)));
 
-/** What a card shows of a product that is sold out. */
+/** The variant that the card of a sold-out product shows. */
 export const cheapestVariant = cheapest;

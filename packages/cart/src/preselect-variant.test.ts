@@ -14,7 +14,7 @@ test("the hash wins over the parameter, and both over the default", () => {
   expect(preselectVariant(base)).toBe("A2");
 });
 
-test("a hash that names no variant of the product leaves the choice to the parameter", () => {
+test("the parameter counts when the hash names no variant of the product", () => {
   for (const hash of ["#reviews", "#A5", "#A0", ""]) {
     expect(preselectVariant({ ...base, hash, parameter: "A1" })).toBe("A1");
     expect(preselectVariant({ ...base, hash, parameter: null })).toBe("A2");

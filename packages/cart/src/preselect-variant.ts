@@ -10,9 +10,10 @@ export interface VariantPreselection {
 }
 
 /**
- * The grade a product page opens with (section 4): the URL's choice, hash before parameter, otherwise the
- * default variant. Nothing when no variant is in stock; the cart route has no picker and asks for nothing. A label that the
- * product does not have is no choice; one that is sold out is, so that a shared link shows what it names.
+ * Returns the grade that a product page shows first (section 4): the hash, otherwise the parameter, otherwise
+ * the default variant. Undefined: no variant is in stock. The cart route has no picker and does not call
+ * this. An unknown label is ignored. A sold-out one counts, so that a shared link shows the variant that it
+ * names.
  */
 export function preselectVariant(input: VariantPreselection): Grade | undefined {
   const fallback = defaultVariant(input.variants)?.label;

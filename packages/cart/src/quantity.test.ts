@@ -31,7 +31,7 @@ test("nothing else is", () => {
     expect(parseQuantity(value)).toEqual({ ok: false, code: "CART_QUANTITY_INVALID" });
 });
 
-test("reading never throws and gives only quantities within the limits", () => {
+test("parsing never throws and returns only quantities within the limits", () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.double(), fc.integer({ min: -20, max: 20 })), (value) => {
       const result = parseQuantity(value);

@@ -1,7 +1,7 @@
-/** The most devices of one variant that a cart line holds. */
+/** Maximum number of devices in a cart line. */
 export const MAX_QUANTITY_PER_LINE = 10;
 
-/** The most lines that a cart takes in. */
+/** Maximum number of lines in a cart. */
 export const MAX_CART_LINES = 50;
 
 export type QuantityResult =

@@ -23,12 +23,12 @@ const fact: VariantFacts = {
 };
 const about = { uuid: "line-1", productName: "Phone", grade: "A2" };
 
-test("a cart that is still true is left alone, with the caller's own fields", () => {
+test("does not change a valid cart and the caller's own fields", () => {
   const stored = [{ ...line, addedAt: "2026-11-01" }];
   expect(repairCart(stored, [fact])).toEqual({ lines: stored, repairs: [] });
 });
 
-test("a variant that is unknown, withdrawn or sold out leaves the cart", () => {
+test("removes a line whose variant is unknown, withdrawn or sold out", () => {
   for (const facts of [
     [],
     [{ ...fact, grade: "A1" as const }],
@@ -39,7 +39,7 @@ test("a variant that is unknown, withdrawn or sold out leaves the cart", () => {
   }
 });
 
-test("a new price is taken over and told", () => {
+test("applies and reports a new price", () => {
   expect(repairCart([line], [{ ...fact, price: 19000 }])).toEqual({
     lines: [{ ...line, unitPrice: 19000 }],
     repairs: [{ ...about, code: "CART_ITEM_PRICE_CHANGED", from: 20000, to: 19000 }],
@@ -53,7 +53,7 @@ test("fewer devices reduce the quantity", () => {
   });
 });
 
-test("a full battery is bound to the devices that have one", () => {
+test("limits full batteries to the devices that have one", () => {
   const charged = { ...line, withFullBattery: true, unitPrice: 20000 + FULL_BATTERY_SURCHARGE };
   expect(repairCart([charged], [fact])).toEqual({
     lines: [{ ...charged, quantity: 1 }],
@@ -122,7 +122,7 @@ test("a repair never adds a line or raises a quantity, and ends within stock and
   );
 });
 
-test("every change is told, and a repaired cart needs no repair", () => {
+test("reports every change, and a repaired cart needs no repair", () => {
   fc.assert(
     fc.property(anyCart, anyFacts, (stored, facts) => {
       const once = repairCart(stored, facts);

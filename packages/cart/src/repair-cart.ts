@@ -2,7 +2,7 @@ import { unitPriceOf, type VariantStock } from "./full-battery.ts";
 import { MAX_QUANTITY_PER_LINE } from "./quantity.ts";
 import type { Grade } from "./grade.ts";
 
-/** A line as stored in a cart. Callers may keep more fields in it; they come through a repair untouched. */
+/** A line as stored in a cart. Callers may add fields; a repair does not change them. */
 export interface CartLine {
   readonly uuid: string;
   readonly productId: number;
@@ -14,7 +14,7 @@ export interface CartLine {
   readonly unitPrice: number;
 }
 
-/** What is true of a variant now; `price` in cents, without battery. */
+/** The current facts of a variant; `price` in cents, without full battery. */
 export interface VariantFacts extends VariantStock {
   readonly productId: number;
   readonly grade: Grade;
@@ -28,7 +28,7 @@ interface RepairedLine {
   readonly grade: Grade;
 }
 
-/** One change to one line; prices in cents. `code` tells them apart. */
+/** One change to one line; prices in cents. `code` is its kind. */
 export type CartRepair =
   | (RepairedLine & { readonly code: "CART_ITEM_GONE" })
   | (RepairedLine & { readonly code: "CART_ITEM_FULL_BATTERY_GONE" })
@@ -45,11 +45,11 @@ export interface RepairedCart<Line extends CartLine> {
 }
 
 /**
- * Brings stored lines in step with the facts and tells what changed (section 8).
- * - A variant that is unknown, not saleable or sold out leaves the cart.
- * - A full battery that nobody has any more is taken off the line, with its surcharge.
- * - Quantities only ever go down. Lines of the same variant share its stock, the earlier line first.
- * Repairing a repaired cart changes nothing.
+ * Adapts stored lines to the current facts and reports the changes (section 8).
+ * - A line whose variant is unknown, not saleable or sold out is removed.
+ * - An unavailable full battery is removed from the line, with its surcharge.
+ * - Quantities only decrease. Lines of the same variant share its stock, the earlier line first. Repairing a
+ * repaired cart changes nothing.
  */
 export function repairCart<Line extends CartLine>(
   lines: readonly Line[],
@@ -72,7 +72,7 @@ export function repairCart<Line extends CartLine>(
       repairs.push({ ...about, code: "CART_ITEM_FULL_BATTERY_GONE" });
 
     const unitPrice = unitPriceOf(left.price, withFullBattery);
-    // Compared with the battery as it was ordered: losing the option is told by its own repair.
+    // Compared including the ordered battery: its removal has a repair of its own.
     if (line.unitPrice !== unitPriceOf(left.price, line.withFullBattery)) {
       repairs.push({ ...about, code: "CART_ITEM_PRICE_CHANGED", from: line.unitPrice, to: unitPrice });
     }

@@ -44,7 +44,7 @@ test.each([
   expect(repairedCartToast({ code }, idle)).toEqual({ variant: "warn", message, messageParams: {} });
 });
 
-test("a changed order promise is told only while the checkout is being processed", () => {
+test("reports a changed order promise only while the checkout is being processed", () => {
   const error = { code: "ORDER_PROMISE_CHANGED" };
   expect(repairedCartToast(error, idle)).toBeUndefined();
   expect(repairedCartToast(error, { isCheckoutProcessing: true })).toMatchObject({

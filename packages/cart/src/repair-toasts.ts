@@ -21,8 +21,8 @@ const ERROR_MESSAGES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The toast that tells the shopper of one repair. `formatMoney` writes cents in the shopper's locale.
- * Params: `name`, `variant`, and `from` and `to` where a price (formatted) or a quantity changed.
+ * Returns the toast for one repair. `formatMoney` writes cents in the shopper's locale. Params: `name`,
+ * `variant`, and `from` and `to` where a price (formatted) or a quantity changed.
  */
 export function repairMessage(repair: CartRepair, formatMoney: (cents: number) => string): CartToast {
   const messageParams: Record<string, string | number> = {
@@ -40,9 +40,9 @@ export function repairMessage(repair: CartRepair, formatMoney: (cents: number) =
 }
 
 /**
- * The toast for a repaired consistency error of the whole cart (section 8); undefined for a code that has
- * none. Any code beginning with `COUPON::` is an invalid coupon. A changed order promise is worth telling
- * only while the checkout is being processed: before that the page shows the new one anyway.
+ * Returns the toast for a repaired consistency error of the whole cart (section 8). Undefined: the code has
+ * no toast. Every code that begins with `COUPON::` is an invalid coupon. A changed order promise has a toast
+ * only while the checkout is being processed: before that the page shows the new one.
  */
 export function repairedCartToast(
   error: { readonly code: string },

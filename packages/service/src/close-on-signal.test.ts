@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const PROCESS = fileURLToPath(new URL("./test/closing-process.ts", import.meta.url));
 
-/** Starts a process that closes as told, does something to it when it runs, and tells how it ended. */
+/** Starts a process that closes as described by `how`, runs `act` on it, and returns how it ended. */
 async function run(how: string, act: (child: ChildProcess, output: string) => void = () => undefined) {
   const child = fork(PROCESS, [how], { silent: true, execArgv: [] });
   let output = "";
@@ -34,16 +34,16 @@ it("ends at once at a second signal", async () => {
   expect(ended).toEqual({ code: 1, output: "running\ndrained\n" });
 });
 
-it("ends at its limit, whatever still hangs", async () => {
+it("ends at its time limit even if closing hangs", async () => {
   const from = performance.now();
   expect(await run("hang", at("running", "SIGTERM"))).toEqual({ code: 1, output: "running\ndrained\n" });
   expect(performance.now() - from).toBeLessThan(10_000);
 });
 
-it("says by its exit code that it could not close", async () => {
+it("has exit code 1 when closing fails", async () => {
   expect((await run("fail", at("running", "SIGTERM"))).code).toBe(1);
 });
 
-it("closes after an error that nobody caught, and says so by its exit code", async () => {
+it("closes after an uncaught error, with exit code 1", async () => {
   expect(await run("throw")).toMatchObject({ code: 1, output: expect.stringContaining("drained\n") });
 });

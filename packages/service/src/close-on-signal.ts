@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 
-/** In ms, after the drain delay: what is not closed by then is cut off. */
+/** Time limit for closing in ms, after the drain delay. Then the process exits. */
 const CLOSE_LIMIT = 15_000;
 
 interface Closing {
@@ -9,19 +9,20 @@ interface Closing {
     info(facts: object, message: string): void;
     error(problem: unknown, message?: string): void;
   };
-  /** From now on `/readyz` says no. */
+  /** Makes `/readyz` fail from now on. */
   readonly drain: () => void;
-  /** In ms, for load balancers to notice that. */
+  /** Time in ms for load balancers to notice. */
   readonly drainDelay: number;
-  /** Lets requests under way end, then releases what the process holds. */
+  /** Finishes running requests, then releases all resources. */
   readonly close: () => Promise<unknown>;
   /** In ms. */
   readonly limit?: number;
 }
 
 /**
- * Ends the process in order on SIGTERM, SIGINT and after an error that nobody caught. Exit code 0: all was closed; 1: it
- * could not be, took longer than the limit, was an error's fault, or a second signal asked for the end at once.
+ * Shuts the process down on SIGTERM, SIGINT and after an uncaught error. Exit code 0: everything was closed.
+ * Exit code 1: closing failed or exceeded the limit, an error was the cause, or a second signal ended the
+ * process immediately.
  */
 export function closeOnSignal({ logger, drain, drainDelay, close, limit = CLOSE_LIMIT }: Closing): void {
   closeWithGrace({ delay: drainDelay + limit, logger }, async ({ signal, err }) => {

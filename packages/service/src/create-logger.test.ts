@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLogger } from "./create-logger.ts";
 
-test("secrets are not written, wherever somebody logs them", () => {
+test("omits secrets at any position in a log line", () => {
   let text = "";
   const logger = createLogger(
     { service: "api", version: "1", level: "info" },

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Values under these names are not written, wherever they stand in a log line. */
+/** Fields with these names are not logged, at any position in a log line. */
 const SECRETS = [
   "authorization",
   "cookie",
@@ -18,7 +18,7 @@ const SECRETS = [
   "password",
   "currentPassword",
   "email",
-  // Of Postgres' errors: the values of a row.
+  // Field of Postgres errors with the values of a row.
   "detail",
 ];
 
@@ -26,7 +26,7 @@ export interface LoggerOptions {
   readonly service: "api" | "bff";
   readonly version: string;
   readonly level: string;
-  /** Readable lines where a person reads them: in development, at a terminal. */
+  /** Human-readable lines, for development at a terminal. */
   readonly isForPerson?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function createLogger(
   );
 }
 
-/** Many lines at a time, a fifth of a second later at most; what is left is written when the process ends. */
+/** Buffers lines for at most 200 ms. The rest is written when the process ends. */
 const output = () => pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 200 });
 
 const prettyOutput = (): DestinationStream =>

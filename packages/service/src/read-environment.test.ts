@@ -8,7 +8,7 @@ const VARIABLES = {
   COUNT: [z.string().regex(/^\d+$/u).transform(Number).default(7), "a number"],
 } as const;
 
-it("reads what is given; an empty value is the same as none", () => {
+it("reads the given variables; an empty value counts as missing", () => {
   expect(readEnvironment(VARIABLES, { KEY: "abcd", COUNT: "", OTHER: "x" })).toEqual({
     ok: true,
     values: { KEY: "abcd", COUNT: 7 },
@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it("has one address, or one for each locale", () => {
+it("accepts one address, or one for each locale", () => {
   const alone = { PORT: 80, PUBLIC_ORIGIN: undefined, LOCALE_HOSTS: undefined };
   expect(localeModeOf(alone)).toEqual({ kind: "prefix", origin: "http://localhost" });
   expect(addressProblem(alone)).toBeNull();

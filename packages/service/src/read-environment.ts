@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** How a variable is read, and what it must be: the end of the sentence that refuses it. */
+/** The schema of a variable and its meaning, which ends the error sentence. */
 export type Variable = readonly [schema: z.ZodType, meaning: string];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,8 +13,8 @@ export type EnvironmentResult<V extends Readonly<Record<string, Variable>>> =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Reads and checks variables of the environment; an empty value is the same as none. The sentences name the variable,
- * never its value: it may be secret.
+ * Reads and checks variables of the environment; an empty value counts as missing. The sentences name the
+ * variable but not its value, which may be secret.
  */
 export function readEnvironment<V extends Readonly<Record<string, Variable>>>(
   variables: V,

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that a Node which cannot read TypeScript reads this much.
+// Plain JavaScript, so that an old Node without TypeScript support can run it.
 const NEEDED = 26;
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {

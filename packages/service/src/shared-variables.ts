@@ -8,11 +8,11 @@ const whole = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.int().min(minimum).max(maximum));
 
-/** A whole number, and what it must be. */
+/** A whole number with bounds and a default. */
 export const wholeNumber = (minimum: number, maximum: number, standard: number) =>
   [whole(minimum, maximum).default(standard), `a whole number from ${minimum} to ${maximum}`] as const;
 
-/** What a provider of logins calls us. */
+/** A credential of the shop at a sign-in provider. */
 export const credential = [
   z
     .string()
@@ -21,7 +21,7 @@ export const credential = [
   "one word of the provider's",
 ] as const;
 
-/** Where a provider is. Plain HTTP only where nobody else can listen. */
+/** Address of a provider. Plain HTTP only on localhost, where nobody can intercept it. */
 export const providerAddress = (real: string) =>
   [
     z
@@ -34,10 +34,10 @@ export const providerAddress = (real: string) =>
     "an https:// address",
   ] as const;
 
-/** `https://host[:port]`, nothing behind it. */
+/** `https://host[:port]` without a path. */
 export const origin = z.string().refine(isOrigin);
 
-/** A secret between the services. */
+/** The shared secret of the services. */
 export const serviceToken = z.string().regex(/^[\x21-\x7e]{32,}$/u);
 
 const localeHosts = z.string().transform((text, context) => {
@@ -47,7 +47,7 @@ const localeHosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The variables that both services read, with the same sentences for whoever got one wrong. */
+/** The variables that both services read, with the same error sentences. */
 export const SHARED_VARIABLES = {
   NODE_ENV: [
     z.enum(["development", "production", "test"]).default("production"),
@@ -84,16 +84,16 @@ interface Addresses {
   readonly LOCALE_HOSTS: Extract<LocaleMode, { kind: "host" }>["origins"] | undefined;
 }
 
-/** Where the shop is without PUBLIC_ORIGIN and LOCALE_HOSTS. */
+/** The shop's origin without PUBLIC_ORIGIN and LOCALE_HOSTS. */
 export const standardOrigin = (shopPort: number): string => new URL(`http://localhost:${shopPort}`).origin;
 
-/** Where the shop is for its visitors. */
+/** The shop's public addresses. */
 export const localeModeOf = ({ PORT, PUBLIC_ORIGIN, LOCALE_HOSTS }: Addresses): LocaleMode =>
   LOCALE_HOSTS
     ? { kind: "host", origins: LOCALE_HOSTS }
     : { kind: "prefix", origin: PUBLIC_ORIGIN ?? standardOrigin(PORT) };
 
-/** The sentence for two variables of which only one may be given; null: that is so. */
+/** Error sentence if two mutually exclusive variables are set. Null: no problem. */
 export const addressProblem = ({ PUBLIC_ORIGIN, LOCALE_HOSTS }: Addresses): string | null =>
   PUBLIC_ORIGIN !== undefined && LOCALE_HOSTS !== undefined
     ? "PUBLIC_ORIGIN must not be set together with LOCALE_HOSTS: each locale has its own host."

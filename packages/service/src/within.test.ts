@@ -3,7 +3,7 @@ import { within } from "./within.ts";
 
 const late = () => new Error("late");
 
-test("what is done in time is answered, failures too, and no timer is left", async () => {
+test("returns results and failures in time and leaves no timer", async () => {
   vi.useFakeTimers();
   expect(await within(10, Promise.resolve("done"), late)).toBe("done");
   await expect(within(10, Promise.reject(new Error("broken")), late)).rejects.toThrow("broken");
@@ -11,6 +11,6 @@ test("what is done in time is answered, failures too, and no timer is left", asy
   vi.useRealTimers();
 });
 
-test("what takes longer is given up", async () => {
+test("rejects work that exceeds the limit", async () => {
   await expect(within(5, new Promise(() => {}), late)).rejects.toThrow("late");
 });

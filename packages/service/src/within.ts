@@ -1,6 +1,7 @@
 /**
- * Waits for `work`, but no longer than so many milliseconds. The work goes on: what it writes is found by a repeat.
- * @throws what `late` makes, when the time is over
+ * Waits for `work` at most this many milliseconds. The work continues after the limit; a repeat finds its
+ * writes.
+ * @throws the error from `late` after the limit
  */
 export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   const timeout = Promise.withResolvers<never>();

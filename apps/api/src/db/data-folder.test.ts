@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DataFolderError, openDatabase } from "./database.ts";
-import { folderSentence, openDataFolder } from "./embedded/data-folder.ts";
+import { folderErrorText, openDataFolder } from "./embedded/data-folder.ts";
 import { lockFolder } from "./embedded/folder-lock.ts";
 
 let folder: string;
@@ -40,7 +40,7 @@ function otherProcess(statement: string) {
 }
 
 test("one process uses a folder; a killed process frees it", async () => {
-  const other = otherProcess("create table kept (a int); insert into kept values (7)");
+  const other = otherProcess("create table stored (a int); insert into stored values (7)");
   expect(await other.nextLine()).toBe("open");
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
     `The data folder ${folder} is in use by another process (pid ${other.child.pid} on ${hostname()}); stop it first.`,
@@ -49,7 +49,7 @@ test("one process uses a folder; a killed process frees it", async () => {
   await once(other.child, "exit");
 
   const database = await openDatabase({ dataDir: folder });
-  expect((await sql`select a from kept`.execute(database.db)).rows).toEqual([{ a: 7 }]);
+  expect((await sql`select a from stored`.execute(database.db)).rows).toEqual([{ a: 7 }]);
   const third = otherProcess("select 1");
   expect(await third.nextLine()).toBe(
     `DataFolderError: The data folder ${folder} is in use by another process (pid ${process.pid} on ${hostname()}); stop it first.`,
@@ -139,6 +139,6 @@ test.each([
   [{ code: "53100", message: "could not extend file" }, "is full"],
   [{ message: 'could not write to file "pg_wal/xlogtemp.42": No space left on device' }, "is full"],
 ])("%j is one sentence that names the folder", (error, words) => {
-  expect(folderSentence("/srv/data", error)).toContain("/srv/data");
-  expect(folderSentence("/srv/data", error)).toContain(words);
+  expect(folderErrorText("/srv/data", error)).toContain("/srv/data");
+  expect(folderErrorText("/srv/data", error)).toContain(words);
 });

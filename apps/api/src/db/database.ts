@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import { DataFolderError } from "./embedded/data-folder-error.ts";
-import { folderSentence, openDataFolder } from "./embedded/data-folder.ts";
+import { folderErrorText, openDataFolder } from "./embedded/data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { kyselyOf } from "./kysely-pools.ts";
 import { isBackwardCompatible, migrateToLatest, unknownMigrations } from "./migrate.ts";
@@ -95,7 +95,7 @@ async function memory(options: DatabaseOptions): Promise<Backend> {
 
 async function folder(path: string, options: DatabaseOptions): Promise<Backend> {
   const explained = (error: unknown) => {
-    const sentence = folderSentence(path, error);
+    const sentence = folderErrorText(path, error);
     return sentence === null ? (error as Error) : new DataFolderError(sentence, { cause: error });
   };
   const dataFolder = await openDataFolder(path);
@@ -147,7 +147,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     db,
     reads: replica?.reads ?? db,
-    readSource: () => replica?.near() ?? db,
+    readSource: () => replica?.inSync() ?? db,
     kind: backend.kind,
     transaction: (work) => inTransaction(db, work),
     migrate: () => migrate(backend, db),

@@ -19,5 +19,5 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** True if the error means that an answer did not arrive in time. */
-export const isSilence = (error: unknown): error is Error =>
+export const isAnswerTimeout = (error: unknown): error is Error =>
   error instanceof Error && error.message === "Query read timeout";

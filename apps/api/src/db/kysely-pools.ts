@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import type { Pool } from "pg";
-import { isSilence } from "./is-unavailable.ts";
+import { isAnswerTimeout } from "./is-unavailable.ts";
 import { toQuery } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 
@@ -25,16 +25,16 @@ export const kyselyOf = (pool: Pool): Kysely<Schema> =>
     connect: async () => {
       const client = await pool.connect();
       // Set when an answer did not arrive: later queries on this connection would wait behind it.
-      let silence: Error | null = null;
+      let timeout: Error | null = null;
       return {
         async query(text, values) {
-          if (silence !== null) throw silence;
+          if (timeout !== null) throw timeout;
           return client.query(toQuery(text, values)).catch((error: unknown) => {
-            if (isSilence(error)) silence = error;
+            if (isAnswerTimeout(error)) timeout = error;
             throw error;
           });
         },
-        release: (destroy) => client.release(destroy === true || silence !== null),
+        release: (destroy) => client.release(destroy === true || timeout !== null),
       };
     },
     end: () => pool.end(),

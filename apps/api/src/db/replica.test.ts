@@ -87,23 +87,23 @@ describe.runIf(programs)("a streaming replica", () => {
   );
 
   test("may be missing at the start", async () => {
-    const told: (string | null)[] = [];
+    const reported: (string | null)[] = [];
     const other = await openDatabase({
       databaseUrl: servers.primaryUrl,
-      replica: { url: "postgres://root@127.0.0.1:9/postgres", onChange: (problem) => told.push(problem) },
+      replica: { url: "postgres://root@127.0.0.1:9/postgres", onChange: (problem) => reported.push(problem) },
     });
     expect(await isReplica(other.reads)).toBe(false);
     await other.close();
-    expect(told).toEqual([expect.stringContaining("ECONNREFUSED")]);
+    expect(reported).toEqual([expect.stringContaining("ECONNREFUSED")]);
   });
 
   test("is not an independent server", async () => {
-    const told: (string | null)[] = [];
+    const reported: (string | null)[] = [];
     const other = await openDatabase({
       databaseUrl: servers.primaryUrl,
-      replica: { url: servers.primaryUrl, onChange: (problem) => told.push(problem) },
+      replica: { url: servers.primaryUrl, onChange: (problem) => reported.push(problem) },
     });
     await other.close();
-    expect(told).toEqual(["It is no streaming replica."]);
+    expect(reported).toEqual(["It is not a streaming replica."]);
   });
 });

@@ -7,7 +7,7 @@ import { replicaPool } from "./pool.ts";
 import type { Schema } from "./schema.ts";
 
 /** Time between two checks. Within it the replica must replay what the primary had at the previous check. */
-const LOOK_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 /** Maximum age of data read from the replica. Without a check that proves it, reads go to the primary. */
 const MAX_AGE_MS = 3000;
 
@@ -21,7 +21,7 @@ export interface Replica {
   /** For single reads: from the replica while it is in sync, otherwise from the primary. */
   readonly reads: Kysely<Schema>;
   /** The replica, without a fallback. Null while it is not in sync. */
-  near(): Kysely<Schema> | null;
+  inSync(): Kysely<Schema> | null;
   close(): Promise<void>;
 }
 
@@ -31,24 +31,24 @@ export async function followReplica(primary: Pool, { url, onChange }: ReplicaOpt
   pool.on("error", () => {});
   const db = kyselyOf(pool);
   const stop = new AbortController();
-  let nearUntil = 0;
-  let isAway: boolean | null = null;
+  let inSyncUntil = 0;
+  let hasProblem: boolean | null = null;
 
-  function tell(problem: string | null): void {
-    if (isAway !== (problem !== null)) onChange?.(problem);
-    isAway = problem !== null;
+  function report(problem: string | null): void {
+    if (hasProblem !== (problem !== null)) onChange?.(problem);
+    hasProblem = problem !== null;
   }
 
   function giveUp(error: unknown): void {
     if (stop.signal.aborted) return;
-    nearUntil = 0;
-    tell(error instanceof Error ? error.message : String(error));
+    inSyncUntil = 0;
+    report(error instanceof Error ? error.message : String(error));
   }
 
-  const pause = () => sleep(LOOK_MS, undefined, { signal: stop.signal });
+  const pause = () => sleep(CHECK_INTERVAL_MS, undefined, { signal: stop.signal });
 
-  async function look(): Promise<void> {
-    const lookedAt = performance.now();
+  async function check(): Promise<void> {
+    const checkedAt = performance.now();
     try {
       const {
         rows: [now],
@@ -58,28 +58,28 @@ export async function followReplica(primary: Pool, { url, onChange }: ReplicaOpt
       const {
         rows: [replica],
       } = await pool.query(sql, [now.position]);
-      if (replica.replayed === null) throw new Error("It is no streaming replica.");
+      if (replica.replayed === null) throw new Error("It is not a streaming replica.");
       if (replica.replayed === false) throw new Error("It lags behind.");
-      nearUntil = lookedAt + MAX_AGE_MS;
-      tell(null);
+      inSyncUntil = checkedAt + MAX_AGE_MS;
+      report(null);
     } catch (error) {
       giveUp(error);
     }
   }
 
-  async function keepLooking(): Promise<void> {
+  async function checkRepeatedly(): Promise<void> {
     while (!stop.signal.aborted) {
-      await look();
+      await check();
       await pause().catch(() => {});
     }
   }
 
-  const isNear = () => performance.now() < nearUntil;
-  await look();
-  const looking = keepLooking();
+  const isInSync = () => performance.now() < inSyncUntil;
+  await check();
+  const checking = checkRepeatedly();
   return {
     reads: kyselyWithFallback(
-      () => (isNear() ? pool : primary),
+      () => (isInSync() ? pool : primary),
       primary,
       (error) => {
         // Other errors may come from the query itself, or from a migration that the replica does not have
@@ -87,10 +87,10 @@ export async function followReplica(primary: Pool, { url, onChange }: ReplicaOpt
         if (isUnavailable(error)) giveUp(error);
       },
     ),
-    near: () => (isNear() ? db : null),
+    inSync: () => (isInSync() ? db : null),
     close: async () => {
       stop.abort();
-      await looking;
+      await checking;
       await db.destroy();
     },
   };

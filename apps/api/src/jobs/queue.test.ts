@@ -89,7 +89,7 @@ test("retries a failed job with growing waits, gives up at last, and does not st
   ]);
   await run(one);
   expect((await jobs())[0]?.attempts).toBe(18);
-  expect(log).toContain("Given up");
+  expect(log).toContain("Job given up");
   expect(log + JSON.stringify(await jobs())).not.toContain("ada@example.com");
 });
 

@@ -20,7 +20,7 @@ const LIFE: Readonly<Record<LinkPurpose, string>> = {
 };
 
 /** Creates a link and returns its token. Only the hash is stored. */
-export async function makeSubscriptionLink(db: Db, link: SubscriptionLink): Promise<string> {
+export async function createSubscriptionLink(db: Db, link: SubscriptionLink): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("subscription_link")

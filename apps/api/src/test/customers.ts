@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { LoginView } from "@reprise/contracts";
 import { sql } from "kysely";
 import { emailKey } from "../features/customer/email-key.ts";
-import { makeRegistrationLink } from "../features/login/registration.store.ts";
-import { makeLink, type LinkPurpose } from "../features/login/link.store.ts";
+import { createRegistrationLink } from "../features/login/registration.store.ts";
+import { createLink, type LinkPurpose } from "../features/login/link.store.ts";
 import { dataOf } from "./answers.ts";
 import type { CallAs, TestApi } from "./api.ts";
 
@@ -28,7 +28,7 @@ export function customerActions(api: TestApi) {
     await sql`delete from job where payload ->> 'kind' = 'register' and payload ->> 'emailKey' = ${key}`.execute(
       api.database.db,
     );
-    return makeRegistrationLink(api.database.db, { emailKey: key, email });
+    return createRegistrationLink(api.database.db, { emailKey: key, email });
   };
   const completeRegistration = (token: string, password = PASSWORD, as: CallAs = {}) =>
     api.call("api_complete_registration", { body: { token, password } }, as);
@@ -54,7 +54,7 @@ export function customerActions(api: TestApi) {
       dataOf(await api.call("api_user_meta_view", { body: {} }, { customer })).customer?.uuid ?? null,
     /** Creates the link of a mail. */
     link: async (uuid: string, purpose: LinkPurpose, email: string) =>
-      makeLink(api.database.db, { customer: uuid, purpose, email }),
+      createLink(api.database.db, { customer: uuid, purpose, email }),
     /** Ages logins, links and attempt counters. */
     pass: async (interval: string) => {
       const by = sql`${interval}::interval`;

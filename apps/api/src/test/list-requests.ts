@@ -1,4 +1,4 @@
-import { makeSubscriptionLink } from "../mail-links/subscription-link.store.ts";
+import { createSubscriptionLink } from "../mail-links/subscription-link.store.ts";
 import { dataOf } from "./answers.ts";
 import type { TestApi } from "./api.ts";
 import { customerActions } from "./customers.ts";
@@ -19,7 +19,7 @@ export function listRequests(api: TestApi, product: number) {
     return (await query.executeTakeFirstOrThrow()).uuid;
   };
   const linkTo = async (purpose: "confirm-newsletter" | "end-newsletter") =>
-    makeSubscriptionLink(api.database.db, { purpose, newsletter: await subscribed() });
+    createSubscriptionLink(api.database.db, { purpose, newsletter: await subscribed() });
   return {
     api_wishlist_view: async (locale: "de" | "nl") => {
       const as = await login();

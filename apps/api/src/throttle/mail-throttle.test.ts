@@ -9,7 +9,7 @@ const POLICY: ThrottlePolicy = {
   freeTries: 3,
   firstDelaySeconds: 60,
   longestDelaySeconds: 3600,
-  forgetAfterSeconds: 86_400,
+  resetAfterSeconds: 86_400,
 };
 
 let database: Database;

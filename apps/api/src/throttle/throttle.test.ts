@@ -9,7 +9,7 @@ const POLICY: ThrottlePolicy = {
   freeTries: 3,
   firstDelaySeconds: 10,
   longestDelaySeconds: 60,
-  forgetAfterSeconds: 3600,
+  resetAfterSeconds: 3600,
 };
 
 let database: Database;
@@ -66,7 +66,7 @@ test("the counter restarts after a while and after a reset", async () => {
   await takes(4);
   await pass(3700);
   expect(await takes(4)).toEqual([0, 0, 0, 10]);
-  await throttle.forget(POLICY, `${who}`);
+  await throttle.reset(POLICY, `${who}`);
   expect(await takes(4)).toEqual([0, 0, 0, 10]);
 });
 

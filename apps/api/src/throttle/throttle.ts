@@ -10,7 +10,7 @@ export interface ThrottlePolicy {
   readonly firstDelaySeconds: number;
   readonly longestDelaySeconds: number;
   /** After this time without a try the counter restarts. */
-  readonly forgetAfterSeconds: number;
+  readonly resetAfterSeconds: number;
 }
 
 export interface Throttle {
@@ -23,7 +23,7 @@ export interface Throttle {
   allows(policy: ThrottlePolicy, who: string): Promise<boolean>;
   /** Gives a successful try back. */
   giveBack(policy: ThrottlePolicy, who: string): Promise<void>;
-  forget(policy: ThrottlePolicy, who: string): Promise<void>;
+  reset(policy: ThrottlePolicy, who: string): Promise<void>;
   /** A throttle whose counts are part of the transaction. */
   within(transaction: Kysely<Schema>): Throttle;
 }
@@ -42,9 +42,9 @@ export function createThrottle(db: Kysely<Schema>): Throttle {
     allows: async (policy, who) => {
       const key = keyOf(policy, who);
       // clock_timestamp() and not now(): the transaction may have waited for a concurrent count.
-      const { firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds, freeTries } = policy;
-      const isForgotten = sql`throttle.tried_at < clock_timestamp() - make_interval(secs => ${forgetAfterSeconds})`;
-      const tries = sql`case when ${isForgotten} then 1 else throttle.tries + 1 end`;
+      const { firstDelaySeconds, longestDelaySeconds, resetAfterSeconds, freeTries } = policy;
+      const isExpired = sql`throttle.tried_at < clock_timestamp() - make_interval(secs => ${resetAfterSeconds})`;
+      const tries = sql`case when ${isExpired} then 1 else throttle.tries + 1 end`;
       const delayAfter = (count: unknown) => {
         const exponent = sql`least(20, (${count}) - ${freeTries}::int)`;
         return sql`case when ${exponent} < 0 then 0
@@ -63,7 +63,7 @@ export function createThrottle(db: Kysely<Schema>): Throttle {
       await sql`update throttle set tries = greatest(0, tries - 1), free_at = clock_timestamp()
         where key = ${keyOf(policy, who)}`.execute(db);
     },
-    forget: async (policy, who) => {
+    reset: async (policy, who) => {
       await db.deleteFrom("throttle").where("key", "=", keyOf(policy, who)).execute();
     },
     within: createThrottle,

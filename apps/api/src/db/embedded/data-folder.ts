@@ -20,7 +20,7 @@ export interface DataFolder {
 }
 
 /** Explains a file system error on this folder in one sentence. Null: another error. */
-export function folderSentence(folder: string, error: unknown): string | null {
+export function folderErrorText(folder: string, error: unknown): string | null {
   const { code, message, syscall } = error as NodeJS.ErrnoException;
   // Node reports ENOENT when a read-only disk prevents mkdir.
   const isNotMade = code === "ENOENT" && syscall === "mkdir";
@@ -84,7 +84,7 @@ export async function openDataFolder(path: string, neededBytes = MINIMUM_FREE_BY
     };
   } catch (error) {
     lock?.release();
-    const sentence = folderSentence(path, error);
+    const sentence = folderErrorText(path, error);
     throw sentence === null ? error : new DataFolderError(sentence, { cause: error });
   }
 }

@@ -25,7 +25,7 @@ export async function startEmbeddedPostgres(
     execArgv: [],
   });
   const streams = new Set<PortStream>();
-  const tell = (request: WorkerRequest, transfer: Transferable[] = []) =>
+  const post = (request: WorkerRequest, transfer: Transferable[] = []) =>
     worker.postMessage(request, transfer);
   const answer = async <K extends WorkerResponse["kind"]>(...kinds: K[]) => {
     const exited = once(worker, "exit").then(() => {
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(
     connect: () => {
       if (isOver) throw new Error("The embedded database is closed.");
       const { port1, port2 } = new MessageChannel();
-      tell({ kind: "connect", port: port2 }, [port2]);
+      post({ kind: "connect", port: port2 }, [port2]);
       const stream = createPortStream(port1);
       streams.add(stream);
       stream.once("close", () => streams.delete(stream));
@@ -69,14 +69,14 @@ export async function startEmbeddedPostgres(
     },
     dump: async () => {
       const dumped = answer("dumped");
-      tell({ kind: "dump" });
+      post({ kind: "dump" });
       return (await dumped).bytes;
     },
     close: async () => {
       if (isOver) return;
       isOver = true;
       const ended = once(worker, "exit");
-      tell({ kind: "close" });
+      post({ kind: "close" });
       await ended;
     },
   };

@@ -38,7 +38,7 @@ export interface FolderLock {
  * Start time of a process in clock ticks since boot (Linux). Pids are reused, in containers after every
  * restart.
  */
-function startOf(pid: number): string {
+function startTimeOf(pid: number): string {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
     return afterName.split(" ")[19] ?? "";
@@ -57,7 +57,7 @@ function isRunning(pid: number): boolean {
 }
 
 function isAlive(file: string, holder: Holder, now: number): boolean {
-  if (holder.host === hostname()) return isRunning(holder.pid) && startOf(holder.pid) === holder.started;
+  if (holder.host === hostname()) return isRunning(holder.pid) && startTimeOf(holder.pid) === holder.started;
   return now - statSync(file).mtimeMs < SILENT_MS;
 }
 
@@ -87,7 +87,7 @@ let counter = 0;
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
-  const holder: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
+  const holder: Holder = { pid: process.pid, host: hostname(), started: startTimeOf(process.pid) };
   for (let attempt = 1; ; attempt += 1) {
     counter += 1;
     const own = join(folder, `${PREFIX}${process.pid}-${counter}-${Date.now().toString(36)}`);

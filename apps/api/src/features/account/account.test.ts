@@ -4,7 +4,7 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
-import { makeSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
+import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;
@@ -26,7 +26,7 @@ async function customerTables(): Promise<string[]> {
 }
 
 /** A customer with rows in every table. */
-async function wellKnown() {
+async function customerInEveryTable() {
   const person = await people.customer();
   const { customer, uuid, email } = person;
   await api.call(
@@ -42,7 +42,7 @@ async function wellKnown() {
   dataOf(
     await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }),
   );
-  await makeSubscriptionLink(api.database.db, { purpose: "end-buy-alerts", customer: uuid });
+  await createSubscriptionLink(api.database.db, { purpose: "end-buy-alerts", customer: uuid });
   await people.link(uuid, "verify-email", email);
   await api.database.db
     .insertInto("customer_identity")
@@ -143,7 +143,7 @@ test("at most twenty addresses, also with concurrent requests", async () => {
 });
 
 test("the export contains every table with customer data and no secrets", async () => {
-  const { customer, email } = await wellKnown();
+  const { customer, email } = await customerInEveryTable();
   const data = await exportOf(customer);
   // Plus the customer, the cart and the newsletter subscription.
   expect(Object.keys(data)).toHaveLength(3 + (await customerTables()).length);
@@ -154,8 +154,8 @@ test("the export contains every table with customer data and no secrets", async 
 });
 
 test("closing needs the password and leaves only the confirmation mail", async () => {
-  const { uuid, customer, email } = await wellKnown();
-  const bystander = await wellKnown();
+  const { uuid, customer, email } = await customerInEveryTable();
+  const bystander = await customerInEveryTable();
   const countCarts = async () => (await api.database.db.selectFrom("cart").select("uuid").execute()).length;
   const carts = await countCarts();
   const close = (password?: string) =>

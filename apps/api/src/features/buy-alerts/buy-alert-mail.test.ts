@@ -42,17 +42,17 @@ async function waiting(
 ): Promise<TestCustomer> {
   const person = await people.customer();
   dataOf(await api.call("api_buyalert_put_product", { body: { productId, ...terms } }, person));
-  await tellAll();
+  await sendAll();
   return person;
 }
 
 /** Runs the watch and then the queue, including jobs that wait for a retry. */
-async function tellAll(): Promise<void> {
+async function sendAll(): Promise<void> {
   await sql`update job set run_at = now()`.execute(api.database.db);
   await api.runJobs("buy-alert-watch", "queue");
 }
 const mailsTo = async ({ email }: { email: string }) => {
-  await tellAll();
+  await sendAll();
   return sink.mailsTo(email);
 };
 const alertsOf = async ({ customer }: TestCustomer) =>
@@ -99,18 +99,18 @@ describe("a mail goes out", () => {
     ["not when it is missed", { A1: IN_STOCK }, { targetPrice: 200 }, { price: 201 }, false],
     ["when it is back for the target", { A1: SOLD_OUT }, { targetPrice: 300 }, { units: 1 }, true],
     ["not when it is back for more", { A1: SOLD_OUT }, { targetPrice: 299 }, { units: 1 }, false],
-  ])("%s", async (_when, variants, terms, change, isTold) => {
+  ])("%s", async (_when, variants, terms, change, isSent) => {
     const id = await product(variants);
     const person = await waiting(id, terms);
     await restock(api.database, id, "A1", change);
-    expect(await mailsTo(person)).toHaveLength(isTold ? 1 : 0);
-    expect(await alertsOf(person)).toBe(isTold ? 0 : 1);
+    expect(await mailsTo(person)).toHaveLength(isSent ? 1 : 0);
+    expect(await alertsOf(person)).toBe(isSent ? 0 : 1);
   });
 
   test("at once when the product is available", async () => {
     const id = await product({ A1: IN_STOCK });
     // The product is no longer among the changes.
-    await tellAll();
+    await sendAll();
     expect(await mailsTo(await waiting(id, { targetPrice: 300 }))).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ test("an undeliverable mail is not sent again until the customer has another add
   const person = await waiting(id);
   refused.add(person.email);
   await restock(api.database, id, "A1", { units: 1 });
-  await tellAll();
+  await sendAll();
   const { isEmailUndeliverable } = dataOf(await api.call("api_get_customer", {}, person));
   expect(isEmailUndeliverable).toBe(true);
   refused.clear();
@@ -212,10 +212,10 @@ test("sends no mail after the account is closed", async () => {
 });
 
 test("the mail's link and mail programs end all alerts of this customer only, repeatably", async () => {
-  const [told, other] = [await product({ A1: SOLD_OUT }), await product({ A1: SOLD_OUT })];
-  const [person, bystander] = [await waiting(told), await waiting(other)];
+  const [restocked, other] = [await product({ A1: SOLD_OUT }), await product({ A1: SOLD_OUT })];
+  const [person, bystander] = [await waiting(restocked), await waiting(other)];
   await api.call("api_buyalert_put_product", { body: { productId: other } }, person);
-  await restock(api.database, told, "A1", { units: 1 });
+  await restock(api.database, restocked, "A1", { units: 1 });
   const [mail = ""] = await mailsTo(person);
   const url = /List-Unsubscribe: <(https:\/\/shop\.example\/unsubscribe\/([\w-]{43}))>\r?\n/u.exec(mail);
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/mu);

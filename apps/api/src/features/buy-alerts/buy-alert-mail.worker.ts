@@ -6,7 +6,7 @@ import { renderLetter } from "../../mail/render-letter.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import { findCustomer } from "../customer/customer.read.ts";
 import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.write.ts";
-import { makeSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
+import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 import { buyAlertMails } from "./buy-alert-mail.ts";
 import { composeBuyAlertMail } from "./compose-buy-alert-mail.ts";
 import {
@@ -42,14 +42,14 @@ export function buyAlertMailWorker({
 }: BuyAlertMailDependencies): QueueWorker {
   const { db } = database;
 
-  async function tell(alert: DueAlert): Promise<void> {
+  async function sendAlertMail(alert: DueAlert): Promise<void> {
     const offer = await findOffer(db, alert.uuid);
     const customer = await findCustomer(db, alert.customer);
     // Sold in the meantime: a mail would only annoy.
     if (offer === null || customer === null) return rearmAlert(db, alert.uuid);
     const [product] = await cards.get([alert.product], customer.locale);
     if (product === undefined) throw new Error(`The product ${alert.product} has no card`);
-    const token = await makeSubscriptionLink(db, { purpose: "end-buy-alerts", customer: customer.uuid });
+    const token = await createSubscriptionLink(db, { purpose: "end-buy-alerts", customer: customer.uuid });
     const draft = composeBuyAlertMail(addresses, { alert, customer, product, offer, token });
     const id = `${alert.uuid}-${alert.dueSince.getTime()}`;
     const outcome = await send({ ...renderLetter(draft), to: customer.email, id });
@@ -68,7 +68,7 @@ export function buyAlertMailWorker({
     if (alert === null) return;
     if (alert === "busy") throw new AlertBusy();
     try {
-      await tell(alert);
+      await sendAlertMail(alert);
     } catch (error) {
       await releaseAlert(db, uuid);
       throw error;

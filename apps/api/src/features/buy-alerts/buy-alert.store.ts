@@ -12,7 +12,7 @@ export type BuyAlertRow = Pick<
 >;
 
 /** The target of a buy alert: a product, or one of its grades. */
-export interface Wanted {
+export interface AlertTarget {
   readonly product: number;
   /** Null: any grade. */
   readonly label: Grade | null;
@@ -35,7 +35,7 @@ export async function hasProduct(db: Db, product: number): Promise<boolean> {
 }
 
 /** Returns the matching grades with price and stock: in stock first, then by price. */
-export function gradesOf(db: Db, { product, label }: Wanted) {
+export function gradesOf(db: Db, { product, label }: AlertTarget) {
   return db
     .selectFrom("variant")
     .select(["label", "price", "quantity"])
@@ -59,12 +59,12 @@ interface Terms {
 export async function putBuyAlert(
   transaction: Db,
   customer: string,
-  wanted: Wanted,
+  target: AlertTarget,
   terms: Terms,
 ): Promise<void> {
   await sql`
     insert into buy_alert (uuid, customer_uuid, product_id, label, target_price, seen_price, search_uuid)
-    values (${randomUUID()}, ${customer}, ${wanted.product}, ${wanted.label},
+    values (${randomUUID()}, ${customer}, ${target.product}, ${target.label},
       ${terms.targetPrice}, ${terms.seenPrice}, ${terms.searchUuid})
     on conflict (customer_uuid, product_id, label) do update
       set uuid = excluded.uuid, target_price = excluded.target_price, seen_price = excluded.seen_price,
@@ -77,7 +77,11 @@ export async function endBuyAlerts(db: Db, customer: string): Promise<void> {
   await db.deleteFrom("buy_alert").where("customer_uuid", "=", customer).execute();
 }
 
-export async function removeBuyAlert(db: Db, customer: string, { product, label }: Wanted): Promise<void> {
+export async function removeBuyAlert(
+  db: Db,
+  customer: string,
+  { product, label }: AlertTarget,
+): Promise<void> {
   await db
     .deleteFrom("buy_alert")
     .where("customer_uuid", "=", customer)

@@ -29,7 +29,7 @@ export function buyAlertWatch(database: Database): Job {
     run: async () => {
       if (!(await hasNews(database.db))) return 0;
       return database.transaction(async (transaction) => {
-        const since = await takeWatch(transaction);
+        const since = await lockWatch(transaction);
         return since === null ? 0 : look(transaction, since);
       });
     },
@@ -49,7 +49,7 @@ async function hasNews(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /** Returns where the last run ended. Null: another process is running. */
-async function takeWatch(transaction: Transaction<Schema>): Promise<string | null> {
+async function lockWatch(transaction: Transaction<Schema>): Promise<string | null> {
   // Transaction ids restart in a database that was dumped and restored.
   const { rows } = await sql<{ since: string }>`
     select case when seen_up_to > pg_snapshot_xmax(pg_current_snapshot()) then '0' else seen_up_to::text end as since

@@ -5,14 +5,14 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOf } from "../../http/calls/paging.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
-import { holdCustomer } from "../customer/customer.write.ts";
+import { lockExistingCustomer } from "../customer/customer.write.ts";
 import {
   buyAlertsOf,
   gradesOf,
   hasProduct,
   putBuyAlert,
   removeBuyAlert,
-  type Wanted,
+  type AlertTarget,
 } from "./buy-alert.store.ts";
 
 type BuyAlertHandlers = Pick<
@@ -45,12 +45,12 @@ export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): Buy
       const { productId: product, label = null, targetPrice = null, searchUuid = null } = body;
       await database.transaction(async (transaction) => {
         // Serialised, so that concurrent requests cannot exceed the limit.
-        await holdCustomer(transaction, customer.uuid);
-        const wanted = { product, label };
-        const seenPrice = await lookAt(transaction, wanted);
-        await expectRoom(transaction, customer.uuid, wanted);
+        await lockExistingCustomer(transaction, customer.uuid);
+        const target = { product, label };
+        const seenPrice = await currentPrice(transaction, target);
+        await requireRoom(transaction, customer.uuid, target);
         const terms = { targetPrice, seenPrice: targetPrice === null ? seenPrice : null, searchUuid };
-        await putBuyAlert(transaction, customer.uuid, wanted, terms);
+        await putBuyAlert(transaction, customer.uuid, target, terms);
       });
       return { numberOfBuyAlerts: await count(customer.uuid) };
     },
@@ -66,22 +66,22 @@ export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): Buy
  * Returns the current lowest price of the target. Null: it is sold out.
  * @throws {ApiFailure} PRODUCT_DOESNT_EXIST, PRODUCT_VARIANT_DOESNT_EXIST
  */
-async function lookAt(transaction: Transaction<Schema>, wanted: Wanted): Promise<number | null> {
-  const [best] = await gradesOf(transaction, wanted);
+async function currentPrice(transaction: Transaction<Schema>, target: AlertTarget): Promise<number | null> {
+  const [best] = await gradesOf(transaction, target);
   if (best !== undefined) return best.quantity > 0 ? best.price : null;
-  if (await hasProduct(transaction, wanted.product))
+  if (await hasProduct(transaction, target.product))
     throw new ApiFailure("PRODUCT_VARIANT_DOESNT_EXIST", "The product has no such grade");
   throw new ApiFailure("PRODUCT_DOESNT_EXIST", "There is no such product");
 }
 
 /** @throws {ApiFailure} BUY_ALERT_LIMIT_REACHED */
-async function expectRoom(
+async function requireRoom(
   transaction: Transaction<Schema>,
   customer: string,
-  { product, label }: Wanted,
+  { product, label }: AlertTarget,
 ): Promise<void> {
   const alerts = await buyAlertsOf(transaction, customer);
   const isThere = alerts.some((alert) => alert.product_id === product && alert.label === label);
   if (!isThere && alerts.length >= MAX_BUY_ALERTS)
-    throw new ApiFailure("BUY_ALERT_LIMIT_REACHED", `At most ${MAX_BUY_ALERTS} buy alerts are kept`);
+    throw new ApiFailure("BUY_ALERT_LIMIT_REACHED", `At most ${MAX_BUY_ALERTS} buy alerts are allowed`);
 }

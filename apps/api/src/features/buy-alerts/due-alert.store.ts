@@ -73,7 +73,7 @@ export async function rearmAlert(db: Db, uuid: string): Promise<void> {
 }
 
 /** Reactivates alerts whose mail jobs failed permanently. Returns their number. */
-export async function rearmForgottenAlerts(db: Db): Promise<number> {
+export async function rearmFailedAlerts(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("buy_alert")
     .set(WAITING)

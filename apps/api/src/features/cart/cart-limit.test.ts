@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { newVisitor } from "../../test/api.ts";
 import { codeOf, dataOf } from "../../test/cart-actions.ts";
 import { startCartShop } from "../../test/cart-shop.ts";
-import { takeVisitorsCart } from "./owned-cart.ts";
+import { joinVisitorCart } from "./owned-cart.ts";
 
 const { api, ...shop } = await startCartShop();
 
@@ -68,7 +68,7 @@ test(
   async () => {
     const customer = randomUUID();
     const join = (visitor: string) =>
-      api.database.transaction((transaction) => takeVisitorsCart(transaction, visitor, customer));
+      api.database.transaction((transaction) => joinVisitorCart(transaction, visitor, customer));
     const linesOf = async () =>
       Number(
         (

@@ -49,10 +49,12 @@ export async function saveLines(
   before: readonly StoredLine[],
   after: readonly StoredLine[],
 ): Promise<void> {
-  const known = new Map(before.map((line) => [line.uuid, line]));
-  const kept = new Set(after.filter((line) => isSame(line, known.get(line.uuid))).map((line) => line.uuid));
-  const outdated = before.filter((line) => !kept.has(line.uuid)).map((line) => line.uuid);
-  const written = after.filter((line) => !kept.has(line.uuid)).map(toRow);
+  const previous = new Map(before.map((line) => [line.uuid, line]));
+  const unchanged = new Set(
+    after.filter((line) => isSame(line, previous.get(line.uuid))).map((line) => line.uuid),
+  );
+  const outdated = before.filter((line) => !unchanged.has(line.uuid)).map((line) => line.uuid);
+  const written = after.filter((line) => !unchanged.has(line.uuid)).map(toRow);
   // Deletes and inserts instead of updating: two lines may swap values under the unique constraint.
   if (outdated.length > 0) await transaction.deleteFrom("cart_item").where("uuid", "in", outdated).execute();
   if (written.length === 0) return;

@@ -34,17 +34,17 @@ describe("concurrent requests", () => {
   });
 
   test("changes, adds and removals lose nothing", async () => {
-    const kept = await shop.product({ A1: { price: 100, units: 50 } });
+    const increased = await shop.product({ A1: { price: 100, units: 50 } });
     const changed = await shop.product({ A1: { price: 100, units: 50 } });
     const removed = await shop.product({ A1: { price: 100, units: 50 } });
     const visitor = newVisitor();
-    await shop.add(visitor, kept);
+    await shop.add(visitor, increased);
     const [changedUuid, removedUuid] = [
       await shop.added(visitor, changed),
       await shop.added(visitor, removed),
     ];
     const answers = await Promise.all([
-      atOnce(9, () => shop.add(visitor, kept)),
+      atOnce(9, () => shop.add(visitor, increased)),
       atOnce(6, (index) => shop.update(visitor, changedUuid, { quantity: index + 2 })),
       atOnce(5, () => shop.remove(visitor, removedUuid)),
     ]);
@@ -59,7 +59,7 @@ describe("concurrent requests", () => {
       quantity,
     ]);
     expect(quantities).toEqual([
-      [kept, 10],
+      [increased, 10],
       [changed, expect.toSatisfy((quantity: number) => quantity >= 2 && quantity <= 7)],
     ]);
   });

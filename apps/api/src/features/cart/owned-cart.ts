@@ -26,7 +26,7 @@ export function cartOwner({
 }
 
 /** Moves the visitor's cart into the customer's at a login. */
-export async function takeVisitorsCart(
+export async function joinVisitorCart(
   transaction: Transaction<Schema>,
   visitorToken: string | null,
   customer: string,

@@ -13,35 +13,35 @@ afterAll(() => close());
 
 function setUp() {
   let time = 0;
-  const told: (readonly number[] | null)[] = [];
+  const announced: (readonly number[] | null)[] = [];
   const changes = createProductChanges({ db, reads }, () => time);
-  changes.listen((ids) => told.push(ids));
+  changes.listen((ids) => announced.push(ids));
   /** The second poll announces changes that an older transaction of another test delayed. */
   const begin = async () => {
     await changes.refresh();
     await changes.refresh();
     time += 10_000;
     await changes.refresh();
-    told.length = 0;
+    announced.length = 0;
   };
-  return { changes, told, begin, pass: (ms: number) => (time += ms) };
+  return { changes, announced, begin, pass: (ms: number) => (time += ms) };
 }
 const setPrice = (id: number, price: number) =>
   db.updateTable("variant").set({ price }).where("product_id", "=", id).execute();
 
 test("the first poll announces that everything may have changed, later polls each change", async () => {
-  const { changes, told, begin } = setUp();
+  const { changes, announced, begin } = setUp();
   expect(changes.sourceOf([film])).toBe(db);
   await changes.refresh();
-  expect(told).toEqual([null]);
+  expect(announced).toEqual([null]);
   expect(changes.sourceOf([film])).toBe(db);
   await begin();
   await setPrice(book, 1);
   await setPrice(film, 1);
   expect(await changes.refresh()).toBe(2);
-  expect(told.map((ids) => new Set(ids))).toEqual([new Set([book, film])]);
+  expect(announced.map((ids) => new Set(ids))).toEqual([new Set([book, film])]);
   await changes.refresh();
-  expect(told).toHaveLength(1);
+  expect(announced).toHaveLength(1);
 });
 
 test("changed products are read from the primary for longer than the maximum replication delay", async () => {
@@ -62,7 +62,7 @@ test("changed products are read from the primary for longer than the maximum rep
 test.skipIf(database.kind === "embedded")(
   "announces a change that commits late, and each change once",
   async () => {
-    const { changes, told, begin } = setUp();
+    const { changes, announced, begin } = setUp();
     await begin();
     await database.transaction(async (transaction) => {
       await transaction.updateTable("variant").set({ price: 3 }).where("product_id", "=", book).execute();
@@ -71,6 +71,6 @@ test.skipIf(database.kind === "embedded")(
       await changes.refresh();
     });
     await changes.refresh();
-    expect(told).toEqual([[film], [book]]);
+    expect(announced).toEqual([[film], [book]]);
   },
 );

@@ -10,7 +10,7 @@ import { createProductViewCache } from "./product-view-cache.ts";
 let time: number;
 let reads: string[];
 let recent: number[];
-let tell: (ids: readonly number[] | null) => void;
+let announce: (ids: readonly number[] | null) => void;
 /** Runs while a view is read. */
 let meanwhile: () => void;
 /** They run no query. */
@@ -21,7 +21,7 @@ function setUp(maxBytes?: number) {
   const cache = createProductViewCache({
     changes: {
       listen: (listener) => {
-        tell = listener;
+        announce = listener;
       },
       sourceOf: (ids) => (ids.some((id) => recent.includes(id)) ? primary : replica),
     },
@@ -52,13 +52,13 @@ beforeEach(() => {
 test("caches a view until its product or a product in it changes", async () => {
   const readFor = setUp();
   expect(await readFor(1, 5, 1, 5)).toEqual(["1 de", "5 de"]);
-  tell([4, 7]);
+  announce([4, 7]);
   expect(await readFor(1, 5)).toEqual([]);
-  tell([6]);
+  announce([6]);
   expect(await readFor(1, 5)).toEqual(["5 de"]);
-  tell([1]);
+  announce([1]);
   expect(await readFor(1, 5)).toEqual(["1 de"]);
-  tell(null);
+  announce(null);
   expect(await readFor(1, 5)).toEqual(["1 de", "5 de"]);
 });
 
@@ -73,7 +73,7 @@ test("caches a view for at most a minute", async () => {
 
 test("does not cache a view that may show the state before a change", async () => {
   const readFor = setUp();
-  meanwhile = () => tell([9]);
+  meanwhile = () => announce([9]);
   await readFor(1);
   meanwhile = () => {};
   expect(await readFor(1, 1)).toEqual(["1 de"]);

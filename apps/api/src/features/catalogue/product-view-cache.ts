@@ -1,7 +1,7 @@
 import type { ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { LRUCache } from "lru-cache";
-import { WrittenAnswer } from "../../http/calls/written-answer.ts";
+import { SerializedAnswer } from "../../http/calls/serialized-answer.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import type { ReadView } from "./read/product-view.ts";
 
@@ -12,7 +12,7 @@ const MAX_AGE_MS = 60_000;
 
 export interface ProductViewCache {
   /** Null: the product does not exist. */
-  get(id: number, locale: Locale): Promise<WrittenAnswer<ProductView> | null>;
+  get(id: number, locale: Locale): Promise<SerializedAnswer<ProductView> | null>;
 }
 
 export interface ProductViewCacheOptions {
@@ -23,7 +23,7 @@ export interface ProductViewCacheOptions {
 }
 
 interface CachedView {
-  readonly answer: WrittenAnswer<ProductView>;
+  readonly answer: SerializedAnswer<ProductView>;
   /** The view is invalid as soon as one of these products changes. */
   readonly products: readonly number[];
 }
@@ -57,12 +57,12 @@ export function createProductViewCache({
   return {
     async get(id, locale) {
       const key = `${id} ${locale}`;
-      const known = views.get(key);
-      if (known !== undefined) return known.answer;
+      const cached = views.get(key);
+      if (cached !== undefined) return cached.answer;
       const [before, readAt] = [invalidations, now()];
       const found = await read(id, locale);
       if (found === null) return null;
-      const view = { answer: new WrittenAnswer(found.view), products: found.products };
+      const view = { answer: new SerializedAnswer(found.view), products: found.products };
       // A view that was read during a change may show the old state; so may one that a replica answered right after a change.
       const isCurrent =
         invalidations === before && changes.sourceOf(found.products) === changes.sourceOf([id]);

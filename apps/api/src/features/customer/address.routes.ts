@@ -34,7 +34,7 @@ export function addressHandlers({ database }: { readonly database: Database }): 
         // Serialised, so that concurrent requests cannot exceed the limit.
         await lockCustomer(transaction, customer.uuid);
         if ((await countAddresses(transaction, customer.uuid)) >= LIMIT)
-          throw new ApiFailure("ADDRESS_LIMIT_REACHED", `At most ${LIMIT} addresses are kept`);
+          throw new ApiFailure("ADDRESS_LIMIT_REACHED", `At most ${LIMIT} addresses are allowed`);
         return insertAddress(transaction, customer.uuid, body);
       }),
 

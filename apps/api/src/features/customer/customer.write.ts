@@ -21,7 +21,7 @@ export async function lockCustomer(transaction: Db, uuid: string): Promise<Custo
  * The same for a customer who was logged in.
  * @throws {ApiFailure} UNAUTHENTICATED when the account was closed in the meantime
  */
-export async function holdCustomer(transaction: Db, uuid: string): Promise<CustomerRow> {
+export async function lockExistingCustomer(transaction: Db, uuid: string): Promise<CustomerRow> {
   const customer = await lockCustomer(transaction, uuid);
   if (customer === null) throw new ApiFailure("UNAUTHENTICATED", "A login is needed");
   return customer;

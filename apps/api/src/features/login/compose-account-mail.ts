@@ -8,7 +8,7 @@ import { emailKey, findCustomer, findCustomerByEmail } from "../customer/custome
 import { type AccountLetter, ownMailbox } from "./account-letter.ts";
 import type { AccountMail } from "./account-mail.ts";
 import { composeRegistrationMail } from "./compose-registration-mail.ts";
-import { type LinkPurpose, makeLink } from "./link.store.ts";
+import { type LinkPurpose, createLink } from "./link.store.ts";
 
 const LINKS = {
   "verify-email": { route: "verify_email", label: "mail.verifyEmail.action" },
@@ -67,7 +67,7 @@ export async function composeAccountMail(
   const own = ownMailbox(customer);
   const t = mailText(customer.locale);
   const linkTo = async (purpose: LinkPurpose, email: string) => {
-    const token = await makeLink(db, { customer: customer.uuid, purpose, email });
+    const token = await createLink(db, { customer: customer.uuid, purpose, email });
     const { route, label } = LINKS[purpose];
     return [button(t(label), addresses.url(route, customer.locale, {}, { token }))];
   };

@@ -5,7 +5,7 @@ import { button, link, paragraph } from "../../mail/letter.ts";
 import { mailText } from "../../mail/mail-text.ts";
 import { findCustomerByEmail } from "../customer/customer.read.ts";
 import { type AccountLetter, ownMailbox } from "./account-letter.ts";
-import { deleteRegistration, findRegistration, makeRegistrationLink } from "./registration.store.ts";
+import { deleteRegistration, findRegistration, createRegistrationLink } from "./registration.store.ts";
 
 /**
  * Writes the mail with the link that creates the account. If an account exists, the mail links to the login.
@@ -36,7 +36,7 @@ export async function composeRegistrationMail(
   const registration = await findRegistration(db, emailKey);
   if (registration === null) return null;
   const { email, locale } = registration;
-  const token = await makeRegistrationLink(db, registration);
+  const token = await createRegistrationLink(db, registration);
   const t = mailText(locale);
   return {
     to: email,

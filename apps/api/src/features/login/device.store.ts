@@ -35,7 +35,7 @@ export async function rememberDevice(transaction: Db, tokenHash: Buffer, custome
     .execute();
 }
 
-export async function forgetDevices(transaction: Db, customer: string): Promise<void> {
+export async function deleteDevices(transaction: Db, customer: string): Promise<void> {
   await transaction.deleteFrom("customer_device").where("customer_uuid", "=", customer).execute();
 }
 

@@ -5,9 +5,9 @@ import type { Client } from "../../http/calls/handlers.ts";
 import { emailKey, findCustomer, keyOfEmail } from "../customer/customer.read.ts";
 import { changeEmail, lockCustomer, markEmailVerified } from "../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
-import { deleteLinks, linkInvalid, takeLink } from "./link.store.ts";
+import { deleteLinks, linkInvalid, consumeLink } from "./link.store.ts";
 import type { PasswordDependencies } from "./password.service.ts";
-import { holdLogin } from "./session.store.ts";
+import { lockLoggedInCustomer } from "./session.store.ts";
 
 export interface EmailDependencies extends Pick<PasswordDependencies, "database" | "prove" | "mailTries"> {
   /** Moves the subscription to the customer's new address. */
@@ -29,7 +29,7 @@ export function createEmailService({ database, prove, mailTries, moveSubscriptio
     /** @throws {ApiFailure} LINK_INVALID, also when another account requested it */
     verify: ({ uuid }: LoggedIn, token: string): Promise<void> =>
       database.transaction(async (transaction) => {
-        const { customer, email } = await takeLink(transaction, "verify-email", token);
+        const { customer, email } = await consumeLink(transaction, "verify-email", token);
         if (customer !== uuid) throw linkInvalid();
         await markEmailVerified(transaction, customer, emailKey(email) ?? "");
       }),
@@ -55,7 +55,7 @@ export function createEmailService({ database, prove, mailTries, moveSubscriptio
       await mailTries.count("change-email", key, client);
       const { uuid } = customer;
       await database.transaction(async (transaction) => {
-        await holdLogin(transaction, customer);
+        await lockLoggedInCustomer(transaction, customer);
         await accountMails.enqueue(transaction, { kind: "change-email", customer: uuid, email }, uuid);
       });
     },
@@ -67,8 +67,8 @@ export function createEmailService({ database, prove, mailTries, moveSubscriptio
     confirmChange: ({ uuid }: LoggedIn, token: string): Promise<void> =>
       database
         .transaction(async (transaction) => {
-          const { customer: asker, email } = await takeLink(transaction, "change-email", token);
-          if (asker !== uuid) throw linkInvalid();
+          const { customer: owner, email } = await consumeLink(transaction, "change-email", token);
+          if (owner !== uuid) throw linkInvalid();
           const customer = await lockCustomer(transaction, uuid);
           if (customer === null) throw linkInvalid();
           const mailbox = { email, emailKey: keyOfEmail(email) };
@@ -77,8 +77,8 @@ export function createEmailService({ database, prove, mailTries, moveSubscriptio
             await moveSubscription(transaction, customer.email_key, mailbox);
           // Links that were sent to the old address become invalid.
           await deleteLinks(transaction, uuid);
-          const told = { kind: "email-changed", customer: uuid, email: customer.email } as const;
-          await accountMails.enqueue(transaction, told, uuid);
+          const mail = { kind: "email-changed", customer: uuid, email: customer.email } as const;
+          await accountMails.enqueue(transaction, mail, uuid);
         })
         .catch((error: unknown) => {
           throw (error as { code?: string }).code === UNIQUE_VIOLATION ? linkInvalid() : error;

@@ -23,7 +23,7 @@ export interface Link {
 }
 
 /** Creates a link and returns its token. Only the hash is stored. */
-export async function makeLink(db: Db, { customer, purpose, email }: Link): Promise<string> {
+export async function createLink(db: Db, { customer, purpose, email }: Link): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("customer_link")
@@ -42,7 +42,7 @@ export async function makeLink(db: Db, { customer, purpose, email }: Link): Prom
  * Checks a link before expensive work.
  * @throws {ApiFailure} LINK_INVALID
  */
-export async function expectLink(db: Db, purpose: LinkPurpose, token: string): Promise<void> {
+export async function requireLink(db: Db, purpose: LinkPurpose, token: string): Promise<void> {
   const row = await db
     .selectFrom("customer_link")
     .select("token_hash")
@@ -57,7 +57,7 @@ export async function expectLink(db: Db, purpose: LinkPurpose, token: string): P
  * Consumes a link. Of concurrent uses one succeeds.
  * @throws {ApiFailure} LINK_INVALID
  */
-export async function takeLink(transaction: Db, purpose: LinkPurpose, token: string): Promise<Link> {
+export async function consumeLink(transaction: Db, purpose: LinkPurpose, token: string): Promise<Link> {
   const row = await transaction
     .deleteFrom("customer_link")
     .where("token_hash", "=", ownerHash(token))

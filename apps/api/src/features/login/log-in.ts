@@ -41,16 +41,16 @@ export type LogIn = (
 
 export interface LogInDependencies {
   /** Moves the visitor's cart into the customer's. */
-  readonly takeVisitorsCart: (
+  readonly joinVisitorCart: (
     transaction: Transaction<Schema>,
     visitorToken: string | null,
     customer: string,
   ) => Promise<void>;
 }
 
-export function createLogIn({ takeVisitorsCart }: LogInDependencies): LogIn {
+export function createLogIn({ joinVisitorCart }: LogInDependencies): LogIn {
   return async (transaction, { uuid, first_name, wasRegistered }, { client, visitorToken, deviceToken }) => {
-    await takeVisitorsCart(transaction, visitorToken, uuid);
+    await joinVisitorCart(transaction, visitorToken, uuid);
     const customerToken = newToken();
     await insertSession(transaction, {
       uuid: randomUUID(),

@@ -13,7 +13,7 @@ const WRONG = "wrong password";
 const tries = async (times: number, email: string, as: CallAs & { device?: string } = {}) => {
   const codes = (await atOnce(times, () => people.logIn(email, WRONG, as))).map(codeOf);
   const count = (code: string) => codes.filter((one) => one === code).length;
-  return { lookedAt: count("INVALID_CREDENTIALS"), refused: count("TOO_MANY_REQUESTS") };
+  return { checked: count("INVALID_CREDENTIALS"), refused: count("TOO_MANY_REQUESTS") };
 };
 
 /** Counters without free tries left. */
@@ -39,10 +39,10 @@ test("counts every one of thirty parallel tries before its check, for known and 
   const { email } = await people.customer();
   for (const address of [email, people.newEmail()]) {
     await api.database.db.deleteFrom("throttle").execute();
-    const { lookedAt, refused } = await tries(30, address);
-    expect(lookedAt + refused).toBe(30);
+    const { checked, refused } = await tries(30, address);
+    expect(checked + refused).toBe(30);
     expect(refused).toBeGreaterThan(10);
-    expect(await usedUp()).toMatchObject([{ tries: lookedAt }]);
+    expect(await usedUp()).toMatchObject([{ tries: checked }]);
   }
 });
 
@@ -59,7 +59,7 @@ test("allows one try after each wait, even with the right password", async () =>
   }
   await people.pass("4 seconds");
   expect(codeOf(await people.logIn(email))).toBe("OK");
-  expect(await tries(3, email)).toEqual({ lookedAt: 3, refused: 0 });
+  expect(await tries(3, email)).toEqual({ checked: 3, refused: 0 });
 });
 
 test("the answer contains the wait", async () => {

@@ -28,7 +28,7 @@ export async function countTry(
   if (device !== null && (await isKnownDevice(db, device, emailKey))) {
     const who = `${device.toString("hex")} ${emailKey}`;
     await throttle.take(KNOWN_DEVICE, who);
-    return { succeeded: () => throttle.forget(KNOWN_DEVICE, who) };
+    return { succeeded: () => throttle.reset(KNOWN_DEVICE, who) };
   }
   const network = client.address === null ? null : clientNetwork(client.address);
   if (network !== null) await throttle.take(NETWORK, network);
@@ -36,7 +36,7 @@ export async function countTry(
   return {
     succeeded: async () => {
       if (network !== null) await throttle.giveBack(NETWORK, network);
-      await throttle.forget(ACCOUNT, emailKey);
+      await throttle.reset(ACCOUNT, emailKey);
     },
   };
 }

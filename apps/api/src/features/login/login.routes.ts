@@ -7,7 +7,7 @@ import { createLoginService, type LoginDependencies } from "./login.service.ts";
 import { createMailTries } from "./mail-tries.ts";
 import { createPasswordService, type PasswordDependencies } from "./password.service.ts";
 import { createRegistrationService } from "./registration.service.ts";
-import { endSession, endSessions, livingSessions } from "./session.store.ts";
+import { endSession, endSessions, validSessions } from "./session.store.ts";
 
 type Name = Extract<
   CallName,
@@ -75,7 +75,7 @@ export function loginHandlers(
       return {};
     },
     api_get_customer_sessions: async (_input, { customer }) => {
-      const sessions = await livingSessions(db, customer.uuid);
+      const sessions = await validSessions(db, customer.uuid);
       return {
         sessions: sessions.map(({ uuid, browser, system, created_at, used_at }) => ({
           uuid,

@@ -44,11 +44,11 @@ describe("logging in", () => {
   test("a wrong password and an unknown address get the same answer", async () => {
     const { email } = await people.customer();
     const answers = [await people.logIn(email, "wrong password"), await people.logIn("nobody@example.com")];
-    const told = answers.map((answer) =>
+    const shown = answers.map((answer) =>
       answer.ok ? null : { ...answer, error: { ...answer.error, reference: "" } },
     );
-    expect(told[0]).toMatchObject({ status: 400, error: { code: "INVALID_CREDENTIALS" } });
-    expect(told[1]).toEqual(told[0]);
+    expect(shown[0]).toMatchObject({ status: 400, error: { code: "INVALID_CREDENTIALS" } });
+    expect(shown[1]).toEqual(shown[0]);
   });
 
   test("an account without a password refuses every password", async () => {

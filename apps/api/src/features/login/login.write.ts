@@ -1,3 +1,3 @@
 export { accountMails } from "./account-mail.ts";
 export { type LogIn, type LoginOrigin, loginOriginOf } from "./log-in.ts";
-export { holdLogin } from "./session.store.ts";
+export { lockLoggedInCustomer } from "./session.store.ts";

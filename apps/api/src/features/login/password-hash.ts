@@ -25,4 +25,4 @@ export const isOutdated = (phc: string): boolean =>
 /**
  * Dummy hash that matches no password: an account without a password costs the same work as a wrong password.
  */
-export const NOBODYS_HASH = `${HEAD}${"A".repeat(SALT_LENGTH)}$${"A".repeat(HASH_LENGTH)}`;
+export const DUMMY_HASH = `${HEAD}${"A".repeat(SALT_LENGTH)}$${"A".repeat(HASH_LENGTH)}`;

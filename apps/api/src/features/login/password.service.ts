@@ -5,13 +5,13 @@ import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { type CustomerRow, keyOfEmail } from "../customer/customer.read.ts";
 import { lockCustomer, markEmailVerified, setPasswordHash } from "../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
-import { forgetDevices } from "./device.store.ts";
-import { deleteLinks, expectLink, linkInvalid, takeLink } from "./link.store.ts";
+import { deleteDevices } from "./device.store.ts";
+import { deleteLinks, requireLink, linkInvalid, consumeLink } from "./link.store.ts";
 import type { LoginOrigin } from "./log-in.ts";
 import type { LoginDependencies } from "./login.service.ts";
 import type { MailTries } from "./mail-tries.ts";
 import type { ProveInPerson } from "./proof.ts";
-import { endSessions, holdLogin } from "./session.store.ts";
+import { endSessions, lockLoggedInCustomer } from "./session.store.ts";
 import { ACCOUNT } from "./throttle-policies.ts";
 
 export interface PasswordDependencies extends LoginDependencies {
@@ -36,7 +36,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
     await setPasswordHash(transaction, uuid, passwordHash);
     await endSessions(transaction, uuid);
     await deleteLinks(transaction, uuid);
-    await forgetDevices(transaction, uuid);
+    await deleteDevices(transaction, uuid);
     await accountMails.enqueue(transaction, { kind: "password-changed", customer: uuid }, uuid);
   }
 
@@ -53,7 +53,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
       await prove(customer, currentPassword);
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (transaction) => {
-        const locked = await holdLogin(transaction, customer);
+        const locked = await lockLoggedInCustomer(transaction, customer);
         await replace(transaction, locked, passwordHash);
         return logIn(transaction, { ...locked, wasRegistered: false }, origin);
       });
@@ -75,10 +75,10 @@ export function createPasswordService(dependencies: PasswordDependencies) {
       { token, password }: { readonly token: string; readonly password: string },
       origin: LoginOrigin,
     ): Promise<LoginView> => {
-      await expectLink(database.db, "reset-password", token);
+      await requireLink(database.db, "reset-password", token);
       const passwordHash = await passwords.hash(password);
       const { login, emailKey } = await database.transaction(async (transaction) => {
-        const link = await takeLink(transaction, "reset-password", token);
+        const link = await consumeLink(transaction, "reset-password", token);
         const customer = await lockCustomer(transaction, link.customer);
         if (customer === null || customer.email !== link.email) throw linkInvalid();
         await replace(transaction, customer, passwordHash);
@@ -87,7 +87,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
         const login = await logIn(transaction, { ...customer, wasRegistered: false }, origin);
         return { login, emailKey: customer.email_key };
       });
-      await throttle.forget(ACCOUNT, emailKey);
+      await throttle.reset(ACCOUNT, emailKey);
       return login;
     },
   };

@@ -1,4 +1,4 @@
-import { hashPassword, isOutdated, NOBODYS_HASH, passwordMatches } from "./password-hash.ts";
+import { hashPassword, isOutdated, DUMMY_HASH, passwordMatches } from "./password-hash.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 
 export type PasswordCheck = "wrong" | "right" | "right-but-outdated";
@@ -15,7 +15,7 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => slots.run(() => hashPassword(password)),
     check: async (password, stored) => {
-      const matches = await slots.run(() => passwordMatches(password, stored ?? NOBODYS_HASH));
+      const matches = await slots.run(() => passwordMatches(password, stored ?? DUMMY_HASH));
       if (!matches || stored === null) return "wrong";
       return isOutdated(stored) ? "right-but-outdated" : "right";
     },

@@ -26,6 +26,6 @@ export function createProof({
     await throttle.take(PROOF, loggedIn.uuid);
     const check = await passwords.check(password ?? "", customer?.password_hash ?? null);
     if (check === "wrong") throw invalidCredentials();
-    await throttle.forget(PROOF, loggedIn.uuid);
+    await throttle.reset(PROOF, loggedIn.uuid);
   };
 }

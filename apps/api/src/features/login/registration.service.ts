@@ -11,9 +11,9 @@ import type { LoginOrigin } from "./log-in.ts";
 import type { LoginDependencies } from "./login.service.ts";
 import {
   isRegistrationLink,
-  keepRegistration,
+  storeRegistration,
   type Registration,
-  takeRegistration,
+  consumeRegistration,
 } from "./registration.store.ts";
 import { REGISTRATION, REGISTRATION_MAIL } from "./throttle-policies.ts";
 
@@ -32,7 +32,7 @@ export function createRegistrationService({ database, logIn, passwords, throttle
       const network = client.address === null ? null : clientNetwork(client.address);
       if (network !== null) await throttle.take(REGISTRATION, network);
       await database.transaction(async (transaction) => {
-        await keepRegistration(transaction, { ...wanted, emailKey });
+        await storeRegistration(transaction, { ...wanted, emailKey });
         // The earlier mail is enough, or someone is flooding the mailbox.
         if (!(await mailThrottle(throttle.within(transaction)).allows(REGISTRATION_MAIL, emailKey))) return;
         await accountMails.enqueue(transaction, { kind: "register", emailKey });
@@ -47,7 +47,7 @@ export function createRegistrationService({ database, logIn, passwords, throttle
       if (!(await isRegistrationLink(database.db, token))) throw linkInvalid();
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (transaction) => {
-        const registration = await takeRegistration(transaction, token);
+        const registration = await consumeRegistration(transaction, token);
         if (registration === null) throw linkInvalid();
         const customer = await insertCustomer(transaction, {
           ...registration,

@@ -19,7 +19,7 @@ export interface Registration {
 }
 
 /** Stores the latest request for an address. */
-export async function keepRegistration(transaction: Db, registration: Registration): Promise<void> {
+export async function storeRegistration(transaction: Db, registration: Registration): Promise<void> {
   const values = {
     email: registration.email,
     first_name: registration.firstName,
@@ -45,7 +45,7 @@ export async function findRegistration(db: Db, emailKey: string): Promise<Regist
 }
 
 /** Creates a link that completes the registration and returns its token. Only the hash is stored. */
-export async function makeRegistrationLink(
+export async function createRegistrationLink(
   db: Db,
   { emailKey, email }: Pick<Registration, "emailKey" | "email">,
 ): Promise<string> {
@@ -72,7 +72,7 @@ export async function isRegistrationLink(db: Db, token: string): Promise<boolean
  * Consumes a registration with all its links. Of concurrent uses one succeeds. The address is the one that
  * the link was sent to: another spelling, requested later, may be another person's mailbox.
  */
-export async function takeRegistration(transaction: Db, token: string): Promise<Registration | null> {
+export async function consumeRegistration(transaction: Db, token: string): Promise<Registration | null> {
   const row = await transaction
     .deleteFrom("registration")
     .using("registration_link")

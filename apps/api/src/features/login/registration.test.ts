@@ -30,13 +30,13 @@ describe("requesting an account", () => {
     const traces = [];
     for (const email of [known, unknown]) {
       const { ok, status } = await people.askToRegister(email, { address: "203.0.113.7" });
-      const kept = await api.database.db
+      const stored = await api.database.db
         .selectFrom("registration")
         .select(["email_key", "locale", "first_name"])
         .where("email_key", "=", email)
         .execute();
       const throttled = await api.database.db.selectFrom("throttle").select("tries").execute();
-      traces.push({ ok, status, kept, mails: await mailsFor(email), throttled: throttled.length });
+      traces.push({ ok, status, stored, mails: await mailsFor(email), throttled: throttled.length });
       await api.database.db.deleteFrom("throttle").execute();
     }
     const [first, second] = traces.map((trace) =>

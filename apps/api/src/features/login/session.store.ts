@@ -4,13 +4,13 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { FindCustomer, LoggedIn } from "../../http/calls/authenticate.ts";
 import { ownerHash } from "../../http/calls/owner-hash.ts";
 import type { CustomerRow } from "../customer/customer.read.ts";
-import { holdCustomer } from "../customer/customer.write.ts";
+import { lockExistingCustomer } from "../customer/customer.write.ts";
 import type { DeviceName } from "./device-name.ts";
 
 type Db = Kysely<Schema>;
 
 /** A login expires after half an hour without use, and after half a day. */
-const IS_ALIVE = sql<boolean>`(customer_session.used_at > now() - interval '30 minutes'
+const IS_VALID = sql<boolean>`(customer_session.used_at > now() - interval '30 minutes'
   and customer_session.created_at > now() - interval '12 hours')`;
 
 export interface NewSession extends DeviceName {
@@ -39,7 +39,7 @@ export async function useSession(db: Db, tokenHash: Buffer): Promise<LoggedIn | 
       customer.email_undeliverable_since is not null as "isEmailUndeliverable",
       customer_session.used_at < now() - interval '1 minute' as "isToBeWritten"
     from customer_session join customer on customer.uuid = customer_session.customer_uuid
-    where customer_session.token_hash = ${tokenHash} and ${IS_ALIVE}`.execute(db);
+    where customer_session.token_hash = ${tokenHash} and ${IS_VALID}`.execute(db);
   const [session] = rows;
   if (session === undefined) return null;
   const { isToBeWritten, ...loggedIn } = session;
@@ -77,8 +77,11 @@ export async function isFresh(db: Db, session: string): Promise<boolean> {
  * a new password may have ended it in the meantime.
  * @throws {ApiFailure} UNAUTHENTICATED
  */
-export async function holdLogin(transaction: Db, { uuid, sessionUuid }: LoggedIn): Promise<CustomerRow> {
-  const customer = await holdCustomer(transaction, uuid);
+export async function lockLoggedInCustomer(
+  transaction: Db,
+  { uuid, sessionUuid }: LoggedIn,
+): Promise<CustomerRow> {
+  const customer = await lockExistingCustomer(transaction, uuid);
   const session = await transaction
     .selectFrom("customer_session")
     .select("uuid")
@@ -88,12 +91,12 @@ export async function holdLogin(transaction: Db, { uuid, sessionUuid }: LoggedIn
   return customer;
 }
 
-export function livingSessions(db: Db, customer: string) {
+export function validSessions(db: Db, customer: string) {
   return db
     .selectFrom("customer_session")
     .select(["uuid", "browser", "system", "created_at", "used_at"])
     .where("customer_uuid", "=", customer)
-    .where(IS_ALIVE)
+    .where(IS_VALID)
     .orderBy("used_at", "desc")
     .orderBy("uuid")
     .execute();
@@ -116,7 +119,7 @@ export async function endSessions(db: Db, customer: string): Promise<void> {
 export async function deleteDeadSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("customer_session")
-    .where(({ not }) => not(IS_ALIVE))
+    .where(({ not }) => not(IS_VALID))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

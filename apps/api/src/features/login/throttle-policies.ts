@@ -9,7 +9,7 @@ export const ACCOUNT: ThrottlePolicy = {
   ...tries,
   name: "account",
   freeTries: 10,
-  forgetAfterSeconds: 24 * HOUR,
+  resetAfterSeconds: 24 * HOUR,
 };
 
 /** The same from a device with an earlier login to the account: nobody else can lock it out. */
@@ -20,7 +20,7 @@ export const NETWORK: ThrottlePolicy = {
   ...tries,
   name: "network",
   freeTries: 100,
-  forgetAfterSeconds: HOUR,
+  resetAfterSeconds: HOUR,
 };
 
 /** Requested registrations from one network. */
@@ -38,7 +38,7 @@ export const MAIL: ThrottlePolicy = {
   freeTries: 3,
   firstDelaySeconds: 60,
   longestDelaySeconds: HOUR,
-  forgetAfterSeconds: 24 * HOUR,
+  resetAfterSeconds: 24 * HOUR,
 };
 
 /** Registration mails to one mailbox, also with parallel requests. */
@@ -47,5 +47,5 @@ export const REGISTRATION_MAIL: ThrottlePolicy = {
   freeTries: 1,
   firstDelaySeconds: 300,
   longestDelaySeconds: 6 * HOUR,
-  forgetAfterSeconds: 24 * HOUR,
+  resetAfterSeconds: 24 * HOUR,
 };

@@ -7,7 +7,7 @@ import { mailText } from "../../mail/mail-text.ts";
 import { renderLetter } from "../../mail/render-letter.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { findSubscriptionOf, type Subscription } from "./newsletter.store.ts";
-import { makeSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
+import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 
 export interface NewsletterMailDependencies {
   readonly database: Database;
@@ -23,7 +23,7 @@ export function newsletterMailWorker({
 }: NewsletterMailDependencies): QueueWorker {
   async function compose({ uuid, locale, confirmed_at }: Subscription): Promise<Letter> {
     const t = mailText(locale);
-    const end = await makeSubscriptionLink(db, { purpose: "end-newsletter", newsletter: uuid });
+    const end = await createSubscriptionLink(db, { purpose: "end-newsletter", newsletter: uuid });
     const own = {
       locale,
       // Anyone may have filled in the form.
@@ -40,7 +40,7 @@ export function newsletterMailWorker({
       const blocks = [paragraph(t("mail.newsletterActive.text"))];
       return { ...own, subject: t("mail.newsletterActive.subject"), blocks };
     }
-    const token = await makeSubscriptionLink(db, { purpose: "confirm-newsletter", newsletter: uuid });
+    const token = await createSubscriptionLink(db, { purpose: "confirm-newsletter", newsletter: uuid });
     return {
       ...own,
       subject: t("mail.newsletterConfirm.subject"),

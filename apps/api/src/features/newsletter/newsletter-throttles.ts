@@ -8,7 +8,7 @@ export const NETWORK: ThrottlePolicy = {
   freeTries: 100,
   firstDelaySeconds: 1,
   longestDelaySeconds: 900,
-  forgetAfterSeconds: HOUR,
+  resetAfterSeconds: HOUR,
 };
 
 /** Mails to one mailbox, also with parallel requests. */
@@ -17,5 +17,5 @@ export const MAILBOX: ThrottlePolicy = {
   freeTries: 1,
   firstDelaySeconds: 600,
   longestDelaySeconds: 6 * HOUR,
-  forgetAfterSeconds: 24 * HOUR,
+  resetAfterSeconds: 24 * HOUR,
 };

@@ -9,7 +9,7 @@ import { mailThrottle } from "../../throttle/mail-throttle.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { MAILBOX, NETWORK } from "./newsletter-throttles.ts";
-import { endSubscriptionOf, findSubscriptionOf, noteRequest, subscribe } from "./newsletter.store.ts";
+import { endSubscriptionOf, findSubscriptionOf, storeRequest, subscribe } from "./newsletter.store.ts";
 
 export interface NewsletterDependencies {
   readonly database: Database;
@@ -41,7 +41,7 @@ export function createNewsletterService({ database, throttle }: NewsletterDepend
     const network = client.address === null ? null : clientNetwork(client.address);
     if (network !== null) await throttle.take(NETWORK, network);
     await database.transaction(async (transaction) => {
-      await noteRequest(transaction, { ...wanted, emailKey });
+      await storeRequest(transaction, { ...wanted, emailKey });
       // The earlier mail is enough, or someone is flooding the mailbox.
       if (!(await mailThrottle(throttle.within(transaction)).allows(MAILBOX, emailKey))) return;
       await newsletterMails.enqueue(transaction, { emailKey });

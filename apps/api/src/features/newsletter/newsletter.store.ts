@@ -25,7 +25,7 @@ export interface Request extends Mailbox {
 }
 
 /** Stores an unconfirmed request. The same statement runs for every mailbox. */
-export async function noteRequest(transaction: Db, request: Request): Promise<void> {
+export async function storeRequest(transaction: Db, request: Request): Promise<void> {
   const { email, emailKey, locale, source, subscriptionType } = request;
   const isPending = sql`newsletter_subscription.confirmed_at is null`;
   const renewed = (column: string) =>

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { SIGN_IN_DEADLINE_MS } from "./in-time.ts";
+import { SIGN_IN_DEADLINE_MS } from "./with-sign-in-deadline.ts";
 import { nameOf, type Person } from "./person.ts";
 import { providerUnavailable } from "./provider-failure.ts";
 import type { FacebookConfig } from "./sign-in-config.ts";
@@ -93,10 +93,7 @@ export function createFacebookSignIn(
     prove: (accessToken) =>
       prove(accessToken).catch((error: unknown) => {
         if (error instanceof ApiFailure) throw error;
-        logger.warn(
-          { provider: "facebook", reason: (error as Error).name },
-          "Facebook's answer is not what it should be",
-        );
+        logger.warn({ provider: "facebook", reason: (error as Error).name }, "Unexpected answer of Facebook");
         throw providerUnavailable();
       }),
   };

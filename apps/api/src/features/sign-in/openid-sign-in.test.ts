@@ -125,7 +125,7 @@ describe("Apple", () => {
     expect(person).toMatchObject({ subject: "1", isEmailVerified: true, firstName: null, lastName: null });
   });
 
-  test("does not confirm an address with the text "false"", async () => {
+  test("does not confirm an address with the text false", async () => {
     const { provider, signIn } = await start({ claims: { ...CLAIMS, email_verified: "false" } });
     const { authorization } = await comeBack(provider, signIn);
     expect(await signIn.prove(authorization)).toMatchObject({ isEmailVerified: false });

@@ -3,7 +3,7 @@ import * as openid from "openid-client";
 import type { Logger } from "pino";
 import { createAppleSecret } from "./apple-secret.ts";
 import { nameIn } from "./apple-user.ts";
-import { inTime } from "./in-time.ts";
+import { withSignInDeadline } from "./with-sign-in-deadline.ts";
 import { createOpenIdConfiguration } from "./openid-configuration.ts";
 import { nameOf, type Person, textOf } from "./person.ts";
 import { providerFailure } from "./provider-failure.ts";
@@ -102,18 +102,18 @@ export function createOpenIdSignIn(ways: Ways, logger: Logger): OpenIdSignIn {
       claims["email"] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
         ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
-    const told: Readonly<Record<string, unknown>> = { ...userInfo, ...claims };
+    const profile: Readonly<Record<string, unknown>> = { ...userInfo, ...claims };
     const name =
       provider === "apple"
         ? nameIn(authorization.user)
-        : { first: told["given_name"], last: told["family_name"] };
+        : { first: profile["given_name"], last: profile["family_name"] };
     return {
       provider,
       issuer: claims.iss,
       subject: claims.sub,
-      email: textOf(told["email"]),
+      email: textOf(profile["email"]),
       // Apple sends it as text.
-      isEmailVerified: told["email_verified"] === true || told["email_verified"] === "true",
+      isEmailVerified: profile["email_verified"] === true || profile["email_verified"] === "true",
       firstName: nameOf(name.first),
       lastName: nameOf(name.last),
     };
@@ -121,11 +121,11 @@ export function createOpenIdSignIn(ways: Ways, logger: Logger): OpenIdSignIn {
 
   return {
     start: (redirectUri) =>
-      inTime(start(redirectUri)).catch((error: unknown) => {
+      withSignInDeadline(start(redirectUri)).catch((error: unknown) => {
         throw failure(error);
       }),
     prove: (authorization) =>
-      inTime(prove(authorization)).catch((error: unknown) => {
+      withSignInDeadline(prove(authorization)).catch((error: unknown) => {
         throw failure(error);
       }),
   };

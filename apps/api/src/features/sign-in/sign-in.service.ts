@@ -8,7 +8,7 @@ import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { emailKey, findCustomer } from "../customer/customer.read.ts";
 import { insertCustomer, lockCustomer } from "../customer/customer.write.ts";
 import { isFresh } from "../login/login.read.ts";
-import { accountMails, holdLogin, type LogIn, type LoginOrigin } from "../login/login.write.ts";
+import { accountMails, lockLoggedInCustomer, type LogIn, type LoginOrigin } from "../login/login.write.ts";
 import { deleteIdentity, findIdentityOwner, identitiesOf, insertIdentity } from "./identity.store.ts";
 import type { Person } from "./person.ts";
 
@@ -99,7 +99,7 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
     /** @throws {ApiFailure} ACCOUNT_EXISTS, SIGN_IN_METHOD_EXISTS */
     link: (login: LoggedIn, person: Person): Promise<void> =>
       database.transaction(async (transaction) => {
-        const { uuid } = await holdLogin(transaction, login);
+        const { uuid } = await lockLoggedInCustomer(transaction, login);
         const owner = await findIdentityOwner(transaction, person);
         if (owner === uuid) return;
         if (owner !== null) throw accountExists();
@@ -116,7 +116,7 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
     unlink: (login: LoggedIn, provider: SignInProvider): Promise<void> =>
       database.transaction(async (transaction) => {
         // Serialised, so that of two concurrent removals one method stays.
-        const customer = await holdLogin(transaction, login);
+        const customer = await lockLoggedInCustomer(transaction, login);
         const { uuid } = customer;
         const identities = await identitiesOf(transaction, uuid);
         if (!identities.some((identity) => identity.provider === provider))

@@ -4,7 +4,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOf } from "../../http/calls/paging.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
-import { holdCustomer } from "../customer/customer.write.ts";
+import { lockExistingCustomer } from "../customer/customer.write.ts";
 import { addWish, removeWish, wishesOf } from "./wishlist.store.ts";
 
 type WishlistHandlers = Pick<
@@ -28,7 +28,7 @@ export function wishlistHandlers({ database, cards }: WishlistDependencies): Wis
     api_watchlist_put_product: async ({ params: { productId } }, { customer }) => {
       const numberOfWishlistItems = await database.transaction(async (transaction) => {
         // Serialised, so that concurrent requests cannot exceed the limit.
-        await holdCustomer(transaction, customer.uuid);
+        await lockExistingCustomer(transaction, customer.uuid);
         const wishes = await wishesOf(transaction, customer.uuid);
         if (wishes.includes(productId)) return wishes.length;
         if (wishes.length >= MAX_WISHLIST_ITEMS)

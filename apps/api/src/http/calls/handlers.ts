@@ -1,7 +1,7 @@
 import type { CallName, Calls, HandlerInput, Output } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { LoggedIn } from "./authenticate.ts";
-import type { WrittenAnswer } from "./written-answer.ts";
+import type { SerializedAnswer } from "./serialized-answer.ts";
 
 /** The context of a request, in addition to its input. */
 export interface CallContext {
@@ -35,7 +35,7 @@ export interface Client {
 export type Handler<N extends CallName> = (
   input: HandlerInput<N>,
   context: Calls[N]["access"] extends "customer" | "session" ? CustomerContext : CallContext,
-) => Promise<Output<N> | WrittenAnswer<Output<N>>>;
+) => Promise<Output<N> | SerializedAnswer<Output<N>>>;
 
 /** One handler for each call of the contract. A slice provides its part: `Pick<Handlers, "api_…">`. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };

@@ -7,7 +7,7 @@ import { ApiFailure } from "./api-failure.ts";
 type Db = Kysely<Schema>;
 
 /** Answers from before this time have expired. */
-const KEPT = sql<Date>`now() - interval '24 hours'`;
+const EXPIRY = sql<Date>`now() - interval '24 hours'`;
 /**
  * A request in flight without a try since this time is an orphan. The delay exceeds the time limit of
  * handlers.
@@ -51,7 +51,7 @@ export async function findAnswer(transaction: Db, request: KeyedRequest): Promis
       stored.status, coalesce(stored.answer, stored.body::text) as answer
     from (select) as one left join idempotency_key as stored
       on stored.owner_hash = ${owner} and stored.key = ${key}
-        and (stored.created_at > ${KEPT} or stored.status is null)`.execute(transaction);
+        and (stored.created_at > ${EXPIRY} or stored.status is null)`.execute(transaction);
   const { isFree = false, requestHash = null, status = null, answer = null } = rows[0] ?? {};
   if (requestHash !== null && !requestHash.equals(hashOf(request)))
     throw new ApiFailure("IDEMPOTENCY_KEY_REUSED", "This key belongs to another request");
@@ -71,7 +71,7 @@ export async function storeAnswer(
   const { rows } = await sql`${prepared}
     insert into idempotency_key (owner_hash, key, request_hash, call, status, answer)
     values (${owner}, ${key}, ${hashOf(request)}, ${call}, ${stored.status}, ${stored.answer})
-    ${unlessKnown} returning 1`.execute(transaction);
+    ${replaceExpired} returning 1`.execute(transaction);
   if (rows.length === 0) throw answeredMeanwhile();
   return stored;
 }
@@ -82,15 +82,15 @@ export async function storeStart(transaction: Db, request: KeyedRequest, started
   const { rows } = await sql`
     insert into idempotency_key (owner_hash, key, request_hash, call, started, tried_at)
     values (${owner}, ${key}, ${hashOf(request)}, ${call}, ${JSON.stringify(started)}, now())
-    ${unlessKnown} returning 1`.execute(transaction);
+    ${replaceExpired} returning 1`.execute(transaction);
   if (rows.length === 0) throw answeredMeanwhile();
 }
 
-const unlessKnown = sql`
+const replaceExpired = sql`
   on conflict (owner_hash, key) do update
     set request_hash = excluded.request_hash, call = excluded.call, status = excluded.status, body = null,
       answer = excluded.answer, started = excluded.started, tried_at = excluded.tried_at, created_at = now()
-    where idempotency_key.created_at <= ${KEPT} and idempotency_key.status is not null`;
+    where idempotency_key.created_at <= ${EXPIRY} and idempotency_key.status is not null`;
 
 /**
  * Another request with this key committed between the lookup and the lock. The transaction is rolled back and
@@ -144,7 +144,7 @@ export async function takeOrphans(db: Db, limit: number): Promise<Orphan[]> {
 export async function deleteOldAnswers(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("idempotency_key")
-    .where("created_at", "<=", KEPT)
+    .where("created_at", "<=", EXPIRY)
     .where("status", "is not", null)
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -17,11 +17,11 @@ export interface OnceRequest extends Omit<KeyedRequest, "key"> {
 }
 
 /** For an answer that is large or becomes stale: only its identity is stored. */
-export interface Replay<T, Kept> {
+export interface Replay<T, Identity> {
   /** What identifies the answer. */
-  identify(answer: T): Kept;
+  identify(answer: T): Identity;
   /** The answer of a repeat. */
-  answerAgain(kept: Kept): Promise<T>;
+  answerAgain(identity: Identity): Promise<T>;
 }
 
 /**
@@ -31,11 +31,11 @@ export interface Replay<T, Kept> {
  * @throws {ApiFailure} IDEMPOTENCY_KEY_REUSED for another request under the same key,
  * IDEMPOTENCY_KEY_IN_FLIGHT while the first request is in progress, and the failures of `work`
  */
-export async function once<T extends object, Kept extends object = T>(
+export async function once<T extends object, Identity extends object = T>(
   database: Pick<Database, "transaction">,
   { key, ...request }: OnceRequest,
   work: (transaction: Transaction<Schema>) => Promise<T>,
-  replay?: Replay<T, Kept>,
+  replay?: Replay<T, Identity>,
 ): Promise<T> {
   if (key === null) return database.transaction(work);
   const keyed = { ...request, key };
@@ -47,7 +47,7 @@ export async function once<T extends object, Kept extends object = T>(
   if (attempt.isDone) return attempt.result;
   return replay === undefined
     ? (readAnswer(attempt.stored) as T)
-    : replay.answerAgain(readAnswer(attempt.stored) as Kept);
+    : replay.answerAgain(readAnswer(attempt.stored) as Identity);
 }
 
 type Attempt<R> =

@@ -9,7 +9,7 @@ import type { CallContext, Handlers } from "./handlers.ts";
 import { jsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 import { factsOf } from "./request-facts.ts";
-import { tagOf, WrittenAnswer } from "./written-answer.ts";
+import { tagOf, SerializedAnswer } from "./serialized-answer.ts";
 
 export interface MountOptions {
   readonly findCustomer: FindCustomer;
@@ -83,7 +83,7 @@ function answer(
       if (checksAnswers)
         checkAnswer.result(
           call,
-          result instanceof WrittenAnswer ? JSON.parse(new TextDecoder().decode(result.json)) : result,
+          result instanceof SerializedAnswer ? JSON.parse(new TextDecoder().decode(result.json)) : result,
         );
       send(call, response, result);
     } catch (error) {
@@ -99,7 +99,7 @@ function send(call: Call, response: Response, result: unknown): void {
     response.set("Cache-Control", "private, no-store").send(JSON.stringify(result));
     return;
   }
-  const isWritten = result instanceof WrittenAnswer;
+  const isWritten = result instanceof SerializedAnswer;
   const json = isWritten ? result.json : JSON.stringify(result);
   const tag = isWritten ? result.tag : tagOf(json);
   response.set({ "Cache-Control": `public, max-age=${call.cacheSeconds}`, ETag: tag });

@@ -8,4 +8,5 @@ export const SIGN_IN_DEADLINE_MS = 4000;
 const tooLong = () => Object.assign(new Error("A sign-in took too long"), { code: "OAUTH_TIMEOUT" });
 
 /** Rejects work that exceeds the limit. The work may continue, but its result is ignored. */
-export const inTime = <T>(work: Promise<T>): Promise<T> => within(SIGN_IN_DEADLINE_MS, work, tooLong);
+export const withSignInDeadline = <T>(work: Promise<T>): Promise<T> =>
+  within(SIGN_IN_DEADLINE_MS, work, tooLong);

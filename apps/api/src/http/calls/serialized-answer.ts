@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 
 /** An answer with its JSON in UTF-8 and its ETag, both computed once. For frequent answers. */
-export class WrittenAnswer<T> {
+export class SerializedAnswer<T> {
   /** Not from Node's buffer pool: a small slice would keep the whole pool block in memory. */
   readonly json: Uint8Array;
   readonly tag: string;
