@@ -10,9 +10,9 @@ export interface ProviderOptions {
   readonly redirectUri: string;
   readonly claims: AccountClaims;
   readonly responseMode?: "query" | "form_post";
-  /** True if the claims are in the id token, otherwise only in the user info response. */
+  /** Where the claims of the scopes are: in the id token, or only in the user info response. */
   readonly claimsAreIn?: "id token" | "userinfo";
-  /** Client authentication instead of a secret. */
+  /** Checks the client's secret, instead of a comparison with a fixed one. */
   readonly isSecret?: (secret: string) => Promise<boolean>;
 }
 
@@ -98,7 +98,7 @@ async function followRedirects(address: string, redirectUri: string): Promise<UR
   throw new Error("The provider did not redirect to the shop");
 }
 
-/** Reads the form of a page that submits itself. */
+/** Fields of the form on a page that submits itself. */
 function posted(page: string): URLSearchParams {
   const fields = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/gu)];
   if (fields.length === 0) throw new Error(page);

@@ -21,7 +21,7 @@ export interface Shelf {
 
 export interface PutProduct {
   readonly id: number;
-  /** Category names from the root; missing categories are created. */
+  /** Category ids from the root; missing categories are created. */
   readonly categories?: readonly [number, ...number[]];
   readonly days?: readonly [minimum: number, maximum: number];
   readonly variants: Partial<Readonly<Record<Grade, Shelf>>>;

@@ -20,7 +20,7 @@ export interface HttpOptions {
   readonly handlers?: Partial<Handlers>;
   readonly findCustomer?: FindCustomer;
   readonly router?: Router;
-  /** Paths that need no credential. */
+  /** Routes that need no credential. */
   readonly openRouter?: Router;
   readonly isReady?: () => Promise<boolean>;
   readonly handlerTimeoutMs?: number;

@@ -14,7 +14,7 @@ export function postgresPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, "pg_basebackup"))) ?? null;
 }
 
-/** Runs a program as another user, because Postgres does not run as root. */
+/** Process options for an unprivileged user, because Postgres does not run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

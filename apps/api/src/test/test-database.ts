@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrationText } from "../db/migrate.ts";
 
-/** The path contains PGlite's version, because a dump is specific to it. */
+/** Its path contains PGlite's version: a dump is valid only for that version. */
 const PGLITE = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 
 /** A dump of a migrated database, created once per machine and state of the migrations. */
