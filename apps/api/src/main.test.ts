@@ -84,7 +84,7 @@ test.each([
   ["3D000", "DATABASE_URL names a database that does not exist."],
   ["28P01", "DATABASE_URL has a user or a password that the server refuses."],
 ])(
-  "a server that refuses with %s is told in a sentence, too",
+  "reports a server that refuses with %s in one sentence",
   async (code, sentence) => {
     const answer = `SFATAL\0C${code}\0Mno\0\0`;
     const server = createNetServer((socket) =>
@@ -109,7 +109,7 @@ test.each([
     /^DATABASE_URL closes connections [^\n]+\?\n$/u,
   ],
 ] as const)(
-  "a server that %s is told in a sentence, within 10 s",
+  "reports a server that %s in one sentence within 10 s",
   async (_, onConnection, sentence) => {
     const sockets: Socket[] = [];
     let connectedAt = 0;

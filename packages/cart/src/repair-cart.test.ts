@@ -126,9 +126,9 @@ test("reports every change, and a repaired cart needs no repair", () => {
   fc.assert(
     fc.property(anyCart, anyFacts, (stored, facts) => {
       const once = repairCart(stored, facts);
-      const told = new Set(once.repairs.map((repair) => repair.uuid));
-      const untold = stored.filter((entry) => !told.has(entry.uuid));
-      expect(once.lines.filter((entry) => !told.has(entry.uuid))).toEqual(untold);
+      const repaired = new Set(once.repairs.map((repair) => repair.uuid));
+      const unchanged = stored.filter((entry) => !repaired.has(entry.uuid));
+      expect(once.lines.filter((entry) => !repaired.has(entry.uuid))).toEqual(unchanged);
       expect(repairCart(once.lines, facts)).toEqual({ lines: once.lines, repairs: [] });
     }),
   );

@@ -105,8 +105,8 @@ test("the events of a unit give its state after any accepted and refused operati
           regrade: () => list([unit(serial, { grade: "A2", cost: 90, fullBattery: true })]),
           "leave out": () => list([]),
         }[one]();
-        const [now, told] = [await stored(id), await folded(id)];
-        expect(told).toEqual(now);
+        const [now, fromEvents] = [await stored(id), await folded(id)];
+        expect(fromEvents).toEqual(now);
       }
       await list([]);
       const { rows } = await sql`select label from variant

@@ -32,7 +32,10 @@ export function wishlistHandlers({ database, cards }: WishlistDependencies): Wis
         const wishes = await wishesOf(transaction, customer.uuid);
         if (wishes.includes(productId)) return wishes.length;
         if (wishes.length >= MAX_WISHLIST_ITEMS)
-          throw new ApiFailure("WISHLIST_LIMIT_REACHED", `At most ${MAX_WISHLIST_ITEMS} products are kept`);
+          throw new ApiFailure(
+            "WISHLIST_LIMIT_REACHED",
+            `At most ${MAX_WISHLIST_ITEMS} products are allowed`,
+          );
         if (!(await addWish(transaction, customer.uuid, productId)))
           throw new ApiFailure("PRODUCT_DOESNT_EXIST", "There is no such product");
         return wishes.length + 1;

@@ -171,11 +171,11 @@ test("twenty parallel requests with one key do the work once; requests in the me
 });
 
 test.runIf(process.env["DATABASE_URL"])(
-  "an answer that was kept since the look is given, and nothing done twice",
+  "returns an answer that was stored after the lookup, and does nothing twice",
   async () => {
     const key = randomUUID();
     await once(database, request(key), async () => ({ by: "the first" }));
-    const [kept] = await database.db
+    const [stored] = await database.db
       .deleteFrom("idempotency_key")
       .where("key", "=", key)
       .returningAll()
@@ -188,10 +188,10 @@ test.runIf(process.env["DATABASE_URL"])(
         .values({ locale: "de", query: "twice", weight: times })
         .execute();
       // Simulates that the first request committed between lookup and lock.
-      if (kept !== undefined)
+      if (stored !== undefined)
         await database.db
           .insertInto("idempotency_key")
-          .values({ ...kept, body: null, started: null, tried_at: undefined })
+          .values({ ...stored, body: null, started: null, tried_at: undefined })
           .execute();
       return { by: "the second" };
     });
