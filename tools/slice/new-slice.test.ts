@@ -13,7 +13,14 @@ let copy = "";
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "slice-"));
   const left = /(^|\/)(dist|\.turbo|test-results)$/;
-  for (const part of ["apps", "packages", "tsconfig.base.json", "package.json", "tools/boundaries"]) {
+  for (const part of [
+    "apps",
+    "packages",
+    "tsconfig.base.json",
+    "vitest.shared.ts",
+    "package.json",
+    "tools/boundaries",
+  ]) {
     const filter = (path: string) => !left.test(path);
     cpSync(join(root, part), join(copy, part), { recursive: true, verbatimSymlinks: true, filter });
   }
@@ -41,7 +48,7 @@ describe("pnpm new slice", () => {
 
   it(
     "makes a slice that type-checks, keeps the import rules and passes its own tests",
-    { timeout: 180_000 },
+    { timeout: 400_000 },
     () => {
       expect(makeSlice(copy, "warranty", TITLES)).toMatchObject({ ok: true });
       expect(makeSlice(copy, "warranty", TITLES)).toMatchObject({ ok: false });

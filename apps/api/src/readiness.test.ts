@@ -16,3 +16,10 @@ test("a database is ready when it answers and has every migration", async () => 
   expect(await isDatabaseReady(nobody)).toBe(false);
   await nobody.close();
 });
+
+test("a database whose disk is full is not ready", async () => {
+  const database = await openTestDatabase();
+  expect(await isDatabaseReady({ ...database, hasSpace: () => false })).toBe(false);
+  expect(await isDatabaseReady(database)).toBe(true);
+  await database.close();
+});

@@ -3,9 +3,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, it, vi } from "vitest";
-
-vi.setConfig({ testTimeout: 30_000 });
+import { afterEach, expect, it } from "vitest";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const TOKEN = { API_SERVICE_TOKEN: "0123456789abcdef0123456789abcdef" };

@@ -8,6 +8,13 @@ test("ignores list parameters and invalid facet keys", () => {
   ).toEqual({ brand: ["sony"] });
 });
 
+test("takes names that every object has for facets", () => {
+  expect(Object.entries(parseFilters("constructor=apple&toString=sony"))).toEqual([
+    ["constructor", ["apple"]],
+    ["toString", ["sony"]],
+  ]);
+});
+
 test("treats repeated keys like comma-separated values", () => {
   expect(parseFilters("brand=a&brand=b,a&brand=")).toEqual({ brand: ["a", "b"] });
 });

@@ -90,6 +90,8 @@ test.each([
   "/kaufen/",
   "/KAUFEN",
   "/i12,%2Fetc",
+  "/i12,%5Cetc",
+  "/i12,%5cetc",
   "/kaufen/%00",
   "/kaufen/x1/%2e%2e/electronics",
   "/kaufen/x1/.%2E",

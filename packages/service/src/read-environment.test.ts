@@ -40,6 +40,19 @@ it.each([
   });
 });
 
+const HOSTS = ["de", "en", "es", "fr", "it", "nl"].map(
+  (locale) => `${locale}=https://${locale}.shop.example`,
+);
+
+it.each([
+  [HOSTS.slice(0, 4), "it, nl"],
+  [[...HOSTS, "pt=https://pt.shop.example"], "pt"],
+  [[...HOSTS.slice(1), "de=https://de.shop.example/path"], "de"],
+])("names the wrong locales of LOCALE_HOSTS=%s", (hosts, wrong) => {
+  const read = readEnvironment(SHARED_VARIABLES, { ...TOKEN, LOCALE_HOSTS: hosts.join(",") });
+  expect(read).toEqual({ ok: false, problems: [expect.stringMatching(`; wrong: ${wrong}\\.$`)] });
+});
+
 it("accepts one address, or one for each locale", () => {
   const alone = { PORT: 80, PUBLIC_ORIGIN: undefined, LOCALE_HOSTS: undefined };
   expect(localeModeOf(alone)).toEqual({ kind: "prefix", origin: "http://localhost" });

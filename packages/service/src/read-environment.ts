@@ -26,10 +26,18 @@ export function readEnvironment<V extends Readonly<Record<string, Variable>>>(
     const text = env[name] === "" ? undefined : env[name];
     const result = schema.safeParse(text);
     if (result.success) values[name] = result.data;
-    else problems.push(sentence(name, text === undefined ? "missing" : "not valid", meaning));
+    else {
+      const wrong = wrongParts(result.error);
+      const must = wrong.length === 0 ? meaning : `${meaning}; wrong: ${wrong.join(", ")}`;
+      problems.push(sentence(name, text === undefined ? "missing" : "not valid", must));
+    }
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as Values<V> };
 }
+
+/** Parts of a value that a schema names as wrong, by an issue with `params: { wrong }`. */
+const wrongParts = ({ issues }: z.ZodError): readonly string[] =>
+  issues.flatMap((issue) => (issue.code === "custom" ? ((issue.params?.["wrong"] ?? []) as string[]) : []));
 
 const sentence = (name: string, fault: string, meaning: string) =>
   `${name} is ${fault}: it must be ${meaning}.`;

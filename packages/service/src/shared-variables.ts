@@ -43,7 +43,7 @@ export const serviceToken = z.string().regex(/^[\x21-\x7e]{32,}$/u);
 const localeHosts = z.string().transform((text, context) => {
   const parsed = parseLocaleHosts(text);
   if ("origins" in parsed) return parsed.origins;
-  context.addIssue("wrong");
+  context.addIssue({ code: "custom", params: { wrong: parsed.wrong } });
   return z.NEVER;
 });
 

@@ -82,6 +82,9 @@ test("accepts texts and numbers with plain names as params and cuts long texts",
   ).toHaveLength(10);
   const long = parseFlashBag({ info: [{ message: "m", params: { text: "x".repeat(MAX_FLASH_TEXT + 9) } }] });
   expect(long.info[0]?.params?.text).toBe("x".repeat(MAX_FLASH_TEXT));
+  const cutInsideEmoji = "x".repeat(MAX_FLASH_TEXT - 1);
+  const emoji = parseFlashBag({ info: [{ message: "m", params: { text: `${cutInsideEmoji}😀` } }] });
+  expect(emoji.info[0]?.params?.text).toBe(`${cutInsideEmoji}\uFFFD`);
 });
 
 test("does not parse a text over the size limit", () => {

@@ -1,87 +1,10 @@
-import { parseArgs } from "node:util";
-import { connectionProblem, DataFolderError } from "@reprise/api/db";
-import { CatalogueFileError } from "@reprise/api/catalogue-import";
-import { SynonymListError } from "@reprise/api/synonyms";
-import { type Command, runImport } from "./run-import.ts";
-import { runSynonyms, type SynonymsCommand } from "./run-synonyms.ts";
-import { type FileCommand, writeDemoFile } from "./write-demo-file.ts";
+import { USAGE } from "./usage.ts";
 
-const USAGE = `Usage:
-  pnpm catalogue import FILE                        imports a catalogue file (docs/catalogue-file.md)
-  pnpm catalogue demo [--products N] [--if-empty]   imports the demo catalogue, 15000 products by default;
-                                                    with --if-empty only into an empty database
-  pnpm catalogue demo [--products N] --file FILE    writes the demo catalogue to a file instead
-  pnpm catalogue synonyms [FILE]                    replaces the synonyms by those of FILE (docs/synonyms.md);
-                                                    without FILE prints the current synonyms
-Uses the database of DATABASE_URL, otherwise the embedded database in DATA_DIR (default .data).`;
-
-const isHelpAsked = (args: readonly string[]) => args.includes("--help") || args.includes("-h");
-
-const DEMO_PRODUCTS = 15_000;
-const MAX_DEMO_PRODUCTS = 1_000_000;
-
-/** Parses the arguments; null: invalid usage. */
-function readCommand(args: readonly string[]): Command | FileCommand | SynonymsCommand | null {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { products: { type: "string" }, "if-empty": { type: "boolean" }, file: { type: "string" } },
-    allowPositionals: true,
-  });
-  const [name, path, ...more] = positionals;
-  if (name === "import" && path !== undefined && more.length === 0 && Object.keys(values).length === 0)
-    return { kind: "file", path };
-  if (name === "synonyms" && more.length === 0 && Object.keys(values).length === 0)
-    return { kind: "synonyms", path: path ?? null };
-  const products = Number(values.products ?? DEMO_PRODUCTS);
-  const isCount = Number.isInteger(products) && products >= 1 && products <= MAX_DEMO_PRODUCTS;
-  if (name !== "demo" || path !== undefined || !isCount) return null;
-  const { file, "if-empty": ifEmpty = false } = values;
-  if (file === undefined) return { kind: "demo", products, ifEmpty };
-  return ifEmpty ? null : { kind: "demo-file", products, path: file };
+const args = process.argv.slice(2);
+if (args.includes("--help") || args.includes("-h")) {
+  console.log(USAGE);
+  process.exit(0);
 }
-
-/** The message for an error: one sentence if the user can fix it, otherwise the stack. */
-function messageOf(error: unknown): string {
-  if (
-    error instanceof DataFolderError ||
-    error instanceof CatalogueFileError ||
-    error instanceof SynonymListError
-  )
-    return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const { code = "", path = "" } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT") return `${path} does not exist.`;
-  if (code === "EISDIR") return "The path is a folder, not a catalogue file.";
-  if (code === "EACCES" || code === "EROFS") return `${path} may not be read or written (${code}).`;
-  if (code === "53100" || code === "ENOSPC")
-    return "The disk is full. The records imported so far are stored; free some space and import again.";
-  if (code.startsWith("ERR_PARSE_ARGS")) return `${error.message}\n${USAGE}`;
-  return connectionProblem(error) ?? error.stack ?? error.message;
-}
-
-async function main(): Promise<number> {
-  if (isHelpAsked(process.argv.slice(2))) {
-    console.log(USAGE);
-    return 0;
-  }
-  const stop = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-  try {
-    const command = readCommand(process.argv.slice(2));
-    if (command === null) {
-      console.error(USAGE);
-      return 1;
-    }
-    if (command.kind === "demo-file") return await writeDemoFile(command, stop.signal);
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
-    const location = { databaseUrl: databaseUrl || undefined, dataDir: dataDir || undefined };
-    return command.kind === "synonyms"
-      ? await runSynonyms(command, location)
-      : await runImport(command, { ...location, signal: stop.signal });
-  } catch (error) {
-    console.error(messageOf(error));
-    return 1;
-  }
-}
-
-process.exit(await main());
+// The database and the pictures take seconds to load, which help does not need.
+const { runCommand } = await import("./run-command.ts");
+process.exit(await runCommand(args));

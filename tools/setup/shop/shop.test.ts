@@ -19,9 +19,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { freePort } from "../processes/free-port.ts";
 
-// Each case starts four processes, on two cores beside another suite.
-vi.setConfig({ testTimeout: 30_000 });
-
 // start.ts itself, in a small house with services that do nothing but listen, so that each way to end is quick.
 const SERVICE = `
   import { createServer } from "node:http";

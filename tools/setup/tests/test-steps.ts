@@ -43,9 +43,6 @@ export function testSteps(changes?: Changes): Step[] {
           "run",
           // Projects do not take it from the configuration they are named in.
           "--maxWorkers=2",
-          // A rule that is broken fails at once; a busy machine must not look like one.
-          "--testTimeout=30000",
-          "--hookTimeout=60000",
           // What passes the second time is named at the end of the run.
           ...(process.env["CI"] ? ["--retry=1"] : []),
           // Tests that import what changed, directly or not.

@@ -124,6 +124,12 @@ test("reports a full disk before it writes", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test("an open folder reports whether its disk has space", async () => {
+  const opened = await openDataFolder(folder, 1);
+  expect(opened.hasSpace()).toBe(true);
+  opened.release();
+});
+
 test("reports a path that is not a folder", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");

@@ -52,6 +52,8 @@ export interface Database {
    * @throws {DataFolderError} when a newer version of the shop wrote the database
    */
   migrate(): Promise<string[]>;
+  /** False: the disk of the embedded database is full, and writes fail. A server watches its own disk. */
+  hasSpace(): boolean;
   /** Dumps the embedded database as a tar archive. */
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
@@ -64,6 +66,7 @@ interface Backend {
   readonly name: string;
   /** Opens a pool for statements that take minutes. Undefined: `pool` has no such time limit. */
   readonly openForWork?: () => Pool;
+  readonly hasSpace?: () => boolean;
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
 }
@@ -112,6 +115,7 @@ async function folder(path: string, options: DatabaseOptions): Promise<Backend> 
       kind: "embedded",
       pool: embeddedPool(postgres),
       name: `data folder ${path}`,
+      hasSpace: () => dataFolder.hasSpace(),
       dump: () => postgres.dump(),
       close: async () => {
         await postgres.close();
@@ -151,6 +155,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: backend.kind,
     transaction: (work) => inTransaction(db, work),
     migrate: () => migrate(backend, db),
+    hasSpace: () => backend.hasSpace?.() ?? true,
     dump: () => backend.dump(),
     close: async () => {
       await replica?.close();

@@ -9,8 +9,6 @@ import { isUnavailable } from "./is-unavailable.ts";
 import { kyselyOf } from "./kysely-pools.ts";
 import { serverPool } from "./pool.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closings.splice(0).toReversed()) await close();

@@ -72,3 +72,14 @@ it.each(FORMS)("%s shows the error, and returns to its page", async (path, field
     expect(refusedForm?.problems).toEqual([{ field: null, message }]);
   }
 });
+
+it("takes no form that is no UTF-8", async () => {
+  const answer = await bff.app.inject({
+    method: "POST",
+    url: "/auth/register",
+    headers: { host: "localhost:3000", "content-type": "application/x-www-form-urlencoded" },
+    payload: Buffer.from("email=anna@example.com&firstName=J\xf6rg", "latin1"),
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(api.seen).toHaveLength(0);
+});

@@ -1,4 +1,3 @@
-import formbody from "@fastify/formbody";
 import { BFF_CALLS, type Call } from "@reprise/contracts";
 import { type Addresses, type LocaleMode, LOCALES } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -13,6 +12,7 @@ import { requireSameOrigin } from "../trust/same-origin.ts";
 import { callLocale } from "../upstream/call-locale.ts";
 import { allowedVerifyLocation } from "../upstream/verify-location.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { acceptFormBody } from "./form-body.ts";
 import { answerOwnCall, type OwnCall } from "./own-calls.ts";
 import { redirectAfterForm } from "./redirect-after-form.ts";
 import type { ServedForm } from "./served-form.ts";
@@ -108,7 +108,7 @@ export function mountForms(app: FastifyInstance, options: MountFormsOptions, wri
   }
 
   void app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
+    acceptFormBody(scope, { bodyLimit: MAX_BODY_SIZE });
     acceptJsonText(scope);
     scope.addHook("onRequest", requireSameOrigin);
     for (const [path, endpoint] of endpointsOf(writes)) {

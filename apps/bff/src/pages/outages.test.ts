@@ -161,6 +161,8 @@ describe("while the API fails", () => {
     const response = await get("/api/cart");
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([504, "UPSTREAM_TIMEOUT"]);
     expect(response.headers["retry-after"]).toBe("5");
+    // A shopper does not wait for a second time limit.
+    expect(api.seen).toHaveLength(1);
   });
 
   it.each([503, 504])("sets Retry-After on a page with %i", async (status) => {

@@ -16,6 +16,8 @@ export interface DataFolder {
   readonly draft: string;
   /** Renames the finished draft to `database`, atomically. */
   adopt(): void;
+  /** Whether the disk has enough free space for Postgres to go on writing. */
+  hasSpace(): boolean;
   release(): void;
 }
 
@@ -46,9 +48,13 @@ function checkVersion(folder: string, database: string): void {
   }
 }
 
-function checkSpace(folder: string, needed: number): void {
+function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
+  return bavail * bsize;
+}
+
+function checkSpace(folder: string, needed: number): void {
+  const free = freeBytes(folder);
   if (free < needed) {
     throw new DataFolderError(
       `The disk that holds the data folder ${folder} is full: ${Math.floor(free / 1_048_576)} MB are free, and ${Math.ceil(needed / 1_048_576)} MB are needed.`,
@@ -80,6 +86,7 @@ export async function openDataFolder(path: string, neededBytes = MINIMUM_FREE_BY
       draft,
       isNew,
       adopt: () => renameSync(draft, database),
+      hasSpace: () => freeBytes(folder) >= neededBytes,
       release: () => held.release(),
     };
   } catch (error) {

@@ -10,7 +10,8 @@ type Db = Kysely<Schema>;
 export interface StoredLine extends CartLine, Offer {
   readonly grade: Offer["grade"];
   readonly searchUuid: string | null;
-  readonly addedAt: Date;
+  /** Null: not stored yet. */
+  readonly addedAt: Date | null;
 }
 
 interface LineRow extends OfferRow {
@@ -58,10 +59,12 @@ export async function saveLines(
   // Deletes and inserts instead of updating: two lines may swap values under the unique constraint.
   if (outdated.length > 0) await transaction.deleteFrom("cart_item").where("uuid", "in", outdated).execute();
   if (written.length === 0) return;
+  // Adds to a cart wait for each other, so now(), when the transaction began, could be earlier than the add before.
   await sql`${prepared}
     insert into cart_item (
       uuid, cart_uuid, variant_id, with_full_battery, quantity, price, search_uuid, added_at)
-    select uuid, ${cart}, variant_id, with_full_battery, quantity, price, search_uuid, added_at
+    select uuid, ${cart}, variant_id, with_full_battery, quantity, price, search_uuid,
+      coalesce(added_at, clock_timestamp())
     from json_to_recordset(${JSON.stringify(written)}) as line (
       uuid uuid, variant_id integer, with_full_battery boolean, quantity integer, price integer,
       search_uuid uuid, added_at timestamptz)`.execute(transaction);

@@ -154,7 +154,7 @@ function newLine(offer: Offer, input: AddInput): StoredLine {
     quantity: 1,
     unitPrice: unitPriceOf(offer.facts.price, withFullBattery),
     searchUuid: input.searchUuid ?? null,
-    addedAt: new Date(),
+    addedAt: null,
   };
 }
 

@@ -9,7 +9,7 @@ test.each([
   ],
   [
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0",
-    "Edge",
+    "Microsoft Edge",
     "Windows",
   ],
   [
@@ -24,7 +24,7 @@ test.each([
   ],
   [
     "Mozilla/5.0 (Linux; Android 14; SM-S901B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36",
-    "Samsung Internet",
+    "Samsung Internet for Android",
     "Android",
   ],
   [
@@ -35,13 +35,15 @@ test.each([
   [
     "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
     "Chrome",
-    "ChromeOS",
+    "Chrome OS",
   ],
   ["curl/8.7.1", null, null],
-])("%s", (userAgent, browser, system) => {
+  ["Your bank, call +1 555/1", null, null],
+  ["Mozilla/5.0 ".padEnd(16_000, "(Version/1.1 "), null, null],
+])("%.40s", (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system });
 });
 
-test("no user agent, no name", () => {
-  expect(deviceName(null)).toEqual({ browser: null, system: null });
+test.each([null, ""])("no user agent: %j", (none) => {
+  expect(deviceName(none)).toEqual({ browser: null, system: null });
 });

@@ -1,34 +1,22 @@
-/** The first match counts. A browser that also names another browser comes before that one. */
-const BROWSERS: ReadonlyArray<readonly [string, RegExp]> = [
-  ["Edge", /\bEdgA?(?:iOS)?\//u],
-  ["Opera", /\bOPR\//u],
-  ["Samsung Internet", /\bSamsungBrowser\//u],
-  ["Firefox", /\b(?:Firefox|FxiOS)\//u],
-  ["Chrome", /\b(?:Chrome|CriOS|HeadlessChrome)\//u],
-  ["Safari", /\bVersion\/[\d.]+ .*\bSafari\//u],
-];
-
-const SYSTEMS: ReadonlyArray<readonly [string, RegExp]> = [
-  ["iPadOS", /\biPad\b/u],
-  ["iOS", /\biPhone\b/u],
-  ["Android", /\bAndroid\b/u],
-  ["Windows", /\bWindows NT\b/u],
-  ["ChromeOS", /\bCrOS\b/u],
-  ["macOS", /\bMacintosh\b/u],
-  ["Linux", /\bLinux\b/u],
-];
+import Bowser from "bowser";
 
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/**
- * Returns browser and operating system of a user agent: enough for customers to recognise their devices. No
- * finer detail is stored.
- */
+/** In characters. A real user agent has fewer. */
+const MAX_LENGTH = 500;
+
+/** For an unknown program the library returns what stands before the first slash: any text. */
+const BROWSERS: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));
+
+/** Browser and operating system of a user agent, without versions: people only have to recognise their own devices. */
 export function deviceName(userAgent: string | null): DeviceName {
-  const first = (names: typeof BROWSERS) =>
-    names.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0] ?? null;
-  return { browser: first(BROWSERS), system: first(SYSTEMS) };
+  if (!userAgent) return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_LENGTH));
+  return {
+    browser: BROWSERS.has(browser.name) ? (browser.name ?? null) : null,
+    system: os.name ?? null,
+  };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
@@ -9,8 +9,6 @@ import { receiveUnits } from "./receive-units.ts";
 import { releaseUnits } from "./release-units.ts";
 import { sellUnits } from "./sell-units.ts";
 import { withdrawUnits } from "./withdraw-units.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;
 beforeAll(async () => {

@@ -70,6 +70,13 @@ describe("bodies", () => {
     expect((await http.request(PATH, { method: "POST" })).status).toBe(200);
   });
 
+  test("bytes that are no UTF-8", async () => {
+    const body = Buffer.from('{"email":"\xff@example.com"}', "latin1");
+    const headers = { "content-type": "application/json" };
+    const answer = await http.request(PATH, { method: "POST", headers, body });
+    expect(await codeOf(answer)).toEqual([400, "MALFORMED_JSON"]);
+  });
+
   test("over 64 KiB, announced or not", async () => {
     expect((await http.post(PATH, bodyOf(64 * 1024))).status).toBe(200);
     expect(await codeOf(await http.post(PATH, bodyOf(64 * 1024 + 1)))).toEqual([413, "PAYLOAD_TOO_LARGE"]);

@@ -337,3 +337,17 @@ test("writes one log line for each request, without secrets, queries and bodies"
   ]);
   expect(JSON.stringify(http.lines)).not.toContain("secret");
 });
+
+test.each(["53100", "ENOSPC"])(
+  "a database that cannot write, because its disk is full (%s), is a 503",
+  async (code) => {
+    const full = async () => {
+      throw Object.assign(new Error("could not extend file: No space left on device"), { code });
+    };
+    await serve({ handlers: { api_user_meta_view: full } });
+    expect(await errorOf(await http.post("/api/user-meta-view", "{}"))).toMatchObject({
+      status: 503,
+      code: "SERVICE_UNAVAILABLE",
+    });
+  },
+);

@@ -1,10 +1,10 @@
-import formbody from "@fastify/formbody";
 import { OPENID_PROVIDERS, type OpenIdProvider } from "@reprise/contracts";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
 import { type Addresses, isLocale, type Locale } from "@reprise/locale";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fieldsOf } from "../../forms/fields-of.ts";
+import { acceptFormBody } from "../../forms/form-body.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { BeginWrite } from "../../forms/shopper-write.ts";
@@ -105,7 +105,7 @@ export function mountProviderReturns(app: FastifyInstance, options: ProviderRetu
     addresses.path((await logins.of(request)) === null ? "auth" : "customer_sign_in_methods", locale);
 
   void app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: MAX_BODY_SIZE });
+    acceptFormBody(scope, { bodyLimit: MAX_BODY_SIZE });
     for (const provider of OPENID_PROVIDERS) {
       scope.get(returnPath(provider), (request, reply) => handleReturn(provider, request, reply));
       // Apple posts its response from its own site, so our cookies are missing. A redirect to a GET request

@@ -1,7 +1,7 @@
-import formbody from "@fastify/formbody";
 import { type Addresses, LOCALES } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fieldsOf } from "../../forms/fields-of.ts";
+import { acceptFormBody } from "../../forms/form-body.ts";
 import { RequestError } from "../../errors/error-item.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
@@ -40,7 +40,7 @@ export function mountUnsubscribe(app: FastifyInstance, { addresses, apiClients }
   }
 
   void app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: MAX_CLICK_SIZE });
+    acceptFormBody(scope, { bodyLimit: MAX_CLICK_SIZE });
     scope.addContentTypeParser(
       "multipart/form-data",
       { parseAs: "buffer", bodyLimit: MAX_CLICK_SIZE },

@@ -1,12 +1,14 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   addToHistory,
   FULL_HISTORY,
+  loadHistory,
   matchHistory,
   MAX_HISTORY,
   parseHistory,
   removeFromHistory,
+  saveHistory,
   type SearchHistory,
   SUGGESTED_HISTORY,
 } from "./search-history.ts";
@@ -62,4 +64,44 @@ test("parses what it stored, and never throws for invalid text", () => {
   expect(parseHistory('[{"query":"iphone"},{"query":"switch","params":"","timestamp":1},7]')).toEqual([
     item("switch", 1),
   ]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a search is stored in the browser", () => {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+  vi.stubGlobal("window", { localStorage });
+  expect(loadHistory()).toEqual([]);
+  saveHistory([item("switch", 1)]);
+  expect(loadHistory()).toEqual([item("switch", 1)]);
+});
+
+test.each([
+  [
+    "that is closed",
+    {
+      get localStorage(): Storage {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    },
+  ],
+  [
+    "that is full",
+    {
+      localStorage: {
+        getItem: () => null,
+        setItem() {
+          throw new DOMException("Full", "QuotaExceededError");
+        },
+      },
+    },
+  ],
+])("a storage %s is an empty history, and saving never throws", (_, window) => {
+  vi.stubGlobal("window", window);
+  expect(loadHistory()).toEqual([]);
+  expect(() => saveHistory([item("switch")])).not.toThrow();
 });

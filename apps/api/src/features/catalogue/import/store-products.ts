@@ -23,7 +23,7 @@ async function findChanged(transaction: Transaction<Schema>, lines: readonly Lin
   return { changed, existing: changed.map(({ line }) => line.id).filter((id) => hashes.has(id)) };
 }
 
-const productRow = ({ line, hash, textHash }: Line, now: Date) => ({
+const productRow = ({ line, hash, textHash }: Line) => ({
   id: line.id,
   sku: line.sku,
   brand: line.brand,
@@ -44,7 +44,8 @@ const productRow = ({ line, hash, textHash }: Line, now: Date) => ({
   max_days_until_dispatch: line.maxDaysUntilDispatch,
   content_hash: hash,
   line_hash: textHash,
-  updated_at: now,
+  // Postgres reads this text as its now().
+  updated_at: "now",
 });
 
 const translationRows = ({ id, name, description }: ProductLine) =>
@@ -107,11 +108,10 @@ export async function storeProducts(
 ): Promise<number> {
   const { changed, existing } = await findChanged(transaction, lines);
   if (changed.length === 0) return 0;
-  const now = new Date();
   const products = changed.map(({ line }) => line);
   await upsertRows(transaction, {
     table: "product",
-    rows: changed.map((line) => productRow(line, now)),
+    rows: changed.map(productRow),
     key: ["id"],
     existing: "replace",
   });

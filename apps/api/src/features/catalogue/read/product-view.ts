@@ -22,13 +22,15 @@ export interface ProductViewDependencies {
   readonly attributes: () => Promise<readonly AttributeDefinition[]>;
   /** From the root to a category. */
   readonly lineageOf: (categoryId: number) => Promise<readonly TreeCategory[]>;
+  /** In ms since 1970. */
+  readonly now?: () => number;
 }
 
 function variantViews(
   variants: readonly VariantRow[],
   pictures: NonNullable<ProductRow["pictures"]>,
+  now: Date,
 ): ProductView["product"]["variants"] {
-  const now = new Date();
   const thumbs = pictures.map(({ hash }) => `/media/${hash}-${THUMB_WIDTH}`);
   return variants.map(({ label, quantity, price, fullBatteryQuantity, vatScheme, history }) => ({
     label,
@@ -69,7 +71,7 @@ export interface ReadView {
 
 /** Reads everything that a product page shows, except the description. Null: the product does not exist. */
 export async function readProductView(
-  { changes, cards, related, attributes, lineageOf }: ProductViewDependencies,
+  { changes, cards, related, attributes, lineageOf, now = Date.now }: ProductViewDependencies,
   query: { readonly id: number; readonly wristbandId: number | undefined; readonly locale: Locale },
 ): Promise<ReadView | null> {
   const { id, wristbandId, locale } = query;
@@ -96,7 +98,7 @@ export async function readProductView(
       brand: row.brand,
       category_id: lineage.map((category) => category.id),
       variantPicker: { inStockCount: variants.reduce((sum, { quantity }) => sum + quantity, 0) },
-      variants: variantViews(variants, pictures),
+      variants: variantViews(variants, pictures, new Date(now())),
       attributes: attributeViews(row, definitions, locale),
       ean: row.ean,
       isbn: row.isbn,

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { isOrigin, parseLocaleHosts } from "./locale-hosts.ts";
+import { LOCALES } from "./locales.ts";
+
+const origins = Object.fromEntries(LOCALES.map((locale) => [locale, `https://${locale}.shop.example`]));
+const textOf = (hosts: Readonly<Record<string, string>>) =>
+  Object.entries(hosts)
+    .map(([locale, origin]) => `${locale}=${origin}`)
+    .join(", ");
+
+test("an origin for each locale", () => {
+  expect(parseLocaleHosts(textOf(origins))).toEqual({ origins });
+});
+
+test.each([
+  ["an unknown locale", { ...origins, pt: "https://pt.shop.example" }, ["pt"]],
+  ["a name that every object has", { ...origins, constructor: "https://shop.example" }, ["constructor"]],
+  ["no origin", { ...origins, fr: "https://fr.shop.example/" }, ["fr"]],
+  ["several", { de: "https://de.shop.example", en: "shop.example" }, ["en", "es", "fr", "it", "nl"]],
+])("names what is wrong: %s", (_, hosts, wrong) => {
+  expect(parseLocaleHosts(textOf(hosts))).toEqual({ wrong });
+});
+
+test.each([
+  ["https://shop.example", true],
+  ["http://localhost:3000", true],
+  ["https://shop.example/", false],
+  ["https://user@shop.example", false],
+  ["ftp://shop.example", false],
+  ["shop.example", false],
+])("%s is an origin: %s", (text, isOne) => {
+  expect(isOrigin(text)).toBe(isOne);
+});

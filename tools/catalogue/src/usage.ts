@@ -1,0 +1,8 @@
+export const USAGE = `Usage:
+  pnpm catalogue import FILE                        imports a catalogue file (docs/catalogue-file.md)
+  pnpm catalogue demo [--products N] [--if-empty]   imports the demo catalogue, 15000 products by default;
+                                                    with --if-empty only into an empty database
+  pnpm catalogue demo [--products N] --file FILE    writes the demo catalogue to a file instead
+  pnpm catalogue synonyms [FILE]                    replaces the synonyms by those of FILE (docs/synonyms.md);
+                                                    without FILE prints the current synonyms
+Uses the database of DATABASE_URL, otherwise the embedded database in DATA_DIR (default .data).`;
