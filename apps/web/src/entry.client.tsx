@@ -31,7 +31,7 @@ const transport = createBrowserTransport(interceptedFetch, csrfTokens);
 const api = createApiClient({ routes: __CALL_ROUTES__, locale, transport });
 const app = createClientApp(state, { api, csrfTokens, fetch: interceptedFetch });
 
-/** The page's module and texts must be there before the first render: hydration cannot wait for them. */
+/** Loads the page's module and texts before the first render: hydration cannot wait for them. */
 async function start() {
   const name = pageNames.find((candidate) => candidate === state.routeId);
   const page = name && PAGES[name];
@@ -39,7 +39,7 @@ async function start() {
     name && page ? loadPage(name) : undefined,
     app.loadMessages(["common", ...(page?.domains ?? [])]),
   ]);
-  // Before the router, so that it knows of a return first.
+  // Must run before the router, to see a Back navigation first.
   const memory = createPageMemory(window);
   const router = createBrowserRouter(routesFor(locale, name && module && { name, module }), {
     basename: app.addresses.prefixed(locale, "/"),
@@ -53,7 +53,7 @@ async function start() {
   });
   memory.keep(router.state);
   router.subscribe((shown) => shown.navigation.state === "idle" && memory.keep(shown));
-  // In slices, between which the page answers: at once it would be one long task.
+  // A transition hydrates in slices, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -137,7 +137,7 @@ describe("memoised markup", () => {
   });
 });
 
-/** An API whose description of a product is there only when `come` says so. */
+/** An API that answers a product's description only when `come` allows it. */
 const apiWithLate = (come: Promise<unknown>) =>
   ({
     call: async (name: string) => {
@@ -146,14 +146,14 @@ const apiWithLate = (come: Promise<unknown>) =>
     },
   }) as unknown as PageContext["api"];
 
-describe("a page of which a part may be late", () => {
+describe("a page with a late part", () => {
   const path = "/i1,phone-1";
 
-  it("is drawn whole when all is there in time", async () => {
+  it("is rendered whole when all data arrive in time", async () => {
     expect(await bodyOf({ path })).toBeTypeOf("string");
   });
 
-  it("is streamed when a part is not: the same page, but for the place of that part", async () => {
+  it("is streamed when a part is late, and differs only at that part's position", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const body = await bodyOf({ path, more: { api: apiWithLate(promise), patience: 1 } });
     expect(body).not.toBeTypeOf("string");
@@ -162,7 +162,7 @@ describe("a page of which a part may be late", () => {
     resolve();
     const streamed = await text(output);
     const whole = await htmlOf({ path });
-    // React writes the attributes of the first module's preload in another order.
+    // React orders the attributes of the first module's preload differently.
     const headOf = (html: string) =>
       html
         .slice(0, html.indexOf("</head>"))
@@ -177,7 +177,7 @@ describe("a page of which a part may be late", () => {
     expect(state).toContain('"description":{"deferredKey":"description"}');
   });
 
-  it("is not lost when that part cannot be drawn, and tells of it", async () => {
+  it("still renders when that part fails, and reports the failure", async () => {
     const errors: unknown[] = [];
     const more = {
       api: apiWithLate(Promise.resolve({ id: 1, paragraphs: 1 })),

@@ -34,9 +34,9 @@ export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/
 const handlers = new Map<string, StaticHandler>();
 
 /**
- * Made once, since React Router keeps what it loads lazily in its routes; one for each page, so that it need not
- * look through all of them for what the table has found. Where the table found nothing, React Router gets all of them:
- * the browser has to find the same route for the error area.
+ * Static handlers are created once, since React Router stores lazily loaded modules in its routes: one per
+ * page, so that React Router need not match all routes again. When no route matched it gets all of them, so
+ * that server and browser select the same route for the error area.
  */
 function handlerFor({ locale, addresses, page }: PageContext): StaticHandler {
   const basename = addresses.prefixed(locale, "/");
@@ -70,21 +70,20 @@ function hydrationState(context: PageContext, routed: StaticHandlerContext): Hyd
   };
 }
 
-/** What the page's module says of its data. */
+/** Query, cache tags and canonical address declared by the page's module. */
 function shownBy({ matches, loaderData }: StaticHandlerContext, name: RouteName): Shown | undefined {
   const shown = matches.at(-1)?.route.handle as PageModule["shown"];
   return shown?.(loaderData[name]);
 }
 
-/** An error that is no answer (a bug in a loader) is the BFF's to log; the page shows the error area. */
+/** Unexpected errors (a bug in a loader) go to the BFF's log; the page shows the error area. */
 function crashOf(routed: StaticHandlerContext): unknown {
   return Object.values(routed.errors ?? {}).find((error) => !isRouteErrorResponse(error));
 }
 
 /**
- * Makes a page: loads what its route needs, then draws it, or when parts of it are late its shell, so that status
- * and redirects are known before the first byte.
- * @throws whatever a loader or the shell throws that is not an expected outcome.
+ * Loads the data of the route, then renders the document; with late parts only its shell. Status and
+ * redirects are known before the first byte. @throws unexpected errors of loaders or shell.
  */
 export async function renderPage(context: PageContext): Promise<PageOutcome> {
   const loaded = await loadPage(context);
@@ -101,15 +100,15 @@ export type LoadedPage =
   | {
       readonly kind: "loaded";
       readonly page: Omit<Extract<PageOutcome, { kind: "page" }>, "body">;
-      /** Whether the parts that may come late are there soon. */
+      /** True if all late parts arrive within the time limit. */
       areReady(): Promise<boolean>;
-      /** Null: a part of it could not be drawn. */
+      /** Null: a boundary failed. */
       draw(): string | null;
-      /** Rendering alone, any number of times: what `pnpm bench` holds the whole way against. */
+      /** Renders without loading; repeatable. `pnpm bench` compares the whole request with it. */
       stream(): Promise<PageStream>;
     };
 
-/** The first half of {@link renderPage}. */
+/** Loading, the first half of {@link renderPage}. */
 export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const { locale, messages, assets, nonce, signal } = context;
   const app = createServerApp(context);
@@ -117,7 +116,7 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const requestContext = new RouterContextProvider();
   requestContext.set(routerAppContext, app);
   requestContext.set(routerLocatedPage, context.page);
-  // Without the signal: who calls waits no longer than that lets him, and it ends the calls to the API by itself.
+  // No abort signal here: the caller has its own time limit, and aborts the API calls.
   const routed = await query(new Request(context.url), { requestContext });
   if (routed instanceof Response) {
     const { status, headers } = routed;

@@ -15,8 +15,8 @@ const cases = LOCALES.flatMap((locale) =>
   pageNames.map((name) => ({ locale, path: routePath(name, locale, PARAMS) })),
 );
 
-/** The server gives the router the one route that the table has found, the browser all of them. */
-test.each(cases)("$locale: the router finds at $path what the table does", ({ locale, path }) => {
+/** The server gives the router only the matched route, the browser all routes. */
+test.each(cases)("$locale: the router and the route table agree on $path", ({ locale, path }) => {
   const name = matchRoute(locale, path)?.name;
   expect(name).toBeDefined();
   expect(matchRoutes(routesFor(locale), path)?.at(-1)?.route.id).toBe(name);

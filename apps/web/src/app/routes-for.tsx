@@ -27,8 +27,8 @@ type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 export const pageNames = Object.keys(PAGES) as RouteName[];
 
 /**
- * React Router sets its basename before a redirect's path; our paths have the locale's prefix already. The BFF adds the
- * query to a redirect that keeps it, in the browser we do.
+ * React Router adds its basename to redirect paths; our paths already have the locale's prefix. The BFF keeps
+ * the query of a redirect where needed; in the browser this does.
  */
 function adaptRedirect({ addresses, locale, isServer }: AppContext, search: string) {
   const prefix = addresses.prefixed(locale, "/");
@@ -73,7 +73,7 @@ function pageRoute(name: RouteName, { loader, Page, shown }: PageModule) {
   };
 }
 
-/** Loads the page anew from the server. */
+/** Reloads the page from the server. */
 const askServer = {
   loader: ({ request }: LoaderArgs) => {
     window.location.assign(request.url);
@@ -82,7 +82,7 @@ const askServer = {
   Component: () => null,
 };
 
-/** Not in the table: on the first page the error area; later the browser asks the server (section 2). */
+/** No route matches. The first page shows the error area; later navigations ask the server (section 2). */
 const catchAll: RouteObject = {
   id: "not-found",
   path: "*",
@@ -101,19 +101,19 @@ const lazyRoute = (name: RouteName, path: string): RouteObject => ({
     try {
       return pageRoute(name, await loadPage(name));
     } catch (error) {
-      // A newer version has replaced the page's code: the server has it. Without a network the error area waits for one.
+      // A newer release has replaced the page's code: reload from the server. Offline, show the error area.
       if (import.meta.env.SSR || !navigator.onLine) throw error;
       return askServer;
     }
   },
 });
 
-/** The route of a page that the table has found already: React Router need not match the path once more. */
+/** The route of a page that the table has already matched, so that React Router need not match again. */
 export const routesOf = (name: RouteName): RouteObject[] => inLayouts([lazyRoute(name, "*")]);
 
 /**
- * The routes of one locale, of all names that have a page. `ready` is the page the browser hydrates: its module is
- * there already, since React Router cannot hydrate a lazy route.
+ * All routes of one locale that have a page. `ready` is the page being hydrated: its module is already
+ * loaded, since React Router cannot hydrate a lazy route.
  */
 export function routesFor(
   locale: Locale,
@@ -125,7 +125,8 @@ export function routesFor(
       ? { id: name, path, ...pageRoute(name, ready.module) }
       : lazyRoute(name, path);
   };
-  // Two names may share a path (`sale` is the buy home where it has no address of its own): the first wins.
+  // Two names may share a path (`sale` equals the buy home where it has no address of its own): the first
+  // wins.
   const taken = new Set<string>();
   const routes = pageNames.map(routeOf).filter(({ path = "" }) => !taken.has(path) && taken.add(path));
   return inLayouts([...routes, catchAll]);

@@ -7,7 +7,7 @@ import { TextInput } from "../ui/text-input.tsx";
 import { Fields } from "./fields.tsx";
 import type { FormState } from "./use-form.ts";
 
-/** Where most who read a language live. */
+/** Default country of each language. */
 const HOME_COUNTRY: Readonly<Record<Locale, Country>> = {
   de: "DE",
   en: "IE",
@@ -19,7 +19,7 @@ const HOME_COUNTRY: Readonly<Record<Locale, Country>> = {
 
 type AddressField = keyof typeof ADDRESS_FIELDS;
 
-/** The fields of an address, wherever one is typed. */
+/** Address fields, shared by all forms. */
 export function AddressFields({ form }: { readonly form: FormState }) {
   const {
     locale,

@@ -19,7 +19,7 @@ const form = (
 );
 const press = () => act(async () => void fireEvent.click(screen.getByRole("button")));
 
-test("sends its hidden fields, and says what its definition says", async () => {
+test("sends its hidden fields and shows its definition's message", async () => {
   const { sent, toasts } = showPage(form, () => done());
   await press();
   expect(sent).toEqual([
@@ -28,7 +28,7 @@ test("sends its hidden fields, and says what its definition says", async () => {
   expect(toasts()).toEqual(["success customer.flash.newsletterOn"]);
 });
 
-test("a login that is over is a toast with the way to log in", async () => {
+test("an expired login shows a toast with a login link", async () => {
   const { toasts } = showPage(form, () => refused("UNAUTHENTICATED", [], 401));
   await press();
   expect(toasts()).toEqual(["error user.flash.login.needed"]);

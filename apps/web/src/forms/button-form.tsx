@@ -13,7 +13,7 @@ export interface FormButtonLook extends Pick<ButtonProps, "variant" | "size" | "
 
 export interface ButtonFormProps<N extends ClientCallName> extends FormOptions<N> {
   readonly form: Form<N>;
-  /** Fields that are not seen. */
+  /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
   readonly button: FormButtonLook;
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ export interface ButtonFormProps<N extends ClientCallName> extends FormOptions<N
 export const HiddenFields = ({ fields }: { readonly fields: Readonly<Record<string, string>> }) =>
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-/** A form that is one button. */
+/** A form with a single button. */
 export function ButtonForm<N extends ClientCallName>({
   form: definition,
   hidden = {},

@@ -7,14 +7,14 @@ import styles from "./confirm-dialog.module.css";
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** What the button that does it says. */
+  /** Text of the confirming button. */
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something is gone. The focus is on the way back. */
+/** Asks before a destructive action. The initial focus is on cancel. */
 export function ConfirmDialog({ isOpen, title, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
   const t = useTranslate();
   const footer = (

@@ -23,7 +23,7 @@ const form = (
 );
 const press = (testId: string) => act(async () => void fireEvent.click(screen.getByTestId(testId)));
 
-test("asks before it is sent, and does nothing when the shopper thinks better of it", async () => {
+test("asks before sending, and sends nothing on cancel", async () => {
   const { sent } = showPage(form, () => done());
   await press("delete");
   expect(sent).toEqual([]);
@@ -31,7 +31,7 @@ test("asks before it is sent, and does nothing when the shopper thinks better of
   expect([sent.length, screen.queryByTestId("confirm")]).toEqual([0, null]);
 });
 
-test("is sent once it is confirmed", async () => {
+test("is sent after confirmation", async () => {
   const { sent } = showPage(form, () => done());
   await press("delete");
   await press("confirm");
@@ -39,14 +39,14 @@ test("is sent once it is confirmed", async () => {
   expect(onSuccess).toHaveBeenCalledOnce();
 });
 
-test("a refusal is a toast", async () => {
+test("shows a refusal as a toast", async () => {
   const { toasts } = showPage(form, () => refused("NOT_FOUND", [], 404));
   await press("delete");
   await press("confirm");
   expect(toasts()).toEqual(["error customer.error.addressGone"]);
 });
 
-test("without scripts the button alone sends it", () => {
+test("is sent by the button alone without scripts", () => {
   showPage(form, () => done());
   const element = screen.getByTestId("delete").closest("form");
   expect(element?.getAttribute("action")).toBe("/customer/addresses/the-uuid/delete");

@@ -7,14 +7,14 @@ import { CsrfField } from "../lib/csrf-field.tsx";
 import { useForm } from "./use-form.ts";
 
 export interface ConfirmedFormProps<N extends ClientCallName> extends Omit<ButtonFormProps<N>, "hidden"> {
-  /** Of the dialog. */
+  /** Title of the dialog. */
   readonly title: string;
-  /** What the dialog's button says. */
+  /** Text of the dialog's button. */
   readonly confirm: string;
   readonly question: ReactNode;
 }
 
-/** A form that is one button, which asks before it is sent. Without scripts the button alone sends it. */
+/** A form with a single button that asks before sending. Without scripts it sends directly. */
 export function ConfirmedForm<N extends ClientCallName>({
   form: definition,
   title,

@@ -6,11 +6,11 @@ interface CurrentPasswordFieldProps {
   readonly form: FormState;
   readonly hasPassword: boolean;
   readonly email: string;
-  /** The field's name in the form. */
+  /** Name of the field. */
   readonly name?: string;
 }
 
-/** For what only the customer in person may do. Who has no password has to have logged in lately instead. */
+/** Current password, for sensitive changes. Customers without a password need a recent login instead. */
 export function CurrentPasswordField({
   form,
   hasPassword,
@@ -21,7 +21,7 @@ export function CurrentPasswordField({
   if (!hasPassword) return null;
   return (
     <>
-      {/* Tells password managers whose password is asked for. */}
+      {/* Gives password managers the user name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field(name)}

@@ -12,7 +12,7 @@ export const EmailField = (props: Omit<TextInputProps, "type">) => (
   />
 );
 
-/** What a form's field `email` holds. */
+/** The value of a form's field `email`. */
 export function emailIn(form: HTMLFormElement): string {
   const email = new FormData(form).get("email");
   return typeof email === "string" ? email.trim() : "";

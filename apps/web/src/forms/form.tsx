@@ -9,15 +9,15 @@ import type { FormState } from "./use-form.ts";
 export interface FormProps {
   readonly form: FormState;
   readonly children?: ReactNode;
-  /** Text of its button; absent: the children have one. */
+  /** Text of the submit button; absent: the children contain one. */
   readonly submit?: string;
-  /** The form is what the page is for: its button is wide, and says when it works. */
+  /** True for the page's main form: a wide button with a progress text. */
   readonly isMain?: boolean;
   readonly submitTestId?: string;
   readonly testId?: string | undefined;
 }
 
-/** A form with what is wrong at the top, the fields, and the button below. */
+/** A form: error summary, fields, submit button. */
 export function Form({ form, children, submit, isMain = false, submitTestId, testId }: FormProps) {
   const t = useTranslate();
   const look: Pick<ButtonProps, "size" | "variant" | "isWide"> = isMain

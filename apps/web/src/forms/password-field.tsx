@@ -1,7 +1,7 @@
 import { useTranslate } from "../lib/app-context.ts";
 import { PasswordInput, type PasswordInputProps } from "../ui/password-input.tsx";
 
-/** A password of the shop's account, of at most what the server takes. */
+/** Password field, limited to the length that the server accepts. */
 export function PasswordField(props: Omit<PasswordInputProps, "showLabel" | "hideLabel" | "maxLength">) {
   const t = useTranslate();
   return (

@@ -1,7 +1,6 @@
 /**
- * Posts a form as it stands, with a token that the server takes: the page may have been opened by a script, and know none
- * yet. The answer is another page.
- * @throws TypeError without an answer; the form is not sent then
+ * Submits a form natively with a fresh CSRF token, since a page opened by client navigation may not have one.
+ * The answer is a new document. @throws TypeError without a network; the form is not sent then
  */
 export async function submitWithToken(
   form: HTMLFormElement,

@@ -3,7 +3,7 @@ import { useApp } from "../lib/app-context.ts";
 import { useToasts } from "../lib/toasts.tsx";
 import type { FailedCall } from "../lib/use-call.ts";
 
-/** Shows what is wrong as toasts, with the way to log in again where only that helps. */
+/** Shows failures as toasts, with a login link when the session has expired. */
 export function useProblemToasts(): (refusal: Pick<FormRefusalResult, "problems" | "needsLogin">) => void {
   const { path } = useApp();
   const { show } = useToasts();
@@ -21,7 +21,7 @@ export function useProblemToasts(): (refusal: Pick<FormRefusalResult, "problems"
 
 const NO_FIELDS = { fields: {} };
 
-/** Says why a call failed that no form makes. */
+/** Shows why a call outside of forms failed. */
 export function useFailureToast(): (failure: FailedCall) => void {
   const toast = useProblemToasts();
   return (failure) => toast(readRefusal(NO_FIELDS, failure));

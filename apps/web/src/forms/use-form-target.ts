@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useApp } from "../lib/app-context.ts";
 import { routerLocation } from "../lib/router-location.ts";
 
-/** Leads where a form says; to the page that is shown already by loading it anew. */
+/** Navigates to a form's target; reloads when it is the current page. */
 export function useFormTarget(): (target: FormTarget) => Promise<void> {
   const app = useApp();
   const navigate = useNavigate();

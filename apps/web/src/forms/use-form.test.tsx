@@ -32,7 +32,7 @@ function Email() {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
 
-test("makes the call of its definition with what was typed", async () => {
+test("calls its definition with the input", async () => {
   const onSuccess = vi.fn<() => void>();
   const { sent } = showPage(
     <Names values={{ firstName: "Robin", lastName: null }} onSuccess={onSuccess} />,
@@ -53,7 +53,7 @@ test("works without scripts: a post to its path, with this browser's token", () 
   expect(new FormData(form ?? undefined).get("csrfToken")).toBe("token-of-this-browser");
 });
 
-test("shows what the call did not take at the fields and at the top, which gets the focus", async () => {
+test("shows refused fields at the fields and in the summary, which gets the focus", async () => {
   showPage(<Email />, () => refused("VALIDATION_FAILED", ["body.email"]));
   await press();
   expect(input("Email").getAttribute("aria-invalid")).toBe("true");
@@ -63,7 +63,7 @@ test("shows what the call did not take at the fields and at the top, which gets 
   expect(summary.querySelector("a")?.hash).toBe(`#${input("Email").id}`);
 });
 
-test("a refusal goes when the next try works", async () => {
+test("clears the errors when the next try succeeds", async () => {
   let answer = refused("INVALID_CREDENTIALS");
   showPage(<Email />, () => answer);
   await press();
@@ -73,7 +73,7 @@ test("a refusal goes when the next try works", async () => {
   expect(screen.queryByTestId("error-summary")).toBeNull();
 });
 
-test("a login that is over leads to log in again, and back", async () => {
+test("an expired login leads to the login page and back", async () => {
   showPage(<Names />, () => refused("UNAUTHENTICATED", [], 401));
   await press();
   expect(screen.getByTestId("error-summary").querySelector("a")?.getAttribute("href")).toMatch(
@@ -81,7 +81,7 @@ test("a login that is over leads to log in again, and back", async () => {
   );
 });
 
-test("shows what the server refused without scripts, once, and only in its own form", () => {
+test("shows a refusal without scripts once, and only in its own form", () => {
   const refusedForm = {
     path: "/customer/name",
     values: { firstName: "x".repeat(81) },

@@ -19,22 +19,22 @@ import { type FailedCall, useCall } from "../lib/use-call.ts";
 import { useProblemToasts } from "./use-failure-toast.ts";
 import { useFormTarget } from "./use-form-target.ts";
 
-/** What a component can do when its form's call succeeded. */
+/** Actions available after a form's call succeeded. */
 export interface FormSuccess {
-  /** As it was sent. */
+  /** The values as sent. */
   readonly element: HTMLFormElement;
   /** Shows the message of the form's definition. */
   tell(): void;
-  /** Does what the definition says: goes on, and tells. */
+  /** Does what the definition declares: navigates and shows the message. */
   finish(): Promise<void>;
 }
 
 export interface FormOptions<N extends ClientCallName> {
-  /** Of the form's path. */
+  /** Parameters of the form's path. */
   readonly params?: FormParams;
-  /** What the fields hold at first, by name. */
+  /** Initial values by field name. */
   readonly values?: Readonly<Record<string, string | null>>;
-  /** Instead of what the definition says. */
+  /** Replaces the definition's success behaviour. */
   readonly onSuccess?: (data: Output<N>, success: FormSuccess) => void | Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface FormFieldProps {
   readonly defaultValue: string | undefined;
 }
 
-/** For the `form` element. What it posts without scripts is a post always: nothing of it may ever stand in an address. */
+/** Props of the `form` element. Always POST, so that no input ever appears in an address. */
 export interface FormElementProps {
   readonly id: string;
   readonly method: "post";
@@ -56,12 +56,12 @@ export interface FormElementProps {
 
 export interface FormState {
   readonly isPending: boolean;
-  /** For `ErrorSummary`. */
+  /** Props of `ErrorSummary`. */
   readonly errors: readonly SummarizedError[];
   readonly element: FormElementProps;
   /** Id, name, value and error of a field: `<TextInput {...form.field("city")} …>`. */
   field(name: string): FormFieldProps;
-  /** Sends the form as it stands. */
+  /** Submits the form. */
   send(element: HTMLFormElement, submitter?: HTMLElement | null): void;
 }
 
@@ -73,8 +73,8 @@ interface Shown {
 const NOTHING_WRONG: Shown = { problems: [], needsLogin: false };
 
 /**
- * A form of the contract: makes its call, and shows what is wrong at the fields and at the top. What the server refused
- * without scripts is shown the same way.
+ * A form of the contract: makes its call, and shows errors at the fields and in the summary. Refusals of the
+ * server without scripts are shown the same way.
  */
 export function useForm<N extends ClientCallName>(
   form: Form<N>,
@@ -99,7 +99,7 @@ export function useForm<N extends ClientCallName>(
 
   const idOf = (name: string) => `${id}-${name}`;
   const logInAgain = () => app.path("auth", {}, { next: window.location.pathname });
-  // The same list for the same problems: the summary takes the focus whenever it is another.
+  // Stable reference for the same problems: the summary takes the focus whenever it changes.
   const errors = useMemo(
     () =>
       shown.problems.map(({ field, message, params: messageParams }): SummarizedError => ({
@@ -107,7 +107,7 @@ export function useForm<N extends ClientCallName>(
         ...(field === null ? {} : { controlId: idOf(field) }),
         ...(shown.needsLogin ? { link: { href: logInAgain(), label: t("user.logInAgain") } } : {}),
       })),
-    // oxlint-disable-next-line react/exhaustive-deps -- The rest of what is read never changes with the form.
+    // oxlint-disable-next-line react/exhaustive-deps -- The other values never change with the form.
     [shown],
   );
 
@@ -119,7 +119,7 @@ export function useForm<N extends ClientCallName>(
     }
     if (!form.hasToastsOnly) return setShown(found);
     toastProblems(found);
-    // What failed may have failed since the page is out of date.
+    // The failure may come from an outdated page.
     if (!form.isOnSharedPages) await revalidate();
   };
 

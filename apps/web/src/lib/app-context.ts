@@ -14,7 +14,7 @@ import type { FlashBag } from "@reprise/toasts";
 import { createContext, use } from "react";
 import { createContext as createRouterContext } from "react-router";
 
-/** What every page and loader can ask for; the same shape on the server and in the browser. */
+/** What pages and loaders can use; the same on the server and in the browser. */
 export interface AppContext {
   readonly locale: Locale;
   readonly addresses: Addresses;
@@ -22,16 +22,16 @@ export interface AppContext {
   readonly translator: Translator;
   readonly version: string;
   readonly isServer: boolean;
-  /** The page is the error area whatever its loader would say (specification, section 2). */
+  /** Shows the error area regardless of the loader (specification, section 2). */
   readonly failure: { readonly status: number; readonly reference: string } | null;
   readonly flashes: FlashBag;
-  /** A form that was refused without scripts, for the page to show again, once. */
+  /** A form refused without scripts, for the page to show again, once. */
   readonly refusedForm: RefusedForm | null;
-  /** The form shows it now: no other page does. */
+  /** Marks the refused form as shown, so that no other page shows it. */
   forgetRefusedForm(): void;
-  /** For forms, in pages that are the shopper's alone; null where it has to be asked for (`loadCsrfToken`). */
+  /** CSRF token for forms of personal pages; null where it must be loaded (`loadCsrfToken`). */
   readonly csrfToken: string | null;
-  /** This browser's token; only the browser can ask. */
+  /** Loads this browser's CSRF token; browser only. */
   loadCsrfToken(): Promise<string>;
   /** The named route of a path with its locale's prefix. */
   match(pathname: string): RouteMatch | null;
@@ -41,14 +41,14 @@ export interface AppContext {
     params?: RouteParams,
     query?: Readonly<Record<string, string | number | undefined>>,
   ): string;
-  /** Makes sure the messages of a page are there before it is shown. */
+  /** Loads the messages of a page before it is shown. */
   loadMessages(domains: readonly Domain[]): Promise<void>;
 }
 
-/** For loaders (React Router's context). */
+/** React Router's context, for loaders. */
 export const routerAppContext = createRouterContext<AppContext>();
 
-/** For components. */
+/** React context, for components. */
 export const AppContextProvider = createContext<AppContext | null>(null);
 
 export function useApp(): AppContext {
@@ -57,5 +57,5 @@ export function useApp(): AppContext {
   return app;
 }
 
-/** The page's texts: `const t = useTranslate()`. */
+/** The page's translator: `const t = useTranslate()`. */
 export const useTranslate = (): Translate => useApp().translator.t;

@@ -37,20 +37,20 @@ const request = (more: Partial<ApiRequest> = {}): ApiRequest => ({
   ...more,
 });
 
-test("writes carry the token, and what changes nothing does not", async () => {
+test("writes carry the token, reads do not", async () => {
   await transport()(request());
   await transport()(request({ method: "GET", path: "/api/cart", isSafe: true }));
   await transport()(request({ path: "/api/user-meta-view", isSafe: true }));
   expect(sent.map(({ token }) => token)).toEqual(["first", null, null]);
 });
 
-test("writes outlive the page that made them, and what changes nothing ends with it", async () => {
+test("writes continue after the page is left, reads are aborted", async () => {
   await transport()(request());
   await transport()(request({ method: "GET", path: "/api/cart", isSafe: true }));
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
-test("a refused token is renewed once, and the write made once more", async () => {
+test("renews a refused token once and repeats the write", async () => {
   answers = [
     [403, refusal],
     [200, { done: true }],
@@ -59,7 +59,7 @@ test("a refused token is renewed once, and the write made once more", async () =
   expect(sent.map(({ token }) => token)).toEqual(["first", "second"]);
 });
 
-test("a token that is refused again is an error, like any other 403", async () => {
+test("a token refused twice is an ordinary 403", async () => {
   answers = [
     [403, refusal],
     [403, refusal],

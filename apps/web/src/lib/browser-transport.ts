@@ -2,7 +2,7 @@ import type { ApiRequest, ApiResponse, Transport } from "@reprise/contracts/clie
 import type { CsrfTokens } from "./csrf-tokens.ts";
 import type { InterceptedFetch } from "./interceptor.ts";
 
-/** Reads that are asked again when the server answers 500 (specification, section 7). */
+/** Reads that are retried after a 500 (specification, section 7). */
 const RETRIED = /^\/api\/products(?:\/\d+)?(?:\?|$)/u;
 const RETRIES = 2;
 
@@ -11,8 +11,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const isTokenRefused = ({ status, body }: ApiResponse) => status === 403 && body.includes('"CSRF_INVALID"');
 
 /**
- * Carries the browser's calls to the server, those that write with the CSRF token. Throws `TypeError` when
- * there is no network.
+ * Sends the browser's calls to the server; writes carry the CSRF token. Throws `TypeError` without a network.
  */
 export function createBrowserTransport(fetch: InterceptedFetch, csrfTokens: CsrfTokens): Transport {
   const exchange = async (
@@ -23,7 +22,7 @@ export function createBrowserTransport(fetch: InterceptedFetch, csrfTokens: Csrf
       method,
       headers: token === undefined ? headers : { ...headers, "x-csrf-token": token },
       body: body ?? null,
-      // A shopper who leaves the page at once has pressed all the same.
+      // `keepalive`: the write must finish even if the shopper leaves the page.
       keepalive: !isSafe,
       signal: signal ?? null,
     });
@@ -37,7 +36,7 @@ export function createBrowserTransport(fetch: InterceptedFetch, csrfTokens: Csrf
   const send = async (request: ApiRequest): Promise<ApiResponse> => {
     if (request.isSafe) return exchange(request);
     const response = await exchange(request, await csrfTokens.get());
-    // Nothing was done: the cookie that the token belongs to is gone, or the server's secret is another.
+    // The write was not executed: the token's cookie is gone, or the server's secret has changed.
     return isTokenRefused(response) ? exchange(request, await csrfTokens.renew()) : response;
   };
   return async (request) => {
@@ -50,6 +49,6 @@ export function createBrowserTransport(fetch: InterceptedFetch, csrfTokens: Csrf
   };
 }
 
-/** A write is only asked again when its key keeps the server from doing it twice. */
+/** Writes are retried only with an idempotency key. */
 const isRetried = ({ method, path, headers }: ApiRequest) =>
   method === "GET" ? RETRIED.test(path) : "idempotency-key" in headers;

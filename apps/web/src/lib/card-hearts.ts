@@ -1,12 +1,12 @@
 import { createContext } from "react";
 import type { WishToggle } from "./pending-action.ts";
 
-/** What the hearts of product cards show and do. */
+/** State and action of the hearts on product cards. */
 export interface CardHearts {
-  /** Whether the product is wished for; undefined: not known. */
+  /** True if the product is on the wishlist; undefined: unknown. */
   has(productId: number): boolean | undefined;
   toggle(toggle: WishToggle): Promise<void>;
 }
 
-/** The catalogue shows cards and knows no wishlist: the wishlist hands this down. */
+/** Provided by the wishlist: the catalogue renders cards and does not depend on the wishlist. */
 export const CardHeartsContext = createContext<CardHearts>({ has: () => undefined, toggle: async () => {} });

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useApp } from "./app-context.ts";
 
 /**
- * Belongs into every form that is posted to this site, but for those on pages that are the same for everyone (decision
- * 18). Such a page has no token to give: there it is asked for as soon as the form is shown.
+ * Required in every form posted to this site. Shared pages contain no token (decision 18): there it is loaded
+ * when the form is shown.
  */
 export function CsrfField() {
   const { csrfToken, loadCsrfToken } = useApp();

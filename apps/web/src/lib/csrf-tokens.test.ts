@@ -6,13 +6,13 @@ function source() {
   return { load: async () => `token${(asked += 1)}`, asked: () => asked };
 }
 
-test("the page's own token is good without asking", async () => {
+test("uses the page's token without a request", async () => {
   const { load, asked } = source();
   expect(await createCsrfTokens("known", load).get()).toBe("known");
   expect(asked()).toBe(0);
 });
 
-test("is asked for once, however many writes need it at the same time", async () => {
+test("loads the token once for concurrent writes", async () => {
   const { load, asked } = source();
   const tokens = createCsrfTokens(null, load);
   expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual([
@@ -24,13 +24,13 @@ test("is asked for once, however many writes need it at the same time", async ()
   expect(asked()).toBe(1);
 });
 
-test("a new one takes the place of one that was refused", async () => {
+test("a new token replaces a refused one", async () => {
   const tokens = createCsrfTokens("old", source().load);
   expect(await tokens.renew()).toBe("token1");
   expect(await tokens.get()).toBe("token1");
 });
 
-test("what could not be asked is asked again", async () => {
+test("retries after a failed request", async () => {
   let isDown = true;
   const tokens = createCsrfTokens(null, async () => {
     if (isDown) throw new TypeError("no network");

@@ -1,21 +1,24 @@
 import type { InterceptedFetch } from "./interceptor.ts";
 
-/** This browser's token, without which the server writes nothing. */
+/** This browser's CSRF token, required for all writes. */
 export interface CsrfTokens {
-  /** The one that is known, or asked for now. */
+  /** The cached token, or a newly loaded one. */
   get(): Promise<string>;
-  /** A new one, since the server did not take the one that was known. */
+  /** Loads a new token after the server refused the cached one. */
   renew(): Promise<string>;
 }
 
-/** Asks the server for this browser's token. @throws TypeError when there is none. */
+/** Loads this browser's token from the server. @throws TypeError when there is none. */
 export const loadCsrfToken = async (fetch: InterceptedFetch): Promise<string> => {
   const response = await fetch("/api/csrf-token");
   if (!response.ok) throw new TypeError(`No token: HTTP ${response.status}`);
   return ((await response.json()) as { readonly token: string }).token;
 };
 
-/** Asks when the first write needs it: most pages are only read. `known`: what the page brought along. */
+/**
+ * Loads the token on the first write, since most pages are only read. `known`: the token that came with the
+ * page.
+ */
 export function createCsrfTokens(known: string | null, load: () => Promise<string>): CsrfTokens {
   let token = known === null ? undefined : Promise.resolve(known);
   const ask = () => {

@@ -2,21 +2,21 @@ import { type ReactNode, Suspense, use } from "react";
 import type { AppContext } from "./app-context.ts";
 
 /**
- * A part of a page's data that may come after the shell. On the server it is streamed and leaves its data in
- * the document beside its markup; the browser reads it from there when it hydrates that part.
+ * Page data that may arrive after the shell. The server streams it, with its data beside its markup; the
+ * browser reads the data from the document during hydration.
  */
 export interface Deferred<T> {
   readonly deferredKey: string;
   readonly promise: Promise<T>;
-  /** Its data stands in the document: on the server, and in the browser for the first page. */
+  /** True if the data is in the document: on the server, and in the browser for the first page. */
   readonly isInDocument: boolean;
-  /** What the page's state says of it. */
+  /** Serialised form in the page's state. */
   toJSON?(): { readonly deferredKey: string };
 }
 
 export const scriptId = (key: string) => `deferred-${key}`;
 
-/** JSON so that it can stand inside a script element. */
+/** JSON escaped for a script element. */
 export const escapeJson = (json: string) =>
   json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
@@ -24,7 +24,7 @@ export const scriptSafe = (value: unknown) => escapeJson(JSON.stringify(value));
 
 /** For loaders: `return { …, description: deferred(app, "description", promise) }`. */
 export function deferred<T>({ isServer }: AppContext, key: string, promise: Promise<T>): Deferred<T> {
-  // A failure is the part's own error to show; without a listener it would end the process.
+  // The part shows its own failure; without a handler the rejection would end the process.
   promise.then(
     (value) => fulfilled(promise, value),
     () => undefined,
@@ -35,7 +35,7 @@ export function deferred<T>({ isServer }: AppContext, key: string, promise: Prom
 const isDeferred = (value: unknown): value is Deferred<unknown> =>
   typeof value === "object" && value !== null && "deferredKey" in value;
 
-/** Whether all that loaders deferred is there, or has failed, within so many ms. */
+/** True if all deferred values settle within this many ms. */
 export async function partsSettle(
   loaderData: Readonly<Record<string, unknown>>,
   patience: number,
@@ -50,7 +50,7 @@ export async function partsSettle(
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** In the browser: the same value, taken from the document once its part has arrived there. */
+/** Browser: resolves with the value once its part has arrived in the document. */
 export function deferredFromDocument(key: string): Deferred<unknown> {
   let read: Promise<unknown> | undefined;
   return {
@@ -66,13 +66,13 @@ export function deferredFromDocument(key: string): Deferred<unknown> {
   };
 }
 
-/** React reads a settled promise without suspending when it carries these fields. */
+/** React reads a settled promise with these fields without suspending. */
 const fulfilled = <T,>(promise: Promise<T>, value: T) =>
   Object.assign(promise, { status: "fulfilled", value });
 
 export function DeferredPart<T>(props: {
   readonly value: Deferred<T>;
-  /** A box of the part's own size. */
+  /** Placeholder of the part's size. */
   readonly fallback: ReactNode;
   readonly children: (value: T) => ReactNode;
 }) {
@@ -106,7 +106,7 @@ function Settled<T>({
   );
 }
 
-/** In the browser: puts {@link deferredFromDocument} where the server left out a deferred value. */
+/** Browser: restores {@link deferredFromDocument} for values that the server deferred. */
 export function reviveDeferred(loaderData: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const revive = (value: unknown): unknown => {
     return isDeferred(value) ? deferredFromDocument(value.deferredKey) : value;

@@ -42,7 +42,7 @@ async function load({ appId, version, sdkUrl }: FacebookApp): Promise<FacebookSd
   }
 }
 
-/** Loads Facebook's script, which no page has before somebody asks for it. What failed is tried again the next time. */
+/** Loads the Facebook SDK on demand. A failed load is retried on the next call. */
 export function loadFacebookSdk(app: FacebookApp): Promise<FacebookSdk> {
   loading ??= load(app).catch((error: unknown) => {
     loading = undefined;
@@ -51,7 +51,7 @@ export function loadFacebookSdk(app: FacebookApp): Promise<FacebookSdk> {
   return loading;
 }
 
-/** Null: the shopper closed Facebook's window, or said no. */
+/** Null: the shopper cancelled. */
 export async function askFacebook(sdk: FacebookSdk): Promise<FacebookAuthorization | null> {
   const { promise, resolve } = Promise.withResolvers<FacebookAuthorization | null>();
   sdk.login(({ authResponse }) => resolve(authResponse ?? null), { scope: "email" });

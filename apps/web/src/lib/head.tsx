@@ -6,15 +6,15 @@ export interface HeadProps {
   /** Without the shop's name. */
   readonly title: string;
   readonly description?: string | undefined;
-  /** The page's own address; parameters may differ by locale (slugs). Absent: no canonical (error pages). */
+  /** Canonical route; parameters may differ by locale (slugs). Absent: no canonical (error pages). */
   readonly address?: {
     readonly name: RouteName;
     readonly params?: (locale: Locale) => RouteParams;
-    /** Only what makes another page of it (`page`), never what merely sorts or filters. */
+    /** Only parameters of distinct pages (`page`), never sorting or filters. */
     readonly query?: Readonly<Record<string, string | number | undefined>>;
   };
   readonly isIndexed?: boolean;
-  /** Absolute or same-site address of a picture for previews. */
+  /** Preview image, absolute or same-site. */
   readonly image?: string | undefined;
   /** schema.org objects. */
   readonly jsonLd?: readonly object[];

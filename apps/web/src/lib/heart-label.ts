@@ -1,5 +1,5 @@
 import type { Translate } from "@reprise/locale";
 
-/** What the heart of a product does. */
+/** Accessible label of a product's heart. */
 export const heartLabel = (t: Translate, name: string, isWished: boolean): string =>
   t(isWished ? "wishlist.heart.active" : "wishlist.heart", { name });

@@ -38,7 +38,7 @@ describe("a 429", () => {
     },
   );
 
-  test("without a location, and another status with one, lead nowhere", async () => {
+  test("a 429 without a location, or another status with one, does not redirect", async () => {
     answer = { status: 429, headers: {} };
     await fetchIt("/api/cart");
     answer = { status: 403, headers: { "x-verify-location": "/verify" } };
@@ -47,7 +47,7 @@ describe("a 429", () => {
   });
 });
 
-test("mail that bounced is told to who listens, as long as they do", async () => {
+test("notifies listeners of bounced mail until they unsubscribe", async () => {
   const listener = vi.fn<() => void>();
   const stop = onEmailUndeliverable(listener);
   await fetchIt("/api/cart");
@@ -59,7 +59,7 @@ test("mail that bounced is told to who listens, as long as they do", async () =>
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("calls and the token that they need are looked at alike", async () => {
+test("inspects calls and token requests alike", async () => {
   answer = { status: 429, headers: { "x-verify-location": "/verify" } };
   const tokens = createCsrfTokens(null, () => loadCsrfToken(fetchIt));
   await expect(tokens.get()).rejects.toThrow("HTTP 429");
@@ -68,14 +68,14 @@ test("calls and the token that they need are looked at alike", async () => {
   expect(assign).toHaveBeenCalledTimes(2);
 });
 
-describe("a version that is not the page's", () => {
+describe("a new version on the server", () => {
   beforeEach(() => {
     vi.resetModules();
     vi.useFakeTimers();
   });
   afterEach(() => vi.useRealTimers());
 
-  test("makes the page outdated fifteen minutes later, once and for all", async () => {
+  test("marks the page as outdated after fifteen minutes, once", async () => {
     const { createInterceptedFetch: create, isPageOutdated } = await import("./interceptor.ts");
     const ask = create("1");
     answer = { status: 200, headers: { "x-version": "1" } };

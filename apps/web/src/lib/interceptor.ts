@@ -1,26 +1,26 @@
 import { isReloadDue, reloadTimeAfter } from "@reprise/toasts";
 
-/** `fetch`, of which every answer is looked at (specification, section 7: the interceptor). */
+/** `fetch` that inspects each answer (specification, section 7: the interceptor). */
 export type InterceptedFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 let reloadTime: number | undefined;
 const undeliverableListeners = new Set<() => void>();
 
-/** Whether a newer version has been out for so long that the next navigation should load the page anew. */
+/** True once a newer version has been live long enough; the next navigation then reloads the page. */
 export const isPageOutdated = (now = Date.now()): boolean => isReloadDue(reloadTime, now);
 
-/** The page misses what a newer version has replaced: the next navigation loads anew. */
+/** Marks the page as outdated: code is missing on the server, so the next navigation reloads. */
 export function outdatePage(): void {
   reloadTime = 0;
 }
 
-/** Calls `listener` when the server says that mail to the shopper bounced. Answers the way to stop. */
+/** Calls `listener` when mail to the shopper bounced. Returns the unsubscribe function. */
 export function onEmailUndeliverable(listener: () => void): () => void {
   undeliverableListeners.add(listener);
   return () => undeliverableListeners.delete(listener);
 }
 
-/** @param knownVersion The version that the page was loaded with. */
+/** @param knownVersion Version of the loaded page. */
 export function createInterceptedFetch(knownVersion: string): InterceptedFetch {
   return async (path, init) => {
     const response = await fetch(path, init);

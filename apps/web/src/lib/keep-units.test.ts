@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { keepUnits } from "./keep-units.ts";
 
-it("ties figures to the units behind them", () => {
+it("joins figures and their units", () => {
   expect(keepUnits("Watch Series 8 41 mm GPS")).toBe("Watch Series 8 41\u{a0}mm GPS");
   expect(keepUnits("iPhone 13 128 Go noir")).toBe("iPhone 13 128\u{a0}Go noir");
   expect(keepUnits("iPhone 15 1 TB blau")).toBe("iPhone 15 1\u{a0}TB blau");

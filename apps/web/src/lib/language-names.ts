@@ -1,6 +1,6 @@
 import type { Localized } from "@reprise/locale";
 
-/** Each language by its own name: who looks for it may not read the page's. */
+/** Each language in its own name, readable for its speakers. */
 export const LANGUAGE_NAMES: Localized = {
   de: "Deutsch",
   en: "English",

@@ -1,4 +1,4 @@
-/** When something was last put into the cart (`Date.now()`); null: not since the page was loaded. */
+/** Time of the last add to the cart (`Date.now()`); null: none since the page was loaded. */
 let lastAddAt: number | null = null;
 
 export const timeOfLastAdd = (): number | null => lastAddAt;

@@ -13,7 +13,7 @@ afterEach(() => {
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 const quietly = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
-test("without a network a missing part leaves the page as it is, and is asked for again the next time", async () => {
+test("offline, a missing part leaves the page unchanged and loads on the next try", async () => {
   quietly();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting);
@@ -35,7 +35,7 @@ test("without a network a missing part leaves the page as it is, and is asked fo
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a part that a newer version replaced makes the next navigation load the page anew", async () => {
+test("a part missing after a release makes the next navigation reload the page", async () => {
   quietly();
   const Late = latePart(
     async () => Promise.reject(new TypeError("404")),
@@ -46,7 +46,7 @@ test("a part that a newer version replaced makes the next navigation load the pa
   expect(isPageOutdated()).toBe(true);
 });
 
-test("a fault of the part itself is not hidden", async () => {
+test("does not hide an error of the part itself", async () => {
   quietly();
   const Broken = () => {
     throw new Error("broken");

@@ -2,13 +2,13 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffec
 import { outdatePage } from "./interceptor.ts";
 import { useToasts } from "./toasts.tsx";
 
-/** The code of a part did not come: a newer version took its place on the server, or there is no network. */
+/** The code of a part failed to load: replaced by a newer release, or no network. */
 class MissingPart extends Error {}
 
 /**
- * A part of a page whose code comes when it is first shown. When it does not come, the page goes on without the part: the
- * shopper loses nothing of what is typed, the next navigation loads the page anew, once, and with it the new code, and the
- * next time the part is shown its code is asked for again. `Fallback` stands in its place meanwhile.
+ * A part whose code loads when it is first shown. If loading fails, the page continues without the part:
+ * input is not lost, the next navigation reloads the page once, and showing the part again retries.
+ * `Fallback` is shown meanwhile.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +39,7 @@ export function latePart<Props extends object>(
 
 const Nothing = () => null;
 
-/** For a part that the shopper asked for and that nothing else on the page replaces: tells that it did not come. */
+/** For a part that the shopper opened and that has no substitute: reports that it failed to load. */
 export function PartUnavailable() {
   const { show } = useToasts();
   useEffect(() => show({ variant: "error", message: "user.flash.unavailable" }), [show]);
@@ -62,7 +62,7 @@ class MissingPartBoundary extends Component<BoundaryProps, { readonly error: unk
     const error: unknown = this.state.error;
     if (error === null) return this.props.children;
     if (error instanceof MissingPart) return this.props.fallback;
-    // A fault in the part itself.
+    // An error in the part itself.
     throw error;
   }
 }

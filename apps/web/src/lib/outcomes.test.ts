@@ -24,7 +24,7 @@ test.each([
   expect(refused(status)).toMatchObject({ init: { status: page } });
 });
 
-test("a refusal can be looked up", () => {
+test("a refusal carries its reference", () => {
   expect(refused(400)).toMatchObject({ data: { reference: "r-1" } });
 });
 
@@ -46,7 +46,7 @@ const loginNeeded = (status: number) => {
   }
 };
 
-test("a customer's page leads a visitor to log in, and knows where to come back to", () => {
+test("a customer page redirects visitors to the login, with the way back", () => {
   const answer = loginNeeded(401) as Response;
   expect([answer.status, answer.headers.get("location")]).toEqual([
     302,
@@ -56,7 +56,7 @@ test("a customer's page leads a visitor to log in, and knows where to come back 
   expect(loginNeeded(503)).toMatchObject({ init: { status: 503 } });
 });
 
-test("a page that a customer's list has not any more leads to its first; the first itself is refused as any page", () => {
+test("a missing page of a customer's list redirects to the first; the first page itself is refused", () => {
   const ask = (
     number: string | undefined,
     code: "PAGE_OUT_OF_RANGE" | "VALIDATION_FAILED" | "BAD_REQUEST",

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { LoaderInput, QueryInput } from "./page-module.ts";
 import { anyText, parameters } from "./page-query.ts";
 
-/** What the error area shows: a status and the id to tell the people who can look it up. */
+/** Content of the error area: a status, and a reference for support. */
 export interface PageFailure {
   readonly reference: string;
 }
@@ -11,26 +11,25 @@ export interface PageFailure {
 /** For loaders: `throw notFound()`. */
 export const notFound = () => data<PageFailure>({ reference: "" }, { status: 404 });
 
-/** The error area with a status that is known from the start. */
+/** The error area with a status known in advance. */
 export const failed = ({ status, reference }: { readonly status: number; readonly reference: string }) =>
   data<PageFailure>({ reference }, { status });
 
 /** For loaders: `throw redirectTo(path)`. */
 export const redirectTo = (path: string) => redirect(path, 302);
 
-/** Says that a redirect takes the query along, also what the page does not read of it. */
+/** Marks a redirect that keeps the whole query, including unknown parameters. */
 export const KEEP_QUERY = "x-keep-query";
 
-/** For loaders: `throw movedTo(path)`, a permanent redirect to the page's proper address. */
+/** For loaders: `throw movedTo(path)`, a permanent redirect to the canonical address. */
 export const movedTo = (path: string) => redirect(path, { status: 301, headers: { [KEEP_QUERY]: "1" } });
 
-/** Statuses of calls that were refused for what the page's address says: asking again changes nothing. */
+/** Statuses that depend only on the address: retrying changes nothing. */
 const REFUSED: ReadonlySet<number> = new Set([400, 414]);
 
 /**
- * The data of a call that a page cannot do without. A 404 makes the page not found, a refusal of what the
- * address says the error page with its status; anything else the error page: 503 with the failure's reference,
- * since the shopper can do nothing but try again.
+ * Returns the data of a required call. A 404 gives not found, a refusal of the address the error page with
+ * its status. Other failures give 503 with the failure's reference, since retrying is all a shopper can do.
  */
 export function required<T>(result: CallResult<T>): T {
   if (result.ok) return result.data;
@@ -40,8 +39,8 @@ export function required<T>(result: CallResult<T>): T {
 }
 
 /**
- * The data of a customer's call; who is not logged in is led to log in, and comes back here then. Anything else is as
- * with {@link required}.
+ * Returns the data of a customer's call. Visitors are redirected to the login and return here. Otherwise as
+ * {@link required}.
  */
 export function requireLogin<T>(
   { app, address }: Pick<LoaderInput, "app" | "address">,
@@ -51,12 +50,12 @@ export function requireLogin<T>(
   throw redirectTo(app.path("auth", {}, { next: address }));
 }
 
-/** For a customer's list: which page of it the address names. */
+/** Page number of a customer's list, from the address. */
 export const PAGE_QUERY = parameters({ page: anyText });
 
 /**
- * The data of a page of a customer's list. One that there is not any more, or never was, leads to `first`; anything else
- * is as with {@link requireLogin}.
+ * Returns a page of a customer's list. A page that does not exist redirects to `first`. Otherwise as {@link
+ * requireLogin}.
  */
 export function requirePage<T>(
   input: Pick<QueryInput<{ readonly page: string | undefined }>, "app" | "address" | "query">,

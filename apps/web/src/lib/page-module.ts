@@ -9,14 +9,14 @@ export interface LoaderInput {
   readonly name: RouteName;
   /** Parameters of the named route. */
   readonly params: Readonly<Record<string, string>>;
-  /** The page's path as sent, with the locale's prefix. */
+  /** The request path, with the locale's prefix. */
   readonly pathname: string;
-  /** The path, and what the page reads of its query: where to come back to. */
+  /** Path and parsed query, as a return address. */
   readonly address: string;
   readonly signal: AbortSignal;
 }
 
-/** Of a page that declares what it reads of its query (`withQuery`). */
+/** Arguments of a loader that declares its query (`withQuery`). */
 export type QueryInput<Query> = LoaderInput & { readonly query: Query };
 
 export interface QueryLoader<Data, Query> {
@@ -24,35 +24,35 @@ export interface QueryLoader<Data, Query> {
   readonly query: PageQuery<Query>;
 }
 
-/** Gives a loader the query that its page declares, parsed. Without this a loader sees nothing of the query. */
+/** Passes the declared, parsed query to a loader; other loaders see no query. */
 export const withQuery = <Data, Query>(
   query: PageQuery<Query>,
   load: (input: QueryInput<Query>) => Promise<Data>,
 ): QueryLoader<Data, Query> => Object.assign((input: QueryInput<Query>) => load(input), { query });
 
-/** What a page turned out to show: when it has to be rendered anew, and under which address it may be cached. */
+/** Cache tags and canonical query of a rendered page. */
 export interface Shown {
-  /** What stands in the page and may change: a change of any of it purges the page from the cache. */
+  /** Cache tags of the data shown: a change of any of them purges the page. */
   readonly tags: readonly CacheTag[];
-  /** The canonical query as the page understood it; absent: the one that was asked for. */
+  /** The canonical query as the page interpreted it; absent: as requested. */
   readonly query?: string;
 }
 
-/** What a `*.page.tsx` exports. */
+/** Exports of a `*.page.tsx`. */
 export interface PageModule<Data = unknown> {
-  /** Runs on the server for the first page and in the browser for those that follow. */
+  /** Runs on the server for the first page, in the browser for later ones. */
   readonly loader?: ((input: LoaderInput) => Promise<Data>) | QueryLoader<Data, unknown>;
   readonly Page: ComponentType<{ readonly data: Data }>;
-  /** Absent: nothing that changes. */
+  /** Absent: no changeable data. */
   readonly shown?: (data: Data) => Shown;
 }
 
 export interface PageDefinition {
   /** `features/{file}.page.tsx` */
   readonly file: string;
-  /** Message catalogues it needs besides `common`. */
+  /** Message catalogues besides `common`. */
   readonly domains: readonly Domain[];
-  /** It shows what is the shopper's alone: `no-store`, never in a shared cache. */
+  /** True if the page shows data of one shopper: `no-store`, never in a shared cache. */
   readonly isPersonal?: true;
 }
 

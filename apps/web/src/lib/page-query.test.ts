@@ -6,7 +6,7 @@ import { anyText, digits, parameters, word } from "./page-query.ts";
 const query = parameters({ id: digits, label: word, text: anyText });
 const read = (search: string) => query.parse(new URLSearchParams(search));
 
-test("a query has its declared parameters and no others", () => {
+test("a query contains only its declared parameters", () => {
   expect(read("id=7&label=A1&text=a%20b&page=2")).toEqual({ id: "7", label: "A1", text: "a b" });
   expect(read("page=2")).toEqual({ id: undefined, label: undefined, text: undefined });
 });
@@ -18,7 +18,7 @@ test.each(["id=x", "id=12345678901", "label=%3Cscript%3E", `label=${"x".repeat(2
   },
 );
 
-test("the canonical spelling has the declaration's order", () => {
+test("the canonical query has the declared order", () => {
   expect(query.format({ text: "a&b", id: "7", label: undefined })).toBe("?id=7&text=a%26b");
   expect(query.format({ text: undefined, id: undefined, label: undefined })).toBe("");
 });
@@ -27,7 +27,7 @@ test("the first of several values counts", () => {
   expect(read("id=1&id=2")?.id).toBe("1");
 });
 
-test("a loader gets the declared query, and what is not declared does not compile", async () => {
+test("a loader gets the declared query, and undeclared parameters do not compile", async () => {
   const input = { app: {}, params: {} } as LoaderInput;
   const declared = withQuery(query, async ({ query: { id } }) => id);
   expect(await declared({ ...input, query: { id: "7", label: undefined, text: undefined } })).toBe("7");

@@ -1,15 +1,15 @@
 /**
- * What a page reads of its query. Nothing else of the query reaches the page's loader or the address under which the
- * page is cached: both come from the same declaration.
+ * Declares the query parameters of a page. Both the loader's input and the page's cache key come from this
+ * declaration; other parameters reach neither.
  */
 export interface PageQuery<Query> {
-  /** Null: there is no such page. */
+  /** Null: the page does not exist. */
   parse(search: URLSearchParams): Query | null;
-  /** The canonical spelling: empty, or with its question mark. */
+  /** Canonical form: empty, or with a leading question mark. */
   format(query: Query): string;
 }
 
-/** Undefined: the page ignores such a value. */
+/** Undefined: the page ignores the value. */
 type Parser = (text: string) => string | undefined;
 
 export const digits: Parser = (text) => (/^\d{1,10}$/u.test(text) ? text : undefined);
@@ -17,7 +17,7 @@ export const digits: Parser = (text) => (/^\d{1,10}$/u.test(text) ? text : undef
 export const word: Parser = (text) => (/^[\w+-]{1,20}$/u.test(text) ? text : undefined);
 export const anyText: Parser = (text) => (text === "" ? undefined : text);
 
-/** A query of single parameters, in this order. */
+/** Single-value parameters, in this order. */
 export const parameters = <Name extends string>(
   parsers: Readonly<Record<Name, Parser>>,
 ): PageQuery<Readonly<Record<Name, string | undefined>>> => {

@@ -1,7 +1,7 @@
-/** In ms: a page in the background is not painted, and goes on all the same. */
+/** Fallback in ms: background pages are not painted. */
 const LONGEST = 100;
 
-/** Done once the browser has shown what stands now: what a press leads to can wait until the press is seen. */
+/** Resolves after the next paint, so that feedback to a click is visible before further work. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, LONGEST);

@@ -27,7 +27,7 @@ function shelf(contents = new Map<string, string>()) {
   };
 }
 
-/** One after another, as the browser's locks do it for all tabs. */
+/** Runs tasks one by one, like browser locks shared by all tabs. */
 function createLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -53,25 +53,25 @@ function setUp() {
   return { clock, tab, done, work, ...tab() };
 }
 
-test("what was remembered last is carried out once, as it was", async () => {
+test("runs the last action once, unchanged", async () => {
   const { session, actions, work, done } = setUp();
   actions.remember(wish(1));
   actions.remember(alert);
   await actions.carryOut(work);
-  // Not only known to be done: another tab's action would make it look new again.
+  // Deleted, not only marked as done: another tab's action would make it look new again.
   expect(session.contents.size).toBe(0);
   await actions.carryOut(work);
   expect(done).toEqual([alert]);
 });
 
-test("asked twice at once, it is carried out once", async () => {
+test("runs once for two concurrent calls", async () => {
   const { actions, work, done } = setUp();
   actions.remember(wish(1));
   await Promise.all([actions.carryOut(work), actions.carryOut(work), actions.carryOut(work)]);
   expect(done).toHaveLength(1);
 });
 
-test("what was forgotten is not carried out", async () => {
+test("does not run a discarded action", async () => {
   const { actions, work, done } = setUp();
   actions.remember(wish(1));
   actions.forget();
@@ -79,7 +79,7 @@ test("what was forgotten is not carried out", async () => {
   expect(done).toEqual([]);
 });
 
-test("another page of the same tab carries it out, and none after that", async () => {
+test("another page of the same tab runs it, only once", async () => {
   const { session, actions, tab, work, done } = setUp();
   actions.remember(wish(1));
   await tab(session).actions.carryOut(work);
@@ -87,16 +87,16 @@ test("another page of the same tab carries it out, and none after that", async (
   expect(done).toEqual([wish(1)]);
 });
 
-test("a page that is left in the middle leaves it to the next one", async () => {
+test("a page left midway leaves the action to the next page", async () => {
   const { session, actions, tab, work, done } = setUp();
   actions.remember(wish(1));
-  // Its lock goes with it; here its work fails, as a call does that is broken off.
+  // Leaving releases the lock; here the work fails like an aborted call.
   await expect(actions.carryOut(() => Promise.reject(new Error("left")))).rejects.toThrow("left");
   await tab(session).actions.carryOut(work);
   expect(done).toEqual([wish(1)]);
 });
 
-test("a tab that was copied with it does not do it again, even at the same moment", async () => {
+test("a duplicated tab does not repeat it, not even at the same moment", async () => {
   const { session, actions, tab, work, done } = setUp();
   actions.remember(wish(1));
   const copy = tab(shelf(new Map(session.contents)));
@@ -116,7 +116,7 @@ test("another tab has its own", async () => {
   expect(done).toEqual([wish(2), wish(1)]);
 });
 
-test("what is older than half an hour, or from a clock that was set back, is forgotten", async () => {
+test("discards actions older than half an hour or from the future", async () => {
   const { clock, actions, work, done, session } = setUp();
   actions.remember(wish(1));
   clock.now += PENDING_ACTION_MAX_AGE_MS - 1;
@@ -132,7 +132,7 @@ test("what is older than half an hour, or from a clock that was set back, is for
   expect(session.contents.size).toBe(0);
 });
 
-test("what the work itself remembers is kept for the next login", async () => {
+test("an action that the work itself stores waits for the next login", async () => {
   const { actions, work, done } = setUp();
   actions.remember(wish(1));
   await actions.carryOut(async (action) => actions.remember(action));
@@ -140,7 +140,7 @@ test("what the work itself remembers is kept for the next login", async () => {
   expect(done).toEqual([wish(1)]);
 });
 
-test("damaged storage is nothing, and refused storage stops nobody", async () => {
+test("damaged storage counts as empty, and blocked storage is harmless", async () => {
   const { session, actions, work, done } = setUp();
   session.contents.set("reprise.pendingAction", "{");
   await actions.carryOut(work);

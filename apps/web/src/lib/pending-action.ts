@@ -1,20 +1,20 @@
 import type { Grade } from "@reprise/cart";
 import type { TrackedProduct } from "./tracked-product.ts";
 
-/** A product that goes on the wishlist or comes off it (specification, section 3). */
+/** A product to add to or remove from the wishlist (specification, section 3). */
 export interface WishToggle {
   readonly product: TrackedProduct;
   readonly active: boolean;
 }
 
-/** A mail wanted when a product, or one of its grades, can be had, at a price in cents or at any. */
+/** A buy alert for a product or one of its grades, at most at a price in cents or at any price. */
 export interface BuyAlertWish {
   readonly product: { readonly id: number; readonly name: string };
   readonly label: Grade | null;
   readonly targetPrice: number | null;
 }
 
-/** What a visitor wanted to do and has to log in for; carried out after that (specification, section 4). */
+/** An action that requires a login and runs after it (specification, section 4). */
 export type PendingAction =
   | ({ readonly kind: "wish" } & WishToggle)
   | ({ readonly kind: "buy-alert" } & BuyAlertWish);
@@ -22,7 +22,7 @@ export type PendingAction =
 const PENDING = "reprise.pendingAction";
 const LAST_DONE = "reprise.doneAction";
 
-/** Time to register by mail or at a provider, in ms. Who comes back later has forgotten it too. */
+/** Lifetime in ms: enough for a registration by mail or provider. */
 export const PENDING_ACTION_MAX_AGE_MS = 30 * 60_000;
 
 interface Kept {
@@ -33,22 +33,22 @@ interface Kept {
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** A tab's storage, and the one that all tabs share. Getters: a browser may refuse them. */
+/** This tab's storage, and the storage shared by all tabs. Getters: a browser may refuse access. */
 export interface Shelves {
   readonly session: Shelf;
   readonly local: Shelf;
 }
 
-/** One thing at a time, also among tabs. */
+/** Runs one task at a time across tabs. */
 type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface PendingActions {
-  /** Instead of one that was remembered before. */
+  /** Replaces an earlier action. */
   remember(action: PendingAction): void;
   forget(): void;
   /**
-   * Gives what is remembered to `work`, which must be harmless twice, and forgets it then: a page that is left in the
-   * middle leaves it to the next one. A tab that was copied with it does it no second time.
+   * Passes the pending action to `work`, then deletes it. `work` must be idempotent: when the page is left
+   * midway, the next page runs it again. A duplicated tab does not repeat it.
    */
   carryOut(work: (action: PendingAction) => Promise<void>): Promise<void>;
 }
@@ -66,7 +66,7 @@ export function createPendingActions(
   alone: Alone,
   now: () => number = Date.now,
 ): PendingActions {
-  /** A browser that keeps nothing: the action is lost, the page goes on. */
+  /** Storage is blocked: the action is lost, the page goes on. */
   const attempt = <T>(use: () => T): T | null => {
     try {
       return use();
@@ -92,14 +92,14 @@ export function createPendingActions(
     },
     forget,
     async carryOut(work) {
-      // Most pages have nothing to do, and need not wait for other tabs.
+      // Most pages have no action and need not wait for other tabs.
       if (take() === null) return;
       await alone(async () => {
         const kept = take();
         if (kept === null) return;
         await work(kept.action);
         attempt(() => shelves.local.setItem(LAST_DONE, kept.id));
-        // The work may have found that a login is needed once more, and remembered that.
+        // The work may have needed another login and stored a new action.
         if (read()?.id === kept.id) forget();
       });
     },
@@ -115,14 +115,14 @@ const browserShelves: Shelves = {
   },
 };
 
-/** Only pages that came safely have locks. */
+/** Locks exist only in secure contexts. */
 const alone: Alone = (work) => {
   const { locks } = navigator as Partial<Navigator>;
   return locks ? locks.request(PENDING, work) : work();
 };
 
-/** This tab's; for effects and handlers only. */
+/** This tab's pending actions; for effects and handlers only. */
 export const pendingActions = createPendingActions(browserShelves, alone);
 
-/** The shopper thought better of logging in. */
+/** Discards the action when the shopper cancels the login. */
 export const forgetPendingAction = pendingActions.forget;

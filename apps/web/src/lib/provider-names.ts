@@ -1,6 +1,6 @@
 import type { SignInProvider } from "@reprise/contracts";
 
-/** As the providers write them; the same in all languages. */
+/** Brand names, the same in all languages. */
 export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
   google: "Google",
   apple: "Apple",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type AppContext, AppContextProvider } from "./app-context.ts";
 import { RichText } from "./rich-text.tsx";
 
-test("names in a message become elements, and what a parameter holds stays text", () => {
+test("tags in a message become elements, and parameters stay text", () => {
   const translator = createTranslator("en", {});
   const html = () =>
     renderToStaticMarkup(

@@ -8,7 +8,7 @@ const nothing = (): void => undefined;
 
 const instances = new WeakMap<Translator, i18n>();
 
-/** i18next over a translator's messages, those added later included. Made when a page first needs it. */
+/** i18next over a translator's messages, including later ones. Created on first use. */
 export function i18nextOf(translator: Translator): i18n {
   const made = instances.get(translator);
   if (made) return made;
@@ -46,7 +46,7 @@ export function RichText({
   readonly elements: Readonly<Record<string, ReactElement>>;
 }) {
   const { translator } = useApp();
-  // As a text: the compiler would multiply all keys out.
+  // As a string: with the union of all keys the type check would explode.
   const key: string = message;
   return (
     <Trans

@@ -1,8 +1,8 @@
 import type { AppContext } from "./app-context.ts";
 
 /**
- * What to hand to the router to get to an address: its path within the locale, query and hash. Null for an
- * address that is not of this locale's shop: the browser has to go there itself.
+ * Router location of an address: path within the locale, query and hash. Null: not in this locale's shop, so
+ * a full page load is needed.
  */
 export function routerLocation(
   { addresses, locale }: AppContext,

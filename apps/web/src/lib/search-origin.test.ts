@@ -6,14 +6,14 @@ const UUID = "0b6b1a52-7d2f-4f39-9d1b-0d5e1f2a3b4c";
 
 beforeEach(() => window.sessionStorage.clear());
 
-test("a product of the last list names its search, another does not", () => {
+test("a product of the last list carries its search id, another does not", () => {
   expect(searchUuidOf(7)).toBeUndefined();
   noteShownList({ pathname: "/kaufen/suchen", q: "iphone", searchUuid: UUID, products: [7, 8] });
   expect(searchUuidOf(7)).toBe(UUID);
   expect(searchUuidOf(9)).toBeUndefined();
 });
 
-test("a further page of the same list belongs to its search, of another list not", () => {
+test("a further page keeps its list's search id, another list does not", () => {
   noteShownList({ pathname: "/kaufen/suchen", q: "iphone", searchUuid: UUID, products: [] });
   expect(searchUuidOfList("/kaufen/suchen", "iphone")).toBe(UUID);
   expect(searchUuidOfList("/kaufen/suchen", "pixel")).toBeUndefined();

@@ -1,6 +1,6 @@
-/** The list that a shopper was shown last, in this tab: what is added from it names its search (`searchUuid`). */
+/** The last list shown in this tab; products added from it carry its `searchUuid`. */
 export interface ShownList {
-  /** Path of the page, with the locale's prefix, and what was searched for: the pages of one list share both. */
+  /** Path of the list with the locale's prefix, and its search term: shared by all pages of one list. */
   readonly pathname: string;
   readonly q: string;
   readonly searchUuid: string;
@@ -19,7 +19,7 @@ function shownList(): ShownList | null {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? "null");
     return isShownList(value) ? value : null;
   } catch {
-    // A closed storage, or something else of that name.
+    // Storage is blocked, or the value is not ours.
     return null;
   }
 }
@@ -28,17 +28,17 @@ export function noteShownList(list: ShownList): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(list));
   } catch {
-    // Then the add names no search.
+    // The add then carries no search id.
   }
 }
 
-/** The search of the list in which the shopper last saw the product. */
+/** Search id of the list in which the shopper last saw the product. */
 export function searchUuidOf(productId: number): string | undefined {
   const list = shownList();
   return list?.products.includes(productId) ? list.searchUuid : undefined;
 }
 
-/** The search that a further page of the list belongs to. */
+/** Search id of the list that a further page belongs to. */
 export function searchUuidOfList(pathname: string, q: string): string | undefined {
   const list = shownList();
   return list?.pathname === pathname && list.q === q ? list.searchUuid : undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that parts of the page far from each other read and set. Lives in the browser only. */
+/** A value shared by distant parts of the page. Browser only. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
@@ -23,6 +23,6 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** `onServer` is what the markup shows until the browser takes over. */
+/** `onServer`: value until hydration. */
 export const useStore = <T>({ subscribe, get }: Store<T>, onServer: T): T =>
   useSyncExternalStore(subscribe, get, () => onServer);

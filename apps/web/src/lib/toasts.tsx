@@ -30,10 +30,10 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Keys come from the server too (flash messages), so they are checked by the message catalogue's own tests. */
+/** Flash messages bring keys from the server; the message catalogue's tests check them. */
 export function toastTexts({ title, message, messageParams }: ToastInput, t: Translate): ToastTexts {
   const grade = parseGrade(messageParams?.["variant"]);
-  // A grade by its name, as everywhere in the shop, and not by its letter.
+  // Show the grade's name instead of its letter.
   const params = grade ? { ...messageParams, variant: t(`grade.${grade}`) } : messageParams;
   return {
     message: t(message as MessageKey, params),
@@ -48,7 +48,7 @@ const adding = (toast: ToastInput, t: Translate, now: number): ToastAction => ({
   now,
 });
 
-/** What the server left is in the first markup, so that it is seen without scripts too. */
+/** Flash messages are in the first markup, so that they show without scripts. */
 function firstState({ flashes, translator, isServer }: AppContext): ToastState {
   const start = createToastState(isServer ? undefined : loadSuppressions(window.localStorage));
   return flashBagToToasts(flashes).reduce(
@@ -62,7 +62,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const { t } = app.translator;
   const [state, dispatch] = useReducer(toastReducer, app, firstState);
 
-  // A toast's time starts when the shopper can see it, not when the server wrote it.
+  // A toast's timer starts when it is visible, not when the server wrote it.
   useEffect(() => {
     for (const toast of flashBagToToasts(app.flashes)) dispatch(adding(toast, t, Date.now()));
   }, [app, t]);

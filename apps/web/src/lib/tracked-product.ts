@@ -1,7 +1,7 @@
 import type { Grade } from "@reprise/cart";
 import type { CartItem, ProductCard, ProductView } from "@reprise/contracts";
 
-/** A product as events carry it (specification, section 3). Prices in cents. */
+/** A product in tracking events (specification, section 3). Prices in cents. */
 export interface TrackedProduct {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface TrackedCartItem extends TrackedProduct {
   readonly withFullBattery: boolean;
 }
 
-/** A product as events carry it, from where the page has it. */
+/** Builds the tracked product from page data. */
 export const trackedCard = ({ id, name, brand, price }: ProductCard): TrackedProduct => ({
   id,
   name,

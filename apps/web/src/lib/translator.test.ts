@@ -14,7 +14,7 @@ describe.each(LOCALES)("%s", (locale) => {
   const translator = createTranslator(locale, Object.assign({}, ...own));
   const i18next = i18nextOf(translator);
 
-  test("every message is written as i18next writes it", () => {
+  test("formats each message like i18next", () => {
     const messages = Object.entries(translator.messages);
     expect(messages.length).toBeGreaterThan(200);
     for (const [name, message] of messages) {
@@ -29,19 +29,19 @@ describe.each(LOCALES)("%s", (locale) => {
   });
 });
 
-test("numbers are written in groups of digits, texts as they are", () => {
+test("groups digits of numbers and leaves texts unchanged", () => {
   const { t } = createTranslator("de", { "cart.title": "{{count}} von {{name}}" });
   expect(t("cart.title", { count: 15_000, name: "15000" })).toBe("15.000 von 15000");
 });
 
-test("a text that is not there is its key, and a missing parameter nothing", () => {
+test("returns the key for a missing text and nothing for a missing parameter", () => {
   const { t } = createTranslator("de", { "cart.title": "Korb von {{name}}" });
   expect(t("cart.title", {})).toBe("Korb von ");
   expect(t("cart.items")).toBe("cart.items");
   expect(t("cart.items", { count: 2 })).toBe("cart.items");
 });
 
-test("a key that every object has is a key without a text", () => {
+test("does not find keys of Object.prototype", () => {
   const { t } = createTranslator("de", {});
   for (const key of ["constructor", "__proto__", "toString"]) {
     expect(t(key as MessageKey)).toBe(key);
@@ -49,7 +49,7 @@ test("a key that every object has is a key without a text", () => {
   }
 });
 
-test("only texts are remembered, never what is asked for", () => {
+test("caches existing texts only, never requested keys", () => {
   const split = vi.spyOn(String.prototype, "split");
   const { t } = createTranslator("de", { "cart.title": "Nur hier: {{name}}" });
   for (let times = 0; times < 3; times += 1) {
@@ -60,7 +60,7 @@ test("only texts are remembered, never what is asked for", () => {
   split.mockRestore();
 });
 
-test("what is added later counts", () => {
+test("uses messages added later", () => {
   const { t, add } = createTranslator("de", {});
   add({ "cart.title": "Korb" });
   expect(t("cart.title")).toBe("Korb");

@@ -6,7 +6,7 @@ import { useCall } from "./use-call.ts";
 
 const good = (data: string): CallResult<string> => ({ ok: true, status: 200, data });
 
-test("is pending until the answer came and its handler is done", async () => {
+test("is pending until the handler has finished", async () => {
   const { result } = renderHook(useCall);
   const answer = Promise.withResolvers<CallResult<string>>();
   const handled = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ test("is pending until the answer came and its handler is done", async () => {
   expect(result.current.isPending).toBe(false);
 });
 
-test("a second press while the first is under way makes no call, a later one does", async () => {
+test("ignores a click while a call is pending", async () => {
   const { result } = renderHook(useCall);
   let calls = 0;
   const press = () =>
@@ -46,7 +46,7 @@ test("a second press while the first is under way makes no call, a later one doe
   expect(calls).toBe(2);
 });
 
-test("a refusal and no answer at all are failures, and the next press works", async () => {
+test("a refusal and a missing answer are failures, and the next click works", async () => {
   const { result } = renderHook(useCall);
   const codes: string[] = [];
   const press = (answer: () => Promise<CallResult<string>>) =>

@@ -9,23 +9,23 @@ export interface CallHandlers<T> {
 }
 
 export interface CallState {
-  /** True until the handlers are done, too: what they load is part of the wait. */
+  /** True until the handlers have finished: what they load belongs to the wait. */
   readonly isPending: boolean;
-  /** Makes a call, unless one is under way: a second press does nothing. */
+  /** Makes a call, unless one is pending. */
   run<T>(makeCall: () => Promise<CallResult<T>>, handlers?: CallHandlers<T>): Promise<void>;
 }
 
-/** No answer at all is as good as a service that is not there. */
+/** A missing answer counts as an unavailable service. */
 const NO_ANSWER: FailedCall = {
   ok: false,
   status: 0,
   error: { code: "SERVICE_UNAVAILABLE", message: "No answer", reference: "" },
 };
 
-/** A call that a press makes, and its stages: pending, then success or failure. */
+/** A call triggered by the user, with its state: pending, success or failure. */
 export function useCall(): CallState {
   const [isPending, setPending] = useState(false);
-  // The state is a render behind: two presses in a row would both see false.
+  // A ref, since state updates too late: two quick clicks would both read false.
   const isRunning = useRef(false);
   return {
     isPending,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False on the server and in the first render in the browser, which has to be the server's; true from then on. */
+/** False on the server and in the browser's first render, which must match; true afterwards. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -12,7 +12,7 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test("what was stored is read back, for half a year", () => {
+test("a stored choice is valid for half a year", () => {
   assert(
     property(
       uniqueArray(constantFrom(...CONSENT_PURPOSES)),
@@ -26,13 +26,13 @@ test("what was stored is read back, for half a year", () => {
   expect(parseConsent(serialiseConsent(consentTo([]), 0), 183 * DAY)).toBeNull();
 });
 
-test("damaged text is no consent", () => {
+test("damaged data counts as no consent", () => {
   assert(property(string(), (text) => parseConsent(text, 0) === null));
   expect(parseConsent(null, 0)).toBeNull();
   expect(parseConsent('{"at":0,"purposes":"statistics"}', 0)).toBeNull();
 });
 
-test("a closed storage keeps nothing, and breaks nothing", () => {
+test("blocked storage stores nothing and throws nothing", () => {
   const closed = {
     getItem: () => {
       throw new Error("closed");

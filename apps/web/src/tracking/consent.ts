@@ -1,6 +1,6 @@
 import { createStore } from "../lib/store.ts";
 
-/** What a shopper may agree to besides what is necessary (specification, section 3: Consent). */
+/** Optional purposes a shopper may agree to (specification, section 3: Consent). */
 export const CONSENT_PURPOSES = ["preferences", "statistics", "marketing"] as const;
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
@@ -9,7 +9,7 @@ export type Consent = { readonly necessary: true } & Readonly<Record<ConsentPurp
 
 const STORAGE_KEY = "reprise.consent";
 
-/** Asked again after half a year, in ms: what was agreed to long ago is not known any more. */
+/** Lifetime of a choice in ms: half a year. */
 const CONSENT_MAX_AGE_MS = 182 * 24 * 60 * 60 * 1000;
 
 export function consentTo(purposes: readonly ConsentPurpose[]): Consent {
@@ -25,7 +25,7 @@ export function consentTo(purposes: readonly ConsentPurpose[]): Consent {
 export const serialiseConsent = (consent: Consent, now: number): string =>
   JSON.stringify({ at: now, purposes: CONSENT_PURPOSES.filter((purpose) => consent[purpose]) });
 
-/** The choice made earlier; null when there is none, or it is damaged or too old. */
+/** Reads the stored choice; null: none, damaged or expired. */
 export function parseConsent(text: string | null, now: number): Consent | null {
   try {
     const { at, purposes } = JSON.parse(text ?? "null") as { at: unknown; purposes: unknown };
@@ -36,10 +36,10 @@ export function parseConsent(text: string | null, now: number): Consent | null {
   }
 }
 
-/** The choice in force: undefined until it is read, null when none was made. Then nothing may be tracked. */
+/** The current choice: undefined until read, null when none was made. Both forbid tracking. */
 export const consentStore = createStore<Consent | null | undefined>(undefined);
 
-/** In the browser, before anything asks. */
+/** Reads the choice; call in the browser before any use. */
 export function loadConsent(storage: Pick<Storage, "getItem">): void {
   try {
     consentStore.set(parseConsent(storage.getItem(STORAGE_KEY), Date.now()));
@@ -53,6 +53,6 @@ export function giveConsent(consent: Consent, storage: Pick<Storage, "setItem">)
   try {
     storage.setItem(STORAGE_KEY, serialiseConsent(consent, Date.now()));
   } catch {
-    // It holds for this page then.
+    // The choice then holds for this page only.
   }
 }

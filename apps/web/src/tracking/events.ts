@@ -2,13 +2,13 @@ import type { TrackedCartItem, TrackedProduct } from "../lib/tracked-product.ts"
 import type { Grade } from "@reprise/cart";
 
 export interface TrackedImpression extends TrackedProduct {
-  /** Where it was seen: `category`, `search`, `accessories`… */
+  /** List it was seen in: `category`, `search`, `accessories`… */
   readonly list: string;
-  /** Place in the whole list, from 1: {@link listPosition}. */
+  /** Position in the whole list, from 1: {@link listPosition}. */
   readonly position: number;
 }
 
-/** Everything the shop says about what happens in it. */
+/** All tracking events of the shop. */
 export type TrackingEvent =
   | {
       readonly event: "page_view";
@@ -41,12 +41,12 @@ export type TrackingEvent =
       readonly product: TrackedProduct;
     }
   | { readonly event: "search"; readonly query: string; readonly results: number }
-  /** An account was made, by whichever way in. */
+  /** An account was created, by any sign-in method. */
   | { readonly event: "sign_up" }
   | { readonly event: "language_change"; readonly from: string; readonly to: string };
 
-/** Products on a page of a list, as position tracking counts them (section 9). */
+/** Page size of a list for position tracking (section 9). */
 export const PAGE_SIZE = 29;
 
-/** Place of a product in a list of pages, from 1. `index` is its place on the page, from 0. */
+/** Position of a product in a paginated list, from 1. `index`: position on the page, from 0. */
 export const listPosition = (page: number, index: number): number => (page - 1) * PAGE_SIZE + index + 1;

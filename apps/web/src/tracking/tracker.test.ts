@@ -26,7 +26,7 @@ function setUp() {
   return { pushed, consent, tracker };
 }
 
-test("pushes nothing without consent, also not later", () => {
+test("pushes nothing without consent, also not after later consent", () => {
   const { pushed, consent, tracker } = setUp();
   consent.isGiven = false;
   tracker.track(view);
@@ -36,7 +36,7 @@ test("pushes nothing without consent, also not later", () => {
   expect(pushed).toEqual([]);
 });
 
-test("takes consent back at once, also for impressions that wait", () => {
+test("applies withdrawn consent at once, also to queued impressions", () => {
   const { pushed, consent, tracker } = setUp();
   tracker.impressions([product(1)]);
   consent.isGiven = false;
@@ -58,7 +58,7 @@ test("merges impressions within 100 ms of the first", () => {
   ).toEqual([[1, 2, 3], [4]]);
 });
 
-test("a virtual path keeps q and page of the query", () => {
+test("a virtual path contains only q and page of the query", () => {
   expect(virtualPath("/kaufen/suchen", "?q=x&brand=apple&page=2&coupon=SECRET")).toBe(
     "/kaufen/suchen?q=x&page=2",
   );
@@ -66,7 +66,7 @@ test("a virtual path keeps q and page of the query", () => {
   expect(virtualPath("/checkout/process", "?q=x")).toBeNull();
 });
 
-test("positions count on over pages of the list's own size", () => {
+test("positions continue over pages by the list's page size", () => {
   expect(PAGE_SIZE).toBe(LIST_PAGE_SIZE);
   expect([listPosition(1, 0), listPosition(2, 0), listPosition(3, 28)]).toEqual([1, 30, 87]);
 });

@@ -1,7 +1,7 @@
 import { consentStore } from "./consent.ts";
 import type { TrackedImpression, TrackingEvent } from "./events.ts";
 
-/** Impressions that come within this many ms are one event (specification, section 9). */
+/** Impressions within this many ms become one event (specification, section 9). */
 const IMPRESSIONS_MS = 100;
 
 export interface Tracker {
@@ -10,7 +10,7 @@ export interface Tracker {
   impressions(products: readonly TrackedImpression[]): void;
 }
 
-/** Without consent an event is dropped, not kept back: agreeing later does not reach into the past. */
+/** Without consent events are dropped, not queued: later consent does not apply to the past. */
 export function createTracker(options: {
   readonly isAllowed: () => boolean;
   readonly push: (event: TrackingEvent) => void;
@@ -38,12 +38,12 @@ export function createTracker(options: {
 
 declare global {
   interface Window {
-    /** Where a tag manager would read the shop's events from. Nothing of ours sends them anywhere. */
+    /** Read by a tag manager, if any. Our code sends the events nowhere. */
     dataLayer?: TrackingEvent[];
   }
 }
 
-/** The browser's tracker; call it from effects and handlers only. */
+/** The browser's tracker; for effects and handlers only. */
 export const tracker: Tracker = createTracker({
   isAllowed: () => consentStore.get()?.statistics === true,
   push: (event) => {

@@ -4,10 +4,10 @@ import { consentStore } from "./consent.ts";
 import type { TrackingEvent } from "./events.ts";
 import { tracker } from "./tracker.ts";
 
-/** Whether anything may be tracked; false until the shopper's choice is read. */
+/** True if tracking is allowed; false until the choice is read. */
 export const useIsTrackingAllowed = (): boolean => useStore(consentStore, undefined)?.statistics === true;
 
-/** Tracks what a page shows, once for each `key`; the page on which consent is given included. */
+/** Tracks a view once per `key`, including the page on which consent is given. */
 export function useTrackedView(key: string, event: TrackingEvent): void {
   const isAllowed = useIsTrackingAllowed();
   const track = useEffectEvent((_key: string) => tracker.track(event));

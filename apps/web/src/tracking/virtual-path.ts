@@ -2,8 +2,8 @@ const KEPT = ["q", "page"];
 const EXCLUDED = "/checkout/process";
 
 /**
- * The path that analytics sees (specification, section 5): of the query only `q` and `page`. `pathname` is the
- * path within its locale. Null where nothing is to be seen.
+ * The path reported to analytics (specification, section 5): of the query only `q` and `page`. `pathname` is
+ * relative to the locale. Null: not reported.
  */
 export function virtualPath(pathname: string, search: string): string | null {
   if (pathname === EXCLUDED) return null;

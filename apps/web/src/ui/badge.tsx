@@ -7,7 +7,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word or two about what it stands beside. */
+/** A short label for the element beside it. */
 export const Badge = ({ tone = "neutral", children }: BadgeProps) => (
   <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 );

@@ -2,11 +2,11 @@ import styles from "./breadcrumbs.module.css";
 
 export interface Breadcrumb {
   readonly label: string;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   readonly href?: string | undefined;
 }
 
-/** The way here from the start page. */
+/** Path from the start page to this page. */
 export function Breadcrumbs({
   label,
   items,

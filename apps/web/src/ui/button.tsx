@@ -5,7 +5,7 @@ import type { IconName } from "./icon-names.ts";
 import { Icon } from "./icon.tsx";
 
 interface Look {
-  /** One primary button a screen: what the shopper came for. */
+  /** At most one primary button per screen, for its main action. */
   readonly variant?: "primary" | "secondary" | "quiet";
   readonly size?: "small" | "medium" | "large";
   readonly icon?: IconName | undefined;
@@ -18,13 +18,13 @@ type LinkButton = {
 } & AnchorHTMLAttributes<HTMLAnchorElement>;
 type PressButton = {
   readonly href?: never;
-  /** Its work is under way: it stays focusable, and further presses do nothing. */
+  /** Pending: stays focusable and ignores clicks. */
   readonly isPending?: boolean;
 } & ButtonHTMLAttributes<HTMLButtonElement>;
 
 export type ButtonProps = Look & (LinkButton | PressButton);
 
-/** A button, or with `href` a link that looks like one. */
+/** A button; with `href`, a link that looks like one. */
 export function Button(props: ButtonProps) {
   const {
     variant = "primary",

@@ -7,11 +7,11 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   readonly label: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** `radio` for one choice out of several of the same `name`. */
+  /** `radio`: one choice among several of the same `name`. */
   readonly type?: "checkbox" | "radio";
 }
 
-/** A box to tick, with its label on the right; the whole line can be pressed. */
+/** A checkbox with its label on the right; the whole line is clickable. */
 export function Checkbox({ label, hint, error, type = "checkbox", className, ...input }: CheckboxProps) {
   const id = useId();
   const described = classNames(hint && `${id}-hint`, error && `${id}-error`);

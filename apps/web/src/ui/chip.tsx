@@ -6,15 +6,15 @@ import { Icon } from "./icon.tsx";
 export interface ChipProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** What following it does, when its text alone does not say so ("Remove: Apple"). */
+  /** Accessible label when the text does not say what the link does ("Remove: Apple"). */
   readonly label?: string | undefined;
-  /** Following it takes away what it names. */
+  /** The link removes what it names. */
   readonly isRemovable?: boolean;
   readonly isSelected?: boolean;
   readonly testId?: string | undefined;
 }
 
-/** A short choice as a link, so that it works before and without scripts. */
+/** A short choice as a link, which works without scripts. */
 export function Chip({ href, children, label, isRemovable = false, isSelected = false, testId }: ChipProps) {
   return (
     <a

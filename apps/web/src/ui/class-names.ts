@@ -1,3 +1,3 @@
-/** The class attribute of those names that apply; none: no attribute. */
+/** Joins the names that apply; undefined when there are none. */
 export const classNames = (...names: ReadonlyArray<string | false | null | undefined>): string | undefined =>
   names.filter(Boolean).join(" ") || undefined;

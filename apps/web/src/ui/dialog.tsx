@@ -5,23 +5,23 @@ import { IconButton } from "./icon-button.tsx";
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** The shopper closed it: by its button, Escape or a press beside it. */
+  /** Called when the shopper closes it: by its button, Escape or a click outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** The title gets the focus: a dialog that opens by itself must not take a key that was meant for the page. */
+  /** Focuses the title: a dialog that opens unprompted must not receive a key meant for the page. */
   readonly isTitleFocused?: boolean;
-  /** An element with `data-initial-focus` gets the focus; else the first that can. */
+  /** The element with `data-initial-focus` gets the focus, else the first focusable one. */
   readonly children: ReactNode;
-  /** Where it stands: in the middle; from below on a phone (`sheet`); at the left edge (`drawer`). */
+  /** Position: centred; from the bottom on phones (`sheet`); at the left edge (`drawer`). */
   readonly placement?: "centre" | "sheet" | "drawer";
-  /** Name of the closing button; a dialog without one cannot be closed but by what it asks. */
+  /** Label of the close button; without it only the dialog's own buttons close it. */
   readonly closeLabel?: string | undefined;
-  /** Stays in view below what scrolls. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
   readonly testId?: string | undefined;
 }
 
-/** The platform's modal dialog: it keeps the focus inside and gives it back when it closes. */
+/** The native modal dialog: it traps the focus and restores it on close. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, children, placement = "centre", closeLabel, footer, testId } = props;
   const { isTitleFocused = false } = props;
@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
     if (!isOpen || !dialog) return undefined;
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
-    // Before the element goes: the browser gives the focus back only when a dialog closes.
+    // Close before unmounting: the browser restores the focus only on close.
     return () => dialog.close();
   }, [isOpen]);
 
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     if (canClose) onClose();
   };
-  // Browsers let a second Escape through whatever the first was told.
+  // Browsers close on a second Escape even if the first was prevented.
   const onClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (isOpen && !currentTarget.open) currentTarget.showModal();
   };
@@ -50,7 +50,8 @@ export function Dialog(props: DialogProps) {
     if (canClose && event.target === ref.current) onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+    // jsx-a11y/no-noninteractive-element-interactions -- The dialog handles Escape itself.
     <dialog
       ref={ref}
       className={classNames(styles.dialog, styles[placement])}

@@ -9,7 +9,7 @@ function symbol(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${content}</symbol>`;
 }
 
-/** One file with every icon: the browser fetches it once, and an icon is two short elements in the markup. */
+/** One sprite for all icons: one request, and two short elements per icon. */
 export function iconSprite(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg">',

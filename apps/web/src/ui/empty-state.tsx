@@ -7,14 +7,14 @@ export interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string | undefined;
-  /** The ways on. */
+  /** Links to continue. */
   readonly children?: ReactNode;
-  /** `h1` where it is all that the page says. */
+  /** `h1` when it is the page's only content. */
   readonly heading?: "h1" | "h2";
   readonly testId?: string | undefined;
 }
 
-/** Nothing here, and what to do about it. */
+/** States that there is nothing here, and what to do. */
 export function EmptyState({
   icon,
   title,

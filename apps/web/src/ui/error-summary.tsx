@@ -4,13 +4,13 @@ import { Notice } from "./notice.tsx";
 
 export interface SummarizedError {
   readonly text: string;
-  /** Id of the control that it is about. */
+  /** Id of the control concerned. */
   readonly controlId?: string | undefined;
-  /** A way to put right what no control can. */
+  /** A remedy when no control can fix the problem. */
   readonly link?: { readonly href: string; readonly label: string } | undefined;
 }
 
-/** What kept a form from being sent, at its top: gets the focus, and leads to each of the fields. */
+/** Summary of a form's errors, at its top: takes the focus and links to the fields. */
 export function ErrorSummary({
   title,
   errors,

@@ -5,12 +5,12 @@ import { Icon } from "./icon.tsx";
 
 export interface FieldLook {
   readonly label: string;
-  /** The label is there for screen readers only. */
+  /** Shows the label to screen readers only. */
   readonly isLabelHidden?: boolean | undefined;
   readonly hint?: string | undefined;
-  /** What is wrong and how to put it right. */
+  /** The error and how to fix it. */
   readonly error?: string | undefined;
-  /** Written after the label of a field that may stay empty. */
+  /** Note after the label of an optional field. */
   readonly optionalLabel?: string | undefined;
   readonly className?: string | undefined;
 }
@@ -22,12 +22,12 @@ export interface ControlProps {
 }
 
 export interface FieldProps extends FieldLook {
-  /** Id of the control; made up when left out. Error summaries link to it. */
+  /** Id of the control; generated when absent. Error summaries link to it. */
   readonly id?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label, hint and error, tied together for everyone. */
+/** A control with its associated label, hint and error. */
 export function Field({
   id,
   label,

@@ -10,7 +10,7 @@ export interface HeartProps {
   readonly onClick?: () => void;
 }
 
-/** A button that is pressed or not, for one product; without scripts it is not there. */
+/** Toggle button for one product; hidden without scripts. */
 export const Heart = ({ id, label, isWished, className, onClick }: HeartProps) => (
   <button
     type="button"

@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 
 interface Look {
   readonly icon: IconName;
-  /** What it does, in the page's language. */
+  /** Accessible name, in the page's language. */
   readonly label: string;
 }
 
@@ -16,7 +16,7 @@ export type IconButtonProps = Look &
     | ({ readonly href?: never } & ButtonHTMLAttributes<HTMLButtonElement>)
   );
 
-/** A button (or with `href` a link) that shows an icon only. */
+/** A button (with `href`, a link) that shows only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   const common = { "aria-label": label, className: classNames(styles.button, className) };
   if (rest.href !== undefined)

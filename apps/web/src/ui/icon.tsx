@@ -8,7 +8,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** As high as 1.25 lines of text, in its colour. It says nothing by itself: the text beside it or a label does. */
+/** Height 1.25 lines, in the text's colour. Hidden from screen readers: a text or label names it. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={classNames(styles.icon, className)} aria-hidden="true">

@@ -17,12 +17,12 @@ export interface NoticeProps {
   readonly variant?: NoticeVariant;
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** For what appears while the page is open: `alert` interrupts a screen reader, `status` waits. */
+  /** For notices that appear later: `alert` interrupts a screen reader, `status` waits. */
   readonly role?: "alert" | "status" | undefined;
   readonly testId?: string | undefined;
 }
 
-/** Something to know about the part of the page where it stands. */
+/** A message about the surrounding part of the page. */
 export function Notice({ variant = "info", title, children, role, testId }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[variant])} role={role} data-testid={testId}>

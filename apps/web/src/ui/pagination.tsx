@@ -8,7 +8,7 @@ export interface PaginationProps {
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
   readonly labels: {
-    /** Name of the landmark. */
+    /** Accessible name of the landmark. */
     readonly navigation: string;
     readonly previous: string;
     readonly next: string;
@@ -16,7 +16,7 @@ export interface PaginationProps {
   };
 }
 
-/** Page numbers as links. Nothing when there is one page. */
+/** Page numbers as links. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

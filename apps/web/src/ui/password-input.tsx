@@ -5,14 +5,14 @@ import styles from "./password-input.module.css";
 
 export interface PasswordInputProps
   extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type" | "autoComplete"> {
-  /** `new-password` lets password managers make one. */
+  /** `new-password` lets password managers generate one. */
   readonly autoComplete: "current-password" | "new-password";
-  /** Texts of the button that lets the shopper read what they type. */
+  /** Texts of the button that reveals the password. */
   readonly showLabel: string;
   readonly hideLabel: string;
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button to reveal it. */
 export function PasswordInput(props: PasswordInputProps) {
   const { id, label, isLabelHidden, hint, error, optionalLabel, className, showLabel, hideLabel, ...input } =
     props;

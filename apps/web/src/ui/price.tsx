@@ -6,23 +6,23 @@ export interface PriceProps {
   readonly locale: Locale;
   /** Cents. */
   readonly price: number;
-  /** The price it is compared with, in cents; shown struck when it is higher. */
+  /** Comparison price in cents; shown struck through when higher. */
   readonly listPrice?: number | null | undefined;
   readonly size?: "small" | "medium" | "large";
   readonly labels?: {
-    /** Before the price: "from". */
+    /** Text before the price: "from". */
     readonly from?: string | undefined;
-    /** What the struck price is, in words: "New". */
+    /** Label of the comparison price: "New". */
     readonly listPrice?: string | undefined;
   };
   readonly testId?: string | undefined;
 }
 
-/** A share as people say it: whole per cent, rounded down so that no saving is overstated. */
+/** A saving in whole per cent, rounded down so that it is never overstated. */
 export const savingShare = (price: number, listPrice: number): number =>
   Math.floor((1 - price / listPrice) * 100) / 100;
 
-/** A price, and beside it what it is compared with and the saving in per cent. */
+/** A price, with comparison price and saving in per cent. */
 export function Price({ locale, price, listPrice, size = "medium", labels = {}, testId }: PriceProps) {
   const share = listPrice ? savingShare(price, listPrice) : 0;
   return (

@@ -11,7 +11,7 @@ export interface SelectOption {
 export type SelectProps = FieldLook &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "className"> & { readonly options: readonly SelectOption[] };
 
-/** The platform's own list of choices. */
+/** The native select. */
 export function Select({
   id,
   label,

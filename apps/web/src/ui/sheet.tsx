@@ -1,4 +1,4 @@
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
-/** A dialog that comes from below on a phone and from the side on a wider screen. */
+/** A dialog that slides in from the bottom on phones and from the side on wider screens. */
 export const Sheet = (props: Omit<DialogProps, "placement">) => <Dialog {...props} placement="sheet" />;

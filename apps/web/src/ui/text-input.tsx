@@ -4,7 +4,9 @@ import styles from "./field.module.css";
 
 export type TextInputProps = FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, "className">;
 
-/** One line of text: email, tel, number and so on by `type`; give `autoComplete` wherever a token exists. */
+/**
+ * One line of text: `type` selects email, tel, number and so on. Set `autoComplete` wherever a token exists.
+ */
 export function TextInput({
   id,
   label,

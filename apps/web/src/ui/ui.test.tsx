@@ -12,11 +12,11 @@ const html = renderToStaticMarkup;
 const hrefOf = (page: number) => `?page=${page}`;
 const spaces = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("the icon file is what lucide draws", () => {
+test("the icon sprite matches lucide", () => {
   expect(readFileSync(new URL("icons.svg", import.meta.url), "utf8")).toBe(iconSprite());
 });
 
-test("a button is a link where it leads somewhere, and a button that submits nothing by itself elsewhere", () => {
+test("a button with href is a link, any other never submits", () => {
   expect(html(<Button href="/cart">Cart</Button>)).toMatch(/^<a href="\/cart" class="[^"]+">Cart<\/a>$/u);
   expect(html(<Button>Add</Button>)).toMatch(/^<button type="button"/u);
   expect(html(<Button type="submit">Add</Button>)).toMatch(/^<button type="submit"/u);
@@ -31,13 +31,13 @@ test("an invalid field names its error and its hint", () => {
   expect(html(<TextInput id="zip" label="Postcode" />)).not.toContain("aria-");
 });
 
-test("a box's label can be pressed", () => {
+test("a checkbox's label is clickable", () => {
   expect(html(<Checkbox name="a" label="Yes" />)).toMatch(
     /<label[^>]*><input [^>]*><span>Yes<\/span><\/label>/u,
   );
 });
 
-test("a list of one page has no pagination; else the page itself is marked", () => {
+test("one page has no pagination, several mark the current page", () => {
   const labels = {
     navigation: "Pages",
     previous: "Back",

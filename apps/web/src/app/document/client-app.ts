@@ -11,7 +11,7 @@ export interface ClientAppOptions {
   readonly fetch: InterceptedFetch;
 }
 
-/** The browser's app, from what the server left in the document. */
+/** The browser's app context, built from the state that the server put into the document. */
 export function createClientApp(
   state: HydrationState,
   { api, csrfTokens, fetch }: ClientAppOptions,
@@ -30,7 +30,7 @@ export function createClientApp(
   const loadOnce = (domain: Domain) => {
     const started = loading.get(domain) ?? load(domain);
     loading.set(domain, started);
-    // A failed load may be tried again by the next navigation.
+    // Drop the failed promise so that the next navigation retries.
     started.catch(() => loading.delete(domain));
     return started;
   };

@@ -2,23 +2,22 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import type { PageStream } from "../routing/page-context.ts";
 
-/** What starts the page in the browser. */
+/** Scripts that start the page in the browser. */
 export interface DocumentScripts {
   readonly nonce: string;
-  /** Code that leaves the page's state. */
+  /** Inline script with the page's hydration state. */
   readonly state: string;
   /** Address of the first module. */
   readonly entry: string;
 }
 
 const END = "</body></html>";
-/** React leaves this where a part could not be drawn, and the browser is to try. */
+/** React's marker for a boundary that failed on the server and that the browser renders again. */
 const LEFT_TO_BROWSER = "<!--$!-->";
 
 /**
- * A document whose data are all there: a third cheaper than to stream it. Null: a part of it could not be drawn,
- * which only the stream tells more about.
- * @throws what is thrown outside of such parts.
+ * Renders a document whose data are complete; a third cheaper than streaming. Null: a boundary failed, and
+ * only the stream reports the error. @throws errors thrown outside of boundaries.
  */
 export function drawDocument(document: ReactNode, { nonce, state, entry }: DocumentScripts): string | null {
   const html = renderToString(document);
@@ -28,8 +27,7 @@ export function drawDocument(document: ReactNode, { nonce, state, entry }: Docum
 }
 
 /**
- * The same document, when the shell is ready to be sent; late parts follow in the stream.
- * @throws what the shell throws.
+ * Streams the document once its shell is ready; late parts follow. @throws errors of the shell.
  */
 export function streamDocument(
   document: ReactNode,
@@ -41,7 +39,7 @@ export function streamDocument(
     nonce,
     bootstrapScriptContent: state,
     bootstrapModules: [entry],
-    // React would send a part that is ready apart from its place as soon as the document is larger than this.
+    // Above this document size React would move finished boundaries out of their position.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onShellReady: () => resolve({ pipe: (destination) => void pipe(destination), abort }),
     onShellError: reject,

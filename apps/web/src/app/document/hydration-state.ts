@@ -11,7 +11,7 @@ export interface SerialisedFailure {
   readonly data: PageFailure;
 }
 
-/** What the server leaves in the document for the browser to go on with. */
+/** State that the server puts into the document for hydration. */
 export interface HydrationState {
   readonly locale: Locale;
   readonly mode: LocaleMode;
@@ -19,10 +19,10 @@ export interface HydrationState {
   readonly flashes: FlashBag;
   readonly refusedForm: RefusedForm | null;
   readonly csrfToken: string | null;
-  /** Id of the route that the server found: for the browser to match the address again would hold its start up. */
+  /** Id of the matched route, so that the browser need not match the address again at start-up. */
   readonly routeId: string | null;
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, SerialisedFailure>> | null;
-  /** Path of each message catalogue's JSON, for pages that come later. */
+  /** Path of each message catalogue's JSON, for later navigations. */
   readonly messagePaths: Readonly<Record<Domain, string>>;
 }

@@ -6,17 +6,17 @@ export interface ServerResources {
   readonly assets: PageAssets;
   /** Manifest key of the page's module. */
   readonly page: string | null;
-  /** Message catalogues the page starts with. */
+  /** Message catalogues that the first render needs. */
   readonly messages: readonly string[];
 }
 
-/** Only on the server: the browser needs no telling what it has loaded. */
+/** Server only: the browser has already loaded these files. */
 export const ServerResourcesProvider = createContext<ServerResources | null>(null);
 
-/** Code after styles, font and pictures: the page can be read without it. */
+/** Code loads after styles, font and pictures: the page is readable without it. */
 const MODULE = { as: "script", fetchPriority: "low" } as const;
 
-/** Announces the page's files in the head, ahead of its markup. */
+/** Preloads the page's files in the head, before its markup. */
 export function PageResources() {
   const resources = use(ServerResourcesProvider);
   if (!resources) return null;

@@ -5,7 +5,7 @@ import { tracker } from "../../tracking/tracker.ts";
 import { useIsTrackingAllowed } from "../../tracking/use-tracked-view.ts";
 import { virtualPath } from "../../tracking/virtual-path.ts";
 
-/** Tells analytics of every page that is looked at, the one on which consent is given included. */
+/** Reports each page view to analytics, including the page on which consent is given. */
 export function PageViews() {
   const { locale } = useApp();
   const { pathname, search } = useLocation();

@@ -3,9 +3,9 @@ import { SWRConfig } from "swr";
 import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
 import { ToastProvider } from "../../lib/toasts.tsx";
 
-/** The same around the server's and the browser's router. */
+/** Providers shared by the server's and the browser's router. */
 export function Providers({ app, children }: { readonly app: AppContext; readonly children: ReactNode }) {
-  // The browser tests wait for this: the page answers by itself now (docs/testing.md).
+  // The browser tests wait for this mark: from now on the page is interactive (docs/testing.md).
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";
   }, []);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRecentTexts } from "./recent-texts.ts";
 
-test("what is asked for stays, what is not makes room", () => {
+test("keeps entries in use and evicts unused ones", () => {
   const texts = createRecentTexts(1_000);
   texts.set("wanted", "x");
   texts.set("forgotten", "x");

@@ -1,12 +1,12 @@
-/** Texts by their keys, as many as there is room for. */
+/** A size-bounded cache of texts by key. */
 export interface RecentTexts {
   get(key: string): string | undefined;
   set(key: string, text: string): void;
 }
 
 /**
- * Forgets what was not asked for while half of the room was filled with other things. `room`: in characters, keys
- * included.
+ * Evicts entries that were not read while half of the capacity was filled. `room`: capacity in characters,
+ * including keys.
  */
 export function createRecentTexts(room: number): RecentTexts {
   let recent = new Map<string, string>();

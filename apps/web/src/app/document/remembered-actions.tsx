@@ -4,7 +4,10 @@ import { useKnownUserMeta } from "../../features/customer/customer.read.ts";
 import { useWishlist } from "../../features/wishlist/wishlist.read.ts";
 import { type PendingAction, pendingActions } from "../../lib/pending-action.ts";
 
-/** Does what a visitor wanted to do before logging in, once it is known that this is a customer (specification, section 4). */
+/**
+ * Runs the action that a visitor started before logging in, once the session is a customer's (specification,
+ * section 4).
+ */
 export function RememberedActions() {
   const uuid = useKnownUserMeta()?.customer?.uuid;
   const { toggle } = useWishlist();

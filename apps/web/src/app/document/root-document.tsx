@@ -17,7 +17,7 @@ import { ToastRegion } from "./toast-region.tsx";
 import { UndeliverableWarning } from "./undeliverable-warning.tsx";
 import { useSide } from "../routing/use-route.ts";
 
-/** The whole document; titles and metadata come from each page's `<Head>`. */
+/** The HTML document. Titles and metadata come from each page's `<Head>`. */
 function Document({ children }: { readonly children: ReactNode }) {
   const { locale } = useApp();
   return (
@@ -58,7 +58,7 @@ export const RootDocument = () => (
   </Document>
 );
 
-/** When even a layout fails: the document with nothing but the error area. */
+/** Fallback when a layout itself fails: the document with only the error area. */
 export const RootErrorDocument = () => (
   <Document>
     <main id="main" tabIndex={-1}>

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { useToasts } from "../../lib/toasts.tsx";
 
 /**
- * After a client navigation: says the new title; on another page also moves the focus to its start, where the
- * keyboard and a screen reader go on (scrolling is ScrollRestoration's), and ends the old page's toasts.
+ * After a client navigation, announces the new title. On a different page it also moves the focus to the
+ * start of the page and closes the old page's toasts. ScrollRestoration does the scrolling.
  */
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation();

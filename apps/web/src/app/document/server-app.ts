@@ -4,7 +4,7 @@ import type { MessageSource, PageContext } from "../routing/page-context.ts";
 
 const translators = new WeakMap<MessageSource, Map<string, Translator>>();
 
-/** Texts never change while the process runs, and no request adds any: one translator a locale serves all. */
+/** Texts are constant for the process, so all requests of a locale share one translator. */
 function translatorFor(source: MessageSource, locale: PageContext["locale"]): Translator {
   const made = translators.get(source) ?? new Map<string, Translator>();
   translators.set(source, made);

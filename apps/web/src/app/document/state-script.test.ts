@@ -23,7 +23,7 @@ const state = {
 } as unknown as HydrationState;
 const read = (script: string): unknown => JSON.parse(script.replace("window.__STATE__=", ""));
 
-it("says the same whether answers are written anew or as they came", () => {
+it("gives the same state for serialised and raw API answers", () => {
   const anew = read(stateScript(state));
   expect(anew).toEqual(JSON.parse(JSON.stringify(state)));
   expect(
@@ -31,12 +31,12 @@ it("says the same whether answers are written anew or as they came", () => {
   ).toEqual(anew);
 });
 
-it("writes answers as they came", () => {
+it("embeds raw API answers unchanged", () => {
   const script = stateScript(state, (data) => (data === view ? '{"as":"it came"}' : undefined));
   expect(script.split('{"as":"it came"}')).toHaveLength(3);
 });
 
-it("cannot be left by what stands in it", () => {
+it("escapes content that would close the script element", () => {
   for (const script of [
     stateScript(state),
     stateScript(state, (data) => (data === view ? JSON.stringify(view) : undefined)),

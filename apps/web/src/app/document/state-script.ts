@@ -5,7 +5,7 @@ type JsonOf = (data: object) => string | undefined;
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** An object, its fields written by `write`; what JSON cannot say is left out as JSON leaves it out. */
+/** Serialises an object, each field by `write`. Omits the values that JSON.stringify omits. */
 function fields(data: object, write: (value: unknown) => string | undefined): string {
   const written = Object.entries(data).flatMap(([key, value]) => {
     const json = write(value);
@@ -15,8 +15,8 @@ function fields(data: object, write: (value: unknown) => string | undefined): st
 }
 
 /**
- * The script that leaves the state in the document. Answers of the API stand in it as they came, when a loader
- * returned them as they are or as fields of its data: to write them again would cost as much as to read them.
+ * The script with the hydration state. API answers that a loader returned unchanged, or as fields of its
+ * data, are embedded as raw JSON: serialising them again would cost as much as parsing them.
  */
 export function stateScript(
   { loaderData, ...state }: HydrationState,

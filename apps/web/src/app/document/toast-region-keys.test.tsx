@@ -7,7 +7,7 @@ import { useToasts } from "../../lib/toasts.tsx";
 import { Providers } from "./providers.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
-/** Ten characters: a second. */
+/** Ten characters: shown for one second. */
 const MESSAGE = "0123456789";
 const translator = createTranslator("en", {
   "toast.region": "Notifications",
@@ -49,14 +49,14 @@ const wait = (ms: number) => {
 };
 const isShown = () => screen.queryByTestId("toast-success") !== null;
 
-test("a toast goes after its time", () => {
+test("a toast disappears after its time", () => {
   wait(999);
   expect(isShown()).toBe(true);
   wait(2);
   expect(isShown()).toBe(false);
 });
 
-test("it waits while the focus is on it, and goes on living when the focus leaves", () => {
+test("focus pauses a toast's timer, and blur resumes it", () => {
   const close = screen.getByLabelText("Close");
   act(() => close.focus());
   wait(60_000);
@@ -68,7 +68,7 @@ test("it waits while the focus is on it, and goes on living when the focus leave
   expect(isShown()).toBe(false);
 });
 
-test("Escape closes the toast that has the focus, and the focus goes to the page", () => {
+test("Escape closes the focused toast and moves the focus to the page", () => {
   const close = screen.getByLabelText("Close");
   act(() => close.focus());
   fireEvent.keyDown(close, { key: "a" });

@@ -25,14 +25,14 @@ function regionWith(flashes: Partial<FlashBag>): string {
 
 const flash = (text: string) => ({ message: "announcement.flash.text", params: { text } });
 
-test("flash messages stand in the server's markup, errors as alerts and the rest as status", () => {
+test("renders flash messages on the server, errors as alerts and others as status", () => {
   const html = regionWith({ danger: [flash("Gone")], success: [flash("Done")], notice: [flash("Mind")] });
   expect(html).toMatch(/role="alert"[^>]*data-testid="toast-error".*<p>Gone<\/p>/u);
   expect(html).toMatch(/role="status"[^>]*data-testid="toast-success".*<p>Done<\/p>/u);
   expect(html).toMatch(/role="status"[^>]*data-testid="toast-warn".*<p>Mind<\/p>/u);
 });
 
-test("on a phone one toast is in front: the error", () => {
+test("shows the error toast in front on a phone", () => {
   const html = regionWith({ danger: [flash("Gone")], success: [flash("Done")] });
   const toasts = html.split("data-toast=").slice(0, -1);
   expect(toasts.map((toast) => /behind/u.test(toast.slice(toast.lastIndexOf("<div"))))).toEqual([
@@ -41,11 +41,11 @@ test("on a phone one toast is in front: the error", () => {
   ]);
 });
 
-test("texts of a flash message are text", () => {
+test("escapes the parameters of a flash message", () => {
   expect(regionWith({ info: [flash("<b>x</b>")] })).toContain("&lt;b&gt;x&lt;/b&gt;");
 });
 
-test("a grade is called by its name", () => {
+test("shows a grade by its name", () => {
   const message = "cart.flash.variantOutOfStock";
   const { t } = createTranslator("en", {
     [message]: "{{name}} ({{variant}}) is sold out",

@@ -9,8 +9,8 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./toast-region.module.css";
 
 /**
- * Where toasts appear: errors interrupt a screen reader, the rest waits its turn. On a phone one at a time is
- * seen, an error before the rest. None grows older while the pointer or the focus is here.
+ * Shows toasts. Errors interrupt a screen reader, others wait. A phone shows one at a time, errors first.
+ * Timers pause while the pointer or the focus is inside.
  */
 export function ToastRegion() {
   const {
@@ -29,7 +29,7 @@ export function ToastRegion() {
     const isLast = toasts.length === 1;
     const buttons = [...(region.current?.querySelectorAll<HTMLElement>("[data-close]") ?? [])];
     const next = buttons.find((button) => button.dataset["close"] !== id);
-    // The focus would fall to the start of the document with the button that holds it.
+    // Removing the focused button would move the focus to the start of the document.
     (isLast ? document.getElementById("main") : next)?.focus({ preventScroll: true });
     dispatch({ type: "dismiss", id });
   };
@@ -40,7 +40,8 @@ export function ToastRegion() {
   };
   return (
     // Escape closes the toast that has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be pressed is its own button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the interactive element is
+    // the toast's own button.
     <section
       ref={region}
       className={styles.region}

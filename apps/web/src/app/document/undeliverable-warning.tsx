@@ -3,7 +3,9 @@ import { useApp } from "../../lib/app-context.ts";
 import { onEmailUndeliverable } from "../../lib/interceptor.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 
-/** Answers with X-Email-Delivery-Impossible warn the shopper, with a way to mend it (sections 7 and 8). */
+/**
+ * Warns the shopper after answers with X-Email-Delivery-Impossible and offers a remedy (sections 7 and 8).
+ */
 export function UndeliverableWarning() {
   const { path } = useApp();
   const { show } = useToasts();

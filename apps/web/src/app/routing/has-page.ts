@@ -1,5 +1,5 @@
 import type { RouteName } from "@reprise/locale";
 import { PAGES } from "./routes.ts";
 
-/** Whether a named route leads anywhere yet: the shell links to nothing that is not there. */
+/** True if a page answers the named route. The shell links only to existing pages. */
 export const hasPage = (name: RouteName): boolean => name in PAGES;

@@ -1,5 +1,5 @@
 import type { RouteName } from "@reprise/locale";
 import { PAGES } from "./routes.ts";
 
-/** Whether the page of a route shows what is the shopper's alone. */
+/** True if the route's page shows data of one shopper. */
 export const isPersonal = (name: RouteName): boolean => PAGES[name]?.isPersonal === true;

@@ -5,13 +5,13 @@ import { isPageOutdated } from "../../lib/interceptor.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 
-/** Whether a page of this application answers the address; the rest is the server's. */
+/** True if a page of this application answers the address; the server answers all others. */
 const isPage = (app: AppContext, href: string) => {
   const match = app.match(new URL(href).pathname);
   return match !== null && PAGES[match.name] !== undefined;
 };
 
-/** Wants the page here and now: no other window, no other tab. */
+/** True for a plain click: no modifier key, no other target. */
 export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 &&
   !event.defaultPrevented &&
@@ -21,8 +21,8 @@ export const isPlainClick = (event: MouseEvent) =>
   !event.altKey;
 
 /**
- * One listener makes every `<a>` inside a client navigation. A `<Link>` each would cost the server more than
- * the whole rest of a product card.
+ * One listener turns all `<a>` elements inside into client navigations. A `<Link>` for each would cost the
+ * server more than the rest of a product card.
  */
 export function LinkArea({ children }: { readonly children: ReactNode }) {
   const app = useApp();
@@ -36,6 +36,7 @@ export function LinkArea({ children }: { readonly children: ReactNode }) {
     event.preventDefault();
     void navigate(path);
   };
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are keyboard-operable by themselves.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  // -- the links inside are keyboard-operable.
   return <div onClick={follow}>{children}</div>;
 }

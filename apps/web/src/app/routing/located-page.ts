@@ -9,10 +9,10 @@ export interface LocatedPage {
   readonly query: ReadQuery;
 }
 
-/** The page that the BFF has found for an address; null in the browser, which reads the address itself. */
+/** The page that the BFF matched; null in the browser, which matches the address itself. */
 export const routerLocatedPage = createContext<LocatedPage | null>(null);
 
-/** Matches an address and reads its query. */
+/** Matches an address and parses its query. */
 export function locatePage(
   app: AppContext,
   loader: PageModule["loader"],

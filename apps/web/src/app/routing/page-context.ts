@@ -6,73 +6,73 @@ import type { FlashBag } from "@reprise/toasts";
 import type { LocatedPage } from "./located-page.ts";
 import type { ReadQuery } from "./read-query.ts";
 
-/** Built files a page needs, from the client build's manifest. All are paths the browser can ask for. */
+/** Built files of a page, from the client build's manifest. All paths are public. */
 export interface PageAssets {
-  /** The module that starts the page. */
+  /** The entry module. */
   readonly entry: string;
-  /** Modules of a page (manifest key `src/features/…/….page.tsx`) and all they import, to preload. */
+  /** Modules of a page (manifest key `src/features/…/….page.tsx`) and their imports, to preload. */
   modulePreloads(page: string | null): readonly string[];
   styles(page: string | null): readonly string[];
   /** Font files to preload. */
   readonly fonts: readonly string[];
-  /** Extra markup of the development server (hot reload), set before everything else in the head. */
+  /** Extra markup of the development server (hot reload), first in the head. */
   readonly developmentScripts?: readonly string[];
 }
 
 export interface MessageSource {
-  /** One locale's messages of a domain. */
+  /** Messages of a domain in one locale. */
   messages(domain: Domain, locale: Locale): Messages;
-  /** `/translations/{domain}.json?v={version}` with the locale's prefix: what the browser fetches. */
+  /** Public path with the locale's prefix: `/translations/{domain}.json?v={version}`. */
   path(domain: Domain, locale: Locale): string;
 }
 
 export type { LocatedPage } from "./located-page.ts";
 
-/** What the BFF knows of a page before it renders it. */
+/** What the BFF knows about a page before rendering. */
 export interface PageEntry {
-  /** The page's source, as the manifest names it. */
+  /** Source path of the page module, as in the manifest. */
   readonly source: string;
-  /** It shows what is the shopper's alone. */
+  /** True if the page shows data of one shopper. */
   readonly isPersonal: boolean;
-  /** Null: there is no such page. */
+  /** Null: the page does not exist. */
   readQuery(search: string): ReadQuery | null;
 }
 
-/** All that the BFF hands to a page. */
+/** Everything the BFF passes to a page. */
 export interface PageContext {
   readonly locale: Locale;
   readonly addresses: Addresses;
-  /** The public, absolute address: of a page that is the same for everyone without what it does not read. */
+  /** Public absolute URL. For shared pages without query parameters that the page does not read. */
   readonly url: URL;
-  /** The named route of the address, and its query as the page reads it; null: there is no such page. */
+  /** Matched named route and parsed query; null: the page does not exist. */
   readonly page: LocatedPage | null;
   /** Bound to this request: locale, visitor, request id. */
   readonly api: ApiClient;
   readonly messages: MessageSource;
   readonly flashes: FlashBag;
-  /** A form that was refused without scripts, for the page to show again; only in a page for one shopper. */
+  /** A form refused without scripts, for the page to show again; only in pages for one shopper. */
   readonly refusedForm: RefusedForm | null;
-  /** For the forms of a page that is the shopper's alone; null in every other. */
+  /** CSRF token for the forms of personal pages; null on shared pages. */
   readonly csrfToken: string | null;
-  /** Version of the running application: the same as the header X-Version. */
+  /** Version of the running application, as in the X-Version header. */
   readonly version: string;
   readonly nonce: string;
   readonly assets: PageAssets;
-  /** The JSON in which an answer of the API came; undefined: write it anew. */
+  /** Raw JSON of an API answer; undefined: serialise the value. */
   readonly jsonOf?: (data: object) => string | undefined;
   /** What shows only its data is drawn once, and not for every page (decision 11). */
   readonly isMarkupMemoised: boolean;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
-  /** In ms: parts of a page that take longer to load are sent after the rest. */
+  /** In ms: parts that take longer to load are streamed after the shell. */
   readonly patience: number;
-  /** Resolves when there is time to render: a page that has its data waits for it. */
+  /** Resolves when the renderer has capacity; a page with complete data waits for it. */
   readonly turn: () => Promise<void>;
-  /** Shows the error area instead of the page, with this status (an upstream failure, a crash, 404). */
+  /** Shows the error area with this status instead of the page (upstream failure, crash, 404). */
   readonly errorStatus?: number;
-  /** Id found in the logs, shown with an error. */
+  /** Request id found in the logs, shown with an error. */
   readonly requestId: string;
-  /** A part that failed after the shell was sent: the browser makes up for it, the log has to know. */
+  /** Reports a part that failed after the shell was sent: the browser retries it, the log records it. */
   readonly reportError: (error: unknown) => void;
 }
 
@@ -81,28 +81,28 @@ export type PageOutcome =
       readonly kind: "redirect";
       readonly status: number;
       readonly location: string;
-      /** The whole query that was asked for goes along. */
+      /** The redirect keeps the whole query. */
       readonly keepsQuery: boolean;
     }
   | {
       readonly kind: "page";
       readonly status: number;
-      /** The page holds what is this shopper's alone: never in a shared cache. */
+      /** The page holds data of one shopper: never in a shared cache. */
       readonly isPersonal: boolean;
-      /** What it shows and may change. */
+      /** Cache tags of the changeable data shown. */
       readonly tags: readonly CacheTag[];
       /**
-       * The canonical query that the page turned out to have. Where it is not the one asked for, something was
-       * asked that the page does not know (a facet, a facet's value).
+       * The canonical query of the rendered page. It differs from the request when the page ignored an
+       * unknown facet or value.
        */
       readonly query: string;
-      /** The document, or what streams it when parts of it are late. */
+      /** The complete document, or a stream when parts are late. */
       readonly body: string | PageStream;
     };
 
-/** A document of which the shell is ready. */
+/** A document whose shell is ready. */
 export interface PageStream {
-  /** Sends what is ready, and the rest as it comes. */
+  /** Pipes the shell, and late parts as they arrive. */
   pipe(destination: NodeJS.WritableStream): void;
   abort(reason: unknown): void;
 }

@@ -4,7 +4,7 @@ import { pageEntry } from "./page-entry.ts";
 const canonical = async (name: Parameters<typeof pageEntry>[0], search: string) =>
   (await pageEntry(name))?.readQuery(search)?.canonical;
 
-describe("a page's canonical query comes from what its loader declares", () => {
+describe("the canonical query contains only what the loader declares", () => {
   it.each([
     ["landingpage", "", ""],
     ["landingpage", "?", ""],
@@ -35,7 +35,7 @@ describe("a page's canonical query comes from what its loader declares", () => {
   });
 });
 
-it("says which pages are a shopper's alone, and which routes have no page", async () => {
+it("marks personal pages, and returns null for routes without a page", async () => {
   expect(await pageEntry("checkout_cart")).toMatchObject({
     isPersonal: true,
     source: "src/features/cart/cart.page.tsx",

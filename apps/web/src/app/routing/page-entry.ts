@@ -4,7 +4,7 @@ import type { PageEntry } from "./page-context.ts";
 import { loadPage } from "./load-page.ts";
 import { readQuery } from "./read-query.ts";
 
-/** The source of the page that answers a route; null: no page does. */
+/** Source of the page that answers a route; null: none does. */
 export function pageSource(name: RouteName | undefined): string | null {
   const page = name && PAGES[name];
   return page ? `src/features/${page.file}.page.tsx` : null;

@@ -5,7 +5,7 @@ const LIST = "https://shop.example/kaufen";
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** A memory in a window, and how a shopper moves in it. */
+/** A page memory in a window, and the shopper's navigations. */
 function setUp() {
   const target = new EventTarget();
   const location = { href: LIST };
@@ -36,7 +36,7 @@ function setUp() {
   };
 }
 
-test("Back shows what was there, a link asks anew", async () => {
+test("Back restores the page, a link loads it anew", async () => {
   const { show, follow, back } = setUp();
   show(LIST, "as it was");
   show(`${LIST}?page=2`, "second");
@@ -46,14 +46,14 @@ test("Back shows what was there, a link asks anew", async () => {
   expect(await back(`${LIST}?page=3`)).toBe("loaded");
 });
 
-test("a return counts for the page it leads to only", async () => {
+test("a return applies only to its own page", async () => {
   const { show, follow, back } = setUp();
   show(LIST, "as it was");
   expect(await back(`${LIST}?page=2`)).toBe("loaded");
   expect(await follow(LIST)).toBe("loaded");
 });
 
-test("what is a shopper's own, what failed, and what is old is asked for again", async () => {
+test("reloads personal, failed and expired pages", async () => {
   const { memory, show, back } = setUp();
   show("https://shop.example/checkout/cart", "cart", "checkout_cart");
   expect(await back("https://shop.example/checkout/cart", "checkout_cart")).toBe("loaded");
@@ -67,7 +67,7 @@ test("what is a shopper's own, what failed, and what is old is asked for again",
   expect(await back(LIST)).toBe("loaded");
 });
 
-test("twenty pages are kept, the last ones", async () => {
+test("retains the last twenty pages", async () => {
   const { show, back } = setUp();
   for (let page = 1; page <= 21; page++) show(`${LIST}?page=${page}`, page);
   expect(await back(`${LIST}?page=1`)).toBe("loaded");

@@ -1,9 +1,9 @@
 import type { DataStrategyFunction, RouterState } from "react-router";
 import { PAGES } from "./routes.ts";
 
-/** How long Back and Forward show a page as it was left. */
+/** Maximum age in ms for restoring a page on Back or Forward. */
 const KEPT_MS = 5 * 60_000;
-/** The oldest go first. */
+/** Evicts the oldest first. */
 const MAX_PAGES = 20;
 
 type LoaderData = Readonly<Record<string, unknown>>;
@@ -12,10 +12,10 @@ const withoutHash = (href: string) => href.split("#", 1)[0] ?? "";
 const isPersonal = (routeId: string) =>
   Object.entries(PAGES).some(([name, page]) => name === routeId && page.isPersonal);
 
-/** What pages showed: Back and Forward show it again at once, every other way to a page asks anew. */
+/** Caches page data: Back and Forward restore it, any other navigation loads anew. */
 export interface PageMemory {
   readonly dataStrategy: DataStrategyFunction;
-  /** Keeps what the router shows now, unless it may change behind the shopper's back (the cart). */
+  /** Stores the page shown now, unless its data may change elsewhere (the cart). */
   keep(state: Pick<RouterState, "loaderData" | "errors" | "matches">): void;
 }
 
@@ -48,7 +48,7 @@ export function createPageMemory(window: Window): PageMemory {
       const before = pages.get(url);
       pages.delete(url);
       if (errors || isPersonal(id)) return;
-      // Looking at it again makes it no newer.
+      // Reading an entry does not renew it.
       const isSame = before !== undefined && before.loaderData[id] === loaderData[id];
       pages.set(url, { loaderData, until: isSame ? before.until : Date.now() + KEPT_MS });
       for (const oldest of [...pages.keys()].slice(0, -MAX_PAGES)) pages.delete(oldest);

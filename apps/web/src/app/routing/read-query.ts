@@ -1,16 +1,16 @@
 import type { PageModule } from "../../lib/page-module.ts";
 
-/** A query as its page reads it. */
+/** A query as parsed by its page. */
 export interface ReadQuery {
-  /** For the page's loader. */
+  /** Value for the page's loader. */
   readonly value: unknown;
-  /** The canonical spelling: empty, or with its question mark. */
+  /** Canonical form: empty, or with a leading question mark. */
   readonly canonical: string;
 }
 
 const NOTHING: ReadQuery = { value: undefined, canonical: "" };
 
-/** Reads of a query what the page declares. Null: there is no such page. */
+/** Parses the parameters that the page declares. Null: the page does not exist. */
 export function readQuery(loader: PageModule["loader"], search: string): ReadQuery | null {
   if (!loader || !("query" in loader)) return NOTHING;
   const value = loader.query.parse(new URLSearchParams(search));

@@ -1,12 +1,12 @@
 import { type Locale, pathShape, type RouteName } from "@reprise/locale";
 
 const WHOLE_SEGMENT = /^\{(\w+)\}$/u;
-/** Parameters that may hold slashes end their shape. */
+/** Parameters that may contain slashes; always last in the path. */
 const REST = /^\{(?:categorySanitizedPath|categoryUrlPath|path|url)\}$/u;
 
 /**
- * React Router's pattern for a named route. It only has to lead to the right page: the parameters come from
- * `matchRoute`, the one authority, whose requirements React Router's patterns cannot express.
+ * React Router's pattern for a named route. It only needs to select the page: `matchRoute` validates the path
+ * and reads the parameters, with rules that React Router's patterns cannot express.
  */
 export function routerPath(name: RouteName, locale: Locale): string {
   const shape = pathShape(name, locale).replace("{angularOutletRoute}", "/*");

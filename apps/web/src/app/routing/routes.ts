@@ -1,6 +1,6 @@
 import type { Pages } from "../../lib/page-module.ts";
 
-/** Which page answers a named route. A named route without a line here is not found. */
+/** Page of each named route. A route without an entry is a 404. */
 export const PAGES: Pages = {
   landingpage: { file: "landing/home", domains: ["catalogue"] },
   buy_home: { file: "landing/buy-home", domains: ["catalogue"] },

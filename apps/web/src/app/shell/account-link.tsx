@@ -8,8 +8,8 @@ import { isPlainClick } from "../routing/link-area.tsx";
 import { useRouteName } from "../routing/use-route.ts";
 
 /**
- * To the account of a customer, once they are known; for everyone else the login modal, and without scripts the page to
- * log in. As wide either way.
+ * Account link for customers. Visitors get the login modal, or without scripts the login page. Constant
+ * width, so that nothing shifts.
  */
 export function AccountLink() {
   const { path } = useApp();
@@ -20,7 +20,7 @@ export function AccountLink() {
   const customer = meta?.customer ?? null;
   const name = customer?.firstName ?? null;
   const press = (event: MouseEvent) => {
-    // On the page to log in there is the form already; and who is not known yet may be a customer.
+    // Not on the login page, which has the form, nor before the session is known.
     if (!meta || customer || page === "auth" || !isPlainClick(event)) return;
     event.preventDefault();
     open();

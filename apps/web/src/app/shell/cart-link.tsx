@@ -3,7 +3,7 @@ import { useUserMeta } from "../../features/customer/customer.read.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart-link.module.css";
 
-/** The way to the cart, with the number of things in it once that is known. */
+/** Cart link, with the number of items once it is known. */
 export function CartLink() {
   const { path } = useApp();
   const t = useTranslate();
@@ -16,7 +16,7 @@ export function CartLink() {
       data-testid="cart-link"
     >
       <Icon name="shopping-cart" />
-      {/* The space keeps what is seen the beginning of what is said. */}
+      {/* The space makes the accessible name start with the visible text. */}
       <span className={styles.name}>{t("header.cart")}</span>{" "}
       {count > 0 && (
         <span className={styles.count} data-testid="cart-count">

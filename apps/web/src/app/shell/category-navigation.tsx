@@ -8,12 +8,12 @@ import type { CategoryGroup } from "./navigation.ts";
 
 export const MENU_ID = "menu";
 
-/** So many of a group's categories are one press away on a wide screen. */
+/** Number of categories per group shown directly on a wide screen. */
 const SHORTCUTS = 6;
 
 /**
- * All categories on two levels: a row with panels on a wide screen, on a phone a drawer behind the menu
- * button. Popover and details are the platform's own, so that it opens without scripts.
+ * All categories on two levels: a row with panels on wide screens, a drawer behind the menu button on phones.
+ * Popover and details open without scripts.
  */
 export function CategoryNavigation({ groups }: { readonly groups: readonly CategoryGroup[] }) {
   const t = useTranslate();
@@ -76,7 +76,7 @@ function Row({ groups }: { readonly groups: readonly CategoryGroup[] }) {
   );
 }
 
-/** Closes what is open when a link is followed, on Escape, and when pointer or focus go elsewhere. */
+/** Closes open panels on navigation, on Escape, and when pointer or focus leave. */
 function useClosing(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const nav = ref.current;
@@ -84,7 +84,7 @@ function useClosing(ref: RefObject<HTMLElement | null>): void {
     const openPanel = () => nav.querySelector<HTMLDetailsElement>("details[open]");
     const close = () => openPanel()?.removeAttribute("open");
     const onElsewhere = ({ target }: Event) => {
-      // In the drawer a panel that closed would move what is about to be pressed.
+      // In the drawer, closing a panel would move the next click target.
       if (!nav.matches(":popover-open") && target instanceof Node && !openPanel()?.contains(target)) close();
     };
     const onKey = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ const STEP_OF: Readonly<Partial<Record<RouteName, (typeof STEPS)[number]>>> = {
   checkout_overview: "overview",
 };
 
-/** Header of the checkout layout: where the shopper is, and the way back; nothing that leads astray. */
+/** Checkout header: the current step and the way back, no other links. */
 export function CheckoutHeader() {
   const { path } = useApp();
   const t = useTranslate();

@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<FailureKind, readonly [IconName, MessageKey, Messag
   offline: ["wifi-off", "error.offline.title", "error.offline.text"],
 };
 
-/** The error area: not found, upstream failure, no network, or a crash of the page itself. */
+/** Error area: not found, upstream failure, offline, or a crash of the page. */
 export function ErrorPage() {
   const { isServer, addresses, locale, path } = useApp();
   const t = useTranslate();
@@ -26,13 +26,13 @@ export function ErrorPage() {
   const [icon, title, text] = LOOKS[kind];
   useReloadWhenOnline(kind === "offline");
 
-  // Without a network the browser's own error page would take the place of ours.
+  // Offline, a reload would replace the page by the browser's error page.
   const retry = (event: MouseEvent) => !navigator.onLine && event.preventDefault();
   return (
     <div className={styles.page} data-status={status}>
       <Head title={t(title)} isIndexed={false} />
       <EmptyState icon={icon} title={t(title)} text={t(text)} heading="h1" testId="error-page">
-        {/* `target`: the browser follows by itself, and the page starts anew with all that was missing. */}
+        {/* With `target` the click is a full page load, which retries everything. */}
         {kind !== "notFound" && (
           <Button
             href={addresses.prefixed(locale, pathname) + search}
@@ -58,7 +58,7 @@ export function ErrorPage() {
           </Button>
         )}
       </EmptyState>
-      {/* Nobody asks about an address that does not exist. */}
+      {/* No support link for addresses that do not exist. */}
       {reference && kind !== "notFound" && (
         <p className={styles.reference}>
           {t("error.reference")} <code data-testid="error-reference">{reference}</code>

@@ -22,7 +22,7 @@ test.each([
   expect(failureOf(answer(status, "r-1"), true)).toEqual({ kind, status, reference: "r-1" });
 });
 
-test("no answer is being offline only where the browser says so", () => {
+test("a missing answer counts as offline only when the browser is offline", () => {
   expect(failureOf(new TypeError("Failed to fetch"), false).kind).toBe("offline");
   expect(failureOf(new Error("Unable to preload CSS for /assets/product.css"), false).kind).toBe("offline");
   expect(failureOf(new TypeError("x is undefined"), true)).toEqual({
@@ -32,7 +32,7 @@ test("no answer is being offline only where the browser says so", () => {
   });
 });
 
-test("anything else is our own mistake", () => {
+test("any other error is an internal error", () => {
   expect(failureOf(new Error("boom"), true)).toEqual({ kind: "internal", status: 500, reference: "" });
   expect(failureOf(null, true).kind).toBe("internal");
 });

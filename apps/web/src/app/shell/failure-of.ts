@@ -6,7 +6,7 @@ export type FailureKind = "notFound" | "refused" | "internal" | "unavailable" | 
 export interface Failure {
   readonly kind: FailureKind;
   readonly status: number;
-  /** Empty when no log knows of it. */
+  /** Request id; empty when nothing was logged. */
   readonly reference: string;
 }
 
@@ -16,13 +16,13 @@ function kindOf(status: number): FailureKind {
   return status === 500 ? "internal" : "unavailable";
 }
 
-/** What went wrong, out of what a loader or a page threw. `isOnline` is what the browser believes. */
+/** Classifies what a loader or page threw. `isOnline`: the browser's own estimate. */
 export function failureOf(error: unknown, isOnline: boolean): Failure {
   if (isRouteErrorResponse(error)) {
     const { status } = error;
     return { kind: kindOf(status), status, reference: (error.data as PageFailure | null)?.reference ?? "" };
   }
-  // Calls, modules and their styles each have an error of their own when no answer comes.
+  // Calls, modules and style sheets fail with different errors when no answer arrives.
   if (!isOnline) return { kind: "offline", status: 0, reference: "" };
   return { kind: "internal", status: 500, reference: "" };
 }

@@ -13,7 +13,7 @@ import { Logo } from "./logo.tsx";
 import type { CategoryGroup } from "./navigation.ts";
 import { SideSwitch } from "./side-switch.tsx";
 
-/** Header of the default layouts; no navigation renders it again. */
+/** Header of the default layouts; navigations do not re-render it. */
 export const Header = memo(function Header({ groups }: { readonly groups: readonly CategoryGroup[] }) {
   const { path } = useApp();
   const t = useTranslate();

@@ -7,7 +7,7 @@ import { Header } from "./header.tsx";
 import styles from "./layouts.module.css";
 import { type CategoryGroup, loadCategoryGroups } from "./navigation.ts";
 
-/** For the layouts with the header's categories. */
+/** Loader of the layouts with the header's categories. */
 export const navigationLoader = ({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) =>
   loadCategoryGroups(context.get(routerAppContext));
 
@@ -32,7 +32,7 @@ export function DefaultLayout() {
   return <Frame header={<Header groups={groups} />} footer={<Footer groups={groups} />} />;
 }
 
-/** The default layout with minimal footer. */
+/** Default layout with the minimal footer. */
 export function MinimalLayout() {
   const groups = useLoaderData<CategoryGroup[]>();
   return <Frame header={<Header groups={groups} />} footer={<MinimalFooter />} />;

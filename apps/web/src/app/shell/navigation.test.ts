@@ -36,7 +36,7 @@ const groups = [
 const app = (answer: () => Promise<unknown>, failure: AppContext["failure"] = null) =>
   ({ api: { call: answer }, failure }) as unknown as AppContext;
 
-test("keeps two levels, and of each category its name and path", () => {
+test("returns two levels, each category with name and path only", () => {
   expect(categoryGroups(view)).toEqual(groups);
 });
 
@@ -46,7 +46,7 @@ test("a page that is not found has its navigation", async () => {
   expect(await loadCategoryGroups(app(answer, { status: 404, reference: "" }))).toEqual(groups);
 });
 
-test("without the API the shop goes on without categories, and does not ask while it is known to be down", async () => {
+test("returns no categories when the API is down, without further calls", async () => {
   let calls = 0;
   const failing = async () => {
     calls += 1;

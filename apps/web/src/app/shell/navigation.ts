@@ -6,12 +6,14 @@ interface Category {
   readonly path: string;
 }
 
-/** A root category with those below it. */
+/** A root category with its children. */
 export interface CategoryGroup extends Category {
   readonly children: readonly Category[];
 }
 
-/** What header and footer show of the category tree, and no more: it stands in every document twice. */
+/**
+ * The part of the category tree that header and footer show. Kept minimal: each document contains it twice.
+ */
 export function categoryGroups({ categories }: NavigationView): CategoryGroup[] {
   return categories.map(({ name, sanitizedPath, children }) => ({
     name,
@@ -20,7 +22,7 @@ export function categoryGroups({ categories }: NavigationView): CategoryGroup[] 
   }));
 }
 
-/** A shop without navigation still sells: a failure leaves the categories out. */
+/** On failure returns no categories: the shop still sells without navigation. */
 export async function loadCategoryGroups({ api, failure }: AppContext): Promise<CategoryGroup[]> {
   if (failure && failure.status >= 500) return [];
   try {

@@ -7,7 +7,7 @@ import { useSide } from "../routing/use-route.ts";
 
 const HOMES = { blue: "landingpage", green: "green_home" } as const satisfies Record<Side, RouteName>;
 
-/** Leads across between buying and selling, as soon as there is something on both sides. */
+/** Link between buying and selling; hidden while one side has no pages. */
 export function SideSwitch() {
   const { path } = useApp();
   const t = useTranslate();

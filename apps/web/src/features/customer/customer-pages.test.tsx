@@ -63,14 +63,14 @@ const pages = [
   <DataPage key="data" data={customer} />,
 ];
 
-test.each(LOCALES)("%s: no page of the area shows the key of a text", (locale) => {
+test.each(LOCALES)("%s: no page of the area shows a raw message key", (locale) => {
   for (const page of pages)
     expect(markup(appIn(locale), page)).not.toMatch(
       /[">](?:customer|address|country|login|user|form)\.[a-z]/u,
     );
 });
 
-test("what is typed never stands in an address: every form is a post, and whatever the server takes has the token", () => {
+test("all forms use POST, and those that the server accepts carry the token", () => {
   for (const page of pages) {
     const forms = markup(appIn("fr"), page).match(/<form[^>]*>.*?<\/form>/gsu) ?? [];
     expect(forms.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test("what is typed never stands in an address: every form is a post, and whatev
   }
 });
 
-test("the last way in stays, and the page says why", () => {
+test("the last sign-in method has no remove button, and the page explains why", () => {
   const app = appIn("de");
   const last = markup(app, methodsPage({}));
   expect(last).toContain("last-sign-in-method");
@@ -95,7 +95,7 @@ test("the last way in stays, and the page says why", () => {
   }
 });
 
-test("only providers that are not linked are offered, and none where a new login is needed first", () => {
+test("offers only unlinked providers, and none when a fresh login is needed", () => {
   const app = appIn("de");
   expect(markup(app, methodsPage({}))).toMatch(/link-apple.*link-facebook/su);
   expect(markup(app, methodsPage({}))).not.toContain('"link-google"');
@@ -105,7 +105,7 @@ test("only providers that are not linked are offered, and none where a new login
   expect(stale).not.toMatch(/"(?:un)?link-/u);
 });
 
-test("who has no password is asked for none, and told that they have none", () => {
+test("a customer without a password is not asked for one, and is informed", () => {
   const page = markup(appIn("de"), <ProfilePage data={{ ...customer, hasPassword: false }} />);
   expect(page).not.toContain("current-password");
   expect(markup(appIn("de"), <ProfilePage data={customer} />)).toContain("current-password");

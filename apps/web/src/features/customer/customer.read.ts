@@ -6,13 +6,13 @@ import { useApp } from "../../lib/app-context.ts";
 const KEY = "api_user_meta_view";
 
 /**
- * What is the shopper's own on every page (api_user_meta_view): asked for once when the first page stands,
- * again after login and after changes of the cart (specification, section 4). Undefined until it is known,
- * and when it cannot be known: nothing on a page waits for it.
+ * The shopper's own data on every page (api_user_meta_view). Loaded once after the first page, then again
+ * after a login and after cart changes (specification, section 4). Undefined while unknown or unavailable: no
+ * page waits for it.
  */
 export const useUserMeta = (): UserMetaView | undefined => useView(true);
 
-/** The same where somebody else has asked for it; by itself it asks nothing. */
+/** Reads the same data without loading it. */
 export const useKnownUserMeta = (): UserMetaView | undefined => useView(false);
 
 function useView(isAsked: boolean): UserMetaView | undefined {
@@ -27,11 +27,11 @@ function useView(isAsked: boolean): UserMetaView | undefined {
 }
 
 export interface UserMetaUpdates {
-  /** The cart as a call has just answered it: its count shows at once, then the view is loaded anew. */
+  /** Sets the cart from a call's answer: the count updates at once, then the view reloads. */
   cartChanged(cart: Pick<Cart, "orderProductsCount">): Promise<void>;
-  /** A page has loaded the cart anyway: nothing is asked again. */
+  /** Sets the cart that a page has loaded; no further request. */
   cartLoaded(cart: Pick<Cart, "orderProductsCount">): Promise<void>;
-  /** Something else that a call has just answered. */
+  /** Sets another part that a call has answered. */
   changed(change: (view: UserMetaView) => UserMetaView): Promise<void>;
   reload(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function useUserMetaUpdates(): UserMetaUpdates {
     const reload = async () => {
       await mutate(KEY);
     };
-    /** Of what is not known nothing is guessed; to write it down would throw away the answer that is on its way. */
+    /** Do nothing while the view is unknown: writing would discard the answer in flight. */
     const change = async (changed: (view: UserMetaView) => UserMetaView) => {
       const known = cache.get(KEY)?.data as UserMetaView | undefined;
       if (known) await mutate(KEY, changed(known), { revalidate: false });

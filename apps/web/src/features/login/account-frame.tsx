@@ -4,12 +4,12 @@ import styles from "./login.module.css";
 export interface AccountFrameProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** The heading takes the focus: what stands here is the answer to a press. */
+  /** Focuses the heading, for pages that answer a click. */
   readonly isAnswer?: boolean;
   readonly children: ReactNode;
 }
 
-/** One narrow column with one thing to do. */
+/** One narrow column for a single task. */
 export function AccountFrame({ title, text, isAnswer = false, children }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

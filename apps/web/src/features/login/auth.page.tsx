@@ -14,14 +14,14 @@ import { useAfterLogin } from "./use-after-login.ts";
 
 interface AuthData {
   readonly signIn: SignInProviders;
-  /** The page that needs the login. */
+  /** The page that required the login. */
   readonly next: string | null;
   /** Empty: the landing page. */
   readonly previousUrl: string;
   readonly isCustomer: boolean;
 }
 
-/** Who is logged in may still have to prove it: what comes back then is a login like any other. */
+/** A logged-in customer may still have to confirm their identity; the form is the same. */
 async function isLoggedIn({ app, signal }: Pick<LoaderInput, "app" | "signal">): Promise<boolean> {
   const result = await app.api.call("api_user_meta_view", { body: {} }, { signal }).catch(() => null);
   return result?.ok === true && result.data.customer !== null;
@@ -35,12 +35,13 @@ export const loader = withQuery(QUERY, async ({ app, name, pathname, query, sign
     isLoggedIn({ app, signal }),
   ]);
   const next = sameSitePath(query.next ?? null);
-  // The customer area's page leads elsewhere than this one (specification, section 2): the BFF tells by the path.
+  // The customer area's login page redirects differently (specification, section 2); the BFF distinguishes
+  // them by path.
   const isCustomerArea = name === "customer_authenticate";
   return { signIn, next, previousUrl: next ?? (isCustomerArea ? pathname : ""), isCustomer };
 });
 
-/** `auth` and `customer_authenticate`. */
+/** Page of `auth` and `customer_authenticate`. */
 export function Page({ data: { signIn, next, previousUrl, isCustomer } }: { readonly data: AuthData }) {
   const {
     path,

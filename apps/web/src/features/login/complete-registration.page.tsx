@@ -8,7 +8,7 @@ import { useAfterLogin } from "./use-after-login.ts";
 
 export const loader = loadLinkToken;
 
-/** The second half of a registration. */
+/** Second step of a registration. */
 export function Page({ data: { token } }: { readonly data: LinkTokenData }) {
   const {
     path,

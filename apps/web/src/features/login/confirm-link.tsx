@@ -12,7 +12,7 @@ export interface ConfirmLinkProps {
   readonly text: string;
 }
 
-/** A page with a button that does what a mail's link is for. */
+/** A page whose button performs the action of a mailed link. */
 export function ConfirmLink({ name, form, token, title, text }: ConfirmLinkProps) {
   const {
     path,
@@ -35,7 +35,7 @@ export function ConfirmLink({ name, form, token, title, text }: ConfirmLinkProps
   );
 }
 
-/** What follows a link that was good: every page learns of the customer's address. */
+/** After success, refreshes the customer's data on all pages. */
 export function useLinkSuccess(): (data: unknown, success: FormSuccess) => Promise<void> {
   const { reload } = useUserMetaUpdates();
   return (_, { finish }) => {

@@ -9,7 +9,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import styles from "./login.module.css";
 import { MailSent } from "./mail-sent.tsx";
 
-/** Asks for the mail whose link leads to `reset_password`. */
+/** Requests the mail with the link to `reset_password`. */
 export function Page() {
   const {
     path,

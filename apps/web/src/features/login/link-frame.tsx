@@ -12,12 +12,12 @@ export interface LinkFrameProps {
   readonly token: string | null;
   readonly title: string;
   readonly text: string;
-  /** Where there is another link to be had, and what its button says. */
+  /** How to request another link, with the button's text; absent: not possible. */
   readonly another: { readonly href: string; readonly label: string };
   readonly children: (token: string) => ReactNode;
 }
 
-/** A page to which a mail's link leads. Opening it does nothing: scanners of mails follow links too. */
+/** A page opened from a mailed link. Opening it changes nothing: mail scanners follow links too. */
 export function LinkFrame({ name, token, title, text, another, children }: LinkFrameProps) {
   const {
     translator: { t },
@@ -25,7 +25,7 @@ export function LinkFrame({ name, token, title, text, another, children }: LinkF
   useHiddenToken();
   return (
     <AccountFrame title={title} text={token !== null && text}>
-      {/* With the token in the addresses, the page can still be had in another language. */}
+      {/* The language links keep the token. */}
       <Head
         title={title}
         address={{ name, ...(token === null ? {} : { query: { token } }) }}

@@ -3,7 +3,9 @@ import { withQuery } from "../../lib/page-module.ts";
 import { anyText, parameters } from "../../lib/page-query.ts";
 
 export interface LinkTokenData {
-  /** Of a mail's link; null: the link was cut off, or the page was loaded anew after the token left its address. */
+  /**
+   * Token of a mailed link; null: the link was cut off, or the page was reloaded after the token was removed.
+   */
   readonly token: string | null;
 }
 
@@ -13,8 +15,8 @@ export const loadLinkToken = withQuery(
 );
 
 /**
- * Takes the token out of the address once the page has it: it does not stay in the history, and no one gets to read it
- * over a shoulder or in a picture of the screen. The router goes on with what it has read.
+ * Removes the token from the address once the page has read it, so that it does not stay in the history or on
+ * the screen. The router keeps the parsed value.
  */
 export function useHiddenToken(): void {
   useEffect(() => {

@@ -19,19 +19,19 @@ export interface LoginDialogProps {
 
 const close = () => loginDialogStore.set(null);
 
-/** Without logging in: what was to follow the login is wanted no more. */
+/** Closes without a login and drops the pending action. */
 const cancel = () => {
   forgetPendingAction();
   close();
 };
 
-/** The login modal over any page (specification, section 2). */
+/** Login modal over any page (specification, section 2). */
 export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
   const {
     translator: { t },
   } = useApp();
   const { key } = useLocation();
-  // A link in it leads away from the page that it stands over.
+  // A link inside navigates away from the page below, so the modal closes.
   const shownAt = useRef(key);
   useEffect(() => {
     if (shownAt.current === key) return;
@@ -65,7 +65,7 @@ function DialogContent({ providers }: Pick<LoginDialogProps, "providers">) {
     title: `${t("login.title")} · Reprise`,
     locale,
   });
-  // A toast would be behind the modal.
+  // The modal would cover a toast.
   useEffect(() => {
     if (problem) notice.current?.focus();
   }, [problem]);

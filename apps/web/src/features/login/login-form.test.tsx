@@ -12,7 +12,7 @@ async function logIn() {
   await act(async () => void fireEvent.click(screen.getByTestId("login-submit")));
 }
 
-test("logs in, and hands on where to go", async () => {
+test("logs in and reports the next page", async () => {
   const onDone = vi.fn<(answer: unknown) => void>();
   const answer = { user: { uuid: "u", wasRegistered: false }, previousUrl: "/wishlist" };
   const { sent } = showPage(<LoginForm previousUrl="/wishlist" done={onDone} />, () => done(answer));
@@ -22,7 +22,7 @@ test("logs in, and hands on where to go", async () => {
   expect(onDone).toHaveBeenCalledWith(answer);
 });
 
-test("a wrong password is said at the top, and what was typed stays", async () => {
+test("shows wrong credentials at the top and keeps the input", async () => {
   const onDone = vi.fn<(answer: unknown) => void>();
   showPage(<LoginForm previousUrl="" done={onDone} />, () => refused("INVALID_CREDENTIALS"));
   await logIn();

@@ -8,12 +8,12 @@ import { useApp } from "../../lib/app-context.ts";
 import styles from "./login.module.css";
 
 export interface LoginFormProps {
-  /** Where to go then; empty: nowhere in particular. */
+  /** Target after the login; empty: none. */
   readonly previousUrl: string;
   readonly done: (answer: LoginAnswer) => void | Promise<void>;
 }
 
-/** Logs in by email address and password. */
+/** Login form with email address and password. */
 export function LoginForm({ previousUrl, done }: LoginFormProps) {
   const {
     path,

@@ -24,7 +24,7 @@ const auth: Parameters<typeof AuthPage>[0]["data"] = {
   previousUrl: "",
   isCustomer: false,
 };
-/** Runs a page's loader as the route does. */
+/** Runs a page's loader the way the route does. */
 function load<Data, Query>(loader: QueryLoader<Data, Query>, app: AppContext, path: string): Promise<Data> {
   const { pathname, searchParams } = new URL(`https://shop.example${path}`);
   const match = app.match(pathname);
@@ -49,7 +49,7 @@ test.each(LOCALES)(
   },
 );
 
-test("each provider that is switched on has a button, and no other", () => {
+test("shows a button for each enabled provider, and no other", () => {
   const page = (signIn: SignInProviders) => markup(appIn("de"), <AuthPage data={{ ...auth, signIn }} />);
   expect(page(ALL)).toMatch(
     /action="\/sign-in\/google".*action="\/sign-in\/apple".*action="\/sign-in\/paypal".*sign-in-facebook/su,
@@ -58,7 +58,7 @@ test("each provider that is switched on has a button, and no other", () => {
   expect(page(NONE)).not.toMatch(/sign-in|>oder</u);
 });
 
-test("a login leads back to the page that needed it, elsewhere only where the specification says, and never to another site", async () => {
+test("returns to the page that required the login, or to the specified target, and never to another site", async () => {
   const app = appIn("fr", { api_get_sign_in_providers: NONE, api_user_meta_view: { customer: null } });
   const previousUrl = async (path: string) => (await load(authLoader, app, path)).previousUrl;
   expect(await previousUrl("/fr/auth")).toBe("");
@@ -69,7 +69,7 @@ test("a login leads back to the page that needed it, elsewhere only where the sp
     expect(await previousUrl(`/fr/auth?next=${encodeURIComponent(evil)}`)).toBe("");
 });
 
-test("there is always the email address: without an answer the page has no providers, and takes nobody for logged in", async () => {
+test("always offers the email login, and shows no providers when the API does not answer", async () => {
   expect(await load(authLoader, appIn("de"), "/auth")).toEqual({
     signIn: NONE,
     next: null,
@@ -78,13 +78,13 @@ test("there is always the email address: without an answer the page has no provi
   });
 });
 
-test("who is logged in is told so, and may prove it once more", () => {
+test("informs a logged-in customer and lets them confirm their identity", () => {
   const page = markup(appIn("de"), <AuthPage data={{ ...auth, next: "/customer", isCustomer: true }} />);
   expect(page).toContain("already-logged-in");
   expect(page).toContain('name="password"');
 });
 
-test("a mail's link leads to a form that carries its token, and tells it to nobody", async () => {
+test("a mailed link opens a form with its token, which appears nowhere else", async () => {
   expect(await load(resetLoader, appIn("de"), "/auth/reset-password?token=abc")).toEqual({ token: "abc" });
   expect(await load(resetLoader, appIn("de"), "/auth/reset-password?token=")).toEqual({ token: null });
   const pages = [
@@ -104,13 +104,13 @@ test("a mail's link leads to a form that carries its token, and tells it to nobo
   expect(pages[0][1]).toMatch(/autoComplete="new-password"/iu);
 });
 
-test("a link without its token has no form, but a way to another link", () => {
+test("a link without a token shows no form, but a way to request another link", () => {
   const page = markup(appIn("de"), <ResetPasswordPage data={{ token: null }} />);
   expect(page).not.toContain("<form");
   expect(page).toContain('href="/auth/forgotten-password"');
 });
 
-test("registering and logging out are forms by themselves", () => {
+test("registration and logout are plain forms", () => {
   expect(markup(appIn("it"), <RegisterPage />)).toContain('action="/it/auth/register" method="post"');
   expect(markup(appIn("it"), <LogoutPage />)).toContain('action="/it/logout" method="post"');
 });

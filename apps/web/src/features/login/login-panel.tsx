@@ -7,11 +7,11 @@ import type { SignInProblem } from "./use-provider-sign-in.ts";
 
 export interface LoginPanelProps extends LoginFormProps {
   readonly signIn: SignInProviders;
-  /** What came of a sign-in at a provider's that was none. */
+  /** Error of a failed provider sign-in. */
   readonly failed: (problem: SignInProblem) => void;
 }
 
-/** All ways in, and the way to an account: the same on the page and in the modal. */
+/** All sign-in methods and the link to register; shared by page and modal. */
 export function LoginPanel({ signIn, previousUrl, done, failed }: LoginPanelProps) {
   const {
     path,

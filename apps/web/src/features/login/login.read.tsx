@@ -10,7 +10,7 @@ import { loginDialogStore } from "./login-dialog-store.ts";
 
 const NONE: SignInProviders = { providers: [], facebook: null };
 
-/** By whom one can sign in here. There is always the email address: a failure leaves the others out. */
+/** Providers enabled for sign-in. On failure returns none; the email login is always available. */
 export async function loadSignInProviders(
   { api }: AppContext,
   signal?: AbortSignal,
@@ -23,7 +23,7 @@ const loadDialog = () => import("./login-dialog.tsx");
 
 const LoginDialog = latePart(async () => (await loadDialog()).LoginDialog, PartUnavailable);
 
-/** The login modal, over any page: what a visitor wants to do can go on after it. */
+/** Opens the login modal over any page, so that the shopper's action can continue afterwards. */
 export interface LoginDialogOpener {
   open(): void;
 }
@@ -42,7 +42,7 @@ export function useLoginDialog(): LoginDialogOpener {
       loginDialogStore.set({ providers });
     } catch {
       const { pathname, search } = window.location;
-      // After a new version the modal may not be there any more; the page is, and does the same.
+      // After a new release the modal's code may be gone: navigate to the login page instead.
       if (navigator.onLine) window.location.assign(app.path("auth", {}, { next: pathname + search }));
       else show({ variant: "error", message: "user.flash.unavailable" });
     }
@@ -57,7 +57,7 @@ export function useLoginDialog(): LoginDialogOpener {
   };
 }
 
-/** Holds the login modal. */
+/** Renders the login modal. */
 export function LoginArea() {
   const shown = useStore(loginDialogStore, null);
   const [last, setLast] = useState(shown);
@@ -69,7 +69,7 @@ export function LoginArea() {
 
 const SIGNED_UP = "signed-up";
 
-/** An account that was made by a form or at a provider's is reported by the page after, once. */
+/** Tracks a sign-up by form or provider once, on the next page. */
 function useSignUpReport(): void {
   const consent = useStore(consentStore, undefined);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import styles from "./login.module.css";
 
-/** Asks before it logs out: a link alone must not. The answer is a page that knows nothing of what this one knew. */
+/** Asks before logging out, since a link must not change anything. The answer is a new document. */
 export function Page() {
   const app = useApp();
   const {

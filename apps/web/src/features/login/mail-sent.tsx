@@ -3,12 +3,12 @@ import { Button } from "../../ui/button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 
 export interface MailSentProps {
-  /** What was sent, and to whom. */
+  /** What was sent, and the recipient. */
   readonly text: string;
   readonly again: () => void;
 }
 
-/** What to do now is in the shopper's mailbox. It looks the same whether or not there is an account. */
+/** Tells the shopper to check their mailbox. Identical whether or not an account exists. */
 export function MailSent({ text, again }: MailSentProps) {
   const t = useTranslate();
   return (

@@ -5,13 +5,13 @@ import { useTranslate } from "../../lib/app-context.ts";
 
 export interface NewPasswordFormProps {
   readonly form: FormState;
-  /** Of the mail's link. */
+  /** Token of the mailed link. */
   readonly token: string;
   readonly label: string;
   readonly submit: string;
 }
 
-/** Sets the password that a mail's link allows to set, and logs in. */
+/** Sets a new password by a mailed link's token, and logs in. */
 export function NewPasswordForm({ form, token, label, submit }: NewPasswordFormProps) {
   const t = useTranslate();
   return (

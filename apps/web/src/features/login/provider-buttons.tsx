@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./login.module.css";
 import { type ProviderSignInOptions, useProviderSignIn } from "./use-provider-sign-in.ts";
 
-/** A button for each provider that is switched on. All but Facebook's, which is a script's, are forms by themselves. */
+/** A button for each enabled provider. All are plain forms except Facebook's, which needs its SDK. */
 export function ProviderButtons(options: ProviderSignInOptions) {
   const { signIn, previousUrl } = options;
   const app = useApp();

@@ -11,7 +11,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import styles from "./login.module.css";
 import { MailSent } from "./mail-sent.tsx";
 
-/** The first half of a registration: its mail has the link to the second, `complete_registration`. */
+/** First step of a registration; the mail links to the second, `complete_registration`. */
 export function Page() {
   const {
     path,

@@ -7,7 +7,7 @@ const SHOP = "https://shop.example";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A window that goes from address to address; null: another site's, of which nobody may know where it is. */
+/** A fake window that navigates; null: a cross-origin address, which cannot be read. */
 function openWindow() {
   let address: string | null = "about:blank";
   return {
@@ -33,7 +33,7 @@ function watch(signal?: AbortSignal) {
 }
 
 describe("watchSignInPopup", () => {
-  it("reads the way back within a second, and closes the window", async () => {
+  it("reads the return address within a second, and closes the window", async () => {
     const { popup, ends, seconds } = watch();
     for (const address of ["/fr/sign-in/paypal", null]) {
       popup.go(address);
@@ -46,14 +46,14 @@ describe("watchSignInPopup", () => {
     expect(popup.closed).toBe(true);
   });
 
-  it("sees that the window was closed", async () => {
+  it("detects that the window was closed", async () => {
     const { popup, ends, seconds } = watch();
     popup.close();
     await seconds(1);
     expect(ends).toEqual([{ kind: "closed" }]);
   });
 
-  it("closes the window with the page that opened it", async () => {
+  it("closes the window when the opening page goes away", async () => {
     const page = new AbortController();
     const { popup, ends, seconds } = watch(page.signal);
     page.abort();

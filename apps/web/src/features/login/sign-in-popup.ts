@@ -3,16 +3,16 @@ export const POPUP_FEATURES = "popup,width=500,height=550";
 const POLL_MS = 1000;
 const LIFETIME_MS = 30 * 60_000;
 
-/** How a sign-in in a popup ended. */
+/** Outcome of a sign-in in a popup. */
 export type PopupEnd =
   | { readonly kind: "returned"; readonly query: URLSearchParams }
-  /** By hand, or by the page that opened it going on without it. */
+  /** Closed by the user, or because the opening page went away. */
   | { readonly kind: "closed" }
   | { readonly kind: "expired" };
 
 type Popup = Pick<Window, "closed" | "close"> & { readonly location: Pick<Location, "pathname" | "search"> };
 
-/** The query of the popup's address once it is the provider's way back; while it is elsewhere, nobody may look. */
+/** Query of the popup's address at the return path; null while it is elsewhere or cross-origin. */
 function returnedQuery(popup: Popup, returnPath: string): URLSearchParams | null {
   try {
     const { pathname, search } = popup.location;
@@ -22,7 +22,10 @@ function returnedQuery(popup: Popup, returnPath: string): URLSearchParams | null
   }
 }
 
-/** Looks each second where a popup is, until it is back at `returnPath`, and closes it then, or after half an hour. */
+/**
+ * Polls the popup's address every second until it reaches `returnPath`, then closes it. Gives up after half
+ * an hour.
+ */
 export function watchSignInPopup(popup: Popup, returnPath: string, signal?: AbortSignal): Promise<PopupEnd> {
   const { promise, resolve } = Promise.withResolvers<PopupEnd>();
   const expiresAt = Date.now() + LIFETIME_MS;

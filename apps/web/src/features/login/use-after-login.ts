@@ -7,10 +7,10 @@ import { useToasts } from "../../lib/toasts.tsx";
 import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 
-/** `done` is what the toast says; null: nothing (PayPal express, specification, section 8). */
+/** `done`: key of the toast; null: no toast (PayPal express, specification, section 8). */
 export type AfterLogin = (answer: LoginAnswer, done?: MessageKey | null) => Promise<void>;
 
-/** Where the router can go by itself; null: the browser has to. */
+/** Router path of a target; null: needs a full page load. */
 function placeOf(app: AppContext, path: string): string | null {
   const url = new URL(path, window.location.href);
   return app.match(url.pathname) === null ? null : routerLocation(app, url.href);
@@ -19,7 +19,10 @@ function placeOf(app: AppContext, path: string): string | null {
 const isHere = (path: string) =>
   path === window.location.pathname + window.location.search + window.location.hash;
 
-/** What follows a login (specification, sections 2, 4 and 8): sign-up tracking, the user meta view, the way on, a toast. */
+/**
+ * Steps after a login (specification, sections 2, 4 and 8): sign-up tracking, user meta view, navigation,
+ * toast.
+ */
 export function useAfterLogin(): AfterLogin {
   const app = useApp();
   const navigate = useNavigate();
@@ -31,7 +34,7 @@ export function useAfterLogin(): AfterLogin {
     if (user.wasRegistered) tracker.track({ event: "sign_up" });
     void reload();
     const place = placeOf(app, previousUrl);
-    // A page that was open before may show what is the shopper's: the cart, of which there is now another.
+    // Cached pages may show the previous cart or other personal data.
     if (isHere(previousUrl)) await revalidate();
     else if (place !== null) await navigate(place, { replace: isEntrance(app) });
     else return window.location.assign(previousUrl);
@@ -39,7 +42,7 @@ export function useAfterLogin(): AfterLogin {
   };
 }
 
-/** Back does not lead to a page that was only there to log in. */
+/** Replaces the history entry, so that Back skips the login page. */
 const isEntrance = ({ match }: AppContext) => {
   const name = match(window.location.pathname)?.name;
   return (

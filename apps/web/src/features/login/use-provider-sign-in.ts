@@ -12,7 +12,7 @@ import { POPUP_FEATURES, watchSignInPopup } from "./sign-in-popup.ts";
 export interface SignInProblem {
   readonly message: MessageKey;
   readonly params?: MessageParams;
-  /** Nothing went wrong: the shopper thought better of it. */
+  /** The shopper cancelled; not an error. */
   readonly isCancelled?: true;
 }
 
@@ -24,21 +24,21 @@ export interface ProviderSignInOptions {
 }
 
 export interface ProviderSignIn {
-  /** Whose sign-in is under way. */
+  /** Provider whose sign-in is in progress. */
   readonly pending: SignInProvider | null;
-  /** It goes on in a window of its own. */
+  /** The sign-in continues in a popup. */
   readonly isInPopup: boolean;
-  /** Sends the provider's form: PayPal's into a popup, unless the browser opens none. */
+  /** Submits the provider's form; PayPal's into a popup if the browser allows one. */
   submit(provider: OpenIdProvider, form: HTMLFormElement): void;
   withFacebook(): void;
 }
 
 const CANCELLED: SignInProblem = { message: "user.flash.signInCancelled", isCancelled: true };
 const FAILED: SignInProblem = { message: "loginComponent.error.api.default" };
-/** How PayPal says that somebody did not want to. */
+/** PayPal's error code for a cancelled sign-in. */
 const REFUSED_BY_SHOPPER = new Set(["access_denied", "consent_required"]);
 
-/** Signing in by a provider, from the press on its button to the login (specification, sections 2, 5 and 9). */
+/** Sign-in at a provider, from the click to the login (specification, sections 2, 5 and 9). */
 export function useProviderSignIn({
   signIn,
   previousUrl,
@@ -54,14 +54,14 @@ export function useProviderSignIn({
   useEffect(() => {
     const controller = new AbortController();
     left.current = controller;
-    // Back from the provider's page by the browser's button: the page stands as it was left.
+    // Restored from the back/forward cache: reset the pending state.
     window.addEventListener("pageshow", ({ persisted }) => persisted && setPending(null), {
       signal: controller.signal,
     });
     return () => controller.abort();
   }, []);
 
-  /** One at a time; what throws had no answer. */
+  /** Runs one call at a time; an exception means that no answer arrived. */
   const run = async (provider: SignInProvider, work: () => Promise<LoginAnswer | SignInProblem | "left">) => {
     if (pending !== null) return popup.current?.focus();
     setPending(provider);
@@ -116,7 +116,7 @@ export function useProviderSignIn({
     pending,
     isInPopup,
     submit(provider, form) {
-      // At once: a browser opens windows for presses only.
+      // Synchronously: browsers open popups only during a click.
       const opened =
         provider === "paypal" && pending === null ? window.open("", "sign-in-paypal", POPUP_FEATURES) : null;
       void run(provider, async () => {

@@ -13,7 +13,7 @@ export const loader = withQuery(
   async ({ query: { token = "" } }): Promise<string> => token,
 );
 
-/** Subscribing is confirmed by whoever has the mailbox. */
+/** Confirms a subscription by the mailed link. */
 export function Page({ data: token }: { readonly data: string }) {
   const {
     path,

@@ -7,15 +7,15 @@ import styles from "./mail-link.module.css";
 interface MailLinkProps {
   readonly title: string;
   readonly text: string;
-  /** What the button says, and then does. */
+  /** Text of the button. */
   readonly action: string;
   readonly form: FormState;
   readonly token: string;
-  /** What is shown once it is done; nothing before. */
+  /** Content shown after success. */
   readonly done: ReactNode;
 }
 
-/** Where the link of a mail leads. Programs follow links too: only the button does something. */
+/** Page of a mailed link. Mail scanners follow links too, so only the button acts. */
 export function MailLink({ title, text, action, form, token, done }: MailLinkProps) {
   return (
     <div className={styles.page}>

@@ -12,7 +12,7 @@ async function subscribe(address: string) {
   await act(async () => void fireEvent.submit(screen.getByTestId("newsletter-form")));
 }
 
-test("subscribes, empties the field and says so", async () => {
+test("subscribes, clears the field and confirms", async () => {
   const { sent, toasts } = showPage(<NewsletterForm source="footer" />, () => done());
   await subscribe("anna@example.com");
   const body = { email: "anna@example.com", source: "footer", subscriptionType: "newsletter" };
@@ -20,13 +20,13 @@ test("subscribes, empties the field and says so", async () => {
   expect([email().value, toasts()]).toEqual(["", ["success newsletter.flash.success"]]);
 });
 
-test("keeps what was typed when it did not work", async () => {
+test("keeps the input after a failure", async () => {
   const { toasts } = showPage(<NewsletterForm source="footer" />, () => refused("VALIDATION_FAILED"));
   await subscribe("a@b");
   expect([email().value, toasts()]).toEqual(["a@b", ["error newsletter.flash.error.default"]]);
 });
 
-test("shows again what was refused without scripts", () => {
+test("shows a form refused without scripts again", () => {
   const refusedForm = { path: "/newsletter", values: { email: "a@b" }, problems: [] };
   showPage(<NewsletterForm source="footer" />, () => done(), { refusedForm });
   expect(email().value).toBe("a@b");

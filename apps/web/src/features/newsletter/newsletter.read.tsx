@@ -12,7 +12,7 @@ import styles from "./newsletter-form.module.css";
 
 const path = formPath(subscribeForm);
 
-/** Subscribes to the newsletter, wherever it stands. Every page has it, so it does without `useForm` and its weight. */
+/** Newsletter form for every page. Does without `useForm` to keep the bundle small. */
 export function NewsletterForm({ source }: { readonly source: string }) {
   const app = useApp();
   const t = useTranslate();
@@ -73,7 +73,7 @@ export function NewsletterForm({ source }: { readonly source: string }) {
   );
 }
 
-/** Without scripts the answer is the page with the form. React leaves it alone in the browser. */
+/** Form for browsers without scripts; the answer is a page. React does not hydrate it. */
 function ReturnTo() {
   const { locale, addresses } = useApp();
   const { pathname, search } = useLocation();

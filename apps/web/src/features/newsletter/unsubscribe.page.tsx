@@ -10,7 +10,7 @@ import { MailLink } from "./mail-link.tsx";
 
 export const loader = ({ params }: LoaderInput): Promise<string> => Promise.resolve(params["token"] ?? "");
 
-/** Where the link at the end of a mail leads. What the mail was about, the link alone does not say. */
+/** Page of a mail's unsubscribe link. The token alone does not reveal the subscription. */
 export function Page({ data: token }: { readonly data: string }) {
   const {
     path,

@@ -11,7 +11,7 @@ interface AddressCardProps {
   readonly onDeleted: () => void;
 }
 
-/** An address as it stands on a parcel. */
+/** An address formatted as on a parcel. */
 export function AddressCard({ address, onDeleted }: AddressCardProps) {
   const {
     path,

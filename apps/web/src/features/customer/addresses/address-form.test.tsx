@@ -23,7 +23,7 @@ const address: CustomerAddress = {
 const save = () => act(async () => void fireEvent.click(screen.getByTestId("save-address")));
 const field = (key: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${key}`, "u"));
 
-test("an address is changed from what it was", async () => {
+test("prefills the form with the address to change", async () => {
   const { sent } = showPage(<AddressForm address={address} />, () =>
     refused("VALIDATION_FAILED", ["body.city"]),
   );
@@ -34,7 +34,7 @@ test("an address is changed from what it was", async () => {
   expect(field("address.city").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a new address begins in the country of the language", async () => {
+test("preselects the country of the language for a new address", async () => {
   const { sent } = showPage(<AddressForm address={null} />, () => refused("ADDRESS_LIMIT_REACHED"));
   expect(field("address.country").value).toBe("DE");
   await save();

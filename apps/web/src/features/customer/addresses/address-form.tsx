@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Section } from "../area/section.tsx";
 import styles from "./addresses.module.css";
 
-/** A new address, or one that is changed. */
+/** Form to add or change an address. */
 export function AddressForm({ address }: { readonly address: CustomerAddress | null }) {
   return address === null ? (
     <FormOf definition={addAddressForm} title="customer.addresses.add" options={{}} />

@@ -14,7 +14,7 @@ import styles from "./addresses.module.css";
 
 export interface AddressesData {
   readonly addresses: readonly CustomerAddress[];
-  /** The address whose form is open. */
+  /** Id of the address whose form is open. */
   readonly edited: CustomerAddress | typeof NEW_ADDRESS | null;
 }
 
@@ -33,7 +33,7 @@ export function Page({ data: { addresses, edited } }: { readonly data: Addresses
   const content = useRef<HTMLDivElement>(null);
   const form = edited === null || edited === NEW_ADDRESS ? edited : edited.uuid;
   const shownForm = useRef(form);
-  // The link that opened or closed the form had the focus, and is gone.
+  // The link that toggled the form is removed, so the focus moves here.
   useEffect(() => {
     if (shownForm.current !== form) content.current?.focus();
     shownForm.current = form;

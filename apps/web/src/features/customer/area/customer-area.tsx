@@ -27,14 +27,16 @@ export interface CustomerAreaProps {
   readonly children: ReactNode;
 }
 
-/** A page of the customer's own, with the way to the others: beside it, or on a narrow screen a strip above it. */
+/**
+ * Layout of the customer's pages, with links to the others: at the side, or on narrow screens a strip on top.
+ */
 export function CustomerArea({ page, lead, children }: CustomerAreaProps) {
   const {
     path,
     translator: { t },
   } = useApp();
   const strip = useRef<HTMLUListElement>(null);
-  // Where the strip is narrower than its links, the present one shows; but not to a shopper who has moved it meanwhile.
+  // Scrolls the strip to the current link, unless the shopper has scrolled it.
   useEffect(() => {
     const list = strip.current;
     const current = list?.querySelector<HTMLElement>("[aria-current]");

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 
 const ID = "log-out";
 
-/** Logs out by a post, so that the browser leaves the page with everything it knew. */
+/** Logs out by a form post, so that the browser discards the page and its data. */
 export function LogoutForm() {
   const app = useApp();
   return (
@@ -19,7 +19,7 @@ export function LogoutForm() {
   );
 }
 
-/** For what ends in a logout too: sends the form that stands on every page of the area. */
+/** Submits the logout form that every page of the area contains, for actions that end in a logout. */
 export function logOut(): void {
   const form = document.getElementById(ID);
   if (form instanceof HTMLFormElement) form.submit();

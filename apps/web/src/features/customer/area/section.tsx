@@ -4,12 +4,12 @@ import styles from "./section.module.css";
 export interface SectionProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** For links that lead here. */
+  /** Anchor for links. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
 
-/** One matter of a page of the customer area. */
+/** A section of a customer page. */
 export function Section({ title, text, anchor, children }: SectionProps) {
   const id = useId();
   return (

@@ -11,10 +11,10 @@ import styles from "./close-account.module.css";
 
 const CONSEQUENCES = ["account", "lists", "newsletter", "kept"] as const;
 
-/** Erasing the account: what it means, whether it is meant, and who asks. */
+/** Account deletion: explanation, confirmation, and proof of identity. */
 export function CloseAccount({ customer }: { readonly customer: CustomerView }) {
   const t = useTranslate();
-  // There is nobody any more to be logged in.
+  // The account no longer exists, so no session remains.
   const form = useForm(closeAccountForm, { onSuccess: logOut });
   const { defaultValue: _, ...confirmation } = form.field("isConfirmed");
   return (

@@ -15,11 +15,11 @@ function save(data: unknown): void {
   link.href = url;
   link.download = FILE;
   link.click();
-  // Not at once: the browser may not have begun yet.
+  // Delayed: the browser may not have started the download yet.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** One file with everything. The link works without scripts; the script says what is wrong when the login is over. */
+/** Downloads all data in one file. The link works without scripts; the script reports an expired login. */
 export function ExportData() {
   const {
     api,

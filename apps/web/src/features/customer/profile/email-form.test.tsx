@@ -14,7 +14,7 @@ async function change(address: string) {
   await act(async () => void fireEvent.submit(screen.getByTestId("email-form")));
 }
 
-test("says that the link is sent, and empties the form", async () => {
+test("reports that the link was sent, and clears the form", async () => {
   const { sent } = showPage(<EmailForm customer={customer} />, () => done());
   await change(" new@example.com ");
   expect(sent).toEqual([
@@ -23,7 +23,7 @@ test("says that the link is sent, and empties the form", async () => {
   expect([screen.queryByTestId("email-sent") === null, email().value]).toEqual([false, ""]);
 });
 
-test("a wrong password is said at its field, and nothing is sent", async () => {
+test("shows a wrong password at its field and reports no success", async () => {
   showPage(<EmailForm customer={customer} />, () => refused("INVALID_CREDENTIALS"));
   await change("new@example.com");
   expect(screen.getByLabelText("customer.currentPassword").getAttribute("aria-invalid")).toBe("true");

@@ -8,7 +8,7 @@ import { useForm } from "../../../forms/use-form.ts";
 import { useTranslate } from "../../../lib/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
-/** A new address is the customer's when the link that is sent there was followed. */
+/** Changes the email address; it takes effect when the link mailed to the new address is confirmed. */
 export function EmailForm({ customer }: { readonly customer: CustomerView }) {
   const t = useTranslate();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useTranslate } from "../../../lib/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./profile.module.css";
 
-/** What is not right with the customer's address. */
+/** Problems with the customer's email address. */
 export function EmailNotices({ customer }: { readonly customer: CustomerView }) {
   const t = useTranslate();
   const { email, isEmailUndeliverable, isEmailVerified } = customer;

@@ -13,7 +13,7 @@ export function NamesForm({ customer }: { readonly customer: CustomerView }) {
   const { firstName, lastName } = customer;
   const form = useForm(namesForm, {
     values: { firstName, lastName },
-    // The header greets by name.
+    // The header shows the name.
     onSuccess: async (_, { finish }) => {
       await Promise.all([finish(), reload()]);
     },

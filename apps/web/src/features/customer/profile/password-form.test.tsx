@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const customer = (hasPassword: boolean) => ({ email: "a@example.com", hasPassword }) as CustomerView;
 
-test("who has no password is asked for none, and a short one is said at its field", async () => {
+test("asks for no current password when there is none, and shows an error for a short new one", async () => {
   const { sent } = showPage(<PasswordForm customer={customer(false)} />, () =>
     refused("VALIDATION_FAILED", ["body.password"]),
   );
@@ -23,7 +23,7 @@ test("who has no password is asked for none, and a short one is said at its fiel
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("who has one is asked for it", () => {
+test("asks for the current password when there is one", () => {
   showPage(<PasswordForm customer={customer(true)} />, () => refused("INVALID_CREDENTIALS"));
   expect(screen.getByLabelText("customer.currentPassword")).toBeDefined();
 });

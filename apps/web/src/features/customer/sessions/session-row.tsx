@@ -8,11 +8,11 @@ import styles from "../area/rows.module.css";
 
 interface SessionRowProps {
   readonly session: CustomerSession;
-  /** The button that had the focus is gone with the session. */
+  /** Moves the focus: the focused button is removed with the session. */
   readonly onEnded: () => void;
 }
 
-/** Where the customer is logged in. */
+/** One active session of the customer. */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const {
     locale,

@@ -11,7 +11,7 @@ import styles from "./link-provider.module.css";
 
 const provider = PROVIDER_NAMES.facebook;
 
-/** Facebook proves people by a window of its script, which is loaded when it is asked for. */
+/** Facebook signs in through its SDK's window; the SDK loads on demand. */
 export function LinkFacebook({ facebook }: { readonly facebook: FacebookApp }) {
   const {
     api,

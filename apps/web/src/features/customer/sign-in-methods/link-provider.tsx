@@ -13,7 +13,9 @@ interface LinkProviderProps {
   readonly facebook: SignInProviders["facebook"];
 }
 
-/** One more way in: leaves for the provider's page and comes back here. Facebook's is a window of its script. */
+/**
+ * Links one more provider: goes to the provider's page and returns here. Facebook opens a window of its SDK.
+ */
 export function LinkProvider({ provider, facebook }: LinkProviderProps) {
   const app = useApp();
   if (provider === "facebook") return facebook && <LinkFacebook facebook={facebook} />;

@@ -8,7 +8,7 @@ import { PROVIDER_NAMES } from "../../../lib/provider-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "../area/rows.module.css";
 
-/** The ways in that the customer has. The last one stays: nobody could get in any more. */
+/** The customer's sign-in methods. The last one cannot be removed. */
 export function SignInMethodList({ methods }: { readonly methods: SignInMethods }) {
   const {
     locale,
@@ -56,7 +56,7 @@ export function SignInMethodList({ methods }: { readonly methods: SignInMethods 
 
 interface UnlinkFormProps {
   readonly provider: SignInProvider;
-  /** The button that had the focus is gone with the provider. */
+  /** Moves the focus: the focused button is removed with the provider. */
   readonly onUnlinked: () => void;
 }
 
