@@ -24,14 +24,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: isCi,
-  // What fails once in 375 on a busy machine and then passes is told as flaky; it must not hold up a landing.
+  // One test in 375 may fail on a busy machine and pass on retry. It is reported as flaky and does not block
+  // a landing.
   retries: isCi ? 1 : 0,
-  // A rule that is broken fails all the same; a machine several times slower than usual must not look like one.
+  // Broken rules fail regardless of the limit; slow machines must not look like one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    // To record every test takes a third of the suite's time: in CI only what is tried again is.
+    // Tracing every test takes a third of the suite's time: in CI only retries are traced.
     trace: isCi ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] || "/usr/bin/chromium",
@@ -46,7 +47,7 @@ export default defineConfig({
       use: desktop,
     },
     { name: "phone", testDir: "src/specs", testIgnore: ["desktop/**", "faults/**"], use: phone },
-    // Each of its files has a shop of its own, to stop and start.
+    // Each file has its own shop, which it may stop and start.
     { name: "faults", testDir: "src/specs/faults", fullyParallel: false, use: desktop },
   ],
 });

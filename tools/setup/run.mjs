@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` call. Plain JavaScript for whatever Node 20+ is there: brings the Node and
-// pnpm that toolchain/packages names into .tools/, puts them on PATH and hands over to the script of the verb.
+// Entry point of `npm start` and `npm test`. Plain JavaScript for any Node 20+. Installs the Node and pnpm of
+// toolchain/packages into .tools/, puts them on PATH and runs the verb's script.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -30,8 +30,8 @@ const NODES = {
 
 const SCRIPTS = { start: "shop/start.ts", dev: "shop/dev.ts", test: "tests/test.ts" };
 
-// npm tells its scripts its own settings; pnpm and a nested npm would take them for the person's. Kept: how to
-// reach a registry, which the person may have set this way.
+// npm passes its own settings to scripts; pnpm and a nested npm would take them for the user's. Registry
+// settings are retained, since the user may have set them this way.
 const kept = /^npm_config_(registry|proxy|https_proxy|noproxy|cafile|userconfig)$/;
 const inherited = Object.entries(process.env).filter(
   ([key]) => kept.test(key) || !/^npm_(config|package|lifecycle|command|execpath|node_execpath)/.test(key),
@@ -47,17 +47,17 @@ function stop(sentence) {
   process.exit(1);
 }
 
-// Made aside and moved into place in one step, so that parallel first runs cannot see or leave half of it.
+// Installed into a temporary folder and renamed, so that parallel first runs never see an incomplete one.
 function bring(home) {
   console.log("Bringing Node 26 and pnpm into .tools/ (once) …");
   mkdirSync(dirname(home), { recursive: true });
   const draft = mkdtempSync(`${home}-draft-`);
-  // Folders of mkdtemp are for their owner alone; a service may run as another user.
+  // mkdtemp makes folders private; a service may run as another user.
   chmodSync(draft, 0o755);
   try {
     cpSync(join(here, "toolchain/packages"), draft, { recursive: true });
     const flags = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=warn"];
-    // Without a network npm's own patience is ten minutes.
+    // npm's own timeout without a network is ten minutes.
     flags.push("--fetch-retries=1", "--fetch-retry-mintimeout=1000");
     const npm = spawnSync("npm", ["install", "--prefix", draft, ...flags], {
       cwd: draft,
@@ -65,7 +65,7 @@ function bring(home) {
       encoding: "utf8",
     });
     if (npm.status !== 0) throw new Error(npm.stderr || String(npm.error ?? ""));
-    // npm calls it a success when it could not unpack an optional package: a full disk, say.
+    // npm exits 0 even if it could not unpack an optional package, for example on a full disk.
     if (spawnSync(join(draft, "node_modules", NODES[platform]), ["--version"]).status !== 0) {
       throw new Error(`npm brought no Node that runs here (Linux needs glibc 2.28 or newer)\n${npm.stderr}`);
     }
@@ -101,7 +101,7 @@ const home = join(root, ".tools", lock.slice(0, 12));
 try {
   if (!existsSync(home)) bring(home);
 } catch (error) {
-  // Losing the race to move it into place is no failure.
+  // Another run has renamed its folder first: not an error.
   if (!existsSync(home)) stop(installProblem(error.message, root));
 }
 
@@ -113,7 +113,7 @@ const brought = [
 ];
 env.PATH = [...brought, join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
 
-// A person's .env speaks for the shop, never for the tests: they would run on its database.
+// .env applies to the shop, never to tests: they would use its database.
 const envFile = join(root, ".env");
 const flags = verb !== "test" && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 const stdio = ["inherit", "inherit", "inherit", "ipc"];

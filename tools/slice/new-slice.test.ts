@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 const TITLES = ["Garantie", "Warranty", "Garantía", "Garantie", "Garanzia", "Garantie"];
 let copy = "";
 
-// A copy of the house that shares the installed packages: links inside the workspace stay inside the copy.
+// A copy of the repository with the installed packages linked; workspace links stay inside the copy.
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "slice-"));
   const left = /(^|\/)(dist|\.turbo|test-results)$/;

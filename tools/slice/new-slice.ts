@@ -8,8 +8,8 @@ import { sliceFiles } from "./templates.ts";
 export type NewSlice = { ok: true; written: string[] } | { ok: false; problem: string };
 
 /**
- * Makes a slice in the house at `root`: its call, its API layers and its page with tests, and the page's title in
- * each locale. Writes nothing when there is a problem.
+ * Creates a slice in the repository at `root`: API call and layers, page with tests, and the page's title in
+ * each locale. On a problem nothing is written.
  */
 export function makeSlice(root: string, name: string, titles: string[]): NewSlice {
   const names = namesOf(name);

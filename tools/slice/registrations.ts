@@ -1,9 +1,9 @@
 import type { Names } from "./names.ts";
 
-/** A line that joins the slice to what already lists the others: after the last place that looks like `after`. */
+/** A line that registers the slice: inserted after the last line that matches `after`. */
 export type Registration = { file: string; after: RegExp; text: string };
 
-/** The lines of a slice outside its own files. The page is joined to the named route of the same name. */
+/** Registrations outside of the slice's own files. The page is linked to the named route of the same name. */
 export function registrations({ kebab, camel, snake }: Names): Registration[] {
   const calls = "packages/contracts/src/calls.ts";
   const app = "apps/api/src/app.ts";
@@ -33,7 +33,7 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
   ];
 }
 
-/** Throws when the file has no such place: then the registrations above are out of date. */
+/** Throws when no line matches: then the registrations above are outdated. */
 export function withRegistration(source: string, { file, after, text }: Registration): string {
   const last = [...source.matchAll(after)].at(-1);
   if (!last) throw new Error(`${file} has no place like ${after} to add: ${text.trim()}`);

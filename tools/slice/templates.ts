@@ -1,6 +1,6 @@
 import type { Names } from "./names.ts";
 
-/** The starting files of a slice, by path: one call that reads, through all layers, and the page that shows it. */
+/** Initial files of a slice, by path: one reading call through all layers, and the page that shows it. */
 export function sliceFiles({ kebab, camel, pascal, snake }: Names): Record<string, string> {
   const api = `apps/api/src/features/${kebab}/${kebab}`;
   const web = `apps/web/src/features/${kebab}/${kebab}`;

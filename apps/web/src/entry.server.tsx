@@ -83,7 +83,8 @@ function crashOf(routed: StaticHandlerContext): unknown {
 
 /**
  * Loads the data of the route, then renders the document; with late parts only its shell. Status and
- * redirects are known before the first byte. @throws unexpected errors of loaders or shell.
+ * redirects are known before the first byte.
+ * @throws unexpected errors of loaders or shell.
  */
 export async function renderPage(context: PageContext): Promise<PageOutcome> {
   const loaded = await loadPage(context);

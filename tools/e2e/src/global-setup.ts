@@ -1,9 +1,9 @@
 import { openSuiteShop } from "./shop/suite-shop.ts";
 
 /**
- * Opens the shop that all tests but the faults' share, unless SHOP_URL names one that runs already
- * (`pnpm --filter @reprise/e2e shop`, which tells
- * SHOP_OUTBOX too). The workers are told by the environment that they inherit.
+ * Opens the shop shared by all tests except the fault tests, unless SHOP_URL names a running one (`pnpm
+ * --filter @reprise/e2e shop`, which also prints SHOP_OUTBOX). The workers inherit both through the
+ * environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env["SHOP_URL"]) return () => Promise.resolve();

@@ -1,4 +1,4 @@
-// pnpm --filter @reprise/e2e shop: the suite's shop, left running while tests are written.
+// pnpm --filter @reprise/e2e shop: keeps the suite's shop running while tests are written.
 import { once } from "node:events";
 import { openSuiteShop } from "./shop/suite-shop.ts";
 

@@ -7,7 +7,7 @@ import { createCrew, nodeTask } from "../processes/crew.ts";
 import { freePort } from "../processes/free-port.ts";
 import { root } from "../toolchain/workspace.ts";
 
-/** What only developers and tests need. */
+/** Packages that only development and tests need. */
 const DEVELOPMENT_ONLY =
   /^(?:playwright|@playwright|@axe-core|axe-core|oidc-provider|vite|vitest|typescript|turbo|oxlint|autocannon)@|^@(?:playwright|axe-core|fastify)\+(?:test|playwright|middie)@/u;
 
@@ -16,10 +16,12 @@ const folder = mkdtempSync(join(tmpdir(), "reprise-production-"));
 const said: string[] = [];
 let address = "";
 
-/** As README "Deploy" says: the repository's files, the built web app, `pnpm install --prod`, both services. */
+/**
+ * Follows README "Deploy": the repository's files, the built web app, `pnpm install --prod`, both services.
+ */
 beforeAll(async () => {
   copyRepository();
-  // The registry is not asked again for what the installation of this repository has verified and stored.
+  // Offline: the store already holds all packages of this repository.
   const fromStore = ["--offline", "--config.trust-lockfile=true"];
   execFileSync("pnpm", ["install", "--frozen-lockfile", "--prod", ...fromStore], {
     cwd: folder,
@@ -58,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a clone of this commit would have, and what is not committed yet. */
+/** Files of a clone of this commit, plus uncommitted changes. */
 function copyRepository(): void {
   const list = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate", "-z"];
   const listed = execFileSync("git", list, { cwd: root, encoding: "utf8" }).split("\0");
@@ -67,7 +69,7 @@ function copyRepository(): void {
     cpSync(join(root, file), join(folder, file), { recursive: true });
 }
 
-it("serves a page of the imported catalogue, and the files that it names", async () => {
+it("serves a page of the imported catalogue and its files", async () => {
   const page = await fetch(`${address}/kaufen`);
   const html = await page.text();
   expect([page.status, html]).toEqual([200, expect.stringContaining("</html>")]);
@@ -75,7 +77,7 @@ it("serves a page of the imported catalogue, and the files that it names", async
   expect((await fetch(address + script)).status).toBe(200);
 });
 
-it("has nothing that only developers need", () => {
+it("installs no development packages", () => {
   const installed = readdirSync(join(folder, "node_modules/.pnpm"));
   expect(installed.length).toBeGreaterThan(50);
   expect(installed.filter((name) => DEVELOPMENT_ONLY.test(name))).toEqual([]);

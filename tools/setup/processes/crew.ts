@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export type Task = {
-  /** A program on PATH. */
+  /** Program on PATH. */
   command: string;
   args: string[];
   env?: Record<string, string>;
   cwd?: string;
-  /** Tells the child when we are gone (end-with-parent.ts); only a Node child understands that. */
+  /** Ends the child when this process is gone (end-with-parent.ts); Node children only. */
   ipc?: boolean;
-  /** Gets whole lines of what the child prints; without it the child writes to the terminal itself. */
+  /** Receives the child's output in whole lines; absent: the child inherits the terminal. */
   onOutput?: (lines: string) => void;
 };
 
-/** A script that the brought Node runs, and that ends when we do, however that was. */
+/** Command for a script that runs with the installed Node and ends with this process in any case. */
 export function nodeTask(script: string, args: string[] = [], nodeFlags: string[] = []): Task {
   const endWithParent = join(import.meta.dirname, "end-with-parent.ts");
   return {
@@ -26,17 +26,20 @@ export function nodeTask(script: string, args: string[] = [], nodeFlags: string[
 }
 
 export type Crew = {
-  /** Starts a child and resolves to its exit code, 128 + n when signal n ended it. */
+  /** Starts a child. Resolves to its exit code, or 128 + n when signal n ended it. */
   run(task: Task): Promise<number>;
-  /** Ends all, the youngest first, each with a grace before it is killed; nothing starts any more. */
+  /**
+   * Stops all children, youngest first, each with a grace period before SIGKILL; starting is refused
+   * afterwards.
+   */
   stop(): Promise<void>;
-  /** Ends all at once. */
+  /** Kills all children at once. */
   kill(): void;
 };
 
 /**
- * The child processes of a run. Each is the head of a process group of its own: Ctrl-C at the terminal reaches
- * only us, so that we can end them in order, and ending one ends what it started.
+ * The child processes of a run. Each leads its own process group: Ctrl-C at the terminal reaches only this
+ * process, which ends the children in order, each with its descendants.
  */
 export function createCrew({ graceMs = 10_000 } = {}): Crew {
   const members = new Set<ChildProcess>();
@@ -58,7 +61,7 @@ export function createCrew({ graceMs = 10_000 } = {}): Crew {
         child.once("error", reject);
         child.once("exit", () => {
           members.delete(child);
-          // Whatever it had started and left behind ends with it.
+          // Also end the descendants that it left behind.
           signalGroup(child, "SIGKILL");
         });
         child.once("close", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGKILL"]));

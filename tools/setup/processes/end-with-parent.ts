@@ -1,11 +1,11 @@
-// Loaded with --import into every Node child of `npm start` and `pnpm dev`: when the parent is gone, however it
-// went, the child gets the SIGTERM that the parent could not send any more.
+// Loaded with --import into every Node child of `npm start` and `pnpm dev`. Sends the child a SIGTERM when
+// the parent is gone without having sent it.
 import { isMainThread } from "node:worker_threads";
 
 if (isMainThread && process.channel) {
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   process.channel.unref();
-  // Forks inherit these flags, and what they are forked for may live on its channel alone (test workers).
+  // Forks inherit these flags, and may use only their IPC channel (test workers).
   const ours = process.execArgv.indexOf("--import");
   if (ours !== -1) process.execArgv.splice(ours, 2);
 }

@@ -6,9 +6,8 @@ export type Lock = { release(): void };
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a lock that one process at a time can hold, or says with undefined that another has it. The operating
- * system holds it (through SQLite's file lock), so it ends with the process however that ends: no stale lock is
- * ever there to be judged by the age of a file or by a process number that somebody else has by now.
+ * Takes a lock that one process at a time can hold. Undefined: another process holds it. The lock is SQLite's
+ * file lock, which the operating system releases when the process ends, so there are no stale locks.
  */
 export function tryLock(file: string): Lock | undefined {
   const db = new DatabaseSync(file, { timeout: 0 });
@@ -22,7 +21,7 @@ export function tryLock(file: string): Lock | undefined {
   return { release: () => db.close() };
 }
 
-/** As tryLock, but waits for its turn. */
+/** Like tryLock, but waits until the lock is free. */
 export async function waitForLock(file: string): Promise<Lock> {
   for (;;) {
     const lock = tryLock(file);

@@ -1,6 +1,6 @@
 import type { Crew, Task } from "./crew.ts";
 
-/** Does the work and prints how long it took. */
+/** Runs the work and prints its duration. */
 export async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const from = performance.now();
   const result = await work();
@@ -8,7 +8,7 @@ export async function timed<Result>(what: string, work: () => Promise<Result>): 
   return result;
 }
 
-/** Runs a task that must succeed; what it says is shown only when it fails. */
+/** Runs a task that must succeed; prints its output only on failure. */
 export async function runQuietly(crew: Crew, what: string, task: Task): Promise<void> {
   let said = "";
   const code = await timed(what, () => crew.run({ ...task, onOutput: (lines) => void (said += lines) }));

@@ -1,6 +1,7 @@
 /**
- * Resolves at the first SIGINT, SIGTERM or SIGHUP, or when our parent is gone. A later one calls `insist`; at
- * once it says nothing new, since npm and the terminal may each pass the same Ctrl-C on.
+ * Resolves at the first SIGINT, SIGTERM or SIGHUP, or when the parent process is gone. A later signal calls
+ * `insist`. Signals within the first second are ignored, since npm and the terminal may each forward the same
+ * Ctrl-C.
  */
 export function whenToldToStop(insist: () => void): Promise<undefined> {
   return new Promise((resolve) => {

@@ -5,20 +5,19 @@ import type { Settings } from "./settings.ts";
 export type IdentityProviders = {
   ended: Promise<Ended>;
   ready: boolean;
-  /** What the services are told of them. */
+  /** Environment of the services. */
   variables: Record<string, string>;
 };
 
 /**
- * Starts the stand-ins for Google, Apple, PayPal and Facebook; those whose variables the person has set go
- * unused.
+ * Starts the fake Google, Apple, PayPal and Facebook. Providers whose variables the user has set stay unused.
  */
 export async function startIdentityProviders(
   crew: Crew,
   { port, providersPort }: Settings,
   logDir: string,
 ): Promise<IdentityProviders> {
-  // Not before packages are installed.
+  // Imported lazily: packages may not be installed yet.
   const { createVariables, standInVariables, unsetVariables } =
     await import("@reprise/identity-providers/variables");
   const variables = createVariables(providersPort);

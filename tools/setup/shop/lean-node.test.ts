@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { leanNode } from "./lean-node.ts";
 
-test("options that are set come last, where they win", () => {
+test("puts the user's options last, so that they win", () => {
   vi.stubEnv("NODE_OPTIONS", "--max-old-space-size=999");
   expect(leanNode("/data").NODE_OPTIONS).toMatch(/--max-old-space-size=256 .*--max-old-space-size=999$/u);
   vi.unstubAllEnvs();

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
 /**
- * What keeps the API's memory small, as environment: garbage is collected often rather than held, compiled code
- * comes from disk, without the compiler being loaded into every thread, and threads share two heaps of the C library
- * rather than keep up to eight a core. NODE_OPTIONS that are set win.
+ * Environment that limits the API's memory: frequent garbage collection, compiled code from disk without
+ * loading the compiler into every thread, and two C heaps for all threads instead of up to eight per core.
+ * The user's NODE_OPTIONS win.
  */
 export const leanNode = (dataDir: string) => ({
   NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=256 ${process.env["NODE_OPTIONS"] ?? ""}`,

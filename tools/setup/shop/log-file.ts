@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 
 const LIMIT = 16 * 1024 * 1024;
 
-/** A log that keeps at most two files of 16 MiB: the one being written and the one before (`.1`). */
+/** A rotating log of at most two files of 16 MiB: the current one and the previous one (`.1`). */
 export function openLogFile(file: string, limit = LIMIT): (text: string) => void {
   mkdirSync(dirname(file), { recursive: true });
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -10,7 +10,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "logs-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("openLogFile", () => {
-  it("keeps two files at the most, neither over the limit", () => {
+  it("retains at most two files, neither over the limit", () => {
     const write = openLogFile(join(folder, "api.log"), 10);
     for (const line of ["12345\n", "678\n", "äbc\n", "d\n", "eeeeeee\n"]) write(line);
     expect(readdirSync(folder)).toEqual(["api.log", "api.log.1"]);
@@ -18,7 +18,7 @@ describe("openLogFile", () => {
     expect(readFileSync(join(folder, "api.log"), "utf8")).toBe("eeeeeee\n");
   });
 
-  it("goes on where the last run stopped", () => {
+  it("appends to the log of the last run", () => {
     openLogFile(join(folder, "api.log"), 10)("12345\n");
     openLogFile(join(folder, "api.log"), 10)("678\n");
     expect(readFileSync(join(folder, "api.log"), "utf8")).toBe("12345\n678\n");

@@ -6,14 +6,14 @@ import type { Mode, Settings } from "./settings.ts";
 
 export type Place = { ok: true; leave(): void } | { ok: false; problem: string };
 
-/** Takes what a running shop has for itself: ports and a data folder. A refusal has touched nothing. */
+/** Reserves the ports and the data folder of a running shop. A refusal changes nothing. */
 export async function takePlace(settings: Settings, mode: Mode): Promise<Place> {
   const { dataDir, host, port, apiPort, providersPort } = settings;
   const lockFile = join(dataDir, "start.lock");
   const noteFile = join(dataDir, "start.json");
 
   let lock: Lock | undefined;
-  // Asked before the ports, which the same shop holds: this sentence says more.
+  // Checked before the ports, which the same shop holds: this message is more precise.
   if (existsSync(lockFile)) {
     const taken = lockFolder(lockFile);
     if (typeof taken === "string") return { ok: false, problem: taken };

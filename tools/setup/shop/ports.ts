@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { addressOf } from "./address-of.ts";
 
-/** Why nothing can listen there, as one sentence; undefined when it can. */
+/** Returns why a port cannot be listened on, as one sentence; undefined when it is free. */
 export function portProblem(name: string, host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer((_request, response) => response.end());
@@ -24,7 +24,7 @@ export function portProblem(name: string, host: string, port: number): Promise<s
   });
 }
 
-/** Some ports are refused by browsers, and by Node's fetch, since other protocols live there. */
+/** Browsers and Node's fetch block some ports that belong to other protocols. */
 async function isFetchable(host: string, port: number): Promise<boolean> {
   try {
     await fetch(`${addressOf(host, port)}/`, { signal: AbortSignal.timeout(2_000) });

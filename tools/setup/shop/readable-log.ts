@@ -1,16 +1,16 @@
 const WARN = 40;
 const ERROR = 50;
-// Most lines are told from their first bytes, without parsing: pino writes the level first.
+// Classifies most lines by their first bytes, without parsing: pino writes the level first.
 const QUIET = /^\{"level":[123]0,/;
 
-/** What a person at the terminal should see of a service's log line (pino's JSON); undefined for nothing. */
+/** Terminal text of a service's log line (pino JSON); undefined: nothing to show. */
 export function readableLine(service: string, line: string): string | undefined {
   if (line === "" || QUIET.test(line)) return undefined;
   const entry = parse(line);
   if (!entry) return `${service}: ${line}`;
   const { level, msg, method, status, err } = entry;
   const address = entry["path"] ?? entry["url"];
-  // Whoever asks whether we are ready hears when we are not.
+  // Not ready: `/readyz` reports it already.
   if ((typeof level === "number" && level < WARN) || address === "/readyz") return undefined;
   const kind = Number(level) >= ERROR ? "error" : "warning";
   const request = typeof address === "string" ? ` ${String(method)} ${address} ${String(status)}` : "";

@@ -6,7 +6,7 @@ import { serverProblem } from "./server-problem.ts";
 const closings: (() => void)[] = [];
 afterEach(() => closings.splice(0).forEach((close) => close()));
 
-/** The host and port of a server that does this with each connection. */
+/** Starts a server with this connection handler; returns host and port. */
 async function listen(onConnection: (socket: Socket) => unknown): Promise<string> {
   const server = createServer((socket) => {
     closings.push(() => socket.destroy());
@@ -18,7 +18,7 @@ async function listen(onConnection: (socket: Socket) => unknown): Promise<string
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it("has none where nothing is named, or what is named answers", async () => {
+it("returns undefined when no server is named or the named one answers", async () => {
   const polite = await listen((socket) => socket.on("data", () => socket.write("+PONG\r\n")));
   expect(await serverProblem({ REDIS_URL: "" })).toBeUndefined();
   expect(

@@ -1,18 +1,18 @@
 import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 
-/** In ms: longer than any server that works takes. */
+/** In ms: longer than any healthy server needs. */
 const PATIENCE = 5_000;
 
-/** What each server answers at once, whoever asks: Redis' PING, Postgres' question for TLS. */
+/** Requests that each server answers without a login: Redis PING, the Postgres TLS request. */
 const GREETINGS = {
   REDIS_URL: { port: 6379, text: Buffer.from("PING\r\n") },
   DATABASE_URL: { port: 5432, text: Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]) },
 } as const;
 
 /**
- * Why the servers that the environment names cannot serve, as one sentence; undefined when they answer. Asked before
- * anything else is done: the services would find out only after the build and the import.
+ * Returns why the configured servers do not respond, as one sentence; undefined when they answer. Checked
+ * first, since the services would fail only after the build and the import.
  */
 export async function serverProblem(
   env: Readonly<Record<string, string | undefined>>,

@@ -8,21 +8,21 @@ import { root } from "../toolchain/workspace.ts";
 
 export type Service = {
   name: string;
-  /** Its workspace, of which the last part names its log. */
+  /** Workspace; its last path segment names the log. */
   folder: string;
   address: string;
   env: Record<string, string>;
   logDir: string;
-  /** Restart it when its files change. */
+  /** Restarts when files change. */
   watch: boolean;
-  /** Shows everything it logs; without it the terminal sees warnings and errors only. */
+  /** Shows the whole log; otherwise the terminal shows warnings and errors only. */
   print?: ((lines: string) => void) | undefined;
 };
 
-/** How a service came to its end: of itself, since nobody told it to. */
+/** Exit of a service that was not asked to stop. */
 export type Ended = { name: string; code: number; log: string };
 
-/** Starts a service and waits until its `/readyz` says 200, or until it has ended before that. */
+/** Starts a service and waits until `/readyz` answers 200, or until it exits. */
 export async function startService(
   crew: Crew,
   service: Service,

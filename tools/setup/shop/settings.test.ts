@@ -7,7 +7,7 @@ function problemOf(env: Record<string, string>): string {
 }
 
 describe("readSettings", () => {
-  it("has a default for everything, also where a variable is empty", () => {
+  it("has a default for each variable, also when it is empty", () => {
     const settings = {
       host: "127.0.0.1",
       port: 3000,
@@ -32,14 +32,14 @@ describe("readSettings", () => {
     );
   });
 
-  it("wants different ports", () => {
+  it("refuses equal ports", () => {
     expect(problemOf({ PORT: "4000" })).toBe("PORT and API_PORT must differ; both are 4000.");
     expect(problemOf({ API_PORT: "4100" })).toBe(
       "API_PORT and IDENTITY_PROVIDERS_PORT must differ; both are 4100.",
     );
   });
 
-  it("names a malformed address and keeps its secrets", () => {
+  it("reports a malformed address without its secrets", () => {
     expect(problemOf({ DATABASE_URL: "mysql://me:secret@host" })).toBe(
       "DATABASE_URL must be a postgresql:// address.",
     );

@@ -1,9 +1,11 @@
-/** What `npm start` reads from the environment; everything else is the services' own (`.env.example`). */
+/**
+ * Settings that `npm start` reads from the environment; all others belong to the services (`.env.example`).
+ */
 export type Settings = {
   host: string;
   port: number;
   apiPort: number;
-  /** Where the stand-ins for Google, Apple, PayPal and Facebook listen, in development. */
+  /** Host and port of the fake Google, Apple, PayPal and Facebook, in development. */
   providersPort: number;
   dataDir: string;
   demoProducts: number;
@@ -13,7 +15,7 @@ export type Mode = "production" | "development";
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problem: string };
 
-/** Validates the environment; a problem is one sentence that names the variable. */
+/** Validates the environment; each problem is one sentence naming the variable. */
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
   const problems: string[] = [];
 
@@ -28,7 +30,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   function address(name: string, schemes: string[]): void {
     const text = env[name];
     const scheme = text ? URL.parse(text)?.protocol.replace(":", "") : schemes[0];
-    // The value itself stays unsaid: it may hold a password.
+    // The value is not printed: it may contain a password.
     if (!scheme || !schemes.includes(scheme)) problems.push(`${name} must be a ${schemes[0]}:// address.`);
   }
 

@@ -111,14 +111,14 @@ function start(env: Record<string, string> = {}, script = "shop/start.ts") {
 const events = () => readFileSync(join(house, ".data/events"), "utf8");
 const stops = () => [...events().matchAll(/^stop (\w+)/gm)].map(([, name]) => name);
 
-/** The services that still run; what has ended and only waits to be collected (Z) does not count. */
+/** Process ids still running; zombies (Z) do not count. */
 function left(): string[] {
   const pids = [...events().matchAll(/^start \w+ (\d+)/gm)].map(([, pid]) => pid ?? "");
   return pids.filter((pid) => /^[^Z]/.test(spawnSync("ps", ["-o", "stat=", "-p", pid]).stdout.toString()));
 }
 
 describe("npm start", () => {
-  it("brings up the API, then the BFF, in production mode with a shared secret, and says where", async () => {
+  it("starts the API, then the BFF, in production mode with a shared secret, and prints the addresses", async () => {
     const shop = start({ DEMO_PRODUCTS: "300" });
     await shop.ready();
     expect(events()).toMatch(/^start api \d+\nstart bff \d+\n$/);
@@ -130,18 +130,18 @@ describe("npm start", () => {
     expect(readFileSync(join(house, ".data/logs/bff.log"), "utf8")).toContain("quiet");
   });
 
-  it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("ends the BFF, then the API, on %s", async (signal) => {
+  it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("stops the BFF, then the API, on %s", async (signal) => {
     const shop = start();
     await shop.ready();
     shop.child.kill(signal);
-    // The same Ctrl-C, passed on once more by npm.
+    // npm forwards the same Ctrl-C once more.
     shop.child.kill(signal);
     expect(await shop.ended).toBe(0);
     expect(stops()).toEqual(["bff", "api"]);
     expect(left()).toEqual([]);
   });
 
-  it("ends when its own parent is gone", async () => {
+  it("ends when its parent is gone", async () => {
     const shop = start();
     await shop.ready();
     shop.child.disconnect();
@@ -149,7 +149,7 @@ describe("npm start", () => {
     expect(left()).toEqual([]);
   });
 
-  it("leaves no service behind when it is killed itself", async () => {
+  it("leaves no service behind when it is killed", async () => {
     const shop = start();
     await shop.ready();
     shop.child.kill("SIGKILL");
@@ -158,13 +158,13 @@ describe("npm start", () => {
     expect(new Set(stops())).toEqual(new Set(["api", "bff"]));
   });
 
-  it("kills a service that does not end, at the second Ctrl-C", async () => {
+  it("kills a hanging service at the second Ctrl-C", async () => {
     const shop = start({ STUBBORN: "bff" });
     await shop.ready();
     shop.child.kill("SIGINT");
     await expect.poll(shop.said).toContain("Stopping");
     expect(shop.child.exitCode).toBeNull();
-    // A second one counts after a second: at once npm and the terminal may each pass the same Ctrl-C on.
+    // Signals within the first second are ignored: npm and the terminal may each forward the same Ctrl-C.
     await vi.waitFor(
       () => {
         shop.child.kill("SIGINT");
@@ -176,7 +176,7 @@ describe("npm start", () => {
     expect(left()).toEqual([]);
   });
 
-  it("ends with the exit code of a service that ends, and ends the other", async () => {
+  it("exits with a failed service's code, and stops the other", async () => {
     const shop = start();
     await shop.ready();
     await fetch(`http://127.0.0.1:${port}/die`).catch(() => undefined);
@@ -185,14 +185,14 @@ describe("npm start", () => {
     expect(left()).toEqual([]);
   });
 
-  it("passes on why a service does not start", async () => {
+  it("prints why a service does not start", async () => {
     const shop = start({ DIES: "api" });
     expect(await shop.ended).toBe(7);
     expect(shop.said()).toContain("API: DATA_KEY is missing.");
     expect(events()).not.toContain("bff");
   });
 
-  it("stops when the import fails, and starts nothing", async () => {
+  it("starts nothing when the import fails", async () => {
     put("tools/catalogue/src/cli.ts", `console.error("line 3: no name"); process.exit(2);`);
     const shop = start();
     expect(await shop.ended).toBe(1);
@@ -200,7 +200,7 @@ describe("npm start", () => {
     expect(existsSync(join(house, ".data/events"))).toBe(false);
   });
 
-  it("ends at once when it is told to during the import", async () => {
+  it("ends at once on a signal during the import", async () => {
     put("tools/catalogue/src/cli.ts", `console.log("importing"); setTimeout(() => {}, 60_000);`);
     const shop = start();
     while (!shop.said().includes("importing")) await sleep(20);
@@ -209,7 +209,7 @@ describe("npm start", () => {
     expect(existsSync(join(house, ".data/events"))).toBe(false);
   });
 
-  it("refuses a folder where it already runs, in one sentence, and goes on running", async () => {
+  it("refuses a folder in use with one sentence, and the running shop continues", async () => {
     const first = start();
     await first.ready();
     const before = events();
@@ -224,7 +224,7 @@ describe("npm start", () => {
     expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
   });
 
-  it("takes over the folder of one that was killed", async () => {
+  it("reuses the folder of a killed shop", async () => {
     const first = start();
     await first.ready();
     first.child.kill("SIGKILL");
@@ -235,7 +235,7 @@ describe("npm start", () => {
     expect(second.child.exitCode).toBeNull();
   });
 
-  it.each(["PORT", "API_PORT"])("refuses a %s that is taken, and makes no folder", async (name) => {
+  it.each(["PORT", "API_PORT"])("refuses a %s in use, and creates no folder", async (name) => {
     const server = createServer().listen(name === "PORT" ? port : apiPort, "127.0.0.1");
     servers.push(server);
     await new Promise((resolve) => server.once("listening", resolve));
@@ -248,7 +248,7 @@ describe("npm start", () => {
     expect(existsSync(join(house, ".data"))).toBe(false);
   });
 
-  it("refuses a data folder that cannot be made", async () => {
+  it("refuses a data folder that cannot be created", async () => {
     put("file", "");
     const shop = start({ DATA_DIR: "file/data" });
     expect(await shop.ended).toBe(1);
@@ -267,7 +267,7 @@ describe("npm start", () => {
     expect(shop.said()).toBe(`Port 4190 is one that browsers refuse: set ${name} to another.\n`);
   });
 
-  it("says that a database does not answer before it builds or imports", async () => {
+  it("reports an unreachable database before build and import", async () => {
     const shop = start({ DATABASE_URL: "postgres://shop:hunter2@127.0.0.1:9/shop" });
     expect(await shop.ended).toBe(1);
     expect(shop.said()).toBe("DATABASE_URL cannot be reached (ECONNREFUSED).\n");
@@ -306,7 +306,7 @@ describe("pnpm dev", () => {
   const dev = (env: Record<string, string> = {}) =>
     start({ IDENTITY_PROVIDERS_PORT: `${providersPort}`, ...env }, "shop/dev.ts");
 
-  it("stands in for the identity providers and tells both services where", async () => {
+  it("starts fake identity providers and passes their addresses to both services", async () => {
     const shop = dev({ GOOGLE_CLIENT_ID: "mine" });
     await shop.ready();
     for (const at of [port, apiPort])
@@ -321,7 +321,7 @@ describe("pnpm dev", () => {
     expect(left()).toEqual([]);
   });
 
-  it("refuses a port of theirs that is taken, which npm start would not mind", async () => {
+  it("refuses a provider port in use, which npm start ignores", async () => {
     const server = createServer().listen(providersPort, "127.0.0.1");
     servers.push(server);
     await new Promise((resolve) => server.once("listening", resolve));

@@ -13,8 +13,8 @@ import { whenToldToStop } from "../processes/told-to-stop.ts";
 import { installWorkspace, root } from "../toolchain/workspace.ts";
 
 /**
- * Runs the shop until it is told to stop (Ctrl-C, SIGTERM, the end of the parent) or a service ends.
- * Returns the exit code; by then no process of ours is left.
+ * Runs the shop until a stop signal (Ctrl-C, SIGTERM, the end of the parent) or until a service exits.
+ * Returns the exit code; no child process remains.
  */
 export async function runShop(mode: Mode): Promise<number> {
   const read = readSettings(process.env);
@@ -46,7 +46,7 @@ function refuse(sentence: string, code = 1): number {
   return code;
 }
 
-/** Brings everything up, then waits for the service that ends first. */
+/** Starts everything, then waits for the first service to exit. */
 async function openShop(crew: Crew, settings: Settings, mode: Mode): Promise<Ended> {
   const { host, port, apiPort, dataDir } = settings;
   const env = {
@@ -85,7 +85,7 @@ async function openShop(crew: Crew, settings: Settings, mode: Mode): Promise<End
   });
   if (!bff.ready) return await bff.ended;
 
-  // A loopback address has a name that browsers treat as secure.
+  // Browsers treat localhost as a secure context.
   console.log(`\n  Shop  ${addressOf(host, port).replace("127.0.0.1", "localhost")}`);
   console.log(`  API   ${env.API_URL} (from this machine only)\n  Logs  ${common.logDir}`);
   if (providers) console.log("  Google, Apple, PayPal and Facebook are stand-ins: be whom you like");

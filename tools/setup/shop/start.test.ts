@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { freePort } from "../processes/free-port.ts";
 import { root } from "../toolchain/workspace.ts";
 
-/** npm start as a stranger types it: the embedded database, an empty folder, the real services. */
+/** npm start as in a new clone: embedded database, empty folder, real services. */
 it(
   "opens the shop from an empty folder, keeps it to one process, and leaves nothing behind",
   { timeout: 240_000 },

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("are what the branch changed, and what is not committed yet", () => {
+it("returns the branch's changes and the uncommitted ones", () => {
   git("switch", "--quiet", "--create", "work");
   put("committed");
   commit();
@@ -43,7 +43,7 @@ it("are what the branch changed, and what is not committed yet", () => {
   expect(since).toBe(git("merge-base", "main", "work").trim());
 });
 
-it("cannot be told without main", () => {
+it("fails without main", () => {
   git("branch", "--move", "other");
   expect(() => changedFiles(folder)).toThrow("main");
 });

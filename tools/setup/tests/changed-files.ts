@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Changes {
-  /** The commit that the changes begin after. */
+  /** Commit that the changes are compared with. */
   readonly since: string;
-  /** Paths from the repository's root of the files that were changed or added, committed or not. */
+  /** Paths from the repository's root of changed or added files, committed or not. */
   readonly files: readonly string[];
 }
 
-/** What this checkout changes: since it left `main`, and what is not committed yet. */
+/** Changes of this checkout since it left `main`, including uncommitted ones. */
 export function changedFiles(folder: string): Changes {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
@@ -26,7 +26,7 @@ export function changedFiles(folder: string): Changes {
   return { since, files: files.filter((file) => existsSync(join(folder, file))) };
 }
 
-/** Those that there are, the local one first. */
+/** Existing refs, the local one first. */
 const mainBranches = (git: (...args: string[]) => string) =>
   ["main", "origin/main"].filter((branch) => {
     try {

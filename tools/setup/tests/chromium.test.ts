@@ -10,14 +10,14 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "chromium-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("findChromium", () => {
-  it("takes the one that is named, and finds one on PATH", async () => {
+  it("uses the named Chromium, or finds one on PATH", async () => {
     const path = join(folder, "google-chrome");
     writeFileSync(path, "");
     expect(await findChromium(createCrew(), { CHROMIUM_PATH: path })).toEqual({ ok: true, path });
     expect(await findChromium(createCrew(), { PATH: folder })).toEqual({ ok: true, path });
   });
 
-  it("says when the one that is named is not there", async () => {
+  it("reports that the named one does not exist", async () => {
     const problem = `CHROMIUM_PATH names no file: ${folder}/none`;
     expect(await findChromium(createCrew(), { CHROMIUM_PATH: `${folder}/none` })).toEqual({
       ok: false,

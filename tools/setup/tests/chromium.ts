@@ -9,7 +9,7 @@ export type Chromium = { ok: true; path: string } | { ok: false; problem: string
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** Finds a Chromium for the browser tests, or installs one where that is possible without asking. */
+/** Finds a Chromium for the browser tests, or installs one if that needs no confirmation. */
 export async function findChromium(crew: Crew, env = process.env): Promise<Chromium> {
   const named = env["CHROMIUM_PATH"];
   if (named && !existsSync(named)) return { ok: false, problem: `CHROMIUM_PATH names no file: ${named}` };

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, TestCase } from "vitest/node";
 
-/** Writes the names of the tests that passed only when they were tried again to the file of FLAKY_FILE, as JSON. */
+/** Writes the names of tests that passed only on retry to the file FLAKY_FILE, as JSON. */
 export default class FlakyReporter implements Reporter {
   readonly #names: string[] = [];
 

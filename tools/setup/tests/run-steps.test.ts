@@ -27,7 +27,7 @@ function shell(name: string, script: string, extra: Partial<Step> = {}): Step {
   return { name, task: () => ({ command: "sh", args: ["-c", script] }), ...extra };
 }
 
-/** A step whose runner writes this report and fails. */
+/** A failing step whose runner writes this report. */
 function reporting(name: string, json: unknown): Step {
   const script = (file: string) => `echo '${JSON.stringify(json)}' > ${file}; exit 1`;
   return { name, task: (_crew, file) => ({ command: "sh", args: ["-c", script(file)] }) };
@@ -40,7 +40,7 @@ describe("runSteps", () => {
     expect(printed).not.toContain("fine");
   });
 
-  it("goes on after a failure, shows what it said, and leaves out only what needs it", async () => {
+  it("continues after a failure, prints its output, and skips only dependent steps", async () => {
     const steps = [
       shell("build", "echo broken; exit 1"),
       shell("unit", "true", { needs: ["build"] }),
@@ -52,7 +52,7 @@ describe("runSteps", () => {
     expect(printed).toMatch(/\n\n1 passed, 2 failed\n$/);
   });
 
-  it("sums the reports of the runners", async () => {
+  it("sums the runners' reports", async () => {
     const steps = [
       reporting("unit", { numPassedTests: 40, numFailedTests: 2 }),
       reporting("browser", { stats: { expected: 5, flaky: 1, unexpected: 3, skipped: 0 } }),
@@ -61,7 +61,7 @@ describe("runSteps", () => {
     expect(printed).toMatch(/\n\n46 passed, 5 failed\n$/);
   });
 
-  it("names in the end what failed", async () => {
+  it("lists failed tests at the end", async () => {
     const test = (fullName: string, status: string) => ({ fullName, status });
     const unit = {
       numPassedTests: 1,
@@ -90,7 +90,7 @@ describe("runSteps", () => {
     expect(end).not.toMatch(/takes|is empty/u);
   });
 
-  it("names in the end what passed only the second time", async () => {
+  it("lists flaky tests at the end", async () => {
     const spec = { title: "is slow", ok: true, file: "cart.spec.ts", tests: [{ status: "flaky" }] };
     const browser = {
       stats: { expected: 0, flaky: 1, unexpected: 0, skipped: 0 },
@@ -100,7 +100,7 @@ describe("runSteps", () => {
     expect(printed).toContain("! browser: cart.spec.ts: is slow: passed only the second time");
   });
 
-  it("fails on a problem that is told instead of a task", async () => {
+  it("fails on a problem returned instead of a task", async () => {
     const step = { name: "browser", task: async () => ({ problem: "There is no Chromium." }) };
     expect(await runSteps(createCrew(), [step])).toBe(false);
     expect(printed).toContain("There is no Chromium.\n");
@@ -108,7 +108,7 @@ describe("runSteps", () => {
 });
 
 describe("countsOf", () => {
-  it("counts a runner that broke as a failure, whatever it had reported", () => {
+  it("counts a crashed runner as a failure, whatever it reported", () => {
     const file = join(folder, "report");
     writeFileSync(file, JSON.stringify({ numPassedTests: 3, numFailedTests: 0 }));
     expect(countsOf(1, file)).toEqual({ passed: 3, failed: 1, failures: [], flaky: [] });

@@ -7,7 +7,7 @@ import type { Step } from "./test-steps.ts";
 
 type Result = Counts & { name: string; seconds: number; note: string };
 
-/** Runs the steps one after the other, also after a failure, and says in the end what came of each. */
+/** Runs the steps in order, also after a failure, and prints a summary. */
 export async function runSteps(crew: Crew, steps: Step[]): Promise<boolean> {
   const reports = mkdtempSync(join(tmpdir(), "reprise-test-"));
   const results: Result[] = [];
@@ -30,7 +30,7 @@ export async function runSteps(crew: Crew, steps: Step[]): Promise<boolean> {
   const flaky = results.flatMap((result) =>
     result.flaky.map((name) => `! ${result.name}: ${name}: passed only the second time; mend it`),
   );
-  // What failed stands far above, or not at all where a log is cut.
+  // The failures themselves are far above, or missing in a truncated log.
   console.log(
     `\n${[...failures, ...flaky, ...results.map(line)].join("\n")}\n\n${passed} passed, ${failed} failed`,
   );

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from "node:fs";
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Names of the tests that failed, as far as the runner told them. */
+  /** Names of failed tests, as far as reported. */
   readonly failures: readonly string[];
-  /** Names of those that passed only when they were tried again: defects, to be mended. */
+  /** Names of tests that passed only on retry: defects to fix. */
   readonly flaky: readonly string[];
 }
 
 /**
- * What a step counts for: the tests of its runner's JSON report (vitest's or Playwright's), or one check where
- * it has none. A step that failed counts a failure at least, also when its runner broke before it could report.
+ * Counts a step's tests from its runner's JSON report (vitest or Playwright), or one check without a report.
+ * A failed step counts at least one failure, also when its runner crashed before reporting.
  */
 export function countsOf(exitCode: number, reportFile?: string): Counts {
   const counts = (reportFile && readReport(reportFile)) || {
@@ -27,7 +27,7 @@ function readReport(file: string): Counts | undefined {
   try {
     const report = JSON.parse(readFileSync(file, "utf8"));
     if (report.stats) {
-      // A flaky test is one that passed when it was tried again.
+      // A flaky test passed on retry.
       const passed = report.stats.expected + report.stats.flaky;
       const failed = report.stats.unexpected;
       return { passed, failed, failures: specsThat(isFailed, report), flaky: specsThat(isFlaky, report) };
@@ -39,13 +39,13 @@ function readReport(file: string): Counts | undefined {
   }
 }
 
-/** Where flaky-reporter.ts writes beside vitest's report. */
+/** Output of flaky-reporter.ts, next to vitest's report. */
 export const flakyFileOf = (reportFile: string) => `${reportFile}.flaky`;
 
 const flakyTests = (reportFile: string): string[] =>
   existsSync(flakyFileOf(reportFile)) ? JSON.parse(readFileSync(flakyFileOf(reportFile), "utf8")) : [];
 
-/** Of vitest's report; a file that broke before its first test is named itself. */
+/** Names in vitest's report; a file that crashed before its first test counts by its own name. */
 function failedTests({
   testResults = [],
 }: {
@@ -74,7 +74,7 @@ interface Suite {
 const isFailed = ({ ok }: Spec) => !ok;
 const isFlaky = ({ tests = [] }: Spec) => tests.some(({ status }) => status === "flaky");
 
-/** Of Playwright's report. */
+/** Names in Playwright's report. */
 function specsThat(isMeant: (spec: Spec) => boolean, { suites = [], specs = [] }: Suite): string[] {
   const own = specs.filter(isMeant).map(({ file, title }) => `${file}: ${title}`);
   return [...own, ...suites.flatMap((suite) => specsThat(isMeant, suite))];

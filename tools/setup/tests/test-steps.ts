@@ -7,11 +7,11 @@ import { root } from "../toolchain/workspace.ts";
 
 export type Step = {
   name: string;
-  /** The steps that must have passed before. */
+  /** Steps that must have passed before. */
   needs?: string[];
-  /** Its output tells something while it runs; the others speak only when they fail. */
+  /** Streams its output; other steps print only on failure. */
   live?: boolean;
-  /** A problem, said in one sentence, is a failure. */
+  /** Returns a task, or a problem as one sentence, which counts as a failure. */
   task(crew: Crew, reportFile: string): Task | Promise<Task | { problem: string }>;
 };
 
@@ -25,11 +25,13 @@ const script = (name: string): Task => ({ command: "pnpm", args: ["run", "--sile
 const SOURCE = /\.(?:[cm]?js|tsx?)$/u;
 const SPEC = /^tools\/e2e\/(src\/specs\/.+\.spec\.ts)$/u;
 
-/** What `npm test` and `pnpm verify` do, in this order; after `--changed`, as far as the changes reach. */
+/**
+ * The steps of `npm test` and `pnpm verify`, in order; with `--changed`, limited to what the changes affect.
+ */
 export function testSteps(changes?: Changes): Step[] {
   const specs = changes?.files.flatMap((file) => SPEC.exec(file)?.[1] ?? []);
   return [
-    // Turbo remembers the packages that passed: only what changed, and what depends on it, is checked.
+    // Turbo caches passed packages: only changed ones and their dependents run.
     { name: "types", task: () => turbo("typecheck", "--continue") },
     { name: "lint", task: () => (changes ? lintOf(changes.files) : script("lint")) },
     { name: "boundaries", task: () => script("boundaries") },
@@ -41,11 +43,11 @@ export function testSteps(changes?: Changes): Step[] {
       task: (_crew, reportFile) => ({
         ...nodeTask(bin("vitest/vitest.mjs"), [
           "run",
-          // Projects do not take it from the configuration they are named in.
+          // Projects do not inherit it from the root configuration.
           "--maxWorkers=2",
           // What passes the second time is named at the end of the run.
           ...(process.env["CI"] ? ["--retry=1"] : []),
-          // Tests that import what changed, directly or not.
+          // Tests that import changed files, directly or indirectly.
           ...(changes ? [`--changed=${changes.since}`, "--passWithNoTests"] : []),
           "--reporter=default",
           "--reporter=json",
@@ -55,12 +57,12 @@ export function testSteps(changes?: Changes): Step[] {
         env: { FLAKY_FILE: flakyFileOf(reportFile) },
       }),
     },
-    // A shop takes half a minute to open: not for changes without a browser test of their own.
+    // A shop takes half a minute to open: skipped unless a browser test is affected.
     ...(specs?.length === 0 ? [] : [browserStep(specs ?? [])]),
   ];
 }
 
-/** Formatting and lint of these files alone. */
+/** Formatting and lint of these files only. */
 function lintOf(files: readonly string[]): Task {
   const commands = [
     ["oxfmt", "--check", "--no-error-on-unmatched-pattern", ...files],

@@ -1,4 +1,4 @@
-// npm test, pnpm verify: every check there is, or some of them.
+// npm test, pnpm verify: all checks, or some of them.
 import { parseArgs } from "node:util";
 import { createCrew } from "../processes/crew.ts";
 import { changedFiles } from "./changed-files.ts";

@@ -1,7 +1,7 @@
-// Plain JavaScript, since run.mjs needs it before there is a Node that reads TypeScript.
+// Plain JavaScript: run.mjs needs it before a Node that reads TypeScript is installed.
 
 /**
- * Why an installation failed, as one sentence, from what npm or pnpm said.
+ * Explains a failed installation in one sentence, from the output of npm or pnpm.
  * @param {string} said
  * @param {string} folder
  */

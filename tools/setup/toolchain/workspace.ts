@@ -8,7 +8,7 @@ import { runQuietly } from "../processes/steps.ts";
 
 export const root = join(import.meta.dirname, "../../..");
 
-/** Installs the packages that pnpm-lock.yaml names, unless that is done. Throws with pnpm's own words. */
+/** Installs the packages of pnpm-lock.yaml if needed. Throws with pnpm's output. */
 export async function installWorkspace(crew: Crew): Promise<void> {
   const stampFile = join(root, "node_modules/.installed");
   const wanted = createHash("sha256")

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { catalogueLines } from "@reprise/e2e/catalogue-lines";
 import { openShop, type Shop } from "@reprise/e2e/open-shop";
 
-/** A shop whose services tell how they are. */
+/** A shop whose services report their health. */
 export interface WatchedShop {
   readonly shop: Shop;
-  /** Folder with what `report-health.ts` writes. */
+  /** Folder of the output of `report-health.ts`. */
   readonly health: string;
   close(): Promise<void>;
 }
 
-/** Opens the built shop, on Postgres and Redis where DATABASE_URL and REDIS_URL name them. */
+/** Opens the built shop, on Postgres and Redis if DATABASE_URL and REDIS_URL are set. */
 export async function openWatchedShop(): Promise<WatchedShop> {
   const health = await mkdtemp(join(tmpdir(), "reprise-trust-"));
   const shop = await openShop({

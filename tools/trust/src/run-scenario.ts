@@ -5,18 +5,18 @@ import { healthOf, SERVICES } from "./watch/health.ts";
 import { startShoppers } from "./watch/shoppers.ts";
 
 export interface Verdict {
-  /** Sentences; empty when everything held. */
+  /** Violations as sentences; empty on success. */
   readonly problems: readonly string[];
-  /** What was measured, for people. */
+  /** Readable measurements. */
   readonly measured: string;
 }
 
-/** In ms: the services are watched so long before and after the attack. */
+/** In ms: the services are also watched this long before and after the attack. */
 const QUIET = 300;
 
 const rounded = (value: number) => Math.round(value);
 
-/** Attacks a shop while its services and other shoppers are watched. */
+/** Runs an attack on a shop while services and other shoppers are watched. */
 export async function runScenario(
   { name, attack, limits: own }: Scenario,
   { shop, health }: WatchedShop,

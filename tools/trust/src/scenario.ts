@@ -1,30 +1,30 @@
 import type { Shop } from "@reprise/e2e/open-shop";
 
-/** What must hold while a scenario's attack runs. */
+/** Limits that must hold during an attack. */
 export interface Limits {
-  /** In ms: the longest time that a service's event loop did nothing else. */
+  /** In ms: the longest event loop delay of a service. */
   readonly eventLoopDelay: number;
-  /** In MB: what a service's memory (RSS) may grow by. */
+  /** In MB: maximum growth of a service's memory (RSS). */
   readonly memoryGrowth: number;
-  /** In ms: the longest that another shopper waits for a page, the cart or a picture. */
+  /** In ms: the longest wait of another shopper for a page, the cart or a picture. */
   readonly shopperWait: number;
 }
 
-/** Wide enough for a machine that runs other tests meanwhile. */
+/** Wide enough for a machine that runs other tests in parallel. */
 export const LIMITS: Limits = { eventLoopDelay: 3_000, memoryGrowth: 200, shopperWait: 10_000 };
 
 export interface Target {
   readonly shop: Shop;
-  /** How hard to attack: 1 in the tests, more in the long form. Counts of requests are multiplied by it. */
+  /** Attack strength: 1 in the tests, more in the long form. Request counts are multiplied by it. */
   readonly intensity: number;
 }
 
-/** One hostile thing that somebody may do to a running shop. */
+/** A hostile client behaviour. */
 export interface Scenario {
   readonly name: string;
-  /** What is done, in one sentence. */
+  /** One-sentence description. */
   readonly summary: string;
   readonly limits?: Partial<Limits>;
-  /** Attacks, and tells in sentences what of the shop's own answers was not as it must be. */
+  /** Attacks; returns violations in the shop's own answers as sentences. */
   attack(target: Target): Promise<readonly string[]>;
 }

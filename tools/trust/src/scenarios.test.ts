@@ -3,7 +3,7 @@ import { openWatchedShop, type WatchedShop } from "./open-target.ts";
 import { runScenario } from "./run-scenario.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
-// The short form. One shop for all of them: what one leaves behind, the next ones meet.
+// The short form. One shop for all scenarios, so that leftovers of one affect the next.
 let watched: WatchedShop;
 beforeAll(async () => {
   watched = await openWatchedShop();

@@ -8,7 +8,7 @@ import { slowUnsubscribe } from "./scenarios/slow-unsubscribe.ts";
 import { stickyFlash } from "./scenarios/sticky-flash.ts";
 import { undrawnPictures } from "./scenarios/undrawn-pictures.ts";
 
-/** All there are, in the order in which they run. */
+/** All scenarios, in order. */
 export const SCENARIOS: readonly Scenario[] = [
   slowUnsubscribe,
   escapedQuotes,

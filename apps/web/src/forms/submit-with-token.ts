@@ -1,6 +1,7 @@
 /**
  * Submits a form natively with a fresh CSRF token, since a page opened by client navigation may not have one.
- * The answer is a new document. @throws TypeError without a network; the form is not sent then
+ * The answer is a new document.
+ * @throws TypeError without a network; the form is not sent then
  */
 export async function submitWithToken(
   form: HTMLFormElement,

@@ -6,7 +6,7 @@ export interface Alternates {
   readonly alternates: Readonly<Record<string, string>>;
 }
 
-/** What a page's document, as the server sends it, says of its own address and its other languages. */
+/** Canonical and alternate links in a page's server-rendered document. */
 export async function alternatesIn(page: Page, url: string): Promise<Alternates> {
   const response = await page.request.get(url, { maxRedirects: 0 });
   expect(response.status()).toBe(200);

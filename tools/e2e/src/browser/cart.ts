@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 type Label = "A0" | "A1" | "A2" | "A3" | "A4";
 
-/** Puts a piece into the shopper's cart by the call that the product page makes. */
+/** Adds an item to the shopper's cart by the product page's call. */
 export async function putIntoCart(
   page: Page,
   product: { readonly id: number; readonly name: string },

@@ -6,13 +6,13 @@ import { newPerson, type Person, signInAt } from "./sign-in.ts";
 
 interface Options {
   readonly locale?: Locale;
-  /** Set after the login; without one the customer has none. */
+  /** Set after the login; absent: the customer has no password. */
   readonly password?: string;
-  /** Where the login leads, within the locale. */
+  /** Target after the login, within the locale. */
   readonly path?: string;
 }
 
-/** A call of the shop's as a page makes it, with the browser's cookies. Answers its status. */
+/** Makes an API call with the browser's cookies. Returns the status. */
 export async function callShop(page: Page, method: string, path: string, data?: object): Promise<number> {
   const { token } = (await (await page.request.get("/api/csrf-token")).json()) as { token: string };
   const headers = { "sec-fetch-site": "same-origin", "x-csrf-token": token };
@@ -20,7 +20,7 @@ export async function callShop(page: Page, method: string, path: string, data?: 
   return response.status();
 }
 
-/** Makes an account by way of Google and goes to a page of it. */
+/** Registers a customer by Google and opens a page. */
 export async function becomeCustomer(
   page: Page,
   { locale = DEFAULT_LOCALE, password, path = "/customer" }: Options = {},
@@ -41,8 +41,8 @@ export async function becomeCustomer(
 export const PASSWORD = "four plain words here";
 
 /**
- * Makes an account with {@link PASSWORD} by the calls that registering by mail makes; the browser forgets that it is logged
- * in. Answers the address.
+ * Registers a customer with {@link PASSWORD} by the API calls of the email registration, then clears the
+ * session. Returns the email address.
  */
 export async function forgottenCustomer(page: Page): Promise<string> {
   const { email } = newPerson();

@@ -2,16 +2,16 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** Quoted-printable, as far as addresses go: soft line ends and the signs that it writes by their number. */
+/** Decodes the part of quoted-printable that addresses need: soft line breaks and escaped characters. */
 const decoded = (content: string) =>
   content
     .replaceAll(/=\r?\n/gu, "")
     .replaceAll(/=([\dA-F]{2})/gu, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
-/** Mails to somebody, the last first. */
+/** Mails to a recipient, newest first. */
 async function mailsTo(email: string): Promise<string[]> {
   const outbox = process.env["SHOP_OUTBOX"] ?? "";
-  // Those that are still being written have another ending.
+  // Mails still being written have another extension.
   const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const names = files.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
@@ -19,8 +19,8 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 /**
- * Waits for a mail to somebody with a link to `path` or below, and answers the link of the last one without its origin: the shop
- * takes another port for its own.
+ * Waits for a mail to a recipient with a link to `path` or below. Returns the link of the newest mail without
+ * its origin, since the shop assumes a different port.
  */
 export async function linkInMail(email: string, path: string): Promise<string> {
   const find = async () => {

@@ -6,10 +6,11 @@ export { expect, type Page } from "./test.ts";
 
 const DEMO_PRODUCTS = 60;
 
-/** The suite's test in a shop of the worker's own, whose services it may stop and start. */
+/** The suite's test with a shop per worker, whose services the test may stop and start. */
 export const test = base.extend<object, { readonly shop: Shop }>({
   shop: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright's form for no needs
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires the pattern of a fixture
+    // without dependencies
     async ({}, use) => {
       const shop = await openShop({ demoProducts: DEMO_PRODUCTS, catalogue: catalogueLines });
       await use(shop);
@@ -20,7 +21,7 @@ export const test = base.extend<object, { readonly shop: Shop }>({
   baseURL: async ({ shop }, use) => use(shop.url),
 });
 
-/** Starts the API and waits until the BFF, which leaves an API that was down alone for a while, asks it again. */
+/** Starts the API and waits until the BFF's circuit breaker closes again. */
 export async function startApi({ api, url }: Shop, page: Page): Promise<void> {
   await api.start();
   await expect(async () => {

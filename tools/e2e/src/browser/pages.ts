@@ -3,11 +3,11 @@ import { PRODUCTS } from "../catalogue/products.ts";
 
 const prefix = (locale: Locale) => (locale === DEFAULT_LOCALE ? "" : `/${locale}`);
 
-/** A path within a language, as the browser has it. */
+/** A path with the locale's prefix. */
 export const localePath = (locale: Locale, path: string): string =>
   path === "/" ? prefix(locale) || "/" : prefix(locale) + path;
 
-/** Path of a product's page; the suite's products have names, and so slugs, by language. */
+/** Path of a product page; the suite's products have different names and slugs per language. */
 export function productPath(
   product: { readonly id: number; readonly name: string },
   locale: Locale = DEFAULT_LOCALE,
@@ -16,7 +16,7 @@ export function productPath(
   return `${prefix(locale)}/i${product.id},${name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-")}`;
 }
 
-/** A list with many products, facets and subcategories: the smartphones. */
+/** A list with many products, facets and subcategories: smartphones. */
 export const listPath: Localized = {
   de: "/kaufen/elektronik/smartphones",
   en: "/en/kaufen/electronics/smartphones",

@@ -1,17 +1,17 @@
 import type { BrowserContext } from "@playwright/test";
 
 export interface Problems {
-  /** Announces something that is going to go wrong: problems with this in their text are no failure. */
+  /** Declares an expected problem: matching texts do not fail the test. */
   expect(text: RegExp): void;
   unexpected(): readonly string[];
 }
 
-/** Chromium says this of every answer above 399, of which we keep account with its address. */
+/** Chromium logs this for every status above 399; those are recorded with their address instead. */
 const SAID_TWICE = "Failed to load resource";
-/** What a page asked for when it was left is broken off: nobody waits for it any more. */
+/** Requests aborted by leaving a page are no problem. */
 const BROKEN_OFF = "net::ERR_ABORTED";
 
-/** Collects what a person with the developer tools open would see: errors, warnings, failed requests. */
+/** Collects what the developer tools would show: errors, warnings, failed requests. */
 export function watchProblems(context: BrowserContext): Problems {
   const seen: string[] = [];
   const expected: RegExp[] = [];

@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { open } from "./hydrated.ts";
 
-/** Somebody as the stand-ins for Google, Apple, PayPal and Facebook are told of them. */
+/** A person as the fake Google, Apple, PayPal and Facebook report them. */
 export interface Person {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Somebody whom nobody knows yet. */
+/** A new person without an account. */
 export const newPerson = (): Person => ({
   email: `shopper-${randomUUID()}@mail.example`,
   firstName: "Robin",
   lastName: "Sommer",
 });
 
-/** What the page asks besides: whether the email is verified, or, at Facebook, may be told. */
+/** Extra option of the provider's page: whether the email is verified, or, at Facebook, shared. */
 interface Answers {
   readonly box?: boolean;
 }
 
-/** Signs in on a provider's page, which may be a window of its own. */
+/** Signs in on a provider's page or popup. */
 export async function signInAt(page: Page, person: Person, { box = true }: Answers = {}): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(person.email);
   await page.getByLabel("First name").fill(person.firstName);
@@ -30,17 +30,17 @@ export async function signInAt(page: Page, person: Person, { box = true }: Answe
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** Thinks better of it on a provider's page. */
+/** Cancels on a provider's page. */
 export async function cancelAt(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Cancel" }).click();
 }
 
-/** Lets the provider fail. */
+/** Makes the provider fail. */
 export async function failAt(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Fail with an error$|not valid$/u }).click();
 }
 
-/** Opens the window in which one signs in, from the page to log in. */
+/** Opens a provider's popup from the login page. */
 export async function openProviderWindow(
   page: Page,
   provider: "paypal" | "facebook",

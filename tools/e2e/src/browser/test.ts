@@ -5,23 +5,27 @@ import { type Problems, watchProblems } from "./problems.ts";
 export { expect, type Locator, type Page } from "@playwright/test";
 
 interface Options {
-  /** The language chosen earlier; null: none, so that the shop asks after a while. */
+  /** The language chosen earlier; null: none, so that the shop asks after some seconds. */
   readonly chosenLanguage: Locale | null;
-  /** Whether the shopper has already declined all that is not necessary. */
+  /** True if the shopper has declined optional cookies. */
   readonly hasDeclinedTracking: boolean;
 }
 
 interface Fixtures {
-  /** What went wrong in the browser so far; whatever a test did not announce fails it. */
+  /** Browser problems so far; any unexpected one fails the test. */
   readonly problems: Problems;
 }
 
-/** The suite's test: in the shop, language chosen, tracking declined, with an eye on the console. */
+/**
+ * The suite's test: opens the shop with a chosen language and declined tracking, and fails on console
+ * problems.
+ */
 export const test = base.extend<Options & Fixtures>({
   chosenLanguage: ["de", { option: true }],
   hasDeclinedTracking: [true, { option: true }],
 
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright's form for no needs
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires the pattern of a fixture without
+  // dependencies
   baseURL: async ({}, use) => use(process.env["SHOP_URL"]),
 
   storageState: async ({ baseURL, chosenLanguage, hasDeclinedTracking }, use) => {

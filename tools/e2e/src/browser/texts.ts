@@ -6,7 +6,7 @@ for (const { locale, messages } of readMessageCatalogues()) {
   byLocale.set(locale, { ...byLocale.get(locale), ...messages });
 }
 
-/** A text of the shop in a locale, with its parameters in place. */
+/** A message in a locale, with its parameters filled in. */
 export function text(
   locale: Locale,
   key: MessageKey | `${MessageKey}_${"one" | "other"}`,
@@ -17,5 +17,5 @@ export function text(
   return found.replaceAll(/\{\{(\w+)\}\}/gu, (whole, name: string) => params[name] ?? whole);
 }
 
-/** All keys: none of them may ever be seen. */
+/** All message keys: none may ever be visible. */
 export const textKeys: readonly string[] = Object.keys(byLocale.get("de") ?? {});

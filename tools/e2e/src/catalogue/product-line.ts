@@ -7,7 +7,7 @@ export interface VariantStock {
   /** Cents. */
   readonly price: number;
   readonly quantity: number;
-  /** So many of them have a full battery. */
+  /** Number of units with a full battery. */
   readonly fullBattery?: number;
 }
 
@@ -22,7 +22,7 @@ export interface ProductFacts {
   readonly wristbandIds?: readonly number[];
 }
 
-/** A record of the catalogue file for a product of which the tests have to know everything. */
+/** Catalogue record of a product with known price, stock and relations. */
 export function productLine(facts: ProductFacts): ProductLine {
   const {
     id,
@@ -40,7 +40,7 @@ export function productLine(facts: ProductFacts): ProductLine {
     brand: "Corvex",
     categoryId,
     basicName: name,
-    // Names differ by language, so that slugs do.
+    // Names differ by language, so that slugs differ too.
     name: localized((locale) => (locale === "de" ? name : `${name} ${locale}`)),
     description: localized((locale) => `${name} (${locale}).`),
     modelGroup: null,

@@ -3,9 +3,9 @@ import type { ProductFacts } from "./product-line.ts";
 /** Categories of the demo catalogue. */
 export const CATEGORIES = { phones: 10, iPhones: 1112, watchBands: 161, chargers: 223 } as const;
 
-/** Products of which the tests know price, stock and relations; they lie beside the demo catalogue's. */
+/** Products with known price, stock and relations, in addition to the demo catalogue. */
 export const PRODUCTS = {
-  /** In the category whose products offer a full battery; the cheapest in stock is A3, the last one. */
+  /** In the category with full-battery products; the cheapest in stock is A3, with one unit left. */
   phone: {
     id: 900_001,
     name: "Corvex Lumen 128 GB",

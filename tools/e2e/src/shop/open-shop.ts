@@ -12,27 +12,27 @@ import { createShopDatabase } from "./shop-database.ts";
 export interface Shop {
   readonly url: string;
   readonly api: Service;
-  /** Folder with the mails that it sends. */
+  /** Folder of the mails sent. */
   readonly outbox: string;
-  /** `pnpm catalogue import` can run while the API does. */
+  /** True if `pnpm catalogue import` can run while the API runs. */
   readonly isDatabaseShared: boolean;
-  /** `pnpm catalogue import`; where the database is not shared, the API has to be stopped. */
+  /** Runs `pnpm catalogue import`; if the database is not shared, stop the API first. */
   importCatalogue(lines: readonly CatalogueLine[]): Promise<void>;
-  /** One more BFF before the same API; tells its address. */
+  /** Starts another BFF for the same API; returns its URL. */
   startAnotherBff(): Promise<string>;
-  /** Ends all services and leaves nothing behind. */
+  /** Stops all services and deletes all data. */
   close(): Promise<void>;
 }
 
 export interface ShopOptions {
   readonly demoProducts: number;
-  /** Imported over the demo catalogue. */
+  /** Products imported on top of the demo catalogue. */
   readonly catalogue: readonly CatalogueLine[];
-  /** For all its services, over what the suite sets. */
+  /** Environment of all services, over the suite's own. */
   readonly env?: Environment;
 }
 
-/** The whole shop, built and in production mode, on free ports and data of its own. */
+/** Opens the whole shop, built and in production mode, on free ports with its own data. */
 export async function openShop({ demoProducts, catalogue, env: more = {} }: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-e2e-"));
   const database = await createShopDatabase();
@@ -45,7 +45,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     APP_VERSION: "e2e",
     API_URL: apiUrl,
     API_SERVICE_TOKEN: randomBytes(32).toString("base64url"),
-    // All tests come from one address.
+    // All tests share one IP address.
     WRITES_PER_MINUTE: "100000",
     ...database.env,
     ...unsetVariables(clients, {}),
@@ -68,7 +68,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
   );
   const bffs: Service[] = [];
   async function startBff(bffPort: number): Promise<string> {
-    // By the name that the shop takes for its own address, and that browsers treat as secure.
+    // Uses localhost, which the shop assumes as its host and browsers treat as secure.
     const address = `http://localhost:${bffPort}`;
     const bffEnv = { ...env, HOST: "127.0.0.1", PORT: String(bffPort) };
     const bff = createService("apps/bff/src/main.ts", address, bffEnv, log(`bff-${bffPort}`));

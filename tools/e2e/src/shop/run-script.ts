@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The repository. */
+/** Repository root. */
 export const ROOT = join(import.meta.dirname, "../../../..");
 
-/** Where everything that the suite starts writes its log. */
+/** Folder of all logs of the suite. */
 export const LOGS = join(import.meta.dirname, "../../test-results/logs");
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** Starts a script of the repository; it ends when we do, however that was, and writes to `log`. */
+/** Starts a script of the repository with its output in `log`; it ends with this process in any case. */
 export function startScript(
   script: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export function startScript(
   const output = openSync(log, "a");
   const child = spawn(process.execPath, ["--import", endWithParent, join(ROOT, script), ...args], {
     cwd: ROOT,
-    // Playwright asks for colours, which Node warns about where NO_COLOR is set too.
+    // Playwright sets FORCE_COLOR; with NO_COLOR Node would warn.
     env: { ...process.env, FORCE_COLOR: "0", ...env },
     stdio: ["ignore", output, output, "ipc"],
   });
@@ -30,7 +30,7 @@ export function startScript(
   return child;
 }
 
-/** Runs a script to its end. Throws with all that it said when it fails. */
+/** Runs a script to completion. Throws with its whole output on failure. */
 export async function runScript(
   script: string,
   args: readonly string[],

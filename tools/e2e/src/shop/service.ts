@@ -5,15 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Environment, startScript } from "./run-script.ts";
 
 export interface Service {
-  /** Starts it and waits until `/readyz` says 200. */
+  /** Starts it and waits until `/readyz` answers 200. */
   start(): Promise<void>;
-  /** Ends it: SIGTERM lets it finish what it is doing, SIGKILL does not. */
+  /** Stops it: SIGTERM lets it finish its work, SIGKILL does not. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
 const READY_WITHIN_MS = 60_000;
 
-/** One of the shop's two services, as `npm start` runs it. */
+/** One of the shop's two services, run as by `npm start`. */
 export function createService(script: string, address: string, env: Environment, log: string): Service {
   let child: ChildProcess | undefined;
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;

@@ -2,15 +2,19 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { Environment } from "./run-script.ts";
 
-/** Where a shop keeps its data: a database of its own, gone afterwards. */
+/** A temporary database of one shop. */
 export interface ShopDatabase {
   readonly env: Environment;
-  /** Others may write while the API runs; an embedded database belongs to one process at a time. */
+  /**
+   * True if other processes may write while the API runs; an embedded database allows one process at a time.
+   */
   readonly isShared: boolean;
   drop(): Promise<void>;
 }
 
-/** A fresh database on the server of DATABASE_URL; without one, the embedded one in the shop's folder. */
+/**
+ * Creates a database on the server of DATABASE_URL; without it, uses an embedded one in the shop's folder.
+ */
 export async function createShopDatabase(): Promise<ShopDatabase> {
   const server = process.env["DATABASE_URL"];
   if (!server) return { env: {}, isShared: false, drop: () => Promise.resolve() };

@@ -6,7 +6,7 @@ import { LOGS, runScript } from "./run-script.ts";
 
 const DEMO_PRODUCTS = 1500;
 
-/** Builds the web app unless that is done; opens a shop with demo catalogue and the suite's products. */
+/** Builds the web app if needed, and opens a shop with the demo catalogue and the suite's products. */
 export async function openSuiteShop(): Promise<Shop> {
   await rm(LOGS, { recursive: true, force: true });
   await mkdir(LOGS, { recursive: true });

@@ -14,7 +14,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Node's own client: it sends what `fetch` would refuse to. */
+/** Node's HTTP client: it allows requests that `fetch` refuses. */
 function send(origin: string, { path, method = "GET", headers = {}, body }: Hostile, agent: Agent) {
   const { hostname, port, host } = new URL(origin);
   return new Promise<Answer>((resolve) => {
@@ -37,7 +37,7 @@ function send(origin: string, { path, method = "GET", headers = {}, body }: Host
   });
 }
 
-/** Sends `count` requests, so many at once, and waits for all answers. */
+/** Sends `count` requests with limited concurrency and waits for all answers. */
 export async function flood(
   origin: string,
   { count, atOnce }: { readonly count: number; readonly atOnce: number },
@@ -57,10 +57,10 @@ export async function flood(
   return answers;
 }
 
-/** What a page of the shop sends along with its calls. */
+/** Headers that a shop page sends with its calls. */
 export const fromOwnPage = (origin: string) => ({ origin, "content-type": "application/json" });
 
-/** A sentence for each status that is not among the expected. */
+/** One sentence per unexpected status. */
 export function unexpected(answers: readonly Answer[], expected: readonly number[]): string[] {
   const counts = new Map<number, number>();
   for (const { status } of answers)

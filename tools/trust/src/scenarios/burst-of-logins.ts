@@ -4,7 +4,7 @@ import type { Scenario } from "../scenario.ts";
 export const burstOfLogins: Scenario = {
   name: "burst-of-logins",
   summary: "Tries 100 logins at once, each with another address: nobody else may get a 503 for it.",
-  // Each of the four hashes under way takes memory of its own, on purpose.
+  // Each of the four concurrent hashes is memory-hard by design.
   limits: { memoryGrowth: 300 },
   async attack({ shop, intensity }) {
     const page = await fetch(`${shop.url}/api/csrf-token`);
@@ -20,7 +20,7 @@ export const burstOfLogins: Scenario = {
       headers,
       body: JSON.stringify({ email: `nobody-${index}-${Date.now()}@example.com`, password: "not this one" }),
     }));
-    // A machine that is slow may need longer than the BFF waits.
+    // On a slow machine the BFF may time out.
     return unexpected(answers, [400, 429, 504]);
   },
 };

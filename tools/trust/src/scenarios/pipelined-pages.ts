@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Scenario } from "../scenario.ts";
 
-/** Asks for a page again and again on one connection, and reads nothing of what comes. */
+/** Pipelines requests for a page on one connection without reading the answers. */
 async function askWithoutReading(port: number, request: string, times: number): Promise<void> {
   const socket = connect(port, "127.0.0.1").on("error", () => undefined);
   await once(socket, "connect");
@@ -20,7 +20,7 @@ export const pipelinedPages: Scenario = {
     const { host, port } = new URL(shop.url);
     const request = `GET /en/kaufen HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
     const sockets = Array.from({ length: 10 * intensity }, (_, index) =>
-      // Every other stays within what a connection may have under way.
+      // Every other connection stays within the pipelining limit.
       askWithoutReading(Number(port), request, index % 2 === 0 ? 3_000 : 8),
     );
     await Promise.all(sockets);

@@ -1,7 +1,7 @@
 import { flood, unexpected } from "../attack/send.ts";
 import type { Scenario } from "../scenario.ts";
 
-/** As large as headers may be. */
+/** The maximum header size. */
 const LARGE_BAG = JSON.stringify({
   info: Array.from({ length: 20 }, () => ({
     message: "user.flash.login.success",

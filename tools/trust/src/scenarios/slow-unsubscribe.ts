@@ -11,7 +11,7 @@ export const slowUnsubscribe: Scenario = {
       method: "POST",
       path: `/unsubscribe/x${index}`,
       headers,
-      // Those that are let in are read.
+      // Admitted bodies are read.
       body: index % 2 === 0 ? body : body.slice(0, 1_000),
     }));
     return unexpected(answers, [400, 413]);

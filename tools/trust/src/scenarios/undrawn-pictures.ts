@@ -1,7 +1,7 @@
 import { flood, unexpected } from "../attack/send.ts";
 import type { Scenario } from "../scenario.ts";
 
-/** Hashes of the pictures that a list shows. */
+/** Hashes of a list's pictures. */
 async function pictureHashes(url: string): Promise<string[]> {
   const list = await (await fetch(`${url}/en/kaufen`)).text();
   return [...new Set([...list.matchAll(/\/media\/([0-9a-f]{20})-\d{3}/gu)].map(([, hash = ""]) => hash))];
@@ -10,7 +10,7 @@ async function pictureHashes(url: string): Promise<string[]> {
 export const undrawnPictures: Scenario = {
   name: "undrawn-pictures",
   summary: "Asks for large pictures that nobody has drawn yet: those that are kept must come at once.",
-  // The encoder takes some 100 MB for each of the two pictures that are drawn at once.
+  // The encoder uses about 100 MB for each of two concurrent pictures.
   limits: { memoryGrowth: 400 },
   async attack({ shop, intensity }) {
     const hashes = (await pictureHashes(shop.url)).slice(0, 8 * intensity);
@@ -27,7 +27,7 @@ export const undrawnPictures: Scenario = {
     const waited = Math.round((performance.now() - start) / 10);
     return [
       ...unexpected(answers, [200]),
-      // A machine that is slow may need longer than the BFF waits.
+      // On a slow machine the BFF may time out.
       ...unexpected(await drawing, [200, 503, 504]),
       ...(waited > 1_000 ? [`a picture that is kept takes ${waited} ms`] : []),
     ];

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("growth is from the first line of the time to the largest, delay the longest", () => {
+test("growth is from the first sample to the largest, delay is the longest", () => {
   expect(healthOf(folder, "bff", 1_500, 2_250)).toEqual({ memoryGrowth: 60, eventLoopDelay: 30 });
 });
 
-test("a service that writes no line stands still", () => {
+test("missing lines count as event loop delay", () => {
   expect(healthOf(folder, "bff", 1_500, 7_300).eventLoopDelay).toBe(5_000);
   expect(healthOf(folder, "bff", 3_000, 7_000).eventLoopDelay).toBe(4_000);
 });

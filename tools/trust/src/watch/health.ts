@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Time between two lines of `report-health.ts`. */
+/** Interval in ms of `report-health.ts`. */
 const INTERVAL_MS = 100;
 
 export const SERVICES = ["bff", "api"] as const;
@@ -11,18 +11,18 @@ interface Sample {
   readonly at: number;
   /** In bytes. */
   readonly rss: number;
-  /** In ms: the longest of the last 100 ms. */
+  /** In ms: the longest delay of the last 100 ms. */
   readonly delay: number;
 }
 
 export interface Health {
-  /** In MB: from the first sample of the time to the largest. */
+  /** In MB: from the first sample to the largest. */
   readonly memoryGrowth: number;
   /** In ms. */
   readonly eventLoopDelay: number;
 }
 
-/** What `report-health.ts` wrote of a service between two times. */
+/** Samples of a service by `report-health.ts` between two times. */
 export function healthOf(folder: string, service: ServiceName, from: number, to: number): Health {
   const samples = readFileSync(join(folder, `${service}.jsonl`), "utf8")
     .trimEnd()
@@ -31,7 +31,7 @@ export function healthOf(folder: string, service: ServiceName, from: number, to:
     .filter(({ at }) => at >= from && at <= to);
   const [first] = samples;
   if (!first) return { memoryGrowth: 0, eventLoopDelay: to - from };
-  // A loop that stands still writes nothing: the times without a line count as well.
+  // A blocked event loop writes nothing: gaps between lines count as delay.
   const times = [...samples.map(({ at }) => at), to];
   const silences = times.slice(1).map((at, index) => at - (times[index] ?? at) - INTERVAL_MS);
   return {

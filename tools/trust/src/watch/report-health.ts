@@ -1,4 +1,4 @@
-// Loaded into each service by NODE_OPTIONS: writes a line about the process every 100 ms.
+// Loaded into each service by NODE_OPTIONS: writes the process's memory and delay every 100 ms.
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";

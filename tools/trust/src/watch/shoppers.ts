@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What other shoppers do meanwhile: a list, a product's picture, the cart. */
+/** Requests of other shoppers during an attack: a list, a picture, the cart. */
 const PATHS = ["/en/kaufen", "/api/cart", "/en"] as const;
 
 export interface Waits {
   /** In ms. */
   readonly longest: number;
   readonly asked: number;
-  /** What did not come as it should, each once. */
+  /** Distinct failures. */
   readonly failures: readonly string[];
 }
 
-/** Shoppers who are nobody's enemies, until they are told to stop. */
+/** Simulates ordinary shoppers until stopped. */
 export function startShoppers(origin: string): { stop(): Promise<Waits> } {
   const stopping = new AbortController();
   const failures = new Set<string>();

@@ -17,7 +17,8 @@ const LEFT_TO_BROWSER = "<!--$!-->";
 
 /**
  * Renders a document whose data are complete; a third cheaper than streaming. Null: a boundary failed, and
- * only the stream reports the error. @throws errors thrown outside of boundaries.
+ * only the stream reports the error.
+ * @throws errors thrown outside of boundaries.
  */
 export function drawDocument(document: ReactNode, { nonce, state, entry }: DocumentScripts): string | null {
   const html = renderToString(document);
@@ -27,7 +28,8 @@ export function drawDocument(document: ReactNode, { nonce, state, entry }: Docum
 }
 
 /**
- * Streams the document once its shell is ready; late parts follow. @throws errors of the shell.
+ * Streams the document once its shell is ready; late parts follow.
+ * @throws errors of the shell.
  */
 export function streamDocument(
   document: ReactNode,

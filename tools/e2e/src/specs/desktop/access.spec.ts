@@ -7,7 +7,7 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 const addresses = createAddresses({ kind: "prefix", origin: "http://localhost" });
 
-/** Pages that show what is somebody's alone; those of the area, and the lists. */
+/** Pages with personal data: the customer area and the customer's lists. */
 const CUSTOMERS = ROUTE_NAMES.filter(
   (name) => /^customer(?!_authenticate)/u.test(name) || name === "wishlist" || name === "buy_alerts",
 );
@@ -20,7 +20,7 @@ async function answerOf(page: Page, path: string) {
   return { status: response.status(), location, cacheControl, html: await response.text() };
 }
 
-test("each customer's page shows its owner's things to nobody but the owner, in every language", async ({
+test("shows each customer page's data to its owner only, in every language", async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test("each customer's page shows its owner's things to nobody but the owner, in 
     const ofStranger = await answerOf(stranger, path);
     expect([path, ofStranger.status, isOwners(ofStranger.html)]).toEqual([path, 200, []]);
   }
-  // What is looked for was there to be found.
+  // The owner does see the data, so the checks above can fail.
   expect(shown.size).toBe(4);
 
   for (const path of CARTS) {

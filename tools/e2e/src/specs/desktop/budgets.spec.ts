@@ -4,12 +4,12 @@ import { listPath, productPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// Issue 1, section 7. Kilobytes are thousands of bytes.
+// Issue 1, section 7. A kilobyte is 1000 bytes.
 const JAVASCRIPT = 150_000;
 const CSS = 25_000;
 const HTML = 130_000;
 
-/** Bytes, gzipped, of all files of a type that a page loads until it rests. */
+/** Gzipped bytes of all files of a type that a page loads until the network is idle. */
 async function weigh(page: Page, path: string) {
   const files = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => files.set(response.url(), response.body()));

@@ -9,7 +9,7 @@ const events = (page: Page) =>
     ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event),
   );
 
-test("before an answer nothing is tracked, and nothing is told to others", async ({ page, baseURL }) => {
+test("tracks nothing and contacts no third party before an answer", async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:"))
@@ -23,7 +23,7 @@ test("before an answer nothing is tracked, and nothing is told to others", async
   expect(elsewhere).toEqual([]);
 });
 
-test("declining ends the question, for later visits too, and tracks nothing", async ({ page }) => {
+test("declining closes the question for later page views too, and tracks nothing", async ({ page }) => {
   await open(page, "/");
   await page.getByTestId("consent-necessary").click();
   await expect(page.getByTestId("consent-bar")).toHaveCount(0);
@@ -32,7 +32,7 @@ test("declining ends the question, for later visits too, and tracks nothing", as
   expect(await events(page)).toEqual([]);
 });
 
-test("agreeing tracks from here on", async ({ page }) => {
+test("agreeing starts tracking", async ({ page }) => {
   await open(page, "/");
   await page.getByTestId("consent-all").click();
   await expect.poll(() => events(page)).toEqual(["page_view"]);
@@ -42,9 +42,7 @@ test("agreeing tracks from here on", async ({ page }) => {
     .toHaveLength(2);
 });
 
-test("agreeing to something else is no agreement to statistics; it can be changed later", async ({
-  page,
-}) => {
+test("other purposes do not allow statistics, and the choice can be changed", async ({ page }) => {
   await open(page, "/");
   await page.getByTestId("consent-choose").click();
   await page.getByRole("checkbox", { name: text("de", "consent.marketing") }).check();

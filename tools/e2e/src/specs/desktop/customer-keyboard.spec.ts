@@ -3,7 +3,7 @@ import { tabTo } from "../../browser/tab-to.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 
-test("an address is added, found missing and deleted without a mouse", async ({ page, problems }) => {
+test("adds, validates and deletes an address by keyboard", async ({ page, problems }) => {
   problems.expect(/^400 POST .*\/api\/customer\/addresses$/u);
   await becomeCustomer(page);
   const { keyboard } = page;
@@ -29,7 +29,7 @@ test("an address is added, found missing and deleted without a mouse", async ({ 
   await type("address.city", "Berlin");
   await keyboard.press("Enter");
 
-  // The summary has the focus, and leads to what is missing.
+  // The summary has the focus and links to the missing fields.
   await tabTo(page, page.getByTestId("error-summary").getByRole("link"));
   await keyboard.press("Enter");
   await expect(field("address.postalCode")).toBeFocused();

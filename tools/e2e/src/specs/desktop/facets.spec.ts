@@ -17,7 +17,7 @@ async function valuesOf(page: Page, key: string): Promise<readonly string[]> {
 const resultCount = async (page: Page) =>
   Number((await page.getByTestId("result-count").innerText()).replaceAll(/\D/gu, ""));
 
-test("two values of one facet are either of them, and its counts stay", async ({ page }) => {
+test("combines two values of one facet with OR, and keeps its counts", async ({ page }) => {
   await open(page, list);
   const before = await counts(page, "storage");
   const all = await resultCount(page);
@@ -31,7 +31,7 @@ test("two values of one facet are either of them, and its counts stay", async ({
   expect((await counts(page, "storage")).toSorted()).toEqual(before.toSorted());
 });
 
-test("the cards that came with the page stay as they came, until the list is another", async ({ page }) => {
+test("keeps the server's cards until the list changes", async ({ page }) => {
   await open(page, list);
   const cards = page.getByTestId("product-card");
   const isReacts = () =>
@@ -42,7 +42,7 @@ test("the cards that came with the page stay as they came, until the list is ano
   await expect(cards.first()).toBeVisible();
 });
 
-test("chips take a choice back", async ({ page }) => {
+test("chips remove a filter", async ({ page }) => {
   await open(page, list);
   const all = await resultCount(page);
   await box(page, "brand", (await valuesOf(page, "brand"))[0] ?? "").check();
@@ -55,11 +55,11 @@ test("chips take a choice back", async ({ page }) => {
   await expect(facet(page, "brand").locator("input:checked")).toHaveCount(0);
 });
 
-test("Back brings back the list, its filters and the place in it", async ({ page }) => {
+test("Back restores the list, its filters and the scroll position", async ({ page }) => {
   await open(page, list);
   await box(page, "grade", "A1").check();
   await expect(page).toHaveURL(/grade=A1$/);
-  // The address comes before the list.
+  // The address changes before the list.
   await expect(page.getByTestId("chosen-filters").getByRole("listitem")).not.toHaveCount(0);
   const card = page.getByTestId("product-card").nth(20);
   await card.scrollIntoViewIfNeeded();
@@ -79,7 +79,7 @@ test("Back brings back the list, its filters and the place in it", async ({ page
   await expect(box(page, "grade", "A1")).not.toBeChecked();
 });
 
-test("sorts by price, both ways", async ({ page }) => {
+test("sorts by price in both directions", async ({ page }) => {
   const prices = async () =>
     (await page.getByTestId("product-card").locator("strong").allInnerTexts()).map((price) =>
       Number(price.replaceAll(/\D/gu, "")),
@@ -137,14 +137,14 @@ test("pages of a list are links", async ({ page }) => {
   );
 });
 
-test("a choice on a later page starts at the first", async ({ page }) => {
+test("a filter on a later page returns to the first page", async ({ page }) => {
   await open(page, `${list}?page=2`);
   await box(page, "grade", "A1").check();
   await expect(page).toHaveURL(`${list}?grade=A1`);
 });
 
 for (const query of ["page=999", "page=0", "page=abc", "page=-1"]) {
-  test(`there is no ${query}`, async ({ page, problems }) => {
+  test(`404 for ${query}`, async ({ page, problems }) => {
     problems.expect(/^404 GET .*smartphones\?page=/);
     const response = await page.goto(`${list}?${query}`);
     expect(response?.status()).toBe(404);
@@ -152,7 +152,7 @@ for (const query of ["page=999", "page=0", "page=abc", "page=-1"]) {
   });
 }
 
-test("a facet that there is not is canonicalised away", async ({ page }) => {
+test("removes an unknown facet from the canonical address", async ({ page }) => {
   await open(page, `${list}?nonsense=1&grade=A1`);
   await expect(page.getByTestId("product-card")).not.toHaveCount(0);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${list}$`));

@@ -4,7 +4,7 @@ import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-test("a purchase without a mouse", async ({ page }) => {
+test("purchases by keyboard", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: text("de", "header.skip") })).toBeFocused();
@@ -18,7 +18,7 @@ test("a purchase without a mouse", async ({ page }) => {
   await expect(page.getByTestId("route-announcer")).toContainText(PRODUCTS.phone.name);
 
   await tabTo(page, page.getByTestId("grade-A3").getByRole("radio"));
-  // Down the list is around to its start, past what is sold out.
+  // ArrowDown wraps around to the start and skips sold-out grades.
   await page.keyboard.press("ArrowDown");
   await expect(page.getByTestId("grade-A0").getByRole("radio")).toBeChecked();
   await tabTo(page, page.getByTestId("full-battery"));

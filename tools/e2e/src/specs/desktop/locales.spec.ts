@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
 }
 
 for (const name of ["home", "list", "product"]) {
-  test(`${name} names itself and its six languages, and they name it`, async ({ page, baseURL }) => {
+  test(`${name} links itself and its six languages, and they link back`, async ({ page, baseURL }) => {
     const urls = Object.fromEntries(
       LOCALES.map((locale) => [locale, new URL(pagePaths(locale)[name] ?? "", baseURL).href]),
     );

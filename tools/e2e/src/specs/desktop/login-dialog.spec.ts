@@ -8,12 +8,12 @@ import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-/** The link opens the modal once it is known that it is a visitor's. */
+/** The link opens the modal once the session is known to be a visitor's. */
 async function knownVisitor(page: Page): Promise<void> {
   await expect(page.getByTestId("login-link")).toHaveAttribute("href", /\/auth$/u);
 }
 
-test("by the keyboard alone", async ({ page }) => {
+test("logs in by keyboard", async ({ page }) => {
   const email = await forgottenCustomer(page);
   await open(page, productPath(PRODUCTS.phone));
   await knownVisitor(page);
@@ -41,10 +41,7 @@ test("by the keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(productPath(PRODUCTS.phone));
 });
 
-test("what is wrong is said at the top, which gets the focus and leads to the fields", async ({
-  page,
-  problems,
-}) => {
+test("shows errors in a focused summary that links to the fields", async ({ page, problems }) => {
   problems.expect(/^400 POST .*\/login_check$/u);
   await open(page, "/auth");
   await page.getByTestId("login-submit").click();
@@ -58,7 +55,7 @@ test("what is wrong is said at the top, which gets the focus and leads to the fi
   await expect(page.getByTestId("login-password")).toBeFocused();
 });
 
-test("too many tries are answered with the time to wait", async ({ page, problems }) => {
+test("too many attempts show the time to wait", async ({ page, problems }) => {
   problems.expect(/^429 POST .*\/login_check$/u);
   const body = JSON.stringify({ code: "TOO_MANY_REQUESTS", message: "", reference: "r" });
   await page.route("**/login_check", (route) =>
@@ -73,7 +70,7 @@ test("too many tries are answered with the time to wait", async ({ page, problem
   await expect(summary.locator("..")).toBeFocused();
 });
 
-test("a second press sends nothing twice", async ({ page, problems }) => {
+test("a second click sends nothing twice", async ({ page, problems }) => {
   problems.expect(/^400 POST .*\/login_check$/u);
   const sent: string[] = [];
   const release = Promise.withResolvers<void>();
@@ -104,7 +101,7 @@ test("a link in the modal closes it", async ({ page }) => {
   await expect(page.getByTestId("register-email")).toBeVisible();
 });
 
-test("whoever's browser opens no windows signs in with PayPal on the page itself", async ({ page }) => {
+test("signs in with PayPal on the page when the browser blocks popups", async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -123,7 +120,7 @@ test.describe("with tracking allowed", () => {
       ),
     );
 
-  test("the modal counts as the page /auth, a registration as a sign-up", async ({ page }) => {
+  test("tracks the modal as the page /auth, and a registration as a sign-up", async ({ page }) => {
     const { email } = newPerson();
     await open(page, "/auth/register");
     await page.getByTestId("consent-all").click();
@@ -146,7 +143,7 @@ test.describe("with tracking allowed", () => {
       .toEqual(["page_view /", "page_view /auth"]);
   });
 
-  test("an account made at a provider's is reported by the page after, once", async ({ page }) => {
+  test("tracks an account created at a provider once, on the next page", async ({ page }) => {
     await open(page, "/");
     await page.getByTestId("consent-all").click();
     await becomeCustomer(page, { path: "/checkout/cart" });

@@ -4,11 +4,11 @@ import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-/** A document that is loaded anew has lost the mark. */
+/** Marks the document; a full page load removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-mark", ""));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-mark"));
 
-test("links inside the shop do not load the document anew", async ({ page }) => {
+test("links inside the shop do not reload the document", async ({ page }) => {
   await open(page, "/");
   await mark(page);
   await page.getByTestId("category-tiles").getByRole("link").first().click();
@@ -22,7 +22,7 @@ test("links inside the shop do not load the document anew", async ({ page }) => 
   expect(await isMarked(page)).toBe(true);
 });
 
-test("Back shows the list as it was left, though nothing answers any more", async ({ page, context }) => {
+test("Back restores the list while all requests fail", async ({ page, context }) => {
   await open(page, listPath.de);
   await page.getByTestId("product-card").nth(20).scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => window.scrollY);
@@ -43,10 +43,7 @@ test("Back shows the list as it was left, though nothing answers any more", asyn
   expect(asked).toEqual([]);
 });
 
-test("Back from the cart shows the page it was opened from, the cart itself is asked for again", async ({
-  page,
-  context,
-}) => {
+test("Back from the cart restores the previous page; the cart itself reloads", async ({ page, context }) => {
   await open(page, listPath.de);
   await page.getByTestId("cart-link").click();
   await expect(page.getByTestId("empty-cart")).toBeVisible();
@@ -60,7 +57,7 @@ test("Back from the cart shows the page it was opened from, the cart itself is a
   await expect.poll(() => asked).toContain("/api/cart");
 });
 
-test("a page that there is not: the error area, with 404", async ({ page, problems }) => {
+test("shows the error area with 404 for an unknown page", async ({ page, problems }) => {
   problems.expect(/^404 GET .*\/fr\/nope\/nope$/);
   const response = await page.goto("/fr/nope/nope");
   expect(response?.status()).toBe(404);
@@ -71,7 +68,7 @@ test("a page that there is not: the error area, with 404", async ({ page, proble
   await expect(page).toHaveURL("/fr");
 });
 
-test("later, what the browser does not know it asks the server for", async ({ page, problems }) => {
+test("asks the server for an unknown address on client navigation", async ({ page, problems }) => {
   await open(page, "/");
   await mark(page);
   problems.expect(/^404 GET .*\/nowhere\/at-all$/);
@@ -86,7 +83,7 @@ test("later, what the browser does not know it asks the server for", async ({ pa
   expect(await isMarked(page)).toBe(false);
 });
 
-test("named routes whose page comes later are not found yet", async ({ page }) => {
+test("named routes without a page are 404", async ({ page }) => {
   for (const path of [
     "/trade-in",
     "/warranty",
@@ -98,7 +95,7 @@ test("named routes whose page comes later are not found yet", async ({ page }) =
   }
 });
 
-test("a product that there is not, on the first page and later", async ({ page, problems }) => {
+test("an unknown product is 404 on first load and on navigation", async ({ page, problems }) => {
   problems.expect(/^404 GET/);
   expect((await page.goto("/i999999999,nothing"))?.status()).toBe(404);
   await expect(page.getByTestId("error-page")).toBeVisible();
@@ -112,7 +109,7 @@ test("a product that there is not, on the first page and later", async ({ page, 
   await expect(page.getByTestId("error-page")).toBeVisible();
 });
 
-test("without a network the page says so, and comes back by itself", async ({ page, context, problems }) => {
+test("shows an offline message and recovers on its own", async ({ page, context, problems }) => {
   await open(page, listPath.de);
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
@@ -122,7 +119,7 @@ test("without a network the page says so, and comes back by itself", async ({ pa
   await expect(page.getByTestId("product-name")).toBeVisible();
 });
 
-test("who wants less motion gets none", async ({ page }) => {
+test("respects reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, productPath(PRODUCTS.charger));
   await page.getByTestId("add-to-cart").click();
@@ -136,7 +133,7 @@ test("who wants less motion gets none", async ({ page }) => {
   expect(moving).toBe(0);
 });
 
-test("the address of another language leads to this one's page", async ({ page }) => {
+test("another language's address redirects to this language", async ({ page }) => {
   const cases = [
     ["/fr/kaufen", "/fr/acheter"],
     ["/de/kaufen", "/kaufen"],

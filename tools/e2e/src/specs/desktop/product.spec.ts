@@ -15,7 +15,7 @@ test("opens with the cheapest grade in stock", async ({ page }) => {
 });
 
 for (const address of ["#A1", "#a1", "?variant=A1", "?variant=a1", "?variant=A3#A1"]) {
-  test(`${address} chooses its grade`, async ({ page }) => {
+  test(`${address} selects its grade`, async ({ page }) => {
     await open(page, phone + address);
     await expect(grade(page, "A1")).toBeChecked();
     await expect(price(page)).toHaveText("500,00\u00a0€");
@@ -23,13 +23,13 @@ for (const address of ["#A1", "#a1", "?variant=A1", "?variant=a1", "?variant=A3#
 }
 
 for (const address of ["#A9", "#A4", "?variant=B1", "#"]) {
-  test(`${address} is no grade of it`, async ({ page }) => {
+  test(`${address} selects no grade`, async ({ page }) => {
     await open(page, phone + address);
     await expect(grade(page, "A3")).toBeChecked();
   });
 }
 
-test("the address follows the choice, and Back leaves the page", async ({ page }) => {
+test("the address follows the selected grade, and Back leaves the page", async ({ page }) => {
   await open(page, "/");
   await open(page, phone);
   await page.getByTestId("grade-A0").click();
@@ -41,9 +41,7 @@ test("the address follows the choice, and Back leaves the page", async ({ page }
   await expect(page).toHaveURL("/");
 });
 
-test("a grade that is pressed while the page still follows the one before stays pressed", async ({
-  page,
-}) => {
+test("a grade clicked during a pending selection stays selected", async ({ page }) => {
   await open(page, phone);
   const wasTakenBack = page.getByTestId("grade-picker").evaluate((picker) => {
     const radio = (label: string) => picker.querySelector<HTMLInputElement>(`input[value=${label}]`);
@@ -68,7 +66,7 @@ test("a grade that is pressed while the page still follows the one before stays 
   await expect(grade(page, "A1")).toBeChecked();
 });
 
-test("a grade that is sold out is shown and cannot be bought", async ({ page }) => {
+test("a sold-out grade is shown and cannot be bought", async ({ page }) => {
   await open(page, `${phone}#A2`);
   await expect(page.getByTestId("grade-A2")).toContainText(text("de", "product.stock.none"));
   await expect(page.getByTestId("add-to-cart")).toBeDisabled();
@@ -76,7 +74,7 @@ test("a grade that is sold out is shown and cannot be bought", async ({ page }) 
   await expect(page.getByTestId("add-to-cart")).toBeEnabled();
 });
 
-test("a full battery is offered where there is one, and costs more", async ({ page }) => {
+test("offers a full battery where available, at a higher price", async ({ page }) => {
   await open(page, `${phone}#A0`);
   await expect(price(page)).toHaveText("600,00\u00a0€");
   await page.getByTestId("full-battery").check();
@@ -86,20 +84,20 @@ test("a full battery is offered where there is one, and costs more", async ({ pa
   await expect(price(page)).toHaveText("500,00\u00a0€");
 });
 
-test("a sold-out product says so and cannot be bought", async ({ page }) => {
+test("a sold-out product is marked and cannot be bought", async ({ page }) => {
   await open(page, productPath(PRODUCTS.soldOut));
   await expect(page.getByTestId("sold-out")).toBeVisible();
   await expect(page.getByTestId("add-to-cart")).toHaveCount(0);
 });
 
-test("the last one says so", async ({ page }) => {
+test("marks the last unit", async ({ page }) => {
   await open(page, productPath(PRODUCTS.lastOne));
   await expect(page.getByTestId("grade-A1")).toContainText(
     text("de", "product.stock.few_one", { count: "1" }),
   );
 });
 
-test("every form of its address leads to the product", async ({ page }) => {
+test("redirects every form of its address to the product", async ({ page }) => {
   const { id } = PRODUCTS.phone;
   for (const address of [
     `/i${id}`,
@@ -115,7 +113,7 @@ test("every form of its address leads to the product", async ({ page }) => {
   await expect(page.getByTestId("product-name")).toHaveText(PRODUCTS.phone.name);
 });
 
-test("JSON-LD: a product with one offer a grade", async ({ page }) => {
+test("JSON-LD describes a product with one offer per grade", async ({ page }) => {
   await page.goto(phone);
   const data = JSON.parse(await page.locator("script[type='application/ld+json']").innerText()) as Record<
     string,

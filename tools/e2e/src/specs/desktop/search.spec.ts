@@ -8,7 +8,7 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 const input = (page: Page) => page.getByTestId("search-input");
 const overlay = (page: Page) => page.getByTestId("search-overlay");
 
-test("suggestions by keyboard: arrows choose, Enter follows", async ({ page }) => {
+test("suggestions by keyboard: arrows select, Enter follows", async ({ page }) => {
   await open(page, "/");
   await input(page).focus();
   await page.keyboard.type("corvex lumen");
@@ -24,7 +24,7 @@ test("suggestions by keyboard: arrows choose, Enter follows", async ({ page }) =
   await expect(page.getByTestId("product-name")).toHaveText(PRODUCTS.phone.name);
 });
 
-test("a screen reader is told of the list, and axe finds nothing in it", async ({ page }) => {
+test("announces the list to screen readers, without axe violations", async ({ page }) => {
   await open(page, `${searchPath.de}?q=corvex`);
   await open(page, "/");
   await expect(input(page)).toHaveAttribute("aria-expanded", "false");
@@ -41,7 +41,7 @@ test("a screen reader is told of the list, and axe finds nothing in it", async (
   await expect(input(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("ArrowUp starts at the last suggestion, Escape closes them and keeps what is typed", async ({
+test("ArrowUp starts at the last suggestion, Escape closes the list and keeps the input", async ({
   page,
 }) => {
   await open(page, "/");
@@ -56,7 +56,7 @@ test("ArrowUp starts at the last suggestion, Escape closes them and keeps what i
   await expect(input(page)).toBeFocused();
 });
 
-test("Enter searches for what is typed", async ({ page }) => {
+test("Enter searches for the input", async ({ page }) => {
   await open(page, "/");
   await input(page).fill("Corvex Strap");
   await input(page).press("Enter");
@@ -66,7 +66,7 @@ test("Enter searches for what is typed", async ({ page }) => {
   await expect(input(page)).toHaveValue("Corvex Strap");
 });
 
-test("past searches come first, and can be forgotten", async ({ page }) => {
+test("past searches come first and can be deleted", async ({ page }) => {
   await open(page, `${searchPath.de}?q=corvex`);
   await open(page, `${searchPath.de}?q=lumix`);
   await open(page, "/");
@@ -98,13 +98,13 @@ test("two letters get no suggestions", async ({ page }) => {
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test("a typing error still finds it, and says so", async ({ page }) => {
+test("finds results despite a typing error, and shows the correction", async ({ page }) => {
   await open(page, `${searchPath.de}?q=ipohne`);
   await expect(page.getByTestId("correction")).toContainText("iphone");
   await expect(page.getByTestId("product-card").first()).toContainText("iPhone");
 });
 
-test("a search without results offers ways on", async ({ page }) => {
+test("a search without results offers alternatives", async ({ page }) => {
   await open(page, `${searchPath.de}?q=zzzzzzzzzz`);
   await expect(page.getByTestId("empty-search")).toContainText("zzzzzzzzzz");
   await page
@@ -115,7 +115,7 @@ test("a search without results offers ways on", async ({ page }) => {
 });
 
 for (const locale of ["de", "fr"] as const) {
-  test(`${locale}: without results, the query that was meant, categories and bestsellers`, async ({
+  test(`${locale}: without results, shows a corrected query, categories and bestsellers`, async ({
     page,
   }) => {
     await open(page, `${searchPath[locale]}?q=iphone+99`);
@@ -133,7 +133,7 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("the box is cleared when the search is left", async ({ page }) => {
+test("leaving the search clears the box", async ({ page }) => {
   await open(page, `${searchPath.de}?q=corvex`);
   await expect(input(page)).toHaveValue("corvex");
   await page.getByTestId("product-card").first().click();
@@ -143,7 +143,7 @@ test("the box is cleared when the search is left", async ({ page }) => {
   await expect(input(page)).toHaveValue("corvex");
 });
 
-test("the old query is selected when the box is entered: typing replaces it, a second press edits it", async ({
+test("focusing the box selects the old query: typing replaces it, a second click edits it", async ({
   page,
 }) => {
   await open(page, `${searchPath.de}?q=corvex`);
@@ -160,7 +160,7 @@ test("the old query is selected when the box is entered: typing replaces it, a s
   await expect(input(page)).toHaveValue("corvex");
 });
 
-test("an empty box searches for nothing", async ({ page }) => {
+test("an empty box starts no search", async ({ page }) => {
   await open(page, "/");
   await page.getByTestId("search-submit").click();
   await expect(page).toHaveURL("/");

@@ -5,7 +5,7 @@ import { text } from "../../browser/texts.ts";
 
 const METHODS = "/customer/sign-in-methods";
 
-/** Makes an account by way of Google and goes to its ways in. */
+/** Registers by Google and opens the sign-in methods. */
 async function openMethods(page: Page) {
   const person = newPerson();
   await open(page, `/auth?next=${encodeURIComponent(METHODS)}`);
@@ -16,16 +16,16 @@ async function openMethods(page: Page) {
   return person;
 }
 
-test("the only way in stays", async ({ page }) => {
+test("the only sign-in method cannot be removed", async ({ page }) => {
   await openMethods(page);
   await expect(page.getByTestId("last-sign-in-method")).toHaveText(text("de", "customer.signIn.last"));
   await expect(page.getByTestId("unlink-google")).toHaveCount(0);
 });
 
 for (const provider of ["apple", "paypal", "facebook"] as const) {
-  test(`${provider} becomes a way in, and Google none any more`, async ({ page, context }) => {
+  test(`links ${provider}, then removes Google`, async ({ page, context }) => {
     await openMethods(page);
-    // Somebody has another address there.
+    // The provider's account has another email address.
     const there = newPerson();
     const popup = provider === "facebook" ? page.waitForEvent("popup") : null;
     await page.getByTestId(`link-${provider}`).click();
@@ -60,7 +60,7 @@ test("cancelling at the provider links nothing", async ({ page }) => {
   await expect(page.getByTestId("sign-in-method")).toHaveCount(1);
 });
 
-test("a way in to another account is not taken from it", async ({ page, context }) => {
+test("a sign-in method of another account stays with that account", async ({ page, context }) => {
   const other = await openMethods(page);
   await page.getByTestId("link-apple").click();
   await signInAt(page, other);

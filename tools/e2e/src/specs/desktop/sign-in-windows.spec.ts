@@ -6,7 +6,7 @@ import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-/** Opens a page as it is kept for everyone: that lets scripts in by what they are, and Facebook's by its address. */
+/** Opens a shared page: its security policy allows scripts by hash, and Facebook's by address. */
 async function openKept(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const { "content-security-policy": policy } = (await page.request.get(path)).headers();
@@ -15,13 +15,13 @@ async function openKept(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-test("PayPal's window has the size that its page is made for", async ({ page }) => {
+test("PayPal's popup has the size of its page", async ({ page }) => {
   const popup = await openProviderWindow(page, "paypal");
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 550]);
 });
 
 for (const provider of ["paypal", "facebook"] as const) {
-  test(`${provider} by the keyboard alone, from the dialog over a page`, async ({ page }) => {
+  test(`${provider} by keyboard, from the dialog over a page`, async ({ page }) => {
     const path = productPath(PRODUCTS.phone);
     await openKept(page, path);
     await tabTo(page, page.getByTestId("login-link"));

@@ -11,13 +11,13 @@ const MESSAGE = text("de", "cart.flash.variantExhausted", {
 });
 const LIFETIME_MS = MESSAGE.length * 100;
 
-/** The press is painted before it has consequences, and a clock that stands still paints nothing. */
+/** A click takes effect after the next paint, and a stopped clock paints nothing. */
 async function pressAddToCart(page: Page) {
   await page.getByTestId("add-to-cart").press("Enter");
   await page.clock.runFor(100);
 }
 
-/** A toast that has just appeared, on a page whose clock stands still. */
+/** Shows a new toast on a page with a stopped clock. */
 async function showToast(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -39,7 +39,7 @@ test("a toast stays 100 ms for each of its characters", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("it grows no older under the pointer", async ({ page }) => {
+test("the pointer pauses its timer", async ({ page }) => {
   const toast = await showToast(page);
   await toast.hover();
   await page.clock.runFor(LIFETIME_MS * 2);
@@ -49,7 +49,7 @@ test("it grows no older under the pointer", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("it can be closed by its button and by Escape; the focus is not lost", async ({ page }) => {
+test("its button and Escape close it without losing the focus", async ({ page }) => {
   const toast = await showToast(page);
   await toast.getByRole("button").press("Enter");
   await expect(toast).toHaveCount(0);

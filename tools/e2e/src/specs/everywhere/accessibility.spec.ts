@@ -5,7 +5,7 @@ import { listPath, pagePaths, productPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// Colours on their way from one to the other are neither.
+// Colours in transition would fail the contrast check.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 async function expectAccessibleInBothSchemes(page: Page): Promise<void> {

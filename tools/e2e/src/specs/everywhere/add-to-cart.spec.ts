@@ -7,7 +7,9 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 const ADD = "**/api/cart/items";
 
-test("a dialog confirms; it keeps the focus, Escape closes it and gives the focus back", async ({ page }) => {
+test("a confirmation dialog traps the focus, and Escape closes it and restores the focus", async ({
+  page,
+}) => {
   await open(page, productPath(PRODUCTS.phone));
   await page.getByTestId("add-to-cart").click();
   const dialog = page.getByTestId("added-dialog");
@@ -16,7 +18,8 @@ test("a dialog confirms; it keeps the focus, Escape closes it and gives the focu
   for (let presses = 0; presses < 8; presses += 1) {
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press("Tab");
-    // Between the last and the first control Chromium stops at its own address bar, which has none here.
+    // Between the last and the first control Chromium focuses its address bar, which a test browser does not
+    // have.
     if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Escape");
@@ -31,7 +34,9 @@ test("a wristband leads to the cart", async ({ page }) => {
   await expect(page.getByTestId("cart-line")).toContainText(PRODUCTS.wristband.name);
 });
 
-test("a device without its charger leads to what fits it, and an add there stays there", async ({ page }) => {
+test("a device without its charger links matching accessories, and adding one stays on that list", async ({
+  page,
+}) => {
   await open(page, productPath(PRODUCTS.splitAssembly));
   await page.getByTestId("add-to-cart").click();
   await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
@@ -43,14 +48,14 @@ test("a device without its charger leads to what fits it, and an add there stays
   await expect(page.getByTestId("cart-line")).toHaveCount(2);
 });
 
-test("an accessory's own page leads back to the list it was reached from", async ({ page }) => {
+test("an accessory's page links back to its list", async ({ page }) => {
   await open(page, `/accessories/${PRODUCTS.splitAssembly.id}`);
   await page.getByTestId("accessories").getByRole("link", { name: PRODUCTS.charger.name }).click();
   await page.getByTestId("add-to-cart").click();
   await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
 });
 
-test("more than there are: the variant is exhausted", async ({ page, problems }) => {
+test("exceeding the stock marks the variant as exhausted", async ({ page, problems }) => {
   await putIntoCart(page, PRODUCTS.lastOne);
   await open(page, productPath(PRODUCTS.lastOne));
   problems.expect(/^400 POST .*\/api\/cart\/items$/);
@@ -64,7 +69,7 @@ test("more than there are: the variant is exhausted", async ({ page, problems })
   await expect(page.getByTestId("added-dialog")).toHaveCount(0);
 });
 
-test("a second click while the first is under way is ignored", async ({ page }) => {
+test("ignores a second click during an add", async ({ page }) => {
   let adds = 0;
   await page.route(ADD, async (route) => {
     adds += 1;
@@ -82,7 +87,7 @@ test("a second click while the first is under way is ignored", async ({ page }) 
   await expect(page.getByTestId("cart-count")).toHaveText("1");
 });
 
-test("the grade that was pressed just before is the one that is added", async ({ page }) => {
+test("adds the grade clicked last", async ({ page }) => {
   await open(page, productPath(PRODUCTS.phone));
   await page.getByTestId("product").evaluate((product) => {
     product.querySelector<HTMLElement>("input[value=A1]")?.click();
@@ -94,7 +99,7 @@ test("the grade that was pressed just before is the one that is added", async ({
   await expect(page.getByTestId("line-price")).toHaveText("500,00\u00a0€");
 });
 
-test("an add that fails with 500 is tried again, once in the cart", async ({ page, problems }) => {
+test("retries an add after a 500 and adds once", async ({ page, problems }) => {
   problems.expect(/^500 POST/);
   const keys: (string | undefined)[] = [];
   await page.route(ADD, async (route) => {
@@ -111,7 +116,7 @@ test("an add that fails with 500 is tried again, once in the cart", async ({ pag
   await expect(page.getByTestId("cart-count")).toHaveText("1");
 });
 
-test("without a network a toast says that it did not work", async ({ page, problems, context }) => {
+test("shows a toast when offline", async ({ page, problems, context }) => {
   await open(page, productPath(PRODUCTS.charger));
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
@@ -122,9 +127,7 @@ test("without a network a toast says that it did not work", async ({ page, probl
   await context.setOffline(false);
 });
 
-test("filtered by grade, a card shows the price of what it opens, and that is what lies in the cart", async ({
-  page,
-}) => {
+test("filtered by grade, a card's price equals the price in the cart", async ({ page }) => {
   await open(page, `${listPath.de}?grade=A0,A1&inStock=true&sort=price-descending`);
   const card = page.getByTestId("product-card").first();
   const price = await card.locator("strong").innerText();

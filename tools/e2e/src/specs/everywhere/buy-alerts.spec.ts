@@ -16,7 +16,7 @@ const refusal = (status: number) => ({
   json: { code: "INTERNAL_ERROR", message: "", reference: "" },
 });
 
-// Colours on their way from one to the other are neither.
+// Colours in transition would fail the contrast check.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 const productAlert = (page: Page) => page.getByTestId("product").getByTestId("buy-alert");
@@ -31,7 +31,7 @@ for (const [locale, typed, shown] of [
   ["de", "150,50", "150,50\u00a0€"],
   ["fr", "1\u202f150,5", "1\u00a0150,50\u00a0€"],
 ] as const) {
-  test(`${locale}: an alert for what is sold out, with a price`, async ({ page }) => {
+  test(`${locale}: sets an alert with a price for a sold-out product`, async ({ page }) => {
     await becomeCustomer(page, { locale });
     await open(page, productPath(PRODUCTS.soldOut, locale));
     await productAlert(page).click();
@@ -60,7 +60,7 @@ for (const [locale, typed, shown] of [
   });
 }
 
-test("with the keyboard alone, for a grade that is sold out", async ({ page }) => {
+test("sets an alert for a sold-out grade by keyboard", async ({ page }) => {
   await becomeCustomer(page);
   await open(page, productPath(PRODUCTS.phone));
   const alert = page.getByTestId("grade-picker").getByTestId("buy-alert");
@@ -78,7 +78,7 @@ test("with the keyboard alone, for a grade that is sold out", async ({ page }) =
   await expect(alert).toHaveAccessibleName(name);
   await expect(page.getByTestId("cart-count")).toHaveCount(0);
 
-  // Set again, it is the same alert with new terms.
+  // Setting it again changes the same alert.
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("buy-alert-replaced")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -90,7 +90,7 @@ test("with the keyboard alone, for a grade that is sold out", async ({ page }) =
 });
 
 for (const locale of ["de", "fr"] as const) {
-  test(`${locale}: a visitor's alert is set after the login, once, as it was asked for`, async ({ page }) => {
+  test(`${locale}: sets a visitor's alert once after the login, unchanged`, async ({ page }) => {
     const puts = countRequests(page, "PUT", "/api/buy-alerts");
     await open(page, productPath(PRODUCTS.soldOut, locale));
     await productAlert(page).click();
@@ -109,7 +109,7 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("a stumbling server is asked again, and what it does not take is said", async ({ page, problems }) => {
+test("retries after a server error, and shows what the server refuses", async ({ page, problems }) => {
   problems.expect(/^500 PUT/);
   await becomeCustomer(page);
   await open(page, productPath(PRODUCTS.soldOut));
@@ -139,7 +139,7 @@ test("a double click sets one alert", async ({ page }) => {
   expect(puts()).toBe(1);
 });
 
-test("another customer sees nothing of it; a visitor is led to log in", async ({
+test("hides it from other customers and leads visitors to the login", async ({
   page,
   browser,
   baseURL,

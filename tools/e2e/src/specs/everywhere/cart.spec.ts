@@ -4,7 +4,7 @@ import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-test("an empty cart leads back to the shop", async ({ page }) => {
+test("an empty cart links back to the shop", async ({ page }) => {
   await open(page, "/checkout/cart");
   await page.getByTestId("empty-cart").getByRole("link").click();
   await expect(page).toHaveURL("/kaufen");
@@ -60,7 +60,7 @@ test("no more can be chosen than there are, and the cart survives a reload", asy
   await expect(page.getByTestId("cart-line")).toHaveCount(1);
 });
 
-test("a cart is its visitor's alone", async ({ page, browser, baseURL }) => {
+test("a cart belongs to one visitor", async ({ page, browser, baseURL }) => {
   await putIntoCart(page, PRODUCTS.charger);
   const other = await browser.newContext({ baseURL: baseURL ?? "" });
   const stranger = await other.newPage();

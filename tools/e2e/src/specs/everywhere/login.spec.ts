@@ -9,7 +9,7 @@ import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// Colours on their way from one to the other are neither.
+// Colours in transition would fail the contrast check.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -56,7 +56,7 @@ for (const locale of ["de", "fr"] as const satisfies readonly Locale[]) {
       const email = await forgottenCustomer(page);
       const product = productPath(PRODUCTS.phone, locale);
       await open(page, product);
-      // By then it is known to be a visitor's, and opens the modal.
+      // Once the session is known to be a visitor's, the link opens the modal.
       await expect(page.getByTestId("login-link")).toHaveAttribute("href", /\/auth$/u);
       await page.getByTestId("login-link").click();
       await expect(page.getByTestId("login-dialog")).toBeVisible();
@@ -73,10 +73,7 @@ for (const locale of ["de", "fr"] as const satisfies readonly Locale[]) {
   });
 }
 
-test("whoever forgot their password gets a new one by mail; its link is good once", async ({
-  page,
-  problems,
-}) => {
+test("resets a forgotten password by a single-use mailed link", async ({ page, problems }) => {
   problems.expect(/^400 POST .*\/auth\/reset-password$/u);
   const email = await forgottenCustomer(page);
   await open(page, "/auth");
@@ -103,7 +100,7 @@ test("whoever forgot their password gets a new one by mail; its link is good onc
   await expect(page.getByTestId("toast-error")).toContainText(text("de", "user.flash.linkInvalid"));
 });
 
-test("nothing tells whether an address has an account", async ({ page }) => {
+test("does not reveal whether an address has an account", async ({ page }) => {
   for (const path of ["/auth/forgotten-password", "/auth/register"]) {
     await open(page, path);
     await page.getByLabel(text("de", "login.email")).fill(newPerson().email);
@@ -114,9 +111,7 @@ test("nothing tells whether an address has an account", async ({ page }) => {
   }
 });
 
-test("a new address counts when the button on its page was pressed, not when the page was opened", async ({
-  page,
-}) => {
+test("confirms a new address by the page's button, not by opening the page", async ({ page }) => {
   await becomeCustomer(page, { password: PASSWORD });
   const { email } = newPerson();
   expect(await callShop(page, "POST", "/api/customer/email", { email, password: PASSWORD })).toBe(200);
@@ -130,7 +125,7 @@ test("a new address counts when the button on its page was pressed, not when the
   expect(await after.json()).toMatchObject({ email, isEmailVerified: true });
 });
 
-test("who is logged in already can prove it once more", async ({ page }) => {
+test("lets a logged-in customer log in again", async ({ page }) => {
   const { email } = await becomeCustomer(page, { password: PASSWORD });
   await open(page, "/auth?next=%2Fcustomer");
   await expect(page.getByTestId("already-logged-in")).toBeVisible();
@@ -141,7 +136,7 @@ test("who is logged in already can prove it once more", async ({ page }) => {
   await expect(page).not.toHaveURL(/\/auth/u);
 });
 
-test("a login leads to no other site", async ({ page }) => {
+test("never redirects to another site after a login", async ({ page }) => {
   const email = await forgottenCustomer(page);
   await open(page, "/auth?next=%2F%2Fevil.example%2F");
   await logIn(page, email, PASSWORD);

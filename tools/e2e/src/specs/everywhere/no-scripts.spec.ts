@@ -5,12 +5,12 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 test.use({ javaScriptEnabled: false, hasDeclinedTracking: false, chosenLanguage: null });
 
-// Chromium's way of not running scripts: what the page announces is refused, and missed afterwards.
+// Playwright disables scripts by refusing them, which Chromium logs as failed preloads.
 test.beforeEach(({ problems }) =>
   problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
 );
 
-test("browse from the start to a product", async ({ page }) => {
+test("browses from the start page to a product", async ({ page }) => {
   await page.goto("/");
   await page.getByTestId("category-tiles").getByRole("link").first().click();
   await page.getByTestId("product-card").first().click();
@@ -18,7 +18,7 @@ test("browse from the start to a product", async ({ page }) => {
   await expect(page.getByTestId("description")).toBeVisible();
 });
 
-test("search and go through the pages", async ({ page }) => {
+test("searches and pages through results", async ({ page }) => {
   await page.goto("/");
   await page.getByTestId("search-input").fill("iphone");
   await page.getByTestId("search-submit").click();
@@ -31,7 +31,7 @@ test("search and go through the pages", async ({ page }) => {
   await expect(page.getByTestId("product-card").first()).toBeVisible();
 });
 
-test("filter by a form", async ({ page, isMobile }) => {
+test("filters by a form", async ({ page, isMobile }) => {
   await page.goto(listPath.de);
   if (isMobile) await page.getByTestId("open-filters").click();
   const facets = page.getByTestId("facets");
@@ -50,7 +50,7 @@ test("filter by a form", async ({ page, isMobile }) => {
   await expect(page.getByTestId("chosen-filters").getByRole("listitem")).toHaveCount(2);
 });
 
-test("choose a grade, buy, change the quantity, remove", async ({ page }) => {
+test("selects a grade, buys, changes the quantity, removes", async ({ page }) => {
   await page.goto(productPath(PRODUCTS.phone));
   await page.getByTestId("grade-A1").click();
   await page.getByTestId("add-to-cart").click();
@@ -72,7 +72,7 @@ test("choose a grade, buy, change the quantity, remove", async ({ page }) => {
   await expect(page.getByTestId("empty-cart")).toBeVisible();
 });
 
-test("what follows an add follows without scripts too", async ({ page }) => {
+test("shows the page after an add", async ({ page }) => {
   await page.goto(productPath(PRODUCTS.wristband));
   await page.getByTestId("add-to-cart").click();
   await expect(page).toHaveURL("/checkout/cart");
@@ -90,7 +90,7 @@ test("what follows an add follows without scripts too", async ({ page }) => {
   );
 });
 
-test("switch the language by a form", async ({ page }) => {
+test("switches the language by a form", async ({ page }) => {
   await page.goto(`${listPath.de}?grade=A1`);
   await page.getByTestId("footer").getByRole("combobox").selectOption("it");
   await page

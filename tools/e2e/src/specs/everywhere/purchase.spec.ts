@@ -2,7 +2,7 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
 import { expect, test } from "../../browser/test.ts";
 
-test("from the list to the product to the cart", async ({ page }) => {
+test("buys from the list over the product to the cart", async ({ page }) => {
   await open(page, "/kaufen/suchen?q=corvex");
   await page.getByTestId("product-card").filter({ hasText: PRODUCTS.charger.name }).click();
   await expect(page).toHaveURL(new RegExp(`/i${PRODUCTS.charger.id},corvex-charger-20-w$`));

@@ -12,10 +12,10 @@ const wishlistPath = { de: "/wishlist", fr: "/fr/wishlist" } as const;
 const WATCHLIST = "**/api/watchlist/*";
 const pressed = (isPressed: boolean) => ["aria-pressed", String(isPressed)] as const;
 
-// Colours on their way from one to the other are neither.
+// Colours in transition would fail the contrast check.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-/** Ids of so many products, newest first as the wishlist will show them. */
+/** Ids of this many products, newest first, in the wishlist's order. */
 async function wishForMany(page: Page, count: number): Promise<number[]> {
   await open(page, listPath.de);
   const first = await wishableIds(page);
@@ -25,7 +25,7 @@ async function wishForMany(page: Page, count: number): Promise<number[]> {
   return ids;
 }
 
-/** Presses a heart and waits for the server, which on a page that has no token yet is asked for one first. */
+/** Presses a heart and waits for the answer; pages without a token load one first. */
 async function takenBy(page: Page, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(WATCHLIST);
   await press();
@@ -33,7 +33,7 @@ async function takenBy(page: Page, press: () => Promise<void>): Promise<void> {
 }
 
 for (const locale of ["de", "fr"] as const) {
-  test(`${locale}: hearts keep what is wished for, and the wishlist shows it`, async ({ page }) => {
+  test(`${locale}: hearts add products, and the wishlist shows them`, async ({ page }) => {
     await becomeCustomer(page, { locale });
     await open(page, listPath[locale]);
     const heart = heartsOf(page).nth(1);
@@ -68,7 +68,7 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("with the keyboard alone the wishlist is emptied, and the focus stays with it", async ({ page }) => {
+test("empties the wishlist by keyboard and keeps the focus inside", async ({ page }) => {
   await becomeCustomer(page);
   await putOnWishlist(page, [PRODUCTS.lastOne.id, PRODUCTS.phone.id]);
   await open(page, "/wishlist");
@@ -86,12 +86,12 @@ test("with the keyboard alone the wishlist is emptied, and the focus stays with 
   await expectAccessible(page);
 });
 
-test("a page holds 29; the last one of the second page, taken off, leads to the first", async ({ page }) => {
+test("has 29 products per page; removing the last one of page two leads to page one", async ({ page }) => {
   await becomeCustomer(page);
   const ids = await wishForMany(page, 31);
   await open(page, "/wishlist?page=2");
   expect(await wishableIds(page, "wishlist")).toEqual(ids.slice(29));
-  // The page is asked for again when one is taken off: with the other gone by then there is none, and that is a 404.
+  // Removing one reloads the page; with the other one gone too, the page is empty and a 404.
   const shownAgain = page.waitForResponse(/\/api\/wishlist\?page=2$/u);
   await heartsOf(page, "wishlist").first().click();
   await expect(heartsOf(page, "wishlist")).toHaveCount(1);
@@ -102,7 +102,7 @@ test("a page holds 29; the last one of the second page, taken off, leads to the 
   await expect(page.getByTestId("pagination")).toHaveCount(0);
 });
 
-test("what follows comes up when one is taken off the first page", async ({ page }) => {
+test("removing one from the first page shows the next product", async ({ page }) => {
   await becomeCustomer(page);
   const ids = await wishForMany(page, 30);
   await open(page, "/wishlist");
@@ -112,7 +112,7 @@ test("what follows comes up when one is taken off the first page", async ({ page
   }).toPass();
 });
 
-test("a page that is not there leads to the first", async ({ page }) => {
+test("a missing page leads to the first", async ({ page }) => {
   await becomeCustomer(page);
   for (const number of ["2", "0", "x"]) {
     await open(page, `/wishlist?page=${number}`);
@@ -120,7 +120,7 @@ test("a page that is not there leads to the first", async ({ page }) => {
   }
 });
 
-test("a heart answers before a slow server does, and takes back what failed", async ({ page, problems }) => {
+test("a heart changes before a slow answer, and reverts on failure", async ({ page, problems }) => {
   await becomeCustomer(page);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -144,7 +144,7 @@ test("a heart answers before a slow server does, and takes back what failed", as
   await expect(heart).toHaveAttribute(...pressed(true));
 });
 
-test("what cannot be taken off comes back", async ({ page, problems }) => {
+test("a product returns when its removal fails", async ({ page, problems }) => {
   await becomeCustomer(page);
   await putOnWishlist(page, [PRODUCTS.phone.id]);
   await open(page, "/wishlist");
@@ -157,7 +157,7 @@ test("what cannot be taken off comes back", async ({ page, problems }) => {
   await expect(heartsOf(page, "wishlist")).toHaveCount(1);
 });
 
-test("another customer sees nothing of it, and the kept pages hold nothing of anybody", async ({
+test("another customer sees nothing of it, and cached pages contain no personal data", async ({
   page,
   browser,
   baseURL,
@@ -185,13 +185,13 @@ test("another customer sees nothing of it, and the kept pages hold nothing of an
   await context.close();
 });
 
-test("a visitor is led to log in, and back to the wishlist", async ({ page }) => {
+test("a visitor logs in and returns to the wishlist", async ({ page }) => {
   await open(page, "/wishlist");
   await expect(page).toHaveURL("/auth?next=%2Fwishlist");
 });
 
 test.describe("with statistics allowed", () => {
-  test("what is added and removed is tracked in euros, once the server has taken it", async ({ page }) => {
+  test("tracks adds and removals in euros after the server's answer", async ({ page }) => {
     await becomeCustomer(page);
     await page.evaluate(() =>
       localStorage.setItem("reprise.consent", JSON.stringify({ at: Date.now(), purposes: ["statistics"] })),

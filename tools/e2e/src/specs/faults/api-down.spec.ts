@@ -13,10 +13,7 @@ test.afterEach(async ({ shop, page }) => {
   await startApi(shop, page);
 });
 
-test("pages say so with 503 in their language and layout, and come back by themselves", async ({
-  page,
-  shop,
-}) => {
+test("pages answer 503 in their language and layout, and recover on their own", async ({ page, shop }) => {
   await shop.api.stop("SIGKILL");
   const product = await page.goto(productPath(PRODUCTS.phone, "fr"));
   expect(product?.status()).toBe(503);
@@ -37,7 +34,7 @@ test("pages say so with 503 in their language and layout, and come back by thems
   await hydrated(page);
 });
 
-test("the checkout keeps its layout, and the cart what is in it", async ({ page, shop }) => {
+test("the checkout keeps its layout, and the cart its content", async ({ page, shop }) => {
   await putIntoCart(page, PRODUCTS.charger);
   await shop.api.stop("SIGKILL");
   const cart = await page.goto("/nl/checkout/cart");
@@ -53,7 +50,7 @@ test("the checkout keeps its layout, and the cart what is in it", async ({ page,
   }).toPass();
 });
 
-test("an open page survives: what fails is said, and works again later", async ({ page, shop }) => {
+test("an open page reports failures and recovers", async ({ page, shop }) => {
   await open(page, productPath(PRODUCTS.charger));
   await shop.api.stop("SIGKILL");
   await page.getByTestId("add-to-cart").click();

@@ -17,7 +17,10 @@ async function setPrice(shop: Shop, page: Page, price: number): Promise<void> {
 
 test.afterEach(({ shop, page }) => setPrice(shop, page, 1_900));
 
-test("two BFFs show a new price within two seconds, and the old one never again", async ({ page, shop }) => {
+test("two BFFs show a new price within two seconds and never the old one afterwards", async ({
+  page,
+  shop,
+}) => {
   const urls = [shop.url, await shop.startAnotherBff()].map((url) => url + productPath(charger));
   const read = async (url: string) => {
     const answer = await page.request.get(url);

@@ -13,7 +13,7 @@ const changed = [
   productLine({ ...PRODUCTS.splitAssembly, variants: { A1: { price: 25_000, quantity: 2 } } }),
 ];
 
-/** As a shop does overnight; an embedded database belongs to one process at a time. */
+/** Imports like a nightly job; an embedded database allows one process at a time. */
 async function restock(shop: Shop, page: Page, lines: readonly CatalogueLine[]): Promise<void> {
   await shop.api.stop();
   await shop.importCatalogue(lines);
@@ -29,7 +29,7 @@ test.afterEach(({ shop, page }) => {
   );
 });
 
-test("a cart follows stock and prices, and says once what it changed", async ({ page, shop }) => {
+test("a cart follows stock and prices, and reports each change once", async ({ page, shop }) => {
   const { lastOne, charger, splitAssembly } = PRODUCTS;
   const variant = text("de", "grade.A1");
   for (const product of [lastOne, charger, splitAssembly, splitAssembly, splitAssembly])

@@ -29,7 +29,7 @@ async function fillAddress(page: Page, street: string) {
 }
 
 for (const path of AREA) {
-  test(`${path} is for customers: a visitor logs in first`, async ({ page }) => {
+  test(`${path} requires a login`, async ({ page }) => {
     await open(page, path);
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
   });
@@ -39,7 +39,7 @@ for (const locale of ["de", "fr"] as const) {
   test(`every page of the area is accessible, marked in the navigation and no wider than the window (${locale})`, async ({
     page,
   }) => {
-    // Six pages, each looked at by axe.
+    // Six pages, each checked by axe.
     test.slow();
     await becomeCustomer(page, { locale, password: PASSWORD });
     const prefix = locale === "de" ? "" : `/${locale}`;
@@ -57,7 +57,7 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("the header leads a customer to their account, by their new name once it is saved", async ({ page }) => {
+test("the header links to the account with the saved name", async ({ page }) => {
   await becomeCustomer(page);
   await label(page, "customer.firstName").fill("Ümit");
   await page.getByTestId("names-form").getByRole("button").click();
@@ -71,10 +71,7 @@ test("the header leads a customer to their account, by their new name once it is
   await expect(label(page, "customer.firstName")).toHaveValue("Ümit");
 });
 
-test("a new address is the customer's when its mailbox answered, and takes the password", async ({
-  page,
-  problems,
-}) => {
+test("a new address takes effect once confirmed, and needs the password", async ({ page, problems }) => {
   problems.expect(/^400 POST .*\/api\/customer\/email$/u);
   await becomeCustomer(page, { password: PASSWORD });
   const form = page.getByTestId("email-form");
@@ -105,7 +102,7 @@ test("a new address is the customer's when its mailbox answered, and takes the p
   }).toPass();
 });
 
-test("the language of mails is kept, also when the shop's language is chosen", async ({ page }) => {
+test("keeps the language of mails when the shop's language changes", async ({ page }) => {
   await becomeCustomer(page);
   await label(page, "customer.language.label").selectOption("it");
   await page.getByTestId("locale-form").getByRole("button").click();
@@ -121,7 +118,7 @@ test("the language of mails is kept, also when the shop's language is chosen", a
   await expect(page.getByLabel(text("fr", "customer.language.label"))).toHaveValue("fr");
 });
 
-test("a first password is set, and is asked for from then on", async ({ page, problems }) => {
+test("sets a first password, and asks for it afterwards", async ({ page, problems }) => {
   problems.expect(/^400 POST .*\/customer\/password$/u);
   await becomeCustomer(page);
   const form = page.getByTestId("password-form");
@@ -134,7 +131,7 @@ test("a first password is set, and is asked for from then on", async ({ page, pr
   await expect(form.getByLabel(text("de", "customer.currentPassword"), { exact: true })).toBeVisible();
 });
 
-test("addresses: the empty list, what is missing, adding, changing, deleting", async ({ page, problems }) => {
+test("addresses: empty list, validation, adding, changing, deleting", async ({ page, problems }) => {
   problems.expect(/^400 POST .*\/api\/customer\/addresses$/u);
   await becomeCustomer(page, { path: "/customer/addresses" });
   await expect(page.getByTestId("no-addresses")).toBeVisible();
@@ -201,7 +198,7 @@ test("another customer's address is not found, whatever is asked of it", async (
   await owner.context().close();
 });
 
-test("another device is logged out, and then all of them", async ({ page, browser, baseURL }) => {
+test("logs out another device, then all devices", async ({ page, browser, baseURL }) => {
   const { email } = await becomeCustomer(page, { password: PASSWORD });
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await context.newPage();
@@ -224,7 +221,7 @@ test("another device is logged out, and then all of them", async ({ page, browse
   await context.close();
 });
 
-test("a login that ended elsewhere leads to log in, and back to the page", async ({ page, problems }) => {
+test("an expired login leads to the login and back to the page", async ({ page, problems }) => {
   problems.expect(/^401 /u);
   await becomeCustomer(page);
   expect(await callShop(page, "DELETE", "/api/customer/sessions")).toBe(200);
@@ -237,7 +234,7 @@ test("a login that ended elsewhere leads to log in, and back to the page", async
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/customer")}`);
 });
 
-test("logging out leaves nothing behind, Back included", async ({ page }) => {
+test("logging out leaves no data, Back included", async ({ page }) => {
   const { email } = await becomeCustomer(page);
   await page.getByTestId("log-out").click();
   await expect(page).toHaveURL("/");
@@ -247,7 +244,7 @@ test("logging out leaves nothing behind, Back included", async ({ page }) => {
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-test("the export is one file with what is the customer's", async ({ page }) => {
+test("exports the customer's data in one file", async ({ page }) => {
   const { email } = await becomeCustomer(page, { path: "/customer/data" });
   const download = page.waitForEvent("download");
   await page.getByTestId("export").click();
@@ -259,7 +256,10 @@ test("the export is one file with what is the customer's", async ({ page }) => {
   expect(data.profile[0]?.email).toBe(email);
 });
 
-test("erasing the account takes the password and a second word, and logs out", async ({ page, problems }) => {
+test("deleting the account needs the password and a confirmation, and logs out", async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^400 POST .*(?:\/api\/customer\/close|\/login_check)$/u);
   const { email } = await becomeCustomer(page, { password: PASSWORD, path: "/customer/data" });
   const password = label(page, "customer.currentPassword").first();
@@ -279,7 +279,7 @@ test("erasing the account takes the password and a second word, and logs out", a
   expect(await callShop(page, "POST", "/login_check", { email, password: PASSWORD })).toBe(400);
 });
 
-test("who gets none of our mails is warned, and led to where the address is changed", async ({ page }) => {
+test("warns customers whose mail bounces, with a link to change the address", async ({ page }) => {
   await becomeCustomer(page);
   await page.route("**/api/user-meta-view", async (route) => {
     const response = await route.fetch();
@@ -295,7 +295,7 @@ test("who gets none of our mails is warned, and led to where the address is chan
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the account is changed by plain forms, which come back with what was typed", async ({
+  test("changes the account by plain forms, which show the input again on errors", async ({
     page,
     browser,
     baseURL,

@@ -14,21 +14,18 @@ async function switchTo(page: Page, language: string): Promise<void> {
 test.describe("without a language chosen", () => {
   test.use({ chosenLanguage: null });
 
-  test("after six seconds the shop asks, with English selected and no way out but an answer", async ({
-    page,
-    context,
-  }) => {
+  test("asks after six seconds, with English selected, and must be answered", async ({ page, context }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await open(page, listPath.de);
     await page.clock.runFor(5_900);
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.runFor(200);
-    // The dialog's code is loaded now, which takes what it takes.
+    // The dialog's code must have loaded first.
     await page.clock.resume();
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page).getByRole("radio", { name: "English" })).toBeChecked();
-    // Nothing that a key meant for the page could answer.
+    // No key meant for the page may answer the dialog.
     await expect(dialog(page).getByRole("heading")).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
@@ -46,7 +43,7 @@ test.describe("without a language chosen", () => {
     expect(Math.round(days)).toBe(365);
   });
 
-  test("it waits for who is typing, and carries what was typed into the other language", async ({ page }) => {
+  test("waits while the shopper types, and carries the input into the other language", async ({ page }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await open(page, listPath.de);
@@ -70,7 +67,7 @@ test.describe("without a language chosen", () => {
   });
 });
 
-test("with a language chosen the shop does not ask", async ({ page }) => {
+test("does not ask when a language is chosen", async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await open(page, "/");
@@ -78,7 +75,7 @@ test("with a language chosen the shop does not ask", async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a product stays: its slug is translated, query and grade are kept", async ({ page }) => {
+test("a product page switches language: the slug is translated, query and grade stay", async ({ page }) => {
   await open(page, `${productPath(PRODUCTS.phone)}?variant=A1#A0`);
   await switchTo(page, "Français");
   await expect(page).toHaveURL(`${productPath(PRODUCTS.phone, "fr")}?variant=A1#A0`);
@@ -86,19 +83,19 @@ test("a product stays: its slug is translated, query and grade are kept", async 
   await expect(page.getByTestId("product-name")).toHaveText(`${PRODUCTS.phone.name} fr`);
 });
 
-test("a list stays, with its filters and its page", async ({ page }) => {
+test("a list switches language with its filters and page", async ({ page }) => {
   await open(page, `${listPath.de}?page=2&grade=A1`);
   await switchTo(page, "Nederlands");
   await expect(page).toHaveURL(`${listPath.nl}?page=2&grade=A1`);
 });
 
-test("a search stays, with its query", async ({ page }) => {
+test("a search switches language with its query", async ({ page }) => {
   await open(page, `${searchPath.de}?q=corvex`);
   await switchTo(page, "Español");
   await expect(page).toHaveURL(`${searchPath.es}?q=corvex`);
 });
 
-test("who asked for the choice may leave it", async ({ page }) => {
+test("a dialog opened by the shopper can be closed", async ({ page }) => {
   await open(page, "/");
   await page.getByTestId("language-button").filter({ visible: true }).first().click();
   await expect(dialog(page).getByRole("radio", { name: "Deutsch" })).toBeChecked();

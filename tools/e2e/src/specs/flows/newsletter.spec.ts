@@ -13,7 +13,7 @@ async function subscribe(page: Page, email: string) {
 }
 
 for (const locale of ["de", "fr"] as const) {
-  test(`from the footer to the confirmation, and out again by the mail's own link (${locale})`, async ({
+  test(`subscribes in the footer, confirms, and unsubscribes by the mail's link (${locale})`, async ({
     page,
   }) => {
     const { email } = newPerson();
@@ -25,7 +25,7 @@ for (const locale of ["de", "fr"] as const) {
     const link = await linkInMail(email, "/newsletter/confirm");
     await open(page, link);
     await expectAccessible(page);
-    // Looking at it does nothing.
+    // Opening the page changes nothing.
     await page.reload();
     await page.getByTestId("mail-link-action").click();
     await expect(page.getByTestId("newsletter-confirmed")).toBeVisible();
@@ -38,15 +38,15 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("an address that is none, and a call that fails, say so", async ({ page, problems }) => {
+test("reports an invalid address and a failed call", async ({ page, problems }) => {
   problems.expect(/^400 POST .*\/api\/newsletter$/u);
   await open(page, "/");
-  // What a browser takes for an address, and no mail server does.
+  // Valid for browsers, invalid for mail servers.
   await subscribe(page, "a@b");
   await expect(page.getByTestId("toast-error")).toContainText(text("de", "newsletter.flash.error.default"));
 });
 
-test("links that are worth nothing say so and offer nothing that hangs", async ({ page, problems }) => {
+test("invalid links show an error and offer no useless button", async ({ page, problems }) => {
   problems.expect(/^400 POST .*\/api\/(?:newsletter\/confirmations|unsubscribes)$/u);
   for (const path of ["/newsletter/confirm?token=nothing", "/newsletter/confirm", "/unsubscribe/nothing"]) {
     await open(page, path);
@@ -56,7 +56,7 @@ test("links that are worth nothing say so and offer nothing that hangs", async (
   await expectAccessible(page);
 });
 
-test("a customer subscribes at once and leaves again", async ({ page }) => {
+test("a customer subscribes without confirmation and unsubscribes", async ({ page }) => {
   await becomeCustomer(page, { path: "/customer/newsletter" });
   await page.getByTestId("newsletter-on").click();
   await expect(page.getByTestId("newsletter-subscribed")).toBeVisible();
@@ -67,7 +67,7 @@ test("a customer subscribes at once and leaves again", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the newsletter is subscribed to, confirmed and told by toasts", async ({ page, problems }) => {
+  test("subscribes and confirms, with toasts", async ({ page, problems }) => {
     problems.expect(/^csp GET .*\/assets\//u);
     const { email } = newPerson();
     await page.goto("/kaufen");

@@ -8,7 +8,7 @@ const CHECK = "**/login_check_facebook";
 
 const openDialog = (page: Page, path?: string) => openProviderWindow(page, "facebook", path);
 
-test("loads nothing of Facebook's before somebody wants to sign in with it", async ({ page }) => {
+test("loads nothing from Facebook before a sign-in starts", async ({ page }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).hostname !== "localhost") foreign.push(request.url());
@@ -21,7 +21,7 @@ test("loads nothing of Facebook's before somebody wants to sign in with it", asy
   await loaded;
 });
 
-test("makes an account for who is new, and knows them the next time", async ({ page, context }) => {
+test("registers a new person, and recognises them the next time", async ({ page, context }) => {
   const person = newPerson();
   for (const [path, end] of [
     ["/auth", "/"],
@@ -36,7 +36,7 @@ test("makes an account for who is new, and knows them the next time", async ({ p
   }
 });
 
-test("lets nobody in who keeps the email address to themselves", async ({ page, problems }) => {
+test("refuses a person who does not share the email address", async ({ page, problems }) => {
   problems.expect(/^401 POST .*\/login_check_facebook$/u);
   const dialog = await openDialog(page);
   const refusal = page.waitForResponse(CHECK);
@@ -49,20 +49,20 @@ test("lets nobody in who keeps the email address to themselves", async ({ page, 
   await expect(page).toHaveURL("/auth");
 });
 
-test("lets nobody in with a token that Facebook does not believe", async ({ page, problems }) => {
+test("refuses a token that Facebook rejects", async ({ page, problems }) => {
   problems.expect(/^401 POST .*\/login_check_facebook$/u);
   await failAt(await openDialog(page));
   await expect(page.getByTestId("toast-error")).toContainText(text("de", "loginComponent.error.api.default"));
 });
 
-test("whoever cancels can start again", async ({ page }) => {
+test("a cancelled sign-in can be started again", async ({ page }) => {
   await cancelAt(await openDialog(page));
   await expect(page.getByTestId("toast-info")).toContainText(text("de", "user.flash.signInCancelled"));
   await signInAt(await openDialog(page), newPerson());
   await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.login.success"));
 });
 
-test("says so when Facebook's script does not come", async ({ page, problems }) => {
+test("reports that Facebook's script failed to load", async ({ page, problems }) => {
   problems.expect(/sdk\.js/u);
   await page.route(SDK, (route) => route.abort());
   await open(page, "/auth");

@@ -4,7 +4,7 @@ import { text } from "../../browser/texts.ts";
 
 const openPopup = (page: Page, path?: string) => openProviderWindow(page, "paypal", path);
 
-test("makes an account for who is new, and knows them the next time", async ({ page, context }) => {
+test("registers a new person, and recognises them the next time", async ({ page, context }) => {
   const person = newPerson();
   for (const [path, end] of [
     ["/auth", "/"],
@@ -22,7 +22,7 @@ test("makes an account for who is new, and knows them the next time", async ({ p
   }
 });
 
-test("cancelling closes the window and lets nobody in", async ({ page }) => {
+test("cancelling closes the popup without a login", async ({ page }) => {
   const popup = await openPopup(page);
   const closed = popup.waitForEvent("close");
   await cancelAt(popup);
@@ -31,7 +31,7 @@ test("cancelling closes the window and lets nobody in", async ({ page }) => {
   await expect(page).toHaveURL("/auth");
 });
 
-test("whoever closes the window can open it again", async ({ page }) => {
+test("a closed popup can be opened again", async ({ page }) => {
   const popup = await openPopup(page);
   await popup.close();
   await expect(page.getByTestId("toast-info")).toContainText(text("de", "user.flash.signInCancelled"));
@@ -41,13 +41,13 @@ test("whoever closes the window can open it again", async ({ page }) => {
   await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.login.success"));
 });
 
-test("an error of PayPal's is told", async ({ page }) => {
+test("shows PayPal's error", async ({ page }) => {
   const popup = await openPopup(page);
   await failAt(popup);
   await expect(page.getByTestId("toast-error")).toContainText(text("de", "loginComponent.error.api.default"));
 });
 
-test("an answer with a state that we did not send is refused", async ({ page, baseURL, problems }) => {
+test("refuses an answer with a foreign state", async ({ page, baseURL, problems }) => {
   problems.expect(/^400 POST .*\/api\/sign-in\/paypal$/u);
   const popup = await openPopup(page);
   const closed = popup.waitForEvent("close");

@@ -7,7 +7,7 @@ import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-/** Leaves the page to log in for a provider's. */
+/** Goes from the login page to a provider's page. */
 async function leaveFor(page: Page, provider: "google" | "apple", path = "/auth"): Promise<void> {
   await open(page, path);
   await page.getByTestId(`sign-in-${provider}`).click();
@@ -21,7 +21,7 @@ async function expectLoggedInAs(page: Page, email: string): Promise<void> {
 
 for (const provider of ["google", "apple"] as const) {
   test.describe(provider, () => {
-    test("makes an account for who is new, and knows them the next time", async ({ page, context }) => {
+    test("registers a new person, and recognises them the next time", async ({ page, context }) => {
       const person = newPerson();
       await leaveFor(page, provider);
       await signInAt(page, person);
@@ -37,7 +37,7 @@ for (const provider of ["google", "apple"] as const) {
       await expectLoggedInAs(page, person.email);
     });
 
-    test("lets nobody in who cancels, and nobody whom it fails", async ({ page }) => {
+    test("does not log in on cancel or on a provider's failure", async ({ page }) => {
       await leaveFor(page, provider);
       await cancelAt(page);
       await expect(page).toHaveURL("/auth");
@@ -50,7 +50,7 @@ for (const provider of ["google", "apple"] as const) {
       );
     });
 
-    test("makes no account for an address that it has not verified", async ({ page }) => {
+    test("refuses an address that the provider has not verified", async ({ page }) => {
       await leaveFor(page, provider);
       await signInAt(page, newPerson(), { box: false });
       await expect(page).toHaveURL("/auth");
@@ -78,7 +78,7 @@ test("an address that has an account already does not open it by another provide
   await expect(page).toHaveURL("/auth");
 });
 
-test("from the dialog over a page one comes back to that page", async ({ page }) => {
+test("the dialog's sign-in returns to the page below", async ({ page }) => {
   await open(page, productPath(PRODUCTS.phone));
   await page.getByTestId("login-link").click();
   await page.getByTestId("login-dialog").getByTestId("sign-in-google").click();
@@ -99,7 +99,7 @@ for (const locale of ["de", "fr"] as const satisfies readonly Locale[]) {
   test.describe(`in ${locale}`, () => {
     test.use({ chosenLanguage: locale });
 
-    test("one comes back in the language in which one left, by the keyboard alone", async ({ page }) => {
+    test("returns in the same language, by keyboard", async ({ page }) => {
       await open(page, localePath(locale, "/auth"));
       await tabTo(page, page.getByTestId("sign-in-google"));
       await page.keyboard.press("Enter");
@@ -116,7 +116,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const provider of ["google", "paypal"] as const) {
-    test(`${provider} lets people in all the same`, async ({ page, problems }) => {
+    test(`${provider} works`, async ({ page, problems }) => {
       problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/);
       await page.goto("/auth");
       await page.getByTestId(`sign-in-${provider}`).click();

@@ -11,12 +11,12 @@ const PASSWORD = "a horse, a battery and a staple";
 const isPressed = ["aria-pressed", "true"] as const;
 const isNotPressed = ["aria-pressed", "false"] as const;
 
-// Colours on their way from one to the other are neither.
+// Colours in transition would fail the contrast check.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 const productHeart = (page: Page) => page.getByTestId("product").getByTestId("heart");
 
-/** Somebody who has an account and is a visitor again. */
+/** A person who has an account and is logged out. */
 async function returningCustomer(page: Page) {
   const person = await becomeCustomer(page, { password: PASSWORD });
   await page.context().clearCookies({ name: /session|visitor/iu });
@@ -31,10 +31,10 @@ async function logInByDialog(page: Page, email: string): Promise<void> {
 }
 
 for (const locale of ["de", "fr"] as const) {
-  test(`${locale}: a visitor's wish comes true after the way over a provider, once`, async ({ page }) => {
+  test(`${locale}: a visitor's heart is applied once after a provider sign-in`, async ({ page }) => {
     const puts = countRequests(page, "PUT", "/api/watchlist/");
     await open(page, listPath[locale]);
-    // Until it is known who is here: a press before that is tried first.
+    // Wait until the session is known: before that a click calls the API first.
     await page.waitForLoadState("networkidle");
     const heart = heartsOf(page).nth(2);
     await heart.click();
@@ -71,7 +71,7 @@ test("a visitor's wish comes true after a login in the dialog, without leaving t
   expect(puts()).toBe(1);
 });
 
-test("who thinks better of logging in has wished for nothing", async ({ page }) => {
+test("cancelling the login drops the heart", async ({ page }) => {
   const { email } = await returningCustomer(page);
   await open(page, productPath(PRODUCTS.phone));
   const puts = countRequests(page, "PUT", "/api/watchlist/");
@@ -88,7 +88,7 @@ test("who thinks better of logging in has wished for nothing", async ({ page }) 
   expect(puts()).toBe(0);
 });
 
-test("a tab that was copied with the wish does not make it again", async ({ page }) => {
+test("a duplicated tab does not repeat the action", async ({ page }) => {
   const { email } = await returningCustomer(page);
   await open(page, productPath(PRODUCTS.phone));
   const puts = countRequests(page, "PUT", "/api/watchlist/");

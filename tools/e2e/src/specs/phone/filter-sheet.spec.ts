@@ -4,7 +4,7 @@ import { listPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 
-test("filters lie in a sheet that says how many results there are", async ({ page }) => {
+test("the filter sheet shows the number of results", async ({ page }) => {
   await open(page, listPath.de);
   const sheet = page.getByTestId("facets");
   await expect(sheet).toBeHidden();
@@ -23,7 +23,7 @@ test("filters lie in a sheet that says how many results there are", async ({ pag
   await expect(page.getByTestId("chosen-filters")).toBeVisible();
 });
 
-test("Escape closes the sheet and leaves the list as it is", async ({ page }) => {
+test("Escape closes the sheet and keeps the list", async ({ page }) => {
   await open(page, listPath.de);
   await page.getByTestId("open-filters").click();
   await expect(page.getByTestId("facets")).toBeVisible();

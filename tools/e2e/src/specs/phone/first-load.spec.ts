@@ -10,7 +10,7 @@ const PAGES = {
   product: productPath(PRODUCTS.phone),
 } as const;
 
-/** How much of what is seen moved by itself, as browsers reckon it. */
+/** Cumulative layout shift as browsers compute it. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,7 +26,7 @@ const layoutShift = (page: Page) =>
   );
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`nothing moves while the ${name} page loads and is read`, async ({ page }) => {
+  test(`the ${name} page has no layout shift while loading and scrolling`, async ({ page }) => {
     await open(page, path);
     await page.waitForLoadState("networkidle");
     await page.mouse.wheel(0, 3_000);
@@ -34,7 +34,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   });
 
-  test(`code and fonts of the ${name} page are kept for ever`, async ({ page }) => {
+  test(`code and fonts of the ${name} page are immutable`, async ({ page }) => {
     const kept = new Map<string, string>();
     page.on("response", (response) => {
       const { pathname } = new URL(response.url());
@@ -72,7 +72,7 @@ test("the product's picture is announced in the head, and comes as AVIF as wide 
   expect(width).toBeLessThanOrEqual(needed * 1.5);
 });
 
-test("no picture of a list is more than twice as wide as it is shown", async ({ page }) => {
+test("list images are at most twice as wide as shown", async ({ page }) => {
   await open(page, PAGES.list);
   await page.waitForLoadState("networkidle");
   const tooWide = await page
@@ -90,10 +90,10 @@ test("no picture of a list is more than twice as wide as it is shown", async ({ 
   expect(tooWide).toEqual([]);
 });
 
-test("Back shows a card of a list where it was left", async ({ page }) => {
+test("Back restores a card's position in the list", async ({ page }) => {
   await open(page, PAGES.list);
   const card = page.getByTestId("product-card").nth(20);
-  // Twice: cards on the way get their size when they come near.
+  // Twice: cards get their size when they come near the viewport.
   for (const pause of [300, 300]) {
     await card.scrollIntoViewIfNeeded();
     await page.waitForTimeout(pause);
@@ -105,6 +105,6 @@ test("Back shows a card of a list where it was left", async ({ page }) => {
   await page.goBack();
   await expect(page.getByTestId("product-grid")).toBeVisible();
   await expect(card).toBeInViewport();
-  // In px: no more than a line of text.
+  // In px: at most one line of text.
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(24);
 });

@@ -18,7 +18,7 @@ for (const width of [360, 800]) {
     await expect(page.getByTestId("consent-bar")).toBeVisible();
     await page.getByTestId("add-to-cart").press("Enter");
     await expect(page.getByTestId("toast-error")).toBeVisible();
-    // A click is refused where something else would receive it.
+    // Playwright refuses a click if another element would receive it.
     for (const button of ["consent-all", "consent-choose", "add-to-cart"]) {
       await page.getByTestId(button).click({ trial: true });
     }
