@@ -50,8 +50,7 @@ export function Dialog(props: DialogProps) {
     if (canClose && event.target === ref.current) onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-    // jsx-a11y/no-noninteractive-element-interactions -- The dialog handles Escape itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The dialog handles Escape itself.
     <dialog
       ref={ref}
       className={classNames(styles.dialog, styles[placement])}

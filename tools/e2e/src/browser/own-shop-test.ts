@@ -9,8 +9,7 @@ const DEMO_PRODUCTS = 60;
 /** The suite's test with a shop per worker, whose services the test may stop and start. */
 export const test = base.extend<object, { readonly shop: Shop }>({
   shop: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires the pattern of a fixture
-    // without dependencies
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
     async ({}, use) => {
       const shop = await openShop({ demoProducts: DEMO_PRODUCTS, catalogue: catalogueLines });
       await use(shop);

@@ -24,8 +24,7 @@ export const test = base.extend<Options & Fixtures>({
   chosenLanguage: ["de", { option: true }],
   hasDeclinedTracking: [true, { option: true }],
 
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires the pattern of a fixture without
-  // dependencies
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
   baseURL: async ({}, use) => use(process.env["SHOP_URL"]),
 
   storageState: async ({ baseURL, chosenLanguage, hasDeclinedTracking }, use) => {

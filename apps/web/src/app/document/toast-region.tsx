@@ -40,8 +40,7 @@ export function ToastRegion() {
   };
   return (
     // Escape closes the toast that has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the interactive element is
-    // the toast's own button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the interactive element is the toast's own button.
     <section
       ref={region}
       className={styles.region}

@@ -36,7 +36,6 @@ export function LinkArea({ children }: { readonly children: ReactNode }) {
     event.preventDefault();
     void navigate(path);
   };
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  // -- the links inside are keyboard-operable.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are keyboard-operable.
   return <div onClick={follow}>{children}</div>;
 }
