@@ -40,6 +40,8 @@ Repeats the measurements of docs/performance.md, all of them without an argument
   browser     Lighthouse, and the response to presses
   import      a large catalogue (needs DATABASE_URL)
   scale       the API with a large catalogue (needs DATABASE_URL)
+
+import and scale create temporary databases on the Postgres server of DATABASE_URL.
 `;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -67,11 +69,6 @@ async function runOnShop(selected: readonly string[], databases: BenchDatabases 
 
 const args = process.argv.slice(2);
 if (args.includes("--help") || args.includes("-h")) {
-  print(`pnpm bench [NAME …]: measures all, or what is named: ${NAMES.join(", ")}.
-import and scale need DATABASE_URL, a Postgres server on which they create temporary databases.`);
-  process.exit(0);
-}
-if (args.includes("--help")) {
   process.stdout.write(HELP);
   process.exit(0);
 }

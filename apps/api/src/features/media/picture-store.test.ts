@@ -35,13 +35,14 @@ test("limits waiting requests, rejects the rest with a retry time, and still ser
   expect(await pictures.get(pictureOf(160))).toEqual(cached);
   expect(isDrawn).toBe(false);
   const outcomes = await asked;
-  expect(outcomes.map(({ status }) => status)).toEqual([
-    ...Array.from({ length: 3 }, () => "fulfilled"),
-    ...Array.from({ length: 2 }, () => "rejected"),
-  ]);
-  expect(outcomes.at(-1)).toMatchObject({
-    reason: { code: "SERVICE_UNAVAILABLE", status: 503, retryAfterSeconds: 2 },
-  });
+  // Which of them find a place depends on the order in which the disk answers.
+  const rejected = outcomes.filter(({ status }) => status === "rejected");
+  expect([outcomes.length - rejected.length, rejected.length]).toEqual([3, 2]);
+  for (const outcome of rejected) {
+    expect(outcome).toMatchObject({
+      reason: { code: "SERVICE_UNAVAILABLE", status: 503, retryAfterSeconds: 2 },
+    });
+  }
 });
 
 test("counts repeated requests for one picture against the limit", async () => {
