@@ -5,6 +5,6 @@ import { PAGES } from "./routes.ts";
 
 test.each(Object.entries(PAGES))("%s is a named route with an existing page", (name, { file, domains }) => {
   expect(Object.keys(ROUTES)).toContain(name);
-  expect(existsSync(new URL(`features/${file}.page.tsx`, import.meta.url))).toBe(true);
+  expect(existsSync(new URL(`../../features/${file}.page.tsx`, import.meta.url))).toBe(true);
   expect(DOMAINS).toEqual(expect.arrayContaining([...domains]));
 });
