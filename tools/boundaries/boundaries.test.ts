@@ -18,7 +18,7 @@ const NAMES: Record<string, string> = {
   setup: "tools/setup",
 };
 
-// A small house in which everything points the right way; each case adds one wrong import to it.
+// A small project in which all imports are allowed; each case adds one forbidden import.
 const HOUSE: Tree = {
   "packages/locale/src/index.ts": `export { slug } from "./slug.ts";`,
   "packages/locale/src/slug.ts": `export const slug = (s: string): string => s;`,

@@ -24,10 +24,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: isCi,
-  // One test in 375 may fail on a busy machine and pass on retry. It is reported as flaky and does not block
-  // a landing.
+  // On a busy machine one test in 375 fails once and then passes. It is reported as flaky and does not fail
+  // the run.
   retries: isCi ? 1 : 0,
-  // Broken rules fail regardless of the limit; slow machines must not look like one.
+  // Generous: a slow machine must not look like a broken rule, which fails with any limit.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",

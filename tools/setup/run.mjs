@@ -101,7 +101,7 @@ const home = join(root, ".tools", lock.slice(0, 12));
 try {
   if (!existsSync(home)) bring(home);
 } catch (error) {
-  // Another run has renamed its folder first: not an error.
+  // Not an error if a parallel run has installed it in the meantime.
   if (!existsSync(home)) stop(installProblem(error.message, root));
 }
 

@@ -39,7 +39,7 @@ async function start() {
     name && page ? loadPage(name) : undefined,
     app.loadMessages(["common", ...(page?.domains ?? [])]),
   ]);
-  // Must run before the router, to see a Back navigation first.
+  // Created before the router, so that its `popstate` listener runs first.
   const memory = createPageMemory(window);
   const router = createBrowserRouter(routesFor(locale, name && module && { name, module }), {
     basename: app.addresses.prefixed(locale, "/"),

@@ -70,7 +70,7 @@ function hydrationState(context: PageContext, routed: StaticHandlerContext): Hyd
   };
 }
 
-/** Query, cache tags and canonical address declared by the page's module. */
+/** Cache tags and canonical query declared by the page's module. */
 function shownBy({ matches, loaderData }: StaticHandlerContext, name: RouteName): Shown | undefined {
   const shown = matches.at(-1)?.route.handle as PageModule["shown"];
   return shown?.(loaderData[name]);
@@ -101,7 +101,7 @@ export type LoadedPage =
   | {
       readonly kind: "loaded";
       readonly page: Omit<Extract<PageOutcome, { kind: "page" }>, "body">;
-      /** True if all late parts arrive within the time limit. */
+      /** True if all late parts arrive or fail within the time limit. */
       areReady(): Promise<boolean>;
       /** Null: a boundary failed. */
       draw(): string | null;

@@ -5,7 +5,7 @@ import { isMainThread } from "node:worker_threads";
 if (isMainThread && process.channel) {
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   process.channel.unref();
-  // Forks inherit these flags, and may use only their IPC channel (test workers).
+  // Removes this flag for forks: some have only their IPC channel to keep them alive (test workers).
   const ours = process.execArgv.indexOf("--import");
   if (ours !== -1) process.execArgv.splice(ours, 2);
 }

@@ -10,7 +10,7 @@ export function readableLine(service: string, line: string): string | undefined 
   if (!entry) return `${service}: ${line}`;
   const { level, msg, method, status, err } = entry;
   const address = entry["path"] ?? entry["url"];
-  // Not ready: `/readyz` reports it already.
+  // Clients of `/readyz` already see that the service is not ready.
   if ((typeof level === "number" && level < WARN) || address === "/readyz") return undefined;
   const kind = Number(level) >= ERROR ? "error" : "warning";
   const request = typeof address === "string" ? ` ${String(method)} ${address} ${String(status)}` : "";

@@ -19,7 +19,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { freePort } from "../processes/free-port.ts";
 
-// start.ts itself, in a small house with services that do nothing but listen, so that each way to end is quick.
+// Runs the real start.ts in a temporary project whose services only listen, so that each test is quick.
 const SERVICE = `
   import { createServer } from "node:http";
   import { appendFileSync } from "node:fs";

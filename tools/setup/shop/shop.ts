@@ -85,7 +85,7 @@ async function openShop(crew: Crew, settings: Settings, mode: Mode): Promise<End
   });
   if (!bff.ready) return await bff.ended;
 
-  // Browsers treat localhost as a secure context.
+  // Prints the name localhost, which browsers treat as a secure context.
   console.log(`\n  Shop  ${addressOf(host, port).replace("127.0.0.1", "localhost")}`);
   console.log(`  API   ${env.API_URL} (from this machine only)\n  Logs  ${common.logDir}`);
   if (providers) console.log("  Google, Apple, PayPal and Facebook are stand-ins: be whom you like");

@@ -30,7 +30,7 @@ export async function runSteps(crew: Crew, steps: Step[]): Promise<boolean> {
   const flaky = results.flatMap((result) =>
     result.flaky.map((name) => `! ${result.name}: ${name}: passed only the second time; mend it`),
   );
-  // The failures themselves are far above, or missing in a truncated log.
+  // Repeats the names of failed tests: their output is far above, or missing in a truncated log.
   console.log(
     `\n${[...failures, ...flaky, ...results.map(line)].join("\n")}\n\n${passed} passed, ${failed} failed`,
   );

@@ -45,7 +45,7 @@ export const flakyFileOf = (reportFile: string) => `${reportFile}.flaky`;
 const flakyTests = (reportFile: string): string[] =>
   existsSync(flakyFileOf(reportFile)) ? JSON.parse(readFileSync(flakyFileOf(reportFile), "utf8")) : [];
 
-/** Names in vitest's report; a file that crashed before its first test counts by its own name. */
+/** Failed tests in vitest's report; the file's name if it crashed before its first test. */
 function failedTests({
   testResults = [],
 }: {
@@ -74,7 +74,7 @@ interface Suite {
 const isFailed = ({ ok }: Spec) => !ok;
 const isFlaky = ({ tests = [] }: Spec) => tests.some(({ status }) => status === "flaky");
 
-/** Names in Playwright's report. */
+/** Names of the matching tests in Playwright's report. */
 function specsThat(isMeant: (spec: Spec) => boolean, { suites = [], specs = [] }: Suite): string[] {
   const own = specs.filter(isMeant).map(({ file, title }) => `${file}: ${title}`);
   return [...own, ...suites.flatMap((suite) => specsThat(isMeant, suite))];

@@ -45,7 +45,7 @@ export function testSteps(changes?: Changes): Step[] {
           "run",
           // Projects do not inherit it from the root configuration.
           "--maxWorkers=2",
-          // What passes the second time is named at the end of the run.
+          // Tests that pass only on retry are listed at the end of the run.
           ...(process.env["CI"] ? ["--retry=1"] : []),
           // Tests that import changed files, directly or indirectly.
           ...(changes ? [`--changed=${changes.since}`, "--passWithNoTests"] : []),
@@ -57,7 +57,7 @@ export function testSteps(changes?: Changes): Step[] {
         env: { FLAKY_FILE: flakyFileOf(reportFile) },
       }),
     },
-    // A shop takes half a minute to open: skipped unless a browser test is affected.
+    // A shop takes half a minute to open: `--changed` runs only browser tests that changed themselves.
     ...(specs?.length === 0 ? [] : [browserStep(specs ?? [])]),
   ];
 }

@@ -6,7 +6,7 @@ export interface Limits {
   readonly eventLoopDelay: number;
   /** In MB: maximum growth of a service's memory (RSS). */
   readonly memoryGrowth: number;
-  /** In ms: the longest wait of another shopper for a page, the cart or a picture. */
+  /** In ms: the longest wait of another shopper for a page or the cart. */
   readonly shopperWait: number;
 }
 

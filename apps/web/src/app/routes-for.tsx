@@ -27,8 +27,8 @@ type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 export const pageNames = Object.keys(PAGES) as RouteName[];
 
 /**
- * React Router adds its basename to redirect paths; our paths already have the locale's prefix. The BFF keeps
- * the query of a redirect where needed; in the browser this does.
+ * React Router adds its basename to redirect paths; our paths already have the locale's prefix. If a redirect
+ * keeps the query, the BFF adds it on the server, and this function in the browser.
  */
 function adaptRedirect({ addresses, locale, isServer }: AppContext, search: string) {
   const prefix = addresses.prefixed(locale, "/");

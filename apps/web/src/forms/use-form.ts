@@ -21,7 +21,7 @@ import { useFormTarget } from "./use-form-target.ts";
 
 /** Actions available after a form's call succeeded. */
 export interface FormSuccess {
-  /** The values as sent. */
+  /** The form that was sent. */
   readonly element: HTMLFormElement;
   /** Shows the message of the form's definition. */
   tell(): void;
@@ -99,7 +99,7 @@ export function useForm<N extends ClientCallName>(
 
   const idOf = (name: string) => `${id}-${name}`;
   const logInAgain = () => app.path("auth", {}, { next: window.location.pathname });
-  // Stable reference for the same problems: the summary takes the focus whenever it changes.
+  // Stable reference for the same problems: the summary takes the focus whenever the list changes.
   const errors = useMemo(
     () =>
       shown.problems.map(({ field, message, params: messageParams }): SummarizedError => ({
@@ -107,7 +107,7 @@ export function useForm<N extends ClientCallName>(
         ...(field === null ? {} : { controlId: idOf(field) }),
         ...(shown.needsLogin ? { link: { href: logInAgain(), label: t("user.logInAgain") } } : {}),
       })),
-    // oxlint-disable-next-line react/exhaustive-deps -- The other values never change with the form.
+    // oxlint-disable-next-line react/exhaustive-deps -- The other values are constant for a form.
     [shown],
   );
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use } from "react";
 import type { AppContext } from "./app-context.ts";
 
 /**
- * Page data that may arrive after the shell. The server streams it, with its data beside its markup; the
+ * Page data that may arrive after the shell. The server streams it, with its data next to its markup; the
  * browser reads the data from the document during hydration.
  */
 export interface Deferred<T> {
@@ -35,7 +35,7 @@ export function deferred<T>({ isServer }: AppContext, key: string, promise: Prom
 const isDeferred = (value: unknown): value is Deferred<unknown> =>
   typeof value === "object" && value !== null && "deferredKey" in value;
 
-/** True if all deferred values settle within this many ms. */
+/** True if all deferred values arrive or fail within `patience` ms. */
 export async function partsSettle(
   loaderData: Readonly<Record<string, unknown>>,
   patience: number,
@@ -50,7 +50,7 @@ export async function partsSettle(
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Browser: resolves with the value once its part has arrived in the document. */
+/** Browser: reads the value from the document on first use. React hydrates a part only once it is there. */
 export function deferredFromDocument(key: string): Deferred<unknown> {
   let read: Promise<unknown> | undefined;
   return {

@@ -54,8 +54,8 @@ export function requireLogin<T>(
 export const PAGE_QUERY = parameters({ page: anyText });
 
 /**
- * Returns a page of a customer's list. A page that does not exist redirects to `first`. Otherwise as {@link
- * requireLogin}.
+ * Returns a page of a customer's list. A page that does not exist redirects to `first`. Otherwise as
+ * {@link requireLogin}.
  */
 export function requirePage<T>(
   input: Pick<QueryInput<{ readonly page: string | undefined }>, "app" | "address" | "query">,

@@ -11,7 +11,7 @@ export interface LoaderInput {
   readonly params: Readonly<Record<string, string>>;
   /** The request path, with the locale's prefix. */
   readonly pathname: string;
-  /** Path and parsed query, as a return address. */
+  /** Path and canonical query, as a return address. */
   readonly address: string;
   readonly signal: AbortSignal;
 }

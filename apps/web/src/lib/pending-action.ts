@@ -66,7 +66,7 @@ export function createPendingActions(
   alone: Alone,
   now: () => number = Date.now,
 ): PendingActions {
-  /** Storage is blocked: the action is lost, the page goes on. */
+  /** Null: the browser blocks the storage. The action is then lost, the page goes on. */
   const attempt = <T>(use: () => T): T | null => {
     try {
       return use();

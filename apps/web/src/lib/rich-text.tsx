@@ -46,7 +46,7 @@ export function RichText({
   readonly elements: Readonly<Record<string, ReactElement>>;
 }) {
   const { translator } = useApp();
-  // As a string: with the union of all keys the type check would explode.
+  // As a string: with the type of all keys, TypeScript would expand every combination.
   const key: string = message;
   return (
     <Trans

@@ -3,7 +3,7 @@ import type { Scenario } from "../scenario.ts";
 
 export const burstOfLogins: Scenario = {
   name: "burst-of-logins",
-  summary: "Tries 100 logins at once, each with another address: nobody else may get a 503 for it.",
+  summary: "Tries 100 logins at once, each with a different address: no other shopper may get a 503.",
   // Each of the four concurrent hashes is memory-hard by design.
   limits: { memoryGrowth: 300 },
   async attack({ shop, intensity }) {

@@ -1,7 +1,7 @@
 import { flood, unexpected } from "../attack/send.ts";
 import type { Scenario } from "../scenario.ts";
 
-/** The maximum header size. */
+/** Close to the maximum header size. */
 const LARGE_BAG = JSON.stringify({
   info: Array.from({ length: 20 }, () => ({
     message: "user.flash.login.success",
@@ -11,7 +11,7 @@ const LARGE_BAG = JSON.stringify({
 
 export const sessionsByReads: Scenario = {
   name: "sessions-by-reads",
-  summary: "Comes back from sign-ins that never began, and sends 12 kB flash cookies to pages that lead on.",
+  summary: "Returns from sign-ins that never started, and sends 12 kB flash cookies to pages that redirect.",
   limits: { memoryGrowth: 120 },
   async attack({ shop, intensity }) {
     const cookie = `flash=${encodeURIComponent(LARGE_BAG)}`;
@@ -23,7 +23,7 @@ export const sessionsByReads: Scenario = {
     const made = answers.filter(({ cookies }) => cookies.some((one) => one.includes("session=")));
     return [
       ...unexpected(answers, [200, 302, 303, 503]),
-      ...(made.length > 0 ? [`${made.length} reads made a session`] : []),
+      ...(made.length > 0 ? [`${made.length} reads created a session`] : []),
     ];
   },
 };

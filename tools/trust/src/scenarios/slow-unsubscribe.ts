@@ -11,7 +11,7 @@ export const slowUnsubscribe: Scenario = {
       method: "POST",
       path: `/unsubscribe/x${index}`,
       headers,
-      // Admitted bodies are read.
+      // Every other body is small enough to be admitted, and is parsed.
       body: index % 2 === 0 ? body : body.slice(0, 1_000),
     }));
     return unexpected(answers, [400, 413]);

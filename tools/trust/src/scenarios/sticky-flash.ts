@@ -3,7 +3,7 @@ import type { Scenario } from "../scenario.ts";
 
 export const stickyFlash: Scenario = {
   name: "sticky-flash",
-  summary: "Leaves messages with the names of what every object has: pages must go on.",
+  summary: "Sends flash messages named like properties of every object: pages must still answer.",
   async attack({ shop }) {
     const names = ["constructor", "toString", "hasOwnProperty", "valueOf"];
     const answers = await flood(shop.url, { count: names.length, atOnce: 1 }, (index) => ({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Requests of other shoppers during an attack: a list, a picture, the cart. */
+/** Requests of other shoppers during an attack: two pages and the cart. */
 const PATHS = ["/en/kaufen", "/api/cart", "/en"] as const;
 
 export interface Waits {

@@ -11,7 +11,7 @@ const isPage = (app: AppContext, href: string) => {
   return match !== null && PAGES[match.name] !== undefined;
 };
 
-/** True for a plain click: no modifier key, no other target. */
+/** True for a plain click with the main button, without a modifier key. */
 export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 &&
   !event.defaultPrevented &&

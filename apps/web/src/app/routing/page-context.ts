@@ -60,7 +60,7 @@ export interface PageContext {
   readonly assets: PageAssets;
   /** Raw JSON of an API answer; undefined: serialise the value. */
   readonly jsonOf?: (data: object) => string | undefined;
-  /** What shows only its data is drawn once, and not for every page (decision 11). */
+  /** True: markup that depends only on its data is rendered once and reused for other pages (decision 11). */
   readonly isMarkupMemoised: boolean;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;

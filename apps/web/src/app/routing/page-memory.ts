@@ -3,7 +3,7 @@ import { PAGES } from "./routes.ts";
 
 /** Maximum age in ms for restoring a page on Back or Forward. */
 const KEPT_MS = 5 * 60_000;
-/** Evicts the oldest first. */
+/** Beyond this number the oldest pages are evicted. */
 const MAX_PAGES = 20;
 
 type LoaderData = Readonly<Record<string, unknown>>;

@@ -58,7 +58,7 @@ export function ErrorPage() {
           </Button>
         )}
       </EmptyState>
-      {/* No support link for addresses that do not exist. */}
+      {/* No reference for addresses that do not exist. */}
       {reference && kind !== "notFound" && (
         <p className={styles.reference}>
           {t("error.reference")} <code data-testid="error-reference">{reference}</code>

@@ -12,7 +12,7 @@ export interface CategoryGroup extends Category {
 }
 
 /**
- * The part of the category tree that header and footer show. Kept minimal: each document contains it twice.
+ * The part of the category tree that header and footer show. Minimal, since each document contains it twice.
  */
 export function categoryGroups({ categories }: NavigationView): CategoryGroup[] {
   return categories.map(({ name, sanitizedPath, children }) => ({

@@ -21,7 +21,7 @@ interface AuthData {
   readonly isCustomer: boolean;
 }
 
-/** A logged-in customer may still have to confirm their identity; the form is the same. */
+/** True for a logged-in customer, who may still have to log in again to confirm their identity. */
 async function isLoggedIn({ app, signal }: Pick<LoaderInput, "app" | "signal">): Promise<boolean> {
   const result = await app.api.call("api_user_meta_view", { body: {} }, { signal }).catch(() => null);
   return result?.ok === true && result.data.customer !== null;

@@ -12,7 +12,7 @@ export interface LinkFrameProps {
   readonly token: string | null;
   readonly title: string;
   readonly text: string;
-  /** How to request another link, with the button's text; absent: not possible. */
+  /** Where to request another link, and the text of the button. */
   readonly another: { readonly href: string; readonly label: string };
   readonly children: (token: string) => ReactNode;
 }

@@ -65,7 +65,7 @@ function DialogContent({ providers }: Pick<LoginDialogProps, "providers">) {
     title: `${t("login.title")} · Reprise`,
     locale,
   });
-  // The modal would cover a toast.
+  // The modal would cover a toast: the notice inside gets the focus instead.
   useEffect(() => {
     if (problem) notice.current?.focus();
   }, [problem]);

@@ -34,7 +34,7 @@ export function useAfterLogin(): AfterLogin {
     if (user.wasRegistered) tracker.track({ event: "sign_up" });
     void reload();
     const place = placeOf(app, previousUrl);
-    // Cached pages may show the previous cart or other personal data.
+    // The page may show the visitor's cart; after the login there is another one.
     if (isHere(previousUrl)) await revalidate();
     else if (place !== null) await navigate(place, { replace: isEntrance(app) });
     else return window.location.assign(previousUrl);
@@ -42,7 +42,7 @@ export function useAfterLogin(): AfterLogin {
   };
 }
 
-/** Replaces the history entry, so that Back skips the login page. */
+/** True on pages that only serve to log in: their history entry is replaced, so that Back skips them. */
 const isEntrance = ({ match }: AppContext) => {
   const name = match(window.location.pathname)?.name;
   return (

@@ -73,7 +73,7 @@ export function NewsletterForm({ source }: { readonly source: string }) {
   );
 }
 
-/** Form for browsers without scripts; the answer is a page. React does not hydrate it. */
+/** Without scripts, the page to show after the form was sent. React does not hydrate `noscript`. */
 function ReturnTo() {
   const { locale, addresses } = useApp();
   const { pathname, search } = useLocation();

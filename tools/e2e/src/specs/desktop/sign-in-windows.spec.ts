@@ -6,7 +6,7 @@ import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-/** Opens a shared page: its security policy allows scripts by hash, and Facebook's by address. */
+/** Opens a page from the shared cache: its policy allows scripts by hash, and Facebook's by address. */
 async function openKept(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const { "content-security-policy": policy } = (await page.request.get(path)).headers();

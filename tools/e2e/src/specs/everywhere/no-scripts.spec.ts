@@ -5,7 +5,7 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 test.use({ javaScriptEnabled: false, hasDeclinedTracking: false, chosenLanguage: null });
 
-// Playwright disables scripts by refusing them, which Chromium logs as failed preloads.
+// With scripts disabled, Chromium refuses to load them, and warns that their preloads were not used.
 test.beforeEach(({ problems }) =>
   problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
 );

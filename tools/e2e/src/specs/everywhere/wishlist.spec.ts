@@ -91,7 +91,7 @@ test("has 29 products per page; removing the last one of page two leads to page 
   const ids = await wishForMany(page, 31);
   await open(page, "/wishlist?page=2");
   expect(await wishableIds(page, "wishlist")).toEqual(ids.slice(29));
-  // Removing one reloads the page; with the other one gone too, the page is empty and a 404.
+  // Wait for the reload after the first removal: if both were gone by then, its answer would be a 404.
   const shownAgain = page.waitForResponse(/\/api\/wishlist\?page=2$/u);
   await heartsOf(page, "wishlist").first().click();
   await expect(heartsOf(page, "wishlist")).toHaveCount(1);
