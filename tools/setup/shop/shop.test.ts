@@ -176,7 +176,7 @@ describe("npm start", () => {
     expect(left()).toEqual([]);
   });
 
-  it("exits with a failed service's code, and stops the other", async () => {
+  it("exits with the code of the service that ended, and stops the other", async () => {
     const shop = start();
     await shop.ready();
     await fetch(`http://127.0.0.1:${port}/die`).catch(() => undefined);

@@ -5,11 +5,11 @@ import { SCENARIOS } from "./scenarios.ts";
 
 const HELP = `pnpm trust [--only NAME]… [--intensity N]
 
-Attacks a running shop (built, both services; on Postgres and Redis where DATABASE_URL and REDIS_URL name them)
-and watches memory, event loops and other shoppers meanwhile. Ends with 1 when something did not hold.
+Attacks a running shop (built, both services; on Postgres and Redis if DATABASE_URL and REDIS_URL are set)
+and watches memory, event loops and other shoppers meanwhile. Exits with 1 if a check failed.
 
   --only NAME      this scenario; may be given several times
-  --intensity N    how hard: requests are multiplied by it (default 5; the tests have 1)
+  --intensity N    factor for the number of requests (default 5; the tests use 1)
   --help           this text
 
 Scenarios:
@@ -33,7 +33,7 @@ async function attackAll(names: readonly string[], intensity: number): Promise<n
     for (const scenario of SCENARIOS.filter(({ name }) => names.includes(name))) {
       const { problems, measured } = await runScenario(scenario, watched, intensity);
       broken += problems.length > 0 ? 1 : 0;
-      say([measured, ...problems.map((problem) => `  NOT HELD: ${problem}`)].join("\n"));
+      say([measured, ...problems.map((problem) => `  FAILED: ${problem}`)].join("\n"));
     }
   } finally {
     await watched.close();

@@ -36,18 +36,16 @@ export async function runScenario(
     problems.push(`another shopper waited ${rounded(waits.longest)} ms, at most ${limits.shopperWait}`);
   for (const { service, eventLoopDelay, memoryGrowth } of services) {
     if (eventLoopDelay > limits.eventLoopDelay)
-      problems.push(
-        `${service} stood still for ${rounded(eventLoopDelay)} ms, at most ${limits.eventLoopDelay}`,
-      );
+      problems.push(`${service} blocked for ${rounded(eventLoopDelay)} ms, at most ${limits.eventLoopDelay}`);
     if (memoryGrowth > limits.memoryGrowth)
       problems.push(`${service} grew by ${rounded(memoryGrowth)} MB, at most ${limits.memoryGrowth}`);
   }
   const figures = services.map(
     ({ service, eventLoopDelay, memoryGrowth }) =>
-      `${service} +${rounded(memoryGrowth)} MB, still for ${rounded(eventLoopDelay)} ms`,
+      `${service} +${rounded(memoryGrowth)} MB, blocked for ${rounded(eventLoopDelay)} ms`,
   );
   return {
     problems,
-    measured: `${name}: ${figures.join("; ")}; others waited ${rounded(waits.longest)} ms (${waits.asked} asked)`,
+    measured: `${name}: ${figures.join("; ")}; others waited ${rounded(waits.longest)} ms (${waits.asked} requests)`,
   };
 }

@@ -32,7 +32,7 @@ function Email() {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
 
-test("calls its definition with the input", async () => {
+test("makes the call of its definition with the input", async () => {
   const onSuccess = vi.fn<() => void>();
   const { sent } = showPage(
     <Names values={{ firstName: "Robin", lastName: null }} onSuccess={onSuccess} />,
@@ -53,7 +53,7 @@ test("works without scripts: a post to its path, with this browser's token", () 
   expect(new FormData(form ?? undefined).get("csrfToken")).toBe("token-of-this-browser");
 });
 
-test("shows refused fields at the fields and in the summary, which gets the focus", async () => {
+test("shows a refusal at the fields and in the summary, which gets the focus", async () => {
   showPage(<Email />, () => refused("VALIDATION_FAILED", ["body.email"]));
   await press();
   expect(input("Email").getAttribute("aria-invalid")).toBe("true");

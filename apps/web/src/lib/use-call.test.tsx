@@ -30,7 +30,7 @@ test("is pending until the handler has finished", async () => {
   expect(result.current.isPending).toBe(false);
 });
 
-test("ignores a click while a call is pending", async () => {
+test("ignores a click while a call is pending, and accepts a later one", async () => {
   const { result } = renderHook(useCall);
   let calls = 0;
   const press = () =>

@@ -16,7 +16,7 @@ test("the icon sprite matches lucide", () => {
   expect(readFileSync(new URL("icons.svg", import.meta.url), "utf8")).toBe(iconSprite());
 });
 
-test("a button with href is a link, any other never submits", () => {
+test("a button with href is a link, any other does not submit by default", () => {
   expect(html(<Button href="/cart">Cart</Button>)).toMatch(/^<a href="\/cart" class="[^"]+">Cart<\/a>$/u);
   expect(html(<Button>Add</Button>)).toMatch(/^<button type="button"/u);
   expect(html(<Button type="submit">Add</Button>)).toMatch(/^<button type="submit"/u);

@@ -23,7 +23,7 @@ test("tracks nothing and contacts no third party before an answer", async ({ pag
   expect(elsewhere).toEqual([]);
 });
 
-test("declining closes the question for later page views too, and tracks nothing", async ({ page }) => {
+test("declining closes the consent bar, also on later pages, and tracks nothing", async ({ page }) => {
   await open(page, "/");
   await page.getByTestId("consent-necessary").click();
   await expect(page.getByTestId("consent-bar")).toHaveCount(0);

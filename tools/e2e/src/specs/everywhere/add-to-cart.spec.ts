@@ -48,14 +48,14 @@ test("a device without its charger links matching accessories, and adding one st
   await expect(page.getByTestId("cart-line")).toHaveCount(2);
 });
 
-test("an accessory's page links back to its list", async ({ page }) => {
+test("an add on an accessory's page leads back to the list of accessories", async ({ page }) => {
   await open(page, `/accessories/${PRODUCTS.splitAssembly.id}`);
   await page.getByTestId("accessories").getByRole("link", { name: PRODUCTS.charger.name }).click();
   await page.getByTestId("add-to-cart").click();
   await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
 });
 
-test("exceeding the stock marks the variant as exhausted", async ({ page, problems }) => {
+test("reports an exhausted variant when an add exceeds the stock", async ({ page, problems }) => {
   await putIntoCart(page, PRODUCTS.lastOne);
   await open(page, productPath(PRODUCTS.lastOne));
   problems.expect(/^400 POST .*\/api\/cart\/items$/);

@@ -139,7 +139,7 @@ test("a double click sets one alert", async ({ page }) => {
   expect(puts()).toBe(1);
 });
 
-test("hides it from other customers and leads visitors to the login", async ({
+test("shows alerts to their owner only, and leads visitors to the login", async ({
   page,
   browser,
   baseURL,

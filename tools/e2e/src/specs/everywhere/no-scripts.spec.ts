@@ -72,7 +72,7 @@ test("selects a grade, buys, changes the quantity, removes", async ({ page }) =>
   await expect(page.getByTestId("empty-cart")).toBeVisible();
 });
 
-test("shows the page after an add", async ({ page }) => {
+test("leads to the same page after an add as with scripts", async ({ page }) => {
   await page.goto(productPath(PRODUCTS.wristband));
   await page.getByTestId("add-to-cart").click();
   await expect(page).toHaveURL("/checkout/cart");
