@@ -77,7 +77,11 @@ it("takes no form that is no UTF-8", async () => {
   const answer = await bff.app.inject({
     method: "POST",
     url: "/auth/register",
-    headers: { host: "localhost:3000", "content-type": "application/x-www-form-urlencoded" },
+    headers: {
+      host: "localhost:3000",
+      origin: "http://localhost:3000",
+      "content-type": "application/x-www-form-urlencoded",
+    },
     payload: Buffer.from("email=anna@example.com&firstName=J\xf6rg", "latin1"),
   });
   expect(answer.statusCode).toBe(400);
