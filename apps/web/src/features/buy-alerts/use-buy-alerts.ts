@@ -1,9 +1,10 @@
 import { isAddThrottled, type Grade } from "@reprise/cart";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { type BuyAlertWish, pendingActions } from "../../lib/pending-action.ts";
 import { searchUuidOf } from "../../lib/search-origin.ts";
 import { useToasts } from "../../lib/toasts.tsx";
+import { type FailedCall, useCall } from "../../lib/use-call.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginDialog } from "../login/login.read.tsx";
 
@@ -28,46 +29,32 @@ export function useBuyAlerts(): BuyAlerts {
   const { changed, reload } = useUserMetaUpdates();
   const meta = useKnownUserMeta();
   const lastSentAt = useRef<number | undefined>(undefined);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useCall();
 
   const askToLogIn = (wish: BuyAlertWish): AddBuyAlertEnd => {
     pendingActions.remember({ kind: "buy-alert", ...wish });
     open();
     return "login-needed";
   };
-  const send = async (wish: BuyAlertWish): Promise<AddBuyAlertEnd> => {
-    const {
-      product: { id: productId },
-      label,
-      targetPrice,
-    } = wish;
-    const answer = await api
-      // The key allows retries on HTTP 500 (section 9): sent twice, it is one alert.
-      .call(
-        "api_buyalert_put_product",
-        { body: { productId, label, targetPrice, searchUuid: searchUuidOf(productId) } },
-        { idempotencyKey: crypto.randomUUID() },
-      )
-      .catch(() => null);
-    if (answer?.ok) {
-      await changed((view) => {
-        const others = view.buyAlerts.filter(
-          (alert) => alert.productId !== productId || alert.label !== label,
-        );
-        return { ...view, buyAlerts: [...others, { productId, label }] };
-      });
-      show({
-        variant: "success",
-        message: "buyAlert.flash.success",
-        link: { href: path("buy_alerts"), label: "buyAlert.flash.success.link" },
-      });
-      return "added";
-    }
-    if (answer?.status === 401) {
+  const added = async ({ product: { id: productId }, label }: BuyAlertWish) => {
+    await changed((view) => {
+      const others = view.buyAlerts.filter(
+        (alert) => alert.productId !== productId || alert.label !== label,
+      );
+      return { ...view, buyAlerts: [...others, { productId, label }] };
+    });
+    show({
+      variant: "success",
+      message: "buyAlert.flash.success",
+      link: { href: path("buy_alerts"), label: "buyAlert.flash.success.link" },
+    });
+  };
+  const refused = (wish: BuyAlertWish, { status, error }: FailedCall): AddBuyAlertEnd => {
+    if (status === 401) {
       void reload();
       return askToLogIn(wish);
     }
-    const isFull = answer?.error.code === "BUY_ALERT_LIMIT_REACHED";
+    const isFull = error.code === "BUY_ALERT_LIMIT_REACHED";
     show({
       variant: "error",
       message: "buyAlert.flash.error.default",
@@ -85,9 +72,20 @@ export function useBuyAlerts(): BuyAlerts {
       if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
       if (meta?.customer === null) return askToLogIn(wish);
       lastSentAt.current = now;
-      setPending(true);
-      const end = await send(wish);
-      setPending(false);
+      const { product, label, targetPrice } = wish;
+      const body = { productId: product.id, label, targetPrice, searchUuid: searchUuidOf(product.id) };
+      // The key allows retries on HTTP 500 (section 9): sent twice, it is one alert.
+      const options = { idempotencyKey: crypto.randomUUID() };
+      let end: AddBuyAlertEnd = "ignored";
+      await run(() => api.call("api_buyalert_put_product", { body }, options), {
+        async onSuccess() {
+          await added(wish);
+          end = "added";
+        },
+        onFailure(failure) {
+          end = refused(wish, failure);
+        },
+      });
       return end;
     },
   };

@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from "@reprise/locale";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
-import { useUserMeta } from "../customer/customer.read.ts";
+import { useKnownUserMeta } from "../customer/customer.read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,6 +12,7 @@ import { carryFields } from "./carried-fields.ts";
 import { rememberLanguage } from "./language-cookie.ts";
 import styles from "./language-dialog.module.css";
 import { LANGUAGE_CONFIRMATIONS, LANGUAGE_TITLES } from "./language-texts.ts";
+import { saveCustomerLocale } from "./save-customer-locale.ts";
 
 export interface LanguageDialogProps {
   readonly isOpen: boolean;
@@ -28,15 +29,6 @@ function pageIn(locale: Locale, { addresses, match }: AppContext): string {
     match: match(window.location.pathname),
     here: window.location,
   });
-}
-
-/** How long saving the customer's language may delay the page in the other language. */
-const SAVE_TIMEOUT_MS = 3000;
-
-/** Sets the language of the customer's emails (specification, section 4). A failure does not affect the page's language. */
-async function saveForCustomer(locale: Locale, { api }: AppContext): Promise<void> {
-  const options = { signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) };
-  await api.call("api_customer_update_locale", { body: { locale } }, options).catch(() => null);
 }
 
 /** A press so soon after the dialog opened on a timer was meant for the page, in ms. */
@@ -56,15 +48,18 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
   const t = useTranslate();
   const form = useId();
   const [selected, setSelected] = useState(preselected);
-  const customer = useUserMeta()?.customer ?? null;
+  const isKnownCustomer = Boolean(useKnownUserMeta()?.customer);
+  const [isSaving, setSaving] = useState(false);
   const close = () => {
     setSelected(preselected);
     onClose();
   };
   const choose = async (locale: Locale) => {
     rememberLanguage(locale, app.addresses.mode);
+    setSaving(true);
+    await saveCustomerLocale(app.api, locale, isKnownCustomer);
+    setSaving(false);
     onClose();
-    if (customer !== null) await saveForCustomer(locale, app);
     if (locale === app.locale) return;
     tracker.track({ event: "language_change", from: app.locale, to: locale });
     const address = new URL(pageIn(locale, app), window.location.href);
@@ -75,7 +70,7 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
   const isAnswerable = useIsAnswerable(isOpen);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!canClose && !isAnswerable()) return;
+    if (isSaving || (!canClose && !isAnswerable())) return;
     void choose(selected);
   };
   return (
@@ -86,7 +81,7 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
       isTitleFocused={!canClose}
       closeLabel={canClose ? t("dialog.close") : undefined}
       footer={
-        <Button type="submit" form={form} isWide data-testid="language-confirm">
+        <Button type="submit" form={form} isWide isPending={isSaving} data-testid="language-confirm">
           <span lang={selected}>{LANGUAGE_CONFIRMATIONS[selected]}</span>
         </Button>
       }

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type { CallResult } from "@reprise/contracts/client";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { customer, done, refused, type SentCall, showPage, visitor } from "../../test/show-page.tsx";
+import { LanguageDialog } from "./language-dialog.tsx";
+import { SAVE_WITHIN_MS } from "./save-customer-locale.ts";
+
+const SAVED = { name: "api_customer_update_locale", input: { body: { locale: "fr" } } };
+const ASKED = { name: "api_user_meta_view", input: { body: { withCart: false } } };
+const assign = vi.fn<(address: string | URL) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(window.location, "assign").mockImplementation(assign);
+});
+afterEach(() => {
+  cleanup();
+  assign.mockReset();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+type Answer = (call: SentCall) => Promise<CallResult<unknown>>;
+const onClose = vi.fn<() => void>();
+function show(answer: Answer, { meta = undefined as typeof customer | undefined, canClose = true } = {}) {
+  const dialog = <LanguageDialog isOpen preselected="de" canClose={canClose} onClose={onClose} />;
+  return showPage(dialog, answer, meta ? { meta } : {});
+}
+const choose = (locale: string) =>
+  act(async () => {
+    fireEvent.click(document.querySelector(`[value="${locale}"]`) as HTMLElement);
+    fireEvent.submit(screen.getByTestId("language-dialog").querySelector("form") as HTMLElement);
+  });
+const target = () => assign.mock.calls.map(([address]) => String(address));
+
+test("the locale of a customer is saved before the page in the other language is shown", async () => {
+  const saved = Promise.withResolvers<CallResult<unknown>>();
+  const { sent } = show(() => saved.promise, { meta: customer });
+  await choose("fr");
+  expect([sent, target()]).toEqual([[SAVED], []]);
+  await act(async () => saved.resolve(await done()));
+  expect(target()).toEqual([expect.stringMatching(/\/fr$/u)]);
+});
+
+test("before the page knows who is logged in, the server says so, and the locale is saved", async () => {
+  const { sent } = show(({ name }) => done(name === ASKED.name ? customer : {}));
+  await choose("fr");
+  expect(sent).toEqual([ASKED, SAVED]);
+  expect(target()).toHaveLength(1);
+});
+
+test("a login that the page has not heard of counts", async () => {
+  const { sent } = show(({ name }) => done(name === ASKED.name ? customer : {}), { meta: visitor });
+  await choose("fr");
+  expect(sent).toContainEqual(SAVED);
+});
+
+test("without a login nothing is saved", async () => {
+  const { sent } = show(() => done(visitor));
+  await choose("fr");
+  expect(sent).toEqual([ASKED]);
+  expect(target()).toHaveLength(1);
+});
+
+test("a server that does not answer holds the shopper up for a bounded time", async () => {
+  show(() => new Promise(() => undefined), { meta: customer });
+  await choose("fr");
+  await act(() => vi.advanceTimersByTimeAsync(SAVE_WITHIN_MS - 1));
+  expect(target()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(target()).toHaveLength(1);
+});
+
+test("the choice holds when it cannot be saved", async () => {
+  show(() => Promise.reject(new TypeError("no network")));
+  await choose("fr");
+  expect(target()).toHaveLength(1);
+  expect(document.cookie).toContain("language=fr");
+});
+
+test("a second press while the locale is being saved saves nothing again", async () => {
+  const { sent } = show(() => new Promise(() => undefined), { meta: customer });
+  await choose("fr");
+  await choose("fr");
+  expect(sent).toEqual([SAVED]);
+});
+
+test("the page's own language is saved too, and leads nowhere", async () => {
+  onClose.mockReset();
+  const { sent } = show(() => refused("UNAUTHENTICATED", [], 401), { meta: customer });
+  await choose("de");
+  expect([sent.length, target().length, onClose.mock.calls.length]).toEqual([1, 0, 1]);
+});
+
+test("a dialog that opened by itself takes no key that was meant for the page", async () => {
+  show(() => done(visitor), { canClose: false });
+  await choose("fr");
+  expect(target()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  await choose("fr");
+  expect(target()).toHaveLength(1);
+});
