@@ -1,112 +1,100 @@
 // @vitest-environment happy-dom
-import type { Cart, CartItem } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { SWRConfig } from "swr";
+import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { done, refused, type SentCall, showPage } from "../../test/show-page.tsx";
-import { Page } from "./cart.page.tsx";
+import { cartItem, cartOf } from "../../test/cart-answers.ts";
+import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
+import { useCart } from "./use-cart.ts";
 
 afterEach(cleanup);
 
-const line = (id: number, quantity: number) =>
-  ({
-    uuid: `line-${id}`,
-    product: { id, name: `Phone ${id}`, slug: "phone", brand: null, picture: { hash: "x", alt: "" } },
-    variant: { label: "A1", quantity: 5 },
-    quantity,
-    price: { amount: 1000 },
-    withFullBattery: false,
-  }) as unknown as CartItem;
-const cartOf = (...cartItems: readonly CartItem[]) =>
-  ({
-    cartItems,
-    repaired: [],
-    orderProductsCount: 1,
-    itemsPrice: 0,
-    discountPrice: 0,
-    promise: null,
-  }) as unknown as Cart;
+const loaded = cartOf([cartItem]);
+const empty = cartOf([]);
+const line = (quantity: number) => cartOf([{ ...cartItem, quantity }]);
+const show = (answer: (call: SentCall) => Promise<CallResult<unknown>>) =>
+  showHook(() => useCart(loaded), answer, { meta: visitor });
+/** The calls that change something. */
+const changes = (sent: readonly SentCall[]) => sent.filter(({ name }) => /add|update|remove/u.test(name));
+const quantities = ({ hook }: ReturnType<typeof show>) =>
+  hook().cart.cartItems.map(({ quantity }) => quantity);
 
-/** Shows the cart page; calls of other features get no answer. */
-async function showCart(cart: Cart, answers: Readonly<Record<string, () => Promise<CallResult<unknown>>>>) {
-  const page = showPage(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <main id="main" tabIndex={-1}>
-        <Page data={cart} />
-      </main>
-    </SWRConfig>,
-    ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),
+test("shows the cart that the server answers, not the one that was asked for", async () => {
+  const shown = show(() => done(line(2)));
+  await act(async () => shown.hook().change(cartItem, 9));
+  expect(shown.sent[0]).toEqual({
+    name: "api_update_cart_item",
+    input: { params: { uuid: "line-1" }, body: { quantity: 9 } },
+  });
+  expect([quantities(shown), shown.hook().pendingUuid]).toEqual([[2], null]);
+});
+
+test("one change at a time", async () => {
+  const answer = Promise.withResolvers<CallResult<unknown>>();
+  const shown = show(() => answer.promise);
+  await act(async () => shown.hook().change(cartItem, 2));
+  expect(shown.hook().pendingUuid).toBe("line-1");
+  await act(async () => shown.hook().change(cartItem, 4));
+  expect(changes(shown.sent)).toHaveLength(1);
+  await act(async () => answer.resolve(await done(line(2))));
+  expect(quantities(shown)).toEqual([2]);
+});
+
+test("a refusal says why and shows the cart as the server has it", async () => {
+  const shown = show(({ name }) =>
+    name === "api_get_cart" ? done(line(1)) : refused("PRODUCT_VARIANT_EXHAUSTED"),
   );
-  const press = (testId: string) =>
-    act(async () => {
-      const button = screen.getAllByTestId(testId)[0] as HTMLElement;
-      button.focus();
-      fireEvent.click(button);
-    });
-  const changes = () =>
-    page.sent
-      .filter(({ name }) => name in answers)
-      .map(({ name, input }) => ({ name, ...(input as object) }));
-  return { ...page, press, changes };
-}
+  await act(async () => shown.hook().change(cartItem, 4));
+  expect(shown.toasts()).toEqual(["error cart.flash.quantityNotAvailable"]);
+  expect(quantities(shown)).toEqual([1]);
+});
 
-const removal = { api_remove_cart_item: () => done(cartOf(line(2, 1))) };
+test("without an answer the cart stays as it is", async () => {
+  const shown = show(() => Promise.reject(new TypeError("no network")));
+  await act(async () => shown.hook().remove(cartItem));
+  expect(shown.toasts()).toEqual(["error cart.flash.changeFailed"]);
+  expect([quantities(shown), shown.hook().removed, shown.hook().pendingUuid]).toEqual([[3], null, null]);
+});
 
-test("a removed line leaves a focused button that names it and adds it again with its quantity", async () => {
-  const { press, changes } = await showCart(cartOf(line(1, 3), line(2, 1)), {
-    ...removal,
-    api_add_item_to_cart: () =>
-      done({ uuid: "line-9", cart: cartOf(line(2, 1), { ...line(1, 1), uuid: "line-9" }) }),
-    api_update_cart_item: () => done(cartOf(line(2, 1), { ...line(1, 3), uuid: "line-9" })),
+test("a removed line is put back with its grade, battery and number of pieces", async () => {
+  const shown = show(({ name }) => {
+    if (name === "api_remove_cart_item") return done(empty);
+    if (name === "api_add_item_to_cart") return done({ uuid: "line-2", cart: line(1) });
+    return done(line(3));
   });
-  await press("remove");
-  const undo = screen.getByTestId("undo-remove");
-  expect(document.activeElement).toBe(undo);
-  const description = document.getElementById(undo.getAttribute("aria-describedby") ?? "");
-  expect(description?.textContent).toBe("cart.removed");
-
-  await press("undo-remove");
-  expect(changes().slice(1)).toMatchObject([
-    { name: "api_add_item_to_cart", body: { id: 1, productVariantLabel: "A1", withFullBattery: false } },
-    { name: "api_update_cart_item", params: { uuid: "line-9" }, body: { quantity: 3 } },
+  await act(async () => shown.hook().remove(cartItem));
+  expect([quantities(shown), shown.hook().removed]).toEqual([[], cartItem]);
+  await act(async () => shown.hook().undo());
+  const body = { id: 7, name: "Phone", productVariantLabel: "A2", withFullBattery: true };
+  expect(changes(shown.sent).slice(1)).toEqual([
+    { name: "api_add_item_to_cart", input: { body } },
+    { name: "api_update_cart_item", input: { params: { uuid: "line-2" }, body: { quantity: 3 } } },
   ]);
-  expect(screen.queryByTestId("undo-remove")).toBeNull();
-  expect(document.activeElement?.id).toBe("main");
+  expect([quantities(shown), shown.hook().removed]).toEqual([[3], null]);
 });
 
-test("an undo that finds less stock ends with the pieces that are left, and says so", async () => {
-  const { press, changes, toasts } = await showCart(cartOf(line(1, 3), line(2, 1)), {
-    ...removal,
-    api_add_item_to_cart: () => done({ uuid: "line-1", cart: cartOf(line(2, 1), line(1, 1)) }),
-    api_update_cart_item: () => refused("PRODUCT_VARIANT_EXHAUSTED", [], 409),
-    api_get_cart: () => done(cartOf(line(2, 1), line(1, 1))),
-  });
-  await press("remove");
-  await press("undo-remove");
-  expect(screen.queryByTestId("undo-remove")).toBeNull();
-  expect(screen.getAllByTestId("cart-line")).toHaveLength(2);
-  expect(toasts()).toEqual(["error cart.flash.quantityNotAvailable"]);
-  expect(changes().filter(({ name }) => name === "api_add_item_to_cart")).toHaveLength(1);
+test("a line that cannot be put back can be tried again", async () => {
+  const shown = show(({ name }) =>
+    name === "api_add_item_to_cart" ? refused("PRODUCT_VARIANT_EXHAUSTED") : done(empty),
+  );
+  await act(async () => shown.hook().remove(cartItem));
+  await act(async () => shown.hook().undo());
+  expect([shown.hook().removed, shown.toasts()]).toEqual([
+    cartItem,
+    ["error cart.flash.quantityNotAvailable"],
+  ]);
 });
 
-test("an undo that adds nothing can be tried again", async () => {
-  const { press, toasts } = await showCart(cartOf(line(1, 1), line(2, 1)), {
-    ...removal,
-    api_add_item_to_cart: () => refused("PRODUCT_VARIANT_EXHAUSTED", [], 409),
-    api_get_cart: () => done(cartOf(line(2, 1))),
-  });
-  await press("remove");
-  await press("undo-remove");
-  expect(screen.getByTestId("undo-remove")).toBeTruthy();
-  expect(toasts()).toEqual(["error cart.flash.quantityNotAvailable"]);
+test("another change ends the offer to undo", async () => {
+  const shown = show(({ name }) => done(name === "api_remove_cart_item" ? empty : line(2)));
+  await act(async () => shown.hook().remove(cartItem));
+  await act(async () => shown.hook().change({ ...cartItem, uuid: "line-3" }, 2));
+  expect(shown.hook().removed).toBeNull();
 });
 
-test("a removal that fails offers no undo", async () => {
-  const { press } = await showCart(cartOf(line(1, 1)), {
-    api_remove_cart_item: () => refused("CART_ITEM_NOT_FOUND", [], 404),
-    api_get_cart: () => done(cartOf(line(1, 1))),
-  });
-  await press("remove");
-  expect(screen.queryByTestId("undo-remove")).toBeNull();
+test("repairs of the loaded cart are told, and its count is the page's", () => {
+  const repair = { code: "CART_ITEM_GONE", uuid: "u", productName: "Phone", grade: "A2" } as const;
+  const cart = cartOf([cartItem], { repaired: [repair] });
+  const shown = showHook(() => useCart(cart), () => done(), { meta: visitor });
+  expect(shown.toasts()).toHaveLength(1);
+  expect(shown.meta()?.orderProductsCount).toBe(3);
 });

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { ADD_THROTTLE_MS } from "@reprise/cart";
+import type { UserMetaView } from "@reprise/contracts";
+import type { CallResult } from "@reprise/contracts/client";
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pendingActions } from "../../lib/pending-action.ts";
+import { customer, done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
+import { type AddBuyAlertEnd, useBuyAlerts } from "./use-buy-alerts.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => {
+  cleanup();
+  pendingActions.forget();
+  vi.useRealTimers();
+});
+
+const wish = { product: { id: 7, name: "Phone" }, label: "A2", targetPrice: 9_900 } as const;
+const CALL = "api_buyalert_put_product";
+
+function show(
+  answer: (call: SentCall) => Promise<CallResult<unknown>>,
+  meta: UserMetaView | undefined = customer,
+) {
+  return showHook(useBuyAlerts, answer, meta && { meta });
+}
+async function add({ hook }: ReturnType<typeof show>): Promise<AddBuyAlertEnd | undefined> {
+  let end: AddBuyAlertEnd | undefined;
+  await act(async () => {
+    end = await hook().add(wish);
+  });
+  return end;
+}
+const puts = (sent: readonly SentCall[]) => sent.filter(({ name }) => name === CALL);
+async function remembered() {
+  const actions: unknown[] = [];
+  await pendingActions.carryOut(async (action) => void actions.push(action));
+  return actions;
+}
+
+test("an alert that the server took shows at once, in place of the one for the same grade", async () => {
+  const shown = show(() => done(), { ...customer, buyAlerts: [{ productId: 7, label: "A2" }] });
+  expect(await add(shown)).toBe("added");
+  expect(puts(shown.sent)).toMatchObject([{ input: { body: { productId: 7, label: "A2", targetPrice: 9_900 } } }]);
+  expect(shown.meta()?.buyAlerts).toEqual([{ productId: 7, label: "A2" }]);
+  expect(shown.toasts()).toEqual(["success buyAlert.flash.success"]);
+});
+
+test("knows alerts by product and grade", () => {
+  const { hook } = show(() => done(), { ...customer, buyAlerts: [{ productId: 7, label: null }] });
+  const { has, hasAny } = hook();
+  expect([has(7, null), has(7, "A2"), has(8, null), hasAny(7), hasAny(8)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test("a visitor is asked to log in, nothing is sent, and the wish is remembered", async () => {
+  const shown = show(() => done({ providers: [], facebook: null }), visitor);
+  expect(await add(shown)).toBe("login-needed");
+  expect(puts(shown.sent)).toEqual([]);
+  expect(await remembered()).toEqual([{ kind: "buy-alert", ...wish }]);
+});
+
+test("a login that is over is found by the call, and the wish is remembered", async () => {
+  const shown = show(({ name }) =>
+    name === CALL ? refused("UNAUTHENTICATED", [], 401) : done({ ...visitor, providers: [], facebook: null }),
+  );
+  expect(await add(shown)).toBe("login-needed");
+  expect(await remembered()).toEqual([{ kind: "buy-alert", ...wish }]);
+});
+
+test("a double click sets one alert; so does a press while the first is under way", async () => {
+  const answer = Promise.withResolvers<CallResult<unknown>>();
+  const shown = show(() => answer.promise);
+  let first: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    first = shown.hook().add(wish);
+  });
+  expect([await add(shown), shown.hook().isPending]).toEqual(["ignored", true]);
+  vi.setSystemTime(Date.now() + ADD_THROTTLE_MS);
+  expect(await add(shown)).toBe("ignored");
+  await act(async () => {
+    answer.resolve(await done());
+    await first;
+  });
+  expect([puts(shown.sent).length, shown.hook().isPending]).toEqual([1, false]);
+});
+
+test("a refusal and no answer are failures that the next press can mend", async () => {
+  const answers = [refused("BUY_ALERT_LIMIT_REACHED"), done()];
+  const shown = show(() => answers.shift() ?? Promise.reject(new TypeError("no network")));
+  expect(await add(shown)).toBe("failed");
+  expect(shown.toasts()).toEqual(["error buyAlert.flash.error.default"]);
+  vi.setSystemTime(Date.now() + ADD_THROTTLE_MS);
+  expect(await add(shown)).toBe("added");
+  vi.setSystemTime(Date.now() + ADD_THROTTLE_MS);
+  expect(await add(shown)).toBe("failed");
+});

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import type { Cart, CartItem } from "@reprise/contracts";
+import type { CallResult } from "@reprise/contracts/client";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { SWRConfig } from "swr";
+import { afterEach, expect, test } from "vitest";
+import { done, refused, type SentCall, showPage } from "../../test/show-page.tsx";
+import { Page } from "./cart.page.tsx";
+
+afterEach(cleanup);
+
+const line = (id: number, quantity: number) =>
+  ({
+    uuid: `line-${id}`,
+    product: { id, name: `Phone ${id}`, slug: "phone", brand: null, picture: { hash: "x", alt: "" } },
+    variant: { label: "A1", quantity: 5 },
+    quantity,
+    price: { amount: 1000 },
+    withFullBattery: false,
+  }) as unknown as CartItem;
+const cartOf = (...cartItems: readonly CartItem[]) =>
+  ({
+    cartItems,
+    repaired: [],
+    orderProductsCount: 1,
+    itemsPrice: 0,
+    discountPrice: 0,
+    promise: null,
+  }) as unknown as Cart;
+
+/** Shows the cart page; calls of other features get no answer. */
+async function showCart(cart: Cart, answers: Readonly<Record<string, () => Promise<CallResult<unknown>>>>) {
+  const page = showPage(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <main id="main" tabIndex={-1}>
+        <Page data={cart} />
+      </main>
+    </SWRConfig>,
+    ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),
+  );
+  const press = (testId: string) =>
+    act(async () => {
+      const button = screen.getAllByTestId(testId)[0] as HTMLElement;
+      button.focus();
+      fireEvent.click(button);
+    });
+  const changes = () =>
+    page.sent
+      .filter(({ name }) => name in answers)
+      .map(({ name, input }) => ({ name, ...(input as object) }));
+  return { ...page, press, changes };
+}
+
+const removal = { api_remove_cart_item: () => done(cartOf(line(2, 1))) };
+
+test("a removed line leaves a focused button that names it and adds it again with its quantity", async () => {
+  const { press, changes } = await showCart(cartOf(line(1, 3), line(2, 1)), {
+    ...removal,
+    api_add_item_to_cart: () =>
+      done({ uuid: "line-9", cart: cartOf(line(2, 1), { ...line(1, 1), uuid: "line-9" }) }),
+    api_update_cart_item: () => done(cartOf(line(2, 1), { ...line(1, 3), uuid: "line-9" })),
+  });
+  await press("remove");
+  const undo = screen.getByTestId("undo-remove");
+  expect(document.activeElement).toBe(undo);
+  const description = document.getElementById(undo.getAttribute("aria-describedby") ?? "");
+  expect(description?.textContent).toBe("cart.removed");
+
+  await press("undo-remove");
+  expect(changes().slice(1)).toMatchObject([
+    { name: "api_add_item_to_cart", body: { id: 1, productVariantLabel: "A1", withFullBattery: false } },
+    { name: "api_update_cart_item", params: { uuid: "line-9" }, body: { quantity: 3 } },
+  ]);
+  expect(screen.queryByTestId("undo-remove")).toBeNull();
+  expect(document.activeElement?.id).toBe("main");
+});
+
+test("an undo that finds less stock ends with the pieces that are left, and says so", async () => {
+  const { press, changes, toasts } = await showCart(cartOf(line(1, 3), line(2, 1)), {
+    ...removal,
+    api_add_item_to_cart: () => done({ uuid: "line-1", cart: cartOf(line(2, 1), line(1, 1)) }),
+    api_update_cart_item: () => refused("PRODUCT_VARIANT_EXHAUSTED", [], 409),
+    api_get_cart: () => done(cartOf(line(2, 1), line(1, 1))),
+  });
+  await press("remove");
+  await press("undo-remove");
+  expect(screen.queryByTestId("undo-remove")).toBeNull();
+  expect(screen.getAllByTestId("cart-line")).toHaveLength(2);
+  expect(toasts()).toEqual(["error cart.flash.quantityNotAvailable"]);
+  expect(changes().filter(({ name }) => name === "api_add_item_to_cart")).toHaveLength(1);
+});
+
+test("an undo that adds nothing can be tried again", async () => {
+  const { press, toasts } = await showCart(cartOf(line(1, 1), line(2, 1)), {
+    ...removal,
+    api_add_item_to_cart: () => refused("PRODUCT_VARIANT_EXHAUSTED", [], 409),
+    api_get_cart: () => done(cartOf(line(2, 1))),
+  });
+  await press("remove");
+  await press("undo-remove");
+  expect(screen.getByTestId("undo-remove")).toBeTruthy();
+  expect(toasts()).toEqual(["error cart.flash.quantityNotAvailable"]);
+});
+
+test("a removal that fails offers no undo", async () => {
+  const { press } = await showCart(cartOf(line(1, 1)), {
+    api_remove_cart_item: () => refused("CART_ITEM_NOT_FOUND", [], 404),
+    api_get_cart: () => done(cartOf(line(1, 1))),
+  });
+  await press("remove");
+  expect(screen.queryByTestId("undo-remove")).toBeNull();
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { ADD_THROTTLE_MS, ORDINARY_PRODUCT } from "@reprise/cart";
+import type { CallResult } from "@reprise/contracts/client";
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { consentStore, consentTo } from "../../lib/tracking/consent.ts";
+import { cartItem, cartOf } from "../../test/cart-answers.ts";
+import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
+import { type AddToCartEnd, useAddToCart } from "./use-add-to-cart.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  window.dataLayer = [];
+  consentStore.set(consentTo(["statistics"]));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const added = { uuid: "line-1", cart: cartOf([cartItem]) };
+const request = {
+  product: { ...ORDINARY_PRODUCT, id: 7, name: "Phone", grade: "A2" },
+  withFullBattery: true,
+  tracked: { id: 7, name: "Phone", blue_price: 100 },
+} as const;
+
+const show = (answer: (call: SentCall) => Promise<CallResult<unknown>>) =>
+  showHook(useAddToCart, answer, { meta: visitor });
+const adds = (sent: readonly SentCall[]) => sent.filter(({ name }) => name === "api_add_item_to_cart");
+
+async function add({ hook }: ReturnType<typeof show>, more: object = {}): Promise<AddToCartEnd | undefined> {
+  let end: AddToCartEnd | undefined;
+  await act(async () => {
+    end = await hook().add({ ...request, ...more });
+  });
+  return end;
+}
+
+test("adds one piece, counts it in the header, and tracks it", async () => {
+  const answers: Record<string, object> = {
+    api_add_item_to_cart: added,
+    api_user_meta_view: { ...visitor, orderProductsCount: 3 },
+  };
+  const shown = show(({ name }) => done(answers[name]));
+  expect(await add(shown)).toBe("confirm");
+  const body = { id: 7, name: "Phone", productVariantLabel: "A2", withFullBattery: true };
+  expect(adds(shown.sent)).toEqual([{ name: "api_add_item_to_cart", input: { body } }]);
+  expect(shown.meta()?.orderProductsCount).toBe(3);
+  expect(window.dataLayer).toMatchObject([{ event: "add_to_cart", product: { id: 7, grade: "A2", quantity: 1 } }]);
+});
+
+test("a double click adds one piece, a press after the throttle another", async () => {
+  const shown = show(() => done(added));
+  await add(shown);
+  expect(await add(shown)).toBe("ignored");
+  vi.setSystemTime(Date.now() + ADD_THROTTLE_MS);
+  expect(await add(shown)).toBe("confirm");
+  expect(adds(shown.sent)).toHaveLength(2);
+});
+
+test("a press while the first is under way adds nothing, however long that takes", async () => {
+  const answer = Promise.withResolvers<CallResult<unknown>>();
+  const shown = show(() => answer.promise);
+  let first: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    first = shown.hook().add(request);
+  });
+  expect(shown.hook().isPending).toBe(true);
+  vi.setSystemTime(Date.now() + ADD_THROTTLE_MS);
+  expect(await add(shown)).toBe("ignored");
+  await act(async () => {
+    answer.resolve(await done(added));
+    await first;
+  });
+  expect([adds(shown.sent).length, shown.hook().isPending]).toEqual([1, false]);
+});
+
+test("a refusal and no answer are toasts, and nothing is tracked", async () => {
+  const sold = show(() => refused("PRODUCT_VARIANT_EXHAUSTED"));
+  expect(await add(sold)).toBe("toast");
+  expect(sold.toasts()).toEqual(["error cart.flash.variantExhausted"]);
+  cleanup();
+  const offline = show(() => Promise.reject(new TypeError("no network")));
+  expect(await add(offline)).toBe("toast");
+  expect(offline.toasts()).toEqual(["error cart.flash.addItemFailed"]);
+  expect(window.dataLayer).toEqual([]);
+});
+
+test("a wristband leads to the cart", async () => {
+  const shown = show(() => done(added));
+  const product = { ...request.product, isInWristbandCategory: true };
+  expect(await add(shown, { product })).toBe("redirect");
+  await vi.waitFor(() => expect(shown.location()).toBe("/checkout/cart"));
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import type { Variant } from "@reprise/contracts";
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { done, showHook } from "../../test/show-page.tsx";
+import { useVariantChoice } from "./use-variant-choice.ts";
+
+afterEach(cleanup);
+
+const variants = [
+  { label: "A1", quantity: 1, price: 200 },
+  { label: "A2", quantity: 1, price: 100 },
+  { label: "A3", quantity: 0, price: 50 },
+] as unknown as Variant[];
+const show = (at: string, of: readonly Variant[] = variants) =>
+  showHook(() => useVariantChoice(of), () => done(), { at });
+
+test.each([
+  ["/p", "A2", undefined],
+  ["/p?variant=A1", "A1", "A1"],
+  ["/p?variant=A1#A3", "A3", "A3"],
+  ["/p#reviews", "A2", undefined],
+  ["/p?variant=A4", "A2", "A4"],
+])("at %s the grade is %s", (at, label, asked) => {
+  const { variant, asked: asks } = show(at).hook();
+  expect([variant?.label, asks]).toEqual([label, asked]);
+});
+
+test("a choice is in the address, which keeps its query", async () => {
+  const shown = show("/p?variant=A1&from=list");
+  await act(() => shown.hook().choose("A3"));
+  expect([shown.location(), shown.hook().variant?.label]).toEqual(["/p?variant=A1&from=list#A3", "A3"]);
+});
+
+test("nothing is chosen where nothing is in stock", () => {
+  const soldOut = variants.map((variant) => ({ ...variant, quantity: 0 }));
+  expect(show("/p#A1", soldOut).hook().variant).toBeUndefined();
+});
