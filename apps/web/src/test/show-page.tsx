@@ -143,10 +143,7 @@ export function showHook<T>(useHook: () => T, ...page: PageArguments): ShownHook
   };
 }
 
-type PageArguments = [
-  answer: (call: SentCall) => Promise<CallResult<unknown>>,
-  options?: ShowOptions,
-];
+type PageArguments = [answer: (call: SentCall) => Promise<CallResult<unknown>>, options?: ShowOptions];
 
 export const done = (data: object = {}): Promise<CallResult<unknown>> =>
   Promise.resolve({ ok: true, status: 200, data });

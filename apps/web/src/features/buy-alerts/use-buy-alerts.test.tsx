@@ -41,7 +41,9 @@ async function remembered() {
 test("an alert that the server took shows at once, in place of the one for the same grade", async () => {
   const shown = show(() => done(), { ...customer, buyAlerts: [{ productId: 7, label: "A2" }] });
   expect(await add(shown)).toBe("added");
-  expect(puts(shown.sent)).toMatchObject([{ input: { body: { productId: 7, label: "A2", targetPrice: 9_900 } } }]);
+  expect(puts(shown.sent)).toMatchObject([
+    { input: { body: { productId: 7, label: "A2", targetPrice: 9_900 } } },
+  ]);
   expect(shown.meta()?.buyAlerts).toEqual([{ productId: 7, label: "A2" }]);
   expect(shown.toasts()).toEqual(["success buyAlert.flash.success"]);
 });

@@ -38,9 +38,7 @@ export function useBuyAlerts(): BuyAlerts {
   };
   const added = async ({ product: { id: productId }, label }: BuyAlertWish) => {
     await changed((view) => {
-      const others = view.buyAlerts.filter(
-        (alert) => alert.productId !== productId || alert.label !== label,
-      );
+      const others = view.buyAlerts.filter((alert) => alert.productId !== productId || alert.label !== label);
       return { ...view, buyAlerts: [...others, { productId, label }] };
     });
     show({

@@ -3,7 +3,7 @@ import { ADD_THROTTLE_MS, ORDINARY_PRODUCT } from "@reprise/cart";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { consentStore, consentTo } from "../../lib/tracking/consent.ts";
+import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
 import { type AddToCartEnd, useAddToCart } from "./use-add-to-cart.ts";
@@ -47,7 +47,9 @@ test("adds one piece, counts it in the header, and tracks it", async () => {
   const body = { id: 7, name: "Phone", productVariantLabel: "A2", withFullBattery: true };
   expect(adds(shown.sent)).toEqual([{ name: "api_add_item_to_cart", input: { body } }]);
   expect(shown.meta()?.orderProductsCount).toBe(3);
-  expect(window.dataLayer).toMatchObject([{ event: "add_to_cart", product: { id: 7, grade: "A2", quantity: 1 } }]);
+  expect(window.dataLayer).toMatchObject([
+    { event: "add_to_cart", product: { id: 7, grade: "A2", quantity: 1 } },
+  ]);
 });
 
 test("a double click adds one piece, a press after the throttle another", async () => {

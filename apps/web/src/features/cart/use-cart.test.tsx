@@ -94,7 +94,11 @@ test("another change ends the offer to undo", async () => {
 test("repairs of the loaded cart are told, and its count is the page's", () => {
   const repair = { code: "CART_ITEM_GONE", uuid: "u", productName: "Phone", grade: "A2" } as const;
   const cart = cartOf([cartItem], { repaired: [repair] });
-  const shown = showHook(() => useCart(cart), () => done(), { meta: visitor });
+  const shown = showHook(
+    () => useCart(cart),
+    () => done(),
+    { meta: visitor },
+  );
   expect(shown.toasts()).toHaveLength(1);
   expect(shown.meta()?.orderProductsCount).toBe(3);
 });

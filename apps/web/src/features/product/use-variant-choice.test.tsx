@@ -13,7 +13,11 @@ const variants = [
   { label: "A3", quantity: 0, price: 50 },
 ] as unknown as Variant[];
 const show = (at: string, of: readonly Variant[] = variants) =>
-  showHook(() => useVariantChoice(of), () => done(), { at });
+  showHook(
+    () => useVariantChoice(of),
+    () => done(),
+    { at },
+  );
 
 test.each([
   ["/p", "A2", undefined],

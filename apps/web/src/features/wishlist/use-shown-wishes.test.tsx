@@ -4,7 +4,7 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { done, showHook } from "../../test/show-page.tsx";
 import { useShownWishes } from "./use-shown-wishes.ts";
-import { type WishEnd, wishChanges } from "./wish-changes.ts";
+import { type WishOutcome, wishChanges } from "./wish-changes.ts";
 
 afterEach(cleanup);
 
@@ -12,13 +12,20 @@ function show(ids: readonly number[], { page = 1, numFound = 10 } = {}) {
   const products = ids.map((id) => ({ id }) as ProductCard);
   const view = { products, numFound, pagination: { page } } as unknown as WishlistView;
   const at = page === 1 ? "/wishlist" : `/wishlist?page=${page}`;
-  return { ...showHook(() => useShownWishes(view), () => done(), { at }), products };
+  return {
+    ...showHook(
+      () => useShownWishes(view),
+      () => done(),
+      { at },
+    ),
+    products,
+  };
 }
-const takeOff = (id: number, end: Promise<WishEnd>) => wishChanges.change(id, false, () => end);
+const takeOff = (id: number, end: Promise<WishOutcome>) => wishChanges.change(id, false, () => end);
 const ids = ({ hook }: ReturnType<typeof show>) => hook().products.map(({ id }) => id);
 
 test("a card goes at once, and what follows is loaded when the server has taken it", async () => {
-  const answer = Promise.withResolvers<WishEnd>();
+  const answer = Promise.withResolvers<WishOutcome>();
   const shown = show([1, 2, 3]);
   let end: Promise<unknown> = Promise.resolve();
   await act(async () => {

@@ -54,7 +54,11 @@ test("what failed shows as it was", async () => {
 });
 
 test("nothing is known before the view came", () => {
-  expect(show(() => done()).hook().has(7)).toBeUndefined();
+  expect(
+    show(() => done())
+      .hook()
+      .has(7),
+  ).toBeUndefined();
 });
 
 test.each([
@@ -63,7 +67,9 @@ test.each([
 ])("%s; the wish is remembered", async (_, meta, calls) => {
   const shown = show(
     ({ name }) =>
-      name === PUT ? refused("UNAUTHENTICATED", [], 401) : done({ ...visitor, providers: [], facebook: null }),
+      name === PUT
+        ? refused("UNAUTHENTICATED", [], 401)
+        : done({ ...visitor, providers: [], facebook: null }),
     meta,
   );
   await toggle(shown, true);

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { list } from "../../test/page-answers.ts";
+import { done, showPage } from "../../test/show-page.tsx";
+import { FacetForm } from "./facet-form.tsx";
+import { parseListAddress } from "./list-address.ts";
+
+afterEach(cleanup);
+
+const PATH = "/kaufen/elektronik";
+function show(query = "", view = list) {
+  const address = parseListAddress(new URLSearchParams(query));
+  if (!address) throw new Error(`No list: ${query}`);
+  return showPage(
+    <>
+      <div id="filters" popover="auto" />
+      <FacetForm view={view} address={address} pathname={PATH} popoverId="filters" />
+    </>,
+    () => done(),
+    { at: PATH },
+  );
+}
+const box = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)!;
+const [from, to] = [0, 1].map((n) => () => document.querySelectorAll<HTMLInputElement>("[type=number]")[n]!);
+
+test("a filter takes effect at once, with those that were chosen and the campaign that led here", async () => {
+  const { location } = show("brand=b10&coupon=yes&coupon_code=SAVE");
+  await act(async () => void fireEvent.click(box("b3")));
+  await vi.waitFor(() => expect(location()).not.toBe(PATH));
+  const query = new URLSearchParams(location().split("?")[1]);
+  expect([query.get("brand"), query.get("coupon_code")]).toEqual(["b10,b3", "SAVE"]);
+});
+
+test("a price takes effect when both fields are left, not at each digit", async () => {
+  const { location } = show();
+  const [lower, upper] = [from!(), to!()];
+  fireEvent.change(lower, { target: { value: "20" } });
+  fireEvent.blur(lower, { relatedTarget: upper });
+  // As long as a change may take to have an effect.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(location()).toBe(PATH);
+  await act(async () => void fireEvent.blur(upper, { relatedTarget: document.body }));
+  await vi.waitFor(() => expect(location()).not.toBe(PATH));
+});
+
+test("the boxes follow the address, whichever way it changed", () => {
+  show("brand=b10");
+  expect([box("b10").checked, box("b3").checked]).toEqual([true, false]);
+});
+
+test("a search keeps its words, and its best hits are the most relevant", () => {
+  show("q=phone");
+  expect(document.querySelector<HTMLInputElement>("[name=q]")?.value).toBe("phone");
+  expect(screen.getByTestId("sort").textContent).toContain("search.sort.relevance");
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useNavigate } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { pendingActions } from "../../lib/pending-action.ts";
+import { useStore } from "../../lib/store.ts";
+import { customer, done, refused, showPage } from "../../test/show-page.tsx";
+import { loginDialogStore } from "./login-dialog-store.ts";
+import { LoginDialog } from "./login-dialog.tsx";
+
+const providers = { providers: [], facebook: null };
+
+function Area() {
+  const navigate = useNavigate();
+  const isOpen = useStore(loginDialogStore, null) !== null;
+  return (
+    <>
+      <button type="button" onClick={() => void navigate("/register")}>
+        leave
+      </button>
+      <LoginDialog isOpen={isOpen} providers={providers} />
+    </>
+  );
+}
+
+beforeEach(() => {
+  loginDialogStore.set({ providers });
+  pendingActions.remember({ kind: "wish", product: { id: 7, name: "Phone", blue_price: 1 }, active: true });
+});
+afterEach(() => {
+  cleanup();
+  pendingActions.forget();
+});
+
+const isOpen = () => loginDialogStore.get() !== null;
+async function isRemembered() {
+  let found = false;
+  await pendingActions.carryOut(async () => {
+    found = true;
+  });
+  return found;
+}
+async function logIn() {
+  fireEvent.change(screen.getByTestId("login-email"), { target: { value: "anna@example.com" } });
+  fireEvent.change(screen.getByTestId("login-password"), { target: { value: "secret" } });
+  await act(async () => void fireEvent.click(screen.getByTestId("login-submit")));
+}
+
+test("who closes it wants no more what the login was for", async () => {
+  showPage(<Area />, () => done());
+  await act(async () => void fireEvent.click(screen.getByLabelText("dialog.close")));
+  expect([isOpen(), await isRemembered()]).toEqual([false, false]);
+});
+
+test("a login closes it, and what it was for is still wanted", async () => {
+  const answer = { user: { uuid: "u", wasRegistered: false }, previousUrl: "/" };
+  const { toasts } = showPage(<Area />, ({ name }) => done(name === "login_check" ? answer : customer));
+  await logIn();
+  expect([isOpen(), toasts(), await isRemembered()]).toEqual([
+    false,
+    ["success user.flash.login.success"],
+    true,
+  ]);
+});
+
+test("a wrong password leaves it open", async () => {
+  showPage(<Area />, () => refused("INVALID_CREDENTIALS"));
+  await logIn();
+  expect(isOpen()).toBe(true);
+  expect(screen.getByTestId("error-summary").textContent).toContain("user.flash.login.failed");
+});
+
+test("another page closes it, and what the login was for is still wanted", async () => {
+  showPage(<Area />, () => done());
+  await act(async () => void fireEvent.click(screen.getByText("leave")));
+  expect([isOpen(), await isRemembered()]).toEqual([false, true]);
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { visibleToasts } from "@reprise/toasts";
+import { afterEach, expect, test } from "vitest";
+import { useToasts } from "../lib/toasts.tsx";
+import type { FailedCall } from "../lib/use-call.ts";
+import { done, showHook } from "../test/show-page.tsx";
+import { useFailureToast } from "./use-failure-toast.ts";
+
+afterEach(cleanup);
+
+function fail(code: string, status: number) {
+  const { hook } = showHook(
+    () => ({ tell: useFailureToast(), ...useToasts() }),
+    () => done(),
+  );
+  const failure = { ok: false, status, error: { code, message: "", reference: "" } } as FailedCall;
+  act(() => hook().tell(failure));
+  return visibleToasts(hook().state);
+}
+
+test("a login that is over stays until the shopper logs in by its link", () => {
+  expect(fail("UNAUTHENTICATED", 401)).toMatchObject([
+    {
+      message: "user.flash.login.needed",
+      isPersistent: true,
+      link: { href: expect.stringContaining("/auth?next="), label: "user.logInAgain" },
+    },
+  ]);
+});
+
+test("another failure is a toast that goes", () => {
+  const toasts = fail("SERVICE_UNAVAILABLE", 503);
+  expect(toasts).toHaveLength(1);
+  expect(toasts[0]?.link).toBeUndefined();
+});

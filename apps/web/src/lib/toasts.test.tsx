@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { visibleToasts } from "@reprise/toasts";
+import { done, showHook } from "../test/show-page.tsx";
+import { toastTexts, useToasts } from "./toasts.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("a grade is called by its name, not by its letter", () => {
+  const texts = toastTexts(
+    { variant: "error", message: "m", messageParams: { variant: "A2", name: "Phone" } },
+    (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key),
+  );
+  expect(texts).toEqual({ message: 'm {"variant":"grade.A2","name":"Phone"}' });
+});
+
+test("what the server left is shown, and goes when its time is over", async () => {
+  vi.useFakeTimers();
+  const flashes = { notice: [], danger: [], success: [{ message: "customer.flash.saved" }], info: [] };
+  const { hook, toasts } = showHook(useToasts, () => done(), { flashes });
+  expect(toasts()).toEqual(["success customer.flash.saved"]);
+  expect(visibleToasts(hook().state)).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(toasts()).toEqual([]);
+});
