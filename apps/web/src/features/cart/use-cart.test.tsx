@@ -58,7 +58,8 @@ test("without an answer the cart stays as it is", async () => {
 test("a removed line is put back with its grade, battery and number of pieces", async () => {
   const shown = show(({ name }) => {
     if (name === "api_remove_cart_item") return done(empty);
-    if (name === "api_add_item_to_cart") return done({ uuid: "line-2", cart: line(1) });
+    if (name === "api_add_item_to_cart")
+      return done({ uuid: "line-2", cart: cartOf([{ ...cartItem, uuid: "line-2", quantity: 1 }]) });
     return done(line(3));
   });
   await act(async () => shown.hook().remove(cartItem));
