@@ -31,6 +31,7 @@ const choose = (locale: string) =>
   act(async () => {
     fireEvent.click(document.querySelector(`[value="${locale}"]`) as HTMLElement);
     fireEvent.submit(screen.getByTestId("language-dialog").querySelector("form") as HTMLElement);
+    await vi.advanceTimersByTimeAsync(0);
   });
 const target = () => assign.mock.calls.map(([address]) => String(address));
 
@@ -39,7 +40,10 @@ test("the locale of a customer is saved before the page in the other language is
   const { sent } = show(() => saved.promise, { meta: customer });
   await choose("fr");
   expect([sent, target()]).toEqual([[SAVED], []]);
-  await act(async () => saved.resolve(await done()));
+  await act(async () => {
+    saved.resolve(await done());
+    await vi.advanceTimersByTimeAsync(0);
+  });
   expect(target()).toEqual([expect.stringMatching(/\/fr$/u)]);
 });
 

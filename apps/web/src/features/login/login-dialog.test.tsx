@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useNavigate } from "react-router";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pendingActions } from "../../lib/pending-action.ts";
 import { useStore } from "../../lib/store.ts";
 import { customer, done, refused, showPage } from "../../test/show-page.tsx";
@@ -73,5 +73,6 @@ test("a wrong password leaves it open", async () => {
 test("another page closes it, and what the login was for is still wanted", async () => {
   showPage(<Area />, () => done());
   await act(async () => void fireEvent.click(screen.getByText("leave")));
-  expect([isOpen(), await isRemembered()]).toEqual([false, true]);
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  expect(await isRemembered()).toBe(true);
 });

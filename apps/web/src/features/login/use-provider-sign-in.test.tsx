@@ -48,7 +48,10 @@ function show(
   return showHook(() => useProviderSignIn(options), answer, { loadCsrfToken });
 }
 const submit = ({ hook }: ReturnType<typeof show>, provider: "google" | "paypal", form = formOf()) =>
-  act(async () => hook().submit(provider, form));
+  act(async () => {
+    hook().submit(provider, form);
+    await vi.advanceTimersByTimeAsync(0);
+  });
 async function popupAt(pathname: string, search: string) {
   Object.assign(popup, { location: { pathname, search } });
   await act(() => vi.advanceTimersByTimeAsync(1000));
