@@ -37,7 +37,7 @@ export async function cancelAt(page: Page): Promise<void> {
 
 /** Makes the provider fail. */
 export async function failAt(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Fail with an error$|not valid$/u }).click();
+  await page.getByRole("button", { name: /^Fail with an error$|invalid token$/u }).click();
 }
 
 /** Opens a provider's popup from the login page. */
