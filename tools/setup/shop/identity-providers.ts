@@ -1,9 +1,9 @@
-import type { Crew } from "../processes/crew.ts";
-import { type Ended, startService } from "./service.ts";
+import type { ChildProcesses } from "../processes/child-processes.ts";
+import { type ServiceExit, startService } from "./service.ts";
 import type { Settings } from "./settings.ts";
 
 export type IdentityProviders = {
-  ended: Promise<Ended>;
+  exit: Promise<ServiceExit>;
   ready: boolean;
   /** Environment of the services. */
   variables: Record<string, string>;
@@ -13,7 +13,7 @@ export type IdentityProviders = {
  * Starts the fake Google, Apple, PayPal and Facebook. Providers whose variables the user has set stay unused.
  */
 export async function startIdentityProviders(
-  crew: Crew,
+  children: ChildProcesses,
   { port, providersPort }: Settings,
   logDir: string,
 ): Promise<IdentityProviders> {
@@ -21,7 +21,7 @@ export async function startIdentityProviders(
   const { createVariables, standInVariables, unsetVariables } =
     await import("@reprise/identity-providers/variables");
   const variables = createVariables(providersPort);
-  const service = await startService(crew, {
+  const service = await startService(children, {
     name: "identity providers",
     folder: "tools/identity-providers",
     address: `http://127.0.0.1:${providersPort}`,

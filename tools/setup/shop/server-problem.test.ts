@@ -19,10 +19,10 @@ async function listen(onConnection: (socket: Socket) => unknown): Promise<string
 }
 
 it("returns undefined when no server is named or the named one answers", async () => {
-  const polite = await listen((socket) => socket.on("data", () => socket.write("+PONG\r\n")));
+  const answering = await listen((socket) => socket.on("data", () => socket.write("+PONG\r\n")));
   expect(await serverProblem({ REDIS_URL: "" })).toBeUndefined();
   expect(
-    await serverProblem({ REDIS_URL: `redis://${polite}`, DATABASE_URL: `postgres://${polite}/a` }),
+    await serverProblem({ REDIS_URL: `redis://${answering}`, DATABASE_URL: `postgres://${answering}/a` }),
   ).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ it.each(["REDIS_URL", "DATABASE_URL"])("names %s when connections are closed", a
 });
 
 it.each(["REDIS_URL", "DATABASE_URL"])(
-  "names %s when it takes connections and says nothing, soon",
+  "names %s within 10 s when it accepts connections and never answers",
   async (name) => {
     const silent = await listen(() => undefined);
     const from = performance.now();

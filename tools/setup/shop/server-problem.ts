@@ -1,13 +1,13 @@
 import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 
-/** In ms: longer than any healthy server needs. */
-const PATIENCE = 5_000;
+/** Longer than any healthy server needs. */
+const TIMEOUT_MS = 5_000;
 
 /** Requests that each server answers without a login: Redis PING, the Postgres TLS request. */
-const GREETINGS = {
-  REDIS_URL: { port: 6379, text: Buffer.from("PING\r\n") },
-  DATABASE_URL: { port: 5432, text: Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]) },
+const PROBES = {
+  REDIS_URL: { port: 6379, request: Buffer.from("PING\r\n") },
+  DATABASE_URL: { port: 5432, request: Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]) },
 } as const;
 
 /**
@@ -17,14 +17,14 @@ const GREETINGS = {
 export async function serverProblem(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> {
-  const names = Object.keys(GREETINGS) as (keyof typeof GREETINGS)[];
+  const names = Object.keys(PROBES) as (keyof typeof PROBES)[];
   const problems = await Promise.all(names.map((name) => problemOf(name, env[name])));
   return problems.find((problem) => problem !== undefined);
 }
 
-async function problemOf(name: keyof typeof GREETINGS, address?: string): Promise<string | undefined> {
+async function problemOf(name: keyof typeof PROBES, address?: string): Promise<string | undefined> {
   if (!address) return undefined;
-  const { port: standardPort, text } = GREETINGS[name];
+  const { port: standardPort, request } = PROBES[name];
   const { hostname, port, protocol } = new URL(address);
   const where = { host: hostname.replace(/^\[|\]$/gu, ""), port: Number(port || standardPort) };
   const socket: Socket =
@@ -32,16 +32,16 @@ async function problemOf(name: keyof typeof GREETINGS, address?: string): Promis
       ? connectTls({ ...where, servername: where.host, rejectUnauthorized: false })
       : connect(where);
   return new Promise((resolve) => {
-    const end = (problem?: string) => {
+    const finish = (problem?: string) => {
       socket.destroy();
       resolve(problem === undefined ? undefined : `${name} ${problem}.`);
     };
-    socket.setTimeout(PATIENCE, () => end("does not answer"));
+    socket.setTimeout(TIMEOUT_MS, () => finish("does not answer"));
     socket.once("error", (error: NodeJS.ErrnoException) =>
-      end(`cannot be reached (${error.code ?? error.message})`),
+      finish(`cannot be reached (${error.code ?? error.message})`),
     );
-    socket.once("end", () => end("closes connections without an answer"));
-    socket.once("data", () => end());
-    socket.write(text);
+    socket.once("end", () => finish("closes connections without an answer"));
+    socket.once("data", () => finish());
+    socket.write(request);
   });
 }

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Crew, nodeTask } from "../processes/crew.ts";
+import { type ChildProcesses, nodeTask } from "../processes/child-processes.ts";
 import { openLogFile } from "./log-file.ts";
 import { readableLine } from "./readable-log.ts";
 import { timed } from "../processes/steps.ts";
@@ -13,20 +13,20 @@ export type Service = {
   address: string;
   env: Record<string, string>;
   logDir: string;
-  /** Restarts when files change. */
+  /** Restarts the service when files change. */
   watch: boolean;
   /** Shows the whole log; otherwise the terminal shows warnings and errors only. */
   print?: ((lines: string) => void) | undefined;
 };
 
 /** Exit of a service that was not asked to stop. */
-export type Ended = { name: string; code: number; log: string };
+export type ServiceExit = { name: string; code: number; log: string };
 
 /** Starts a service and waits until `/readyz` answers 200, or until it exits. */
 export async function startService(
-  crew: Crew,
+  children: ChildProcesses,
   service: Service,
-): Promise<{ ended: Promise<Ended>; ready: boolean }> {
+): Promise<{ exit: Promise<ServiceExit>; ready: boolean }> {
   const { name, folder, address, env, logDir, watch, print } = service;
   const log = join(logDir, `${basename(folder)}.log`);
   const write = openLogFile(log);
@@ -35,7 +35,7 @@ export async function startService(
     [],
     watch ? ["--watch-preserve-output", "--watch"] : [],
   );
-  const ended = crew
+  const exit = children
     .run({
       ...task,
       env,
@@ -53,20 +53,20 @@ export async function startService(
     }
   }
 
-  const over = new AbortController();
-  const early = ended.then(() => false);
+  const waiting = new AbortController();
+  const exitedEarly = exit.then(() => false);
   const ready = await timed(`Starting the ${name}`, () =>
-    Promise.race([early, whenReady(`${address}/readyz`, over.signal)]),
+    Promise.race([exitedEarly, whenReady(`${address}/readyz`, waiting.signal)]),
   );
-  over.abort();
-  return { ended, ready };
+  waiting.abort();
+  return { exit, ready };
 }
 
-async function whenReady(url: string, over: AbortSignal): Promise<boolean> {
-  while (!over.aborted) {
-    const answer = await fetch(url, { signal: over }).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return true;
+async function whenReady(url: string, waiting: AbortSignal): Promise<boolean> {
+  while (!waiting.aborted) {
+    const response = await fetch(url, { signal: waiting }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return true;
     await sleep(100);
   }
   return false;

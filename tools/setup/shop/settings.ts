@@ -19,7 +19,7 @@ export type SettingsResult = { ok: true; settings: Settings } | { ok: false; pro
 export function readSettings(env: Record<string, string | undefined>): SettingsResult {
   const problems: string[] = [];
 
-  function whole(name: string, fallback: number, max: number): number {
+  function integer(name: string, fallback: number, max: number): number {
     const text = env[name] || String(fallback);
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (value >= 1 && value <= max) return value;
@@ -27,7 +27,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     return fallback;
   }
 
-  function address(name: string, schemes: string[]): void {
+  function checkAddress(name: string, schemes: string[]): void {
     const text = env[name];
     const scheme = text ? URL.parse(text)?.protocol.replace(":", "") : schemes[0];
     // The value is not printed: it may contain a password.
@@ -36,11 +36,11 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
 
   const settings = {
     host: env["HOST"] || "127.0.0.1",
-    port: whole("PORT", 3000, 65_535),
-    apiPort: whole("API_PORT", 4000, 65_535),
-    providersPort: whole("IDENTITY_PROVIDERS_PORT", 4100, 65_535),
+    port: integer("PORT", 3000, 65_535),
+    apiPort: integer("API_PORT", 4000, 65_535),
+    providersPort: integer("IDENTITY_PROVIDERS_PORT", 4100, 65_535),
     dataDir: env["DATA_DIR"] || ".data",
-    demoProducts: whole("DEMO_PRODUCTS", 15_000, 10_000_000),
+    demoProducts: integer("DEMO_PRODUCTS", 15_000, 10_000_000),
   };
   const ports = {
     PORT: settings.port,
@@ -49,8 +49,8 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   };
   for (const [[one, port], [other, same]] of pairs(Object.entries(ports)))
     if (port === same) problems.push(`${one} and ${other} must differ; both are ${port}.`);
-  address("DATABASE_URL", ["postgresql", "postgres"]);
-  address("REDIS_URL", ["redis", "rediss"]);
+  checkAddress("DATABASE_URL", ["postgresql", "postgres"]);
+  checkAddress("REDIS_URL", ["redis", "rediss"]);
   return problems[0] ? { ok: false, problem: problems[0] } : { ok: true, settings };
 }
 

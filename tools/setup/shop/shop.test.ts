@@ -25,18 +25,18 @@ const SERVICE = `
   import { appendFileSync } from "node:fs";
   const name = import.meta.dirname.includes("bff") ? "bff" : "api";
   const line = (what) => [what, name, process.pid].join(" ") + "\\n";
-  const say = (what) => appendFileSync(process.env.DATA_DIR + "/events", line(what));
-  say("start");
-  if (process.env.DIES === name) { console.error("DATA_KEY is missing."); process.exit(7); }
+  const record = (what) => appendFileSync(process.env.DATA_DIR + "/events", line(what));
+  record("start");
+  if (process.env.EXITS === name) { console.error("DATA_KEY is missing."); process.exit(7); }
   const server = createServer((request, response) => {
-    if (request.url === "/die") process.exit(9);
+    if (request.url === "/exit") process.exit(9);
     const { NODE_ENV: mode, API_SERVICE_TOKEN, GOOGLE_ISSUER: google, PAYPAL_ISSUER: paypal } = process.env;
     response.end(JSON.stringify({ mode, token: API_SERVICE_TOKEN?.length, google, paypal }));
   });
   server.listen(Number(name === "bff" ? process.env.PORT : process.env.API_PORT), "127.0.0.1");
   console.log(JSON.stringify({ level: 30, msg: "quiet" }));
   console.log(JSON.stringify({ level: 50, msg: "loud", err: { message: "why" } }));
-  process.on("SIGTERM", () => { if (process.env.STUBBORN !== name) { say("stop"); process.exit(0); } });
+  process.on("SIGTERM", () => { if (process.env.IGNORES_SIGTERM !== name) { record("stop"); process.exit(0); } });
 `;
 
 const PROVIDERS = `
@@ -44,19 +44,19 @@ const PROVIDERS = `
   import { appendFileSync } from "node:fs";
   const { google } = JSON.parse(process.env.IDENTITY_PROVIDERS);
   const file = import.meta.dirname + "/../../../.data/events";
-  const say = (what) => appendFileSync(file, what + " providers " + process.pid + "\\n");
-  say("start");
+  const record = (what) => appendFileSync(file, what + " providers " + process.pid + "\\n");
+  record("start");
   createServer((_, response) => response.end()).listen(new URL(google.GOOGLE_ISSUER).port, "127.0.0.1");
 `;
 
-let house = "";
+let project = "";
 let port = 0;
 let apiPort = 0;
 const running: ChildProcess[] = [];
 const servers: Server[] = [];
 
 beforeEach(async () => {
-  house = mkdtempSync(join(tmpdir(), "house-"));
+  project = mkdtempSync(join(tmpdir(), "project-"));
   [port, apiPort] = [await freePort(), await freePort()];
   put("package.json", `{ "type": "module", "version": "1.2.3" }`);
   put("pnpm-lock.yaml", "lock");
@@ -65,7 +65,7 @@ beforeEach(async () => {
   put("tools/catalogue/src/cli.ts", `console.log("import", process.argv.slice(2).join(" "))`);
   put("apps/api/src/main.ts", SERVICE);
   put("apps/bff/src/main.ts", SERVICE);
-  cpSync(join(import.meta.dirname, ".."), join(house, "tools/setup"), {
+  cpSync(join(import.meta.dirname, ".."), join(project, "tools/setup"), {
     recursive: true,
     filter: (path) => !path.includes("node_modules"),
   });
@@ -74,45 +74,45 @@ beforeEach(async () => {
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
   for (const server of servers.splice(0)) server.close();
-  rmSync(house, { recursive: true, force: true });
+  rmSync(project, { recursive: true, force: true });
 });
 
 function put(path: string, text: string): void {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  writeFileSync(join(house, path), text);
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text);
 }
 
 function start(env: Record<string, string> = {}, script = "shop/start.ts") {
-  const child = spawn(process.execPath, [join(house, "tools/setup", script)], {
+  const child = spawn(process.execPath, [join(project, "tools/setup", script)], {
     env: { PATH: process.env["PATH"], PORT: `${port}`, API_PORT: `${apiPort}`, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   running.push(child);
-  let said = "";
+  let output = "";
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
-  for (const stream of streams) stream.on("data", (chunk) => (said += String(chunk)));
-  const ended = Promise.all([
+  for (const stream of streams) stream.on("data", (chunk) => (output += String(chunk)));
+  const exitCode = Promise.all([
     new Promise<number | null>((resolve) => void child.once("exit", resolve)),
     ...streams.map((stream) => once(stream, "close")),
   ]).then(([code]) => code);
   return {
     child,
-    ended,
-    said: () => said,
+    exitCode,
+    output: () => output,
     async ready(): Promise<void> {
-      while (!said.includes("Stop with Ctrl-C.")) {
-        if (child.exitCode !== null) throw new Error(said);
+      while (!output.includes("Stop with Ctrl-C.")) {
+        if (child.exitCode !== null) throw new Error(output);
         await sleep(20);
       }
     },
   };
 }
 
-const events = () => readFileSync(join(house, ".data/events"), "utf8");
+const events = () => readFileSync(join(project, ".data/events"), "utf8");
 const stops = () => [...events().matchAll(/^stop (\w+)/gm)].map(([, name]) => name);
 
 /** Process ids still running; zombies (Z) do not count. */
-function left(): string[] {
+function stillRunning(): string[] {
   const pids = [...events().matchAll(/^start \w+ (\d+)/gm)].map(([, pid]) => pid ?? "");
   return pids.filter((pid) => /^[^Z]/.test(spawnSync("ps", ["-o", "stat=", "-p", pid]).stdout.toString()));
 }
@@ -123,11 +123,11 @@ describe("npm start", () => {
     await shop.ready();
     expect(events()).toMatch(/^start api \d+\nstart bff \d+\n$/);
     expect(await (await fetch(`http://127.0.0.1:${port}`)).json()).toEqual({ mode: "production", token: 43 });
-    expect(shop.said()).toContain("import demo --if-empty --products 300");
-    expect(shop.said()).toContain(`Shop  http://localhost:${port}`);
-    expect(shop.said()).toContain("BFF error: loud (why)");
-    expect(shop.said()).not.toContain("quiet");
-    expect(readFileSync(join(house, ".data/logs/bff.log"), "utf8")).toContain("quiet");
+    expect(shop.output()).toContain("import demo --if-empty --products 300");
+    expect(shop.output()).toContain(`Shop  http://localhost:${port}`);
+    expect(shop.output()).toContain("BFF error: loud (why)");
+    expect(shop.output()).not.toContain("quiet");
+    expect(readFileSync(join(project, ".data/logs/bff.log"), "utf8")).toContain("quiet");
   });
 
   it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("stops the BFF, then the API, on %s", async (signal) => {
@@ -136,33 +136,33 @@ describe("npm start", () => {
     shop.child.kill(signal);
     // npm forwards the same Ctrl-C once more.
     shop.child.kill(signal);
-    expect(await shop.ended).toBe(0);
+    expect(await shop.exitCode).toBe(0);
     expect(stops()).toEqual(["bff", "api"]);
-    expect(left()).toEqual([]);
+    expect(stillRunning()).toEqual([]);
   });
 
-  it("ends when its parent is gone", async () => {
+  it("ends when its parent has ended", async () => {
     const shop = start();
     await shop.ready();
     shop.child.disconnect();
-    expect(await shop.ended).toBe(0);
-    expect(left()).toEqual([]);
+    expect(await shop.exitCode).toBe(0);
+    expect(stillRunning()).toEqual([]);
   });
 
   it("leaves no service behind when it is killed", async () => {
     const shop = start();
     await shop.ready();
     shop.child.kill("SIGKILL");
-    await shop.ended;
-    await expect.poll(left).toEqual([]);
+    await shop.exitCode;
+    await expect.poll(stillRunning).toEqual([]);
     expect(new Set(stops())).toEqual(new Set(["api", "bff"]));
   });
 
   it("kills a hanging service at the second Ctrl-C", async () => {
-    const shop = start({ STUBBORN: "bff" });
+    const shop = start({ IGNORES_SIGTERM: "bff" });
     await shop.ready();
     shop.child.kill("SIGINT");
-    await expect.poll(shop.said).toContain("Stopping");
+    await expect.poll(shop.output).toContain("Stopping");
     expect(shop.child.exitCode).toBeNull();
     // Signals within the first second are ignored: npm and the terminal may each forward the same Ctrl-C.
     await vi.waitFor(
@@ -172,41 +172,43 @@ describe("npm start", () => {
       },
       { timeout: 8_000, interval: 200 },
     );
-    await shop.ended;
-    expect(left()).toEqual([]);
+    await shop.exitCode;
+    expect(stillRunning()).toEqual([]);
   });
 
   it("exits with the code of the service that ended, and stops the other", async () => {
     const shop = start();
     await shop.ready();
-    await fetch(`http://127.0.0.1:${port}/die`).catch(() => undefined);
-    expect(await shop.ended).toBe(9);
-    expect(shop.said()).toContain("The BFF ended (exit code 9); its log is ");
-    expect(left()).toEqual([]);
+    await fetch(`http://127.0.0.1:${port}/exit`).catch(() => undefined);
+    expect(await shop.exitCode).toBe(9);
+    expect(shop.output()).toContain("The BFF ended (exit code 9); its log is ");
+    expect(stillRunning()).toEqual([]);
   });
 
   it("prints why a service does not start", async () => {
-    const shop = start({ DIES: "api" });
-    expect(await shop.ended).toBe(7);
-    expect(shop.said()).toContain("API: DATA_KEY is missing.");
+    const shop = start({ EXITS: "api" });
+    expect(await shop.exitCode).toBe(7);
+    expect(shop.output()).toContain("API: DATA_KEY is missing.");
     expect(events()).not.toContain("bff");
   });
 
   it("starts nothing when the import fails", async () => {
     put("tools/catalogue/src/cli.ts", `console.error("line 3: no name"); process.exit(2);`);
     const shop = start();
-    expect(await shop.ended).toBe(1);
-    expect(shop.said()).toContain("line 3: no name\nThe demo catalogue could not be made (exit code 2).");
-    expect(existsSync(join(house, ".data/events"))).toBe(false);
+    expect(await shop.exitCode).toBe(1);
+    expect(shop.output()).toContain(
+      "line 3: no name\nThe demo catalogue could not be created (exit code 2).",
+    );
+    expect(existsSync(join(project, ".data/events"))).toBe(false);
   });
 
   it("ends at once on a signal during the import", async () => {
     put("tools/catalogue/src/cli.ts", `console.log("importing"); setTimeout(() => {}, 60_000);`);
     const shop = start();
-    while (!shop.said().includes("importing")) await sleep(20);
+    while (!shop.output().includes("importing")) await sleep(20);
     shop.child.kill("SIGTERM");
-    expect(await shop.ended).toBe(0);
-    expect(existsSync(join(house, ".data/events"))).toBe(false);
+    expect(await shop.exitCode).toBe(0);
+    expect(existsSync(join(project, ".data/events"))).toBe(false);
   });
 
   it("refuses a folder in use with one sentence, and the running shop continues", async () => {
@@ -214,10 +216,10 @@ describe("npm start", () => {
     await first.ready();
     const before = events();
     const second = start();
-    expect(await second.ended).toBe(1);
+    expect(await second.exitCode).toBe(1);
     const running = `process ${first.child.pid}, http://127.0.0.1:${port}`;
-    const folder = join(house, ".data");
-    expect(second.said()).toBe(
+    const folder = join(project, ".data");
+    expect(second.output()).toBe(
       `Reprise already runs on the folder ${folder} (${running}): stop it, or set DATA_DIR.\n`,
     );
     expect(events()).toBe(before);
@@ -228,8 +230,8 @@ describe("npm start", () => {
     const first = start();
     await first.ready();
     first.child.kill("SIGKILL");
-    await first.ended;
-    await expect.poll(left).toEqual([]);
+    await first.exitCode;
+    await expect.poll(stillRunning).toEqual([]);
     const second = start();
     await second.ready();
     expect(second.child.exitCode).toBeNull();
@@ -240,20 +242,20 @@ describe("npm start", () => {
     servers.push(server);
     await new Promise((resolve) => server.once("listening", resolve));
     const shop = start();
-    expect(await shop.ended).toBe(1);
+    expect(await shop.exitCode).toBe(1);
     const taken = name === "PORT" ? port : apiPort;
-    expect(shop.said()).toBe(
+    expect(shop.output()).toBe(
       `Port ${taken} is taken by another program: stop it, or set ${name} to a free port.\n`,
     );
-    expect(existsSync(join(house, ".data"))).toBe(false);
+    expect(existsSync(join(project, ".data"))).toBe(false);
   });
 
   it("refuses a data folder that cannot be created", async () => {
     put("file", "");
     const shop = start({ DATA_DIR: "file/data" });
-    expect(await shop.ended).toBe(1);
-    const folder = join(house, "file/data");
-    expect(shop.said()).toBe(
+    expect(await shop.exitCode).toBe(1);
+    const folder = join(project, "file/data");
+    expect(shop.output()).toBe(
       `The data folder ${folder} cannot be written (ENOTDIR): check its permissions, or set DATA_DIR.\n`,
     );
   });
@@ -263,20 +265,20 @@ describe("npm start", () => {
     [{ API_PORT: "4190" }, "API_PORT"],
   ])("refuses %j, which browsers and fetch refuse", async (env, name) => {
     const shop = start(env);
-    expect(await shop.ended).toBe(1);
-    expect(shop.said()).toBe(`Port 4190 is one that browsers refuse: set ${name} to another.\n`);
+    expect(await shop.exitCode).toBe(1);
+    expect(shop.output()).toBe(`Port 4190 is one that browsers refuse: set ${name} to another.\n`);
   });
 
   it("reports an unreachable database before build and import", async () => {
     const shop = start({ DATABASE_URL: "postgres://shop:hunter2@127.0.0.1:9/shop" });
-    expect(await shop.ended).toBe(1);
-    expect(shop.said()).toBe("DATABASE_URL cannot be reached (ECONNREFUSED).\n");
+    expect(await shop.exitCode).toBe(1);
+    expect(shop.output()).toBe("DATABASE_URL cannot be reached (ECONNREFUSED).\n");
   });
 
   it("names a malformed variable", async () => {
     const shop = start({ PORT: "http" });
-    expect(await shop.ended).toBe(1);
-    expect(shop.said()).toBe(`PORT must be a whole number from 1 to 65535, not "http".\n`);
+    expect(await shop.exitCode).toBe(1);
+    expect(shop.output()).toBe(`PORT must be a whole number from 1 to 65535, not "http".\n`);
   });
 });
 
@@ -290,16 +292,16 @@ describe("pnpm dev", () => {
       `{ "name": "@reprise/identity-providers", "type": "module", "exports": { "./variables": "./variables.ts" } }`,
     );
     const source = createRequire(import.meta.url).resolve("@reprise/identity-providers/variables");
-    cpSync(source, join(house, "tools/identity-providers/variables.ts"));
+    cpSync(source, join(project, "tools/identity-providers/variables.ts"));
     put("tools/identity-providers/src/main.ts", PROVIDERS);
-    mkdirSync(join(house, "node_modules/@reprise"), { recursive: true });
+    mkdirSync(join(project, "node_modules/@reprise"), { recursive: true });
     symlinkSync(
-      join(house, "tools/identity-providers"),
-      join(house, "node_modules/@reprise/identity-providers"),
+      join(project, "tools/identity-providers"),
+      join(project, "node_modules/@reprise/identity-providers"),
     );
     symlinkSync(
       join(import.meta.dirname, "../node_modules/pino-pretty"),
-      join(house, "node_modules/pino-pretty"),
+      join(project, "node_modules/pino-pretty"),
     );
   });
 
@@ -317,8 +319,8 @@ describe("pnpm dev", () => {
       });
     expect(events()).toMatch(/^start providers \d+\nstart api \d+\nstart bff \d+\n$/);
     shop.child.kill("SIGTERM");
-    expect(await shop.ended).toBe(0);
-    expect(left()).toEqual([]);
+    expect(await shop.exitCode).toBe(0);
+    expect(stillRunning()).toEqual([]);
   });
 
   it("refuses a provider port in use, which npm start ignores", async () => {
@@ -326,8 +328,8 @@ describe("pnpm dev", () => {
     servers.push(server);
     await new Promise((resolve) => server.once("listening", resolve));
     const shop = dev();
-    expect(await shop.ended).toBe(1);
-    expect(shop.said()).toBe(
+    expect(await shop.exitCode).toBe(1);
+    expect(shop.output()).toBe(
       `Port ${providersPort} is taken by another program: stop it, or set IDENTITY_PROVIDERS_PORT to a free port.\n`,
     );
     const production = start({ IDENTITY_PROVIDERS_PORT: `${providersPort}` });

@@ -10,7 +10,7 @@ import { root } from "../toolchain/workspace.ts";
 
 /** npm start as in a new clone: embedded database, empty folder, real services. */
 it(
-  "opens the shop from an empty folder, keeps it to one process, and leaves nothing behind",
+  "starts the shop on an empty folder, refuses a second one there, and leaves no process running",
   { timeout: 240_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "reprise-start-"));
@@ -27,11 +27,11 @@ it(
       env: { ...env, ...ports },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let said = "";
-    for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+    let output = "";
+    for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
     try {
-      while (!said.includes("Stop with Ctrl-C.")) {
-        if (shop.exitCode !== null) throw new Error(said);
+      while (!output.includes("Stop with Ctrl-C.")) {
+        if (shop.exitCode !== null) throw new Error(output);
         await sleep(100);
       }
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -48,11 +48,11 @@ it(
       expect(second.stderr).toContain(`Reprise already runs on the folder ${dataDir}`);
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 
-      const family = descendants(shop.pid ?? 0);
-      expect(family.length).toBeGreaterThanOrEqual(4);
+      const processIds = descendants(shop.pid ?? 0);
+      expect(processIds.length).toBeGreaterThanOrEqual(4);
       shop.kill("SIGTERM");
       await once(shop, "exit");
-      expect(family.filter(runs)).toEqual([]);
+      expect(processIds.filter(isRunning)).toEqual([]);
     } finally {
       shop.kill("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
@@ -68,6 +68,6 @@ function descendants(ancestor: number): number[] {
   return found;
 }
 
-function runs(pid: number): boolean {
+function isRunning(pid: number): boolean {
   return /^[^Z]/.test(spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).stdout);
 }

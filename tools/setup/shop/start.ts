@@ -1,4 +1,4 @@
-// npm start: the whole shop, built and in production mode.
+// npm start: builds the shop and runs it in production mode.
 import { runShop } from "./shop.ts";
 
 process.exit(await runShop("production"));

@@ -18,7 +18,7 @@ export function changedFiles(folder: string): Changes {
     .map((branch) => git("merge-base", "HEAD", branch).trim())
     .at(0);
   if (since === undefined)
-    throw new Error("There is no branch main or origin/main that changes could be held against.");
+    throw new Error("There is no branch main or origin/main to compare the changes with.");
   const files = [
     ...lines(git("diff", "--name-only", "-z", since)),
     ...lines(git("ls-files", "--others", "--exclude-standard", "-z")),

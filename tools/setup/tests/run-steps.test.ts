@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createCrew } from "../processes/crew.ts";
+import { createChildProcesses } from "../processes/child-processes.ts";
 import { runSteps } from "./run-steps.ts";
 import { countsOf } from "./test-counts.ts";
 import type { Step } from "./test-steps.ts";
@@ -30,12 +30,14 @@ function shell(name: string, script: string, extra: Partial<Step> = {}): Step {
 /** A failing step whose runner writes this report. */
 function reporting(name: string, json: unknown): Step {
   const script = (file: string) => `echo '${JSON.stringify(json)}' > ${file}; exit 1`;
-  return { name, task: (_crew, file) => ({ command: "sh", args: ["-c", script(file)] }) };
+  return { name, task: (_children, file) => ({ command: "sh", args: ["-c", script(file)] }) };
 }
 
 describe("runSteps", () => {
   it("counts a step without a report as one check", async () => {
-    expect(await runSteps(createCrew(), [shell("types", "echo fine"), shell("lint", "true")])).toBe(true);
+    expect(await runSteps(createChildProcesses(), [shell("types", "echo fine"), shell("lint", "true")])).toBe(
+      true,
+    );
     expect(printed).toMatch(/\n\n2 passed, 0 failed\n$/);
     expect(printed).not.toContain("fine");
   });
@@ -46,7 +48,7 @@ describe("runSteps", () => {
       shell("unit", "true", { needs: ["build"] }),
       shell("lint", "true"),
     ];
-    expect(await runSteps(createCrew(), steps)).toBe(false);
+    expect(await runSteps(createChildProcesses(), steps)).toBe(false);
     expect(printed).toContain("broken\n");
     expect(printed).toMatch(/✗ unit .*not run: build failed/);
     expect(printed).toMatch(/\n\n1 passed, 2 failed\n$/);
@@ -57,7 +59,7 @@ describe("runSteps", () => {
       reporting("unit", { numPassedTests: 40, numFailedTests: 2 }),
       reporting("browser", { stats: { expected: 5, flaky: 1, unexpected: 3, skipped: 0 } }),
     ];
-    expect(await runSteps(createCrew(), steps)).toBe(false);
+    expect(await runSteps(createChildProcesses(), steps)).toBe(false);
     expect(printed).toMatch(/\n\n46 passed, 5 failed\n$/);
   });
 
@@ -80,9 +82,9 @@ describe("runSteps", () => {
       stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 0 },
       suites: [{ specs: [spec("is empty", true)], suites: [{ specs: [spec("is full", false)] }] }],
     };
-    expect(await runSteps(createCrew(), [reporting("unit", unit), reporting("browser", browser)])).toBe(
-      false,
-    );
+    expect(
+      await runSteps(createChildProcesses(), [reporting("unit", unit), reporting("browser", browser)]),
+    ).toBe(false);
     const end = printed.slice(printed.lastIndexOf("✗ unit: a"));
     expect(end).toMatch(
       /^✗ unit: a.test.ts: adds\n✗ unit: b.test.ts\n✗ browser: cart.spec.ts: is full\n✗ unit /u,
@@ -96,13 +98,13 @@ describe("runSteps", () => {
       stats: { expected: 0, flaky: 1, unexpected: 0, skipped: 0 },
       suites: [{ specs: [spec] }],
     };
-    await runSteps(createCrew(), [reporting("browser", browser)]);
-    expect(printed).toContain("! browser: cart.spec.ts: is slow: passed only the second time");
+    await runSteps(createChildProcesses(), [reporting("browser", browser)]);
+    expect(printed).toContain("! browser: cart.spec.ts: is slow: passed only on the second try: fix it");
   });
 
   it("fails on a problem returned instead of a task", async () => {
     const step = { name: "browser", task: async () => ({ problem: "There is no Chromium." }) };
-    expect(await runSteps(createCrew(), [step])).toBe(false);
+    expect(await runSteps(createChildProcesses(), [step])).toBe(false);
     expect(printed).toContain("There is no Chromium.\n");
   });
 });

@@ -1,24 +1,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Crew } from "../processes/crew.ts";
+import type { ChildProcesses } from "../processes/child-processes.ts";
 import { type Counts, countsOf } from "./test-counts.ts";
 import type { Step } from "./test-steps.ts";
 
 type Result = Counts & { name: string; seconds: number; note: string };
 
 /** Runs the steps in order, also after a failure, and prints a summary. */
-export async function runSteps(crew: Crew, steps: Step[]): Promise<boolean> {
+export async function runSteps(children: ChildProcesses, steps: Step[]): Promise<boolean> {
   const reports = mkdtempSync(join(tmpdir(), "reprise-test-"));
   const results: Result[] = [];
   for (const step of steps) {
-    const broken = results.find(({ name, failed }) => failed > 0 && step.needs?.includes(name));
+    const failedNeed = results.find(({ name, failed }) => failed > 0 && step.needs?.includes(name));
     console.log(`\n▸ ${step.name}`);
     const from = performance.now();
-    const counts = broken
+    const counts = failedNeed
       ? { passed: 0, failed: 1, failures: [], flaky: [] }
-      : await runStep(crew, step, join(reports, step.name));
-    const note = broken ? `not run: ${broken.name} failed` : "";
+      : await runStep(children, step, join(reports, step.name));
+    const note = failedNeed ? `not run: ${failedNeed.name} failed` : "";
     results.push({ name: step.name, ...counts, seconds: (performance.now() - from) / 1000, note });
     console.log(line(results.at(-1)));
   }
@@ -28,7 +28,7 @@ export async function runSteps(crew: Crew, steps: Step[]): Promise<boolean> {
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const failures = results.flatMap((result) => result.failures.map((name) => `✗ ${result.name}: ${name}`));
   const flaky = results.flatMap((result) =>
-    result.flaky.map((name) => `! ${result.name}: ${name}: passed only the second time; mend it`),
+    result.flaky.map((name) => `! ${result.name}: ${name}: passed only on the second try: fix it`),
   );
   // Repeats the names of failed tests: their output is far above, or missing in a truncated log.
   console.log(
@@ -37,15 +37,17 @@ export async function runSteps(crew: Crew, steps: Step[]): Promise<boolean> {
   return failed === 0;
 }
 
-async function runStep(crew: Crew, step: Step, reportFile: string): Promise<Counts> {
-  const task = await step.task(crew, reportFile);
+async function runStep(children: ChildProcesses, step: Step, reportFile: string): Promise<Counts> {
+  const task = await step.task(children, reportFile);
   if ("problem" in task) {
     console.error(task.problem);
     return { passed: 0, failed: 1, failures: [], flaky: [] };
   }
-  let said = "";
-  const code = await crew.run(step.live ? task : { ...task, onOutput: (lines) => void (said += lines) });
-  if (code !== 0) console.error(said);
+  let output = "";
+  const code = await children.run(
+    step.live ? task : { ...task, onOutput: (lines) => void (output += lines) },
+  );
+  if (code !== 0) console.error(output);
   return countsOf(code, reportFile);
 }
 

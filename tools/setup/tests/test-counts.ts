@@ -75,7 +75,7 @@ const isFailed = ({ ok }: Spec) => !ok;
 const isFlaky = ({ tests = [] }: Spec) => tests.some(({ status }) => status === "flaky");
 
 /** Names of the matching tests in Playwright's report. */
-function specsThat(isMeant: (spec: Spec) => boolean, { suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(isMeant).map(({ file, title }) => `${file}: ${title}`);
-  return [...own, ...suites.flatMap((suite) => specsThat(isMeant, suite))];
+function specsThat(matches: (spec: Spec) => boolean, { suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(matches).map(({ file, title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap((suite) => specsThat(matches, suite))];
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Crew, nodeTask, type Task } from "../processes/crew.ts";
+import { type ChildProcesses, nodeTask, type Task } from "../processes/child-processes.ts";
 import type { Changes } from "./changed-files.ts";
 import { findChromium } from "./chromium.ts";
 import { flakyFileOf } from "./test-counts.ts";
@@ -12,7 +12,7 @@ export type Step = {
   /** Streams its output; other steps print only on failure. */
   live?: boolean;
   /** Returns a task, or a problem as one sentence, which counts as a failure. */
-  task(crew: Crew, reportFile: string): Task | Promise<Task | { problem: string }>;
+  task(children: ChildProcesses, reportFile: string): Task | Promise<Task | { problem: string }>;
 };
 
 const bin = (path: string) => join(root, "node_modules", path);
@@ -40,7 +40,7 @@ export function testSteps(changes?: Changes): Step[] {
       name: "unit",
       needs: ["build"],
       live: true,
-      task: (_crew, reportFile) => ({
+      task: (_children, reportFile) => ({
         ...nodeTask(bin("vitest/vitest.mjs"), [
           "run",
           // Projects do not inherit it from the root configuration.
@@ -57,7 +57,7 @@ export function testSteps(changes?: Changes): Step[] {
         env: { FLAKY_FILE: flakyFileOf(reportFile) },
       }),
     },
-    // A shop takes half a minute to open: `--changed` runs only browser tests that changed themselves.
+    // A shop takes half a minute to start: `--changed` runs only browser tests that changed themselves.
     ...(specs?.length === 0 ? [] : [browserStep(specs ?? [])]),
   ];
 }
@@ -78,8 +78,8 @@ const browserStep = (specs: readonly string[]): Step => ({
   name: "browser",
   needs: ["build"],
   live: true,
-  task: async (crew, reportFile) => {
-    const chromium = await findChromium(crew);
+  task: async (children, reportFile) => {
+    const chromium = await findChromium(children);
     if (!chromium.ok) return chromium;
     const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile };
     const cli = join(root, "tools/e2e/node_modules/@playwright/test/cli.js");

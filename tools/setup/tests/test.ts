@@ -1,15 +1,15 @@
 // npm test, pnpm verify: all checks, or some of them.
 import { parseArgs } from "node:util";
-import { createCrew } from "../processes/crew.ts";
+import { createChildProcesses } from "../processes/child-processes.ts";
 import { changedFiles } from "./changed-files.ts";
 import { runSteps } from "./run-steps.ts";
 import { testSteps } from "./test-steps.ts";
-import { whenToldToStop } from "../processes/told-to-stop.ts";
+import { waitForStopSignal } from "../processes/stop-signal.ts";
 import { installWorkspace, root } from "../toolchain/workspace.ts";
 
-const list = { type: "string", multiple: true, default: [] as string[] } as const;
+const repeatable = { type: "string", multiple: true, default: [] as string[] } as const;
 const { only, skip, changed } = parseArgs({
-  options: { only: list, skip: list, changed: { type: "boolean", default: false } },
+  options: { only: repeatable, skip: repeatable, changed: { type: "boolean", default: false } },
 }).values;
 const names = testSteps().map(({ name }) => name);
 const unknown = [...only, ...skip].find((name) => !names.includes(name));
@@ -18,20 +18,22 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
-const crew = createCrew();
+const children = createChildProcesses();
 const isChosen = (name: string) => (only.length === 0 || only.includes(name)) && !skip.includes(name);
 
 async function run(): Promise<boolean> {
-  await installWorkspace(crew);
+  await installWorkspace(children);
   const steps = testSteps(changed ? changedFiles(root) : undefined);
   return runSteps(
-    crew,
+    children,
     steps.filter(({ name }) => isChosen(name)),
   );
 }
 
-const allPassed = await Promise.race([run(), whenToldToStop(() => crew.kill())]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-});
-await crew.stop();
+const allPassed = await Promise.race([run(), waitForStopSignal(() => children.kill())]).catch(
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+  },
+);
+await children.stop();
 process.exit(allPassed ? 0 : 1);

@@ -4,20 +4,20 @@ import { type Lock, tryLock } from "../processes/exclusive-lock.ts";
 import { portProblem } from "./ports.ts";
 import type { Mode, Settings } from "./settings.ts";
 
-export type Place = { ok: true; leave(): void } | { ok: false; problem: string };
+export type InstanceLock = { ok: true; release(): void } | { ok: false; problem: string };
 
-/** Reserves the ports and the data folder of a running shop. A refusal changes nothing. */
-export async function takePlace(settings: Settings, mode: Mode): Promise<Place> {
+/** Checks that the ports are free and locks the data folder. On a problem it changes nothing. */
+export async function acquireInstanceLock(settings: Settings, mode: Mode): Promise<InstanceLock> {
   const { dataDir, host, port, apiPort, providersPort } = settings;
   const lockFile = join(dataDir, "start.lock");
-  const noteFile = join(dataDir, "start.json");
+  const infoFile = join(dataDir, "start.json");
 
   let lock: Lock | undefined;
-  // Checked before the ports, which the same shop holds: this message is more precise.
+  // Checked before the ports: a shop that runs on this folder uses them too, and this message is more precise.
   if (existsSync(lockFile)) {
-    const taken = lockFolder(lockFile);
-    if (typeof taken === "string") return { ok: false, problem: taken };
-    lock = taken;
+    const locked = lockFolder(lockFile);
+    if (typeof locked === "string") return { ok: false, problem: locked };
+    lock = locked;
   }
   const problem =
     (await portProblem("PORT", host, port)) ??
@@ -33,19 +33,19 @@ export async function takePlace(settings: Settings, mode: Mode): Promise<Place> 
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!lock) {
-      const taken = lockFolder(lockFile);
-      if (typeof taken === "string") return { ok: false, problem: taken };
-      lock = taken;
+      const locked = lockFolder(lockFile);
+      if (typeof locked === "string") return { ok: false, problem: locked };
+      lock = locked;
     }
-    writeFileSync(noteFile, JSON.stringify({ pid: process.pid, address: `http://${host}:${port}` }));
+    writeFileSync(infoFile, JSON.stringify({ pid: process.pid, address: `http://${host}:${port}` }));
   } catch (error) {
     lock?.release();
     return { ok: false, problem: unwritable(dataDir, error) };
   }
   return {
     ok: true,
-    leave() {
-      rmSync(noteFile, { force: true });
+    release() {
+      rmSync(infoFile, { force: true });
       lock?.release();
     },
   };
@@ -53,16 +53,17 @@ export async function takePlace(settings: Settings, mode: Mode): Promise<Place> 
   function lockFolder(file: string): Lock | string {
     try {
       return (
-        tryLock(file) ?? `Reprise already runs on the folder ${dataDir}${holder()}: stop it, or set DATA_DIR.`
+        tryLock(file) ??
+        `Reprise already runs on the folder ${dataDir}${ownerText()}: stop it, or set DATA_DIR.`
       );
     } catch (error) {
       return unwritable(dataDir, error);
     }
   }
 
-  function holder(): string {
+  function ownerText(): string {
     try {
-      const { pid, address } = JSON.parse(readFileSync(noteFile, "utf8"));
+      const { pid, address } = JSON.parse(readFileSync(infoFile, "utf8"));
       return ` (process ${pid}, ${address})`;
     } catch {
       return "";

@@ -9,13 +9,13 @@ export type Task = {
   args: string[];
   env?: Record<string, string>;
   cwd?: string;
-  /** Ends the child when this process is gone (end-with-parent.ts); Node children only. */
+  /** Ends the child when this process has ended (end-with-parent.ts). For Node children only. */
   ipc?: boolean;
-  /** Receives the child's output in whole lines; absent: the child inherits the terminal. */
+  /** Receives the child's output in complete lines. Without it the child inherits the terminal. */
   onOutput?: (lines: string) => void;
 };
 
-/** Command for a script that runs with the installed Node and ends with this process in any case. */
+/** Command for a script that runs with the installed Node and ends when this process ends, however it ends. */
 export function nodeTask(script: string, args: string[] = [], nodeFlags: string[] = []): Task {
   const endWithParent = join(import.meta.dirname, "end-with-parent.ts");
   return {
@@ -25,12 +25,12 @@ export function nodeTask(script: string, args: string[] = [], nodeFlags: string[
   };
 }
 
-export type Crew = {
-  /** Starts a child. Resolves to its exit code, or 128 + n when signal n ended it. */
+export type ChildProcesses = {
+  /** Starts a child. Resolves to its exit code, or to 128 + n when signal n ended it. */
   run(task: Task): Promise<number>;
   /**
-   * Stops all children, youngest first, each with a grace period before SIGKILL; starting is refused
-   * afterwards.
+   * Stops all children one after the other, the last started first. Each has a grace period before SIGKILL.
+   * Afterwards `run` throws.
    */
   stop(): Promise<void>;
   /** Kills all children at once. */
@@ -38,29 +38,29 @@ export type Crew = {
 };
 
 /**
- * The child processes of a run. Each leads its own process group: Ctrl-C at the terminal reaches only this
- * process, which ends the children in order, each with its descendants.
+ * The child processes of a run. Each leads its own process group. Ctrl-C at the terminal therefore reaches only
+ * this process, which ends the children in order, each with its descendants.
  */
-export function createCrew({ graceMs = 10_000 } = {}): Crew {
-  const members = new Set<ChildProcess>();
+export function createChildProcesses({ graceMs = 10_000 } = {}): ChildProcesses {
+  const running = new Set<ChildProcess>();
   let stopping = false;
 
   return {
     run({ command, args, env = {}, cwd, ipc = false, onOutput }) {
       return new Promise((resolve, reject) => {
         if (stopping) throw new Error("Stopping.");
-        const output = onOutput ? "pipe" : "inherit";
+        const outputStdio = onOutput ? "pipe" : "inherit";
         const child = spawn(command, args, {
           env: { ...process.env, ...env },
           cwd,
-          stdio: ["ignore", output, output, ...(ipc ? ["ipc" as const] : [])],
+          stdio: ["ignore", outputStdio, outputStdio, ...(ipc ? ["ipc" as const] : [])],
           detached: true,
         });
         if (onOutput) for (const stream of [child.stdout, child.stderr]) onLines(stream, onOutput);
-        members.add(child);
+        running.add(child);
         child.once("error", reject);
         child.once("exit", () => {
-          members.delete(child);
+          running.delete(child);
           // Also end the descendants that it left behind.
           signalGroup(child, "SIGKILL");
         });
@@ -70,18 +70,18 @@ export function createCrew({ graceMs = 10_000 } = {}): Crew {
 
     async stop() {
       stopping = true;
-      for (const child of [...members].toReversed()) {
-        const gone = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
-        if (!members.has(child)) continue;
+      for (const child of [...running].toReversed()) {
+        const exited = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
+        if (!running.has(child)) continue;
         signalGroup(child, "SIGTERM");
-        await Promise.race([gone, sleep(graceMs, undefined, { ref: false })]);
-        if (members.has(child)) signalGroup(child, "SIGKILL");
-        await gone;
+        await Promise.race([exited, sleep(graceMs, undefined, { ref: false })]);
+        if (running.has(child)) signalGroup(child, "SIGKILL");
+        await exited;
       }
     },
 
     kill() {
-      for (const child of members) signalGroup(child, "SIGKILL");
+      for (const child of running) signalGroup(child, "SIGKILL");
     },
   };
 }
@@ -91,21 +91,21 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // ESRCH: the whole group has ended already.
+    // ESRCH: all processes of the group have ended already.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }
 
-function onLines(stream: NodeJS.ReadableStream | null, take: (lines: string) => void): void {
+function onLines(stream: NodeJS.ReadableStream | null, onText: (lines: string) => void): void {
   let rest = "";
   stream?.setEncoding("utf8");
   stream?.on("data", (chunk: string) => {
     const text = rest + chunk;
     const end = text.lastIndexOf("\n") + 1;
     rest = text.slice(end);
-    if (end > 0) take(text.slice(0, end));
+    if (end > 0) onText(text.slice(0, end));
   });
   stream?.on("end", () => {
-    if (rest) take(`${rest}\n`);
+    if (rest) onText(`${rest}\n`);
   });
 }
