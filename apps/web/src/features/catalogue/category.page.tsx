@@ -9,9 +9,9 @@ import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { breadcrumbItems, breadcrumbList } from "./breadcrumbs.ts";
 import styles from "./category.module.css";
-import { LIST_QUERY } from "./list-address.ts";
-import { type ListData, loadList, shownInList } from "./list-loader.ts";
-import { ProductList } from "./product-list.tsx";
+import { LIST_QUERY } from "./list/list-address.ts";
+import { type ListData, loadList, shownInList } from "./list/list-loader.ts";
+import { ProductList } from "./list/product-list.tsx";
 
 export const loader = withQuery(LIST_QUERY, async (input): Promise<ListData> => {
   const requested = input.params["categorySanitizedPath"] ?? "";

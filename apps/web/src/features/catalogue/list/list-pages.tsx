@@ -1,5 +1,5 @@
-import { useTranslate } from "../../lib/app-context.ts";
-import { Pagination } from "../../ui/pagination.tsx";
+import { useTranslate } from "../../../lib/app-context.ts";
+import { Pagination } from "../../../ui/pagination.tsx";
 
 /** Links to the other pages of a list. */
 export function ListPages({

@@ -2,7 +2,7 @@
 import type { ProductCard } from "@reprise/contracts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { consentStore, consentTo } from "../../tracking/consent.ts";
+import { consentStore, consentTo } from "../../../tracking/consent.ts";
 import { trackClick, useImpressions } from "./use-impressions.ts";
 
 const card = (id: number) => ({ id, name: `P${id}`, brand: null, price: 100 * id }) as unknown as ProductCard;

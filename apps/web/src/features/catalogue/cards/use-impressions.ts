@@ -1,9 +1,9 @@
 import type { ProductCard } from "@reprise/contracts";
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { listPosition } from "../../tracking/events.ts";
-import { trackedCard } from "../../lib/tracked-product.ts";
-import { tracker } from "../../tracking/tracker.ts";
-import { useIsTrackingAllowed } from "../../tracking/use-tracked-view.ts";
+import { listPosition } from "../../../tracking/events.ts";
+import { trackedCard } from "../../../lib/tracked-product.ts";
+import { tracker } from "../../../tracking/tracker.ts";
+import { useIsTrackingAllowed } from "../../../tracking/use-tracked-view.ts";
 
 /** The name and the page of a list, for tracking. */
 export interface ListPlace {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appIn, markup } from "../../test/page-markup.tsx";
+import { appIn, markup } from "../../../test/page-markup.tsx";
 import { FacetGroup } from "./facet-group.tsx";
 
 const brands = (count: number) => ({

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@reprise/contracts";
 import { useRef } from "react";
-import { useTranslate } from "../../lib/app-context.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { useTranslate } from "../../../lib/app-context.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductGrid } from "./product-card.tsx";
 import styles from "./product-row.module.css";
 import type { ListPlace } from "./use-impressions.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { list } from "../../test/page-answers.ts";
-import { done, showPage } from "../../test/show-page.tsx";
+import { list } from "../../../test/page-answers.ts";
+import { done, showPage } from "../../../test/show-page.tsx";
 import { FacetForm } from "./facet-form.tsx";
 import { parseListAddress } from "./list-address.ts";
 

@@ -1,17 +1,17 @@
 import type { ProductListView } from "@reprise/contracts";
 import { type ReactNode, useEffect, useId } from "react";
 import { useNavigation } from "react-router";
-import { useApp } from "../../lib/app-context.ts";
-import { noteShownList } from "../../lib/search-origin.ts";
-import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { useApp } from "../../../lib/app-context.ts";
+import { noteShownList } from "../../../lib/search-origin.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { FacetForm } from "./facet-form.tsx";
 import { type ListAddress, listQuery } from "./list-address.ts";
 import { ListHeading } from "./list-heading.tsx";
 import { ListPages } from "./list-pages.tsx";
-import { ProductGrid } from "./product-card.tsx";
+import { ProductGrid } from "../cards/product-card.tsx";
 import styles from "./product-list.module.css";
 
 export interface ProductListProps {

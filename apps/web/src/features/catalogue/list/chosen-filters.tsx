@@ -1,7 +1,7 @@
 import type { Facet, ProductListView } from "@reprise/contracts";
 import { formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { useApp } from "../../../lib/app-context.ts";
+import { Chip } from "../../../ui/chip.tsx";
 import { facetValueLabel } from "./facet-value-label.ts";
 import { type ListAddress, listQuery, toggleFilter } from "./list-address.ts";
 import styles from "./product-list.module.css";
