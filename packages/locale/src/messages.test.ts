@@ -97,3 +97,13 @@ test("French has a no-break space before high punctuation, inside quotation mark
   expect(textsOf("fr").filter(isBroken)).toEqual([]);
   expect(LOCALES.flatMap(textsOf).filter((text) => /\d %/u.test(text))).toEqual([]);
 });
+
+test("example addresses use the reserved domain example.com", () => {
+  const addresses = LOCALES.flatMap((locale) =>
+    DOMAINS.flatMap((domain) => Object.values(messagesOf(domain, locale))).flatMap(
+      (text) => text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*/gu) ?? [],
+    ),
+  );
+  expect(addresses.length).toBeGreaterThanOrEqual(LOCALES.length);
+  expect(addresses.filter((address) => !address.endsWith("@example.com"))).toEqual([]);
+});
