@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   EMAIL_NOT_VERIFIED: 400,
   /** The customer has linked another account of this provider: unlink it first. */
   SIGN_IN_METHOD_EXISTS: 400,
+  /** The provider account is linked to another customer: unlink it there first. */
+  SIGN_IN_METHOD_TAKEN: 400,
   /** The last sign-in method cannot be removed: set a password or link another provider first. */
   LAST_SIGN_IN_METHOD: 400,
   /** Not logged in. */

@@ -12,6 +12,7 @@ const REFUSALS: Partial<Record<ErrorCode, MessageKey>> = {
   NOT_AUTHENTICATED: "loginComponent.error.api.default",
   SIGN_IN_PROVIDER_UNAVAILABLE: "loginComponent.error.api.default",
   SIGN_IN_METHOD_EXISTS: "loginComponent.error.api.default",
+  SIGN_IN_METHOD_TAKEN: "loginComponent.error.api.linkedElsewhere",
   ACCOUNT_EXISTS: "loginComponent.error.api.accountExists",
   EMAIL_NOT_VERIFIED: "loginComponent.error.api.emailNotVerified",
 };

@@ -95,7 +95,7 @@ export const bffCalls = {
     errors: [
       "UNAUTHENTICATED",
       "NOT_AUTHENTICATED",
-      "ACCOUNT_EXISTS",
+      "SIGN_IN_METHOD_TAKEN",
       "REAUTHENTICATION_NEEDED",
       "SIGN_IN_PROVIDER_UNAVAILABLE",
     ],

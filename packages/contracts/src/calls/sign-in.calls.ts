@@ -128,8 +128,8 @@ export const signInCalls = {
     response: done,
     errors: [
       "INVALID_AUTHORIZATION",
-      "ACCOUNT_EXISTS",
       "SIGN_IN_METHOD_EXISTS",
+      "SIGN_IN_METHOD_TAKEN",
       "REAUTHENTICATION_NEEDED",
       "SIGN_IN_PROVIDER_UNAVAILABLE",
     ],
@@ -143,8 +143,8 @@ export const signInCalls = {
     response: done,
     errors: [
       "NOT_AUTHENTICATED",
-      "ACCOUNT_EXISTS",
       "SIGN_IN_METHOD_EXISTS",
+      "SIGN_IN_METHOD_TAKEN",
       "REAUTHENTICATION_NEEDED",
       "SIGN_IN_PROVIDER_UNAVAILABLE",
     ],

@@ -53,7 +53,7 @@ describe("linking", () => {
     const [{ customer }, stranger] = [await people.customer(), await people.customer()];
     const claims = newClaims(people.newEmail());
     await linkTo(stranger.customer, claims);
-    expect(codeOf(await linkTo(customer, claims))).toBe("ACCOUNT_EXISTS");
+    expect(codeOf(await linkTo(customer, claims))).toBe("SIGN_IN_METHOD_TAKEN");
     expect(codeOf(await linkTo(customer, newClaims(people.newEmail())))).toBe("OK");
     expect(codeOf(await linkTo(customer, newClaims(people.newEmail())))).toBe("SIGN_IN_METHOD_EXISTS");
     expect((await methods(customer)).identities).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("linking", () => {
     const shared = await atOnce(2, (index) =>
       link(bodies[index] as (typeof bodies)[0], { customer: pair[index]?.customer ?? "" }),
     );
-    expect(shared.map(codeOf).sort()).toEqual(["ACCOUNT_EXISTS", "OK"]);
+    expect(shared.map(codeOf).sort()).toEqual(["OK", "SIGN_IN_METHOD_TAKEN"]);
     const { customer } = await people.customer();
     const others = await atOnce(4, () => comeBack(newClaims(people.newEmail())));
     const codes = (await Promise.all(others.map((body) => link(body, { customer })))).map(codeOf).sort();

@@ -14,6 +14,7 @@ import type { Person } from "./person.ts";
 
 const accountExists = () =>
   new ApiFailure("ACCOUNT_EXISTS", "There is an account that this identity is not linked to");
+const taken = () => new ApiFailure("SIGN_IN_METHOD_TAKEN", "This identity is linked to another account");
 const emailNotVerified = () =>
   new ApiFailure("EMAIL_NOT_VERIFIED", "The provider does not vouch for an address");
 
@@ -96,18 +97,18 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
       };
     },
 
-    /** @throws {ApiFailure} ACCOUNT_EXISTS, SIGN_IN_METHOD_EXISTS */
+    /** @throws {ApiFailure} SIGN_IN_METHOD_EXISTS, SIGN_IN_METHOD_TAKEN */
     link: (login: LoggedIn, person: Person): Promise<void> =>
       database.transaction(async (transaction) => {
         const { uuid } = await lockLoggedInCustomer(transaction, login);
         const owner = await findIdentityOwner(transaction, person);
         if (owner === uuid) return;
-        if (owner !== null) throw accountExists();
+        if (owner !== null) throw taken();
         const identities = await identitiesOf(transaction, uuid);
         if (identities.some(({ provider }) => provider === person.provider))
           throw new ApiFailure("SIGN_IN_METHOD_EXISTS", "Another account of this provider is linked");
         // The identity belongs to another account by now.
-        if (!(await insertIdentity(transaction, uuid, person))) throw accountExists();
+        if (!(await insertIdentity(transaction, uuid, person))) throw taken();
         const { provider } = person;
         await accountMails.enqueue(transaction, { kind: "sign-in-linked", customer: uuid, provider }, uuid);
       }),

@@ -151,6 +151,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
   it.each([
     ["INVALID_AUTHORIZATION", "loginComponent.error.api.default"],
     ["ACCOUNT_EXISTS", "loginComponent.error.api.accountExists"],
+    ["SIGN_IN_METHOD_TAKEN", "loginComponent.error.api.linkedElsewhere"],
     ["EMAIL_NOT_VERIFIED", "loginComponent.error.api.emailNotVerified"],
   ])("%s shows a message, and nobody is logged in", async (code, message) => {
     const state = await leave("google");

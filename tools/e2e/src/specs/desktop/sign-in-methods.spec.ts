@@ -70,7 +70,7 @@ test("a sign-in method of another account stays with that account", async ({ pag
   await page.getByTestId("link-apple").click();
   await signInAt(page, other);
   await expect(page.getByTestId("toast-error")).toContainText(
-    text("de", "loginComponent.error.api.accountExists"),
+    text("de", "loginComponent.error.api.linkedElsewhere"),
   );
   await expect(page).toHaveURL(METHODS);
   await expect(page.getByTestId("sign-in-method")).toHaveCount(1);
