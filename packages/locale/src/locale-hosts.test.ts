@@ -17,8 +17,29 @@ test.each([
   ["a name that every object has", { ...origins, constructor: "https://shop.example" }, ["constructor"]],
   ["no origin", { ...origins, fr: "https://fr.shop.example/" }, ["fr"]],
   ["several", { de: "https://de.shop.example", en: "shop.example" }, ["en", "es", "fr", "it", "nl"]],
+  ["a second =", { ...origins, fr: "https://fr.shop.example=https://shop.example" }, ["fr"]],
+  ["a host with =", { ...origins, fr: "https://fr=shop.example" }, ["fr"]],
+  ["a repeated host", { ...origins, nl: origins["fr"] ?? "" }, ["nl (the host of fr)"]],
+  [
+    "a host repeated with another protocol",
+    { ...origins, nl: "http://fr.shop.example" },
+    ["nl (the host of fr)"],
+  ],
 ])("names what is wrong: %s", (_, hosts, wrong) => {
   expect(parseLocaleHosts(textOf(hosts))).toEqual({ wrong });
+});
+
+test.each(["https://fr.shop.example", "https://other.shop.example", "shop.example"])(
+  "names a locale that is repeated with %s",
+  (origin) => {
+    expect(parseLocaleHosts(`${textOf(origins)},fr=${origin}`)).toMatchObject({
+      wrong: expect.arrayContaining(["fr (twice)"]),
+    });
+  },
+);
+
+test("an empty entry is wrong", () => {
+  expect(parseLocaleHosts(`${textOf(origins)},`)).toEqual({ wrong: [""] });
 });
 
 test.each([

@@ -2,20 +2,35 @@ import { LOCALES, type Localized, localized } from "./locales.ts";
 
 /** True if the text is exactly `http(s)://host[:port]`. */
 export function isOrigin(text: string): boolean {
-  return /^https?:\/\//u.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  return /^https?:\/\/[^=]*$/u.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** Parses `de=https://…,en=…` to an origin per locale. `wrong` lists the locales that are missing, invalid or unknown. */
+/**
+ * Parses `de=https://…,en=https://…` to an origin per locale. `wrong` names the locales that are missing, invalid,
+ * unknown or repeated, and those whose host is another locale's: a request's host must tell its locale.
+ */
 export function parseLocaleHosts(
   text: string,
 ): { readonly origins: Localized } | { readonly wrong: readonly string[] } {
-  const pairs = new Map(
-    text.split(",").map((pair) => pair.trim().split("=", 2) as [string, string | undefined]),
-  );
+  const entries = text.split(",").map((entry) => {
+    const [key = "", ...values] = entry.trim().split("=");
+    return { key, origin: values.join("=") };
+  });
+  const originOf = new Map(entries.map(({ key, origin }) => [key, origin]));
   const isKnown = (key: string) => (LOCALES as readonly string[]).includes(key);
+  const localeOfHost = new Map<string, string>();
   const wrong = [
-    ...LOCALES.filter((locale) => !isOrigin(pairs.get(locale) ?? "")),
-    ...[...pairs.keys()].filter((key) => !isKnown(key)),
+    ...LOCALES.filter((locale) => !isOrigin(originOf.get(locale) ?? "")),
+    ...[...originOf.keys()].filter((key) => !isKnown(key)),
   ];
-  return wrong.length > 0 ? { wrong } : { origins: localized((locale) => pairs.get(locale) ?? "") };
+  const repeated = entries.flatMap(({ key, origin }, index) => {
+    if (entries.findIndex((other) => other.key === key) < index) return [`${key} (twice)`];
+    if (!isOrigin(origin)) return [];
+    const { host } = new URL(origin);
+    const other = localeOfHost.get(host);
+    localeOfHost.set(host, other ?? key);
+    return other === undefined ? [] : [`${key} (the host of ${other})`];
+  });
+  const all = [...wrong, ...repeated];
+  return all.length > 0 ? { wrong: all } : { origins: localized((locale) => originOf.get(locale) ?? "") };
 }
