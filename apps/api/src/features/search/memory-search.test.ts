@@ -4,26 +4,15 @@ import { FIXTURE, FIXTURE_CATEGORY, importFixtureCatalogue } from "../../test/fi
 import { sellOut } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import type { ListQuery } from "./query/catalogue-search.ts";
+import { WHOLE_SHOP } from "./query/list-of.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 import { createMemorySearch } from "./memory-search.ts";
-
-const QUERY: ListQuery = {
-  locale: "de",
-  text: null,
-  categoryPath: null,
-  filters: {},
-  inStock: false,
-  sort: "relevance",
-  page: 1,
-  pageSize: 29,
-  preselected: [],
-};
 
 const database = await openTestDatabase();
 const search = createMemorySearch(database, createWorkSlots({ atOnce: 4, waiting: 100 }));
 
 async function list(more: Partial<ListQuery> = {}) {
-  const outcome = await search.list({ ...QUERY, ...more });
+  const outcome = await search.list({ ...WHOLE_SHOP, ...more });
   if (outcome.kind !== "list") throw new Error(outcome.kind);
   return outcome.list;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCatalogueIndex } from "./index/catalogue-index.ts";
-import { listProducts } from "./query/list-products.ts";
+import { listOf } from "./query/list-of.ts";
 import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/relevance-fixture.ts";
 import { RELEVANCE_TABLE } from "../../test/relevance-table.ts";
 import type { Locale } from "@reprise/locale";
@@ -9,24 +9,8 @@ const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);
 
 function search(locale: Locale, text: string) {
-  const outcome = listProducts(
-    index,
-    {
-      locale,
-      text,
-      categoryPath: null,
-      filters: {},
-      inStock: false,
-      sort: "relevance",
-      page: 1,
-      pageSize: 500,
-      preselected: [],
-    },
-    null,
-  );
-  if (outcome.kind !== "list") throw new Error(outcome.kind);
-  const names = outcome.list.ids.map((id) => FIXTURE_PRODUCTS[id - 1]?.names[locale] ?? "");
-  return { names, correctedQuery: outcome.list.correctedQuery };
+  const { ids, correctedQuery } = listOf(index, { locale, text, pageSize: 500 });
+  return { names: ids.map((id) => FIXTURE_PRODUCTS[id - 1]?.names[locale] ?? ""), correctedQuery };
 }
 
 describe("relevance", () => {

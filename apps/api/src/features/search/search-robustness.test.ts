@@ -1,7 +1,10 @@
+import { SORT_ORDERS, type SortOrder } from "@reprise/contracts";
 import { LOCALES, localized } from "@reprise/locale";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createCatalogueIndex } from "./index/catalogue-index.ts";
+import type { ListQuery } from "./query/catalogue-search.ts";
+import { listOf, WHOLE_SHOP } from "./query/list-of.ts";
 import { listProducts } from "./query/list-products.ts";
 import { suggest } from "./query/suggest.ts";
 import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/relevance-fixture.ts";
@@ -12,26 +15,7 @@ import { pieces } from "./text/pieces.ts";
 const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);
 
-const list = (text: string | null, more: object = {}) => {
-  const outcome = listProducts(
-    index,
-    {
-      locale: "de",
-      text,
-      categoryPath: null,
-      filters: {},
-      inStock: false,
-      sort: "relevance",
-      page: 1,
-      pageSize: 29,
-      preselected: [],
-      ...more,
-    },
-    null,
-  );
-  if (outcome.kind !== "list") throw new Error(outcome.kind);
-  return outcome.list;
-};
+const list = (text: string | null, more: Partial<ListQuery> = {}) => listOf(index, { text, ...more });
 
 const word = fc.constantFrom(...FIXTURE_PRODUCTS.flatMap(({ names }) => names.de.split(" ")));
 const anything = fc.oneof(
@@ -208,24 +192,14 @@ describe("pages", () => {
   });
 
   it("are out of range after the last one", () => {
-    const query = {
-      locale: "de",
-      text: null,
-      categoryPath: null,
-      filters: {},
-      inStock: false,
-      sort: "relevance",
-      pageSize: 29,
-      preselected: [],
-    } as const;
-    expect(listProducts(index, { ...query, page: list(null).pageCount + 1 }, null)).toEqual({
+    expect(listProducts(index, { ...WHOLE_SHOP, page: list(null).pageCount + 1 }, null)).toEqual({
       kind: "page-out-of-range",
     });
-    expect(listProducts(index, { ...query, text: "qqqqqq", page: 1 }, null)).toMatchObject({
+    expect(listProducts(index, { ...WHOLE_SHOP, text: "qqqqqq" }, null)).toMatchObject({
       kind: "list",
       list: { total: 0, pageCount: 1 },
     });
-    expect(listProducts(index, { ...query, categoryPath: "nowhere", page: 1 }, null)).toEqual({
+    expect(listProducts(index, { ...WHOLE_SHOP, categoryPath: "nowhere" }, null)).toEqual({
       kind: "unknown-category",
     });
   });
@@ -235,7 +209,7 @@ describe("sorting", () => {
   const row = (id: number) => FIXTURE_PRODUCTS[id - 1];
 
   it("has sold-out products last in every order", () => {
-    for (const sort of ["price-ascending", "price-descending", "newest", "saving", "relevance"]) {
+    for (const sort of SORT_ORDERS) {
       const stock = list(null, { sort, pageSize: 500 }).ids.map((id) => (row(id)?.quantity ?? 0) > 0);
       expect({ sort, stock }).toEqual({
         sort,
@@ -245,7 +219,7 @@ describe("sorting", () => {
   });
 
   it("sorts by price in both directions", () => {
-    const prices = (sort: string) =>
+    const prices = (sort: SortOrder) =>
       list(null, { sort, inStock: true, pageSize: 500 }).ids.map((id) => row(id)?.price ?? 0);
     expect(prices("price-ascending")).toEqual(
       prices("price-ascending").toSorted((left, right) => left - right),

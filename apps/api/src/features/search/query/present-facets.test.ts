@@ -2,7 +2,7 @@ import { localized } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../../test/relevance-fixture.ts";
-import { listProducts } from "./list-products.ts";
+import { listOf } from "./list-of.ts";
 
 const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);
@@ -26,20 +26,7 @@ for (let author = 0; author <= 40; author++) {
 }
 
 function facets(categoryPath: string, filters = {}, locale: "de" | "fr" = "de") {
-  const query = {
-    locale,
-    text: null,
-    categoryPath,
-    filters,
-    inStock: false,
-    sort: "relevance",
-    page: 1,
-    pageSize: 1,
-    preselected: [],
-  } as const;
-  const outcome = listProducts(index, query, null);
-  if (outcome.kind !== "list") throw new Error(outcome.kind);
-  return outcome.list.facets;
+  return listOf(index, { locale, categoryPath, filters, pageSize: 1 }).facets;
 }
 const termsOf = (found: ReturnType<typeof facets>, key: string) => {
   const facet = found.find((each) => each.key === key);

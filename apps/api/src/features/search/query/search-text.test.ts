@@ -10,7 +10,7 @@ import {
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
-import { listProducts } from "./list-products.ts";
+import { listOf } from "./list-of.ts";
 import { searchText } from "./search-text.ts";
 import { suggest } from "./suggest.ts";
 
@@ -51,25 +51,8 @@ function indexOf(drafts: readonly Draft[], synonyms: CatalogueFrame["synonyms"] 
 
 function shopOf(...[drafts, synonyms]: Parameters<typeof indexOf>) {
   const index = indexOf(drafts, synonyms);
-  return (text: string, locale: Locale = "de") => {
-    const outcome = listProducts(
-      index,
-      {
-        locale,
-        text,
-        categoryPath: null,
-        filters: {},
-        inStock: false,
-        sort: "relevance",
-        page: 1,
-        pageSize: 3,
-        preselected: [],
-      },
-      null,
-    );
-    if (outcome.kind !== "list") throw new Error(outcome.kind);
-    return outcome.list.ids.map((id) => drafts[id - 1]?.name);
-  };
+  return (text: string, locale: Locale = "de") =>
+    listOf(index, { locale, text, pageSize: 3 }).ids.map((id) => drafts[id - 1]?.name);
 }
 
 it("completes the last word, even a known one, if no product has all words", () => {

@@ -7,6 +7,8 @@ import { cardVariant } from "../../catalogue/catalogue.read.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { gradePricesOf, priceOf } from "../index/grade-prices.ts";
 import { chooseFilters } from "./chosen-filters.ts";
+import type { ListQuery } from "./catalogue-search.ts";
+import { listOf, WHOLE_SHOP } from "./list-of.ts";
 import { listProducts } from "./list-products.ts";
 import { hasRow } from "./row-set.ts";
 import { tally } from "./tally.ts";
@@ -87,17 +89,7 @@ function passes(drawn: Drawn, chosen: Choice, except: string): boolean {
   );
 }
 
-const EVERYTHING = {
-  locale: "de",
-  text: null,
-  categoryPath: null,
-  filters: {},
-  inStock: false,
-  sort: "relevance",
-  page: 1,
-  pageSize: 50,
-  preselected: [],
-} as const;
+const EVERYTHING: ListQuery = { ...WHOLE_SHOP, pageSize: 50 };
 
 function build(drawn: readonly Drawn[]) {
   const index = createCatalogueIndex(FRAME);
@@ -185,22 +177,16 @@ describe("tally", () => {
           );
           const fresh = build([...changed, ...filler]);
           const index = build([...before, ...filler]);
-          const query = {
-            locale: "de",
-            text: null,
-            categoryPath: null,
+          const query: Partial<ListQuery> = {
             filters: filtersOf(chosen),
             inStock: chosen.inStock,
             sort: "price-ascending",
-            page: 1,
             pageSize: 50,
-            preselected: [],
-          } as const;
+          };
           // Counts before a change are stale after it.
-          listProducts(index, query, null);
+          listOf(index, query);
           changed.forEach((each, position) => index.put(productOf(each, position)));
-          const [mended, made] = [listProducts(index, query, null), listProducts(fresh, query, null)];
-          expect(mended).toEqual(made);
+          expect(listOf(index, query)).toEqual(listOf(fresh, query));
         },
       ),
     );
@@ -212,13 +198,12 @@ describe("tally", () => {
       fc.property(fc.array(product, { maxLength: 12 }), choice, sort, (drawn, chosen, sort) => {
         const filters = { grade: chosen.grade, price: chosen.price };
         const query = { ...EVERYTHING, filters, inStock: chosen.inStock, sort };
-        const outcome = listProducts(build(drawn), query, null);
-        if (outcome.kind !== "list") throw new Error(outcome.kind);
+        const list = listOf(build(drawn), query);
         const isFiltered = chosen.grade.length > 0 || chosen.price.length > 0;
-        const cards = outcome.list.ids.map((id) => {
+        const cards = list.ids.map((id) => {
           const each = drawn[id - 1] as Drawn;
           const variants = variantsOf(each);
-          const card = cardVariant(variants, outcome.list.variantFilter);
+          const card = cardVariant(variants, list.variantFilter);
           // The variant that the card's link opens.
           const parameter = card?.isDefaultVariant ? null : card?.label;
           const opened = variants.find(({ label }) => label === preselectVariant({ variants, parameter }));
@@ -253,21 +238,8 @@ describe("tally", () => {
         (drawn, inStock, preselected, text, sort) => {
           const index = build(drawn);
           const ids = (page: number, pageSize: number, preselected: readonly number[]) => {
-            const outcome = listProducts(
-              index,
-              {
-                locale: "de",
-                text,
-                categoryPath: null,
-                filters: {},
-                inStock,
-                sort,
-                page,
-                pageSize,
-                preselected,
-              },
-              null,
-            );
+            const query = { ...WHOLE_SHOP, text, inStock, sort, page, pageSize, preselected };
+            const outcome = listProducts(index, query, null);
             return outcome.kind === "list" ? outcome.list.ids : [];
           };
           const plain = ids(1, 50, []);

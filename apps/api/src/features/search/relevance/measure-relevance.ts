@@ -1,7 +1,7 @@
 import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import type { Localized } from "@reprise/locale";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
-import { listProducts } from "../query/list-products.ts";
+import { listOf } from "../query/list-of.ts";
 import { articleNumber } from "../text/article-number.ts";
 import { indexOfLines } from "./index-of-lines.ts";
 import { relevanceQueries, type RelevancePart, type RelevanceQuery } from "./relevance-queries.ts";
@@ -54,23 +54,9 @@ export function relevanceOf(
   function run(query: RelevanceQuery): QueryResult {
     const { locale, text, categories, name } = query;
     const article = articles.get(articleNumber(text) ?? "");
-    const outcome = listProducts(
-      index,
-      {
-        locale,
-        text,
-        categoryPath: null,
-        filters: {},
-        inStock: false,
-        sort: "relevance",
-        page: 1,
-        pageSize: MAX_POSITION,
-        preselected: [],
-      },
-      article === undefined ? null : [article],
-    );
-    if (outcome.kind !== "list") throw new Error(outcome.kind);
-    const found = outcome.list.ids.flatMap((id) => products.get(id) ?? []);
+    const articleIds = article === undefined ? null : [article];
+    const { ids, correctedQuery } = listOf(index, { locale, text, pageSize: MAX_POSITION }, articleIds);
+    const found = ids.flatMap((id) => products.get(id) ?? []);
     const isExpected = (product: ProductNames) =>
       (categories.length === 0 ||
         index.tree.breadcrumbsTo(product.categoryId).some(({ id }) => categories.includes(id))) &&
@@ -80,7 +66,7 @@ export function relevanceOf(
       query,
       position: position < 0 ? null : position + 1,
       names: found.map(({ names }) => names[locale]),
-      correctedQuery: outcome.list.correctedQuery,
+      correctedQuery,
     };
   }
 

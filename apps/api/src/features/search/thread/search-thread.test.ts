@@ -7,6 +7,7 @@ import { draftCategory, draftFrame, draftProduct } from "../../../test/draft-cat
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
+import { WHOLE_SHOP } from "../query/list-of.ts";
 import { listProducts } from "../query/list-products.ts";
 import { suggest } from "../query/suggest.ts";
 import { type SearchThread, startSearchThread } from "./search-thread.ts";
@@ -24,17 +25,7 @@ const FRAME = draftFrame({
 });
 const product = (id: number, name: string, categoryId = 2) =>
   draftProduct(id, name, { categoryId, demand: 1 / id, price: 100 * id });
-const LIST: ListQuery = {
-  locale: "de",
-  text: null,
-  categoryPath: null,
-  filters: {},
-  inStock: false,
-  sort: "relevance",
-  page: 1,
-  pageSize: 10,
-  preselected: [],
-};
+const LIST: ListQuery = { ...WHOLE_SHOP, pageSize: 10 };
 
 let thread: SearchThread | undefined;
 afterEach(() => thread?.end());
