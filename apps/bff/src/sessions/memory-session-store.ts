@@ -65,7 +65,7 @@ export function createMemorySessionStore(
       remove(id);
       return undefined;
     }
-    session.expiresAt = now() + lifetimeOf(session.createdAt, now());
+    session.expiresAt = now() + lifetimeOf(session.createdAt, now(), session.login !== null);
     return session;
   }
 
@@ -74,7 +74,7 @@ export function createMemorySessionStore(
     const startedAt = now();
     store(id, {
       createdAt: startedAt,
-      expiresAt: startedAt + lifetimeOf(startedAt, startedAt),
+      expiresAt: startedAt + lifetimeOf(startedAt, startedAt, login !== null),
       flashes,
       refusedForm: null,
       login: login && { ...login, startedAt, expiresAt: startedAt + loginLifetimeOf(startedAt, startedAt) },

@@ -12,12 +12,19 @@ import {
   newSessionId,
   REFUSED_FORM_EXPIRY,
   type SessionStore,
+  VISITOR_IDLE_EXPIRY,
 } from "./session-store.ts";
 import { isUnexpired, SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
 import { abortable } from "../server/abortable.ts";
 
 /** In ms: maximum duration of an operation. */
 const ANSWER_LIMIT = 1_000;
+
+/**
+ * In ms: a login's key outlives the login by this. A key with a login then always has more time left than a key of a
+ * visitor, and `maxmemory-policy volatile-ttl` evicts visitors first.
+ */
+const LOGIN_KEY_MARGIN = VISITOR_IDLE_EXPIRY;
 
 /** Session ids are stored as hashes: access to the database does not give access to sessions. */
 function keysOf(id: string) {
@@ -45,12 +52,12 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
   async function create(login: Login | null, bags: readonly string[]): Promise<string> {
     const id = newSessionId();
     const keys = keysOf(id);
-    const value = lifetimeOf(now(), now());
+    const value = lifetimeOf(now(), now(), login !== null);
     const multi = redis.multi().set(keys.session, `${now()}`, { expiration: { type: "PX", value } });
     if (bags.length > 0) multi.rPush(keys.flashes, [...bags]).pExpire(keys.flashes, value);
     if (login)
       multi.set(keys.login, loginText(id, login, now()), {
-        expiration: { type: "PX", value: LOGIN_IDLE_EXPIRY },
+        expiration: { type: "PX", value: LOGIN_IDLE_EXPIRY + LOGIN_KEY_MARGIN },
       });
     await multi.exec();
     return id;
@@ -61,38 +68,43 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
   async function replace(id: string | undefined, login: Login | null): Promise<string | null> {
     if (id === undefined) return login && create(login, []);
     const { session, flashes, ...others } = keysOf(id);
-    const [createdAt, bags] = await redis
+    const [createdAt, hasLogin, bags] = await redis
       .multi()
       .get(session)
+      .exists(others.login)
       .lRange(flashes, 0, -1)
       .del([session, flashes, ...Object.values(others)])
       .execTyped();
-    const isSessionValid = lifetimeOf(Number(createdAt), now()) > 0;
+    const isSessionValid = lifetimeOf(Number(createdAt), now(), hasLogin === 1) > 0;
     return isSessionValid || login ? create(login, isSessionValid ? bags : []) : null;
   }
 
   /** Remaining lifetime in ms; zero or less: no such session. */
-  const lifetime = async (session: string) => lifetimeOf(Number(await redis.get(session)), now());
+  async function lifetime({ session, login }: ReturnType<typeof keysOf>): Promise<number> {
+    const [createdAt, hasLogin] = await redis.multi().get(session).exists(login).execTyped();
+    return lifetimeOf(Number(createdAt), now(), hasLogin === 1);
+  }
 
   const store: SessionStore = {
     create: () => create(null, []),
     replace,
     async useLogin(id) {
       const { login } = keysOf(id);
-      const text = await redis.getEx(login, { type: "PX", value: LOGIN_IDLE_EXPIRY });
+      const [keyLeft, text] = await redis.multi().pTTL(login).get(login).execTyped();
       if (text === null) return null;
       const [startedAt = "", sealed = ""] = text.split(".", 2);
       const left = loginLifetimeOf(Number(startedAt), now());
-      if (left <= 0) {
+      if (left <= 0 || keyLeft <= LOGIN_KEY_MARGIN) {
         await redis.del(login);
         return null;
       }
-      if (left < LOGIN_IDLE_EXPIRY) await redis.pExpire(login, left);
+      await redis.pExpire(login, left + LOGIN_KEY_MARGIN);
       return readSealed(id, sealed) as Login | null;
     },
     async pushFlashes(id, bag) {
-      const { session, flashes } = keysOf(id);
-      const left = await lifetime(session);
+      const keys = keysOf(id);
+      const { session, flashes } = keys;
+      const left = await lifetime(keys);
       if (left <= 0) return false;
       await redis
         .multi()
@@ -104,24 +116,25 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       return true;
     },
     async takeFlashes(id) {
-      const { session, flashes } = keysOf(id);
-      const [createdAt, bags] = await redis
+      const { session, flashes, login } = keysOf(id);
+      const [createdAt, hasLogin, bags] = await redis
         .multi()
         .get(session)
+        .exists(login)
         .lRange(flashes, 0, -1)
         .del(flashes)
         .execTyped();
-      const left = lifetimeOf(Number(createdAt), now());
+      const left = lifetimeOf(Number(createdAt), now(), hasLogin === 1);
       if (left <= 0) return emptyFlashBag();
       await redis.pExpire(session, left);
       return mergeFlashBags(...bags.map((bag) => parseFlashBag(bag)));
     },
     async storeRefusedForm(id, form) {
-      const { session, refusedForm } = keysOf(id);
-      if ((await lifetime(session)) <= 0) return false;
+      const keys = keysOf(id);
+      if ((await lifetime(keys)) <= 0) return false;
       // Encrypted like a login: a form may contain a postal address.
       const sealed = seal(id, JSON.stringify(form));
-      await redis.set(refusedForm, sealed, { expiration: { type: "PX", value: REFUSED_FORM_EXPIRY } });
+      await redis.set(keys.refusedForm, sealed, { expiration: { type: "PX", value: REFUSED_FORM_EXPIRY } });
       return true;
     },
     async takeRefusedForm(id) {
@@ -129,8 +142,9 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       return sealed === null ? null : (readSealed(id, sealed) as RefusedForm | null);
     },
     async pushSignIn(id, signIn) {
-      const { session, signIns } = keysOf(id);
-      if ((await lifetime(session)) <= 0) return false;
+      const keys = keysOf(id);
+      const { signIns } = keys;
+      if ((await lifetime(keys)) <= 0) return false;
       await redis
         .multi()
         .rPush(signIns, seal(id, JSON.stringify(signIn)))

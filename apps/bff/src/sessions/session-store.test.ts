@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMemorySessionStore } from "./memory-session-store.ts";
 import { connectRedis } from "../server/redis.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
@@ -11,8 +11,10 @@ import {
   LOGIN_IDLE_EXPIRY,
   MAX_SIGN_INS,
   type SessionStore,
+  VISITOR_IDLE_EXPIRY,
 } from "./session-store.ts";
 import { SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
+import { until } from "../test/until.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, { error: () => undefined });
@@ -23,7 +25,7 @@ const kinds: [string, () => SessionStore][] = [["memory", () => createMemorySess
 if (redis) kinds.push(["Redis", () => createRedisSessionStore(redis, now)]);
 
 beforeAll(async () => {
-  if (redis) await vi.waitUntil(() => redis.isReady);
+  if (redis) await until(() => redis.isReady);
 });
 afterAll(() => redis?.close());
 
@@ -40,6 +42,7 @@ const signIn = (state: string): SignIn => ({
   startedAt: time,
 });
 
+const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
 const saying = (message: string): FlashBag => ({ ...emptyFlashBag(), success: [{ message }] });
 
 describe.each(kinds)("session store in %s", (_, create) => {
@@ -82,12 +85,12 @@ describe.each(kinds)("session store in %s", (_, create) => {
 
   it("expires a session without use", async () => {
     const id = await store.create();
-    time += IDLE_EXPIRY - 1000;
+    time += VISITOR_IDLE_EXPIRY - 1000;
     expect(await store.pushFlashes(id, saying("in time"))).toBe(true);
   });
 
   it("expires a session after its absolute time, regardless of use", async () => {
-    const id = await store.create();
+    const id = await store.replace(undefined, login);
     for (let passed = 0; passed < ABSOLUTE_EXPIRY; passed += IDLE_EXPIRY / 2) {
       expect(await store.pushFlashes(id, saying("used"))).toBe(true);
       time += IDLE_EXPIRY / 2;
@@ -95,8 +98,6 @@ describe.each(kinds)("session store in %s", (_, create) => {
     expect(await store.pushFlashes(id, saying("late"))).toBe(false);
     expect(await store.takeFlashes(id)).toEqual(emptyFlashBag());
   });
-
-  const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
 
   it("moves a login to a new session id, and deletes the old session's data", async () => {
     const before = await store.create();
@@ -177,13 +178,15 @@ describe.each(kinds)("session store in %s", (_, create) => {
 describe("session store in memory", () => {
   it("expires a session after its idle time", async () => {
     const store = createMemorySessionStore(now);
-    const id = await store.create();
+    const ids = [await store.create(), await store.replace(undefined, login)];
+    const arrives = () => Promise.all(ids.map((id) => store.pushFlashes(id, saying("late"))));
+    time += VISITOR_IDLE_EXPIRY;
+    expect(await arrives()).toEqual([false, true]);
     time += IDLE_EXPIRY;
-    expect(await store.pushFlashes(id, saying("late"))).toBe(false);
+    expect(await arrives()).toEqual([false, false]);
   });
 
   it("expires a login after its idle time, which each use renews", async () => {
-    const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
     const store = createMemorySessionStore(now);
     const id = await store.replace(undefined, login);
     time += LOGIN_IDLE_EXPIRY - 1;
@@ -207,8 +210,6 @@ describe("session store in memory", () => {
 });
 
 describe("session store in memory, flooded with visitor sessions", () => {
-  const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
-
   it("evicts no session with a login", async () => {
     const store = createMemorySessionStore(now, { sessions: 3 });
     const ids = await Promise.all([0, 1, 2].map(() => store.replace(undefined, login)));
@@ -255,24 +256,50 @@ describe.runIf(redis)("session store in Redis", () => {
     const keys = await keysOf(id);
     expect(keys).toHaveLength(2);
     const times = await Promise.all(keys.map((key) => redis!.pTTL(key)));
-    expect(times.every((left) => left > 0 && left <= IDLE_EXPIRY)).toBe(true);
+    expect(times.every((left) => left > 0 && left <= VISITOR_IDLE_EXPIRY)).toBe(true);
     expect(keys.some((key) => key.includes(id))).toBe(false);
+  });
+
+  it("gives every key of a visitor less time than a login, so that volatile-ttl evicts visitors first", async () => {
+    const store = createRedisSessionStore(redis!);
+    const visitor = await store.create();
+    await store.pushFlashes(visitor, saying("stored"));
+    await store.storeRefusedForm(visitor, { form: "register", values: {}, problems: [] } as never);
+    await store.pushSignIn(visitor, signIn("state"));
+    const customer = await store.replace(undefined, login);
+    await store.takeFlashes(customer);
+    const [loginKey, sessionKey] = (await keysOf(customer)).toSorted(
+      (left, right) => right.length - left.length,
+    );
+    // Nearly as long ago as a valid login can have been used.
+    await redis!.pExpire(loginKey!, VISITOR_IDLE_EXPIRY + 5_000);
+    const visitorKeys = await keysOf(visitor);
+    expect(visitorKeys).toHaveLength(4);
+    const visitorTimes = await Promise.all(visitorKeys.map((key) => redis!.pTTL(key)));
+    expect(Math.max(...visitorTimes)).toBeLessThan(await redis!.pTTL(loginKey!));
+    expect(await redis!.pTTL(sessionKey!)).toBeGreaterThan(IDLE_EXPIRY - 5_000);
+    expect(await store.useLogin(customer)).toEqual(login);
   });
 
   it("sets a login's idle time in Redis, and renews it on use", async () => {
     const store = createRedisSessionStore(redis!);
-    const id = await store.replace(undefined, { customerUuid: "c0ffee", customerToken: "secret-token" });
+    const id = await store.replace(undefined, login);
     const key = (await keysOf(id)).find((one) => one.endsWith(":login")) ?? "";
-    expect(await redis!.pTTL(key)).toBeGreaterThan(LOGIN_IDLE_EXPIRY - 5_000);
-    await redis!.pExpire(key, 10_000);
+    /** Until the login ends. Its key outlives it. */
+    const left = async () => (await redis!.pTTL(key)) - VISITOR_IDLE_EXPIRY;
+    expect(await left()).toBeGreaterThan(LOGIN_IDLE_EXPIRY - 20_000);
+    await redis!.pExpire(key, VISITOR_IDLE_EXPIRY + 20_000);
     expect(await store.useLogin(id)).not.toBeNull();
-    expect(await redis!.pTTL(key)).toBeGreaterThan(LOGIN_IDLE_EXPIRY - 5_000);
-    expect(await redis!.pTTL(key)).toBeLessThanOrEqual(LOGIN_IDLE_EXPIRY);
+    expect(await left()).toBeGreaterThan(LOGIN_IDLE_EXPIRY - 20_000);
+    expect(await left()).toBeLessThanOrEqual(LOGIN_IDLE_EXPIRY);
+    await redis!.pExpire(key, VISITOR_IDLE_EXPIRY);
+    expect(await store.useLogin(id)).toBeNull();
+    expect(await redis!.exists(key)).toBe(0);
   });
 
   it("stores no readable token, and ignores data written from outside", async () => {
     const store = createRedisSessionStore(redis!);
-    const id = await store.replace(undefined, { customerUuid: "c0ffee", customerToken: "secret-token" });
+    const id = await store.replace(undefined, login);
     await store.pushSignIn(id, signIn("secret-state"));
     const keys = await keysOf(id);
     const values = await Promise.all(
@@ -282,17 +309,17 @@ describe.runIf(redis)("session store in Redis", () => {
     );
     expect(keys).toHaveLength(3);
     expect(JSON.stringify(values)).not.toMatch(/secret|c0ffee/u);
-    const login = keys.find((key) => key.endsWith(":login")) ?? "";
-    await redis!.set(login, `${Date.now()}.${"A".repeat(80)}`);
+    const loginKey = keys.find((key) => key.endsWith(":login")) ?? "";
+    await redis!.set(loginKey, `${Date.now()}.${"A".repeat(80)}`, { expiration: "KEEPTTL" });
     expect(await store.useLogin(id)).toBeNull();
   });
 
   it("fails within its time limit when Redis does not answer", async () => {
     const stalled = new Proxy(redis!, {
       get: (target, name) =>
-        name === "getEx" ? () => new Promise(() => undefined) : (Reflect.get(target, name) as unknown),
+        name === "getDel" ? () => new Promise(() => undefined) : (Reflect.get(target, name) as unknown),
     });
     const store = createRedisSessionStore(stalled);
-    await expect(store.useLogin("x".repeat(43))).rejects.toThrow("timeout");
+    await expect(store.takeRefusedForm("x".repeat(43))).rejects.toThrow("timeout");
   });
 });

@@ -3,8 +3,13 @@ import type { RefusedForm } from "@reprise/contracts/forms";
 import type { FlashBag } from "@reprise/toasts";
 import type { SignIn } from "./sign-in.ts";
 
-/** In ms: a session expires after this time without use. */
+/** In ms: a session with a login expires after this time without use. */
 export const IDLE_EXPIRY = 24 * 60 * 60 * 1000;
+/**
+ * In ms: a session without a login, which anybody can create, expires after this time without use. Longer than a
+ * sign-in may take.
+ */
+export const VISITOR_IDLE_EXPIRY = 60 * 60 * 1000;
 /** In ms: a session expires after this time, regardless of use. */
 export const ABSOLUTE_EXPIRY = 30 * 24 * 60 * 60 * 1000;
 /** In ms: a login expires after this time without use. */
@@ -20,8 +25,8 @@ export const SESSION_ID = /^[\w-]{43}$/u;
 export const newSessionId = (): string => randomBytes(32).toString("base64url");
 
 /** Remaining lifetime of a session in ms, at most the idle time; zero or less: expired. */
-export const lifetimeOf = (createdAt: number, now: number): number =>
-  Math.min(IDLE_EXPIRY, createdAt + ABSOLUTE_EXPIRY - now);
+export const lifetimeOf = (createdAt: number, now: number, hasLogin: boolean): number =>
+  Math.min(hasLogin ? IDLE_EXPIRY : VISITOR_IDLE_EXPIRY, createdAt + ABSOLUTE_EXPIRY - now);
 
 /** Remaining lifetime of a login in ms; zero or less: expired. */
 export const loginLifetimeOf = (startedAt: number, now: number): number =>
