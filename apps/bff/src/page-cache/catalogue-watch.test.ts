@@ -1,8 +1,9 @@
 import type { CatalogueChanges } from "@reprise/contracts";
 import { pino } from "pino";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { type CatalogueWatch, watchCatalogue } from "./catalogue-watch.ts";
 import type { Tags } from "./ready-page-cache.ts";
+import { until } from "../test/until.ts";
 
 let watch: CatalogueWatch | undefined;
 afterEach(() => watch?.stop());
@@ -39,7 +40,7 @@ it("continues at its cursor, and reports each change once", async () => {
     { cursor: "13", products: [{ id: 1, changedIn: "13" }] },
     { cursor: "14", products: [] },
   ]);
-  await vi.waitUntil(() => asked.length > 5);
+  await until(() => asked.length > 5);
   expect(asked.slice(0, 6)).toEqual([undefined, "10", "10", "10", "13", "14"]);
   expect(reported).toEqual([["product:1"], ["product:2"], ["product:1"]]);
 });
@@ -52,7 +53,7 @@ it("continues at its cursor after an outage", async () => {
     { cursor: "20", products: [{ id: 7, changedIn: "15" }] },
     { cursor: "20", products: [] },
   ]);
-  await vi.waitUntil(() => asked.length > 4);
+  await until(() => asked.length > 4);
   expect(asked.slice(0, 5)).toEqual([undefined, "10", "10", "10", "20"]);
   expect(reported).toEqual([["product:7"]]);
 });
@@ -63,6 +64,6 @@ it("reports that everything may have changed when the API returns no list", asyn
     { cursor: "20", products: null },
     { cursor: "20", products: [] },
   ]);
-  await vi.waitUntil(() => reported.length > 0);
+  await until(() => reported.length > 0);
   expect(reported[0]).toBeNull();
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { connectRedis, type Redis } from "../server/redis.ts";
 import { openPurgeChannel, type PurgeChannel } from "./purge-channel.ts";
 import type { Tags } from "./ready-page-cache.ts";
+import { until } from "../test/until.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 const warn = vi.fn<(facts: object, text?: string) => void>();
@@ -14,7 +15,7 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the purge channel", (ur
 
   beforeAll(async () => {
     redis = connectRedis(url, { error: () => undefined });
-    await vi.waitUntil(() => redis.isReady);
+    await until(() => redis.isReady);
   });
   beforeEach(() => {
     warn.mockClear();
@@ -37,7 +38,7 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the purge channel", (ur
       log: { warn },
     });
     onTestFinished(() => channel.close());
-    await vi.waitUntil(async () => {
+    await until(async () => {
       await publish(JSON.stringify({ from: randomUUID(), tags: ["product:0"] }));
       return isListening;
     });
@@ -47,13 +48,13 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the purge channel", (ur
   it("sends changes to every other BFF, and not to the sender", async () => {
     const [first, second, third] = [await open(), await open(), await open()];
     first.publish(["product:1", "content:home"]);
-    await vi.waitUntil(() => second.purged.length > 0 && third.purged.length > 0);
+    await until(() => second.purged.length > 0 && third.purged.length > 0);
     expect([second.purged, third.purged]).toEqual([
       [["product:1", "content:home"]],
       [["product:1", "content:home"]],
     ]);
     second.publish(null);
-    await vi.waitUntil(() => first.purged.length > 0);
+    await until(() => first.purged.length > 0);
     // The sender received nothing.
     expect(first.purged).toEqual([null]);
   });
@@ -62,11 +63,11 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the purge channel", (ur
     const [first, second] = [await open(), await open()];
     first.publish(["product:1"]);
     first.publish(null);
-    await vi.waitUntil(() => second.purged.length === 2);
+    await until(() => second.purged.length === 2);
     second.publish(["product:1"]);
     second.publish(null);
     second.publish(["product:1", "reviews:3"]);
-    await vi.waitUntil(() => first.purged.length > 0);
+    await until(() => first.purged.length > 0);
     expect(first.purged).toEqual([["reviews:3"]]);
   });
 
@@ -75,7 +76,7 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the purge channel", (ur
     apiUrl = `http://${randomUUID()}`;
     const [second, third] = [await open(), await open()];
     second.publish(["product:1"]);
-    await vi.waitUntil(() => third.purged.length > 0);
+    await until(() => third.purged.length > 0);
     expect(first.purged).toEqual([]);
   });
 
@@ -86,7 +87,7 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the purge channel", (ur
     const tooMany = Array.from({ length: MAX_CATALOGUE_CHANGES + 1 }, (_, id) => `product:${id}`);
     await publish(JSON.stringify({ from: randomUUID(), tags: tooMany }));
     first.publish(["product:1"]);
-    await vi.waitUntil(() => second.purged.length > 0);
+    await until(() => second.purged.length > 0);
     expect(second.purged).toEqual([["product:1"]]);
     expect(warn.mock.calls.map(([facts]) => facts)).toContainEqual({ text: "FLUSH" });
   });

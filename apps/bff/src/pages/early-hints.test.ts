@@ -1,13 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
 import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { rawRequest } from "../test/raw-request.ts";
 import { createTestApp, listen, type TestApp } from "../test/test-app.ts";
-
-/** In ms: the first page of a cold process is slow on a busy machine. */
-const PATIENCE = 15_000;
+import { until } from "../test/until.ts";
 
 const NAVIGATION = ["Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"];
 let api: FakeApi;
@@ -62,13 +60,10 @@ describe("early hints", () => {
     const socket = connect(port, "127.0.0.1").on("data", (part: Buffer) => (seen += part.toString()));
     socket.write(`GET /kaufen HTTP/1.1\r\nHost: localhost:3000\r\n${NAVIGATION.join("\r\n")}\r\n\r\n`);
     const call = await asked.promise;
-    await vi.waitUntil(
-      () => seen.startsWith("HTTP/1.1 103 Early Hints") && seen.endsWith("\r\n\r\n"),
-      PATIENCE,
-    );
+    await until(() => seen.startsWith("HTTP/1.1 103 Early Hints") && seen.endsWith("\r\n\r\n"));
     expect(seen).not.toContain("HTTP/1.1 200");
     json(call, 200, {});
-    await vi.waitUntil(() => seen.includes("HTTP/1.1 200"), PATIENCE);
+    await until(() => seen.includes("HTTP/1.1 200"));
     socket.destroy();
     api.reset();
   });
@@ -95,7 +90,7 @@ describe("early hints", () => {
     const ask = await start();
     expect(statuses(await ask(NAVIGATION, "/nope"))).toEqual([404]);
     expect(statuses(await ask(NAVIGATION, "/fr/kaufen"))).toEqual([301]);
-    await vi.waitUntil(async () => (await ask([])).some((head) => head.includes("etag: ")), PATIENCE);
+    await until(async () => (await ask([])).some((head) => head.includes("etag: ")));
     expect(statuses(await ask(NAVIGATION))).toEqual([200]);
   });
 });

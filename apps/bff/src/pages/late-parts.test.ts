@@ -1,14 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { json } from "../test/fake-api.ts";
 import { sampleAnswer } from "../test/sample-answer.ts";
 import { listen } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { loadBuiltWebApp } from "../render/built-web-app.ts";
-
-/** In ms: the first page of a cold process is slow on a busy machine. */
-const PATIENCE = 15_000;
+import { until } from "../test/until.ts";
 
 const { api, bff } = await testShop({ READY_PAGES_MB: "0" }, { webApp: loadBuiltWebApp });
 const port = await listen(bff);
@@ -34,11 +32,11 @@ function ask() {
 it("sends the page before its late part, which follows", async () => {
   const { socket, seen } = ask();
   const call = await late.promise;
-  await vi.waitUntil(() => seen.text.includes('data-testid="product-name"'), PATIENCE);
+  await until(() => seen.text.includes('data-testid="product-name"'));
   expect(seen.text).toMatch(/^HTTP\/1.1 200 OK\r\n/u);
   expect(seen.text).not.toContain("</html>");
   json(call, 200, { id: 0, paragraphs: ["Late, but there."] });
-  await vi.waitUntil(() => seen.text.includes("</html>"), PATIENCE);
+  await until(() => seen.text.includes("</html>"));
   expect(seen.text).toContain("Late, but there.");
   socket.destroy();
 });
@@ -46,8 +44,8 @@ it("sends the page before its late part, which follows", async () => {
 it("aborts the call for the late part when the client disconnects", async () => {
   const { socket, seen } = ask();
   const call = await late.promise;
-  await vi.waitUntil(() => seen.text.includes('data-testid="product-name"'), PATIENCE);
+  await until(() => seen.text.includes('data-testid="product-name"'));
   expect(call.destroyed).toBe(false);
   socket.destroy();
-  await vi.waitUntil(() => call.destroyed, PATIENCE);
+  await until(() => call.destroyed);
 });

@@ -5,6 +5,7 @@ import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
 import { createTestApp } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { createUpstream } from "../upstream/upstream.ts";
+import { PATIENCE, until } from "../test/until.ts";
 
 const { api, bff, get } = await testShop();
 const host = "localhost:3000";
@@ -36,9 +37,10 @@ describe("while the API is unavailable", () => {
     expect((await get("/healthz")).statusCode).toBe(200);
 
     await api.up();
-    await vi.waitUntil(async () => (await get("/fr/acheter")).statusCode === 200, { timeout: 3_000 });
+    await until(async () => (await get("/fr/acheter")).statusCode === 200);
     expect((await get("/api/cart")).statusCode).toBe(200);
-    expect((await get("/readyz")).statusCode).toBe(200);
+    // The probe has a time limit of its own.
+    await until(async () => (await get("/readyz")).statusCode === 200);
   });
 });
 
@@ -92,7 +94,7 @@ describe("while the API fails", () => {
   });
 
   it.each([502, 503, 504])("keeps the circuit closed for the API's own %i errors", async (status) => {
-    const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
+    const upstream = createUpstream({ url: api.url, timeout: PATIENCE, halfOpenAfter: 60_000 });
     const other = await createTestApp(api.url, {}, { upstream });
     api.answer((response) => json(response, status, { code: "UPSTREAM_ERROR", message: "", reference: "" }));
     const ask = () => other.app.inject({ url: "/api/cart", headers: { host } });
@@ -106,7 +108,7 @@ describe("while the API fails", () => {
   });
 
   it("serves reads while writes time out", async () => {
-    const upstream = createUpstream({ url: api.url, timeout: 200, halfOpenAfter: 60_000 });
+    const upstream = createUpstream({ url: api.url, timeout: 2_000, halfOpenAfter: 60_000 });
     api.answer((response, { method }) => (method === "GET" ? json(response, 200, {}) : undefined));
     const ask = (method: string) => upstream.request({ method, path: "/api/cart", headers: {} });
     const writes = await Promise.allSettled(Array.from({ length: 10 }, () => ask("POST")));
@@ -119,7 +121,7 @@ describe("while the API fails", () => {
   });
 
   it("keeps the circuit closed for requests that cannot be sent", async () => {
-    const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
+    const upstream = createUpstream({ url: api.url, timeout: PATIENCE, halfOpenAfter: 60_000 });
     for (let times = 0; times < 10; times += 1)
       await expect(upstream.request({ method: "GET", path: "/a b", headers: {} })).rejects.toMatchObject({
         code: "UPSTREAM_ERROR",
@@ -143,7 +145,7 @@ describe("while the API fails", () => {
   });
 
   it("opens the circuit once all calls fail", async () => {
-    const upstream = createUpstream({ url: api.url, timeout: 1_000, halfOpenAfter: 60_000 });
+    const upstream = createUpstream({ url: api.url, timeout: PATIENCE, halfOpenAfter: 60_000 });
     const other = await createTestApp(api.url, {}, { upstream });
     // The response of a load balancer.
     api.answer((response) => void response.writeHead(503).end("<h1>Service Unavailable</h1>"));
@@ -157,12 +159,16 @@ describe("while the API fails", () => {
   });
 
   it("answers with an error when the API is too slow", async () => {
+    const upstream = createUpstream({ url: api.url, timeout: 200 });
+    const other = await createTestApp(api.url, {}, { upstream });
     api.answer(() => undefined);
-    const response = await get("/api/cart");
+    const response = await other.app.inject({ url: "/api/cart", headers: { host } });
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([504, "UPSTREAM_TIMEOUT"]);
     expect(response.headers["retry-after"]).toBe("5");
     // A shopper does not wait for a second time limit.
     expect(api.seen).toHaveLength(1);
+    await other.app.close();
+    await upstream.close();
   });
 
   it.each([503, 504])("sets Retry-After on a page with %i", async (status) => {

@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { FROM_OUR_PAGE } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { createAdmissionControl } from "../render/admission-control.ts";
-
-/** In ms: the first page of a cold process is slow on a busy machine. */
-const PATIENCE = 15_000;
+import { until } from "../test/until.ts";
 
 const admission = createAdmissionControl();
 let isFull = false;
@@ -37,7 +35,7 @@ it("refuses an uncached page at once, without a call to the API", async () => {
 });
 
 it("still answers cached pages, calls, forms and probes", async () => {
-  await vi.waitUntil(async () => (await get("/kaufen")).headers["etag"] !== undefined, PATIENCE);
+  await until(async () => (await get("/kaufen")).headers["etag"] !== undefined);
   isFull = true;
   const urls = ["/kaufen", "/api/cart", "/robots.txt", "/healthz", "/readyz"];
   const answers = await Promise.all(urls.map((url) => get(url)));

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectRedis } from "./redis.ts";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
 import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
 import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts";
+import { until } from "../test/until.ts";
 
 let api: FakeApi;
 let bff: TestApp;
@@ -175,7 +176,7 @@ describe("calls", () => {
 
   it.runIf(process.env["REDIS_URL"])("that write are counted across all processes in Redis", async () => {
     const redis = connectRedis(process.env["REDIS_URL"] ?? "", { error: () => undefined });
-    await vi.waitUntil(() => redis.isReady);
+    await until(() => redis.isReady);
     await redis.del(await redis.keys("writes:*").then((keys) => ["writes:none", ...keys]));
     const [one, two] = await Promise.all(
       [0, 1].map(() => createTestApp(api.url, { WRITES_PER_MINUTE: "3" }, { redis })),

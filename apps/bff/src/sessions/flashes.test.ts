@@ -8,6 +8,7 @@ import { createMemorySessionStore } from "./memory-session-store.ts";
 import { connectRedis, type Redis } from "../server/redis.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
 import type { SessionStore } from "./session-store.ts";
+import { until } from "../test/until.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 const host = "localhost:3000";
@@ -26,7 +27,7 @@ describe.each(redisUrl === undefined ? ["memory"] : ["memory", "Redis"])(
         kind === "Redis" && redisUrl !== undefined
           ? connectRedis(redisUrl, { error: () => undefined })
           : undefined;
-      if (redis) await vi.waitUntil(() => redis?.isReady);
+      if (redis) await until(() => redis?.isReady);
       store = redis ? createRedisSessionStore(redis) : createMemorySessionStore();
       bff = await createTestApp(api.url, {}, { sessions: store });
     });

@@ -62,7 +62,7 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
         (destination as { flush?: () => void }).flush?.();
         void (async () => {
           if (url.searchParams.has("slow"))
-            await Promise.race([pause(5_000, undefined, { ref: false }), done.promise]);
+            await Promise.race([pause(60_000, undefined, { ref: false }), done.promise]);
           if (!isAborted && !signal.aborted) destination.write("<p>Deferred</p>");
           destination.end();
           done.resolve();

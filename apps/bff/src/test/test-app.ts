@@ -38,8 +38,9 @@ export async function createTestApp(
       done();
     },
   });
-  const upstream = createUpstream({ url: apiUrl, timeout: 1_000, halfOpenAfter: 100 });
-  const mediaUpstream = createUpstream({ url: apiUrl, timeout: 1_000 });
+  // A busy machine must not look like an API that does not answer. Tests of the time limit set a short one.
+  const upstream = createUpstream({ url: apiUrl, timeout: 20_000, halfOpenAfter: 100 });
+  const mediaUpstream = createUpstream({ url: apiUrl, timeout: 20_000 });
   const bff = await buildApp(result.config, {
     logger: createLogger({ service: "bff", version: "bff-1", level: "debug" }, sink),
     sessions: createMemorySessionStore(),

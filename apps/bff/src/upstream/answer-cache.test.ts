@@ -4,6 +4,7 @@ import { createApiClients } from "./api-clients.ts";
 import type { Caller } from "./identity.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { createUpstream, type Upstream } from "./upstream.ts";
+import { until } from "../test/until.ts";
 
 let api: FakeApi;
 let upstream: Upstream;
@@ -59,7 +60,7 @@ it("refreshes a stale entry once, and returns the old answer meanwhile", async (
   const first = await navigation();
   time = MINUTES_5;
   expect([await navigation(), await navigation()]).toEqual([first, first]);
-  await vi.waitUntil(async () => (await navigation()) !== first);
+  await until(async () => (await navigation()) !== first);
   expect(api.seen).toHaveLength(2);
 });
 
@@ -68,7 +69,7 @@ it("returns the stale answer while the API fails, and retries after a pause", as
   api.answer((response) => json(response, 404, { code: "NOT_FOUND", message: "", reference: "" }));
   for (time of [MINUTES_5, MINUTES_5 + 999, MINUTES_5 + 1_000]) {
     expect(await navigation()).toBe(first);
-    await vi.waitUntil(() => api.seen.length === (time === MINUTES_5 + 1_000 ? 3 : 2));
+    await until(() => api.seen.length === (time === MINUTES_5 + 1_000 ? 3 : 2));
   }
 });
 

@@ -5,6 +5,7 @@ import { rawRequest } from "../../test/raw-request.ts";
 import { createReadyWebApp } from "../../test/ready-web-app.ts";
 import { createTestApp, listen, type TestApp } from "../../test/test-app.ts";
 import { STALE_LIMIT } from "../../page-cache/ready-pages.ts";
+import { until } from "../../test/until.ts";
 
 const host = "shop.example";
 const web = createReadyWebApp();
@@ -31,7 +32,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
 
 /** Requests the page until the fast path can answer it. */
 async function known(url: string) {
-  await vi.waitUntil(async () => (await get(url)).headers["etag"] !== undefined);
+  await until(async () => (await get(url)).headers["etag"] !== undefined);
   // Caches the body of this encoding.
   await get(url, { "accept-encoding": "br" });
   far.splice(0);
@@ -77,7 +78,7 @@ describe("a cached page", () => {
     expect(far).toEqual([]);
     const id = headers["x-request-id"];
     expect(id).toMatch(/^[\da-f-]{36}$/u);
-    const line = await vi.waitUntil(() => bff.logLines.find((each) => each["requestId"] === id));
+    const line = await until(() => bff.logLines.find((each) => each["requestId"] === id));
     expect(line).toMatchObject({
       method: "GET",
       url: "/kaufen?q=log&token=*",
@@ -134,7 +135,7 @@ describe("a cached page", () => {
       });
       expect([time, statusCode, far.length]).toEqual([time, 200, 1]);
     }
-    const lines = await vi.waitUntil(() => {
+    const lines = await until(() => {
       const of = bff.logLines.filter((line) => line["ip"] === "192.0.2.7");
       return of.length === 2 && of;
     });

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestOverWire } from "../../test/request-over-wire.ts";
 import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
 import { createReadyWebApp } from "../../test/ready-web-app.ts";
 import { sampleAnswer } from "../../test/sample-answer.ts";
 import { createTestApp, listen, type TestApp } from "../../test/test-app.ts";
 import { createAdmissionControl } from "../../render/admission-control.ts";
+import { until } from "../../test/until.ts";
 
 const host = "shop.example";
 const web = createReadyWebApp();
@@ -82,7 +83,7 @@ describe("a path where a page was refused", () => {
     await known("/kaufen");
     const { headers } = await get("/kaufen?token=hidden");
     expect(far).toEqual([]);
-    const line = await vi.waitUntil(() =>
+    const line = await until(() =>
       bff.logLines.find((each) => each["requestId"] === headers["x-request-id"]),
     );
     expect(line).toMatchObject({
@@ -117,13 +118,13 @@ describe("a path where a page was refused", () => {
 
   it("does not refuse a page that is cached or being rendered", async () => {
     isFull = false;
-    await vi.waitUntil(async () => (await get("/kaufen?q=ready")).headers["etag"] !== undefined);
+    await until(async () => (await get("/kaufen?q=ready")).headers["etag"] !== undefined);
     const { promise: isHeld, resolve: goOn } = Promise.withResolvers<void>();
     api.answer(
       (response) => void isHeld.then(() => json(response, 200, sampleAnswer("api_product_list_view"))),
     );
     const coming = get("/kaufen?q=coming");
-    await vi.waitUntil(() => web.rendered.includes("/kaufen?q=coming"));
+    await until(() => web.rendered.includes("/kaufen?q=coming"));
     isFull = true;
     far.splice(0);
     await known("/kaufen?q=none");
