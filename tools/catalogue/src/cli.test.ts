@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@reprise/api/db";
@@ -11,19 +11,28 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const PRODUCTS = 60;
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "reprise-catalogue-"));
+  const database = await openDatabase({ dataDir: dataDir("migrated") });
+  await database.migrate();
+  await database.close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dataDir = (name: string) => join(folder, name);
 const file = (name: string) => join(folder, name);
 
-/** Runs the command on an embedded database. Kills it as soon as its output contains `killAt`. */
+/** A data folder with a migrated database: a copy, because a new one takes seconds. */
+function migratedDataDir(name: string): string {
+  cpSync(dataDir("migrated"), dataDir(name), { recursive: true });
+  return dataDir(name);
+}
+
+/** Runs the command on an embedded database. Kills it as soon as its output matches `killAt`. */
 function run(
   data: string,
   args: readonly string[],
-  killAt?: string,
+  killAt?: RegExp,
 ): Promise<{ readonly code: number | null; readonly output: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
@@ -33,7 +42,7 @@ function run(
   let output = "";
   const take = (chunk: Buffer) => {
     output += chunk.toString();
-    if (killAt !== undefined && output.includes(killAt)) child.kill("SIGKILL");
+    if (killAt?.test(output)) child.kill("SIGKILL");
   };
   child.stdout.on("data", take);
   child.stderr.on("data", take);
@@ -57,7 +66,7 @@ const writeCatalogue = (name: string) => {
 
 describe("pnpm catalogue import", () => {
   test("imports a file, changes nothing the second time, and writes rejections to a report next to the file", async () => {
-    const data = dataDir("import");
+    const data = migratedDataDir("import");
     const lines = writeCatalogue("shop.jsonl");
     expect(await run(data, ["import", file("shop.jsonl")])).toMatchObject({
       code: 0,
@@ -92,15 +101,12 @@ describe("pnpm catalogue import", () => {
   test.each([
     ["a missing file", ["import", "/nowhere/shop.jsonl"], "/nowhere/shop.jsonl does not exist."],
     ["no command", [], "Usage:"],
-    ["too many arguments", ["import", "a", "b"], "Usage:"],
     ["an unknown option", ["demo", "--colour", "red"], "Unknown option '--colour'"],
-    ["--file together with --if-empty", ["demo", "--file", "a", "--if-empty"], "Usage:"],
     [
       "a file in a missing folder",
       ["demo", "--products", "9", "--file", "/nowhere/a.jsonl"],
       "/nowhere/a.jsonl does not exist.",
     ],
-    ["an invalid number", ["demo", "--products", "many"], "Usage:"],
   ])("%s: one sentence, exit code 1, no database", async (_, args, sentence) => {
     const { code, output } = await run(dataDir("nothing"), args);
     expect(code).toBe(1);
@@ -110,7 +116,7 @@ describe("pnpm catalogue import", () => {
 
   test("rejects a UTF-16 file with one sentence", async () => {
     writeFileSync(file("utf16.jsonl"), Buffer.from("\uFEFF{}\n", "utf16le"));
-    expect(await run(dataDir("utf16"), ["import", file("utf16.jsonl")])).toEqual({
+    expect(await run(migratedDataDir("utf16"), ["import", file("utf16.jsonl")])).toEqual({
       code: 1,
       output: expect.stringMatching(
         /utf16\.jsonl is UTF-16; a catalogue file is UTF-8 text, one JSON record a line\.\n$/u,
@@ -119,7 +125,7 @@ describe("pnpm catalogue import", () => {
   });
 
   test("reports a data folder in use and does not change it", async () => {
-    const database = await openDatabase({ dataDir: dataDir("used") });
+    const database = await openDatabase({ dataDir: migratedDataDir("used") });
     const { code, output } = await run(dataDir("used"), ["demo", "--products", "10"]);
     expect([code, output]).toEqual([
       1,
@@ -142,27 +148,27 @@ describe("pnpm catalogue demo", () => {
   });
 
   test("--if-empty continues after a kill and does not change a complete catalogue", async () => {
-    const data = dataDir("demo");
-    const demo = ["demo", "--products", "2500", "--if-empty"];
-    const killed = await run(data, demo, "catalogue: 60 %");
+    const data = migratedDataDir("demo");
+    const demo = ["demo", "--products", "1500", "--if-empty"];
+    const killed = await run(data, demo, /catalogue: [5-9]\d %/u);
     expect(killed.code).toBeNull();
     const half = await products(data);
     expect(half).toBeGreaterThan(0);
-    expect(half).toBeLessThan(2500);
+    expect(half).toBeLessThan(1500);
 
     const second = await run(data, demo);
     expect(second).toMatchObject({
       code: 0,
       output: expect.stringMatching(/100 %\n\d+ records: \d+ stored, \d+ unchanged, 0 rejected\.\n$/u),
     });
-    expect(await products(data)).toBe(2500);
+    expect(await products(data)).toBe(1500);
     expect(await run(data, demo)).toEqual({ code: 0, output: "" });
   });
 });
 
 describe("pnpm catalogue synonyms", () => {
   test("prints the synonyms and replaces them by a changed list", async () => {
-    const data = dataDir("synonyms");
+    const data = migratedDataDir("synonyms");
     const { code, output } = await run(data, ["synonyms"]);
     expect([code, output]).toEqual([0, expect.stringContaining("de: handy, smartphone, mobiltelefon\n")]);
     writeFileSync(file("synonyms.txt"), "de: handy, knochen\n");

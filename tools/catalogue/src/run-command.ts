@@ -1,34 +1,11 @@
-import { parseArgs } from "node:util";
 import { connectionProblem, DataFolderError } from "@reprise/api/db";
 import { CatalogueFileError } from "@reprise/api/catalogue-import";
 import { SynonymListError } from "@reprise/api/synonyms";
-import { type Command, runImport } from "./run-import.ts";
-import { runSynonyms, type SynonymsCommand } from "./run-synonyms.ts";
+import { readCommand } from "./read-command.ts";
+import { runImport } from "./run-import.ts";
+import { runSynonyms } from "./run-synonyms.ts";
 import { USAGE } from "./usage.ts";
-import { type FileCommand, writeDemoFile } from "./write-demo-file.ts";
-
-const DEMO_PRODUCTS = 15_000;
-const MAX_DEMO_PRODUCTS = 1_000_000;
-
-/** Parses the arguments; null: invalid usage. */
-function readCommand(args: readonly string[]): Command | FileCommand | SynonymsCommand | null {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { products: { type: "string" }, "if-empty": { type: "boolean" }, file: { type: "string" } },
-    allowPositionals: true,
-  });
-  const [name, path, ...more] = positionals;
-  if (name === "import" && path !== undefined && more.length === 0 && Object.keys(values).length === 0)
-    return { kind: "file", path };
-  if (name === "synonyms" && more.length === 0 && Object.keys(values).length === 0)
-    return { kind: "synonyms", path: path ?? null };
-  const products = Number(values.products ?? DEMO_PRODUCTS);
-  const isCount = Number.isInteger(products) && products >= 1 && products <= MAX_DEMO_PRODUCTS;
-  if (name !== "demo" || path !== undefined || !isCount) return null;
-  const { file, "if-empty": ifEmpty = false } = values;
-  if (file === undefined) return { kind: "demo", products, ifEmpty };
-  return ifEmpty ? null : { kind: "demo-file", products, path: file };
-}
+import { writeDemoFile } from "./write-demo-file.ts";
 
 /** The message for an error: one sentence if the user can fix it, otherwise the stack. */
 function messageOf(error: unknown): string {

@@ -1,0 +1,27 @@
+import { parseArgs } from "node:util";
+import type { Command } from "./run-import.ts";
+import type { SynonymsCommand } from "./run-synonyms.ts";
+import type { FileCommand } from "./write-demo-file.ts";
+
+const DEMO_PRODUCTS = 15_000;
+const MAX_DEMO_PRODUCTS = 1_000_000;
+
+/** Parses the arguments; null: invalid usage. Throws `ERR_PARSE_ARGS_…` for an unknown option. */
+export function readCommand(args: readonly string[]): Command | FileCommand | SynonymsCommand | null {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { products: { type: "string" }, "if-empty": { type: "boolean" }, file: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [name, path, ...more] = positionals;
+  if (name === "import" && path !== undefined && more.length === 0 && Object.keys(values).length === 0)
+    return { kind: "file", path };
+  if (name === "synonyms" && more.length === 0 && Object.keys(values).length === 0)
+    return { kind: "synonyms", path: path ?? null };
+  const products = Number(values.products ?? DEMO_PRODUCTS);
+  const isCount = Number.isInteger(products) && products >= 1 && products <= MAX_DEMO_PRODUCTS;
+  if (name !== "demo" || path !== undefined || !isCount) return null;
+  const { file, "if-empty": ifEmpty = false } = values;
+  if (file === undefined) return { kind: "demo", products, ifEmpty };
+  return ifEmpty ? null : { kind: "demo-file", products, path: file };
+}
