@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import type { ProductCard, WishlistView } from "@reprise/contracts";
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, render, waitFor } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { done, showHook } from "../../test/show-page.tsx";
 import { useShownWishes } from "./use-shown-wishes.ts";
@@ -58,4 +60,42 @@ test.each([
   const shown = show([5], { page });
   await act(() => takeOff(5, Promise.resolve("done")));
   expect(shown.location()).toBe(location);
+});
+
+test("a removed card does not come back between the server's answer and the new list", async () => {
+  const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const listOf = (...left: readonly number[]) =>
+    ({
+      products: left.map((id) => ({ id })),
+      numFound: left.length,
+      pagination: { page: 1 },
+    }) as unknown as WishlistView;
+  let atServer = listOf(1, 2);
+  const committed: string[] = [];
+  function List() {
+    const { products } = useShownWishes(useLoaderData<WishlistView>());
+    useLayoutEffect(() => {
+      committed.push(products.map(({ id }) => id).join());
+    });
+    return null;
+  }
+  const router = createMemoryRouter([{ id: "list", path: "*", loader: () => atServer, element: <List /> }], {
+    hydrationData: { loaderData: { list: atServer } },
+  });
+  // React schedules its renders as in a browser: `act` would do them all at once.
+  act.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    render(<RouterProvider router={router} />);
+    await wishChanges.change(1, false, async () => {
+      atServer = listOf(2);
+      return "done";
+    });
+    await waitFor(() => expect(wishChanges.pending.get().size).toBe(0));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  } finally {
+    act.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+  const gone = committed.indexOf("2");
+  expect(committed.slice(gone)).not.toContain("1,2");
+  expect(committed.at(-1)).toBe("2");
 });

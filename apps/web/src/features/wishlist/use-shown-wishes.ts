@@ -1,5 +1,13 @@
 import type { ProductCard, WishlistView } from "@reprise/contracts";
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useStore } from "../../lib/store.ts";
 import { NO_PENDING_WISHES, wishChanges } from "./wish-changes.ts";
@@ -18,7 +26,8 @@ export interface ShownWishes {
 export function useShownWishes({ products, numFound, pagination: { page } }: WishlistView): ShownWishes {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const pending = useStore(wishChanges.pending, NO_PENDING_WISHES);
+  // Deferred, because the router shows the new list in a transition: without it, a removed card comes back until then.
+  const pending = useDeferredValue(useStore(wishChanges.pending, NO_PENDING_WISHES));
   const frame = useRef<HTMLElement>(null);
   // The same array while nothing is removed, so that the server's markup of the cards stays.
   const removed = products.map(({ id }) => pending.get(id) === false).join();
@@ -27,7 +36,8 @@ export function useShownWishes({ products, numFound, pagination: { page } }: Wis
   const all = shown.length === products.length ? products : shown;
 
   const reload = useEffectEvent(async () => {
-    if (page > 1 && all.length === 0)
+    const isEmpty = products.every(({ id }) => wishChanges.pending.get().get(id) === false);
+    if (page > 1 && isEmpty)
       await navigate({ search: page === 2 ? "" : `?page=${page - 1}` }, { replace: true });
     else await revalidate();
   });
