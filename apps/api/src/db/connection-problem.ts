@@ -1,11 +1,4 @@
-const UNREACHABLE = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-]);
+const UNREACHABLE = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH"]);
 
 /** Messages of node-postgres errors that have no code. */
 const SILENT =
@@ -18,7 +11,7 @@ export function connectionProblem(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (UNREACHABLE.has(code)) return `DATABASE_URL cannot be reached (${code}).`;
   if (SILENT.test(message)) return "DATABASE_URL does not answer.";
-  if (CLOSED.test(message))
+  if (CLOSED.test(message) || code === "ECONNRESET")
     return "DATABASE_URL closes connections without an answer: is it a PostgreSQL server?";
   if (code === "3D000") return "DATABASE_URL names a database that does not exist.";
   if (code === "28P01" || code === "28000")

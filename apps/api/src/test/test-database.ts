@@ -3,6 +3,7 @@ import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrationText } from "../db/migrate.ts";
@@ -24,19 +25,68 @@ export async function migratedImage(): Promise<string> {
   return file;
 }
 
-async function emptyOnServer(databaseUrl: string): Promise<Database & { readonly url: string }> {
-  const admin = await openDatabase({ databaseUrl });
-  const name = `reprise_test_${randomUUID().replaceAll("-", "")}`;
-  await sql`create database ${sql.id(name)}`.execute(admin.db);
+const onServer = (databaseUrl: string, name: string): string => {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href });
+  return url.href;
+};
+
+/** Names the migrated template, created once per server and state of the migrations. */
+async function migratedTemplate(admin: Database, databaseUrl: string): Promise<string> {
+  const hash = createHash("sha256").update(migrationText()).digest("hex").slice(0, 16);
+  const name = `reprise_test_template_${hash}`;
+  const exists = async () =>
+    (await sql`select from pg_database where datname = ${name}`.execute(admin.db)).rows.length > 0;
+  if (await exists()) return name;
+  const draft = `reprise_test_${randomUUID().replaceAll("-", "")}`;
+  await sql`create database ${sql.id(draft)}`.execute(admin.db);
+  const database = await openDatabase({ databaseUrl: onServer(databaseUrl, draft) });
+  await database.migrate();
+  await database.close();
+  try {
+    await whenUnused(() => sql`alter database ${sql.id(draft)} rename to ${sql.id(name)}`.execute(admin.db));
+  } catch (error) {
+    await dropDatabase(admin, draft);
+    // Another worker was faster.
+    if (!(await exists())) throw error;
+  }
+  return name;
+}
+
+/** Repeats a statement about a database until the server has noticed that its last connection is closed. */
+async function whenUnused(work: () => Promise<unknown>): Promise<void> {
+  const end = performance.now() + 10_000;
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      const isInUse = (error as { readonly code?: unknown }).code === "55006";
+      if (!isInUse || performance.now() > end) throw error;
+      await setTimeout(10);
+    }
+  }
+}
+
+const dropDatabase = (admin: Database, name: string) =>
+  whenUnused(() => sql`drop database ${sql.id(name)}`.execute(admin.db));
+
+async function createOnServer(
+  databaseUrl: string,
+  templateOf: (admin: Database) => Promise<string>,
+): Promise<Database & { readonly url: string }> {
+  const admin = await openDatabase({ databaseUrl });
+  const template = await templateOf(admin);
+  const name = `reprise_test_${randomUUID().replaceAll("-", "")}`;
+  await whenUnused(() => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db));
+  const url = onServer(databaseUrl, name);
+  const database = await openDatabase({ databaseUrl: url });
   return {
     ...database,
-    url: url.href,
+    url,
     close: async () => {
       await database.close();
-      await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
+      await dropDatabase(admin, name);
       await admin.close();
     },
   };
@@ -51,13 +101,13 @@ const serverUrl = () => process.env["DATABASE_URL"] || undefined;
 export async function openTestDatabase(): Promise<Database & { readonly url?: string }> {
   const databaseUrl = serverUrl();
   if (databaseUrl === undefined) return openDatabase({ inMemory: { image: await migratedImage() } });
-  const database = await emptyOnServer(databaseUrl);
-  await database.migrate();
-  return database;
+  return createOnServer(databaseUrl, (admin) => migratedTemplate(admin, databaseUrl));
 }
 
 /** Opens such a database without tables. */
 export async function openEmptyDatabase(): Promise<Database> {
   const databaseUrl = serverUrl();
-  return databaseUrl === undefined ? openDatabase({ inMemory: true }) : emptyOnServer(databaseUrl);
+  return databaseUrl === undefined
+    ? openDatabase({ inMemory: true })
+    : createOnServer(databaseUrl, async () => "template1");
 }
