@@ -132,7 +132,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     loadWebApp: () => webApp.load(),
     apiClients,
     messages: translations,
-    turn: admission.turn,
+    waitForTurn: admission.waitForTurn,
   });
   const policyOf = contentSecurityPolicy({
     addresses,

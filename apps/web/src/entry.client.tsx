@@ -8,7 +8,7 @@ import { routerAppContext } from "./lib/app-context.ts";
 import { createClientApp } from "./app/document/client-app.ts";
 import { reviveDeferred } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/document/hydration-state.ts";
-import { createPageMemory } from "./app/routing/page-memory.ts";
+import { createLoaderDataCache } from "./app/routing/loader-data-cache.ts";
 import { Providers } from "./app/document/providers.tsx";
 import { pageNames, routesFor } from "./app/routes-for.tsx";
 import { loadPage } from "./app/routing/load-page.ts";
@@ -40,10 +40,10 @@ async function start() {
     app.loadMessages(["common", ...(page?.domains ?? [])]),
   ]);
   // Created before the router, so that its `popstate` listener runs first.
-  const memory = createPageMemory(window);
+  const loaderDataCache = createLoaderDataCache(window);
   const router = createBrowserRouter(routesFor(locale, name && module && { name, module }), {
     basename: app.addresses.prefixed(locale, "/"),
-    dataStrategy: memory.dataStrategy,
+    dataStrategy: loaderDataCache.dataStrategy,
     hydrationData: { loaderData: reviveDeferred(state.loaderData), errors: state.errors },
     getContext: () => {
       const context = new RouterContextProvider();
@@ -51,8 +51,8 @@ async function start() {
       return context;
     },
   });
-  memory.keep(router.state);
-  router.subscribe((shown) => shown.navigation.state === "idle" && memory.keep(shown));
+  loaderDataCache.store(router.state);
+  router.subscribe((shown) => shown.navigation.state === "idle" && loaderDataCache.store(shown));
   // A transition hydrates in slices, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(

@@ -63,8 +63,8 @@ async function bodyOf({
       fonts: [],
     },
     signal: new AbortController().signal,
-    patience: 5_000,
-    turn: async () => undefined,
+    partsTimeout: 5_000,
+    waitForTurn: async () => undefined,
     reportError: (error) => {
       throw error;
     },
@@ -155,7 +155,7 @@ describe("a page with a late part", () => {
 
   it("is streamed when a part is late, and differs only at that part's position", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const body = await bodyOf({ path, more: { api: apiWithLate(promise), patience: 1 } });
+    const body = await bodyOf({ path, more: { api: apiWithLate(promise), partsTimeout: 1 } });
     expect(body).not.toBeTypeOf("string");
     const output = new PassThrough();
     (body as PageStream).pipe(output);

@@ -8,14 +8,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import type { PageModule, Shown } from "./lib/page-module.ts";
+import type { PageModule, CacheInfo } from "./lib/page-module.ts";
 import { routerAppContext } from "./lib/app-context.ts";
 import { RenderMemoisedContext } from "./lib/memoised-markup.tsx";
 import type { HydrationState } from "./app/document/hydration-state.ts";
 import { partsSettle } from "./lib/deferred.tsx";
 import type { PageFailure } from "./lib/outcomes.ts";
 import { isPersonal } from "./app/routing/is-personal.ts";
-import { drawDocument, streamDocument } from "./app/document/document-markup.ts";
+import { renderDocument, streamDocument } from "./app/document/document-markup.ts";
 import type { PageContext, PageOutcome, PageStream } from "./app/routing/page-context.ts";
 import { routerLocatedPage } from "./app/routing/located-page.ts";
 import { pageSource } from "./app/routing/page-entry.ts";
@@ -42,10 +42,10 @@ function handlerFor({ locale, addresses, page }: PageContext): StaticHandler {
   const basename = addresses.prefixed(locale, "/");
   const name = page?.match.name;
   const key = [locale, basename, name].join(" ");
-  const made =
+  const handler =
     handlers.get(key) ?? createStaticHandler(name ? routesOf(name) : routesFor(locale), { basename });
-  handlers.set(key, made);
-  return made;
+  handlers.set(key, handler);
+  return handler;
 }
 
 function hydrationState(context: PageContext, routed: StaticHandlerContext): HydrationState {
@@ -71,13 +71,13 @@ function hydrationState(context: PageContext, routed: StaticHandlerContext): Hyd
 }
 
 /** Cache tags and canonical query declared by the page's module. */
-function shownBy({ matches, loaderData }: StaticHandlerContext, name: RouteName): Shown | undefined {
-  const shown = matches.at(-1)?.route.handle as PageModule["shown"];
-  return shown?.(loaderData[name]);
+function cacheInfoOf({ matches, loaderData }: StaticHandlerContext, name: RouteName): CacheInfo | undefined {
+  const cacheInfo = matches.at(-1)?.route.handle as PageModule["cacheInfo"];
+  return cacheInfo?.(loaderData[name]);
 }
 
 /** Unexpected errors (a bug in a loader) go to the BFF's log; the page shows the error area. */
-function crashOf(routed: StaticHandlerContext): unknown {
+function unexpectedErrorOf(routed: StaticHandlerContext): unknown {
   return Object.values(routed.errors ?? {}).find((error) => !isRouteErrorResponse(error));
 }
 
@@ -89,11 +89,11 @@ function crashOf(routed: StaticHandlerContext): unknown {
 export async function renderPage(context: PageContext): Promise<PageOutcome> {
   const loaded = await loadPage(context);
   if (loaded.kind === "redirect") return loaded;
-  const { page, areReady, draw, stream } = loaded;
+  const { page, areReady, render, stream } = loaded;
   const isReady = await areReady();
-  await context.turn();
+  await context.waitForTurn();
   context.signal.throwIfAborted();
-  return { ...page, body: (isReady ? draw() : null) ?? (await stream()) };
+  return { ...page, body: (isReady ? render() : null) ?? (await stream()) };
 }
 
 export type LoadedPage =
@@ -104,7 +104,7 @@ export type LoadedPage =
       /** True if all late parts arrive or fail within the time limit. */
       areReady(): Promise<boolean>;
       /** Null: a boundary failed. */
-      draw(): string | null;
+      render(): string | null;
       /** Renders without loading; repeatable. `pnpm bench` compares the whole request with it. */
       stream(): Promise<PageStream>;
     };
@@ -124,12 +124,12 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
     const location = headers.get("location") ?? "/";
     return { kind: "redirect", status, location, keepsQuery: headers.has(KEEP_QUERY) };
   }
-  const crash = crashOf(routed);
+  const crash = unexpectedErrorOf(routed);
   if (crash !== undefined) throw crash;
 
   const name = routed.matches.at(-1)?.route.id as RouteName | undefined;
   const page = name === undefined ? undefined : PAGES[name];
-  const shown = name === undefined || routed.errors ? undefined : shownBy(routed, name);
+  const cacheInfo = name === undefined || routed.errors ? undefined : cacheInfoOf(routed, name);
   const resources = {
     assets,
     page: pageSource(name),
@@ -156,11 +156,11 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
       kind: "page",
       status: routed.statusCode,
       isPersonal: name !== undefined && isPersonal(name),
-      tags: shown?.tags ?? [],
-      query: shown?.query ?? context.url.search,
+      tags: cacheInfo?.tags ?? [],
+      query: cacheInfo?.query ?? context.url.search,
     },
-    areReady: () => partsSettle(routed.loaderData, context.patience),
-    draw: () => drawDocument(document, scripts),
+    areReady: () => partsSettle(routed.loaderData, context.partsTimeout),
+    render: () => renderDocument(document, scripts),
     stream: () =>
       streamDocument(document, scripts, (error) => {
         if (!signal.aborted) context.reportError(error);

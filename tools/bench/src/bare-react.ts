@@ -59,8 +59,8 @@ async function load(path: string): Promise<() => Promise<PageStream>> {
     assets: { entry: "/assets/entry.js", modulePreloads: () => [], styles: () => [], fonts: [] },
     signal: new AbortController().signal,
     requestId: "bench",
-    patience: 0,
-    turn: async () => undefined,
+    partsTimeout: 0,
+    waitForTurn: async () => undefined,
     reportError: (error) => process.stderr.write(`${String(error)}\n`),
   });
   if (loaded.kind !== "loaded") throw new Error(`${path} redirects`);

@@ -14,7 +14,7 @@ async function measuredAt(renderTime: number, maxWait?: number): Promise<Admissi
     ...(maxWait === undefined ? {} : { maxWait }),
   });
   for (let page = 0; page < 100; page += 1) {
-    await admission.turn();
+    await admission.waitForTurn();
     clock += renderTime;
     await new Promise(setImmediate);
   }
@@ -66,7 +66,7 @@ describe("admission control", () => {
 
   it("counts cache refreshes too", async () => {
     const admission = await measuredAt(120);
-    const turns = Array.from({ length: 64 }, () => admission.turn());
+    const turns = Array.from({ length: 64 }, () => admission.waitForTurn());
     expect(admission.admit()).toBeNull();
     await Promise.all(turns);
     expect(admission.admit()).not.toBeNull();
@@ -75,7 +75,7 @@ describe("admission control", () => {
   it("gives turns in the order of requests", async () => {
     const admission = createAdmissionControl();
     const seen: string[] = [];
-    const turn = (name: string) => admission.turn().then(() => seen.push(name));
+    const turn = (name: string) => admission.waitForTurn().then(() => seen.push(name));
     await Promise.all([turn("first"), turn("second"), turn("third")]);
     await turn("fourth");
     expect(seen).toEqual(["first", "second", "third", "fourth"]);
@@ -89,7 +89,7 @@ describe("admission control", () => {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     const turns = ["first", "second"].map(async (name) => {
-      await admission.turn();
+      await admission.waitForTurn();
       if (seen.push(name) > 1) return;
       // They arrive during the first render, all at once; the event loop accepts one per iteration.
       sockets.push(...Array.from({ length: 10 }, () => connect(port, "127.0.0.1")));

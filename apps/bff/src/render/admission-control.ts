@@ -11,7 +11,7 @@ export interface AdmissionControl {
    * waiting requests are answered, since cached pages, calls, forms and refusals are all cheaper than a
    * render.
    */
-  turn(): Promise<void>;
+  waitForTurn(): Promise<void>;
 }
 
 export interface AdmissionControlOptions {
@@ -98,7 +98,7 @@ export function createAdmissionControl(options: AdmissionControlOptions = {}): A
         },
       };
     },
-    turn: () =>
+    waitForTurn: () =>
       new Promise((begin) => {
         queue.push(begin);
         if (!isIdle) return;

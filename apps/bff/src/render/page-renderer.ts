@@ -19,7 +19,7 @@ export interface PageRendererOptions {
   readonly loadWebApp: () => Promise<WebApp>;
   readonly apiClients: ApiClients;
   readonly messages: MessageSource;
-  readonly turn: PageContext["turn"];
+  readonly waitForTurn: PageContext["waitForTurn"];
 }
 
 export interface PageJob {
@@ -68,7 +68,7 @@ const ERROR_PAGE_LIMIT = 3_000;
  * In ms: how long the shell waits for deferred parts. Later parts are moved into place by a script, and are
  * invisible without scripts.
  */
-const PATIENCE = 10;
+const PARTS_TIMEOUT = 10;
 
 function contextOf(
   options: PageRendererOptions,
@@ -76,7 +76,7 @@ function contextOf(
   web: WebApp,
   signal: AbortSignal,
 ): PageContext {
-  const { addresses, version, messages, apiClients, turn } = options;
+  const { addresses, version, messages, apiClients, waitForTurn } = options;
   const { url, page, caller, flashes, refusedForm, csrfToken, nonce, errorStatus, log, reader } = job;
   return {
     url,
@@ -90,8 +90,8 @@ function contextOf(
     csrfToken,
     nonce,
     signal,
-    patience: reader === null ? RENDER_LIMIT : PATIENCE,
-    turn,
+    partsTimeout: reader === null ? RENDER_LIMIT : PARTS_TIMEOUT,
+    waitForTurn,
     api: apiClients(caller, signal),
     assets: web.assets,
     isMarkupMemoised: true,

@@ -27,7 +27,7 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
     const keepsQuery = url.searchParams.has("keepsQuery");
     return { kind: "redirect", status: 301, location: loaded.location, keepsQuery };
   }
-  await context.turn();
+  await context.waitForTurn();
   const name = page?.match.name ?? null;
   const done = Promise.withResolvers<void>();
   let isAborted = false;

@@ -28,7 +28,7 @@ export function createReadyWebApp(): ReadyWebApp {
   const rendered: string[] = [];
 
   async function renderPage(context: PageContext): Promise<PageOutcome> {
-    const { url, locale, flashes, nonce, api, errorStatus, patience } = context;
+    const { url, locale, flashes, nonce, api, errorStatus, partsTimeout } = context;
     rendered.push(url.pathname + url.search);
     const { searchParams } = url;
     if (searchParams.has("redirect"))
@@ -38,13 +38,13 @@ export function createReadyWebApp(): ReadyWebApp {
     const part = searchParams.has("part")
       ? await api.call("api_product_description", { params: { id: "1" } }).catch(() => null)
       : null;
-    await context.turn();
+    await context.waitForTurn();
     const status = errorStatus ?? (list?.ok ? (searchParams.has("gone") ? 404 : 200) : 503);
     const state = `window.__STATE__=${JSON.stringify({ url: url.href, locale, flashes, list, hasPart: part?.ok === true })}`;
     const late = searchParams.has("late") ? 500 : 0;
     const shell = `<!doctype html><p>${status}</p><script nonce="${nonce}">${state}</script>`;
     const rest = `<script nonce="${nonce}">$RC()</script>`;
-    const isLate = late > patience;
+    const isLate = late > partsTimeout;
     if (!isLate) await pause(late);
     return {
       kind: "page",

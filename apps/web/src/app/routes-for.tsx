@@ -42,9 +42,9 @@ function adaptRedirect({ addresses, locale, isServer }: AppContext, search: stri
   };
 }
 
-function pageRoute(name: RouteName, { loader, Page, shown }: PageModule) {
+function pageRoute(name: RouteName, { loader, Page, cacheInfo }: PageModule) {
   return {
-    handle: shown,
+    handle: cacheInfo,
     loader: async ({ request, context }: LoaderArgs) => {
       const app: AppContext = context.get(routerAppContext);
       if (app.failure) throw failed(app.failure);
@@ -74,7 +74,7 @@ function pageRoute(name: RouteName, { loader, Page, shown }: PageModule) {
 }
 
 /** Reloads the page from the server. */
-const askServer = {
+const reloadFromServer = {
   loader: ({ request }: LoaderArgs) => {
     window.location.assign(request.url);
     return new Promise<never>(() => undefined);
@@ -89,9 +89,9 @@ const catchAll: RouteObject = {
   loader: (args: LoaderArgs) => {
     const { isServer, failure } = args.context.get(routerAppContext);
     if (isServer) throw failure ? failed(failure) : notFound();
-    return askServer.loader(args);
+    return reloadFromServer.loader(args);
   },
-  Component: askServer.Component,
+  Component: reloadFromServer.Component,
 };
 
 const lazyRoute = (name: RouteName, path: string): RouteObject => ({
@@ -103,7 +103,7 @@ const lazyRoute = (name: RouteName, path: string): RouteObject => ({
     } catch (error) {
       // A newer release has replaced the page's code: reload from the server. Offline, show the error area.
       if (import.meta.env.SSR || !navigator.onLine) throw error;
-      return askServer;
+      return reloadFromServer;
     }
   },
 });
@@ -127,8 +127,10 @@ export function routesFor(
   };
   // Two names may share a path (`sale` equals the buy home where it has no address of its own): the first
   // wins.
-  const taken = new Set<string>();
-  const routes = pageNames.map(routeOf).filter(({ path = "" }) => !taken.has(path) && taken.add(path));
+  const usedPaths = new Set<string>();
+  const routes = pageNames
+    .map(routeOf)
+    .filter(({ path = "" }) => !usedPaths.has(path) && usedPaths.add(path));
   return inLayouts([...routes, catchAll]);
 }
 

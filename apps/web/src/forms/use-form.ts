@@ -65,12 +65,12 @@ export interface FormState {
   send(element: HTMLFormElement, submitter?: HTMLElement | null): void;
 }
 
-interface Shown {
+interface FormFeedback {
   readonly problems: readonly FormProblem[];
   readonly needsLogin: boolean;
 }
 
-const NOTHING_WRONG: Shown = { problems: [], needsLogin: false };
+const NO_PROBLEMS: FormFeedback = { problems: [], needsLogin: false };
 
 /**
  * A form of the contract: makes its call, and shows errors at the fields and in the summary. Refusals of the
@@ -93,8 +93,8 @@ export function useForm<N extends ClientCallName>(
   const path = formPath(form, params);
   const id = formId(path);
   const refused = useRefusedForm(path);
-  const [shown, setShown] = useState<Shown>(() =>
-    refused ? { problems: refused.problems, needsLogin: false } : NOTHING_WRONG,
+  const [feedback, setFeedback] = useState<FormFeedback>(() =>
+    refused ? { problems: refused.problems, needsLogin: false } : NO_PROBLEMS,
   );
 
   const idOf = (name: string) => `${id}-${name}`;
@@ -102,13 +102,13 @@ export function useForm<N extends ClientCallName>(
   // Stable reference for the same problems: the summary takes the focus whenever the list changes.
   const errors = useMemo(
     () =>
-      shown.problems.map(({ field, message, params: messageParams }): SummarizedError => ({
+      feedback.problems.map(({ field, message, params: messageParams }): SummarizedError => ({
         text: t(message, messageParams),
         ...(field === null ? {} : { controlId: idOf(field) }),
-        ...(shown.needsLogin ? { link: { href: logInAgain(), label: t("user.logInAgain") } } : {}),
+        ...(feedback.needsLogin ? { link: { href: logInAgain(), label: t("user.logInAgain") } } : {}),
       })),
     // oxlint-disable-next-line react/exhaustive-deps -- The other values are constant for a form.
-    [shown],
+    [feedback],
   );
 
   const onFailure = async (failure: FailedCall) => {
@@ -117,7 +117,7 @@ export function useForm<N extends ClientCallName>(
       await goTo(leadsTo);
       return toastProblems(found);
     }
-    if (!form.hasToastsOnly) return setShown(found);
+    if (!form.hasToastsOnly) return setFeedback(found);
     toastProblems(found);
     // The failure may come from an outdated page.
     if (!form.isOnSharedPages) await revalidate();
@@ -130,7 +130,7 @@ export function useForm<N extends ClientCallName>(
       return typeof value === "string" ? value : "";
     };
     const succeed = async (data: Output<N>) => {
-      setShown(NOTHING_WRONG);
+      setFeedback(NO_PROBLEMS);
       const { message, params: messageParams, leadsTo } = form.done(data, field);
       const tell = () => {
         if (message !== undefined) show({ variant: "success", message, messageParams });
@@ -161,7 +161,7 @@ export function useForm<N extends ClientCallName>(
       },
     },
     field(name) {
-      const problem = shown.problems.find((candidate) => candidate.field === name);
+      const problem = feedback.problems.find((candidate) => candidate.field === name);
       return {
         id: idOf(name),
         name,

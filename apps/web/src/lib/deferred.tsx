@@ -35,17 +35,17 @@ export function deferred<T>({ isServer }: AppContext, key: string, promise: Prom
 const isDeferred = (value: unknown): value is Deferred<unknown> =>
   typeof value === "object" && value !== null && "deferredKey" in value;
 
-/** True if all deferred values arrive or fail within `patience` ms. */
+/** True if all deferred values arrive or fail within `partsTimeout` ms. */
 export async function partsSettle(
   loaderData: Readonly<Record<string, unknown>>,
-  patience: number,
+  partsTimeout: number,
 ): Promise<boolean> {
   const parts = Object.values(loaderData)
     .flatMap((data) => Object.values(data ?? {}))
     .filter(isDeferred);
   if (parts.length === 0) return true;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, patience, false);
+  const timer = setTimeout(resolve, partsTimeout, false);
   void Promise.allSettled(parts.map((part) => part.promise)).then(() => resolve(true));
   return promise.finally(() => clearTimeout(timer));
 }

@@ -10,7 +10,7 @@ const undeliverableListeners = new Set<() => void>();
 export const isPageOutdated = (now = Date.now()): boolean => isReloadDue(reloadTime, now);
 
 /** Marks the page as outdated: code is missing on the server, so the next navigation reloads. */
-export function outdatePage(): void {
+export function markPageOutdated(): void {
   reloadTime = 0;
 }
 
@@ -26,7 +26,7 @@ export function createInterceptedFetch(knownVersion: string): InterceptedFetch {
     const response = await fetch(path, init);
     const { status, headers } = response;
     reloadTime = reloadTimeAfter(knownVersion, headers.get("x-version"), Date.now(), reloadTime);
-    if (headers.has("x-email-delivery-impossible")) for (const tell of undeliverableListeners) tell();
+    if (headers.has("x-email-delivery-impossible")) for (const listener of undeliverableListeners) listener();
     const verifyLocation = status === 429 ? headers.get("x-verify-location") : null;
     // Without its code (no network) the shopper stays on the page, and the next 429 tries again.
     if (verifyLocation !== null) await startVerification(verifyLocation).catch(() => undefined);

@@ -3,6 +3,6 @@ let lastAddAt: number | null = null;
 
 export const timeOfLastAdd = (): number | null => lastAddAt;
 
-export function noteAdd(): void {
+export function recordAdd(): void {
   lastAddAt = Date.now();
 }

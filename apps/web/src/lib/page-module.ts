@@ -31,7 +31,7 @@ export const withQuery = <Data, Query>(
 ): QueryLoader<Data, Query> => Object.assign((input: QueryInput<Query>) => load(input), { query });
 
 /** Cache tags and canonical query of a rendered page. */
-export interface Shown {
+export interface CacheInfo {
   /** Cache tags of the data shown: a change of any of them purges the page. */
   readonly tags: readonly CacheTag[];
   /** The canonical query as the page interpreted it; absent: as requested. */
@@ -44,7 +44,7 @@ export interface PageModule<Data = unknown> {
   readonly loader?: ((input: LoaderInput) => Promise<Data>) | QueryLoader<Data, unknown>;
   readonly Page: ComponentType<{ readonly data: Data }>;
   /** Absent: no changeable data. */
-  readonly shown?: (data: Data) => Shown;
+  readonly cacheInfo?: (data: Data) => CacheInfo;
 }
 
 export interface PageDefinition {

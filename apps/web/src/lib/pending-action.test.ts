@@ -3,7 +3,7 @@ import {
   createPendingActions,
   PENDING_ACTION_MAX_AGE_MS,
   type PendingAction,
-  type Shelves,
+  type TabStorages,
 } from "./pending-action.ts";
 
 const wish = (id: number): PendingAction => ({
@@ -18,7 +18,7 @@ const alert: PendingAction = {
   targetPrice: 12_345,
 };
 
-function shelf(contents = new Map<string, string>()) {
+function memoryStorage(contents = new Map<string, string>()) {
   return {
     contents,
     getItem: (key: string) => contents.get(key) ?? null,
@@ -39,9 +39,9 @@ function createLock() {
 
 function setUp() {
   const clock = { now: 1_000_000 };
-  const local = shelf();
+  const local = memoryStorage();
   const lock = createLock();
-  const tab = (session = shelf()) => ({
+  const tab = (session = memoryStorage()) => ({
     session,
     actions: createPendingActions({ session, local }, lock, () => clock.now),
   });
@@ -55,95 +55,95 @@ function setUp() {
 
 test("runs the last action once, unchanged", async () => {
   const { session, actions, work, done } = setUp();
-  actions.remember(wish(1));
-  actions.remember(alert);
-  await actions.carryOut(work);
+  actions.store(wish(1));
+  actions.store(alert);
+  await actions.run(work);
   // Deleted, not only marked as done: another tab's action would make it look new again.
   expect(session.contents.size).toBe(0);
-  await actions.carryOut(work);
+  await actions.run(work);
   expect(done).toEqual([alert]);
 });
 
 test("runs once for two concurrent calls", async () => {
   const { actions, work, done } = setUp();
-  actions.remember(wish(1));
-  await Promise.all([actions.carryOut(work), actions.carryOut(work), actions.carryOut(work)]);
+  actions.store(wish(1));
+  await Promise.all([actions.run(work), actions.run(work), actions.run(work)]);
   expect(done).toHaveLength(1);
 });
 
 test("does not run a discarded action", async () => {
   const { actions, work, done } = setUp();
-  actions.remember(wish(1));
-  actions.forget();
-  await actions.carryOut(work);
+  actions.store(wish(1));
+  actions.discard();
+  await actions.run(work);
   expect(done).toEqual([]);
 });
 
 test("another page of the same tab runs it, only once", async () => {
   const { session, actions, tab, work, done } = setUp();
-  actions.remember(wish(1));
-  await tab(session).actions.carryOut(work);
-  await tab(session).actions.carryOut(work);
+  actions.store(wish(1));
+  await tab(session).actions.run(work);
+  await tab(session).actions.run(work);
   expect(done).toEqual([wish(1)]);
 });
 
 test("a page left midway leaves the action to the next page", async () => {
   const { session, actions, tab, work, done } = setUp();
-  actions.remember(wish(1));
+  actions.store(wish(1));
   // Leaving releases the lock; here the work fails like an aborted call.
-  await expect(actions.carryOut(() => Promise.reject(new Error("left")))).rejects.toThrow("left");
-  await tab(session).actions.carryOut(work);
+  await expect(actions.run(() => Promise.reject(new Error("left")))).rejects.toThrow("left");
+  await tab(session).actions.run(work);
   expect(done).toEqual([wish(1)]);
 });
 
 test("a duplicated tab does not repeat it, not even at the same moment", async () => {
   const { session, actions, tab, work, done } = setUp();
-  actions.remember(wish(1));
-  const copy = tab(shelf(new Map(session.contents)));
-  await Promise.all([actions.carryOut(work), copy.actions.carryOut(work)]);
+  actions.store(wish(1));
+  const copy = tab(memoryStorage(new Map(session.contents)));
+  await Promise.all([actions.run(work), copy.actions.run(work)]);
   expect(done).toHaveLength(1);
 });
 
 test("another tab has its own", async () => {
   const { actions, tab, work, done } = setUp();
   const other = tab();
-  actions.remember(wish(1));
-  await other.actions.carryOut(work);
+  actions.store(wish(1));
+  await other.actions.run(work);
   expect(done).toEqual([]);
-  other.actions.remember(wish(2));
-  await other.actions.carryOut(work);
-  await actions.carryOut(work);
+  other.actions.store(wish(2));
+  await other.actions.run(work);
+  await actions.run(work);
   expect(done).toEqual([wish(2), wish(1)]);
 });
 
 test("discards actions older than half an hour or from the future", async () => {
   const { clock, actions, work, done, session } = setUp();
-  actions.remember(wish(1));
+  actions.store(wish(1));
   clock.now += PENDING_ACTION_MAX_AGE_MS - 1;
-  await actions.carryOut(work);
+  await actions.run(work);
   expect(done).toHaveLength(1);
-  actions.remember(wish(2));
+  actions.store(wish(2));
   clock.now += PENDING_ACTION_MAX_AGE_MS;
-  await actions.carryOut(work);
-  actions.remember(wish(3));
+  await actions.run(work);
+  actions.store(wish(3));
   clock.now -= 1;
-  await actions.carryOut(work);
+  await actions.run(work);
   expect(done).toHaveLength(1);
   expect(session.contents.size).toBe(0);
 });
 
 test("an action that the work itself stores waits for the next login", async () => {
   const { actions, work, done } = setUp();
-  actions.remember(wish(1));
-  await actions.carryOut(async (action) => actions.remember(action));
-  await actions.carryOut(work);
+  actions.store(wish(1));
+  await actions.run(async (action) => actions.store(action));
+  await actions.run(work);
   expect(done).toEqual([wish(1)]);
 });
 
 test("damaged storage counts as empty, and blocked storage is harmless", async () => {
   const { session, actions, work, done } = setUp();
   session.contents.set("reprise.pendingAction", "{");
-  await actions.carryOut(work);
+  await actions.run(work);
   const refused = {
     get session(): never {
       throw new DOMException("refused", "SecurityError");
@@ -151,10 +151,10 @@ test("damaged storage counts as empty, and blocked storage is harmless", async (
     get local(): never {
       throw new DOMException("refused", "SecurityError");
     },
-  } satisfies Shelves;
+  } satisfies TabStorages;
   const none = createPendingActions(refused, createLock());
-  none.remember(wish(1));
-  none.forget();
-  await none.carryOut(work);
+  none.store(wish(1));
+  none.discard();
+  await none.run(work);
   expect(done).toEqual([]);
 });

@@ -25,88 +25,88 @@ const LAST_DONE = "reprise.doneAction";
 /** Lifetime in ms: enough for a registration by mail or provider. */
 export const PENDING_ACTION_MAX_AGE_MS = 30 * 60_000;
 
-interface Kept {
+interface StoredAction {
   readonly id: string;
   readonly at: number;
   readonly action: PendingAction;
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** This tab's storage, and the storage shared by all tabs. Getters: a browser may refuse access. */
-export interface Shelves {
-  readonly session: Shelf;
-  readonly local: Shelf;
+/** This tab's storage and the storage that all tabs share. Getters: a browser may refuse access. */
+export interface TabStorages {
+  readonly session: KeyValueStorage;
+  readonly local: KeyValueStorage;
 }
 
 /** Runs one task at a time across tabs. */
-type Alone = <T>(work: () => Promise<T>) => Promise<T>;
+type WithLock = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface PendingActions {
   /** Replaces an earlier action. */
-  remember(action: PendingAction): void;
-  forget(): void;
+  store(action: PendingAction): void;
+  discard(): void;
   /**
    * Passes the pending action to `work`, then deletes it. `work` must be idempotent: when the page is left
    * midway, the next page runs it again. A duplicated tab does not repeat it.
    */
-  carryOut(work: (action: PendingAction) => Promise<void>): Promise<void>;
+  run(work: (action: PendingAction) => Promise<void>): Promise<void>;
 }
 
-function parseKept(text: string | null): Kept | null {
+function parseStored(text: string | null): StoredAction | null {
   try {
-    return JSON.parse(text ?? "null") as Kept | null;
+    return JSON.parse(text ?? "null") as StoredAction | null;
   } catch {
     return null;
   }
 }
 
 export function createPendingActions(
-  shelves: Shelves,
-  alone: Alone,
+  storages: TabStorages,
+  withLock: WithLock,
   now: () => number = Date.now,
 ): PendingActions {
-  /** Null: the browser blocks the storage. The action is then lost, the page goes on. */
-  const attempt = <T>(use: () => T): T | null => {
+  /** Null: the browser blocks the storage. The action is then lost; the page continues. */
+  const orNull = <T>(access: () => T): T | null => {
     try {
-      return use();
+      return access();
     } catch {
       return null;
     }
   };
-  const forget = () => void attempt(() => shelves.session.removeItem(PENDING));
-  const read = () => parseKept(attempt(() => shelves.session.getItem(PENDING)));
-  const take = (): Kept | null => {
-    const kept = read();
-    if (kept === null) return null;
-    const age = now() - kept.at;
-    const isDone = attempt(() => shelves.local.getItem(LAST_DONE)) === kept.id;
-    if (!isDone && age >= 0 && age < PENDING_ACTION_MAX_AGE_MS) return kept;
-    forget();
+  const discard = () => void orNull(() => storages.session.removeItem(PENDING));
+  const read = () => parseStored(orNull(() => storages.session.getItem(PENDING)));
+  const readCurrent = (): StoredAction | null => {
+    const stored = read();
+    if (stored === null) return null;
+    const age = now() - stored.at;
+    const isDone = orNull(() => storages.local.getItem(LAST_DONE)) === stored.id;
+    if (!isDone && age >= 0 && age < PENDING_ACTION_MAX_AGE_MS) return stored;
+    discard();
     return null;
   };
   return {
-    remember(action) {
-      const kept: Kept = { id: crypto.randomUUID(), at: now(), action };
-      attempt(() => shelves.session.setItem(PENDING, JSON.stringify(kept)));
+    store(action) {
+      const stored: StoredAction = { id: crypto.randomUUID(), at: now(), action };
+      orNull(() => storages.session.setItem(PENDING, JSON.stringify(stored)));
     },
-    forget,
-    async carryOut(work) {
+    discard,
+    async run(work) {
       // Most pages have no action and need not wait for other tabs.
-      if (take() === null) return;
-      await alone(async () => {
-        const kept = take();
-        if (kept === null) return;
-        await work(kept.action);
-        attempt(() => shelves.local.setItem(LAST_DONE, kept.id));
+      if (readCurrent() === null) return;
+      await withLock(async () => {
+        const stored = readCurrent();
+        if (stored === null) return;
+        await work(stored.action);
+        orNull(() => storages.local.setItem(LAST_DONE, stored.id));
         // The work may have needed another login and stored a new action.
-        if (read()?.id === kept.id) forget();
+        if (read()?.id === stored.id) discard();
       });
     },
   };
 }
 
-const browserShelves: Shelves = {
+const browserStorages: TabStorages = {
   get session() {
     return window.sessionStorage;
   },
@@ -116,13 +116,13 @@ const browserShelves: Shelves = {
 };
 
 /** Locks exist only in secure contexts. */
-const alone: Alone = (work) => {
+const withLock: WithLock = (work) => {
   const { locks } = navigator as Partial<Navigator>;
   return locks ? locks.request(PENDING, work) : work();
 };
 
 /** This tab's pending actions; for effects and handlers only. */
-export const pendingActions = createPendingActions(browserShelves, alone);
+export const pendingActions = createPendingActions(browserStorages, withLock);
 
 /** Discards the action when the shopper cancels the login. */
-export const forgetPendingAction = pendingActions.forget;
+export const discardPendingAction = pendingActions.discard;

@@ -24,7 +24,7 @@ function shownList(): ShownList | null {
   }
 }
 
-export function noteShownList(list: ShownList): void {
+export function storeShownList(list: ShownList): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(list));
   } catch {

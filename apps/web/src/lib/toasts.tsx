@@ -30,7 +30,7 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Flash messages bring keys from the server; the message catalogue's tests check them. */
+/** Flash messages contain keys from the server; the message catalogue's tests check them. */
 export function toastTexts({ title, message, messageParams }: ToastInput, t: Translate): ToastTexts {
   const grade = parseGrade(messageParams?.["variant"]);
   // Show the grade's name instead of its letter.
@@ -41,7 +41,7 @@ export function toastTexts({ title, message, messageParams }: ToastInput, t: Tra
   };
 }
 
-const adding = (toast: ToastInput, t: Translate, now: number): ToastAction => ({
+const addAction = (toast: ToastInput, t: Translate, now: number): ToastAction => ({
   type: "add",
   toast,
   texts: toastTexts(toast, t),
@@ -49,10 +49,10 @@ const adding = (toast: ToastInput, t: Translate, now: number): ToastAction => ({
 });
 
 /** Flash messages are in the first markup, so that they show without scripts. */
-function firstState({ flashes, translator, isServer }: AppContext): ToastState {
+function initialState({ flashes, translator, isServer }: AppContext): ToastState {
   const start = createToastState(isServer ? undefined : loadSuppressions(window.localStorage));
   return flashBagToToasts(flashes).reduce(
-    (state, toast) => toastReducer(state, adding(toast, translator.t, 0)),
+    (state, toast) => toastReducer(state, addAction(toast, translator.t, 0)),
     start,
   );
 }
@@ -60,11 +60,11 @@ function firstState({ flashes, translator, isServer }: AppContext): ToastState {
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const app = useApp();
   const { t } = app.translator;
-  const [state, dispatch] = useReducer(toastReducer, app, firstState);
+  const [state, dispatch] = useReducer(toastReducer, app, initialState);
 
   // A toast's timer starts when it is visible, not when the server wrote it.
   useEffect(() => {
-    for (const toast of flashBagToToasts(app.flashes)) dispatch(adding(toast, t, Date.now()));
+    for (const toast of flashBagToToasts(app.flashes)) dispatch(addAction(toast, t, Date.now()));
   }, [app, t]);
   useEffect(() => {
     const due = nextExpiry(state);
@@ -80,7 +80,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   }, [state.suppressions]);
 
   const toasts = useMemo(
-    () => ({ state, dispatch, show: (toast: ToastInput) => dispatch(adding(toast, t, Date.now())) }),
+    () => ({ state, dispatch, show: (toast: ToastInput) => dispatch(addAction(toast, t, Date.now())) }),
     [state, t],
   );
   return <ToastsContext value={toasts}>{children}</ToastsContext>;

@@ -1,5 +1,5 @@
 /**
- * Icons the shop uses, by their name in lucide. After a change: `node src/ui/draw-icons.ts` in apps/web, which
+ * Icons the shop uses, by their name in lucide. After a change: `node src/ui/build-icon-sprite.ts` in apps/web, which
  * writes icons.svg.
  */
 export const ICON_NAMES = [

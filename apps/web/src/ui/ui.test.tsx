@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
-import { iconSprite } from "./draw-icons.ts";
+import { iconSprite } from "./build-icon-sprite.ts";
 import { Pagination } from "./pagination.tsx";
 import { Price, savingShare } from "./price.tsx";
 import { TextInput } from "./text-input.tsx";

@@ -13,16 +13,16 @@ export interface DocumentScripts {
 
 const END = "</body></html>";
 /** React's marker for a boundary that failed on the server and that the browser renders again. */
-const LEFT_TO_BROWSER = "<!--$!-->";
+const FAILED_BOUNDARY = "<!--$!-->";
 
 /**
  * Renders a document whose data are complete; a third cheaper than streaming. Null: a boundary failed, and
  * only the stream reports the error.
  * @throws errors thrown outside of boundaries.
  */
-export function drawDocument(document: ReactNode, { nonce, state, entry }: DocumentScripts): string | null {
+export function renderDocument(document: ReactNode, { nonce, state, entry }: DocumentScripts): string | null {
   const html = renderToString(document);
-  if (html.includes(LEFT_TO_BROWSER)) return null;
+  if (html.includes(FAILED_BOUNDARY)) return null;
   const scripts = `<script nonce="${nonce}">${state}</script><script type="module" src="${entry}" nonce="${nonce}" async=""></script>`;
   return `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`;
 }

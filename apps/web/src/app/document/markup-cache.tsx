@@ -5,12 +5,12 @@ import { renderToString } from "react-dom/server";
 import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
 import type { RenderMemoised } from "../../lib/memoised-markup.tsx";
 import type { MessageSource, PageContext } from "../routing/page-context.ts";
-import { createRecentTexts } from "./recent-texts.ts";
+import { createTextCache } from "./text-cache.ts";
 import { createServerApp } from "./server-app.ts";
 
 /** In characters of mostly two bytes: about 10,000 product cards. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
-const cache = createRecentTexts(MAX_CHARACTERS);
+const cache = createTextCache(MAX_CHARACTERS);
 
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
@@ -57,7 +57,7 @@ const unavailableApi: AppContext["api"] = {
 };
 
 /** The app context without anything that belongs to one shopper. */
-const impersonalApp = (context: PageContext): AppContext => ({
+const anonymousApp = (context: PageContext): AppContext => ({
   ...createServerApp({
     ...context,
     api: unavailableApi,
@@ -75,7 +75,7 @@ export function memoisedRendererFor(context: PageContext): RenderMemoised {
   const { messages, locale } = context;
   const byLocale = renderers.get(messages) ?? new Map<Locale, RenderMemoised>();
   renderers.set(messages, byLocale);
-  const renderer = byLocale.get(locale) ?? createMemoisedRenderer(impersonalApp(context));
+  const renderer = byLocale.get(locale) ?? createMemoisedRenderer(anonymousApp(context));
   byLocale.set(locale, renderer);
   return renderer;
 }

@@ -11,7 +11,7 @@ import { LinkArea } from "../routing/link-area.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { PageResources } from "./page-resources.tsx";
 import { PageViews } from "./page-views.tsx";
-import { RememberedActions } from "./remembered-actions.tsx";
+import { PendingActionRunner } from "./pending-action-runner.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 import { UndeliverableWarning } from "./undeliverable-warning.tsx";
@@ -45,7 +45,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <RouteAnnouncer />
         <PageViews />
         <UndeliverableWarning />
-        <RememberedActions />
+        <PendingActionRunner />
         <ScrollRestoration />
       </body>
     </html>

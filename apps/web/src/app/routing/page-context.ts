@@ -65,9 +65,9 @@ export interface PageContext {
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
   /** In ms: parts that take longer to load are streamed after the shell. */
-  readonly patience: number;
+  readonly partsTimeout: number;
   /** Resolves when the renderer has capacity; a page with complete data waits for it. */
-  readonly turn: () => Promise<void>;
+  readonly waitForTurn: () => Promise<void>;
   /** Shows the error area with this status instead of the page (upstream failure, crash, 404). */
   readonly errorStatus?: number;
   /** Request id found in the logs, shown with an error. */

@@ -8,11 +8,11 @@ export interface ReadQuery {
   readonly canonical: string;
 }
 
-const NOTHING: ReadQuery = { value: undefined, canonical: "" };
+const NO_QUERY: ReadQuery = { value: undefined, canonical: "" };
 
 /** Parses the parameters that the page declares. Null: the page does not exist. */
 export function readQuery(loader: PageModule["loader"], search: string): ReadQuery | null {
-  if (!loader || !("query" in loader)) return NOTHING;
+  if (!loader || !("query" in loader)) return NO_QUERY;
   const value = loader.query.parse(new URLSearchParams(search));
   return value === null ? null : { value, canonical: loader.query.format(value) };
 }

@@ -2,7 +2,7 @@ import { type Locale, pathShape, type RouteName } from "@reprise/locale";
 
 const WHOLE_SEGMENT = /^\{(\w+)\}$/u;
 /** Parameters that may contain slashes; always last in the path. */
-const REST = /^\{(?:categorySanitizedPath|categoryUrlPath|path|url)\}$/u;
+const CATCH_ALL = /^\{(?:categorySanitizedPath|categoryUrlPath|path|url)\}$/u;
 
 /**
  * React Router's pattern for a named route. It only needs to select the page: `matchRoute` validates the path
@@ -13,7 +13,7 @@ export function routerPath(name: RouteName, locale: Locale): string {
   return shape
     .split("/")
     .map((segment, index) => {
-      if (REST.test(segment)) return "*";
+      if (CATCH_ALL.test(segment)) return "*";
       if (WHOLE_SEGMENT.test(segment)) return segment.replace(WHOLE_SEGMENT, ":$1");
       return segment.includes("{") ? `:segment${index}` : segment;
     })

@@ -9,7 +9,7 @@ import type { IconName } from "../../ui/icon-names.ts";
 import styles from "./error-page.module.css";
 import { type FailureKind, failureOf } from "./failure-of.ts";
 
-const LOOKS: Readonly<Record<FailureKind, readonly [IconName, MessageKey, MessageKey]>> = {
+const CONTENT: Readonly<Record<FailureKind, readonly [IconName, MessageKey, MessageKey]>> = {
   notFound: ["search-x", "error.notFound.title", "error.notFound.text"],
   refused: ["circle-alert", "error.refused.title", "error.refused.text"],
   internal: ["triangle-alert", "error.internal.title", "error.internal.text"],
@@ -23,7 +23,7 @@ export function ErrorPage() {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const { kind, status, reference } = failureOf(useRouteError(), isServer || navigator.onLine);
-  const [icon, title, text] = LOOKS[kind];
+  const [icon, title, text] = CONTENT[kind];
   useReloadWhenOnline(kind === "offline");
 
   // Offline, a reload would replace the page by the browser's error page.

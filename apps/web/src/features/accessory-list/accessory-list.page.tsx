@@ -4,19 +4,19 @@ import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/outcomes.ts";
-import type { LoaderInput, Shown } from "../../lib/page-module.ts";
+import type { LoaderInput, CacheInfo } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { addedBefore } from "../cart/cart.read.ts";
-import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { AddAccessory } from "./add-accessory.tsx";
 import styles from "./accessory-list.module.css";
 
 export const loader = async ({ app, params, signal }: LoaderInput): Promise<ProductView> =>
   required(await app.api.call("api_product_view", { params: { id: params["id"] ?? "" } }, { signal }));
 
-export const shown = ({ product, relations }: ProductView): Shown => ({
+export const cacheInfo = ({ product, relations }: ProductView): CacheInfo => ({
   tags: [product, ...relations.accessories].map(({ id }) => `product:${id}` as const),
 });
 
@@ -68,7 +68,7 @@ function Accessory({ card, listId }: { readonly card: Card; readonly listId: num
   const href = path("product_details", { id: card.id, slug: card.slug }, { accessoriesOf: listId });
   return (
     <article className={styles.accessory}>
-      <DrawnPicture picture={card.picture} alt="" sizes="6rem" widest={320} />
+      <CataloguePicture picture={card.picture} alt="" sizes="6rem" widest={320} />
       <div>
         {card.brand && <small>{card.brand}</small>}
         <h2>

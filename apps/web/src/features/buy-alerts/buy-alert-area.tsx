@@ -1,10 +1,10 @@
-import { latePart, PartUnavailable } from "../../lib/late-part.tsx";
+import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
 import { useStore } from "../../lib/store.ts";
 import { buyAlertDialogStore } from "./buy-alert-dialog-store.ts";
 
 export const loadBuyAlertDialog = () => import("./buy-alert-dialog.tsx");
 
-const BuyAlertDialog = latePart(async () => (await loadBuyAlertDialog()).BuyAlertDialog, PartUnavailable);
+const BuyAlertDialog = lazyPart(async () => (await loadBuyAlertDialog()).BuyAlertDialog, PartUnavailable);
 
 /** Renders the buy alert dialog outside of the product's form, because the dialog has a form of its own. */
 export function BuyAlertArea() {

@@ -1,9 +1,9 @@
 import type { BuyAlert } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import { keepUnits } from "../../lib/keep-units.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import { Button } from "../../ui/button.tsx";
-import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./buy-alerts.module.css";
 
 export interface BuyAlertRowProps {
@@ -24,11 +24,11 @@ export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
   return (
     <li className={styles.row} aria-busy={isPending} data-testid="buy-alert-row">
       <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <DrawnPicture picture={product.picture} alt="" sizes="6rem" widest={320} />
+        <CataloguePicture picture={product.picture} alt="" sizes="6rem" widest={320} />
       </a>
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}
-        <a href={href}>{keepUnits(product.name)}</a>
+        <a href={href}>{withNonBreakingUnits(product.name)}</a>
         <small>{product.quantity === 0 ? t("card.soldOut") : formatMoney(product.price, locale)}</small>
       </div>
       <div className={styles.terms}>

@@ -6,12 +6,12 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pendingActions } from "../../lib/pending-action.ts";
 import { customer, done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
-import { type AddBuyAlertEnd, useBuyAlerts } from "./use-buy-alerts.ts";
+import { type AddBuyAlertStatus, useBuyAlerts } from "./use-buy-alerts.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => {
   cleanup();
-  pendingActions.forget();
+  pendingActions.discard();
   vi.useRealTimers();
 });
 
@@ -24,8 +24,8 @@ function show(
 ) {
   return showHook(useBuyAlerts, answer, meta && { meta });
 }
-async function add({ hook }: ReturnType<typeof show>): Promise<AddBuyAlertEnd | undefined> {
-  let end: AddBuyAlertEnd | undefined;
+async function add({ hook }: ReturnType<typeof show>): Promise<AddBuyAlertStatus | undefined> {
+  let end: AddBuyAlertStatus | undefined;
   await act(async () => {
     end = await hook().add(wish);
   });
@@ -34,7 +34,7 @@ async function add({ hook }: ReturnType<typeof show>): Promise<AddBuyAlertEnd | 
 const puts = (sent: readonly SentCall[]) => sent.filter(({ name }) => name === CALL);
 async function remembered() {
   const actions: unknown[] = [];
-  await pendingActions.carryOut(async (action) => void actions.push(action));
+  await pendingActions.run(async (action) => void actions.push(action));
   return actions;
 }
 

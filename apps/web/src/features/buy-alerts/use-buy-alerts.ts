@@ -9,7 +9,7 @@ import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.
 import { useLoginDialog } from "../login/login.read.tsx";
 
 /** `ignored`: a press within the throttle time, or while another one is running. */
-export type AddBuyAlertEnd = "added" | "failed" | "login-needed" | "ignored";
+export type AddBuyAlertStatus = "added" | "failed" | "login-needed" | "ignored";
 
 export interface BuyAlerts {
   /** True if there is an alert for this grade; `label` null: for any grade. False until the alerts are loaded. */
@@ -18,7 +18,7 @@ export interface BuyAlerts {
   hasAny(productId: number): boolean;
   readonly isPending: boolean;
   /** Sets or replaces an alert. Guests log in first, and the alert is set afterwards (specification, section 4). */
-  add(wish: BuyAlertWish): Promise<AddBuyAlertEnd>;
+  add(wish: BuyAlertWish): Promise<AddBuyAlertStatus>;
 }
 
 /** The shopper's buy alerts, and a function that sets one. */
@@ -31,8 +31,8 @@ export function useBuyAlerts(): BuyAlerts {
   const lastSentAt = useRef<number | undefined>(undefined);
   const { isPending, run } = useCall();
 
-  const askToLogIn = (wish: BuyAlertWish): AddBuyAlertEnd => {
-    pendingActions.remember({ kind: "buy-alert", ...wish });
+  const askToLogIn = (wish: BuyAlertWish): AddBuyAlertStatus => {
+    pendingActions.store({ kind: "buy-alert", ...wish });
     open();
     return "login-needed";
   };
@@ -47,7 +47,7 @@ export function useBuyAlerts(): BuyAlerts {
       link: { href: path("buy_alerts"), label: "buyAlert.flash.success.link" },
     });
   };
-  const refused = (wish: BuyAlertWish, { status, error }: FailedCall): AddBuyAlertEnd => {
+  const refused = (wish: BuyAlertWish, { status, error }: FailedCall): AddBuyAlertStatus => {
     if (status === 401) {
       void reload();
       return askToLogIn(wish);
@@ -74,17 +74,17 @@ export function useBuyAlerts(): BuyAlerts {
       const body = { productId: product.id, label, targetPrice, searchUuid: searchUuidOf(product.id) };
       // The key allows retries on HTTP 500 (section 9): sent twice, it is one alert.
       const options = { idempotencyKey: crypto.randomUUID() };
-      let end: AddBuyAlertEnd = "ignored";
+      let status: AddBuyAlertStatus = "ignored";
       await run(() => api.call("api_buyalert_put_product", { body }, options), {
         async onSuccess() {
           await added(wish);
-          end = "added";
+          status = "added";
         },
         onFailure(failure) {
-          end = refused(wish, failure);
+          status = refused(wish, failure);
         },
       });
-      return end;
+      return status;
     },
   };
 }

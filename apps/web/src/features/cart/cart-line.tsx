@@ -8,7 +8,7 @@ import { formAction } from "../../lib/form-action.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
-import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./cart.module.css";
 
 export interface CartLineProps {
@@ -45,7 +45,7 @@ export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps)
         tabIndex={-1}
         aria-hidden="true"
       >
-        <DrawnPicture picture={product.picture} alt="" sizes="6rem" widest={320} isEager />
+        <CataloguePicture picture={product.picture} alt="" sizes="6rem" widest={320} isEager />
       </a>
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}

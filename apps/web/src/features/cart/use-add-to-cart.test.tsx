@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
-import { type AddToCartEnd, useAddToCart } from "./use-add-to-cart.ts";
+import { type AddToCartStatus, useAddToCart } from "./use-add-to-cart.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -29,12 +29,15 @@ const show = (answer: (call: SentCall) => Promise<CallResult<unknown>>) =>
   showHook(useAddToCart, answer, { meta: visitor });
 const adds = (sent: readonly SentCall[]) => sent.filter(({ name }) => name === "api_add_item_to_cart");
 
-async function add({ hook }: ReturnType<typeof show>, more: object = {}): Promise<AddToCartEnd | undefined> {
-  let end: AddToCartEnd | undefined;
+async function add(
+  { hook }: ReturnType<typeof show>,
+  more: object = {},
+): Promise<AddToCartStatus | undefined> {
+  let status: AddToCartStatus | undefined;
   await act(async () => {
-    end = await hook().add({ ...request, ...more });
+    status = await hook().add({ ...request, ...more });
   });
-  return end;
+  return status;
 }
 
 test("adds one piece, counts it in the header, and tracks it", async () => {

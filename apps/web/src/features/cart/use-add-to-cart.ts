@@ -4,8 +4,8 @@ import { formatMoney } from "@reprise/locale";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
-import { noteAdd } from "../../lib/last-add.ts";
-import { painted } from "../../lib/painted.ts";
+import { recordAdd } from "../../lib/last-add.ts";
+import { afterPaint } from "../../lib/after-paint.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { searchUuidOf } from "../../lib/search-origin.ts";
@@ -24,12 +24,12 @@ export function useRepairToasts(): (cart: Cart) => void {
 }
 
 /** `ignored`: a press within the throttle time, or while another one is running. */
-export type AddToCartEnd = "ignored" | AddToCartOutcome["kind"];
+export type AddToCartStatus = "ignored" | AddToCartOutcome["kind"];
 
 export interface AddToCart {
   readonly isPending: boolean;
   /** Adds a product, shows toasts and navigates. The caller shows the confirmation. */
-  add(request: AddToCartRequest): Promise<AddToCartEnd>;
+  add(request: AddToCartRequest): Promise<AddToCartStatus>;
 }
 
 /** The add to cart of the blue side. Ignores a press within the throttle time, or while another one is running. */
@@ -42,20 +42,20 @@ export function useAddToCart(): AddToCart {
   const lastSentAt = useRef<number | undefined>(undefined);
   const [isPending, setIsPending] = useState(false);
 
-  const add = async (request: AddToCartRequest): Promise<AddToCartEnd> => {
+  const add = async (request: AddToCartRequest): Promise<AddToCartStatus> => {
     const now = Date.now();
     if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
     lastSentAt.current = now;
     setIsPending(true);
     // Paints the pressed button first: otherwise a fast answer would delay that paint.
-    await painted();
+    await afterPaint();
     const { outcome, cart } = await addToCart(app.api, {
       searchUuid: searchUuidOf(request.product.id),
       ...request,
     });
     setIsPending(false);
     if (cart) {
-      noteAdd();
+      recordAdd();
       const { product, tracked, withFullBattery } = request;
       tracker.track({
         event: "add_to_cart",

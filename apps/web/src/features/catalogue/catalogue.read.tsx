@@ -1,6 +1,6 @@
 /** The exports of the catalogue for other features. */
 export * from "./breadcrumbs.ts";
-export * from "./cards/drawn-picture.tsx";
+export * from "./cards/catalogue-picture.tsx";
 export * from "./list/list-address.ts";
 export * from "./list/list-heading.tsx";
 export * from "./list/list-loader.ts";

@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { breadcrumbItems, breadcrumbList } from "./breadcrumbs.ts";
 import styles from "./category.module.css";
 import { LIST_QUERY } from "./list/list-address.ts";
-import { type ListData, loadList, shownInList } from "./list/list-loader.ts";
+import { type ListData, loadList, listCacheInfo } from "./list/list-loader.ts";
 import { ProductList } from "./list/product-list.tsx";
 
 export const loader = withQuery(LIST_QUERY, async (input): Promise<ListData> => {
@@ -25,7 +25,7 @@ export const loader = withQuery(LIST_QUERY, async (input): Promise<ListData> => 
   return data;
 });
 
-export const shown = shownInList;
+export const cacheInfo = listCacheInfo;
 
 export function Page({ data: { view, address } }: { readonly data: ListData }) {
   const {

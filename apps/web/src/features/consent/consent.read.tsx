@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { latePart } from "../../lib/late-part.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslate } from "../../lib/app-context.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { consentStore, loadConsent } from "../../tracking/consent.ts";
@@ -7,7 +7,7 @@ import { consentStore, loadConsent } from "../../tracking/consent.ts";
 const isReopenedStore = createStore(false);
 
 /** If its code does not load, there is no consent and no tracking. */
-const ConsentBar = latePart(async () => (await import("./consent-bar.tsx")).ConsentBar);
+const ConsentBar = lazyPart(async () => (await import("./consent-bar.tsx")).ConsentBar);
 
 /** Asks for consent until there is an answer, and again from the footer. Without scripts there is no tracking. */
 export function ConsentArea() {

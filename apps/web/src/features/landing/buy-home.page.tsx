@@ -1,8 +1,8 @@
 import { Landing } from "./landing.tsx";
-import { type LandingData, landingLoader, shownOnLanding } from "./landing-loader.ts";
+import { type LandingData, landingLoader, landingCacheInfo } from "./landing-loader.ts";
 
 export const loader = landingLoader("buy-home");
-export const shown = shownOnLanding;
+export const cacheInfo = landingCacheInfo;
 
 export const Page = ({ data }: { readonly data: LandingData }) => (
   <Landing data={data} route="buy_home" name="buyHome" />

@@ -1,11 +1,11 @@
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Landing } from "./landing.tsx";
-import { type LandingData, landingLoader, shownOnLanding } from "./landing-loader.ts";
+import { type LandingData, landingLoader, landingCacheInfo } from "./landing-loader.ts";
 import { shopJsonLd } from "./shop-json-ld.ts";
 
 export const loader = landingLoader("home");
-export const shown = shownOnLanding;
+export const cacheInfo = landingCacheInfo;
 
 export function Page({ data }: { readonly data: LandingData }) {
   const {

@@ -1,7 +1,7 @@
 import type { LandingPage, LandingPageName, SeoBlock } from "@reprise/contracts";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { required } from "../../lib/outcomes.ts";
-import type { LoaderInput, Shown } from "../../lib/page-module.ts";
+import type { LoaderInput, CacheInfo } from "../../lib/page-module.ts";
 
 export interface LandingData {
   readonly landing: LandingPage;
@@ -9,7 +9,7 @@ export interface LandingData {
   readonly block: Deferred<SeoBlock | null>;
 }
 
-export const shownOnLanding = ({ landing }: LandingData): Shown => ({
+export const landingCacheInfo = ({ landing }: LandingData): CacheInfo => ({
   tags: landing.rows.flatMap(({ products }) => products.map(({ id }) => `product:${id}` as const)),
 });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { DeferredPart } from "../../lib/deferred.tsx";
 import { Head } from "../../lib/head.tsx";
-import { DrawnPicture, ProductRow } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture, ProductRow } from "../catalogue/catalogue.read.tsx";
 import type { LandingData } from "./landing-loader.ts";
 import styles from "./landing.module.css";
 
@@ -75,7 +75,7 @@ function HeroPictures({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <div className={styles.heroPictures}>
       {cards.map(({ id, picture }) => (
-        <DrawnPicture key={id} picture={picture} alt="" sizes="14rem" />
+        <CataloguePicture key={id} picture={picture} alt="" sizes="14rem" />
       ))}
     </div>
   );
@@ -92,7 +92,7 @@ export function CategoryTiles({ categories }: { readonly categories: LandingPage
         {categories.map(({ id, name, sanitizedPath, picture }) => (
           <li key={id}>
             <a href={path("category", { categorySanitizedPath: sanitizedPath })}>
-              <DrawnPicture picture={picture} alt="" sizes="6rem" widest={320} isEager />
+              <CataloguePicture picture={picture} alt="" sizes="6rem" widest={320} isEager />
               {name}
             </a>
           </li>

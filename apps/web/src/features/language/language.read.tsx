@@ -1,6 +1,6 @@
 import type { Locale } from "@reprise/locale";
 import { useEffect, useState } from "react";
-import { latePart, PartUnavailable } from "../../lib/late-part.tsx";
+import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
 import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
 import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { createStore, useStore } from "../../lib/store.ts";
@@ -23,7 +23,7 @@ const LOAD_AFTER_MS = 4000;
 const dialog = createStore<"closed" | "asked" | "required">("closed");
 
 const importDialog = () => import("./language-dialog.tsx");
-const LanguageDialog = latePart(async () => (await importDialog()).LanguageDialog, PartUnavailable);
+const LanguageDialog = lazyPart(async () => (await importDialog()).LanguageDialog, PartUnavailable);
 
 interface LanguageButtonProps {
   readonly className?: string | undefined;

@@ -25,17 +25,17 @@ function Area() {
 
 beforeEach(() => {
   loginDialogStore.set({ providers });
-  pendingActions.remember({ kind: "wish", product: { id: 7, name: "Phone", blue_price: 1 }, active: true });
+  pendingActions.store({ kind: "wish", product: { id: 7, name: "Phone", blue_price: 1 }, active: true });
 });
 afterEach(() => {
   cleanup();
-  pendingActions.forget();
+  pendingActions.discard();
 });
 
 const isOpen = () => loginDialogStore.get() !== null;
 async function isRemembered() {
   let found = false;
-  await pendingActions.carryOut(async () => {
+  await pendingActions.run(async () => {
     found = true;
   });
   return found;

@@ -2,7 +2,7 @@ import type { SignInProviders } from "@reprise/contracts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
-import { forgetPendingAction } from "../../lib/pending-action.ts";
+import { discardPendingAction } from "../../lib/pending-action.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -21,7 +21,7 @@ const close = () => loginDialogStore.set(null);
 
 /** Closes without a login and drops the pending action. */
 const cancel = () => {
-  forgetPendingAction();
+  discardPendingAction();
   close();
 };
 

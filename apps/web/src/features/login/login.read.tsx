@@ -1,6 +1,6 @@
 import type { SignInProviders } from "@reprise/contracts";
 import { useEffect, useState } from "react";
-import { latePart, PartUnavailable } from "../../lib/late-part.tsx";
+import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 import { useStore } from "../../lib/store.ts";
 import { useToasts } from "../../lib/toasts.tsx";
@@ -21,7 +21,7 @@ export async function loadSignInProviders(
 
 const loadDialog = () => import("./login-dialog.tsx");
 
-const LoginDialog = latePart(async () => (await loadDialog()).LoginDialog, PartUnavailable);
+const LoginDialog = lazyPart(async () => (await loadDialog()).LoginDialog, PartUnavailable);
 
 /** Opens the login modal over any page, so that the shopper's action can continue afterwards. */
 export interface LoginDialogOpener {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type PopupEnd, watchSignInPopup } from "./sign-in-popup.ts";
+import { type PopupResult, watchSignInPopup } from "./sign-in-popup.ts";
 
 const RETURN = "/sign-in/paypal/return";
 const SHOP = "https://shop.example";
@@ -27,7 +27,7 @@ function openWindow() {
 
 function watch(signal?: AbortSignal) {
   const popup = openWindow();
-  const ends: PopupEnd[] = [];
+  const ends: PopupResult[] = [];
   void watchSignInPopup(popup, RETURN, signal).then((end) => ends.push(end));
   return { popup, ends, seconds: (count: number) => vi.advanceTimersByTimeAsync(count * 1000) };
 }

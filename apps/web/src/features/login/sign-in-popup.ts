@@ -4,7 +4,7 @@ const POLL_MS = 1000;
 const LIFETIME_MS = 30 * 60_000;
 
 /** Outcome of a sign-in in a popup. */
-export type PopupEnd =
+export type PopupResult =
   | { readonly kind: "returned"; readonly query: URLSearchParams }
   /** Closed by the user, or because the opening page went away. */
   | { readonly kind: "closed" }
@@ -26,21 +26,25 @@ function returnedQuery(popup: Popup, returnPath: string): URLSearchParams | null
  * Polls the popup's address every second until it reaches `returnPath`, then closes it. Gives up after half
  * an hour.
  */
-export function watchSignInPopup(popup: Popup, returnPath: string, signal?: AbortSignal): Promise<PopupEnd> {
-  const { promise, resolve } = Promise.withResolvers<PopupEnd>();
+export function watchSignInPopup(
+  popup: Popup,
+  returnPath: string,
+  signal?: AbortSignal,
+): Promise<PopupResult> {
+  const { promise, resolve } = Promise.withResolvers<PopupResult>();
   const expiresAt = Date.now() + LIFETIME_MS;
-  const look = () => {
+  const poll = () => {
     const query = returnedQuery(popup, returnPath);
-    if (query) end({ kind: "returned", query });
-    else if (popup.closed || signal?.aborted) end({ kind: "closed" });
-    else if (Date.now() >= expiresAt) end({ kind: "expired" });
+    if (query) finish({ kind: "returned", query });
+    else if (popup.closed || signal?.aborted) finish({ kind: "closed" });
+    else if (Date.now() >= expiresAt) finish({ kind: "expired" });
   };
-  const timer = setInterval(look, POLL_MS);
-  signal?.addEventListener("abort", look, { once: true });
-  function end(how: PopupEnd): void {
+  const timer = setInterval(poll, POLL_MS);
+  signal?.addEventListener("abort", poll, { once: true });
+  function finish(result: PopupResult): void {
     clearInterval(timer);
     popup.close();
-    resolve(how);
+    resolve(result);
   }
   return promise;
 }

@@ -11,12 +11,12 @@ import { useUserMetaUpdates } from "../customer/customer.read.ts";
 export type AfterLogin = (answer: LoginAnswer, done?: MessageKey | null) => Promise<void>;
 
 /** Router path of a target; null: needs a full page load. */
-function placeOf(app: AppContext, path: string): string | null {
+function routerPathOf(app: AppContext, path: string): string | null {
   const url = new URL(path, window.location.href);
   return app.match(url.pathname) === null ? null : routerLocation(app, url.href);
 }
 
-const isHere = (path: string) =>
+const isCurrentAddress = (path: string) =>
   path === window.location.pathname + window.location.search + window.location.hash;
 
 /**
@@ -33,17 +33,17 @@ export function useAfterLogin(): AfterLogin {
   return async ({ user, previousUrl }, done = "user.flash.login.success") => {
     if (user.wasRegistered) tracker.track({ event: "sign_up" });
     void reload();
-    const place = placeOf(app, previousUrl);
+    const routerPath = routerPathOf(app, previousUrl);
     // The page may show the visitor's cart; after the login there is another one.
-    if (isHere(previousUrl)) await revalidate();
-    else if (place !== null) await navigate(place, { replace: isEntrance(app) });
+    if (isCurrentAddress(previousUrl)) await revalidate();
+    else if (routerPath !== null) await navigate(routerPath, { replace: isLoginPage(app) });
     else return window.location.assign(previousUrl);
     if (done !== null) show({ variant: "success", message: done });
   };
 }
 
 /** True on pages that only serve to log in: their history entry is replaced, so that Back skips them. */
-const isEntrance = ({ match }: AppContext) => {
+const isLoginPage = ({ match }: AppContext) => {
   const name = match(window.location.pathname)?.name;
   return (
     name === "auth" ||

@@ -3,7 +3,7 @@ import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./added-dialog.module.css";
 
 export interface AddedDialogProps {
@@ -46,7 +46,7 @@ export function AddedDialog({
       }
     >
       <div className={styles.item}>
-        {picture && <DrawnPicture picture={picture} alt="" sizes="5rem" widest={160} isEager />}
+        {picture && <CataloguePicture picture={picture} alt="" sizes="5rem" widest={160} isEager />}
         <p>
           <b>{product.name}</b>
           <small>{t(`grade.${variant.label}`)}</small>

@@ -1,5 +1,5 @@
 import type { Picture } from "@reprise/contracts";
-import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./gallery.module.css";
 
 /** The same as in the styles: next to the panel, or on a narrow screen `min(85vw, 24rem)` high less the margins. */
@@ -12,7 +12,7 @@ export function Gallery({ media }: { readonly media: readonly Picture[] }) {
       <ul>
         {media.map((picture, index) => (
           <li key={picture.hash}>
-            <DrawnPicture picture={picture} sizes={SIZES} widest={960} isMain={index === 0} />
+            <CataloguePicture picture={picture} sizes={SIZES} widest={960} isMain={index === 0} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ProductDescription, ProductView } from "@reprise/contracts";
 import { slugify } from "@reprise/locale";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { movedTo, required } from "../../lib/outcomes.ts";
-import { type LoaderInput, type Shown, withQuery } from "../../lib/page-module.ts";
+import { type LoaderInput, type CacheInfo, withQuery } from "../../lib/page-module.ts";
 import { addWorkingDays } from "./dispatch-days.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 
@@ -28,7 +28,7 @@ function canonicalPathIfOther(
     : app.path("product_details_basic_name", { id: product.id, basicSanitizedName: basicName });
 }
 
-export const shown = ({ view: { product, relations } }: ProductData): Shown => ({
+export const cacheInfo = ({ view: { product, relations } }: ProductData): CacheInfo => ({
   tags: [
     product,
     ...relations.siblings.flatMap(({ options }) => options),

@@ -2,7 +2,7 @@ import { slugify } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { DeferredPart } from "../../lib/deferred.tsx";
 import { Head } from "../../lib/head.tsx";
-import { keepUnits } from "../../lib/keep-units.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import { trackedProduct } from "../../lib/tracked-product.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -17,7 +17,7 @@ import styles from "./product.module.css";
 import { useMacSurvey } from "./mac-survey.ts";
 import { Specifications } from "./specifications.tsx";
 
-export { loader, shown } from "./product-loader.ts";
+export { loader, cacheInfo } from "./product-loader.ts";
 
 export function Page({ data: { view, description, dispatch } }: { readonly data: ProductData }) {
   const {
@@ -52,7 +52,7 @@ export function Page({ data: { view, description, dispatch } }: { readonly data:
         <div className={styles.panel}>
           <header className={styles.heading}>
             {product.brand && <p className={styles.brand}>{product.brand}</p>}
-            <h1 data-testid="product-name">{keepUnits(product.name)}</h1>
+            <h1 data-testid="product-name">{withNonBreakingUnits(product.name)}</h1>
             <ProductHeart key={product.id} view={view} className={styles.heart} />
           </header>
           <ProductPanel key={product.id} view={view} dispatch={dispatch} />

@@ -12,7 +12,7 @@ import { addItemForm } from "@reprise/contracts/forms";
 import { formatDay, formatMoney } from "@reprise/locale";
 import { type FormEvent, useState } from "react";
 import { formAction } from "../../lib/form-action.ts";
-import { latePart } from "../../lib/late-part.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import { trackedProduct } from "../../lib/tracked-product.ts";
@@ -31,7 +31,7 @@ import styles from "./purchase.module.css";
 import { Trust } from "./trust.tsx";
 import type { VariantChoice } from "./use-variant-choice.ts";
 
-const AddedDialog = latePart(async () => (await import("./added-dialog.tsx")).AddedDialog);
+const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).AddedDialog);
 
 export interface PurchaseProps {
   readonly view: ProductView;

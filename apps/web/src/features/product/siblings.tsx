@@ -1,6 +1,6 @@
 import type { ProductView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
-import { keepUnits } from "../../lib/keep-units.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import { Chip } from "../../ui/chip.tsx";
 import styles from "./product.module.css";
 
@@ -22,7 +22,7 @@ export function Siblings({
     return (
       <nav key={key} aria-label={label} className={styles.siblings} data-testid={`siblings-${key}`}>
         <p>
-          <span>{t("product.option", { label })}</span> {current && keepUnits(current.label)}
+          <span>{t("product.option", { label })}</span> {current && withNonBreakingUnits(current.label)}
         </p>
         <ul>
           {options.map((option) => (
@@ -32,7 +32,11 @@ export function Siblings({
                 isSelected={option.isCurrent}
                 label={option.inStock ? undefined : t("product.optionSoldOut", { option: option.label })}
               >
-                {option.inStock ? keepUnits(option.label) : <s>{keepUnits(option.label)}</s>}
+                {option.inStock ? (
+                  withNonBreakingUnits(option.label)
+                ) : (
+                  <s>{withNonBreakingUnits(option.label)}</s>
+                )}
               </Chip>
             </li>
           ))}

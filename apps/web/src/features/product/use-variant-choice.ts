@@ -1,7 +1,7 @@
 import { parseGrade, preselectVariant, type Grade } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { useLocation, useNavigate } from "react-router";
-import { painted } from "../../lib/painted.ts";
+import { afterPaint } from "../../lib/after-paint.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 
 export interface VariantChoice {
@@ -27,7 +27,7 @@ export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
     variant: variants.find((variant) => variant.label === label),
     asked: parseGrade(url.hash) ?? parseGrade(url.parameter),
     choose: async (chosen) => {
-      await painted();
+      await afterPaint();
       await navigate(`${search}#${chosen}`, { replace: true, preventScrollReset: true });
     },
   };

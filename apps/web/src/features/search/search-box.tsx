@@ -1,13 +1,13 @@
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
-import { latePart } from "../../lib/late-part.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { routerLocation } from "../../lib/router-location.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./search-box.module.css";
 
 /** Without its code the box still works as a form. */
-const SearchOverlay = latePart(async () => (await import("./search-overlay.tsx")).SearchOverlay);
+const SearchOverlay = lazyPart(async () => (await import("./search-overlay.tsx")).SearchOverlay);
 
 /** The query of the search page; empty on other pages, so that leaving the search clears the box (section 4). */
 function useQueryOfPage(): string {

@@ -3,7 +3,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { formatMoney } from "@reprise/locale";
-import { DrawnPicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { markTyped } from "./mark-typed.ts";
 import {
   FULL_HISTORY,
@@ -112,7 +112,7 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
               data-testid={`suggestion-${option.kind}`}
             >
               {option.card ? (
-                <DrawnPicture picture={option.card.picture} alt="" sizes="3rem" widest={160} isEager />
+                <CataloguePicture picture={option.card.picture} alt="" sizes="3rem" widest={160} isEager />
               ) : (
                 <Icon name={ICONS[option.kind]} />
               )}

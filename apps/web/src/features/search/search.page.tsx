@@ -12,14 +12,14 @@ import {
   type ListData,
   loadList,
   ProductList,
-  shownInList,
+  listCacheInfo,
 } from "../catalogue/catalogue.read.tsx";
 import { SearchAlternatives, SuggestedQuery } from "./search-alternatives.tsx";
 import { addToHistory, loadHistory, saveHistory } from "./search-history.ts";
 
 export const loader = withQuery(LIST_QUERY, (input) => loadList(input));
 
-export const shown = shownInList;
+export const cacheInfo = listCacheInfo;
 
 export function Page({ data: { view, address } }: { readonly data: ListData }) {
   const {

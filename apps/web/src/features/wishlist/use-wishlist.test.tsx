@@ -9,7 +9,7 @@ import { useWishlist } from "./use-wishlist.ts";
 
 afterEach(() => {
   cleanup();
-  pendingActions.forget();
+  pendingActions.discard();
 });
 
 const product = { id: 7, name: "Phone", blue_price: 100 };
@@ -20,7 +20,7 @@ const toggle = ({ hook }: ReturnType<typeof show>, active: boolean) =>
   act(async () => hook().toggle({ product, active }));
 async function remembered() {
   const actions: unknown[] = [];
-  await pendingActions.carryOut(async (action) => void actions.push(action));
+  await pendingActions.run(async (action) => void actions.push(action));
   return actions;
 }
 

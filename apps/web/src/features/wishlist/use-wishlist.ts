@@ -24,7 +24,7 @@ export function useWishlist(): Wishlist {
   const pending = useStore(wishChanges.pending, NO_PENDING_WISHES);
 
   const askToLogIn = (toggle: WishToggle) => {
-    pendingActions.remember({ kind: "wish", ...toggle });
+    pendingActions.store({ kind: "wish", ...toggle });
     open();
   };
   const send = async ({ product, active }: WishToggle): Promise<WishOutcome> => {

@@ -3,16 +3,16 @@ import type { ProductCard as Card } from "@reprise/contracts";
 import { formatMoney, formatPercent } from "@reprise/locale";
 import { memo } from "react";
 import { useApp } from "../../../lib/app-context.ts";
-import { keepUnits } from "../../../lib/keep-units.ts";
+import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import { Memoised } from "../../../lib/memoised-markup.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { savingShare } from "../../../ui/price.tsx";
 import { heartLabel } from "../../../lib/heart-label.ts";
 import { Heart } from "../../../ui/heart.tsx";
-import { announcePicture, DrawnPicture } from "./drawn-picture.tsx";
+import { preloadPicture, CataloguePicture } from "./catalogue-picture.tsx";
 import styles from "./product-card.module.css";
 import { useHearts } from "./use-hearts.ts";
-import { type ListPlace, trackClick, useImpressions } from "./use-impressions.ts";
+import { type TrackedList, trackClick, useImpressions } from "./use-impressions.ts";
 
 /** The widths of the pictures; the same as in the styles. */
 const SIZES = {
@@ -48,12 +48,12 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
       data-testid="product-card"
     >
       <span className={styles.tile}>
-        <DrawnPicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} />
+        <CataloguePicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} />
         {saving >= 0.05 && !isSoldOut && <b className={styles.saving}>−{formatPercent(saving, locale)}</b>}
       </span>
       <span className={styles.text}>
         {card.brand && <small>{card.brand}</small>}
-        <span className={styles.name}>{keepUnits(card.name)}</span>
+        <span className={styles.name}>{withNonBreakingUnits(card.name)}</span>
         {isSoldOut ? (
           <em>{t("card.soldOut")}</em>
         ) : (
@@ -93,7 +93,7 @@ export function ProductGrid({
   testId,
 }: {
   readonly cards: readonly Card[];
-  readonly place: ListPlace;
+  readonly place: TrackedList;
   readonly isEager?: boolean;
   readonly isRow?: boolean;
   readonly isWishlist?: boolean;
@@ -103,7 +103,7 @@ export function ProductGrid({
   const pressHeart = useHearts(ref, cards, isWishlist);
   const first = isEager ? cards.slice(0, FIRST_COUNT) : [];
   const sizes = isRow ? SIZES.row : SIZES.grid;
-  for (const { picture } of first) announcePicture(picture, sizes);
+  for (const { picture } of first) preloadPicture(picture, sizes);
   return (
     // The list handles the clicks on its heart buttons and links.
     <Memoised

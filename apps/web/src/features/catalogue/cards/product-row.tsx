@@ -4,11 +4,11 @@ import { useTranslate } from "../../../lib/app-context.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductGrid } from "./product-card.tsx";
 import styles from "./product-row.module.css";
-import type { ListPlace } from "./use-impressions.ts";
+import type { TrackedList } from "./use-impressions.ts";
 
 export interface ProductRowProps {
   readonly cards: readonly ProductCard[];
-  readonly place: ListPlace;
+  readonly place: TrackedList;
   /** The first cards are visible without scrolling. */
   readonly isEager?: boolean;
 }

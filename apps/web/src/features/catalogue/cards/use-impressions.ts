@@ -6,7 +6,7 @@ import { tracker } from "../../../tracking/tracker.ts";
 import { useIsTrackingAllowed } from "../../../tracking/use-tracked-view.ts";
 
 /** The name and the page of a list, for tracking. */
-export interface ListPlace {
+export interface TrackedList {
   readonly list: string;
   readonly page?: number;
 }
@@ -14,11 +14,11 @@ export interface ListPlace {
 /** Tracks each card once, when it becomes visible, and only with consent. Returns the ref of the list. */
 export function useImpressions(
   cards: readonly ProductCard[],
-  { list, page = 1 }: ListPlace,
+  { list, page = 1 }: TrackedList,
 ): RefObject<HTMLUListElement | null> {
   const ref = useRef<HTMLUListElement>(null);
   const isAllowed = useIsTrackingAllowed();
-  const seen = useEffectEvent((index: number) => {
+  const trackImpression = useEffectEvent((index: number) => {
     const card = cards[index];
     if (card) tracker.impressions([{ ...trackedCard(card), list, position: listPosition(page, index) }]);
   });
@@ -30,7 +30,7 @@ export function useImpressions(
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           observer.unobserve(target);
-          seen(items.indexOf(target));
+          trackImpression(items.indexOf(target));
         }
       },
       { threshold: 0.5 },
@@ -45,7 +45,7 @@ export function useImpressions(
 export function trackClick(
   { target }: MouseEvent,
   cards: readonly ProductCard[],
-  { list, page = 1 }: ListPlace,
+  { list, page = 1 }: TrackedList,
 ): void {
   if (!(target instanceof Element) || target.closest("a") === null) return;
   const item = target.closest("li");

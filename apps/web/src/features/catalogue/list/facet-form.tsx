@@ -4,7 +4,7 @@ import type { MessageKey } from "@reprise/locale";
 import { type FocusEvent, type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "../../../lib/app-context.ts";
-import { painted } from "../../../lib/painted.ts";
+import { afterPaint } from "../../../lib/after-paint.ts";
 import { routerLocation } from "../../../lib/router-location.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Memoised } from "../../../lib/memoised-markup.tsx";
@@ -53,7 +53,7 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
   }, [view.facets, address.inStock]);
 
   const apply = async ({ currentTarget }: { readonly currentTarget: HTMLFormElement }) => {
-    await painted();
+    await afterPaint();
     const next = addressOf(currentTarget);
     const path = next && routerLocation(app, pathname + listQuery(next));
     if (path) void navigate(path, { preventScrollReset: true });

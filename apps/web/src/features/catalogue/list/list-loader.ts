@@ -2,7 +2,7 @@ import type { ProductListView } from "@reprise/contracts";
 import { formatFilters, parseFilters } from "@reprise/contracts/filters";
 import { required } from "../../../lib/outcomes.ts";
 import { searchUuidOfList } from "../../../lib/search-origin.ts";
-import type { QueryInput, Shown } from "../../../lib/page-module.ts";
+import type { QueryInput, CacheInfo } from "../../../lib/page-module.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";
 
 export interface ListData {
@@ -11,7 +11,7 @@ export interface ListData {
 }
 
 /** The cache tags and the canonical query of a list. The query contains the facets that the API applied. */
-export const shownInList = ({ view, address }: ListData): Shown => ({
+export const listCacheInfo = ({ view, address }: ListData): CacheInfo => ({
   tags: view.searchResponse.products.docs.map(({ id }) => `product:${id}` as const),
   query: listQuery(address),
 });

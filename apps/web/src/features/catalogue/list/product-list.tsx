@@ -2,7 +2,7 @@ import type { ProductListView } from "@reprise/contracts";
 import { type ReactNode, useEffect, useId } from "react";
 import { useNavigation } from "react-router";
 import { useApp } from "../../../lib/app-context.ts";
-import { noteShownList } from "../../../lib/search-origin.ts";
+import { storeShownList } from "../../../lib/search-origin.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -37,7 +37,7 @@ export function ProductList({ view, address, pathname, heading, introduction, em
   const hasFilters = numFound > 1 || view.facets.length > 0;
   useEffect(() => {
     const products = view.searchResponse.products.docs.map(({ id }) => id);
-    noteShownList({ pathname, q: address.q, searchUuid: view.searchUuid, products });
+    storeShownList({ pathname, q: address.q, searchUuid: view.searchUuid, products });
   }, [view, pathname, address.q]);
   const hrefOf = (changes: Partial<ListAddress>) => pathname + listQuery({ ...address, ...changes });
   return (

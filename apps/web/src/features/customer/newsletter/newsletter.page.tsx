@@ -29,7 +29,7 @@ export async function loader(input: LoaderInput): Promise<NewsletterData> {
 const stateOf = ({ isSubscribed, isPending }: NewsletterSubscription) =>
   isSubscribed ? "subscribed" : isPending ? "pending" : "none";
 
-const LOOKS = { subscribed: "success", pending: "warn", none: "info" } as const;
+const NOTICE_VARIANTS = { subscribed: "success", pending: "warn", none: "info" } as const;
 
 export function Page({ data: { subscription, email } }: { readonly data: NewsletterData }) {
   const t = useTranslate();
@@ -37,7 +37,7 @@ export function Page({ data: { subscription, email } }: { readonly data: Newslet
   return (
     <CustomerArea page="customer_newsletter" lead={t("customer.newsletter.lead")}>
       <Section title={t("customer.newsletter.state")}>
-        <Notice variant={LOOKS[state]} testId={`newsletter-${state}`}>
+        <Notice variant={NOTICE_VARIANTS[state]} testId={`newsletter-${state}`}>
           {t(`customer.newsletter.${state}`, { email })}
         </Notice>
         <div className={styles.actions}>

@@ -13,7 +13,7 @@ function symbol(name: string): string {
 export function iconSprite(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg">',
-    "<!-- Written by draw-icons.ts from lucide-static, ISC licence, see NOTICE -->",
+    "<!-- Written by build-icon-sprite.ts from lucide-static, ISC licence, see NOTICE -->",
     ...ICON_NAMES.map(symbol),
     "</svg>\n",
   ].join("\n");

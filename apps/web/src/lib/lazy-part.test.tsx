@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { isPageOutdated } from "./interceptor.ts";
-import { latePart } from "./late-part.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ test("offline, a missing part leaves the page unchanged and loads on the next tr
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting);
   load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
-  const Late = latePart(load, () => <p>not there</p>);
+  const Late = lazyPart(load, () => <p>not there</p>);
   const page = (isOpen: boolean) => (
     <main>
       <input defaultValue="typed" />
@@ -37,7 +37,7 @@ test("offline, a missing part leaves the page unchanged and loads on the next tr
 
 test("a part missing after a release makes the next navigation reload the page", async () => {
   quietly();
-  const Late = latePart(
+  const Late = lazyPart(
     async () => Promise.reject(new TypeError("404")),
     () => <p>not there</p>,
   );
@@ -51,7 +51,7 @@ test("does not hide an error of the part itself", async () => {
   const Broken = () => {
     throw new Error("broken");
   };
-  const Late = latePart(async () => Broken);
+  const Late = lazyPart(async () => Broken);
   render(
     <Outside>
       <Late />

@@ -1,31 +1,31 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createPageMemory, type PageMemory } from "./page-memory.ts";
+import { createLoaderDataCache, type LoaderDataCache } from "./loader-data-cache.ts";
 
 const LIST = "https://shop.example/kaufen";
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** A page memory in a window, and the shopper's navigations. */
+/** A loader data cache in a window, and the shopper's navigations. */
 function setUp() {
   const target = new EventTarget();
   const location = { href: LIST };
-  const memory = createPageMemory(Object.assign(target, { location }) as unknown as Window);
+  const cache = createLoaderDataCache(Object.assign(target, { location }) as unknown as Window);
   const show = (url: string, data: unknown, id = "category") => {
     location.href = url;
-    memory.keep({
+    cache.store({
       loaderData: { [id]: data },
       errors: null,
       matches: [{ route: { id } }],
-    } as unknown as Parameters<PageMemory["keep"]>[0]);
+    } as unknown as Parameters<LoaderDataCache["store"]>[0]);
   };
   const load = async (url: string, id = "category") => {
     const resolve = async (override?: () => Promise<unknown>) => (override ? override() : "loaded");
     const match = { route: { id }, shouldCallHandler: () => true, resolve };
-    const results = await memory.dataStrategy({ request: { url }, matches: [match] } as never);
+    const results = await cache.dataStrategy({ request: { url }, matches: [match] } as never);
     return (results as Record<string, unknown>)[id];
   };
   return {
-    memory,
+    cache,
     show,
     follow: (url: string, id?: string) => load(url, id),
     back: (url: string, id?: string) => {
@@ -54,7 +54,7 @@ test("a return applies only to its own page", async () => {
 });
 
 test("reloads personal, failed and expired pages", async () => {
-  const { memory, show, back } = setUp();
+  const { cache, show, back } = setUp();
   show("https://shop.example/checkout/cart", "cart", "checkout_cart");
   expect(await back("https://shop.example/checkout/cart", "checkout_cart")).toBe("loaded");
   show(LIST, "as it was");
@@ -63,7 +63,7 @@ test("reloads personal, failed and expired pages", async () => {
   vi.advanceTimersByTime(2 * 60_000);
   expect(await back(LIST)).toBe("loaded");
   show(LIST, "again");
-  memory.keep({ loaderData: {}, errors: { category: new Error("failed") }, matches: [] });
+  cache.store({ loaderData: {}, errors: { category: new Error("failed") }, matches: [] });
   expect(await back(LIST)).toBe("loaded");
 });
 

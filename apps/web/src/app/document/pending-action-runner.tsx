@@ -8,18 +8,18 @@ import { type PendingAction, pendingActions } from "../../lib/pending-action.ts"
  * Runs the action that a visitor started before logging in, once the session is a customer's (specification,
  * section 4).
  */
-export function RememberedActions() {
+export function PendingActionRunner() {
   const uuid = useKnownUserMeta()?.customer?.uuid;
   const { toggle } = useWishlist();
   const { add } = useBuyAlerts();
-  const carryOut = useEffectEvent(() =>
-    pendingActions.carryOut(async (action: PendingAction) => {
+  const runPending = useEffectEvent(() =>
+    pendingActions.run(async (action: PendingAction) => {
       if (action.kind === "wish") await toggle(action);
       else await add(action);
     }),
   );
   useEffect(() => {
-    if (uuid !== undefined) void carryOut();
+    if (uuid !== undefined) void runPending();
   }, [uuid]);
   return null;
 }

@@ -1,9 +1,9 @@
 /** Fallback in ms: background pages are not painted. */
-const LONGEST = 100;
+const FALLBACK_MS = 100;
 
 /** Resolves after the next paint, so that feedback to a click is visible before further work. */
-export const painted = (): Promise<void> =>
+export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, LONGEST);
+    setTimeout(resolve, FALLBACK_MS);
     requestAnimationFrame(() => setTimeout(resolve));
   });

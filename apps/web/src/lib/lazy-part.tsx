@@ -1,38 +1,38 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { outdatePage } from "./interceptor.ts";
+import { markPageOutdated } from "./interceptor.ts";
 import { useToasts } from "./toasts.tsx";
 
 /** The code of a part failed to load: replaced by a newer release, or no network. */
-class MissingPart extends Error {}
+class PartLoadError extends Error {}
 
 /**
- * A part whose code loads when it is first shown. If loading fails, the page continues without the part:
+ * A component whose code loads when it is first shown. If loading fails, the page continues without the part:
  * input is not lost, the next navigation reloads the page once, and showing the part again retries.
  * `Fallback` is shown meanwhile.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType = Nothing,
 ): ComponentType<Props> {
   let part: ComponentType<Props> | null = null;
-  const start = () =>
+  const createLazy = () =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (cause) {
         part = null;
-        if (navigator.onLine) outdatePage();
-        throw new MissingPart("A part of the page is missing", { cause });
+        if (navigator.onLine) markPageOutdated();
+        throw new PartLoadError("A part of the page is missing", { cause });
       }
     });
-  return function LatePart(props: Props) {
-    const [Part] = useState(() => (part ??= start()));
+  return function LazyPart(props: Props) {
+    const [Part] = useState(() => (part ??= createLazy()));
     return (
-      <MissingPartBoundary fallback={<Fallback />}>
+      <PartLoadBoundary fallback={<Fallback />}>
         <Suspense>
           <Part {...props} />
         </Suspense>
-      </MissingPartBoundary>
+      </PartLoadBoundary>
     );
   };
 }
@@ -51,7 +51,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-class MissingPartBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
+class PartLoadBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -61,7 +61,7 @@ class MissingPartBoundary extends Component<BoundaryProps, { readonly error: unk
   override render() {
     const error: unknown = this.state.error;
     if (error === null) return this.props.children;
-    if (error instanceof MissingPart) return this.props.fallback;
+    if (error instanceof PartLoadError) return this.props.fallback;
     // An error in the part itself.
     throw error;
   }

@@ -17,7 +17,7 @@ const sourceSet = (hash: string, widest: Width) =>
     .join(", ");
 
 /** Adds a preload link for a picture to the head. */
-export function announcePicture({ hash }: Picture, sizes: string, widest = WIDEST): void {
+export function preloadPicture({ hash }: Picture, sizes: string, widest = WIDEST): void {
   preload(pictureUrl(hash, 320), {
     as: "image",
     imageSrcSet: sourceSet(hash, widest),
@@ -26,7 +26,7 @@ export function announcePicture({ hash }: Picture, sizes: string, widest = WIDES
   });
 }
 
-export interface DrawnPictureProps {
+export interface CataloguePictureProps {
   readonly picture: Picture;
   /** Empty if the text next to the picture says the same. */
   readonly alt?: string;
@@ -40,15 +40,15 @@ export interface DrawnPictureProps {
 }
 
 /** A square product picture. The server sends AVIF or WebP, whichever the browser accepts. */
-export function DrawnPicture({
+export function CataloguePicture({
   picture,
   alt,
   sizes,
   widest = WIDEST,
   isEager = false,
   isMain = false,
-}: DrawnPictureProps) {
-  if (isMain) announcePicture(picture, sizes, widest);
+}: CataloguePictureProps) {
+  if (isMain) preloadPicture(picture, sizes, widest);
   return (
     <img
       src={pictureUrl(picture.hash, 320)}

@@ -1,23 +1,23 @@
 /** A size-bounded cache of texts by key. */
-export interface RecentTexts {
+export interface TextCache {
   get(key: string): string | undefined;
   set(key: string, text: string): void;
 }
 
 /**
- * Evicts entries that were not read while half of the capacity was filled. `room`: capacity in characters,
+ * Evicts entries that were not read while half of the capacity was filled. `capacity`: capacity in characters,
  * including keys.
  */
-export function createRecentTexts(room: number): RecentTexts {
+export function createTextCache(capacity: number): TextCache {
   let recent = new Map<string, string>();
-  let before = new Map<string, string>();
+  let previous = new Map<string, string>();
   let size = 0;
 
   function set(key: string, text: string): void {
     recent.set(key, text);
     size += key.length + text.length;
-    if (size <= room / 2) return;
-    before = recent;
+    if (size <= capacity / 2) return;
+    previous = recent;
     recent = new Map();
     size = 0;
   }
@@ -27,7 +27,7 @@ export function createRecentTexts(room: number): RecentTexts {
     get(key) {
       const found = recent.get(key);
       if (found !== undefined) return found;
-      const older = before.get(key);
+      const older = previous.get(key);
       if (older !== undefined) set(key, older);
       return older;
     },
