@@ -19,7 +19,7 @@ const NAMES: Record<string, string> = {
 };
 
 // A small project in which all imports are allowed; each case adds one forbidden import.
-const HOUSE: Tree = {
+const PROJECT: Tree = {
   "packages/locale/src/index.ts": `export { slug } from "./slug.ts";`,
   "packages/locale/src/slug.ts": `export const slug = (s: string): string => s;`,
   "packages/cart/src/index.ts": `export { total } from "./total.ts";`,
@@ -169,14 +169,14 @@ async function violationsOf({
 }
 
 describe("import boundaries", () => {
-  it("lets a house pass in which everything points the right way", async () => {
-    expect(await firing(HOUSE)).toEqual([]);
+  it("accepts a project whose imports all point in the allowed direction", async () => {
+    expect(await firing(PROJECT)).toEqual([]);
   });
 
   it.each(WRONG)("%s fires on %s: %s", async (rule, file, text) => {
-    const wrong = { [file]: `${HOUSE[file] ?? ""}\n${text}` };
+    const wrong = { [file]: `${PROJECT[file] ?? ""}\n${text}` };
     if (rule === "no-circular" || rule === "leaf-packages-stand-alone") wrong[file] = text;
-    expect(await firing({ ...HOUSE, ...TARGETS, ...wrong })).toContain(rule);
+    expect(await firing({ ...PROJECT, ...TARGETS, ...wrong })).toContain(rule);
   });
 
   it("has a case for each rule", () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeSlice } from "./new-slice.ts";
+import { createSlice } from "./new-slice.ts";
 
 const root = join(import.meta.dirname, "../..");
 const TITLES = ["Garantie", "Warranty", "Garantía", "Garantie", "Garanzia", "Garantie"];
@@ -32,7 +32,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 function run(folder: string, command: string, ...args: string[]) {
   const bin = join(root, "node_modules/.bin", command);
   const { status, stdout, stderr } = spawnSync(bin, args, { cwd: join(copy, folder), encoding: "utf8" });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe("pnpm new slice", () => {
@@ -42,26 +42,26 @@ describe("pnpm new slice", () => {
     ["no-such-page", TITLES, /no named route no_such_page/],
     ["cart", TITLES, /no named route cart/],
   ])("refuses %s", (name, titles, problem) => {
-    const made = makeSlice(copy, name, titles);
+    const made = createSlice(copy, name, titles);
     expect(made).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   });
 
   it(
-    "makes a slice that type-checks, keeps the import rules and passes its own tests",
+    "creates a slice that type-checks, follows the import rules and passes its own tests",
     { timeout: 400_000 },
     () => {
-      expect(makeSlice(copy, "warranty", TITLES)).toMatchObject({ ok: true });
-      expect(makeSlice(copy, "warranty", TITLES)).toMatchObject({ ok: false });
+      expect(createSlice(copy, "warranty", TITLES)).toMatchObject({ ok: true });
+      expect(createSlice(copy, "warranty", TITLES)).toMatchObject({ ok: false });
       for (const folder of ["packages/contracts", "packages/locale", "apps/api", "apps/web", "apps/bff"]) {
-        expect(run(folder, "tsc", "-p", ".")).toEqual({ status: 0, said: "" });
+        expect(run(folder, "tsc", "-p", ".")).toEqual({ status: 0, output: "" });
       }
       const config = "tools/boundaries/dependency-cruiser.config.cjs";
-      expect(run(".", "depcruise", "--config", config, "apps", "packages").said).toContain(
+      expect(run(".", "depcruise", "--config", config, "apps", "packages").output).toContain(
         "no dependency violations",
       );
       for (const folder of ["apps/api", "apps/web"]) {
-        const { status, said } = run(folder, "vitest", "run", "src/features/warranty");
-        expect(said).toContain("1 passed");
+        const { status, output } = run(folder, "vitest", "run", "src/features/warranty");
+        expect(output).toContain("1 passed");
         expect(status).toBe(0);
       }
     },

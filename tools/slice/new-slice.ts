@@ -11,7 +11,7 @@ export type NewSlice = { ok: true; written: string[] } | { ok: false; problem: s
  * Creates a slice in the repository at `root`: API call and layers, page with tests, and the page's title in
  * each locale. On a problem nothing is written.
  */
-export function makeSlice(root: string, name: string, titles: string[]): NewSlice {
+export function createSlice(root: string, name: string, titles: string[]): NewSlice {
   const names = namesOf(name);
   if (!names) return { ok: false, problem: `A slice is named like buy-alerts, not "${name}".` };
   if (titles.length !== LOCALES.length) {

@@ -1,6 +1,6 @@
 // pnpm new slice <name> <title in de, en, es, fr, it, nl>
 import { join } from "node:path";
-import { makeSlice } from "./new-slice.ts";
+import { createSlice } from "./new-slice.ts";
 
 const [what, name, ...titles] = process.argv.slice(2);
 const USAGE = 'Usage: pnpm new slice buy-alerts "Preisalarm" "Price alerts" … (de en es fr it nl)';
@@ -12,9 +12,9 @@ if (what !== "slice" || name === undefined) {
   console.error(USAGE);
   process.exit(1);
 }
-const made = makeSlice(join(import.meta.dirname, "../.."), name, titles);
-if (!made.ok) {
-  console.error(made.problem);
+const created = createSlice(join(import.meta.dirname, "../.."), name, titles);
+if (!created.ok) {
+  console.error(created.problem);
   process.exit(1);
 }
-console.log(made.written.join("\n"));
+console.log(created.written.join("\n"));

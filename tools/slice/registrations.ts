@@ -36,7 +36,8 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
 /** Throws when no line matches: then the registrations above are outdated. */
 export function withRegistration(source: string, { file, after, text }: Registration): string {
   const last = [...source.matchAll(after)].at(-1);
-  if (!last) throw new Error(`${file} has no place like ${after} to add: ${text.trim()}`);
+  if (!last)
+    throw new Error(`${file} has no line that matches ${after}, after which to insert: ${text.trim()}`);
   const end = last.index + last[0].length;
   return source.slice(0, end) + text + source.slice(end);
 }

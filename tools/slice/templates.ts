@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("${call} counts what there is", async () => {
+test("${call} returns the count", async () => {
   expect(await api.call("${call}", {})).toMatchObject({ ok: true, data: { count: 0 } });
   await putProduct(api.database, { id: 1, variants: {} });
   expect(await api.call("${call}", {})).toMatchObject({ ok: true, data: { count: 1 } });
@@ -126,7 +126,7 @@ function loadFrom(status: number, body: unknown) {
   return load${pascal}({ app: { api }, signal: AbortSignal.timeout(1000) });
 }
 
-test("the page gets what the API says, and is the error page when it says nothing", async () => {
+test("the page loads its data, and shows the error page when the API does not answer", async () => {
   expect(await loadFrom(200, { count: 3 })).toEqual({ count: 3 });
   await expect(loadFrom(500, {})).rejects.toMatchObject({ init: { status: 503 } });
 });

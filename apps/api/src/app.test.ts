@@ -73,7 +73,7 @@ async function changeLine(name: "api_update_cart_item" | "api_remove_cart_item",
     : api.call(name, { params }, { locale, visitor });
 }
 
-test.each(CALL_NAMES)("%s is answered as its contract says", async (name) => {
+test.each(CALL_NAMES)("%s answers as its contract defines", async (name) => {
   for (const locale of ["de", "nl"] as const)
     expect(await requests()[name](locale)).toMatchObject({ ok: true });
 });

@@ -11,7 +11,7 @@ import { openTestDatabase } from "./test/test-database.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const TOKEN = "0123456789abcdef0123456789abcdef";
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -51,7 +51,7 @@ function run({ env = {}, args = [] }: RunOptions = {}) {
     address: async () => {
       const port = vi.waitFor(
         () => /"port":(\d+)/u.exec(out)?.[1] ?? Promise.reject(new Error("It does not listen yet")),
-        { timeout: PATIENCE, interval: 50 },
+        { timeout: TIMEOUT, interval: 50 },
       );
       const failed = ended.then(() => Promise.reject(new Error(`It ended: ${out}${err}`)));
       return `http://127.0.0.1:${await Promise.race([port, failed])}`;
@@ -76,7 +76,7 @@ describe("a startup error ends the process with exit code 1 and one sentence", (
       expect([code, out, err]).toEqual([1, "", expect.stringMatching(sentence)]);
       expect(err).not.toContain("hunter2");
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });
 
@@ -98,7 +98,7 @@ test.each([
     expect(await run({ env }).ended).toMatchObject({ code: 1, out: "", err: `${sentence}\n` });
     server.close();
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
     for (const socket of sockets) socket.destroy();
     server.close();
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 describe("a service on a database", () => {
@@ -146,14 +146,14 @@ describe("a service on a database", () => {
     const folder = mkdtempSync(join(tmpdir(), "reprise-main-"));
     env = { DATA_DIR: folder };
     return () => rmSync(folder, { recursive: true, force: true });
-  }, PATIENCE);
+  }, TIMEOUT);
 
   test(
     "is migrated by a command",
     async () => {
       expect(await run({ env, args: ["migrate"] }).ended).toMatchObject({ code: 0, err: "" });
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test(
@@ -162,7 +162,7 @@ describe("a service on a database", () => {
       const service = run({ env });
       const address = await service.address();
       await expect
-        .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: PATIENCE })
+        .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: TIMEOUT })
         .toBe(200);
       expect((await fetch(`${address}/api/cart`)).status).toBe(401);
       expect((await fetch(`${address}/api/docs`)).status).toBe(401);
@@ -181,7 +181,7 @@ describe("a service on a database", () => {
         });
       });
     },
-    2 * PATIENCE,
+    2 * TIMEOUT,
   );
 
   test(
@@ -192,7 +192,7 @@ describe("a service on a database", () => {
       service.child.kill("SIGINT");
       expect(await service.ended).toMatchObject({ code: 0, signal: null, err: "" });
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test(
@@ -201,7 +201,7 @@ describe("a service on a database", () => {
       const service = run({ env: { ...env, DRAIN_DELAY_MS: "1500" } });
       const address = await service.address();
       const status = async () => (await fetch(`${address}/readyz`)).status;
-      await expect.poll(status, { timeout: PATIENCE }).toBe(200);
+      await expect.poll(status, { timeout: TIMEOUT }).toBe(200);
       const from = performance.now();
       service.child.kill("SIGTERM");
       await expect.poll(status, { timeout: 1_500 }).toBe(503);
@@ -209,7 +209,7 @@ describe("a service on a database", () => {
       expect(await service.ended).toMatchObject({ code: 0, err: "" });
       expect(performance.now() - from).toBeGreaterThan(1_490);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });
 

@@ -10,14 +10,14 @@ import { createHttpServer } from "./http/server/http-server.ts";
 import { startSchedule } from "./jobs/schedule.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 
-const USAGE = `Usage: node apps/api/start.mjs            serves, after bringing the database up to date
-       node apps/api/start.mjs migrate    only brings the database up to date
+const USAGE = `Usage: node apps/api/start.mjs            migrates the database, then serves
+       node apps/api/start.mjs migrate    only migrates the database
 .env.example names every variable that it reads.`;
 
 /** Time in ms for running requests to end. */
 const GRACE_MS = 10_000;
 
-/** `node src/main.ts` serves; `node src/main.ts migrate` only brings the database up to date. */
+/** `node src/main.ts` serves; `node src/main.ts migrate` only migrates the database. */
 async function main(): Promise<void> {
   const [command, ...more] = process.argv.slice(2);
   if ([command, ...more].some((word) => word === "--help" || word === "-h")) return console.log(USAGE);

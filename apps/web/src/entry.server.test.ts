@@ -25,7 +25,7 @@ const apiWith = (found: object) =>
     }),
   }) as unknown as PageContext["api"];
 
-interface Wanted {
+interface PageRequest {
   readonly path: string;
   readonly locale?: Locale;
   readonly isMarkupMemoised?: boolean;
@@ -37,7 +37,7 @@ async function bodyOf({
   locale = "de",
   isMarkupMemoised = false,
   more,
-}: Wanted): Promise<string | PageStream> {
+}: PageRequest): Promise<string | PageStream> {
   const url = new URL(addresses.origin(locale) + path);
   const address = addresses.resolve(url.host, url.pathname);
   const match = address.kind === "page" ? matchRoute(locale, address.pathname) : null;
@@ -74,8 +74,8 @@ async function bodyOf({
   return outcome.body;
 }
 
-async function htmlOf(wanted: Wanted): Promise<string> {
-  const body = await bodyOf(wanted);
+async function htmlOf(pageRequest: PageRequest): Promise<string> {
+  const body = await bodyOf(pageRequest);
   if (typeof body === "string") return body;
   const output = new PassThrough();
   body.pipe(output);

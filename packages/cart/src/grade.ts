@@ -9,8 +9,8 @@ export type Grade = (typeof GRADES)[number];
  */
 export function parseGrade(text: unknown): Grade | undefined {
   if (typeof text !== "string") return undefined;
-  const wanted = text.replace(/^#/, "").toUpperCase();
-  return GRADES.find((grade) => grade === wanted);
+  const label = text.replace(/^#/, "").toUpperCase();
+  return GRADES.find((grade) => grade === label);
 }
 
 /** Sorts grades best first: negative when `a` is the better one, 0 when they are the same. */

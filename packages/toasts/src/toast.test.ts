@@ -4,7 +4,7 @@ import { createToast, toastKey, toastLifetime, type ToastInput } from "./toast.t
 
 const input: ToastInput = { message: "cart.flash.addItemFailed", variant: "error" };
 
-test("a toast lives 100 ms per character of title and message", () => {
+test("a toast is shown 100 ms for each character of title and message", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (title, message) => {
       expect(toastLifetime({ title, message })).toBe((title.length + message.length) * 100);

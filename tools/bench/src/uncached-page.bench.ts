@@ -1,5 +1,5 @@
 import type { BenchShop } from "./bench-shop.ts";
-import { drawListMix } from "./list-mix.ts";
+import { randomListPaths } from "./list-paths.ts";
 import { inRounds, measure, ratio, summary } from "./measure.ts";
 
 /**
@@ -9,7 +9,7 @@ import { inRounds, measure, ratio, summary } from "./measure.ts";
 export async function benchUncachedPage(shop: BenchShop): Promise<string[]> {
   const { listPath, recorder, startBff, startBare } = shop;
   const bff = await startBff({ READY_PAGES_MB: "0" });
-  const mix = await drawListMix(bff.url, listPath, Number(process.env["BENCH_SEED"] ?? 1));
+  const mix = await randomListPaths(bff.url, listPath, Number(process.env["BENCH_SEED"] ?? 1));
   const bare = await startBare("bare-react.ts", {
     BENCH_PATHS: [listPath, ...mix].join(" "),
     API_URL: recorder.url,

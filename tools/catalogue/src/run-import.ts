@@ -5,7 +5,7 @@ import {
   type ImportSummary,
   recordLines,
   startImportRun,
-  wantsCatalogue,
+  needsImport,
 } from "@reprise/api/catalogue-import";
 import { type Database, openDatabase } from "@reprise/api/db";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
@@ -82,7 +82,7 @@ async function importDemo(
   { products, ifEmpty }: Extract<Command, { kind: "demo" }>,
   signal: AbortSignal,
 ): Promise<number> {
-  if (ifEmpty && !(await wantsCatalogue(database.db, "demo"))) return 0;
+  if (ifEmpty && !(await needsImport(database.db, "demo"))) return 0;
   const finish = await startImportRun(database.db, "demo");
   const progress = createProgress("Importing the demo catalogue", products);
   const summary = await importCatalogue({

@@ -5,7 +5,7 @@ import { isDatabaseReady } from "../readiness.ts";
 import { type Database, openDatabase } from "./database.ts";
 
 const programs = postgresPrograms();
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const SOON = { timeout: 15_000, interval: 100 };
 
 // A replica needs the programs of Postgres, which CI has.
@@ -23,12 +23,12 @@ describe.runIf(programs)("a streaming replica", () => {
       replica: { url: servers.replicaUrl, onChange: (problem) => problems.push(problem) },
     });
     await database.migrate();
-  }, PATIENCE);
+  }, TIMEOUT);
   afterAll(async () => {
     await database.close();
     await replica.close();
     await servers.close();
-  }, PATIENCE);
+  }, TIMEOUT);
 
   const isReplica = async (db: Database["db"]) =>
     (await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(db)).rows[0]?.yes;
@@ -83,7 +83,7 @@ describe.runIf(programs)("a streaming replica", () => {
       await expect.poll(isRead, SOON).toBe(true);
       expect(problems).toEqual([expect.any(String), null]);
     },
-    PATIENCE,
+    TIMEOUT,
   );
 
   test("may be missing at the start", async () => {

@@ -73,7 +73,7 @@ export async function withdrawWork(transaction: Kysely<Schema>, subject: string)
   await transaction.deleteFrom("job").where("subject", "=", subject).execute();
 }
 
-interface Taken {
+interface LeasedJob {
   readonly id: number;
   readonly queue: string;
   readonly payload: object;
@@ -86,7 +86,7 @@ interface Taken {
  * its job. Failed jobs are retried with growing waits and finally given up.
  */
 export function queueRun({ db }: Database, workers: readonly QueueWorker[], logger: Logger): Job {
-  async function perform({ id, queue, payload, attempts, created_at }: Taken): Promise<number> {
+  async function perform({ id, queue, payload, attempts, created_at }: LeasedJob): Promise<number> {
     try {
       const worker = workers.find(({ name }) => name === queue);
       if (worker === undefined) throw new Error(`No worker for the queue ${queue}`);
@@ -98,7 +98,7 @@ export function queueRun({ db }: Database, workers: readonly QueueWorker[], logg
       const line = { job: queue, id, attempts, failure };
       if (isLast) logger.error(line, "Job given up");
       else logger.warn(line, "Job failed, will retry");
-      await putBack(db, { id, attempts, failure, isLast });
+      await scheduleRetry(db, { id, attempts, failure, isLast });
       return 0;
     }
     await db.deleteFrom("job").where("id", "=", id).execute();
@@ -111,9 +111,9 @@ export function queueRun({ db }: Database, workers: readonly QueueWorker[], logg
     run: async () => {
       let done = 0;
       for (let batch = 0; batch < BATCHES; batch += 1) {
-        const taken = await take(db);
-        if (taken.length === 0) break;
-        const results = await Promise.all(taken.map(perform));
+        const jobs = await leaseJobs(db);
+        if (jobs.length === 0) break;
+        const results = await Promise.all(jobs.map(perform));
         done += results.reduce((sum, one) => sum + one, 0);
       }
       return done;
@@ -121,8 +121,8 @@ export function queueRun({ db }: Database, workers: readonly QueueWorker[], logg
   };
 }
 
-async function take(db: Kysely<Schema>): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
+async function leaseJobs(db: Kysely<Schema>): Promise<LeasedJob[]> {
+  const { rows } = await sql<LeasedJob>`
     update job set attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS})
     where id in (
       select id from job where given_up_at is null and run_at <= now()
@@ -131,7 +131,7 @@ async function take(db: Kysely<Schema>): Promise<Taken[]> {
   return rows;
 }
 
-async function putBack(
+async function scheduleRetry(
   db: Kysely<Schema>,
   { id, attempts, failure, isLast }: { id: number; attempts: number; failure: string; isLast: boolean },
 ): Promise<void> {

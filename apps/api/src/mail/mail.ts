@@ -1,6 +1,6 @@
-import type { RenderedLetter } from "./render-letter.ts";
+import type { RenderedMail } from "./render-mail.ts";
 
-export interface Mail extends RenderedLetter {
+export interface Mail extends RenderedMail {
   readonly to: string;
   /** Equal for repeats of the same mail, so that mail programs show it once. */
   readonly id: string;

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { serveHttp } from "../test/serve-http.ts";
 import { createMailer } from "./create-mailer.ts";
 import { outboxRoutes } from "./outbox-routes.ts";
-import { button, paragraph } from "./letter.ts";
+import { button, paragraph } from "./mail-content.ts";
 import { mailText } from "./mail-text.ts";
-import { renderLetter } from "./render-letter.ts";
+import { renderMail } from "./render-mail.ts";
 
 let dataDir: string;
 let http: Awaited<ReturnType<typeof serveHttp>>;
@@ -31,7 +31,7 @@ async function get(path: string) {
 async function write(id: string, name: string) {
   const mailer = createMailer({ smtpUrl: undefined, from: "Reprise <shop@shop.example>" }, dataDir);
   await mailer.send({
-    ...renderLetter({
+    ...renderMail({
       locale: "fr",
       name,
       subject: t("mail.resetPassword.subject"),

@@ -6,11 +6,11 @@ import {
   claimUnits,
   receiveUnits,
   sellUnits,
-  type WantedUnits,
+  type RequestedUnits,
   withdrawUnits,
 } from "../features/stock/stock.write.ts";
 
-export interface Shelf {
+export interface VariantUnits {
   readonly price: number;
   /** Number of sellable units, and how many of them have a full battery. */
   readonly units: number;
@@ -24,7 +24,7 @@ export interface PutProduct {
   /** Category ids from the root; missing categories are created. */
   readonly categories?: readonly [number, ...number[]];
   readonly days?: readonly [minimum: number, maximum: number];
-  readonly variants: Partial<Readonly<Record<Grade, Shelf>>>;
+  readonly variants: Partial<Readonly<Record<Grade, VariantUnits>>>;
 }
 
 /** Stores a product with exactly these units, for tests of stock and prices. */
@@ -105,7 +105,7 @@ async function putVariant(
   db: Database["db"],
   id: number,
   grade: Grade,
-  shelf: Shelf | undefined,
+  shelf: VariantUnits | undefined,
 ): Promise<void> {
   if (shelf === undefined) return;
   const { price, units, fullBattery = 0, withdrawn = 0 } = shelf;
@@ -126,7 +126,7 @@ export async function restock(
   { db }: Pick<Database, "db">,
   id: number,
   grade: Grade,
-  { price, units, fullBattery }: Partial<Pick<Shelf, "price" | "units" | "fullBattery">>,
+  { price, units, fullBattery }: Partial<Pick<VariantUnits, "price" | "units" | "fullBattery">>,
 ): Promise<void> {
   await inOne(db, async (transaction) => {
     const variant = await transaction
@@ -137,12 +137,12 @@ export async function restock(
       .executeTakeFirstOrThrow();
     if (price !== undefined)
       await transaction.updateTable("variant").set({ price }).where("id", "=", variant.id).execute();
-    const wanted = units ?? variant.quantity;
-    const full = Math.min(wanted, fullBattery ?? variant.full_battery_quantity);
+    const total = units ?? variant.quantity;
+    const full = Math.min(total, fullBattery ?? variant.full_battery_quantity);
     const plainBefore = variant.quantity - variant.full_battery_quantity;
     for (const [before, after, withFullBattery] of [
       [variant.full_battery_quantity, full, true],
-      [plainBefore, wanted - full, false],
+      [plainBefore, total - full, false],
     ] as const) {
       await sell(transaction, { variantId: variant.id, quantity: before - after, withFullBattery });
       await receive(transaction, { id, grade, units: after - before, fullBattery: withFullBattery });
@@ -186,10 +186,10 @@ async function receive(
   return receiveUnits(transaction, { source: "test", units: arriving });
 }
 
-async function sell(transaction: Database["db"], wanted: WantedUnits): Promise<void> {
-  if (wanted.quantity <= 0) return;
+async function sell(transaction: Database["db"], request: RequestedUnits): Promise<void> {
+  if (request.quantity <= 0) return;
   const reference = randomUUID();
-  const claim = await claimUnits(transaction, { reference, holdSeconds: 60, wanted: [wanted] });
+  const claim = await claimUnits(transaction, { reference, holdSeconds: 60, requested: [request] });
   if (!claim.ok) throw new Error("There are not enough units to sell");
   const units = claim.units.map(({ id }) => id);
   await sellUnits(transaction, { reference, units, destination: "test" });

@@ -32,6 +32,6 @@ it.each([
   expect(await post(payload)).toBe("The form is no UTF-8");
 });
 
-it("refuses what is longer than its limit", async () => {
+it("refuses a body longer than its limit", async () => {
   expect(await post(`name=${"a".repeat(100)}`)).toBe("Request body is too large");
 });

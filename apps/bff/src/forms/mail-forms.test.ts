@@ -73,7 +73,7 @@ it.each(FORMS)("%s shows the error, and returns to its page", async (path, field
   }
 });
 
-it("takes no form that is no UTF-8", async () => {
+it("refuses a form that is not UTF-8", async () => {
   const answer = await bff.app.inject({
     method: "POST",
     url: "/auth/register",

@@ -25,7 +25,7 @@ export type BeginWrite = (
 
 export function createBeginWrite(apiClients: ApiClients, callers: Callers): BeginWrite {
   return async (reply, locale, { isForm }) => {
-    const writer = await callers.writer(reply, locale);
+    const writer = await callers.forWrite(reply, locale);
     // Not on redirects: browsers would wait before following.
     const onRetryAfter = (seconds: string) => {
       if (!isForm) void reply.header("retry-after", seconds);

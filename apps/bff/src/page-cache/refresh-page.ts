@@ -22,15 +22,15 @@ export function createRefresh(render: PageRenderer, logger: FastifyBaseLogger): 
       refusedForm: null,
       csrfToken: null,
       errorStatus: undefined,
-      reader: null,
+      clientResponse: null,
     });
     if (result.kind === "redirect") fill.drop();
     if (result.kind !== "page") return;
     using rendering = result.rendering;
     const { status, body, tags } = result.page;
     if (typeof body !== "string")
-      return abandonPage(result.page, rendering.signal.reason ?? new Error("Only whole pages are cached"));
-    if (status >= 500 || !result.isWhole()) return;
+      return abandonPage(result.page, rendering.signal.reason ?? new Error("Only complete pages are cached"));
+    if (status >= 500 || !result.isComplete()) return;
     if (isForEveryone(result.page, query)) await fill.store({ html: body, nonce, requestId, tags });
     else fill.drop();
   }

@@ -38,7 +38,7 @@ export function createPersonalPageSender(options: PersonalPageSenderOptions): Se
   return async (reply, { path, entry, page, flashes }) => {
     const { locale } = path;
     const answer = await renderRequest(reply, async () => {
-      const caller = await callers.reader(reply, locale);
+      const caller = await callers.forRead(reply, locale);
       await sendEarlyHints(reply, entry.source);
       const url = publicUrl(path, requestContextOf(reply.request).search);
       return { url, page, caller, flashes, csrfToken: csrf.tokenFor(reply), errorStatus: undefined };

@@ -41,14 +41,14 @@ export function createRenderRequest(options: RenderRequestOptions): RenderReques
   return async (reply, prepare) => {
     using admitted = admission.admit();
     if (!admitted) return { kind: "overloaded" };
-    const { request, log, raw: reader } = reply;
+    const { request, log, raw: clientResponse } = reply;
     const nonce = randomBytes(16).toString("base64");
     const requested = await prepare();
     // Typed input is shown only on a personal page, or on a page with messages for the shopper, which are not
     // cached.
     const isForOneShopper = requested.csrfToken !== null || !isEmptyFlashBag(requested.flashes);
     const refusedForm = isForOneShopper && isShown(request) ? await refusedForms.take(reply) : null;
-    const result = await render({ ...requested, refusedForm, nonce, log, reader });
+    const result = await render({ ...requested, refusedForm, nonce, log, clientResponse });
     if (result.kind === "redirect" && refusedForm) await refusedForms.store(reply, refusedForm);
     const { pathname, search } = requestContextOf(request);
     const location = verificationAddress(request, verifyHosts, pathname + search);

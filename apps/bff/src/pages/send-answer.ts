@@ -11,8 +11,8 @@ export interface AnswerOptions {
   readonly locale: Locale;
   /** True: the response must not be stored anywhere. */
   readonly isPrivate: boolean;
-  /** Called with the whole page after the last part was sent. */
-  readonly onWhole?: (html: string) => void;
+  /** Called with the complete page after the last part was sent. */
+  readonly onComplete?: (html: string) => void;
   /** Called when a refusal is complete, before it is sent. */
   readonly onRefusal?: () => void;
 }
@@ -35,7 +35,7 @@ function sendLastResort(reply: FastifyReply, locale: Locale, status: number, onS
 
 /** @param policyOf Content-Security-Policy of a response with this nonce. */
 export function createSendAnswer(flashes: Flashes, policyOf: (nonce: string) => string): SendAnswer {
-  return async (reply, answer, { locale, isPrivate, onWhole, onRefusal }) => {
+  return async (reply, answer, { locale, isPrivate, onComplete, onRefusal }) => {
     if (answer.kind === "page") {
       const { page, rendering, nonce } = answer;
       const isStored = !isPrivate && !page.isPersonal && page.status < 400;
@@ -47,7 +47,7 @@ export function createSendAnswer(flashes: Flashes, policyOf: (nonce: string) => 
           "content-security-policy": policyOf(nonce),
         });
       setRetryAfter(reply, page.status);
-      return streamPage(reply, page, rendering, onWhole);
+      return streamPage(reply, page, rendering, onComplete);
     }
     // Not after an error of the page itself: a message may be the cause, and must not reach the next page.
     if (answer.kind !== "failed" || answer.status === 503) await flashes.putBack(reply);

@@ -13,7 +13,7 @@ import type { RenderRequest } from "./render-request.ts";
 import type { SendAnswer } from "./send-answer.ts";
 
 /** In ms: how long other requests wait for the late parts of a page that is already being sent. */
-const LATE_PARTS = 20;
+const LATE_PARTS_WAIT = 20;
 
 /** A page that is the same for everyone, with its canonical address. */
 export interface SharedPage {
@@ -74,19 +74,19 @@ export function createSharedPageSender(options: SharedPageSenderOptions): SendSh
     const onRefusal = () => refusalFastPath.remember(reply, locale, isAvailable);
     if (answer.kind === "redirect") fill?.drop();
     if (answer.kind !== "page" || !fill) return sendAnswer(reply, answer, { locale, isPrivate, onRefusal });
-    const { page, rendering, nonce, isWhole } = answer;
+    const { page, rendering, nonce, isComplete } = answer;
     if (!isForEveryone(page, address.query)) {
       fill.drop();
       return sendAnswer(reply, answer, { locale, isPrivate });
     }
-    const untilWhole = fills.move();
-    setTimeout(() => fill.releaseWaiting(), LATE_PARTS);
-    rendering.signal.addEventListener("abort", () => untilWhole.dispose(), { once: true });
-    const onWhole = (html: string) => {
-      if (!isWhole() || rendering.signal.aborted) untilWhole.dispose();
+    const untilComplete = fills.move();
+    setTimeout(() => fill.releaseWaiting(), LATE_PARTS_WAIT);
+    rendering.signal.addEventListener("abort", () => untilComplete.dispose(), { once: true });
+    const onComplete = (html: string) => {
+      if (!isComplete() || rendering.signal.aborted) untilComplete.dispose();
       else void fill.store({ html, nonce, requestId: request.id, tags: page.tags });
     };
-    return sendAnswer(reply, answer, { locale, isPrivate, onWhole });
+    return sendAnswer(reply, answer, { locale, isPrivate, onComplete });
   }
 
   return async (reply, shared) => {

@@ -40,7 +40,7 @@ export interface PageJob {
    * The response that the page is sent with. Null: no client waits, so that the render can wait for all
    * parts.
    */
-  readonly reader: ServerResponse | null;
+  readonly clientResponse: ServerResponse | null;
 }
 
 export type Page = Extract<PageOutcome, { kind: "page" }>;
@@ -52,7 +52,7 @@ export type RenderResult =
       /** The sender of the page must dispose of it or pass it on. */
       readonly rendering: Rendering;
       /** False: a call failed, so that a part of the page is missing or replaced. */
-      isWhole(): boolean;
+      isComplete(): boolean;
     }
   | Extract<PageOutcome, { kind: "redirect" }>
   /** Even the error page failed. */
@@ -77,7 +77,7 @@ function contextOf(
   signal: AbortSignal,
 ): PageContext {
   const { addresses, version, messages, apiClients, waitForTurn } = options;
-  const { url, page, caller, flashes, refusedForm, csrfToken, nonce, errorStatus, log, reader } = job;
+  const { url, page, caller, flashes, refusedForm, csrfToken, nonce, errorStatus, log, clientResponse } = job;
   return {
     url,
     page,
@@ -90,7 +90,7 @@ function contextOf(
     csrfToken,
     nonce,
     signal,
-    partsTimeout: reader === null ? RENDER_LIMIT : PARTS_TIMEOUT,
+    partsTimeout: clientResponse === null ? RENDER_LIMIT : PARTS_TIMEOUT,
     waitForTurn,
     api: apiClients(caller, signal),
     assets: web.assets,
@@ -98,7 +98,7 @@ function contextOf(
     jsonOf: answerText,
     requestId: caller.requestId,
     reportError(error) {
-      caller.onTrouble?.();
+      caller.onFailedCall?.();
       log.error({ err: error }, "a part of the page could not be rendered");
     },
     ...(errorStatus === undefined ? {} : { errorStatus }),
@@ -120,21 +120,22 @@ async function inTime(rendered: Promise<PageOutcome>, signal: AbortSignal): Prom
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function render(job: PageJob, limit?: number): Promise<RenderResult> {
-    const rendering = startRender(job.reader, limit);
-    let isWhole = true;
-    const caller = { ...job.caller, onTrouble: () => (isWhole = false) };
+    const rendering = startRender(job.clientResponse, limit);
+    let isComplete = true;
+    const caller = { ...job.caller, onFailedCall: () => (isComplete = false) };
     try {
       const web = await options.loadWebApp();
       const outcome = await inTime(
         web.renderPage(contextOf(options, { ...job, caller }, web, rendering.signal)),
         rendering.signal,
       );
-      if (outcome.kind === "page") return { kind: "page", page: outcome, rendering, isWhole: () => isWhole };
+      if (outcome.kind === "page")
+        return { kind: "page", page: outcome, rendering, isComplete: () => isComplete };
       rendering[Symbol.dispose]();
       return outcome;
     } catch (error) {
       rendering[Symbol.dispose]();
-      const isGone = job.reader?.destroyed === true;
+      const isGone = job.clientResponse?.destroyed === true;
       job.log[isGone ? "info" : "error"]({ err: error }, "the page could not be rendered");
       const status = rendering.signal.aborted ? 503 : failureOf(error).status;
       return { kind: "failed", status: job.errorStatus ?? status };
@@ -143,7 +144,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   return async (job) => {
     const result = await render(job);
-    if (result.kind !== "failed" || job.errorStatus !== undefined || job.reader?.destroyed !== false)
+    if (result.kind !== "failed" || job.errorStatus !== undefined || job.clientResponse?.destroyed !== false)
       return result;
     return render({ ...job, errorStatus: result.status }, ERROR_PAGE_LIMIT);
   };

@@ -9,20 +9,20 @@ export interface Rendering extends Disposable {
   readonly signal: AbortSignal;
 }
 
-/** `reader`: the response that the page is sent with. Null: no client waits. */
-export function startRender(reader: ServerResponse | null, limit = RENDER_LIMIT): Rendering {
+/** `clientResponse`: the response that the page is sent with. Null: no client waits. */
+export function startRender(clientResponse: ServerResponse | null, limit = RENDER_LIMIT): Rendering {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new Error(`Not rendered within ${limit} ms`)), limit);
   const onClose = () => {
-    if (reader?.writableFinished === false) controller.abort(new Error("The client disconnected"));
+    if (clientResponse?.writableFinished === false) controller.abort(new Error("The client disconnected"));
     clearTimeout(timer);
   };
-  reader?.once("close", onClose);
+  clientResponse?.once("close", onClose);
   return {
     signal: controller.signal,
     [Symbol.dispose]() {
       clearTimeout(timer);
-      reader?.off("close", onClose);
+      clientResponse?.off("close", onClose);
     },
   };
 }

@@ -1,19 +1,19 @@
 import type { PageOutcome } from "@reprise/web/page-context";
 import type { FastifyReply } from "fastify";
 import { abandonPage } from "./abandon-page.ts";
-import { compressed, compressWhole } from "../server/compression.ts";
+import { compressed, compressComplete } from "../server/compression.ts";
 import { copyPage } from "./copy-page.ts";
 import type { Rendering } from "./render-limits.ts";
 
 /**
  * Sends a page: in one piece if no part is late, otherwise the shell at once and deferred parts as they
- * arrive. `onWhole` gets the whole page at the end.
+ * arrive. `onComplete` gets the complete page at the end.
  */
 export async function streamPage(
   reply: FastifyReply,
   page: Extract<PageOutcome, { kind: "page" }>,
   rendering: Rendering,
-  onWhole?: (html: string) => void,
+  onComplete?: (html: string) => void,
 ): Promise<FastifyReply> {
   const { body } = page;
   const { signal } = rendering;
@@ -24,8 +24,8 @@ export async function streamPage(
   }
   if (typeof body === "string") {
     rendering[Symbol.dispose]();
-    onWhole?.(body);
-    return reply.send(await compressWhole(reply, Buffer.from(body)));
+    onComplete?.(body);
+    return reply.send(await compressComplete(reply, Buffer.from(body)));
   }
   const output = compressed(reply);
   const stop = () => body.abort(signal.reason);
@@ -34,6 +34,6 @@ export async function streamPage(
     signal.removeEventListener("abort", stop);
     rendering[Symbol.dispose]();
   });
-  body.pipe(copyPage(output, onWhole));
+  body.pipe(copyPage(output, onComplete));
   return reply.send(output);
 }

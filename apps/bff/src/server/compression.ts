@@ -60,7 +60,7 @@ export function compressed(reply: FastifyReply): Transform {
 }
 
 /** Compresses a complete body in Node's thread pool. */
-export async function compressWhole(reply: FastifyReply, body: Buffer): Promise<Buffer> {
+export async function compressComplete(reply: FastifyReply, body: Buffer): Promise<Buffer> {
   const chosen = chooseEncoding(reply);
   return chosen === null ? body : COMPRESS[chosen](body);
 }

@@ -9,7 +9,7 @@ import type { TrustedProxies } from "./trusted-proxies.ts";
 import { countUnanswered } from "./unanswered-requests.ts";
 
 /**
- * In ms: time to receive a whole request; inactivity of a connection during a request; idle time between
+ * In ms: time to receive a complete request; inactivity of a connection during a request; idle time between
  * requests.
  */
 const [REQUEST_TIMEOUT, CONNECTION_TIMEOUT, KEEP_ALIVE_TIMEOUT] = [15_000, 60_000, 72_000];

@@ -9,7 +9,7 @@ import { testShop } from "../test/test-shop.ts";
 import { MAX_UNANSWERED } from "./unanswered-requests.ts";
 import { PATIENCE, until } from "../test/until.ts";
 
-/** Needs a real connection: `inject` only builds valid requests and returns whole responses. */
+/** Needs a real connection: `inject` only builds valid requests and returns complete responses. */
 
 const { api, bff } = await testShop();
 const port = await listen(bff);
@@ -64,7 +64,7 @@ describe("requests that no browser sends", () => {
     "/\\evil.example",
     "/de/\\evil.example",
     "//%5cevil.example",
-  ])("does not find %s, and says so with the page", async (target) => {
+  ])("answers 404 for %s with the error page", async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('"status":404');
@@ -75,7 +75,7 @@ describe("requests that no browser sends", () => {
     "/translations/../common.json",
     "/assets/%2e%2e/x.js",
     "/media/%2e%2e/abc-320",
-  ])("does not find %s, and says so with an error item", async (target) => {
+  ])("answers 404 for %s with an error item", async (target) => {
     const answer = await ask(target);
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: "NOT_FOUND" }]);
   });

@@ -75,9 +75,9 @@ it("returns the stale answer while the API fails, and retries after a pause", as
 
 it("caches no failure, and returns it", async () => {
   api.answer((response) => json(response, 503, { code: "SERVICE_UNAVAILABLE", message: "", reference: "" }));
-  const onTrouble = vi.fn<() => void>();
-  expect(await navigation({ onTrouble })).toMatchObject({ ok: false, status: 503 });
-  expect(onTrouble).toHaveBeenCalled();
+  const onFailedCall = vi.fn<() => void>();
+  expect(await navigation({ onFailedCall })).toMatchObject({ ok: false, status: 503 });
+  expect(onFailedCall).toHaveBeenCalled();
   api.answer(undefined);
   expect(await navigation()).toMatchObject({ ok: true });
 });

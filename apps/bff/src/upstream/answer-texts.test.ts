@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { answerText, parseAnswer } from "./answer-texts.ts";
 
-it("returns the JSON text of a whole answer only", () => {
+it("returns the JSON text of a complete answer only", () => {
   const json = ' {"list":[1, 2]}';
   const data = parseAnswer(json) as { list: object };
   expect(data).toEqual({ list: [1, 2] });

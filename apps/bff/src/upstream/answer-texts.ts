@@ -12,6 +12,6 @@ export function parseAnswer(json: string): unknown {
 }
 
 /**
- * The JSON text of an answer, which saves serialising it again. Undefined: the object is not a whole answer.
+ * The JSON text of an answer, which saves serialising it again. Undefined: the object is not a complete answer.
  */
 export const answerText = (data: object): string | undefined => (data as { readonly [TEXT]?: string })[TEXT];

@@ -20,7 +20,7 @@ const CUSTOMER_CALLS: ReadonlySet<string> = new Set(
 
 /** Reports the response's status and headers to the caller. */
 async function report(caller: Caller, { statusCode, headers }: UpstreamResponse): Promise<void> {
-  if (statusCode >= 500 || statusCode === 429) caller.onTrouble?.();
+  if (statusCode >= 500 || statusCode === 429) caller.onFailedCall?.();
   const verify = headers["x-verify-location"];
   if (statusCode === 429 && typeof verify === "string") caller.onVerify?.(verify);
   const retryAfter = headers["retry-after"];
@@ -45,14 +45,14 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
             signal: requestSignal ?? signal,
           })
           .catch((error: unknown) => {
-            caller.onTrouble?.();
+            caller.onFailedCall?.();
             throw error;
           });
         await report(caller, response);
         try {
           return { status: response.statusCode, body: await response.body.text() };
         } catch (error) {
-          caller.onTrouble?.();
+          caller.onFailedCall?.();
           throw upstreamFailure(error);
         }
       },

@@ -7,7 +7,7 @@ import { acceptJsonText } from "../server/json-body.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import { requireSameOrigin } from "../trust/same-origin.ts";
 import { compressed } from "../server/compression.ts";
-import { gateCall } from "./call-gate.ts";
+import { checkCall } from "./check-call.ts";
 import { callLocale } from "./call-locale.ts";
 import type { Callers } from "./callers.ts";
 import { forward } from "./forwarding.ts";
@@ -60,7 +60,7 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
       const { method } = request;
       const { pathname } = requestContextOf(request);
       const gate = { method, pathname, isDevelopment: config.isDevelopment };
-      const { isRead, needsLogin } = gateCall(gate, (allow) => void reply.header("allow", allow));
+      const { isRead, needsLogin } = checkCall(gate, (allow) => void reply.header("allow", allow));
       await requireSameOrigin(request);
       if (!isRead) csrf.require(request, request.headers["x-csrf-token"]);
       request.isReadCall = isRead;
@@ -70,8 +70,8 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
     scope.addHook("preHandler", async (request, reply) => {
       const locale = callLocale(request, config);
       const caller = await (request.isReadCall
-        ? callers.reader(reply, locale)
-        : callers.writer(reply, locale));
+        ? callers.forRead(reply, locale)
+        : callers.forWrite(reply, locale));
       if (request.needsLogin && caller.shopper?.login === "unknown")
         throw new RequestError("SERVICE_UNAVAILABLE", "The session lookup failed");
       request.caller = caller;

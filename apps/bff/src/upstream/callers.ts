@@ -7,8 +7,8 @@ import type { Caller } from "./identity.ts";
 /** Creates the caller for API calls on behalf of a shopper. */
 export interface Callers {
   /** For reads; never creates a visitor. */
-  reader(reply: FastifyReply, locale: Locale): Promise<Caller>;
-  writer(reply: FastifyReply, locale: Locale): Promise<Caller>;
+  forRead(reply: FastifyReply, locale: Locale): Promise<Caller>;
+  forWrite(reply: FastifyReply, locale: Locale): Promise<Caller>;
 }
 
 /** The caller of calls whose answer is the same for everyone: no shopper, only the address that the API limits. */
@@ -41,7 +41,7 @@ export function createCallers(logins: Logins): Callers {
     };
   }
   return {
-    reader: (reply, locale) => callerOf(reply, locale, visitorOf(reply.request)),
-    writer: (reply, locale) => callerOf(reply, locale, visitorForWrite(reply.request, reply)),
+    forRead: (reply, locale) => callerOf(reply, locale, visitorOf(reply.request)),
+    forWrite: (reply, locale) => callerOf(reply, locale, visitorForWrite(reply.request, reply)),
   };
 }

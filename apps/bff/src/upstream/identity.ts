@@ -24,7 +24,7 @@ export interface Caller {
   /** Called with the time to wait, in seconds. */
   readonly onRetryAfter?: (seconds: string) => void;
   /** Called when a call fails, with no answer or a 429 or 5xx: the page may be incomplete. */
-  readonly onTrouble?: () => void;
+  readonly onFailedCall?: () => void;
   /** Called when the API reports the shopper's login as expired. The answer waits for the promise. */
   readonly onLoginEnded?: () => Promise<void>;
 }

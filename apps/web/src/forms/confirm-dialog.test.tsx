@@ -20,17 +20,17 @@ afterEach(cleanup);
 
 const calls = () => [onConfirm.mock.calls.length, onClose.mock.calls.length];
 
-test("only the button that says what it does confirms", () => {
+test("only the confirm button confirms", () => {
   fireEvent.click(screen.getByText("Yes"));
   expect(calls()).toEqual([1, 0]);
 });
 
-test("its other button and Escape change nothing", () => {
+test("cancel and Escape change nothing", () => {
   fireEvent.click(screen.getByText("form.cancel"));
   fireEvent(screen.getByTestId("confirm-dialog"), new Event("cancel", { cancelable: true }));
   expect(calls()).toEqual([0, 2]);
 });
 
-test("the focus is on the way back", () => {
+test("the focus is on the cancel button", () => {
   expect(document.activeElement?.textContent).toBe("form.cancel");
 });

@@ -19,7 +19,7 @@ function fail(code: string, status: number) {
   return visibleToasts(hook().state);
 }
 
-test("a login that is over stays until the shopper logs in by its link", () => {
+test("the toast of an expired login stays until the shopper follows its login link", () => {
   expect(fail("UNAUTHENTICATED", 401)).toMatchObject([
     {
       message: "user.flash.login.needed",
@@ -29,7 +29,7 @@ test("a login that is over stays until the shopper logs in by its link", () => {
   ]);
 });
 
-test("another failure is a toast that goes", () => {
+test("the toast of another failure expires", () => {
   const toasts = fail("SERVICE_UNAVAILABLE", 503);
   expect(toasts).toHaveLength(1);
   expect(toasts[0]?.link).toBeUndefined();

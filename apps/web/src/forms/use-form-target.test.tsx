@@ -17,13 +17,13 @@ afterEach(() => {
 
 const show = () => showHook(useFormTarget, () => done(), { at: "/customer?a=1" });
 
-test("leads to a page by its name", async () => {
+test("navigates to a page by its route name", async () => {
   const shown = show();
   await act(() => shown.hook()({ page: "customer_addresses" }));
   expect([shown.location(), assign.mock.calls]).toEqual(["/customer/addresses", []]);
 });
 
-test("the page that is shown is loaded anew", async () => {
+test("a target that is the current page reloads it", async () => {
   const shown = show();
   const { length } = window.history;
   await act(() => shown.hook()("/customer?a=1"));
@@ -31,7 +31,7 @@ test("the page that is shown is loaded anew", async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("another language's page is the browser's to go to", async () => {
+test("a page in another language gets a full page load", async () => {
   const shown = show();
   await act(() => shown.hook()("/fr/customer"));
   expect([assign.mock.calls, shown.location()]).toEqual([[["/fr/customer"]], "/customer?a=1"]);

@@ -33,7 +33,7 @@ async function load({ appId, version, sdkUrl }: FacebookApp): Promise<FacebookSd
   document.head.append(script);
   try {
     await promise;
-    if (!window.FB) throw new Error("The script is there, but not what it should bring");
+    if (!window.FB) throw new Error("The script loaded, but it did not define FB");
     window.FB.init({ appId, version });
     return window.FB;
   } catch (cause) {

@@ -46,7 +46,7 @@ const loginNeeded = (status: number) => {
   }
 };
 
-test("a customer page redirects visitors to the login, with the way back", () => {
+test("a customer page redirects visitors to the login and back", () => {
   const answer = loginNeeded(401) as Response;
   expect([answer.status, answer.headers.get("location")]).toEqual([
     302,

@@ -87,7 +87,7 @@ test("another page of the same tab runs it, only once", async () => {
   expect(done).toEqual([wish(1)]);
 });
 
-test("a page left midway leaves the action to the next page", async () => {
+test("a page that is left during the work leaves the action to the next page", async () => {
   const { session, actions, tab, work, done } = setUp();
   actions.store(wish(1));
   // Leaving releases the lock; here the work fails like an aborted call.

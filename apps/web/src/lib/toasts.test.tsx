@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a grade is called by its name, not by its letter", () => {
+test("a grade is shown by its name, not by its code", () => {
   const texts = toastTexts(
     { variant: "error", message: "m", messageParams: { variant: "A2", name: "Phone" } },
     (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key),
@@ -18,7 +18,7 @@ test("a grade is called by its name, not by its letter", () => {
   expect(texts).toEqual({ message: 'm {"variant":"grade.A2","name":"Phone"}' });
 });
 
-test("what the server left is shown, and goes when its time is over", async () => {
+test("flash messages are shown and expire", async () => {
   vi.useFakeTimers();
   const flashes = { notice: [], danger: [], success: [{ message: "customer.flash.saved" }], info: [] };
   const { hook, toasts } = showHook(useToasts, () => done(), { flashes });

@@ -17,12 +17,12 @@ const show = (path: string) =>
     { refusedForm, forgetRefusedForm },
   );
 
-test("what the server refused is shown once, by its form", () => {
+test("a refusal is shown once, by its form", () => {
   expect(show("/customer/email").hook()).toBe(refusedForm);
   expect(forgetRefusedForm).toHaveBeenCalledOnce();
 });
 
-test("other forms leave it alone", () => {
+test("other forms do not show it", () => {
   expect(show("/customer/names").hook()).toBeNull();
   expect(forgetRefusedForm).not.toHaveBeenCalled();
 });

@@ -24,7 +24,7 @@ test("a view is tracked once for each key", () => {
   expect(events()).toBe(2);
 });
 
-test("nothing before consent is given; then the page on which it is given", () => {
+test("tracks nothing before consent, and then the page on which consent was given", () => {
   show();
   expect(events()).toBe(0);
   agree();

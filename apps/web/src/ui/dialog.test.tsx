@@ -20,14 +20,14 @@ const escape = () => {
   return event;
 };
 
-test("opens with its focus where it says, and is empty when it is closed", () => {
+test("opens with the specified initial focus, and is empty when closed", () => {
   const { rerender } = render(content(true, "Close"));
   expect([dialog().open, document.activeElement]).toEqual([true, screen.getByLabelText("second")]);
   rerender(content(false, "Close"));
   expect([dialog().open, dialog().childElementCount]).toEqual([false, 0]);
 });
 
-test("Escape, its button and a press beside it ask to close it; it does not close by itself", () => {
+test("Escape, the close button and a press outside call onClose; the dialog does not close itself", () => {
   render(content(true, "Close"));
   expect(escape().defaultPrevented).toBe(true);
   fireEvent.click(screen.getByLabelText("Close"));
@@ -35,13 +35,13 @@ test("Escape, its button and a press beside it ask to close it; it does not clos
   expect([onClose.mock.calls.length, dialog().open]).toEqual([3, true]);
 });
 
-test("a press inside does not ask to close it", () => {
+test("a press inside does not call onClose", () => {
   render(content(true, "Close"));
   fireEvent.click(screen.getByLabelText("first"));
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("without a way to close it nothing closes it", () => {
+test("without a close button it cannot be closed", () => {
   render(content(true));
   escape();
   fireEvent.click(dialog());

@@ -6,7 +6,7 @@ import { lowMemoryEnv } from "@reprise/setup/low-memory-env";
 import type { Measured } from "../measure.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import type { Sent } from "../wrk.ts";
-import { createDraw } from "./draw.ts";
+import { createRandom } from "./random.ts";
 import { createMixes, type MixName } from "./mixes.ts";
 import { readSampleCatalogue } from "./sample-catalogue.ts";
 import { sendRequests } from "./send-requests.ts";
@@ -29,7 +29,7 @@ const MAX_PER_SECOND = 2_500;
 
 /** Starts the API alone in a child process, on a database with a catalogue. */
 export async function startBenchApi(url: string, seed: number): Promise<BenchApi> {
-  const mixes = createMixes(await readSampleCatalogue(url, SAMPLE_PRODUCTS, createDraw(seed)), seed);
+  const mixes = createMixes(await readSampleCatalogue(url, SAMPLE_PRODUCTS, createRandom(seed)), seed);
   const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
   const token = randomBytes(32).toString("base64url");
   const env = {

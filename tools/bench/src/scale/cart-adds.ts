@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Draw } from "./draw.ts";
+import type { Random } from "./random.ts";
 import type { BenchRequest } from "./requests.ts";
 import type { SampleProduct } from "./sample-catalogue.ts";
 
@@ -15,7 +15,7 @@ const MAX_VISITORS = 100;
  * Requests that add to a cart: half by new visitors, half by recent visitors, who add a different product.
  * Null: the product is sold out.
  */
-export function createCartAdds(draw: Draw): (product: SampleProduct) => BenchRequest | null {
+export function createCartAdds(random: Random): (product: SampleProduct) => BenchRequest | null {
   const visitors: Visitor[] = [];
   function addVisitor(): Visitor {
     const visitor = { token: randomBytes(32).toString("base64url"), added: new Set<number>() };
@@ -25,7 +25,7 @@ export function createCartAdds(draw: Draw): (product: SampleProduct) => BenchReq
   }
   return ({ id, names, label }) => {
     if (label === null) return null;
-    const candidate = visitors.length === 0 || draw.chance(0.5) ? addVisitor() : draw.pick(visitors);
+    const candidate = visitors.length === 0 || random.chance(0.5) ? addVisitor() : random.pick(visitors);
     const visitor = candidate.added.has(id) ? addVisitor() : candidate;
     visitor.added.add(id);
     const body = { id, name: names.de, productVariantLabel: label };

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@reprise/contracts";
 import { createCartAdds } from "./cart-adds.ts";
-import { createDraw, type Draw } from "./draw.ts";
+import { createRandom, type Random } from "./random.ts";
 import {
   type BenchRequest,
   mistypedSearch,
@@ -30,31 +30,31 @@ export type Mixes = Readonly<Record<MixName, Mix>>;
 /** Typical requests of shoppers. The same seed gives the same requests, except for tokens. */
 export function createMixes({ products, categories }: SampleCatalogue, seed: number): Mixes {
   const deepCategories = categories.filter(({ products: count }) => count >= DEEP_PAGE * PAGE_SIZE);
-  function mix(name: string, next: (draw: Draw) => BenchRequest | null): Mix {
-    const draw = createDraw(seed);
+  function mix(name: string, next: (random: Random) => BenchRequest | null): Mix {
+    const random = createRandom(seed);
     return function requests(count) {
-      const drawn: BenchRequest[] = [];
-      for (let tries = 0; drawn.length < count; tries += 1) {
+      const requests: BenchRequest[] = [];
+      for (let tries = 0; requests.length < count; tries += 1) {
         if (tries > count * 10) throw new Error(`The catalogue has too little for ${name}`);
-        const request = next(draw);
-        if (request !== null) drawn.push(request);
+        const request = next(random);
+        if (request !== null) requests.push(request);
       }
-      return drawn;
+      return requests;
     };
   }
-  const adds = createCartAdds(createDraw(seed));
-  const page = (number: number) => (draw: Draw) =>
-    deepCategories.length === 0 ? null : viewPage(draw.pick(deepCategories), number, draw);
+  const adds = createCartAdds(createRandom(seed));
+  const page = (number: number) => (random: Random) =>
+    deepCategories.length === 0 ? null : viewPage(random.pick(deepCategories), number, random);
   return {
-    lists: mix("lists", (draw) => viewList(draw.pick(products), draw)),
-    "filtered lists": mix("filters", (draw) =>
-      viewFilteredList(draw.pick(products), draw.pick(products), draw),
+    lists: mix("lists", (random) => viewList(random.pick(products), random)),
+    "filtered lists": mix("filters", (random) =>
+      viewFilteredList(random.pick(products), random.pick(products), random),
     ),
-    searches: mix("searches", (draw) => mistypedSearch(draw.pick(products), draw)),
-    suggestions: mix("suggestions", (draw) => suggestion(draw.pick(products), draw)),
-    products: mix("products", (draw) => viewProduct(draw.pick(products), draw)),
-    "cart adds": mix("carts", (draw) => adds(draw.pick(products))),
-    // Both draw the same lists.
+    searches: mix("searches", (random) => mistypedSearch(random.pick(products), random)),
+    suggestions: mix("suggestions", (random) => suggestion(random.pick(products), random)),
+    products: mix("products", (random) => viewProduct(random.pick(products), random)),
+    "cart adds": mix("carts", (random) => adds(random.pick(products))),
+    // Both request the same lists.
     "page 1": mix("first pages", page(1)),
     "deep page": mix("deep pages", page(DEEP_PAGE)),
   };

@@ -1,6 +1,6 @@
 import { formatFilters, MIN_SUGGESTION_LENGTH, PAGE_SIZE, SORT_ORDERS } from "@reprise/contracts";
 import { LOCALES, type Locale } from "@reprise/locale";
-import type { Draw } from "./draw.ts";
+import type { Random } from "./random.ts";
 import type { SampleCategory, SampleProduct } from "./sample-catalogue.ts";
 import { withTypingError } from "./typing-error.ts";
 
@@ -19,43 +19,46 @@ const listRequest = (locale: Locale, query: Query): BenchRequest => ({
 });
 
 /** German in at least half of the requests. */
-const drawLocale = (draw: Draw): Locale => (draw.chance(0.5) ? "de" : draw.pick(LOCALES));
+const randomLocale = (random: Random): Locale => (random.chance(0.5) ? "de" : random.pick(LOCALES));
 
 /** Mostly the first page; further pages are increasingly rare. */
-function drawPage({ products }: SampleCategory, draw: Draw): number {
+function randomPage({ products }: SampleCategory, random: Random): number {
   let page = 1;
-  while (draw.chance(page === 1 ? 0.2 : 0.6)) page += 1;
+  while (random.chance(page === 1 ? 0.2 : 0.6)) page += 1;
   return Math.min(page, Math.ceil(products / PAGE_SIZE));
 }
 
 /** A list that contains this product. */
-export function viewList({ categories }: SampleProduct, draw: Draw): BenchRequest {
-  const [locale, category] = [drawLocale(draw), draw.pick(categories)];
-  const page = drawPage(category, draw);
+export function viewList({ categories }: SampleProduct, random: Random): BenchRequest {
+  const [locale, category] = [randomLocale(random), random.pick(categories)];
+  const page = randomPage(category, random);
   return listRequest(locale, {
     categorySanitizedPath: category.paths[locale],
     page: String(page),
-    sort: draw.chance(0.75) ? "relevance" : draw.pick(SORT_ORDERS),
-    ...(page === 1 && draw.chance(0.1) ? { inStock: "true" } : {}),
+    sort: random.chance(0.75) ? "relevance" : random.pick(SORT_ORDERS),
+    ...(page === 1 && random.chance(0.1) ? { inStock: "true" } : {}),
   });
 }
 
 /** A list with two to four facets of existing products, some with a second value. */
-export function viewFilteredList(product: SampleProduct, other: SampleProduct, draw: Draw): BenchRequest {
+export function viewFilteredList(product: SampleProduct, other: SampleProduct, random: Random): BenchRequest {
   const { categories, facets, price } = product;
-  const [locale, category] = [drawLocale(draw), draw.pick(categories)];
-  const grade: [string, readonly string[]] = ["grade", draw.pick([["A1"], ["A1", "A2"], ["A2", "A3"]])];
+  const [locale, category] = [randomLocale(random), random.pick(categories)];
+  const grade: [string, readonly string[]] = ["grade", random.pick([["A1"], ["A1", "A2"], ["A2", "A3"]])];
   const range = `${Math.round(price * 0.7)}-${Math.round(price * 1.5)}`;
   const choices: [string, readonly string[]][] = [
     ...[...facets].map(([key, value]): [string, readonly string[]] => {
       const second = other.facets.get(key);
-      return [key, second !== undefined && second !== value && draw.chance(0.3) ? [value, second] : [value]];
+      return [
+        key,
+        second !== undefined && second !== value && random.chance(0.3) ? [value, second] : [value],
+      ];
     }),
     ["price", [range]],
     grade,
   ];
-  const count = 2 + draw.below(3);
-  while (choices.length > count) choices.splice(draw.below(choices.length), 1);
+  const count = 2 + random.below(3);
+  while (choices.length > count) choices.splice(random.below(choices.length), 1);
   return listRequest(locale, {
     categorySanitizedPath: category.paths[locale],
     filters: formatFilters(Object.fromEntries(choices)),
@@ -63,29 +66,29 @@ export function viewFilteredList(product: SampleProduct, other: SampleProduct, d
 }
 
 /** One to three words of a product name with a typing error; null: no word is long enough. */
-export function mistypedSearch({ names }: SampleProduct, draw: Draw): BenchRequest | null {
-  const locale = drawLocale(draw);
+export function mistypedSearch({ names }: SampleProduct, random: Random): BenchRequest | null {
+  const locale = randomLocale(random);
   const words = names[locale].split(/[\s,()/]+/u).filter((word) => word !== "");
-  const start = draw.below(words.length);
-  const q = withTypingError(words.slice(start, start + 1 + draw.below(3)).join(" "), draw);
+  const start = random.below(words.length);
+  const q = withTypingError(words.slice(start, start + 1 + random.below(3)).join(" "), random);
   return q === null ? null : listRequest(locale, { q: q.toLowerCase() });
 }
 
 /** A suggestion request for a prefix of a product name. */
-export function suggestion({ names }: SampleProduct, draw: Draw): BenchRequest {
-  const locale = drawLocale(draw);
+export function suggestion({ names }: SampleProduct, random: Random): BenchRequest {
+  const locale = randomLocale(random);
   const name = names[locale].toLowerCase();
-  const typed = name.slice(0, MIN_SUGGESTION_LENGTH + draw.below(Math.min(name.length, 20))).trim();
+  const typed = name.slice(0, MIN_SUGGESTION_LENGTH + random.below(Math.min(name.length, 20))).trim();
   const query = typed.length < MIN_SUGGESTION_LENGTH ? name.slice(0, MIN_SUGGESTION_LENGTH + 2) : typed;
   return { locale, path: `/api/suggestions?${new URLSearchParams({ query }).toString()}` };
 }
 
-export function viewProduct({ id }: SampleProduct, draw: Draw): BenchRequest {
-  return { locale: drawLocale(draw), path: `/api/products/${id}` };
+export function viewProduct({ id }: SampleProduct, random: Random): BenchRequest {
+  return { locale: randomLocale(random), path: `/api/products/${id}` };
 }
 
 /** A page of an unfiltered category list. */
-export function viewPage({ paths }: SampleCategory, page: number, draw: Draw): BenchRequest {
-  const [locale, sort] = [drawLocale(draw), draw.pick(SORT_ORDERS)];
+export function viewPage({ paths }: SampleCategory, page: number, random: Random): BenchRequest {
+  const [locale, sort] = [randomLocale(random), random.pick(SORT_ORDERS)];
   return listRequest(locale, { categorySanitizedPath: paths[locale], page: String(page), sort });
 }

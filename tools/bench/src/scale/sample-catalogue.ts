@@ -1,6 +1,6 @@
 import { type Locale, slugify } from "@reprise/locale";
 import { query } from "../bench-databases.ts";
-import type { Draw } from "./draw.ts";
+import type { Random } from "./random.ts";
 
 /** Catalogue data for requests. */
 export interface SampleCatalogue {
@@ -65,9 +65,13 @@ async function facetReader(url: string): Promise<(row: ProductRow) => SampleProd
   };
 }
 
-export async function readSampleCatalogue(url: string, count: number, draw: Draw): Promise<SampleCatalogue> {
+export async function readSampleCatalogue(
+  url: string,
+  count: number,
+  random: Random,
+): Promise<SampleCatalogue> {
   const ranking = await query<{ id: number }>(url, "select id from product order by demand desc, id");
-  const ids = Array.from({ length: count }, () => ranking[draw.popularRank(ranking.length)]?.id ?? 0);
+  const ids = Array.from({ length: count }, () => ranking[random.popularRank(ranking.length)]?.id ?? 0);
   const categories = await readCategories(url);
   const facetsOf = await facetReader(url);
   const rows = await query<ProductRow>(

@@ -19,6 +19,6 @@ export async function sendRequests(url: string, { token, requests, ...load }: Lo
   });
   const isRepeatable = requests.every(({ add }) => add === undefined);
   if (sent.requests > requests.length && !isRepeatable)
-    throw new Error("More adds were sent than drawn, so that the last ones repeated idempotency keys");
+    throw new Error("More adds were sent than generated, so that the last ones repeated idempotency keys");
   return sent;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createDraw } from "./draw.ts";
+import { createRandom } from "./random.ts";
 import { withTypingError } from "./typing-error.ts";
 
-const draw = createDraw(3);
-const mistyped = (text: string) => Array.from({ length: 500 }, () => withTypingError(text, draw));
+const random = createRandom(3);
+const mistyped = (text: string) => Array.from({ length: 500 }, () => withTypingError(text, random));
 
 describe("a typing error", () => {
   test("always changes the word, even with repeated letters", () => {
@@ -22,6 +22,6 @@ describe("a typing error", () => {
   });
 
   test("requires a word of five letters", () => {
-    expect(withTypingError("xbox 360 4k", draw)).toBeNull();
+    expect(withTypingError("xbox 360 4k", random)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ test.each([
   ["Stephen King", "de Stephen King"],
   ["Agatha Christie", "d’Agatha Christie"],
   ["Émile Zola", "d’Émile Zola"],
-] as const)("what is by %s in French", (name, text) => expect(frenchArticle("de", name)).toBe(text));
+] as const)("the French preposition before %s", (name, text) => expect(frenchArticle("de", name)).toBe(text));
 
 test("English and Dutch names capitalise colours", () => {
   const midnight = { de: "Mitternacht", en: "midnight", es: "a", fr: "b", it: "c", nl: "middernacht" };

@@ -7,9 +7,9 @@ export interface Problems {
 }
 
 /** Chromium logs this for every status above 399; those are recorded with their address instead. */
-const SAID_TWICE = "Failed to load resource";
+const REPORTED_BY_REQUEST = "Failed to load resource";
 /** Requests aborted by leaving a page are no problem. */
-const BROKEN_OFF = "net::ERR_ABORTED";
+const ABORTED = "net::ERR_ABORTED";
 
 /** Collects what the developer tools would show: errors, warnings, failed requests. */
 export function watchProblems(context: BrowserContext): Problems {
@@ -17,7 +17,7 @@ export function watchProblems(context: BrowserContext): Problems {
   const expected: RegExp[] = [];
   context.on("console", (message) => {
     const isProblem = message.type() === "error" || message.type() === "warning";
-    if (isProblem && !message.text().startsWith(SAID_TWICE))
+    if (isProblem && !message.text().startsWith(REPORTED_BY_REQUEST))
       seen.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on("weberror", (error) => seen.push(`error: ${error.error().stack ?? error.error().message}`));
@@ -27,7 +27,7 @@ export function watchProblems(context: BrowserContext): Problems {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    if (reason !== BROKEN_OFF) seen.push(`${reason} ${request.method()} ${request.url()}`);
+    if (reason !== ABORTED) seen.push(`${reason} ${request.method()} ${request.url()}`);
   });
   return {
     expect: (text) => void expected.push(text),

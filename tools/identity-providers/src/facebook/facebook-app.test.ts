@@ -18,8 +18,8 @@ function dialogUrl(change: Readonly<Record<string, string>> = {}): string {
 /** Returns the message of the popup to its opener and the target origin. */
 async function choose(fields: Readonly<Record<string, string>>, url = dialogUrl()) {
   const { text } = await createTestBrowser(providers.origin).post(url, fields);
-  const [, said = "", to = ""] = /postMessage\((\{.*\}), ("[^"]*")\); close/u.exec(text) ?? [];
-  return { answer: JSON.parse(said), to: JSON.parse(to) as string };
+  const [, message = "", to = ""] = /postMessage\((\{.*\}), ("[^"]*")\); close/u.exec(text) ?? [];
+  return { answer: JSON.parse(message), to: JSON.parse(to) as string };
 }
 
 async function tokenOf(fields: Readonly<Record<string, string>>, url?: string): Promise<string> {

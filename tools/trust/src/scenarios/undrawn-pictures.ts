@@ -15,15 +15,15 @@ export const undrawnPictures: Scenario = {
   async attack({ shop, intensity }) {
     const hashes = (await pictureHashes(shop.url)).slice(0, 8 * intensity);
     const [first = ""] = hashes;
-    const kept = { path: `/media/${first}-160`, headers: { accept: "image/webp" } };
-    await flood(shop.url, { count: 1, atOnce: 1 }, () => kept);
+    const storedPicture = { path: `/media/${first}-160`, headers: { accept: "image/webp" } };
+    await flood(shop.url, { count: 1, atOnce: 1 }, () => storedPicture);
     const formats = ["image/webp", "image/png", "image/avif"];
     const drawing = flood(shop.url, { count: hashes.length * 3, atOnce: 100 }, (index) => ({
       path: `/media/${hashes[index % hashes.length] ?? ""}-960`,
       headers: { accept: formats[Math.floor(index / hashes.length)] ?? "" },
     }));
     const start = performance.now();
-    const answers = await flood(shop.url, { count: 10, atOnce: 1 }, () => kept);
+    const answers = await flood(shop.url, { count: 10, atOnce: 1 }, () => storedPicture);
     const waited = Math.round((performance.now() - start) / 10);
     return [
       ...unexpected(answers, [200]),

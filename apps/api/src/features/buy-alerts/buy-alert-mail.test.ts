@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { customerActions, type TestCustomer } from "../../test/customers.ts";
-import { putProduct, restock, type Shelf } from "../../test/put-product.ts";
+import { putProduct, restock, type VariantUnits } from "../../test/put-product.ts";
 import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
 
 let api: TestApi;
@@ -26,10 +26,10 @@ afterAll(async () => {
 });
 
 let lastProduct = 0;
-const SOLD_OUT: Shelf = { price: 300, units: 0 };
-const IN_STOCK: Shelf = { price: 300, units: 1 };
+const SOLD_OUT: VariantUnits = { price: 300, units: 0 };
+const IN_STOCK: VariantUnits = { price: 300, units: 1 };
 
-async function product(variants: { A1?: Shelf; A2?: Shelf }): Promise<number> {
+async function product(variants: { A1?: VariantUnits; A2?: VariantUnits }): Promise<number> {
   lastProduct += 1;
   await putProduct(api.database, { id: lastProduct, variants });
   return lastProduct;
@@ -82,9 +82,9 @@ describe("a mail goes out", () => {
   test.each<
     [
       string,
-      { A1?: Shelf; A2?: Shelf },
+      { A1?: VariantUnits; A2?: VariantUnits },
       { label?: "A1" | "A2"; targetPrice?: number },
-      Partial<Shelf>,
+      Partial<VariantUnits>,
       boolean,
     ]
   >([

@@ -2,7 +2,7 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import type { QueueWorker } from "../../jobs/queue.ts";
 import type { SendMail } from "../../mail/mail.ts";
-import { renderLetter } from "../../mail/render-letter.ts";
+import { renderMail } from "../../mail/render-mail.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import { findCustomer } from "../customer/customer.read.ts";
 import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.write.ts";
@@ -13,9 +13,9 @@ import {
   deleteAlert,
   type DueAlert,
   findOffer,
-  rearmAlert,
+  reactivateAlert,
   releaseAlert,
-  takeDueAlert,
+  lockDueAlert,
 } from "./due-alert.store.ts";
 
 /** Another process is sending this mail. The queue retries later, in case that process fails. */
@@ -46,13 +46,13 @@ export function buyAlertMailWorker({
     const offer = await findOffer(db, alert.uuid);
     const customer = await findCustomer(db, alert.customer);
     // Sold in the meantime: a mail would only annoy.
-    if (offer === null || customer === null) return rearmAlert(db, alert.uuid);
+    if (offer === null || customer === null) return reactivateAlert(db, alert.uuid);
     const [product] = await cards.get([alert.product], customer.locale);
     if (product === undefined) throw new Error(`The product ${alert.product} has no card`);
     const token = await createSubscriptionLink(db, { purpose: "end-buy-alerts", customer: customer.uuid });
     const draft = composeBuyAlertMail(addresses, { alert, customer, product, offer, token });
     const id = `${alert.uuid}-${alert.dueSince.getTime()}`;
-    const outcome = await send({ ...renderLetter(draft), to: customer.email, id });
+    const outcome = await send({ ...renderMail(draft), to: customer.email, id });
     if (outcome === "sent") {
       await deleteAlert(db, alert.uuid);
       await markEmailDelivered(db, customer.uuid, customer.email);
@@ -60,11 +60,11 @@ export function buyAlertMailWorker({
     }
     // The alert waits until the customer has another address: see the watch.
     await markEmailUndeliverable(db, customer.uuid, customer.email);
-    await rearmAlert(db, alert.uuid);
+    await reactivateAlert(db, alert.uuid);
   }
 
   return buyAlertMails.worker(async ({ alert: uuid }) => {
-    const alert = await takeDueAlert(db, uuid);
+    const alert = await lockDueAlert(db, uuid);
     if (alert === null) return;
     if (alert === "busy") throw new AlertBusy();
     try {

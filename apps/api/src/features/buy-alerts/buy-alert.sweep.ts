@@ -1,8 +1,8 @@
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
-import { rearmFailedAlerts } from "./due-alert.store.ts";
+import { reactivateFailedAlerts } from "./due-alert.store.ts";
 
 /** Reactivates alerts whose mail jobs failed permanently. */
 export function buyAlertSweep({ db }: Database): Job {
-  return { name: "buy-alert-sweep", everyMs: 3_600_000, run: () => rearmFailedAlerts(db) };
+  return { name: "buy-alert-sweep", everyMs: 3_600_000, run: () => reactivateFailedAlerts(db) };
 }

@@ -15,7 +15,7 @@ const offered = sql`select from variant where variant.product_id = buy_alert.pro
  * The price matches: at most the target price, otherwise below the price when the alert was set. Without
  * both, any price.
  */
-export const isRightPrice = sql`variant.price <= coalesce(buy_alert.target_price, buy_alert.seen_price - 1, variant.price)`;
+export const isMatchingPrice = sql`variant.price <= coalesce(buy_alert.target_price, buy_alert.seen_price - 1, variant.price)`;
 
 /**
  * Compares buy alerts with the products that changed since the last run and with the current stock. It misses
@@ -27,25 +27,25 @@ export function buyAlertWatch(database: Database): Job {
     name: "buy-alert-watch",
     everyMs: 2000,
     run: async () => {
-      if (!(await hasNews(database.db))) return 0;
+      if (!(await hasChanges(database.db))) return 0;
       return database.transaction(async (transaction) => {
         const since = await lockWatch(transaction);
-        return since === null ? 0 : look(transaction, since);
+        return since === null ? 0 : compareChanges(transaction, since);
       });
     },
   };
 }
 
 /** A cheap check without writes: most runs find no change. */
-async function hasNews(db: Kysely<Schema>): Promise<boolean> {
+async function hasChanges(db: Kysely<Schema>): Promise<boolean> {
   // Reads only the ends of two indexes. For a range condition the planner would assume a third of the rows.
-  const { rows } = await sql<{ has_news: boolean }>`
+  const { rows } = await sql<{ has_changes: boolean }>`
     select seen_up_to <= (select changed_in from product_change order by changed_in desc limit 1)
       or seen_up_to <= (select changed_in from buy_alert order by changed_in desc limit 1)
-      or seen_up_to > pg_snapshot_xmax(pg_current_snapshot()) as has_news
+      or seen_up_to > pg_snapshot_xmax(pg_current_snapshot()) as has_changes
     from buy_alert_watch`.execute(db);
   // Null if nothing has ever changed.
-  return rows[0]?.has_news ?? false;
+  return rows[0]?.has_changes ?? false;
 }
 
 /** Returns where the last run ended. Null: another process is running. */
@@ -57,7 +57,7 @@ async function lockWatch(transaction: Transaction<Schema>): Promise<string | nul
   return rows[0]?.since ?? null;
 }
 
-async function look(transaction: Transaction<Schema>, since: string): Promise<number> {
+async function compareChanges(transaction: Transaction<Schema>, since: string): Promise<number> {
   // Read first: transactions that commit from now on belong to the next run.
   const next = await oldestTransaction(transaction);
   const changed = sql`buy_alert.due_since is null and buy_alert.uuid in (
@@ -69,7 +69,7 @@ async function look(transaction: Transaction<Schema>, since: string): Promise<nu
   const { rows: due } = await sql<{ uuid: string; customer: string }>`
     update buy_alert set due_since = clock_timestamp() where uuid in (
       select buy_alert.uuid from buy_alert join customer on customer.uuid = buy_alert.customer_uuid
-      where ${changed} and exists (${offered} and ${isRightPrice})
+      where ${changed} and exists (${offered} and ${isMatchingPrice})
         and customer.email_verified_at is not null and customer.email_undeliverable_since is null
       limit ${LIMIT})
     returning uuid, customer_uuid as customer`.execute(transaction);

@@ -30,10 +30,10 @@ export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): Buy
   return {
     api_buy_alert_view: async ({ query }, { customer, locale }) => {
       const alerts = await buyAlertsOf(database.db, customer.uuid);
-      const { shown, pagination } = pageOf(alerts, query.page);
-      const products = await cards.get([...new Set(shown.map(({ product_id }) => product_id))], locale);
+      const { items, pagination } = pageOf(alerts, query.page);
+      const products = await cards.get([...new Set(items.map(({ product_id }) => product_id))], locale);
       const byId = new Map(products.map((product) => [product.id, product]));
-      const buyAlerts = shown.flatMap(({ uuid, product_id, label, target_price, created_at }) => {
+      const buyAlerts = items.flatMap(({ uuid, product_id, label, target_price, created_at }) => {
         const product = byId.get(product_id);
         if (product === undefined) return [];
         return [{ uuid, product, label, targetPrice: target_price, createdAt: created_at.toISOString() }];

@@ -1,6 +1,6 @@
 import type { ProductCard } from "@reprise/contracts";
 import { type Addresses, formatMoney } from "@reprise/locale";
-import { button, type Letter, paragraph } from "../../mail/letter.ts";
+import { button, type MailContent, paragraph } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
 import type { CustomerRow } from "../customer/customer.read.ts";
 import type { DueAlert, Offer } from "./due-alert.store.ts";
@@ -15,7 +15,7 @@ interface Facts {
 }
 
 /** Writes the mail of a buy alert in the customer's language. */
-export function composeBuyAlertMail(addresses: Addresses, facts: Facts): Letter {
+export function composeBuyAlertMail(addresses: Addresses, facts: Facts): MailContent {
   const { alert, customer, product, offer, token } = facts;
   const { locale } = customer;
   const t = mailText(locale);

@@ -1,7 +1,7 @@
 import type { Grade } from "@reprise/cart";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { isRightPrice } from "./buy-alert.watch.ts";
+import { isMatchingPrice } from "./buy-alert.watch.ts";
 
 type Db = Kysely<Schema>;
 
@@ -24,7 +24,7 @@ export interface DueAlert {
 /**
  * Locks the alert for sending. `busy`: another process is sending the mail. Null: nothing to send any more.
  */
-export async function takeDueAlert(db: Db, uuid: string): Promise<DueAlert | "busy" | null> {
+export async function lockDueAlert(db: Db, uuid: string): Promise<DueAlert | "busy" | null> {
   const { rows } = await sql<DueAlert>`
     update buy_alert set sending_since = clock_timestamp()
     where uuid = ${uuid} and due_since is not null
@@ -51,7 +51,7 @@ export async function findOffer(db: Db, uuid: string): Promise<Offer | null> {
   const { rows } = await sql<Offer>`
     select variant.label, variant.price from buy_alert
     join variant on variant.product_id = buy_alert.product_id
-      and (buy_alert.label is null or variant.label = buy_alert.label) and variant.quantity > 0 and ${isRightPrice}
+      and (buy_alert.label is null or variant.label = buy_alert.label) and variant.quantity > 0 and ${isMatchingPrice}
     where buy_alert.uuid = ${uuid}
     order by variant.price, variant.label limit 1`.execute(db);
   return rows[0] ?? null;
@@ -68,12 +68,12 @@ const WAITING = { due_since: null, sending_since: null, changed_in: sql<string>`
  * Makes the alert active again and due for a check, because changes in the meantime were not compared with
  * it.
  */
-export async function rearmAlert(db: Db, uuid: string): Promise<void> {
+export async function reactivateAlert(db: Db, uuid: string): Promise<void> {
   await db.updateTable("buy_alert").set(WAITING).where("uuid", "=", uuid).execute();
 }
 
 /** Reactivates alerts whose mail jobs failed permanently. Returns their number. */
-export async function rearmFailedAlerts(db: Db): Promise<number> {
+export async function reactivateFailedAlerts(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("buy_alert")
     .set(WAITING)

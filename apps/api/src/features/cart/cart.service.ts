@@ -162,8 +162,8 @@ function newLine(offer: Offer, input: AddInput): StoredLine {
  * `line` is repaired, `before` is the stored line. Lowering a line that was above the stock is not refused.
  */
 function changedLine(line: StoredLine, before: StoredLine, change: Change): StoredLine {
-  const wanted = change.quantity ?? line.quantity;
-  const quantity = wanted <= before.quantity ? Math.min(wanted, line.quantity) : wanted;
+  const requested = change.quantity ?? line.quantity;
+  const quantity = requested <= before.quantity ? Math.min(requested, line.quantity) : requested;
   const withFullBattery = hasFullBattery(line, change.withFullBattery ?? line.withFullBattery);
   return { ...line, quantity, withFullBattery, unitPrice: unitPriceOf(line.facts.price, withFullBattery) };
 }

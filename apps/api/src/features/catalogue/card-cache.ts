@@ -27,10 +27,10 @@ export function createCardCache(
 
   return {
     invalidate,
-    async get(ids, locale, wanted = ANY_VARIANT) {
+    async get(ids, locale, filter = ANY_VARIANT) {
       const sources = await sourcesOf(ids, locale);
-      if (isUnfiltered(wanted)) return sources.map(({ card }) => card);
-      return sources.map(({ card, variants }) => ({ ...card, ...cardVariant(variants, wanted) }));
+      if (isUnfiltered(filter)) return sources.map(({ card }) => card);
+      return sources.map(({ card, variants }) => ({ ...card, ...cardVariant(variants, filter) }));
     },
   };
 

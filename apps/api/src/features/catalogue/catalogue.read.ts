@@ -59,9 +59,9 @@ export async function productCards(
 export interface CardCache {
   /**
    * In the order of `ids`. Ids without a product are left out.
-   * @param wanted which variant of each product; without it the one that the product page opens with
+   * @param filter which variant of each product; without it the one that the product page opens with
    */
-  get(ids: readonly number[], locale: Locale, wanted?: VariantFilter): Promise<ProductCard[]>;
+  get(ids: readonly number[], locale: Locale, filter?: VariantFilter): Promise<ProductCard[]>;
   /** Drops the cards of these products; null drops all. */
   invalidate(ids: readonly number[] | null): void;
 }

@@ -2,7 +2,7 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import type { QueueWorker } from "../../jobs/queue.ts";
 import type { SendMail } from "../../mail/mail.ts";
-import { renderLetter } from "../../mail/render-letter.ts";
+import { renderMail } from "../../mail/render-mail.ts";
 import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
@@ -20,15 +20,15 @@ export function accountMailWorker({
   send,
 }: AccountMailDependencies): QueueWorker {
   return accountMails.worker(async (mail, { id, createdAt }) => {
-    const letter = await composeAccountMail(db, addresses, mail);
-    if (letter === null) return;
+    const content = await composeAccountMail(db, addresses, mail);
+    if (content === null) return;
     const outcome = await send({
-      ...renderLetter(letter),
-      to: letter.to,
+      ...renderMail(content),
+      to: content.to,
       id: `${createdAt.getTime()}-${id}`,
     });
-    if (letter.customer === null) return;
-    if (outcome === "sent") await markEmailDelivered(db, letter.customer, letter.to);
-    else await markEmailUndeliverable(db, letter.customer, letter.to);
+    if (content.customer === null) return;
+    if (outcome === "sent") await markEmailDelivered(db, content.customer, content.to);
+    else await markEmailUndeliverable(db, content.customer, content.to);
   });
 }

@@ -2,10 +2,10 @@ import type { SignInProvider } from "@reprise/contracts";
 import type { Addresses, MessageParams } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { type Block, button, paragraph } from "../../mail/letter.ts";
+import { type Block, button, paragraph } from "../../mail/mail-content.ts";
 import { type MailText, mailText } from "../../mail/mail-text.ts";
 import { emailKey, findCustomer, findCustomerByEmail } from "../customer/customer.read.ts";
-import { type AccountLetter, ownMailbox } from "./account-letter.ts";
+import { type AccountMailContent, customerMailbox } from "./account-mail-content.ts";
 import type { AccountMail } from "./account-mail.ts";
 import { composeRegistrationMail } from "./compose-registration-mail.ts";
 import { type LinkPurpose, createLink } from "./link.store.ts";
@@ -44,7 +44,7 @@ export async function composeAccountMail(
   db: Kysely<Schema>,
   addresses: Addresses,
   mail: AccountMail,
-): Promise<AccountLetter | null> {
+): Promise<AccountMailContent | null> {
   if (mail.kind === "register") return composeRegistrationMail(db, addresses, mail.emailKey);
   if (mail.kind === "account-closed") {
     const { email, firstName, locale } = mail;
@@ -64,7 +64,7 @@ export async function composeAccountMail(
       ? await findCustomerByEmail(db, mail.emailKey)
       : await findCustomer(db, mail.customer);
   if (customer === null) return null;
-  const own = ownMailbox(customer);
+  const own = customerMailbox(customer);
   const t = mailText(customer.locale);
   const linkTo = async (purpose: LinkPurpose, email: string) => {
     const token = await createLink(db, { customer: customer.uuid, purpose, email });

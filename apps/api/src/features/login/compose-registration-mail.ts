@@ -1,10 +1,10 @@
 import type { Addresses } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { button, link, paragraph } from "../../mail/letter.ts";
+import { button, link, paragraph } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
 import { findCustomerByEmail } from "../customer/customer.read.ts";
-import { type AccountLetter, ownMailbox } from "./account-letter.ts";
+import { type AccountMailContent, customerMailbox } from "./account-mail-content.ts";
 import { deleteRegistration, findRegistration, createRegistrationLink } from "./registration.store.ts";
 
 /**
@@ -15,14 +15,14 @@ export async function composeRegistrationMail(
   db: Kysely<Schema>,
   addresses: Addresses,
   emailKey: string,
-): Promise<AccountLetter | null> {
+): Promise<AccountMailContent | null> {
   const customer = await findCustomerByEmail(db, emailKey);
   if (customer !== null) {
     await deleteRegistration(db, emailKey);
     const { locale } = customer;
     const t = mailText(locale);
     return {
-      ...ownMailbox(customer),
+      ...customerMailbox(customer),
       subject: t("mail.accountExists.subject"),
       blocks: [
         paragraph(t("mail.accountExists.text")),

@@ -77,7 +77,7 @@ test("the next read reports changed stock and prices", async () => {
   expect((await cartOf(token)).repaired).toEqual([]);
 });
 
-test("ten logins at once, while the visitor goes on adding, give one cart and lose nothing", async () => {
+test("ten concurrent logins while the visitor adds items give one cart and lose nothing", async () => {
   const { email } = await people.customer();
   const [id, visitor] = [await product(), newVisitor()];
   await shop.add(visitor, id);

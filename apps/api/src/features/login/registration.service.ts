@@ -27,12 +27,12 @@ export function createRegistrationService({ database, logIn, passwords, throttle
      * Same work and answer for any address: the worker looks the account up when it writes the mail.
      * @throws {ApiFailure} TOO_MANY_REQUESTS depends on the requests of the network, never on the address
      */
-    register: async (wanted: Omit<Registration, "emailKey">, client: Client): Promise<void> => {
-      const emailKey = keyOfEmail(wanted.email);
+    register: async (input: Omit<Registration, "emailKey">, client: Client): Promise<void> => {
+      const emailKey = keyOfEmail(input.email);
       const network = client.address === null ? null : clientNetwork(client.address);
       if (network !== null) await throttle.take(REGISTRATION, network);
       await database.transaction(async (transaction) => {
-        await storeRegistration(transaction, { ...wanted, emailKey });
+        await storeRegistration(transaction, { ...input, emailKey });
         // The earlier mail is enough, or someone is flooding the mailbox.
         if (!(await mailThrottle(throttle.within(transaction)).allows(REGISTRATION_MAIL, emailKey))) return;
         await accountMails.enqueue(transaction, { kind: "register", emailKey });

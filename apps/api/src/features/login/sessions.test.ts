@@ -94,15 +94,15 @@ test("the sweep deletes only expired logins", async () => {
 
 test("of parallel password changes by one login one succeeds and ends the login of the others", async () => {
   const { email, customer } = await people.customer();
-  const wanted = Array.from({ length: 4 }, (_, index) => `an altogether new one ${index}`);
+  const passwords = Array.from({ length: 4 }, (_, index) => `an altogether new one ${index}`);
   const codes = await Promise.all(
-    wanted.map(async (password) => {
+    passwords.map(async (password) => {
       const body = { currentPassword: PASSWORD, password };
       return codeOf(await api.call("api_change_password", { body }, { customer }));
     }),
   );
   expect(codes.filter((code) => code === "OK")).toHaveLength(1);
-  expect(codeOf(await people.logIn(email, wanted[codes.indexOf("OK")]))).toBe("OK");
+  expect(codeOf(await people.logIn(email, passwords[codes.indexOf("OK")]))).toBe("OK");
 });
 
 test("a proof from before a new password is not valid after it", async () => {

@@ -2,9 +2,9 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import type { QueueWorker } from "../../jobs/queue.ts";
 import type { SendMail } from "../../mail/mail.ts";
-import { button, type Letter, paragraph } from "../../mail/letter.ts";
+import { button, type MailContent, paragraph } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
-import { renderLetter } from "../../mail/render-letter.ts";
+import { renderMail } from "../../mail/render-mail.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { findSubscriptionOf, type Subscription } from "./newsletter.store.ts";
 import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
@@ -21,7 +21,7 @@ export function newsletterMailWorker({
   addresses,
   send,
 }: NewsletterMailDependencies): QueueWorker {
-  async function compose({ uuid, locale, confirmed_at }: Subscription): Promise<Letter> {
+  async function compose({ uuid, locale, confirmed_at }: Subscription): Promise<MailContent> {
     const t = mailText(locale);
     const end = await createSubscriptionLink(db, { purpose: "end-newsletter", newsletter: uuid });
     const own = {
@@ -58,7 +58,7 @@ export function newsletterMailWorker({
   return newsletterMails.worker(async ({ emailKey }, { id, createdAt }) => {
     const subscription = await findSubscriptionOf(db, emailKey);
     if (subscription === null) return;
-    const letter = renderLetter(await compose(subscription));
-    await send({ ...letter, to: subscription.email, id: `${createdAt.getTime()}-${id}` });
+    const mail = renderMail(await compose(subscription));
+    await send({ ...mail, to: subscription.email, id: `${createdAt.getTime()}-${id}` });
   });
 }

@@ -16,7 +16,7 @@ export interface NewsletterDependencies {
   readonly throttle: Throttle;
 }
 
-interface Wanted {
+interface SubscriptionRequest {
   readonly email: string;
   readonly locale: Locale;
   readonly source: string;
@@ -36,12 +36,12 @@ export function createNewsletterService({ database, throttle }: NewsletterDepend
    * Same work and answer for any address. Only the mailbox learns the result.
    * @throws {ApiFailure} TOO_MANY_REQUESTS depends on the requests of the network, never on the address
    */
-  async function request(wanted: Wanted, client: Client): Promise<void> {
-    const emailKey = keyOfEmail(wanted.email);
+  async function request(subscription: SubscriptionRequest, client: Client): Promise<void> {
+    const emailKey = keyOfEmail(subscription.email);
     const network = client.address === null ? null : clientNetwork(client.address);
     if (network !== null) await throttle.take(NETWORK, network);
     await database.transaction(async (transaction) => {
-      await storeRequest(transaction, { ...wanted, emailKey });
+      await storeRequest(transaction, { ...subscription, emailKey });
       // The earlier mail is enough, or someone is flooding the mailbox.
       if (!(await mailThrottle(throttle.within(transaction)).allows(MAILBOX, emailKey))) return;
       await newsletterMails.enqueue(transaction, { emailKey });
@@ -63,21 +63,21 @@ export function createNewsletterService({ database, throttle }: NewsletterDepend
 
     change: async (
       { uuid }: LoggedIn,
-      isWanted: boolean,
+      isSubscribing: boolean,
       client: Client,
     ): Promise<NewsletterSubscription> => {
       const customer = await findCustomer(db, uuid);
       if (customer === null) return NOTHING;
       const { email, email_key: emailKey, locale } = customer;
-      const wanted = { email, locale, source: "customer", subscriptionType: "newsletter" };
+      const subscription = { email, locale, source: "customer", subscriptionType: "newsletter" };
       if (customer.email_verified_at === null) {
-        if (!isWanted) return NOTHING;
-        await request(wanted, client);
+        if (!isSubscribing) return NOTHING;
+        await request(subscription, client);
         return { isSubscribed: false, isPending: true };
       }
-      if (isWanted) await subscribe(db, { ...wanted, emailKey });
+      if (isSubscribing) await subscribe(db, { ...subscription, emailKey });
       else await endSubscriptionOf(db, emailKey);
-      return { isSubscribed: isWanted, isPending: false };
+      return { isSubscribed: isSubscribing, isPending: false };
     },
   };
 }

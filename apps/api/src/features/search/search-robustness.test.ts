@@ -84,7 +84,7 @@ function numbersOf({
   keywords,
   attributes,
 }: (typeof FIXTURE_PRODUCTS)[number]): ReadonlySet<string> {
-  const said = pieces(
+  const words = pieces(
     [
       basicName,
       brand ?? "",
@@ -94,7 +94,7 @@ function numbersOf({
     ].join(" / "),
   );
   return new Set(
-    said.flatMap(({ word }) => [word, otherNumeral(word) ?? word]).filter((word) => /^\p{N}/u.test(word)),
+    words.flatMap(({ word }) => [word, otherNumeral(word) ?? word]).filter((word) => /^\p{N}/u.test(word)),
   );
 }
 
@@ -123,8 +123,8 @@ describe("numbers", () => {
             .map(({ word: each }) => each);
           for (const id of list(text, { locale, pageSize: 500 }).ids) {
             const product = FIXTURE_PRODUCTS[id - 1];
-            const said = product === undefined ? new Set() : numbersOf(product);
-            expect({ text, id, missing: numbers.filter((each) => !said.has(each)) }).toEqual({
+            const productNumbers = product === undefined ? new Set() : numbersOf(product);
+            expect({ text, id, missing: numbers.filter((each) => !productNumbers.has(each)) }).toEqual({
               text,
               id,
               missing: [],

@@ -5,6 +5,7 @@ import { localized, type Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Client, Handlers } from "../../http/calls/handlers.ts";
+import { pageOutOfRange } from "../../http/calls/paging.ts";
 import { clientNetwork } from "../../throttle/client-network.ts";
 import { createPendingLimits } from "../../throttle/pending-limits.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
@@ -83,8 +84,7 @@ export function searchHandlers({
       );
       if (outcome.kind === "unknown-category")
         throw new ApiFailure("NOT_FOUND", "There is no category at this path");
-      if (outcome.kind === "page-out-of-range")
-        throw new ApiFailure("PAGE_OUT_OF_RANGE", "The list does not have this page");
+      if (outcome.kind === "page-out-of-range") throw pageOutOfRange();
       const { list } = outcome;
       const isNewSearch =
         query.originalSearchUuid === undefined && (query.page ?? 1) === 1 && list.filters === "";

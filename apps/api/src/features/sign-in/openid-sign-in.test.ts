@@ -46,7 +46,7 @@ async function comeBack(provider: Provider, signIn: ReturnType<typeof createOpen
 }
 
 describe("at a certified provider", () => {
-  test.each(["google", "paypal"] as const)("%s: who signs in is proved, once", async (name) => {
+  test.each(["google", "paypal"] as const)("%s: a sign-in proves the identity, once", async (name) => {
     const provider = await startProvider({ claimsAreIn: name === "paypal" ? "userinfo" : "id token" });
     const signIn = createOpenIdSignIn(openIdWays(name, { ...CREDENTIALS, issuer: provider.issuer }), logger);
     const { authorization } = await comeBack(provider, signIn);

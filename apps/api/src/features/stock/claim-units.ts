@@ -8,10 +8,10 @@ export interface Claim {
   readonly reference: string;
   /** Duration of the claim. Afterwards the sweep releases the units. */
   readonly holdSeconds: number;
-  readonly wanted: readonly WantedUnits[];
+  readonly requested: readonly RequestedUnits[];
 }
 
-export interface WantedUnits {
+export interface RequestedUnits {
   readonly variantId: number;
   readonly withFullBattery: boolean;
   readonly quantity: number;
@@ -34,32 +34,39 @@ export type ClaimOutcome =
  */
 export async function claimUnits(
   transaction: Kysely<Schema>,
-  { reference, holdSeconds, wanted }: Claim,
+  { reference, holdSeconds, requested }: Claim,
 ): Promise<ClaimOutcome> {
-  const variants = [...new Set(wanted.map(({ variantId }) => variantId))];
+  const variants = [...new Set(requested.map(({ variantId }) => variantId))];
   const locked = new Map((await lockVariants(transaction, variants)).map((variant) => [variant.id, variant]));
   const exhausted = variants.filter((id) => {
     const { quantity = 0, fullBatteryQuantity = 0 } = locked.get(id) ?? {};
-    const own = wanted.filter(({ variantId }) => variantId === id);
-    return sumOf(own) > quantity || sumOf(own.filter((want) => want.withFullBattery)) > fullBatteryQuantity;
+    const own = requested.filter(({ variantId }) => variantId === id);
+    return (
+      sumOf(own) > quantity || sumOf(own.filter((request) => request.withFullBattery)) > fullBatteryQuantity
+    );
   });
   if (exhausted.length > 0) return { ok: false, exhausted };
   const units: ClaimedUnit[] = [];
   // Full batteries first: otherwise requests without one could take the last ones.
-  for (const want of wanted.toSorted((a, b) => Number(b.withFullBattery) - Number(a.withFullBattery)))
-    units.push(...(await reserve(transaction, { reference, holdSeconds, want })));
-  if (units.length < sumOf(wanted)) throw new Error("The counts of a variant do not match its units");
+  for (const request of requested.toSorted((a, b) => Number(b.withFullBattery) - Number(a.withFullBattery)))
+    units.push(...(await reserve(transaction, { reference, holdSeconds, request })));
+  if (units.length < sumOf(requested)) throw new Error("The counts of a variant do not match its units");
   await countUnits(transaction, variants);
   return { ok: true, units };
 }
 
-const sumOf = (wanted: readonly WantedUnits[]) => wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+const sumOf = (requested: readonly RequestedUnits[]) =>
+  requested.reduce((sum, { quantity }) => sum + quantity, 0);
 
 async function reserve(
   transaction: Kysely<Schema>,
-  { reference, holdSeconds, want }: Pick<Claim, "reference" | "holdSeconds"> & { readonly want: WantedUnits },
+  {
+    reference,
+    holdSeconds,
+    request,
+  }: Pick<Claim, "reference" | "holdSeconds"> & { readonly request: RequestedUnits },
 ): Promise<ClaimedUnit[]> {
-  const { variantId, withFullBattery, quantity } = want;
+  const { variantId, withFullBattery, quantity } = request;
   const { rows } = await sql<ClaimedUnit>`
     update unit set state = 'reserved', reserved_for = ${reference},
       reserved_until = now() + make_interval(secs => ${holdSeconds})

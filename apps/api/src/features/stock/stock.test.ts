@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
-import { type Claim, claimUnits, type WantedUnits } from "./claim-units.ts";
+import { type Claim, claimUnits, type RequestedUnits } from "./claim-units.ts";
 import { expiredClaimsSweep } from "./expired-claims.sweep.ts";
 import { receiveUnits } from "./receive-units.ts";
 import { releaseUnits } from "./release-units.ts";
@@ -42,13 +42,15 @@ async function shelf(...units: ReadonlyArray<readonly [units: number, fullBatter
   variants = rows.map(({ id }) => id);
 }
 
-const wanted = (index: number, quantity = 1, withFullBattery = false) => ({
+const requested = (index: number, quantity = 1, withFullBattery = false) => ({
   variantId: variants[index] ?? 0,
   quantity,
   withFullBattery,
 });
-const claim = (reference: string, wants: Claim["wanted"], holdSeconds = 60) =>
-  database.transaction((transaction) => claimUnits(transaction, { reference, holdSeconds, wanted: wants }));
+const claim = (reference: string, requests: Claim["requested"], holdSeconds = 60) =>
+  database.transaction((transaction) =>
+    claimUnits(transaction, { reference, holdSeconds, requested: requests }),
+  );
 const unitsOf = (outcome: Awaited<ReturnType<typeof claim>>) =>
   outcome.ok ? outcome.units.map(({ id }) => id) : [];
 const release = (reference: string) =>
@@ -76,13 +78,16 @@ const counts = async () =>
 
 test("a claim takes all requested units or none, and updates the counts", async () => {
   await shelf([3, 1], [1]);
-  expect(await claim("a", [wanted(0, 2), wanted(1, 2)])).toEqual({ ok: false, exhausted: [variants[1]] });
-  expect(await claim("a", [wanted(0, 1, true), wanted(0, 3)])).toEqual({
+  expect(await claim("a", [requested(0, 2), requested(1, 2)])).toEqual({
+    ok: false,
+    exhausted: [variants[1]],
+  });
+  expect(await claim("a", [requested(0, 1, true), requested(0, 3)])).toEqual({
     ok: false,
     exhausted: [variants[0]],
   });
-  expect(await claim("a", [wanted(0, 2, true)])).toMatchObject({ ok: false });
-  expect(await claim("a", [{ ...wanted(0), variantId: 999_999 }])).toEqual({
+  expect(await claim("a", [requested(0, 2, true)])).toMatchObject({ ok: false });
+  expect(await claim("a", [{ ...requested(0), variantId: 999_999 }])).toEqual({
     ok: false,
     exhausted: [999_999],
   });
@@ -90,7 +95,7 @@ test("a claim takes all requested units or none, and updates the counts", async 
     [3, 1],
     [1, 0],
   ]);
-  expect(unitsOf(await claim("a", [wanted(0, 2), wanted(0, 1, true), wanted(1)]))).toHaveLength(4);
+  expect(unitsOf(await claim("a", [requested(0, 2), requested(0, 1, true), requested(1)]))).toHaveLength(4);
   expect(await counts()).toEqual([
     [0, 0],
     [0, 0],
@@ -99,16 +104,16 @@ test("a claim takes all requested units or none, and updates the counts", async 
 
 test("a claim without a full battery takes other units first", async () => {
   await shelf([3, 2]);
-  await claim("a", [wanted(0)]);
+  await claim("a", [requested(0)]);
   expect(await counts()).toEqual([[2, 2]]);
-  await claim("b", [wanted(0)]);
+  await claim("b", [requested(0)]);
   expect(await counts()).toEqual([[1, 1]]);
 });
 
 test("a release frees the units of its reference, once", async () => {
   await shelf([3]);
-  const units = unitsOf(await claim("mine", [wanted(0, 2)]));
-  await claim("another's", [wanted(0)]);
+  const units = unitsOf(await claim("mine", [requested(0, 2)]));
+  await claim("another's", [requested(0)]);
   expect(await release("mine")).toEqual(units);
   expect(await counts()).toEqual([[2, 0]]);
   expect(await release("mine")).toEqual([]);
@@ -117,8 +122,8 @@ test("a release frees the units of its reference, once", async () => {
 
 test("claimed units are sold only to their reference, all or none, once", async () => {
   await shelf([3]);
-  const units = unitsOf(await claim("buyer", [wanted(0, 2)]));
-  const [other = 0] = unitsOf(await claim("another", [wanted(0)]));
+  const units = unitsOf(await claim("buyer", [requested(0, 2)]));
+  const [other = 0] = unitsOf(await claim("another", [requested(0)]));
   expect(await sell("thief", units)).toEqual({ ok: false, notClaimed: units });
   expect(await sell("buyer", [...units, other])).toEqual({ ok: false, notClaimed: [other] });
   expect(await sell("buyer", units)).toEqual({ ok: true });
@@ -128,9 +133,9 @@ test("claimed units are sold only to their reference, all or none, once", async 
 
 test("a sold unit is not claimed, released, withdrawn or received again", async () => {
   await shelf([1]);
-  const units = unitsOf(await claim("first buyer", [wanted(0)]));
+  const units = unitsOf(await claim("first buyer", [requested(0)]));
   await sell("first buyer", units);
-  expect(await claim("second buyer", [wanted(0)])).toMatchObject({ ok: false });
+  expect(await claim("second buyer", [requested(0)])).toMatchObject({ ok: false });
   expect(await release("first buyer")).toEqual([]);
   expect(await withdraw(units)).toEqual([]);
   const { serial } = await database.db
@@ -156,7 +161,7 @@ test("a sold unit is not claimed, released, withdrawn or received again", async 
 
 test("a claimed unit is not withdrawn; a withdrawn one is not claimed", async () => {
   await shelf([2]);
-  const units = unitsOf(await claim("a", [wanted(0)]));
+  const units = unitsOf(await claim("a", [requested(0)]));
   const free = await database.db
     .selectFrom("unit")
     .select("id")
@@ -167,30 +172,33 @@ test("a claimed unit is not withdrawn; a withdrawn one is not claimed", async ()
   expect(await withdraw(all)).toEqual(free.map(({ id }) => id));
   expect(await withdraw(all)).toEqual([]);
   expect(await withdraw([])).toEqual([]);
-  expect(await claim("b", [wanted(0)])).toMatchObject({ ok: false });
+  expect(await claim("b", [requested(0)])).toMatchObject({ ok: false });
 });
 
-test("an expired claim is released by the sweep; until then it holds and can be paid for", async () => {
+test("an expired claim is released by the sweep; until then it is valid and can be paid", async () => {
   await shelf([2]);
-  const [slow, lost] = [unitsOf(await claim("slow", [wanted(0)])), unitsOf(await claim("lost", [wanted(0)]))];
+  const [slow, lost] = [
+    unitsOf(await claim("slow", [requested(0)])),
+    unitsOf(await claim("lost", [requested(0)])),
+  ];
   expect(await sweep()).toBe(0);
   await expire("slow");
   await expire("lost");
-  expect(await claim("next", [wanted(0)])).toMatchObject({ ok: false });
+  expect(await claim("next", [requested(0)])).toMatchObject({ ok: false });
   expect(await sell("slow", slow)).toEqual({ ok: true });
   expect(await sweep()).toBe(1);
   expect(await counts()).toEqual([[1, 0]]);
   expect(await sell("lost", lost)).toEqual({ ok: false, notClaimed: lost });
-  expect(unitsOf(await claim("next", [wanted(0)]))).toEqual(lost);
+  expect(unitsOf(await claim("next", [requested(0)]))).toEqual(lost);
 });
 
 test("the sweep releases any number of expired claims", async () => {
-  const wants: WantedUnits[] = [];
+  const requests: RequestedUnits[] = [];
   for (let count = 0; count < 25; count += 5) {
     await shelf([1], [1], [1], [1], [1]);
-    wants.push(...variants.map((_, index) => wanted(index)));
+    requests.push(...variants.map((_, index) => requested(index)));
   }
-  await claim("many", wants);
+  await claim("many", requests);
   await expire("many");
   expect(await sweep()).toBe(25);
   expect(await sweep()).toBe(0);
@@ -200,7 +208,7 @@ test("the sweep releases any number of expired claims", async () => {
 test("of fifty concurrent claims of the last unit one succeeds", async () => {
   await shelf([1]);
   const outcomes = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => claim(`shopper ${index}`, [wanted(0)])),
+    Array.from({ length: 50 }, (_, index) => claim(`shopper ${index}`, [requested(0)])),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await counts()).toEqual([[0, 0]]);
@@ -214,8 +222,8 @@ test(
     const shopper = async (index: number): Promise<string> => {
       const reference = `crowd ${index}`;
       const order = index % 2 === 0 ? [0, 1, 2] : [2, 1, 0];
-      const wants = order.map((variant) => wanted(variant));
-      const units = unitsOf(await claim(reference, wants));
+      const requests = order.map((variant) => requested(variant));
+      const units = unitsOf(await claim(reference, requests));
       if (units.length === 0) return "exhausted";
       if (index % 3 === 0) return (await sell(reference, units.toReversed())).ok ? "sold" : "lost";
       if (index % 3 === 1) return (await release(reference)).length === 3 ? "released" : "lost";

@@ -1,4 +1,4 @@
-export { type Claim, claimUnits, type ClaimOutcome, type WantedUnits } from "./claim-units.ts";
+export { type Claim, claimUnits, type ClaimOutcome, type RequestedUnits } from "./claim-units.ts";
 export { lockStockOf } from "./lock-variants.ts";
 export { type ReceivedUnit, receiveUnits, replaceUnits } from "./receive-units.ts";
 export { releaseUnits } from "./release-units.ts";

@@ -90,9 +90,10 @@ test("the events of a unit give its state after any accepted and refused operati
       );
       for (const one of steps) {
         const destination = `order ${round}`;
-        const wanted = [{ variantId, withFullBattery: false, quantity: 1 }];
+        const requested = [{ variantId, withFullBattery: false, quantity: 1 }];
         await {
-          claim: () => database.transaction((trx) => claimUnits(trx, { reference, holdSeconds: 60, wanted })),
+          claim: () =>
+            database.transaction((trx) => claimUnits(trx, { reference, holdSeconds: 60, requested })),
           expire: async () => {
             await sql`update unit set reserved_until = now() - interval '1 second'
               where id = ${id} and state = 'reserved'`.execute(database.db);

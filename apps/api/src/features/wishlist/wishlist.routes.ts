@@ -21,8 +21,8 @@ export function wishlistHandlers({ database, cards }: WishlistDependencies): Wis
   return {
     api_wishlist_view: async ({ query }, { customer, locale }) => {
       const wishes = await wishesOf(database.db, customer.uuid);
-      const { shown, pagination } = pageOf(wishes, query.page);
-      return { products: await cards.get(shown, locale), numFound: wishes.length, pagination };
+      const { items, pagination } = pageOf(wishes, query.page);
+      return { products: await cards.get(items, locale), numFound: wishes.length, pagination };
     },
 
     api_watchlist_put_product: async ({ params: { productId } }, { customer }) => {

@@ -6,7 +6,7 @@ import type { CallContext } from "./handlers.ts";
 import { factsOf } from "./request-facts.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-/** At least 192 bits in base64url; the BFF mints 256. */
+/** At least 192 bits in base64url; the BFF creates 256. */
 const VISITOR_TOKEN = /^[\w-]{32,128}$/u;
 
 /** The part of the context that comes from the request itself. */
@@ -20,13 +20,13 @@ export function callContext(call: Call, request: Request, response: Response): O
     },
     requestId: factsOf(request).id,
     idempotencyKey: call.idempotent ? idempotencyKeyOf(request) : null,
-    signal: goneSignal(response),
+    signal: disconnectSignal(response),
   };
 }
 
 function localeOf(request: Request): Locale {
-  const wanted = request.headers["accept-language"];
-  return isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+  const requested = request.headers["accept-language"];
+  return isLocale(requested) ? requested : DEFAULT_LOCALE;
 }
 
 function visitorTokenOf(request: Request): string | null {
@@ -41,7 +41,7 @@ function idempotencyKeyOf(request: Request): string | null {
   throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: [field] });
 }
 
-function goneSignal(response: Response): AbortSignal {
+function disconnectSignal(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once("close", () => {
     if (!response.writableFinished) controller.abort();

@@ -43,7 +43,7 @@ test("the same request under the same key is done once and answered the same", a
   ]);
 });
 
-test("a repeat is answered letter by letter, as JSON text keeps the order of names", async () => {
+test("a repeat gets the identical text, because JSON text keeps the order of names", async () => {
   const key = randomUUID();
   const answer = { zebra: 1, a: [{ bb: "ä", b: null }], longest: 0.1 };
   const texts = [];

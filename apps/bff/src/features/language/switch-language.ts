@@ -41,7 +41,7 @@ function pageAt(
 export function switchLanguage({ addresses, apiClients, callers }: Options): ServedForm {
   /** Stores the locale for mails to a customer (section 4). A failure is only logged. */
   async function storeForCustomer(reply: FastifyReply, locale: Locale): Promise<void> {
-    const caller = await callers.reader(reply, locale);
+    const caller = await callers.forRead(reply, locale);
     const login = caller.shopper?.login ?? null;
     if (login === null || login === "unknown") return;
     const call = apiClients(caller).call("api_customer_update_locale", { body: { locale } });

@@ -204,7 +204,7 @@ describe.each(sessionStores())("logging in, sessions in %s", async (_, createSto
     expect(await whoIs(form.cookies)).not.toBeNull();
   });
 
-  it("/login_check_facebook logs in by script, and takes no form", async () => {
+  it("/login_check_facebook logs in by script, and refuses forms", async () => {
     const fields = { accessToken: "t", expiresIn: "3600" };
     expect((await browser.submit("/login_check_facebook", fields)).statusCode).toBe(415);
     expect(await whoIs(browser.cookies)).toBeNull();

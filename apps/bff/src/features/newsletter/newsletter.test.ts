@@ -73,7 +73,7 @@ describe("unsubscribing", () => {
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
       "multipart/form-data; boundary=x",
     ],
-  ])("takes a mail program's click (RFC 8058): %j", async (payload, type) => {
+  ])("accepts a one-click request of a mail program (RFC 8058): %j", async (payload, type) => {
     const answer = await oneClick(payload, type);
     expect([answer.statusCode, answer.headers["location"], answer.headers["set-cookie"]]).toEqual([
       200,

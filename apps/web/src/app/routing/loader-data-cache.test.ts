@@ -36,7 +36,7 @@ function setUp() {
   };
 }
 
-test("Back restores the page, a link loads it anew", async () => {
+test("Back restores the page, a link loads it again", async () => {
   const { show, follow, back } = setUp();
   show(LIST, "as it was");
   show(`${LIST}?page=2`, "second");

@@ -18,7 +18,7 @@ function showButton(loadMessages: () => Promise<void>) {
   return { button, press: () => act(async () => void fireEvent.click(button)) };
 }
 
-test("a press is taken once until the dialog's texts and code are there, then opens the dialog", async () => {
+test("while texts and code load, further presses are ignored; then the dialog opens", async () => {
   const messages = Promise.withResolvers<void>();
   const { button, press } = showButton(() => messages.promise);
   await press();
@@ -29,7 +29,7 @@ test("a press is taken once until the dialog's texts and code are there, then op
   await waitFor(() => expect(button.getAttribute("aria-disabled")).not.toBe("true"));
 });
 
-test("a press whose texts do not load opens nothing, and the next press tries again", async () => {
+test("if the texts fail to load, the dialog stays closed and the next press retries", async () => {
   const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue();
   const { button, press } = showButton(load);
   await press();

@@ -39,14 +39,14 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("what is no price is said at the field, which gets the focus, and nothing is sent", async () => {
+test("an invalid price shows an error at its field, focuses it and sends nothing", async () => {
   const { sent } = show();
   await submit("cheap");
   expect([sent, price().getAttribute("aria-invalid"), document.activeElement]).toEqual([[], "true", price()]);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("any grade can be chosen instead of the one that was asked for", async () => {
+test("'any grade' can replace the preselected grade", async () => {
   const { sent } = show();
   expect([...grade().options].map(({ value }) => value)).toEqual(["", "A1", "A2"]);
   expect(grade().value).toBe("A1");
@@ -55,7 +55,7 @@ test("any grade can be chosen instead of the one that was asked for", async () =
   expect(sent).toMatchObject([{ input: { body: { label: null } } }]);
 });
 
-test("says when there is an alert for the grade already", () => {
+test("reports an existing alert for the grade", () => {
   show();
   expect(screen.queryByTestId("buy-alert-replaced")).toBeNull();
   fireEvent.change(grade(), { target: { value: "A2" } });

@@ -29,7 +29,7 @@ test.each([
   expect(parsePrice(text, "de")).toBe(cents);
 });
 
-test("marks have their meaning in the locale", () => {
+test("separators are interpreted by the locale", () => {
   expect(parsePrice("1,250.99", "en")).toBe(125_099);
   expect(parsePrice("1,250", "en")).toBe(125_000);
   expect(parsePrice("1.250", "en")).toBeNull();
@@ -55,7 +55,7 @@ test.each([
   "1000000,01",
   "9".repeat(400),
   "١٢",
-])("no price: %s", (text) => {
+])("not a price: %s", (text) => {
   expect(parsePrice(text, "de")).toBeNull();
 });
 

@@ -38,7 +38,7 @@ async function remembered() {
   return actions;
 }
 
-test("an alert that the server took shows at once, in place of the one for the same grade", async () => {
+test("a saved alert shows at once and replaces the one for the same grade", async () => {
   const shown = show(() => done(), { ...customer, buyAlerts: [{ productId: 7, label: "A2" }] });
   expect(await add(shown)).toBe("added");
   expect(puts(shown.sent)).toMatchObject([
@@ -60,14 +60,14 @@ test("knows alerts by product and grade", () => {
   ]);
 });
 
-test("a visitor is asked to log in, nothing is sent, and the wish is remembered", async () => {
+test("a visitor gets the login dialog, nothing is sent, and the alert is stored as pending", async () => {
   const shown = show(() => done({ providers: [], facebook: null }), visitor);
   expect(await add(shown)).toBe("login-needed");
   expect(puts(shown.sent)).toEqual([]);
   expect(await remembered()).toEqual([{ kind: "buy-alert", ...wish }]);
 });
 
-test("a login that is over is found by the call, and the wish is remembered", async () => {
+test("on an expired login the login dialog opens, and the alert is stored as pending", async () => {
   const shown = show(({ name }) =>
     name === CALL ? refused("UNAUTHENTICATED", [], 401) : done({ ...visitor, providers: [], facebook: null }),
   );
@@ -75,7 +75,7 @@ test("a login that is over is found by the call, and the wish is remembered", as
   expect(await remembered()).toEqual([{ kind: "buy-alert", ...wish }]);
 });
 
-test("a double click sets one alert; so does a press while the first is under way", async () => {
+test("a double click sets one alert; so does a press during the first call", async () => {
   const answer = Promise.withResolvers<CallResult<unknown>>();
   const shown = show(() => answer.promise);
   let first: Promise<unknown> = Promise.resolve();
@@ -92,7 +92,7 @@ test("a double click sets one alert; so does a press while the first is under wa
   expect([puts(shown.sent).length, shown.hook().isPending]).toEqual([1, false]);
 });
 
-test("a refusal and no answer are failures that the next press can mend", async () => {
+test("after a refusal or a missing answer the next press works", async () => {
   const answers = [refused("BUY_ALERT_LIMIT_REACHED"), done()];
   const shown = show(() => answers.shift() ?? Promise.reject(new TypeError("no network")));
   expect(await add(shown)).toBe("failed");

@@ -28,7 +28,7 @@ function show(
   return showHook(() => useRemoveBuyAlert(view), answer, { meta, at });
 }
 
-test("removes the alert for its grade only, and loads the page anew", async () => {
+test("removes only the alert for its grade, and reloads the page", async () => {
   const shown = show(() => done());
   await act(async () => shown.hook().remove(alert));
   expect(shown.sent).toEqual([
@@ -41,7 +41,7 @@ test("removes the alert for its grade only, and loads the page anew", async () =
 test.each([
   [2, "/buy-alerts"],
   [3, "/buy-alerts?page=2"],
-])("after the last alert of page %i the page before is shown", async (page, location) => {
+])("after the last alert of page %i the previous page is shown", async (page, location) => {
   const shown = show(() => done(), { alerts: [alert], page });
   await act(async () => shown.hook().remove(alert));
   expect(shown.location()).toBe(location);
@@ -54,7 +54,7 @@ test("one removal at a time", async () => {
   expect([shown.sent.length, shown.hook().pendingUuid]).toEqual([1, alert.uuid]);
 });
 
-test("what failed stays; only an ended login loads the page anew", async () => {
+test("a failed removal changes nothing; only an expired login reloads the page", async () => {
   const failed = show(() => Promise.reject(new TypeError("no network")));
   await act(async () => failed.hook().remove(alert));
   expect([failed.toasts(), failed.loads(), failed.hook().pendingUuid]).toEqual([

@@ -75,7 +75,7 @@ test("a removed line leaves a focused button that names it and adds it again wit
   expect(document.activeElement?.id).toBe("main");
 });
 
-test("an undo that finds less stock ends with the pieces that are left, and says so", async () => {
+test("an undo with too little stock restores the remaining units and reports it", async () => {
   const { press, changes, toasts } = await showCart(cartOf(line(1, 3), line(2, 1)), {
     ...removal,
     api_add_item_to_cart: () => done({ uuid: "line-1", cart: cartOf(line(2, 1), line(1, 1)) }),
@@ -90,7 +90,7 @@ test("an undo that finds less stock ends with the pieces that are left, and says
   expect(changes().filter(({ name }) => name === "api_add_item_to_cart")).toHaveLength(1);
 });
 
-test("an undo that adds nothing can be tried again", async () => {
+test("a failed undo can be repeated", async () => {
   const { press, toasts } = await showCart(cartOf(line(1, 1), line(2, 1)), {
     ...removal,
     api_add_item_to_cart: () => refused("PRODUCT_VARIANT_EXHAUSTED", [], 409),

@@ -40,7 +40,7 @@ async function add(
   return status;
 }
 
-test("adds one piece, counts it in the header, and tracks it", async () => {
+test("adds one unit, updates the count in the header, and tracks it", async () => {
   const answers: Record<string, object> = {
     api_add_item_to_cart: added,
     api_user_meta_view: { ...visitor, orderProductsCount: 3 },
@@ -55,7 +55,7 @@ test("adds one piece, counts it in the header, and tracks it", async () => {
   ]);
 });
 
-test("a double click adds one piece, a press after the throttle another", async () => {
+test("a double click adds one unit, a press after the throttle another", async () => {
   const shown = show(() => done(added));
   await add(shown);
   expect(await add(shown)).toBe("ignored");
@@ -64,7 +64,7 @@ test("a double click adds one piece, a press after the throttle another", async 
   expect(adds(shown.sent)).toHaveLength(2);
 });
 
-test("a press while the first is under way adds nothing, however long that takes", async () => {
+test("a press during the first call adds nothing, however long the call takes", async () => {
   const answer = Promise.withResolvers<CallResult<unknown>>();
   const shown = show(() => answer.promise);
   let first: Promise<unknown> = Promise.resolve();
@@ -81,7 +81,7 @@ test("a press while the first is under way adds nothing, however long that takes
   expect([adds(shown.sent).length, shown.hook().isPending]).toEqual([1, false]);
 });
 
-test("a refusal and no answer are toasts, and nothing is tracked", async () => {
+test("a refusal or a missing answer shows a toast and tracks nothing", async () => {
   const sold = show(() => refused("PRODUCT_VARIANT_EXHAUSTED"));
   expect(await add(sold)).toBe("toast");
   expect(sold.toasts()).toEqual(["error cart.flash.variantExhausted"]);

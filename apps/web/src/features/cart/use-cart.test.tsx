@@ -18,7 +18,7 @@ const changes = (sent: readonly SentCall[]) => sent.filter(({ name }) => /add|up
 const quantities = ({ hook }: ReturnType<typeof show>) =>
   hook().cart.cartItems.map(({ quantity }) => quantity);
 
-test("shows the cart that the server answers, not the one that was asked for", async () => {
+test("shows the server's cart, not the requested one", async () => {
   const shown = show(() => done(line(2)));
   await act(async () => shown.hook().change(cartItem, 9));
   expect(shown.sent[0]).toEqual({
@@ -39,7 +39,7 @@ test("one change at a time", async () => {
   expect(quantities(shown)).toEqual([2]);
 });
 
-test("a refusal says why and shows the cart as the server has it", async () => {
+test("a refusal shows its reason and the server's cart", async () => {
   const shown = show(({ name }) =>
     name === "api_get_cart" ? done(line(1)) : refused("PRODUCT_VARIANT_EXHAUSTED"),
   );
@@ -48,14 +48,14 @@ test("a refusal says why and shows the cart as the server has it", async () => {
   expect(quantities(shown)).toEqual([1]);
 });
 
-test("without an answer the cart stays as it is", async () => {
+test("a missing answer leaves the cart unchanged", async () => {
   const shown = show(() => Promise.reject(new TypeError("no network")));
   await act(async () => shown.hook().remove(cartItem));
   expect(shown.toasts()).toEqual(["error cart.flash.changeFailed"]);
   expect([quantities(shown), shown.hook().removed, shown.hook().pendingUuid]).toEqual([[3], null, null]);
 });
 
-test("a removed line is put back with its grade, battery and number of pieces", async () => {
+test("undo restores the line with its grade, battery and quantity", async () => {
   const shown = show(({ name }) => {
     if (name === "api_remove_cart_item") return done(empty);
     if (name === "api_add_item_to_cart")
@@ -73,7 +73,7 @@ test("a removed line is put back with its grade, battery and number of pieces", 
   expect([quantities(shown), shown.hook().removed]).toEqual([[3], null]);
 });
 
-test("a line that cannot be put back can be tried again", async () => {
+test("a failed undo can be repeated", async () => {
   const shown = show(({ name }) =>
     name === "api_add_item_to_cart" ? refused("PRODUCT_VARIANT_EXHAUSTED") : done(empty),
   );
@@ -85,14 +85,14 @@ test("a line that cannot be put back can be tried again", async () => {
   ]);
 });
 
-test("another change ends the offer to undo", async () => {
+test("another change removes the undo button", async () => {
   const shown = show(({ name }) => done(name === "api_remove_cart_item" ? empty : line(2)));
   await act(async () => shown.hook().remove(cartItem));
   await act(async () => shown.hook().change({ ...cartItem, uuid: "line-3" }, 2));
   expect(shown.hook().removed).toBeNull();
 });
 
-test("repairs of the loaded cart are told, and its count is the page's", () => {
+test("repairs of the loaded cart show toasts, and its count updates the header", () => {
   const repair = { code: "CART_ITEM_GONE", uuid: "u", productName: "Phone", grade: "A2" } as const;
   const cart = cartOf([cartItem], { repaired: [repair] });
   const shown = showHook(

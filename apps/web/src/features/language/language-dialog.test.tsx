@@ -47,14 +47,14 @@ test("the locale of a customer is saved before the page in the other language is
   expect(target()).toEqual([expect.stringMatching(/\/fr$/u)]);
 });
 
-test("before the page knows who is logged in, the server says so, and the locale is saved", async () => {
+test("before the user meta view is loaded, the server decides, and the locale is saved", async () => {
   const { sent } = show(({ name }) => done(name === ASKED.name ? customer : {}));
   await choose("fr");
   expect(sent).toEqual([ASKED, SAVED]);
   expect(target()).toHaveLength(1);
 });
 
-test("a login that the page has not heard of counts", async () => {
+test("a login that the page does not know of is found on the server", async () => {
   const { sent } = show(({ name }) => done(name === ASKED.name ? customer : {}), { meta: visitor });
   await choose("fr");
   expect(sent).toContainEqual(SAVED);
@@ -67,7 +67,7 @@ test("without a login nothing is saved", async () => {
   expect(target()).toHaveLength(1);
 });
 
-test("a server that does not answer holds the shopper up for a bounded time", async () => {
+test("an unresponsive server delays the shopper for a limited time", async () => {
   show(() => new Promise(() => undefined), { meta: customer });
   await choose("fr");
   await act(() => vi.advanceTimersByTimeAsync(SAVE_WITHIN_MS - 1));
@@ -76,7 +76,7 @@ test("a server that does not answer holds the shopper up for a bounded time", as
   expect(target()).toHaveLength(1);
 });
 
-test("the choice holds when it cannot be saved", async () => {
+test("the choice applies even if it cannot be saved", async () => {
   show(() => Promise.reject(new TypeError("no network")));
   await choose("fr");
   expect(target()).toHaveLength(1);
@@ -90,7 +90,7 @@ test("a second press while the locale is being saved saves nothing again", async
   expect(sent).toEqual([SAVED]);
 });
 
-test("the page's own language is saved too, and leads nowhere", async () => {
+test("choosing the page's language saves it and does not navigate", async () => {
   onClose.mockReset();
   const { sent } = show(() => refused("UNAUTHENTICATED", [], 401), { meta: customer });
   await choose("de");

@@ -46,13 +46,13 @@ async function logIn() {
   await act(async () => void fireEvent.click(screen.getByTestId("login-submit")));
 }
 
-test("who closes it wants no more what the login was for", async () => {
+test("closing the dialog discards the pending action", async () => {
   showPage(<Area />, () => done());
   await act(async () => void fireEvent.click(screen.getByLabelText("dialog.close")));
   expect([isOpen(), await isRemembered()]).toEqual([false, false]);
 });
 
-test("a login closes it, and what it was for is still wanted", async () => {
+test("a login closes the dialog and leaves the action pending", async () => {
   const answer = { user: { uuid: "u", wasRegistered: false }, previousUrl: "/" };
   const { toasts } = showPage(<Area />, ({ name }) => done(name === "login_check" ? answer : customer));
   await logIn();
@@ -70,7 +70,7 @@ test("a wrong password leaves it open", async () => {
   expect(screen.getByTestId("error-summary").textContent).toContain("user.flash.login.failed");
 });
 
-test("another page closes it, and what the login was for is still wanted", async () => {
+test("a navigation closes the dialog and leaves the action pending", async () => {
   showPage(<Area />, () => done());
   await act(async () => void fireEvent.click(screen.getByText("leave")));
   await vi.waitFor(() => expect(isOpen()).toBe(false));

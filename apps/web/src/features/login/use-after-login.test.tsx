@@ -34,27 +34,27 @@ function showAt(at: string) {
   return showHook(useHook, () => done(customer), { meta: visitor, at });
 }
 
-test("leads on, asks anew who the shopper is, and says that the login is done", async () => {
+test("navigates to the next page, reloads the user meta view and shows a success toast", async () => {
   const shown = showAt("/auth");
   await act(() => shown.hook()(answerOf("/wishlist")));
   expect([shown.location(), shown.meta()?.customer]).toEqual(["/wishlist", customer.customer]);
   expect(shown.toasts()).toEqual(["success user.flash.login.success"]);
 });
 
-test("on the page itself that is loaded anew: it may show what is the shopper's", async () => {
+test("reloads the current page, because it may show personal data", async () => {
   const shown = showAt("/checkout/cart?a=1");
   await act(() => shown.hook()(answerOf("/checkout/cart?a=1")));
   expect([shown.loads(), shown.location()]).toEqual([1, "/checkout/cart?a=1"]);
 });
 
-test("what the router does not know the browser goes to", async () => {
+test("an address without a route gets a full page load", async () => {
   const shown = showAt("/auth");
   await act(() => shown.hook()(answerOf("/nowhere/of/ours")));
   expect(assign).toHaveBeenCalledWith("/nowhere/of/ours");
   expect(shown.toasts()).toEqual([]);
 });
 
-test("only who has just registered is tracked as such, and silence can be asked for", async () => {
+test("tracks a sign-up only after a registration, and shows no toast with `done` null", async () => {
   const shown = showAt("/auth");
   await act(() => shown.hook()(answerOf("/wishlist"), null));
   expect([window.dataLayer, shown.toasts()]).toEqual([[], []]);

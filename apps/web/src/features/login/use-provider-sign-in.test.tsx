@@ -66,7 +66,7 @@ test("the form goes to the provider with a fresh token, in this window", async (
   expect([submitted.mock.calls, shown.hook().pending]).toEqual([[[""]], "google"]);
 });
 
-test("PayPal's form goes to a popup, and what it brings back logs in", async () => {
+test("PayPal's form opens a popup, and its return address logs in", async () => {
   const answer = { user: { uuid: "u" } };
   const shown = show(() => done(answer));
   await submit(shown, "paypal");
@@ -93,7 +93,7 @@ test("a second press brings the popup to the front, and sends nothing", async ()
 test.each([
   ["access_denied", { message: "user.flash.signInCancelled", isCancelled: true }],
   ["server_error", { message: "loginComponent.error.api.default" }],
-])("PayPal's %s is told, and calls nothing", async (error, problem) => {
+])("PayPal's %s shows an error and makes no call", async (error, problem) => {
   const shown = show();
   await submit(shown, "paypal");
   await popupAt(BACK, `?error=${error}`);
@@ -101,7 +101,7 @@ test.each([
   expect([shown.sent, shown.hook().pending]).toEqual([[], null]);
 });
 
-test("a popup that the shopper closed is a sign-in that they did not want", async () => {
+test("a closed popup counts as a cancelled sign-in", async () => {
   const shown = show();
   await submit(shown, "paypal");
   popup.closed = true;
@@ -116,7 +116,7 @@ test("without an answer the popup closes, and the next press works", async () =>
   expect([popup.close.mock.calls.length, shown.hook().pending]).toEqual([1, null]);
 });
 
-test("what the server refuses is told", async () => {
+test("a refusal of the server shows an error", async () => {
   const shown = show(() => refused("TOO_MANY_REQUESTS", [], 429));
   await submit(shown, "paypal");
   await popupAt(BACK, "?code=c&state=s");

@@ -27,7 +27,7 @@ test("leads to the cart or back to the page", () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("offers accessories only where there are any", () => {
+test("offers accessories only if there are any", () => {
   show(view);
   expect(screen.queryByText("product.added.accessories")).not.toBeNull();
   cleanup();

@@ -26,7 +26,7 @@ function show(ids: readonly number[], { page = 1, numFound = 10 } = {}) {
 const takeOff = (id: number, end: Promise<WishOutcome>) => wishChanges.change(id, false, () => end);
 const ids = ({ hook }: ReturnType<typeof show>) => hook().products.map(({ id }) => id);
 
-test("a card goes at once, and what follows is loaded when the server has taken it", async () => {
+test("a card disappears at once, and the page reloads after the server's answer", async () => {
   const answer = Promise.withResolvers<WishOutcome>();
   const shown = show([1, 2, 3]);
   let end: Promise<unknown> = Promise.resolve();
@@ -41,13 +41,13 @@ test("a card goes at once, and what follows is loaded when the server has taken 
   expect(shown.loads()).toBe(1);
 });
 
-test("a card that the server did not take off comes back", async () => {
+test("a card reappears if the removal fails", async () => {
   const shown = show([1, 2, 3]);
   await act(() => takeOff(2, Promise.resolve("failed")));
   expect([ids(shown), shown.loads()]).toEqual([[1, 2, 3], 0]);
 });
 
-test("while nothing goes, the cards are the very same array", async () => {
+test("without removals the array of cards is identical", async () => {
   const shown = show([1, 2]);
   await act(() => takeOff(9, Promise.resolve("failed")));
   expect(shown.hook().products).toBe(shown.products);
@@ -56,7 +56,7 @@ test("while nothing goes, the cards are the very same array", async () => {
 test.each([
   [2, "/wishlist"],
   [3, "/wishlist?page=2"],
-])("after the last card of page %i the page before is shown", async (page, location) => {
+])("after the last card of page %i the previous page is shown", async (page, location) => {
   const shown = show([5], { page });
   await act(() => takeOff(5, Promise.resolve("done")));
   expect(shown.location()).toBe(location);

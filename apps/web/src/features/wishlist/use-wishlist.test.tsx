@@ -24,7 +24,7 @@ async function remembered() {
   return actions;
 }
 
-test("a wish shows before the server has it, and is the newest afterwards", async () => {
+test("a wish shows before the server's answer, and is the newest afterwards", async () => {
   const answer = Promise.withResolvers<CallResult<unknown>>();
   const shown = show(() => answer.promise, { ...customer, wishlistProductIds: [1, 2] });
   let end: Promise<void> = Promise.resolve();
@@ -40,20 +40,20 @@ test("a wish shows before the server has it, and is the newest afterwards", asyn
   expect(shown.meta()?.wishlistProductIds).toEqual([7, 1, 2]);
 });
 
-test("a wish is taken back", async () => {
+test("a wish can be removed", async () => {
   const shown = show(() => done(), { ...customer, wishlistProductIds: [1, 7] });
   await toggle(shown, false);
   expect(shown.sent[0]?.name).toBe("api_watchlist_delete_product");
   expect([shown.hook().has(7), shown.hook().has(1)]).toEqual([false, true]);
 });
 
-test("what failed shows as it was", async () => {
+test("a failed change is reverted", async () => {
   const shown = show(() => refused("WISHLIST_LIMIT_REACHED"), customer);
   await toggle(shown, true);
   expect([shown.hook().has(7), shown.toasts()]).toEqual([false, ["error blue.wishlist.flash.addFailure"]]);
 });
 
-test("nothing is known before the view came", () => {
+test("before the view is loaded the state is unknown", () => {
   expect(
     show(() => done())
       .hook()
@@ -64,7 +64,7 @@ test("nothing is known before the view came", () => {
 test.each([
   ["a visitor is asked to log in, and nothing is sent", visitor, 0],
   ["a login that is over is found by the call", customer, 1],
-])("%s; the wish is remembered", async (_, meta, calls) => {
+])("%s; the wish is stored as pending", async (_, meta, calls) => {
   const shown = show(
     ({ name }) =>
       name === PUT

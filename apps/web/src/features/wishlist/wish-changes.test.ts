@@ -76,7 +76,7 @@ test("sends the next press after a failure", async () => {
   expect(sent).toEqual([true, true]);
 });
 
-test("a saved change stays pending until the listeners are done", async () => {
+test("a saved change stays pending until the listeners have finished", async () => {
   const { changes, send, shown, answer, settled } = setUp();
   const saved: unknown[] = [];
   let finish = () => {};

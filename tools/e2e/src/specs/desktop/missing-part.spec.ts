@@ -3,7 +3,7 @@ import { searchPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-test("a page whose code for suggestions is gone after a deployment stays, and its search still works", async ({
+test("a page survives the loss of its suggestions' code after a deployment, and its search still works", async ({
   page,
   problems,
 }) => {

@@ -7,7 +7,7 @@ import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 /** Opens a page from the shared cache: its policy allows scripts by hash, and Facebook's by address. */
-async function openKept(page: Page, path: string): Promise<void> {
+async function openCachedPage(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const { "content-security-policy": policy } = (await page.request.get(path)).headers();
     expect(policy).not.toContain("'nonce-");
@@ -23,7 +23,7 @@ test("PayPal's popup has the size of its page", async ({ page }) => {
 for (const provider of ["paypal", "facebook"] as const) {
   test(`${provider} by keyboard, from the dialog over a page`, async ({ page }) => {
     const path = productPath(PRODUCTS.phone);
-    await openKept(page, path);
+    await openCachedPage(page, path);
     await tabTo(page, page.getByTestId("login-link"));
     await page.keyboard.press("Enter");
     const button = page.getByTestId("login-dialog").getByTestId(`sign-in-${provider}`);

@@ -109,7 +109,7 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("retries after a server error, and shows what the server refuses", async ({ page, problems }) => {
+test("retries after a server error, and shows a refusal", async ({ page, problems }) => {
   problems.expect(/^500 PUT/);
   await becomeCustomer(page);
   await open(page, productPath(PRODUCTS.soldOut));

@@ -56,9 +56,7 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("a visitor's wish comes true after a login in the dialog, without leaving the page", async ({
-  page,
-}) => {
+test("a visitor's wish is saved after a login in the dialog, without leaving the page", async ({ page }) => {
   const { email } = await returningCustomer(page);
   await open(page, productPath(PRODUCTS.phone));
   await page.evaluate(() => void ((window as { isSame?: boolean }).isSame = true));
@@ -109,7 +107,7 @@ test("a duplicated tab does not repeat the action", async ({ page }) => {
   expect(puts()).toBe(1);
 });
 
-test("a login that has ended is asked for again, and then the wish comes true", async ({
+test("an expired login opens the login dialog again, and then the wish is saved", async ({
   page,
   problems,
 }) => {

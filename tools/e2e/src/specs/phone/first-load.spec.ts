@@ -35,21 +35,20 @@ for (const [name, path] of Object.entries(PAGES)) {
   });
 
   test(`code and fonts of the ${name} page are immutable`, async ({ page }) => {
-    const kept = new Map<string, string>();
+    const cacheControl = new Map<string, string>();
     page.on("response", (response) => {
       const { pathname } = new URL(response.url());
       if (/\.(?:js|css|woff2)$|^\/translations/u.test(pathname))
-        kept.set(pathname, response.headers()["cache-control"] ?? "");
+        cacheControl.set(pathname, response.headers()["cache-control"] ?? "");
     });
     await open(page, path);
-    expect([...kept.keys()].join()).toMatch(/\.js.*\.woff2|\.woff2.*\.js/u);
-    for (const [file, rule] of kept) expect.soft(rule, file).toBe("public, max-age=31536000, immutable");
+    expect([...cacheControl.keys()].join()).toMatch(/\.js.*\.woff2|\.woff2.*\.js/u);
+    for (const [file, rule] of cacheControl)
+      expect.soft(rule, file).toBe("public, max-age=31536000, immutable");
   });
 }
 
-test("the product's picture is announced in the head, and comes as AVIF as wide as it is shown", async ({
-  page,
-}) => {
+test("the head preloads the product's picture, as AVIF and in the displayed width", async ({ page }) => {
   const picture = page.waitForResponse((response) => response.url().includes("/media/"));
   await page.goto(PAGES.product);
   const preload = page.locator("head link[rel=preload][as=image][fetchpriority=high]");

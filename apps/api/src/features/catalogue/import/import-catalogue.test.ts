@@ -181,7 +181,7 @@ describe("importing", () => {
     ]);
   });
 
-  test("keeps complete batches of a stopped import, and the next import stores the rest", async () => {
+  test("retains complete batches of a stopped import, and the next import stores the rest", async () => {
     const variants = [{ label: "A1" as const, price: 499, purchasePrice: null, units: [] }];
     const lines = Array.from({ length: 1200 }, (_, index) =>
       fixtureProduct(FIXTURE.book, { id: 5000 + index, sku: `N${index}`, ean: null, variants }),
@@ -246,10 +246,10 @@ describe("devices", () => {
   });
 
   test("that are reserved or sold stay so, listed or not", async () => {
-    const wanted = [{ variantId: await variantId("A1"), withFullBattery: false, quantity: 1 }];
+    const requested = [{ variantId: await variantId("A1"), withFullBattery: false, quantity: 1 }];
     const claim = async (reference: string) => {
       const outcome = await database.transaction((transaction) =>
-        claimUnits(transaction, { reference, holdSeconds: 60, wanted }),
+        claimUnits(transaction, { reference, holdSeconds: 60, requested }),
       );
       return outcome.ok ? outcome.units.map(({ id }) => id) : [];
     };

@@ -4,7 +4,7 @@ import type { Schema } from "../../../db/database.ts";
 /**
  * True if the named import should run: there is no product yet, or it was started but not finished.
  */
-export async function wantsCatalogue(db: Kysely<Schema>, name: string): Promise<boolean> {
+export async function needsImport(db: Kysely<Schema>, name: string): Promise<boolean> {
   const unfinished = await db
     .selectFrom("import_run")
     .select("name")

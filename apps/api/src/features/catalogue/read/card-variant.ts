@@ -13,16 +13,16 @@ export const ANY_VARIANT: VariantFilter = { labels: [], from: null, to: null };
 export type CardVariant = Pick<ProductCard, "label" | "price" | "isDefaultVariant">;
 
 /**
- * The variant of a card: the one that the filter wants. When the stock has changed since the list was made and there is
+ * The variant of a card: the one that matches the filter. When the stock has changed since the list was made and there is
  * none, the one that the product page opens with; sold out, the cheapest.
  * @param variants at least one
  */
 export function cardVariant(
   variants: readonly SelectableVariant[],
-  wanted: VariantFilter,
+  filter: VariantFilter,
 ): CardVariant | null {
   const byDefault = defaultVariant(variants);
-  const shown = offeredVariant(variants, wanted) ?? byDefault ?? cheapestVariant(variants);
+  const shown = offeredVariant(variants, filter) ?? byDefault ?? cheapestVariant(variants);
   if (shown === undefined) return null;
   const { label, price } = shown;
   return { label, price, isDefaultVariant: byDefault === undefined || label === byDefault.label };

@@ -63,7 +63,7 @@ export function tally(
   });
   const { facetOf } = facets;
   const isOfferChosen = choosesOffer(chosen);
-  const wanted = chosen.grades === 0 ? ALL_GRADES : chosen.grades;
+  const allowedGrades = chosen.grades === 0 ? ALL_GRADES : chosen.grades;
   const from = chosen.price?.from ?? 0;
   const to = chosen.price?.to ?? Number.MAX_SAFE_INTEGER;
 
@@ -81,10 +81,10 @@ export function tally(
     let isSplit = false;
     if (isOfferChosen && bits !== 0) {
       if (chosen.price !== null) inRange = gradesInRange(rows, row, from, to);
-      if ((bits & inRange & wanted) === 0) {
-        isSplit = inRange !== 0 && (bits & wanted) !== 0;
+      if ((bits & inRange & allowedGrades) === 0) {
+        isSplit = inRange !== 0 && (bits & allowedGrades) !== 0;
         if (inRange === 0 || isSplit) fails |= PRICE;
-        if ((bits & wanted) === 0 || isSplit) fails |= GRADE;
+        if ((bits & allowedGrades) === 0 || isSplit) fails |= GRADE;
       }
     } else if (isOfferChosen) {
       if (cost < from || cost > to) fails |= PRICE;
@@ -114,8 +114,12 @@ export function tally(
     }
     if (fails === 0 || fails === PRICE || isSplit) {
       const isAnyGrade = chosen.grades === 0;
-      const least = isAnyGrade ? (rows.lowestPrice[row] as number) : lowestOf(rows, row, bits & wanted);
-      const most = isAnyGrade ? (rows.highestPrice[row] as number) : highestOf(rows, row, bits & wanted);
+      const least = isAnyGrade
+        ? (rows.lowestPrice[row] as number)
+        : lowestOf(rows, row, bits & allowedGrades);
+      const most = isAnyGrade
+        ? (rows.highestPrice[row] as number)
+        : highestOf(rows, row, bits & allowedGrades);
       if (lowest < 0 || least < lowest) lowest = least;
       if (most > highest) highest = most;
     }

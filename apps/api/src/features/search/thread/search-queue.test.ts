@@ -22,7 +22,7 @@ function setUp() {
   };
 }
 
-test("suggestions come first, then lists, then searches; equals in order of arrival", () => {
+test("suggestions run first, then lists, then searches; equal ones in order of arrival", () => {
   const { queue, all } = setUp();
   for (const item of ["search 1", "list 1", "typing 1", "list 2", "search 2", "typing 2"]) queue.push(item);
   expect(all()).toEqual(["typing 1", "typing 2", "list 1", "list 2", "search 1", "search 2"]);

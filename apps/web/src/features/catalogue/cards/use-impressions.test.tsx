@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a click on a card says which product it was, and where", () => {
+test("a click on a card tracks its product and position", () => {
   fireEvent.click(screen.getByText("P2"));
   expect(window.dataLayer).toMatchObject([
     { event: "product_click", product: { id: 2, blue_price: 200, list: "category", position: 31 } },
   ]);
 });
 
-test("its heart is no click on the product, and without consent there is none", () => {
+test("a click on the heart, or without consent, tracks no product click", () => {
   fireEvent.click(screen.getByText("heart 2"));
   consentStore.set(consentTo([]));
   fireEvent.click(screen.getByText("P2"));
@@ -71,7 +71,7 @@ function observed() {
   };
 }
 
-test("a card that comes into view is an impression, once, and only with consent", async () => {
+test("a card tracks one impression when it becomes visible, only with consent", async () => {
   vi.useFakeTimers();
   const comesIntoView = observed();
   consentStore.set(consentTo([]));

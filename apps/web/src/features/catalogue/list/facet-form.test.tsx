@@ -24,7 +24,7 @@ function show(query = "", view = list) {
 const box = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)!;
 const [from, to] = [0, 1].map((n) => () => document.querySelectorAll<HTMLInputElement>("[type=number]")[n]!);
 
-test("a filter takes effect at once, with those that were chosen and the campaign that led here", async () => {
+test("a filter applies at once and keeps the other filters and the campaign parameters", async () => {
   const { location } = show("brand=b10&coupon=yes&coupon_code=SAVE");
   await act(async () => void fireEvent.click(box("b3")));
   await vi.waitFor(() => expect(location()).not.toBe(PATH));
@@ -32,7 +32,7 @@ test("a filter takes effect at once, with those that were chosen and the campaig
   expect([query.get("brand"), query.get("coupon_code")]).toEqual(["b10,b3", "SAVE"]);
 });
 
-test("a price takes effect when both fields are left, not at each digit", async () => {
+test("a price applies when the focus leaves both fields, not at each digit", async () => {
   const { location } = show();
   const [lower, upper] = [from!(), to!()];
   fireEvent.change(lower, { target: { value: "20" } });
@@ -44,12 +44,12 @@ test("a price takes effect when both fields are left, not at each digit", async 
   await vi.waitFor(() => expect(location()).not.toBe(PATH));
 });
 
-test("the boxes follow the address, whichever way it changed", () => {
+test("the checkboxes follow the address after every kind of navigation", () => {
   show("brand=b10");
   expect([box("b10").checked, box("b3").checked]).toEqual([true, false]);
 });
 
-test("a search keeps its words, and its best hits are the most relevant", () => {
+test("a search keeps its query in the form, and sorting by relevance is offered", () => {
   show("q=phone");
   expect(document.querySelector<HTMLInputElement>("[name=q]")?.value).toBe("phone");
   expect(screen.getByTestId("sort").textContent).toContain("search.sort.relevance");

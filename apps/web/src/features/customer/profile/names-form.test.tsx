@@ -38,7 +38,7 @@ test("saves the names, and the header greets by the new one", async () => {
   expect(screen.getByTestId("greeting").textContent).toBe("Ada");
 });
 
-test("a name that the server does not take is said at its field, where it stays", async () => {
+test("a refused name shows its error at the field, and the input remains", async () => {
   showPage(page, ({ name }) =>
     name === "api_user_meta_view" ? done(known) : refused("VALIDATION_FAILED", ["body.firstName"]),
   );

@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 
 /** The content of a mail. HTML and plain text are rendered from it. */
-export interface Letter {
+export interface MailContent {
   readonly locale: Locale;
   /**
    * Null: no greeting by name. The name is used only for a verified mailbox, because anyone can choose it.

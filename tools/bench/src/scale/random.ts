@@ -1,5 +1,5 @@
 /** Pseudo-random numbers, the same for the same seed. */
-export interface Draw {
+export interface Random {
   /** From 0 to 1, exclusive. */
   uniform(): number;
   /** An integer from 0 to `count`, exclusive. */
@@ -11,7 +11,7 @@ export interface Draw {
 }
 
 /** Mulberry32. */
-export function createDraw(seed: number): Draw {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const uniform = () => {
     state = (state + 0x6d2b79f5) >>> 0;

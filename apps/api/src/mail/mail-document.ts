@@ -1,5 +1,5 @@
 import { createElement as h, type CSSProperties, Fragment, type ReactElement } from "react";
-import type { Block, Letter, Link, Table } from "./letter.ts";
+import type { Block, MailContent, Link, Table } from "./mail-content.ts";
 import type { MailText } from "./mail-text.ts";
 
 const SMALL = { fontSize: 14 } as const;
@@ -13,16 +13,16 @@ const NUMBER_CELL = {
   whiteSpace: "nowrap",
 } as const;
 
-export interface LetterDocumentProps {
-  readonly letter: Letter;
+export interface MailDocumentProps {
+  readonly content: MailContent;
   readonly t: MailText;
   readonly greeting: string;
   readonly reason: string;
 }
 
-/** A letter as an HTML document with inline styles and no external resources, for light and dark mode. */
-export function LetterDocument({ letter, t, greeting, reason }: LetterDocumentProps): ReactElement {
-  const { locale, subject, blocks, footer } = letter;
+/** A mail as an HTML document with inline styles and no external resources, for light and dark mode. */
+export function MailDocument({ content, t, greeting, reason }: MailDocumentProps): ReactElement {
+  const { locale, subject, blocks, footer } = content;
   return h(
     "html",
     { lang: locale },

@@ -1,7 +1,7 @@
-import type { Block, Letter, Link, Table } from "./letter.ts";
+import type { Block, MailContent, Link, Table } from "./mail-content.ts";
 
-/** A letter as plain text: paragraphs, links with their addresses below, tables in columns. */
-export function letterText({ blocks, footer }: Letter, greeting: string, reason: string): string {
+/** A mail as plain text: paragraphs, links with their addresses below, tables in columns. */
+export function plainText({ blocks, footer }: MailContent, greeting: string, reason: string): string {
   return [
     greeting,
     ...blocks.map(blockText),

@@ -1,7 +1,7 @@
-import type { Letter } from "../../mail/letter.ts";
+import type { MailContent } from "../../mail/mail-content.ts";
 import type { CustomerRow } from "../customer/customer.read.ts";
 
-export interface AccountLetter extends Letter {
+export interface AccountMailContent extends MailContent {
   readonly to: string;
   /**
    * The customer who learns when the mailbox does not exist. Null: the mailbox is not, or no longer, a
@@ -13,7 +13,7 @@ export interface AccountLetter extends Letter {
 /**
  * Only a customer with a verified address is greeted by name: anyone can register with any text as a name.
  */
-export const ownMailbox = ({ uuid, email, locale, first_name, email_verified_at }: CustomerRow) => ({
+export const customerMailbox = ({ uuid, email, locale, first_name, email_verified_at }: CustomerRow) => ({
   to: email,
   customer: uuid,
   locale,

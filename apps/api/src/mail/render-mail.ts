@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { LetterDocument } from "./letter-document.ts";
-import { letterText } from "./letter-text.ts";
-import type { Letter } from "./letter.ts";
+import { MailDocument } from "./mail-document.ts";
+import { plainText } from "./plain-text.ts";
+import type { MailContent } from "./mail-content.ts";
 import { mailText } from "./mail-text.ts";
 
-export interface RenderedLetter {
+export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -13,16 +13,16 @@ export interface RenderedLetter {
   readonly unsubscribeUrl: string | null;
 }
 
-/** Renders a letter as HTML and as plain text. */
-export function renderLetter(letter: Letter): RenderedLetter {
-  const { locale, name, subject, footer } = letter;
+/** Renders a mail as HTML and as plain text. */
+export function renderMail(content: MailContent): RenderedMail {
+  const { locale, name, subject, footer } = content;
   const t = mailText(locale);
   const greeting = name === null ? t("mail.greeting") : t("mail.greetingByName", { name });
   const reason = footer?.reason ?? t("mail.footer");
-  const html = renderToStaticMarkup(createElement(LetterDocument, { letter, t, greeting, reason }));
+  const html = renderToStaticMarkup(createElement(MailDocument, { content, t, greeting, reason }));
   return {
     subject,
-    text: letterText(letter, greeting, reason),
+    text: plainText(content, greeting, reason),
     html: `<!doctype html>\n${html}\n`,
     unsubscribeUrl: footer?.unsubscribe.url ?? null,
   };

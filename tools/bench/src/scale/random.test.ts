@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { createDraw } from "./draw.ts";
+import { createRandom } from "./random.ts";
 
 const COUNT = 20_000;
-const many = (seed: number, figure: (draw: ReturnType<typeof createDraw>) => number) => {
-  const draw = createDraw(seed);
-  return Array.from({ length: COUNT }, () => figure(draw));
+const many = (seed: number, figure: (random: ReturnType<typeof createRandom>) => number) => {
+  const random = createRandom(seed);
+  return Array.from({ length: COUNT }, () => figure(random));
 };
 
-describe("a draw", () => {
+describe("a random generator", () => {
   test("depends only on the seed", () => {
     const figures = (seed: number) => many(seed, ({ uniform }) => uniform());
     expect(figures(7)).toEqual(figures(7));
@@ -21,10 +21,10 @@ describe("a draw", () => {
   });
 
   test("picks from a list, and rejects an empty one", () => {
-    const draw = createDraw(1);
-    const picked = new Set(Array.from({ length: 100 }, () => draw.pick(["a", "b", "c"])));
+    const random = createRandom(1);
+    const picked = new Set(Array.from({ length: 100 }, () => random.pick(["a", "b", "c"])));
     expect([...picked].toSorted()).toEqual(["a", "b", "c"]);
-    expect(() => draw.pick([])).toThrow("nothing to pick");
+    expect(() => random.pick([])).toThrow("nothing to pick");
   });
 
   test("of ranks gives each power of two the same share", () => {

@@ -19,7 +19,7 @@ const PROXIED: ReadonlySet<Access> = new Set<Access>(["public", "customer"]);
  * Checks a request against the contract's calls that browsers may make.
  * @throws RequestError BAD_REQUEST, NOT_FOUND, or METHOD_NOT_ALLOWED after `onWrongMethod`.
  */
-export function gateCall(
+export function checkCall(
   {
     method,
     pathname,

@@ -1,14 +1,14 @@
 import { createTranslator, LOCALES } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 import { expect, test } from "vitest";
-import { button, type Letter, link, paragraph, table } from "./letter.ts";
+import { button, type MailContent, link, paragraph, table } from "./mail-content.ts";
 import { mailText } from "./mail-text.ts";
-import { renderLetter } from "./render-letter.ts";
+import { renderMail } from "./render-mail.ts";
 
 const URL = "https://shop.example/fr/auth/reset-password?token=abc&x=1";
 const HOSTILE = `"><script>alert(1)</script><a href='https://evil.example'>{{name}}</a>&amp;`;
 
-const letter = (changes: Partial<Letter> = {}): Letter => ({
+const content = (changes: Partial<MailContent> = {}): MailContent => ({
   locale: "fr",
   name: "Ada",
   subject: "Sujet",
@@ -16,11 +16,11 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   ...changes,
 });
 
-test.each(LOCALES)("%s: both forms say the same, in the language", (locale) => {
+test.each(LOCALES)("%s: HTML and plain text have the same content, in the language", (locale) => {
   const { messages } =
     readMessageCatalogues().find((catalogue) => catalogue.domain === "mail" && catalogue.locale === locale) ??
     {};
-  const { subject, text, html } = renderLetter(letter({ locale }));
+  const { subject, text, html } = renderMail(content({ locale }));
   const greeting = messages?.["mail.greetingByName"]?.replace("{{name}}", "Ada");
   for (const each of [greeting, "Texte", "Bouton", "Lien", "Note", messages?.["mail.footer"]]) {
     expect(text).toContain(each);
@@ -33,12 +33,12 @@ test.each(LOCALES)("%s: both forms say the same, in the language", (locale) => {
 });
 
 test("loads no external resources", () => {
-  expect(renderLetter(letter()).html).not.toMatch(/<(?:img|link|script|iframe|style)\b|url\(|@import/u);
+  expect(renderMail(content()).html).not.toMatch(/<(?:img|link|script|iframe|style)\b|url\(|@import/u);
 });
 
-test("escapes the content of a letter", () => {
+test("escapes the content of a mail", () => {
   const columns = [{ title: HOSTILE }, { title: "Prix", isNumeric: true }];
-  const hostile = letter({
+  const hostile = content({
     name: HOSTILE,
     subject: HOSTILE,
     blocks: [
@@ -49,7 +49,7 @@ test("escapes the content of a letter", () => {
     ],
     footer: { reason: HOSTILE, unsubscribe: { label: HOSTILE, url: URL } },
   });
-  const { html, text } = renderLetter(hostile);
+  const { html, text } = renderMail(hostile);
   expect(html).not.toMatch(/<script|<a href='|evil\.example'>/u);
   expect(html).not.toContain("<a href='https://evil");
   expect([...html.matchAll(/ href="([^"]*)"/gu)].map(([, href]) => href)).toEqual(
@@ -61,7 +61,7 @@ test("escapes the content of a letter", () => {
 
 test("renders no link for an address that is not a web address", () => {
   // React replaces the address by one without effect.
-  expect(() => renderLetter(letter({ blocks: [link("Lien", "javascript:alert(1)")] })).html).not.toContain(
+  expect(() => renderMail(content({ blocks: [link("Lien", "javascript:alert(1)")] })).html).not.toContain(
     "javascript:alert",
   );
 });
@@ -75,7 +75,7 @@ test("renders the columns of a table in HTML and text, numbers right-aligned", (
     ],
     foot: ["Total", "499,98 €"],
   });
-  const { html, text } = renderLetter(letter({ blocks: [order] }));
+  const { html, text } = renderMail(content({ blocks: [order] }));
   expect(text).toContain(
     ["Produit        Prix", "Téléphone  489,99 €", "Étui         9,99 €", "Total      499,98 €"].join("\n"),
   );
@@ -99,8 +99,8 @@ test("applies the plural rules of each language", () => {
   }
 });
 
-test("renders a letter without a link or a name", () => {
-  const { text, html } = renderLetter(letter({ locale: "de", name: null, blocks: [paragraph("Text")] }));
+test("renders a mail without a link or a name", () => {
+  const { text, html } = renderMail(content({ locale: "de", name: null, blocks: [paragraph("Text")] }));
   expect(text.startsWith("Hallo,\n\n")).toBe(true);
   expect(html).not.toContain("<a ");
 });
