@@ -5,7 +5,7 @@ import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
 import { createTestApp } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { createUpstream } from "../upstream/upstream.ts";
-import { PATIENCE, until } from "../test/until.ts";
+import { EVENT_TIMEOUT, until } from "../test/until.ts";
 
 const { api, bff, get } = await testShop();
 const host = "localhost:3000";
@@ -94,7 +94,7 @@ describe("while the API fails", () => {
   });
 
   it.each([502, 503, 504])("keeps the circuit closed for the API's own %i errors", async (status) => {
-    const upstream = createUpstream({ url: api.url, timeout: PATIENCE, halfOpenAfter: 60_000 });
+    const upstream = createUpstream({ url: api.url, timeout: EVENT_TIMEOUT, halfOpenAfter: 60_000 });
     const other = await createTestApp(api.url, {}, { upstream });
     api.answer((response) => json(response, status, { code: "UPSTREAM_ERROR", message: "", reference: "" }));
     const ask = () => other.app.inject({ url: "/api/cart", headers: { host } });
@@ -121,7 +121,7 @@ describe("while the API fails", () => {
   });
 
   it("keeps the circuit closed for requests that cannot be sent", async () => {
-    const upstream = createUpstream({ url: api.url, timeout: PATIENCE, halfOpenAfter: 60_000 });
+    const upstream = createUpstream({ url: api.url, timeout: EVENT_TIMEOUT, halfOpenAfter: 60_000 });
     for (let times = 0; times < 10; times += 1)
       await expect(upstream.request({ method: "GET", path: "/a b", headers: {} })).rejects.toMatchObject({
         code: "UPSTREAM_ERROR",
@@ -145,7 +145,7 @@ describe("while the API fails", () => {
   });
 
   it("opens the circuit once all calls fail", async () => {
-    const upstream = createUpstream({ url: api.url, timeout: PATIENCE, halfOpenAfter: 60_000 });
+    const upstream = createUpstream({ url: api.url, timeout: EVENT_TIMEOUT, halfOpenAfter: 60_000 });
     const other = await createTestApp(api.url, {}, { upstream });
     // The response of a load balancer.
     api.answer((response) => void response.writeHead(503).end("<h1>Service Unavailable</h1>"));

@@ -7,7 +7,7 @@ import { rawRequest } from "../test/raw-request.ts";
 import { createTestApp, listen } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { MAX_UNANSWERED } from "./unanswered-requests.ts";
-import { PATIENCE, until } from "../test/until.ts";
+import { EVENT_TIMEOUT, until } from "../test/until.ts";
 
 /** Needs a real connection: `inject` only builds valid requests and returns complete responses. */
 
@@ -239,6 +239,6 @@ describe("draining", () => {
     complete();
     await closed;
     // An idle connection would stay open for 72 s.
-    expect(performance.now() - started).toBeLessThan(PATIENCE);
+    expect(performance.now() - started).toBeLessThan(EVENT_TIMEOUT);
   });
 });
