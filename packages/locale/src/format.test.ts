@@ -7,6 +7,7 @@ import {
   formatFigure,
   formatList,
   formatMoney,
+  formatMoneyRange,
   formatNumber,
   formatPercent,
   formatRoundMoney,
@@ -46,6 +47,21 @@ describe.each(LOCALES)("%s formats like ICU:", (locale) => {
     );
     for (const price of [0, 5, 99, 100, 99_900, 99_999, 100_000, 999_999, 1_000_000])
       expect(formatRoundMoney(price, locale)).toBe(byIcu(round.format(price / 100)));
+  });
+
+  test("price ranges, in English without spaces", () => {
+    const range = new Intl.NumberFormat(tag, { ...euros, trailingZeroDisplay: "stripIfInteger" });
+    const icu = (from: number, to: number) =>
+      byIcu(range.formatRange(from / 100, to / 100)).replaceAll(/\s–\s/gu, "–");
+    const price = fc.integer({ min: 0, max: 999_999 });
+    fc.assert(
+      fc.property(price, price, (from, to) => {
+        fc.pre(from !== to);
+        expect(formatMoneyRange(from, to, locale)).toBe(icu(from, to));
+      }),
+    );
+    expect(formatMoneyRange(1_000, 120_050, locale)).toBe(icu(1_000, 120_050));
+    expect(formatMoneyRange(1_000, 1_000, locale)).toBe(formatRoundMoney(1_000, locale));
   });
 
   test("numbers and percentages", () => {

@@ -5,11 +5,14 @@ const TAGS: Localized = { de: "de-DE", en: "en-GB", es: "es-ES", fr: "fr-FR", it
 
 const NBSP = "\u00a0";
 
-/** Number and date format of a locale. Equal to ICU, except that digits are always grouped and all spaces are U+00A0. */
+/** Number and date format of a locale. Equal to ICU, except that digits are always grouped, all spaces are
+ * U+00A0 and English price ranges have no spaces. */
 interface Format {
   readonly decimal: string;
   readonly group: string;
   euros(sign: string, amount: string): string;
+  /** Between the amounts of a price range. */
+  readonly range: string;
   readonly percent: string;
   /** Formats the day of a month. */
   day(day: number): string;
@@ -28,6 +31,7 @@ const FORMATS: Localized<Format> = {
     decimal: ",",
     group: ".",
     euros: euroAfter,
+    range: "–",
     percent: `${NBSP}%`,
     day: (day) => `${day}.`,
     dateSeparator: " ",
@@ -37,6 +41,7 @@ const FORMATS: Localized<Format> = {
     decimal: ".",
     group: ",",
     euros: (sign, amount) => `${sign}€${amount}`,
+    range: "–€",
     percent: "%",
     day: String,
     dateSeparator: " ",
@@ -46,6 +51,7 @@ const FORMATS: Localized<Format> = {
     decimal: ",",
     group: ".",
     euros: euroAfter,
+    range: "-",
     percent: `${NBSP}%`,
     day: String,
     dateSeparator: " de ",
@@ -55,6 +61,7 @@ const FORMATS: Localized<Format> = {
     decimal: ",",
     group: NBSP,
     euros: euroAfter,
+    range: "–",
     percent: `${NBSP}%`,
     day: withOrdinal,
     dateSeparator: " ",
@@ -64,6 +71,7 @@ const FORMATS: Localized<Format> = {
     decimal: ",",
     group: ".",
     euros: euroAfter,
+    range: "-",
     percent: "%",
     day: String,
     dateSeparator: " ",
@@ -73,6 +81,7 @@ const FORMATS: Localized<Format> = {
     decimal: ",",
     group: ".",
     euros: (sign, amount) => `€${NBSP}${sign}${amount}`,
+    range: "-",
     percent: "%",
     day: String,
     dateSeparator: " ",
@@ -90,18 +99,29 @@ const grouped = (whole: number, { group }: Format): string =>
 
 const signOf = (value: number) => (value < 0 ? "-" : "");
 
-function inEuros(cents: number, locale: Locale, isRound: boolean): string {
-  const format = FORMATS[locale];
+/** Formats the absolute amount of cents in euros, without the sign and the symbol. */
+function amountOf(cents: number, format: Format, isRound: boolean): string {
   const all = Math.abs(cents);
   const euros = grouped(Math.floor(all / 100), format);
-  const rest = isRound && all % 100 === 0 ? "" : format.decimal + String(all % 100).padStart(2, "0");
-  return format.euros(signOf(cents), euros + rest);
+  return isRound && all % 100 === 0 ? euros : euros + format.decimal + String(all % 100).padStart(2, "0");
+}
+
+function inEuros(cents: number, locale: Locale, isRound: boolean): string {
+  const format = FORMATS[locale];
+  return format.euros(signOf(cents), amountOf(cents, format, isRound));
 }
 
 /** Formats cents as money: `48999` → "489,99 €". */
 export const formatMoney = (cents: number, locale: Locale): string => inEuros(cents, locale, false);
 /** Formats cents as money and omits zero cents: `5000` → "50 €". For thresholds in texts, not for prices. */
 export const formatRoundMoney = (cents: number, locale: Locale): string => inEuros(cents, locale, true);
+/** Formats a range of prices ≥ 0 and omits zero cents: `1000, 5000` → "10–50 €", in English "€10–€50". */
+export function formatMoneyRange(from: number, to: number, locale: Locale): string {
+  if (from === to) return formatRoundMoney(from, locale);
+  const format = FORMATS[locale];
+  const [first, last] = [amountOf(from, format, true), amountOf(to, format, true)];
+  return format.euros("", `${first}${format.range}${last}`);
+}
 /** Formats a number with at most two decimal places. */
 export function formatNumber(value: number, locale: Locale): string {
   const format = FORMATS[locale];

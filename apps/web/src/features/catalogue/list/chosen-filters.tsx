@@ -1,5 +1,5 @@
 import type { Facet, ProductListView } from "@reprise/contracts";
-import { formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
+import { formatMoneyRange, formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { facetValueLabel } from "./facet-value-label.ts";
@@ -20,14 +20,13 @@ function chosenIn(facet: Facet, address: ListAddress, locale: Locale, t: Transla
   }
   const value = address.filters[facet.key]?.[0];
   if (value === undefined || (facet.from === null && facet.to === null)) return [];
-  const from = facet.from === null ? null : formatRoundMoney(facet.from, locale);
-  const to = facet.to === null ? null : formatRoundMoney(facet.to, locale);
+  const { from, to } = facet;
   const label =
-    from === null
-      ? t("list.priceBelow", { price: to ?? "" })
-      : to === null
-        ? t("list.priceAbove", { price: from })
-        : `${from} – ${to}`;
+    from !== null && to !== null
+      ? formatMoneyRange(from, to, locale)
+      : from === null
+        ? t("list.priceBelow", { price: to === null ? "" : formatRoundMoney(to, locale) })
+        : t("list.priceAbove", { price: formatRoundMoney(from, locale) });
   return [{ key: facet.key, value, label }];
 }
 
