@@ -28,7 +28,7 @@ battery Akku|Battery|Batería|Batterie|Batteria|Accu
 flash Blitzgerät|Flash|Flash|Flash|Flash|Flitser
 tripod Stativ|Tripod|Trípode|Trépied|Treppiede|Statief
 gimbal Gimbal|Gimbal|Estabilizador|Stabilisateur|Stabilizzatore|Gimbal
-figure Sammelfigur|Collectible figure|Figura coleccionable|Figurine|Statuetta da collezione|Verzamelfiguur
+figure Sammelfigur|Collectable figure|Figura coleccionable|Figurine|Statuetta da collezione|Verzamelfiguur
 `);
 
 export const BODY_TYPES = localizedTable(`

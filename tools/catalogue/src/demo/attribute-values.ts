@@ -16,6 +16,7 @@ comedy Komödie|Comedy|Comedia|Comédie|Commedia|Komedie
 comics Comic & Manga|Comics & manga|Cómic y manga|BD et manga|Fumetti e manga|Strips en manga
 country Country
 crime Krimi|Crime|Policíaco|Policier|Poliziesco|Misdaad
+crime-fiction Kriminalroman|Crime fiction|Novela negra|Roman policier|Giallo|Misdaadroman
 dance Tanz|Dance|Baile|Danse|Danza|Dans
 disaster Katastrophenfilm|Disaster|Catástrofes|Catastrophe|Catastrofico|Rampenfilm
 disco Disco
@@ -47,7 +48,7 @@ new-wave New Wave
 noir Film noir|Film noir|Cine negro|Film noir|Noir|Film noir
 non-fiction Sachbuch|Non-fiction|No ficción|Essai et document|Saggistica|Non-fictie
 novel Roman|Novel|Novela|Roman|Romanzo|Roman
-party Partyspiel|Party game|Juego de fiesta|Jeu de fête|Party game|Partygame
+party Partyspiel|Party game|Juego de fiesta|Party game|Party game|Partygame
 platformer Jump ’n’ Run|Platformer|Plataformas|Jeu de plateforme|Platform|Platformspel
 political Politik|Political|Política|Politique|Politico|Politiek
 pop Pop
@@ -99,10 +100,10 @@ export const FORMATS = localizedTable(`
 paperback Taschenbuch|Paperback|Tapa blanda|Broché|Copertina flessibile|Paperback
 hardcover Gebundene Ausgabe|Hardcover|Tapa dura|Relié|Copertina rigida|Hardcover
 large-print Großdruck|Large print|Letra grande|Grands caractères|Caratteri grandi|Grote letter
-dvd DVD
+dvd DVD|DVD|DVD|DVD|DVD|Dvd
 blu-ray Blu-ray
 4k-ultra-hd 4K Ultra HD
-cd CD
+cd CD|CD|CD|CD|CD|Cd
 vinyl Vinyl|Vinyl|Vinilo|Vinyle|Vinile|Vinyl
 disc Disc|Disc|Disco|Disque|Disco|Disc
 card Spielkarte|Game card|Tarjeta de juego|Carte de jeu|Scheda di gioco|Gamecard
@@ -122,13 +123,13 @@ nl Niederländische Ausgabe|Dutch edition|Edición neerlandesa|Édition néerlan
 `);
 
 export const CONNECTIVITIES = localizedTable(`
-wifi WLAN|Wi-Fi|Wi-Fi|Wi-Fi|Wi-Fi|wifi
-cellular WLAN + Mobilfunk|Wi-Fi + Cellular|Wi-Fi + datos móviles|Wi-Fi + cellulaire|Wi-Fi + cellulare|wifi + mobiel
-gps GPS
-gps-cellular GPS + Mobilfunk|GPS + Cellular|GPS + datos móviles|GPS + cellulaire|GPS + cellulare|gps + mobiel
+wifi WLAN|Wi-Fi|Wi-Fi|Wi-Fi|Wi-Fi|Wifi
+cellular WLAN + Mobilfunk|Wi-Fi + Cellular|Wi-Fi + datos móviles|Wi-Fi + Cellular|Wi-Fi + rete cellulare|Wifi + mobiel
+gps GPS|GPS|GPS|GPS|GPS|Gps
+gps-cellular GPS + Mobilfunk|GPS + Cellular|GPS + datos móviles|GPS + Cellular|GPS + rete cellulare|Gps + mobiel
 bluetooth Bluetooth
 lte LTE
-wireless Kabellos|Wireless|Inalámbrico|Sans fil|Senza fili|Draadloos
+wireless Kabellos|Wireless|Inalámbrica|Sans fil|Senza fili|Draadloos
 wired Kabelgebunden|Wired|Con cable|Filaire|Con cavo|Bedraad
 `);
 

@@ -104,7 +104,7 @@ export const ATTRIBUTES = {
   edition: list("Ausgabe|Edition|Edición|Édition|Edizione|Uitgave", EDITIONS, true),
   publisher: names("Publisher|Publisher|Distribuidora|Éditeur|Editore|Uitgever"),
   usk: list(
-    "Altersfreigabe|Age rating|Clasificación por edad|Classification d’âge|Classificazione per età|Leeftijdsindicatie",
+    "Altersfreigabe|Age rating|Clasificación por edad|Classification par âge|Classificazione per età|Leeftijdsindicatie",
     AGE_RATINGS,
     true,
   ),
@@ -181,6 +181,7 @@ const LOWERED: readonly AttributeKey[] = [
   "type",
   "language",
   "format",
+  "connectivity",
   "edition",
   "material",
   "colour",
@@ -188,9 +189,14 @@ const LOWERED: readonly AttributeKey[] = [
 /** Locales that write names of languages with a capital. */
 const CAPITAL_LANGUAGES: readonly Locale[] = ["en", "nl"];
 
-/** A label inside a sentence: lower case except in German and for names of formats and languages. */
+/** Names of formats and networks. Dutch writes Blu-ray and Bluetooth in lower case. */
+const PROPER_NAME = /Ultra HD|Wi-Fi|Cellular/u;
+const PROPER_NAME_BUT_IN_DUTCH = /Blu-ray|Bluetooth/u;
+
+/** A label inside a sentence: lower case except in German and for names of formats, networks and languages. */
 function inSentence(key: AttributeKey, text: string, locale: Locale): string {
-  if (locale === "de" || !LOWERED.includes(key) || /Blu-ray|Ultra HD/u.test(text)) return text;
+  if (locale === "de" || !LOWERED.includes(key) || PROPER_NAME.test(text)) return text;
+  if (locale !== "nl" && PROPER_NAME_BUT_IN_DUTCH.test(text)) return text;
   if ((key === "language" || key === "edition") && CAPITAL_LANGUAGES.includes(locale)) return text;
   return text.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 }

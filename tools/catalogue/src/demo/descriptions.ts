@@ -60,5 +60,6 @@ function hasAllValues(wording: Wording, values: Readonly<Record<string, string>>
 function filled(wording: Wording, values: Readonly<Record<string, string>>): string {
   let text = "";
   for (const [index, part] of wording.entries()) text += index % 2 === 0 ? part : (values[part] ?? "");
-  return text;
+  // A value that ends with a full stop ("Robert Downey Jr.") can be the last word of a sentence.
+  return text.replace(/(?<!\.)\.\.(?!\.)/gu, ".");
 }

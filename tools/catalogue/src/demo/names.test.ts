@@ -1,8 +1,9 @@
 import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
 import { curatedName } from "./accessories/curated-names.ts";
-import { memoryText, storageText } from "./attributes.ts";
-import { frenchArticle, nameOf, typographic } from "./names.ts";
+import { attributeTexts, memoryText, storageText } from "./attributes.ts";
+import { COLOURS } from "./colours.ts";
+import { frenchArticle, localTypography, nameOf, typographic } from "./names.ts";
 import { products } from "./test-catalogue.ts";
 
 test.each([
@@ -25,6 +26,60 @@ test("English and Dutch names capitalise colours", () => {
     es: "iPhone 13 128 GB a",
     nl: "iPhone 13 128 GB Middernacht",
   });
+});
+
+test("English and Dutch names of all kinds of products capitalise the colour", () => {
+  const small = products.flatMap(({ name, attributes }) => {
+    const colour = COLOURS.get(attributes["colour"] as string)?.name;
+    return colour === undefined
+      ? []
+      : (["en", "nl"] as const)
+          .map((locale) => name[locale])
+          .filter((text, index) => text.endsWith(` ${colour[index === 0 ? "en" : "nl"]}`));
+  });
+  expect(small).toEqual([]);
+});
+
+test("inches have the decimal mark of the locale", () => {
+  expect(localTypography('iPad Pro 12.9"', "de")).toBe("iPad Pro 12,9″");
+  expect(localTypography('iPad Pro 12.9"', "en")).toBe("iPad Pro 12.9″");
+  const foreign = products.flatMap(({ name, description }) =>
+    LOCALES.flatMap((locale) => [name[locale], description[locale]]).filter((text, index) =>
+      (index > 1 && index < 4 ? /\d,\d+″/u : /\d\.\d+″/u).test(text),
+    ),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test("labels inside sentences are in lower case, names of formats and networks as the locale writes them", () => {
+  const texts = attributeTexts({ format: "blu-ray", connectivity: "wireless" });
+  expect([texts.en.format, texts.nl.format]).toEqual(["Blu-ray", "blu-ray"]);
+  expect([texts.de, texts.en, texts.es, texts.fr].map(({ connectivity }) => connectivity)).toEqual([
+    "Kabellos",
+    "wireless",
+    "inalámbrica",
+    "sans fil",
+  ]);
+  const other = attributeTexts({ format: "vinyl", connectivity: "gps-cellular" });
+  expect([other.it.format, other.nl.connectivity, other.fr.connectivity, other.it.connectivity]).toEqual([
+    "vinile",
+    "gps + mobiel",
+    "GPS + Cellular",
+    "GPS + rete cellulare",
+  ]);
+});
+
+test("no sentence ends with two full stops", () => {
+  const doubled = products.flatMap(({ description }) =>
+    Object.values(description).filter((text) => /(?<!\.)\.\.(?!\.)/u.test(text)),
+  );
+  expect(doubled).toEqual([]);
+});
+
+test("a range of focal lengths has a dash, and each author is a value of its own", () => {
+  const values = (key: string) => products.flatMap(({ attributes }) => attributes[key] ?? []);
+  expect(values("focalLength").filter((text) => /\d-\d/u.test(String(text)))).toEqual([]);
+  expect(values("author").filter((text) => String(text).includes(" & "))).toEqual([]);
 });
 
 test("apostrophes and inch marks are typographic", () => {

@@ -5,14 +5,19 @@ const CAPITAL_PARTS: readonly Locale[] = ["en", "nl"];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A part of a product's name after the basic name, such as its colour. */
+export function inName(part: string | Localized, locale: Locale): string {
+  const text = typeof part === "string" ? part : part[locale];
+  return CAPITAL_PARTS.includes(locale) ? capital(text) : text;
+}
+
 /** A product's name in each locale: the basic name, then the localised parts. */
 export function nameOf(basicName: string, ...parts: (string | Localized | undefined)[]): Localized {
   return localized((locale) => {
     let name = basicName;
     for (const part of parts) {
       if (part === undefined || part === "") continue;
-      const text = typeof part === "string" ? part : part[locale];
-      name += ` ${CAPITAL_PARTS.includes(locale) ? capital(text) : text}`;
+      name += ` ${inName(part, locale)}`;
     }
     return name;
   });
@@ -24,6 +29,12 @@ export function nameOf(basicName: string, ...parts: (string | Localized | undefi
  */
 export function frenchArticle(article: "le" | "Le" | "de", name: string): string {
   return /^(?!one)[aeiouéè]/iu.test(name) ? `${article[0] ?? ""}’${name}` : `${article} ${name}`;
+}
+
+/** A text with the inch marks and decimal marks of the locale: 12.9″ in English, 12,9″ in all others. */
+export function localTypography(text: string, locale: Locale): string {
+  const marked = typographic(text);
+  return locale === "en" ? marked : marked.replace(/(?<=\d)\.(?=\d+″)/gu, ",");
 }
 
 /** Replaces straight quotes: a typographic apostrophe after a letter, an inch mark after a number. */

@@ -5,7 +5,7 @@ import { releaseDate, yearOf } from "./dates.ts";
 import { describe } from "./descriptions.ts";
 import type { Draft } from "./draft.ts";
 import { internalEan } from "./ean.ts";
-import { frenchArticle, typographic } from "./names.ts";
+import { frenchArticle, localTypography, typographic } from "./names.ts";
 import { devicePrice, devicePurchase, GRADES, gradePrices, mediaPrice, mediaPurchase } from "./prices.ts";
 import { uniform } from "./seeded.ts";
 import { stockByGrade } from "./stock.ts";
@@ -31,8 +31,8 @@ export function productLine(draft: Draft, depth: number): ProductLine {
     brand: draft.brand,
     categoryId: draft.categoryId,
     basicName: typographic(draft.basicName),
-    name: localized((locale) => typographic(name[locale])),
-    description: localized((locale) => typographic(description[locale])),
+    name: localized((locale) => localTypography(name[locale], locale)),
+    description: localized((locale) => localTypography(description[locale], locale)),
     modelGroup: draft.modelGroup,
     ean: isbn ?? internalEan(id),
     isbn: isbn ?? null,

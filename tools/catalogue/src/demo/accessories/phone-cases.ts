@@ -3,7 +3,7 @@ import type { PictureSpec } from "@reprise/pictures/spec";
 import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Source } from "../draft.ts";
 import { localizedRow } from "../localized-rows.ts";
-import { frenchArticle } from "../names.ts";
+import { frenchArticle, inName } from "../names.ts";
 import { PHONES } from "../phones/phone-models.ts";
 import type { PhoneModel } from "../phones/phone-model.ts";
 import { skuOf } from "../sku.ts";
@@ -182,7 +182,7 @@ function caseDraft(id: number, model: PhoneModel, kind: Kind, colour: string, ro
     categoryId,
     basicName: name.en.replace("{}", phone),
     name: localized(
-      (locale) => `${name[locale].replace("{}", phone)}${hasColour ? `, ${colourName[locale]}` : ""}`,
+      (locale) => `${name[locale].replace("{}", phone)}${hasColour ? `, ${inName(colourName, locale)}` : ""}`,
     ),
     modelGroup: skuOf(kind, phone),
     released: model.released,

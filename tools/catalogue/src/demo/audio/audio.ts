@@ -4,6 +4,7 @@ import { curatedName } from "../accessories/curated-names.ts";
 import { colourOf } from "../colours.ts";
 import type { Draft, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";
+import { inName } from "../names.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { hash32, uniform } from "../seeded.ts";
 import { skuOf } from "../sku.ts";
@@ -109,7 +110,7 @@ function audioDraft(item: AudioModel, colour: string, id: number, relations: rea
     brand,
     categoryId,
     basicName: `${title}${translated.en}`,
-    name: localized((locale) => `${title}${translated[locale]} ${colourName[locale]}`),
+    name: localized((locale) => `${title}${translated[locale]} ${inName(colourName, locale)}`),
     modelGroup: skuOf("audio", brand, translated.en),
     released: year,
     pricing: { by: "device", kind: "audio", list: listOf(model, usual) },

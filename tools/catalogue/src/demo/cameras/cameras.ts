@@ -3,6 +3,7 @@ import { accessoriesFor } from "../accessories/accessories.ts";
 import { colourOf } from "../colours.ts";
 import type { Draft, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";
+import { inName } from "../names.ts";
 import { localizedRow } from "../localized-rows.ts";
 import { mountName } from "./mounts.ts";
 import { readRows } from "../rows.ts";
@@ -103,7 +104,7 @@ function cameraDraft(model: CameraModel, colour: string, id: number, relations: 
     categoryId: CATEGORIES[type],
     basicName: name,
     name: localized((locale) =>
-      [name, isCompact ? "" : BODY[locale], model.colours.length > 1 ? colourName[locale] : ""]
+      [name, isCompact ? "" : BODY[locale], model.colours.length > 1 ? inName(colourName, locale) : ""]
         .filter((part) => part !== "")
         .join(" "),
     ),

@@ -105,7 +105,7 @@ function lensDraft(model: LensModel, mount: string, id: number, relations: reado
     released: 2010 + Math.floor(uniform(name, "year") * 12),
     isAgeGuessed: true,
     pricing: { by: "device", kind: "lens", list: listOf(name, widest, longest, focal.includes("-")) },
-    attributes: { mount: [mount], focalLength: [`${focal} mm`], aperture: [aperture] },
+    attributes: { mount: [mount], focalLength: [`${focal.replace("-", "–")} mm`], aperture: [aperture] },
     ...(widest <= 2.8 ? { words: { brightAperture: aperture } } : {}),
     demand: model.demand,
     keywords: ["objektiv", "lens", `${focal}mm`],

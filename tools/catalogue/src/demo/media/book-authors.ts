@@ -6,7 +6,7 @@ const GENRE_BY_AUTHOR: ReadonlyMap<string, string> = new Map(
 );
 
 const CATEGORY_BY_GENRE: Readonly<Record<string, number>> = {
-  crime: 321,
+  "crime-fiction": 321,
   thriller: 321,
   fantasy: 324,
   "science-fiction": 325,

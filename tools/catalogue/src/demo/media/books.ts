@@ -24,7 +24,7 @@ interface BookModel {
 }
 
 const GERMAN_GENRES: Readonly<Record<string, readonly [genre: string, categoryId: number]>> = {
-  Krimi: ["crime", 311],
+  Krimi: ["crime-fiction", 311],
   Thriller: ["thriller", 311],
   Horror: ["horror", 311],
   Roman: ["novel", 312],
@@ -146,7 +146,7 @@ function bookDraft(model: BookModel, format: string, id: number, relations: read
     released: model.year,
     pricing: { by: "media", usual: FORMAT_PRICES[format] ?? 450 },
     attributes: {
-      author: [author],
+      author: author.split(" & "),
       language,
       genre,
       format,

@@ -52,6 +52,16 @@ const GENRES: Readonly<Record<string, string>> = {
 /** Famous films. */
 const FAMOUS = new Set(readRows("curated_films.csv").map((row) => (row.title ?? "").toLowerCase()));
 
+/** The names of a list "A|B". Throws where the source's notes are left in it: "(writer)", "story)", "voices of". */
+export function peopleOf(list: string): string[] {
+  const people = list.split("|").filter((name) => name !== "");
+  const wrong = people.find((name) =>
+    /[()[\]:]|^[^\p{L}\d'"“]|\bof$|^\p{Lu}$|(?<=\p{L}{2})(?<!\b[JS]r)\.$/u.test(name),
+  );
+  if (wrong !== undefined) throw new Error(`films.tsv: not a name: ${wrong}`);
+  return people;
+}
+
 export function filmModels(): FilmModel[] {
   const rows = readRows("films.tsv");
   const names = rows.flatMap((row) => [row.director ?? "", ...(row.cast ?? "").split("|").slice(0, 4)]);
@@ -75,11 +85,9 @@ export function filmModels(): FilmModel[] {
       const genres = [
         ...new Set((row.genres ?? "").split("|").flatMap((genre) => GENRES[genre] ?? [])),
       ].slice(0, 3);
-      const cast = (row.cast ?? "")
-        .split("|")
-        .filter((name) => name !== "")
-        .slice(0, 3);
-      const director = /^[^,&]{3,60}$/u.test(row.director ?? "") ? row.director : undefined;
+      const cast = peopleOf(row.cast ?? "").slice(0, 3);
+      const [only] = peopleOf(row.director ?? "");
+      const director = /^[^,&]{3,60}$/u.test(only ?? "") ? only : undefined;
       const stars = [director ?? "", ...cast].reduce(
         (sum, name) => sum + Math.log1p(Math.min(20, (credits.get(name) ?? 1) - 1)),
         0,

@@ -1,5 +1,5 @@
 import { localized } from "@reprise/locale";
-import { EDITIONS } from "../attribute-values.ts";
+import { EDITIONS, FORMATS } from "../attribute-values.ts";
 import type { Draft, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";
 import { skuOf } from "../sku.ts";
@@ -10,11 +10,11 @@ interface Variant {
   readonly edition?: string;
 }
 
-/** Category, name, price in cents and popularity factor by format. */
-const FORMATS = {
-  dvd: { categoryId: 41, name: "DVD", usual: 299, popularity: 1 },
-  "blu-ray": { categoryId: 42, name: "Blu-ray", usual: 499, popularity: 0.8 },
-  "4k-ultra-hd": { categoryId: 43, name: "4K Ultra HD", usual: 1299, popularity: 0.6 },
+/** Category, label of the picture, price in cents and popularity factor by format. */
+const KINDS = {
+  dvd: { categoryId: 41, label: "DVD", usual: 299, popularity: 1 },
+  "blu-ray": { categoryId: 42, label: "Blu-ray", usual: 499, popularity: 0.8 },
+  "4k-ultra-hd": { categoryId: 43, label: "4K Ultra HD", usual: 1299, popularity: 0.6 },
 } as const;
 const ALL_FORMATS = ["dvd", "blu-ray", "4k-ultra-hd"] as const;
 const FOREIGN = ["en", "fr", "es", "it", "nl"] as const;
@@ -49,7 +49,8 @@ function filmDraft(
   relations: readonly Relation[],
 ): Draft {
   const { title, year, genres, director, cast } = model;
-  const { categoryId, name, usual, popularity } = FORMATS[format];
+  const { categoryId, label, usual, popularity } = KINDS[format];
+  const name = FORMATS.get(format);
   const isUsual = formatsOf(model).includes(format) && edition === undefined;
   const sku = skuOf("film", title, year, format, ...(edition === undefined ? [] : [edition]));
   return {
@@ -61,7 +62,7 @@ function filmDraft(
     basicName: title,
     name: localized(
       (locale) =>
-        `${title} (${name}${edition === undefined ? "" : `, ${EDITIONS.get(edition)?.[locale] ?? edition}`})`,
+        `${title} (${name?.[locale] ?? format}${edition === undefined ? "" : `, ${EDITIONS.get(edition)?.[locale] ?? edition}`})`,
     ),
     modelGroup: skuOf("film", title, year),
     released: year,
@@ -73,10 +74,10 @@ function filmDraft(
       director: director === undefined ? undefined : [director],
       cast: cast.length > 0 ? cast : undefined,
     },
-    words: { title, format: name },
+    words: { title },
     demand: Math.max(0.002, model.demand * popularity * (isUsual ? 1 : 0.08)),
     relations,
     keywords: [format === "4k-ultra-hd" ? "4k" : format.replace("-", ""), "film"],
-    pictures: [{ kind: "film", seed: sku, title, format: name, genre: genres[0] ?? "drama" }],
+    pictures: [{ kind: "film", seed: sku, title, format: label, genre: genres[0] ?? "drama" }],
   };
 }

@@ -2,7 +2,7 @@ import { localized } from "@reprise/locale";
 import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Source } from "../draft.ts";
 import { localizedRow } from "../localized-rows.ts";
-import { frenchArticle } from "../names.ts";
+import { frenchArticle, inName, typographic } from "../names.ts";
 import { skuOf } from "../sku.ts";
 import { tabletModels } from "./tablet-models.ts";
 import type { TabletModel } from "./tablet-model.ts";
@@ -51,11 +51,11 @@ function caseDraft(id: number, model: TabletModel, colour: string): Draft {
     brand: null,
     categoryId: CATEGORY,
     basicName: NAME.en.replace("{}", tablet),
-    name: localized((locale) => `${NAME[locale].replace("{}", tablet)}, ${colourName[locale]}`),
+    name: localized((locale) => `${NAME[locale].replace("{}", tablet)}, ${inName(colourName, locale)}`),
     modelGroup: skuOf("folio", `${model.brand} ${tablet}`),
     released: model.released,
     pricing: { by: "device", kind: "accessory", list: 3499 },
-    attributes: { colour, material: "leather", type: "folio", fits: [tablet] },
+    attributes: { colour, material: "leather", type: "folio", fits: [typographic(tablet)] },
     words: { phone: tablet, lePhone: frenchArticle("le", tablet) },
     demand: Math.max(0.01, model.demand * 0.3),
     keywords: ["case", "cover"],

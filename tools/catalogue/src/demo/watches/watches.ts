@@ -4,6 +4,7 @@ import { CONNECTIVITIES } from "../attribute-values.ts";
 import { curatedName } from "../accessories/curated-names.ts";
 import { localized } from "@reprise/locale";
 import { modelSource } from "../model-source.ts";
+import { inName } from "../names.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { uniform } from "../seeded.ts";
 import { skuOf } from "../sku.ts";
@@ -148,7 +149,7 @@ function watchDraft(
     basicName: `${title}${translated.en}`,
     name: localized(
       (locale) =>
-        `${title}${translated[locale]} ${size} mm ${CONNECTIVITIES.get(connectivity)?.[locale] ?? ""} ${colourName[locale]}`,
+        `${title}${translated[locale]} ${size} mm ${CONNECTIVITIES.get(connectivity)?.[locale] ?? ""} ${inName(colourName, locale)}`,
     ),
     modelGroup: skuOf("watch", brand, translated.en),
     released: isApple ? `${year}-09` : year,

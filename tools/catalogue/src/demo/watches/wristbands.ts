@@ -2,6 +2,7 @@ import { formatList, localized } from "@reprise/locale";
 import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Source } from "../draft.ts";
 import { localizedRow } from "../localized-rows.ts";
+import { inName } from "../names.ts";
 import { skuOf } from "../sku.ts";
 import { FITTINGS, type Fitting } from "./wristband-models.ts";
 
@@ -46,7 +47,7 @@ const STYLES: readonly Style[] = [
     list: 9900,
     colours: ["black", "cognac", "brown", "navy"],
     name: localizedRow(
-      "Lederarmband|Leather band|Correa de cuero|Bracelet en cuir|Cinturino in pelle|Leren bandje",
+      "Lederarmband|Leather strap|Correa de cuero|Bracelet en cuir|Cinturino in pelle|Leren bandje",
     ),
   },
   {
@@ -116,7 +117,9 @@ function bandDraft(id: number, { style, colour, fitting }: Band): Draft {
     brand: isApple ? "Apple" : null,
     categoryId: category,
     basicName: `${style.name.en} ${watch.en}${size}`,
-    name: localized((locale) => `${style.name[locale]} ${watch[locale]}${size}, ${colourName[locale]}`),
+    name: localized(
+      (locale) => `${style.name[locale]} ${watch[locale]}${size}, ${inName(colourName, locale)}`,
+    ),
     modelGroup: skuOf("band", style.id, fitting),
     released: 2021,
     isAgeGuessed: true,
