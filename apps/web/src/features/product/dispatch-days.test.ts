@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addWorkingDays } from "./dispatch-days.ts";
+import { addWorkingDays, dispatchDays } from "./dispatch-days.ts";
 
 test.each([
   ["2026-11-20T15:00:00Z", 0, "2026-11-20"],
@@ -23,4 +23,8 @@ test("never returns a weekend, and a later day for more days", () => {
       },
     ),
   );
+});
+
+test("both days count from the same time", () => {
+  expect(dispatchDays(1, 3, Date.parse("2026-11-19T23:59:59Z"))).toEqual(["2026-11-20", "2026-11-24"]);
 });

@@ -3,14 +3,14 @@ import { slugify } from "@reprise/locale";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { movedTo, required } from "../../lib/outcomes.ts";
 import { type LoaderInput, type CacheInfo, withQuery } from "../../lib/page-module.ts";
-import { addWorkingDays } from "./dispatch-days.ts";
+import { dispatchDays, type DispatchDays } from "./dispatch-days.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 
 export interface ProductData {
   readonly view: ProductView;
   readonly description: Deferred<ProductDescription | null>;
-  /** First and last dispatch day as ISO dates. Computed once, so that server and browser show the same days. */
-  readonly dispatch: readonly [string, string];
+  /** Computed once, so that server and browser show the same days. */
+  readonly dispatch: DispatchDays;
 }
 
 /** The canonical path if the requested slug or name differs from the product's; null: the path is canonical. */
@@ -59,6 +59,5 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   if (path !== null) throw movedTo(path);
 
   const { minDaysUntilDispatch, maxDaysUntilDispatch } = view.product;
-  const day = (days: number) => addWorkingDays(new Date(), days).toISOString().slice(0, 10);
-  return { view, description: later, dispatch: [day(minDaysUntilDispatch), day(maxDaysUntilDispatch)] };
+  return { view, description: later, dispatch: dispatchDays(minDaysUntilDispatch, maxDaysUntilDispatch) };
 });

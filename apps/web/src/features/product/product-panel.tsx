@@ -1,6 +1,7 @@
 import type { ProductView } from "@reprise/contracts";
 import { useState } from "react";
 import { useQuery } from "../../lib/use-query.ts";
+import type { DispatchDays } from "./dispatch-days.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import { Purchase } from "./purchase.tsx";
 import { Siblings } from "./siblings.tsx";
@@ -8,7 +9,7 @@ import { useVariantChoice } from "./use-variant-choice.ts";
 
 export interface ProductPanelProps {
   readonly view: ProductView;
-  readonly dispatch: readonly [string, string];
+  readonly dispatch: DispatchDays;
 }
 
 /** The choices of the shopper: another product of the model, the grade and the battery. Links to siblings carry both. */

@@ -24,6 +24,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
 import { useAddToCart } from "../cart/cart.read.ts";
+import type { DispatchDays } from "./dispatch-days.ts";
 import { GradePicker } from "./grade-picker.tsx";
 import { PriceNotes } from "./price-notes.tsx";
 import { PRODUCT_QUERY } from "./product-query.ts";
@@ -35,7 +36,7 @@ const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).Ad
 
 export interface PurchaseProps {
   readonly view: ProductView;
-  readonly dispatch: readonly [string, string];
+  readonly dispatch: DispatchDays;
   readonly choice: VariantChoice;
   readonly wantsFullBattery: boolean;
   readonly onWantsFullBattery: (wantsFullBattery: boolean) => void;
