@@ -109,3 +109,20 @@ test.each([
   expect((await transport()(request({ method: "GET", path, isSafe: true }))).status).toBe(status);
   expect(sent).toHaveLength(1);
 });
+
+test("an aborted write stops waiting for its token, and other writes get it", async () => {
+  const token = Promise.withResolvers<string>();
+  const send = createBrowserTransport((path, init) => fetch(path, init), {
+    get: () => token.promise,
+    renew: () => token.promise,
+  });
+  const controller = new AbortController();
+  const aborted = send(request({ signal: controller.signal }));
+  const other = send(request());
+  controller.abort();
+  await expect(aborted).rejects.toThrow("aborted");
+  await expect(send(request({ signal: controller.signal }))).rejects.toThrow("aborted");
+  token.resolve("late");
+  expect((await other).status).toBe(200);
+  expect(sent.map((one) => one.token)).toEqual(["late"]);
+});

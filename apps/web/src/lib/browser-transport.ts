@@ -10,6 +10,15 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const isTokenRefused = ({ status, body }: ApiResponse) => status === 403 && body.includes('"CSRF_INVALID"');
 
+/** Stops waiting for the token when the write is aborted. The token's request continues: other writes share it. */
+const unlessAborted = (token: Promise<string>, signal: AbortSignal | undefined): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(signal?.reason);
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort, { once: true });
+    token.then(resolve, reject);
+  });
+
 /**
  * Sends the browser's calls to the server; writes carry the CSRF token. Throws `TypeError` without a network.
  */
@@ -34,10 +43,12 @@ export function createBrowserTransport(fetch: InterceptedFetch, csrfTokens: Csrf
     };
   };
   const send = async (request: ApiRequest): Promise<ApiResponse> => {
-    if (request.isSafe) return exchange(request);
-    const response = await exchange(request, await csrfTokens.get());
+    const { isSafe, signal } = request;
+    if (isSafe) return exchange(request);
+    const response = await exchange(request, await unlessAborted(csrfTokens.get(), signal));
     // The write was not executed: the token's cookie is gone, or the server's secret has changed.
-    return isTokenRefused(response) ? exchange(request, await csrfTokens.renew()) : response;
+    if (!isTokenRefused(response)) return response;
+    return exchange(request, await unlessAborted(csrfTokens.renew(), signal));
   };
   return async (request) => {
     let response = await send(request);
