@@ -60,6 +60,8 @@ export interface ShownPage {
   toasts(): readonly string[];
   /** Path, query and hash of the page now. */
   location(): string;
+  /** Goes back in the history of the page. */
+  back(): Promise<void>;
   /** How often the page's loader ran. */
   loads(): number;
   /** What the page knows of the shopper now. */
@@ -115,6 +117,7 @@ export function showPage(
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;
     },
+    back: () => router.navigate(-1),
     loads: () => loads,
     meta: () => cache.get("api_user_meta_view")?.data,
   };

@@ -61,3 +61,19 @@ test("tracks a sign-up only after a registration, and shows no toast with `done`
   await act(() => shown.hook()(answerOf("/wishlist", true), null));
   expect(window.dataLayer).toEqual([{ event: "sign_up" }]);
 });
+
+const afterLoginAndBack = async (at: string) => {
+  const shown = showAt(at);
+  await act(() => shown.hook()(answerOf("/wishlist")));
+  await act(() => shown.back());
+  return shown.location();
+};
+
+test.each(["/auth", "/customer/authenticate", "/auth/reset-password", "/auth/complete-registration"])(
+  "Back does not lead to %s again",
+  async (at) => expect(await afterLoginAndBack(at)).toBe("/wishlist"),
+);
+
+test("Back leads to the page on which the login dialog was opened", async () => {
+  expect(await afterLoginAndBack("/kaufen")).toBe("/kaufen");
+});
