@@ -2,28 +2,44 @@ import { Form } from "../../forms/form.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import type { FormState } from "../../forms/use-form.ts";
 import { useTranslate } from "../../lib/app-context.ts";
+import { LinkFrame } from "./link-frame.tsx";
 
-export interface NewPasswordFormProps {
+export interface NewPasswordLinkProps {
+  readonly name: "complete_registration" | "reset_password";
   readonly form: FormState;
-  /** Token of the mailed link. */
-  readonly token: string;
+  readonly token: string | null;
+  readonly title: string;
+  readonly text: string;
   readonly label: string;
   readonly submit: string;
+  /** Where to request another link. */
+  readonly anotherHref: string;
 }
 
-/** Sets a new password by a mailed link's token, and logs in. */
-export function NewPasswordForm({ form, token, label, submit }: NewPasswordFormProps) {
+/** A page that sets a new password by a mailed link. */
+export function NewPasswordLink(props: NewPasswordLinkProps) {
+  const { name, form, token, title, text, label, submit, anotherHref } = props;
   const t = useTranslate();
   return (
-    <Form form={form} submit={submit} isMain submitTestId="account-submit">
-      <input type="hidden" name="token" value={token} />
-      <PasswordField
-        {...form.field("password")}
-        label={label}
-        hint={t("login.password.hint")}
-        autoComplete="new-password"
-        data-testid="new-password"
-      />
-    </Form>
+    <LinkFrame
+      name={name}
+      token={token}
+      title={title}
+      text={text}
+      another={{ href: anotherHref, label: t("login.link.new") }}
+    >
+      {(known) => (
+        <Form form={form} submit={submit} isMain submitTestId="account-submit">
+          <input type="hidden" name="token" value={known} />
+          <PasswordField
+            {...form.field("password")}
+            label={label}
+            hint={t("login.password.hint")}
+            autoComplete="new-password"
+            data-testid="new-password"
+          />
+        </Form>
+      )}
+    </LinkFrame>
   );
 }
