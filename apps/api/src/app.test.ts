@@ -43,6 +43,8 @@ const requests = (): {
     api.call("api_product_view", { params: { id: `${FIXTURE.iphone}` } }, { locale }),
   api_product_description: (locale) =>
     api.call("api_product_description", { params: { id: `${FIXTURE.book}` } }, { locale }),
+  api_get_product_attributes: (locale) =>
+    api.call("api_get_product_attributes", { query: { ids: `${FIXTURE.iphone}` } }, { locale }),
   api_get_landing_page: (locale) =>
     api.call("api_get_landing_page", { params: { name: "home" } }, { locale }),
   api_get_seo_block: (locale) => api.call("api_get_seo_block", { query: { identifier: "home" } }, { locale }),

@@ -59,6 +59,17 @@ export const productCard = z
   })
   .meta({ id: "ProductCard" });
 
+/** What tracking events say of a product besides its name and price (specification, section 3). */
+export const trackingAttributes = {
+  root_category_name: z.string(),
+  category_names: z.array(z.string()),
+  category_is_accessory: z.boolean(),
+  offered_by_one_partner_only: z.boolean(),
+  coupon_clue: z.object({ code: z.string() }).nullable(),
+  /** Highest trade-in price; null: the shop does not buy this product. */
+  price_purchase: cents.nullable(),
+};
+
 export type Picture = z.infer<typeof picture>;
 export type CategoryLink = z.infer<typeof categoryLink>;
 export type ProductCard = z.infer<typeof productCard>;

@@ -1,7 +1,7 @@
 import { ADD_TO_CART_ERROR_CODES, MAX_QUANTITY_PER_LINE, REPAIRED_CART_ERROR_CODES } from "@reprise/cart";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { cents, flag, picture, grade } from "../shared.ts";
+import { cents, flag, grade, picture, trackingAttributes } from "../shared.ts";
 
 const money = z.object({ amount: cents });
 
@@ -16,12 +16,7 @@ export const cartItem = z
       picture,
       category_id: z.array(z.int()),
       isMedia: z.boolean(),
-      root_category_name: z.string(),
-      category_names: z.array(z.string()),
-      category_is_accessory: z.boolean(),
-      offered_by_one_partner_only: z.boolean(),
-      coupon_clue: z.object({ code: z.string() }).nullable(),
-      price_purchase: cents.nullable(),
+      ...trackingAttributes,
     }),
     variant: z.object({
       label: grade,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { categoryLink, cents, id, picture, productCard, grade } from "../shared.ts";
+import { categoryLink, cents, grade, id, picture, productCard, trackingAttributes } from "../shared.ts";
 
 const navigationNode = categoryLink
   .extend({
@@ -70,14 +70,8 @@ export const productView = z
       isMedia: z.boolean(),
       isSplitAssembly: z.boolean(),
       isWristband: z.boolean(),
-      root_category_name: z.string(),
-      category_names: z.array(z.string()),
-      category_is_accessory: z.boolean(),
       blue_price: cents,
-      offered_by_one_partner_only: z.boolean(),
-      coupon_clue: z.object({ code: z.string() }).nullable(),
-      /** Highest trade-in price; null: the shop does not buy this product. */
-      price_purchase: cents.nullable(),
+      ...trackingAttributes,
     }),
     /** From the root to the product's category. */
     categories: z.array(categoryLink),
@@ -98,6 +92,13 @@ export const productView = z
 export const productDescription = z
   .object({ id: z.int(), paragraphs: z.array(z.string()) })
   .meta({ id: "ProductDescription" });
+
+export const productAttributes = z
+  .object({ products: z.array(z.object({ id: z.int(), ...trackingAttributes })) })
+  .meta({ id: "ProductAttributes" });
+
+/** Maximum number of products in one request for their attributes. */
+export const MAX_PRODUCTS_WITH_ATTRIBUTES = 100;
 
 export const seoBlock = z
   .object({ identifier: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
@@ -125,6 +126,7 @@ export type NavigationView = z.infer<typeof navigationView>;
 export type Variant = z.infer<typeof variant>;
 export type ProductView = z.infer<typeof productView>;
 export type ProductDescription = z.infer<typeof productDescription>;
+export type ProductAttributes = z.infer<typeof productAttributes>["products"][number];
 export type SeoBlock = z.infer<typeof seoBlock>;
 export type LandingPage = z.infer<typeof landingPage>;
 export type LandingPageName = (typeof LANDING_PAGES)[number];
@@ -160,6 +162,23 @@ export const catalogueCalls = {
     params: z.object({ id }),
     response: productDescription,
     errors: ["NOT_FOUND"],
+  }),
+  api_get_product_attributes: defineCall({
+    method: "GET",
+    path: "/api/product-attributes",
+    access: "public",
+    cacheSeconds: 300,
+    summary: "What tracking events say of products, for lists whose cards do not contain it",
+    query: z.object({
+      /** Comma-separated. Unknown ids are left out of the answer. */
+      ids: z
+        .string()
+        .regex(/^\d{1,9}(?:,\d{1,9})*$/u)
+        .transform((ids) => ids.split(",").map(Number))
+        .pipe(z.array(z.int()).max(MAX_PRODUCTS_WITH_ATTRIBUTES)),
+    }),
+    response: productAttributes,
+    errors: [],
   }),
   api_get_landing_page: defineCall({
     method: "GET",

@@ -14,12 +14,14 @@ import { navigationView } from "./read/navigation-view.ts";
 import { type ProductViewDependencies, readProductView } from "./read/product-view.ts";
 import { createRelatedProducts } from "./read/related-products.ts";
 import { readBestsellers } from "./read/bestsellers.ts";
+import { readTrackingAttributes } from "./read/tracking-attributes.ts";
 
 type CatalogueHandlers = Pick<
   Handlers,
   | "api_get_navigation_view"
   | "api_product_view"
   | "api_product_description"
+  | "api_get_product_attributes"
   | "api_get_landing_page"
   | "api_get_seo_block"
 >;
@@ -103,6 +105,10 @@ export function catalogueHandlers({ database, changes, cards }: CatalogueDepende
           .filter((text) => text !== ""),
       };
     },
+
+    api_get_product_attributes: async ({ query: { ids } }, { locale }) => ({
+      products: await readTrackingAttributes(db, view.lineageOf, { ids, locale }),
+    }),
 
     api_get_landing_page: async ({ params: { name } }, { locale }) => {
       const plan = (await landingPages.get()).get(name);

@@ -215,6 +215,31 @@ test("api_get_seo_block returns only the block of the language", async () => {
   });
 });
 
+describe("api_get_product_attributes", () => {
+  const attributes = (ids: string) =>
+    api.call("api_get_product_attributes", { query: { ids } }, { locale: "fr" });
+
+  test("returns the attributes of the product page, and leaves out unknown products", async () => {
+    const { products } = await data(attributes(`${FIXTURE.charger},999999999,${FIXTURE.iphone}`));
+    expect(products.map(({ id }) => id).sort()).toEqual([FIXTURE.charger, FIXTURE.iphone].sort());
+    for (const found of products) expect((await product(found.id, "fr")).product).toMatchObject(found);
+    expect(products.find(({ id }) => id === FIXTURE.iphone)).toEqual({
+      id: FIXTURE.iphone,
+      root_category_name: "Électronique",
+      category_names: ["Électronique", "Smartphones", "Apple iPhone"],
+      category_is_accessory: false,
+      offered_by_one_partner_only: false,
+      coupon_clue: null,
+      price_purchase: 24_500,
+    });
+  });
+
+  test.each(["", "1,", "1e3", "-1", "9999999999", Array.from({ length: 101 }, () => 1).join()])(
+    "refuses the ids '%s'",
+    async (ids) => expect(await attributes(ids)).toMatchObject({ ok: false, status: 400 }),
+  );
+});
+
 describe("api_get_landing_page", () => {
   const page = (name: "home" | "buy-home" | "media" | "electronics" | "apple" | "sale") =>
     data(api.call("api_get_landing_page", { params: { name } }));

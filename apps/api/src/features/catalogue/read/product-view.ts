@@ -10,6 +10,7 @@ import { lowestPriceBeforeReduction } from "./price-reduction.ts";
 import { type ProductRow, readProduct, type VariantRow } from "./product-rows.ts";
 import type { RelatedIds, RelatedTo } from "./related-products.ts";
 import { siblingGroups } from "./siblings.ts";
+import { trackingAttributes } from "./tracking-attributes.ts";
 
 /** Width of the pictures that `thumbs_cover_urls` name, in pixels. */
 const THUMB_WIDTH = 240;
@@ -110,13 +111,12 @@ export async function readProductView(
       isMedia: isMediaPicture(pictures[0]?.kind ?? ""),
       isSplitAssembly: row.isSplitAssembly,
       isWristband: own?.isWristband ?? false,
-      root_category_name: lineage[0]?.names[locale] ?? "",
-      category_names: lineage.map(({ names }) => names[locale]),
-      category_is_accessory: own?.isAccessory ?? false,
       blue_price: price,
-      offered_by_one_partner_only: row.isPartnerOnly,
-      coupon_clue: null,
-      price_purchase: purchasePrices.length === 0 ? null : Math.max(...purchasePrices),
+      ...trackingAttributes(
+        { ...row, purchasePrice: purchasePrices.length === 0 ? null : Math.max(...purchasePrices) },
+        lineage,
+        locale,
+      ),
     },
     categories: lineage.map((category) => categoryLink(category, locale)),
     relations: {

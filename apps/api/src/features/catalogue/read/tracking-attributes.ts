@@ -1,0 +1,41 @@
+import type { ProductAttributes } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import { type Kysely, sql } from "kysely";
+import { prepared, type Schema } from "../../../db/database.ts";
+import type { TreeCategory } from "./category-tree.ts";
+
+interface TrackedRow {
+  readonly isPartnerOnly: boolean;
+  /** The highest of all variants; null: the shop does not buy the product. */
+  readonly purchasePrice: number | null;
+}
+
+export const trackingAttributes = (
+  { isPartnerOnly, purchasePrice }: TrackedRow,
+  lineage: readonly TreeCategory[],
+  locale: Locale,
+): Omit<ProductAttributes, "id"> => ({
+  root_category_name: lineage[0]?.names[locale] ?? "",
+  category_names: lineage.map(({ names }) => names[locale]),
+  category_is_accessory: lineage.at(-1)?.isAccessory ?? false,
+  offered_by_one_partner_only: isPartnerOnly,
+  coupon_clue: null,
+  price_purchase: purchasePrice,
+});
+
+/** The attributes of many products in one query. Ids without a product are left out. */
+export async function readTrackingAttributes(
+  db: Kysely<Schema>,
+  lineageOf: (categoryId: number) => Promise<readonly TreeCategory[]>,
+  { ids, locale }: { readonly ids: readonly number[]; readonly locale: Locale },
+): Promise<ProductAttributes[]> {
+  const { rows } = await sql<TrackedRow & { readonly id: number; readonly categoryId: number }>`${prepared}
+    select id, category_id as "categoryId", is_partner_only as "isPartnerOnly",
+      (select max(purchase_price) from variant where product_id = product.id) as "purchasePrice"
+    from product where id = any((select ${ids}::integer[])::integer[])`.execute(db);
+  const attributesOf = async (row: (typeof rows)[number]) => ({
+    id: row.id,
+    ...trackingAttributes(row, await lineageOf(row.categoryId), locale),
+  });
+  return Promise.all(rows.map(attributesOf));
+}
