@@ -12,7 +12,7 @@ import { Heart } from "../../../ui/heart.tsx";
 import { preloadPicture, CataloguePicture } from "./catalogue-picture.tsx";
 import styles from "./product-card.module.css";
 import { useHearts } from "./use-hearts.ts";
-import { type TrackedList, trackClick, useImpressions } from "./use-impressions.ts";
+import { type TrackedList, useListTracking } from "./use-list-tracking.ts";
 
 /** The widths of the pictures; the same as in the styles. */
 const SIZES = {
@@ -99,7 +99,7 @@ export function ProductGrid({
   readonly isWishlist?: boolean;
   readonly testId?: string;
 }) {
-  const ref = useImpressions(cards, place);
+  const { ref, trackClick } = useListTracking(cards, place);
   const pressHeart = useHearts(ref, cards, isWishlist);
   const first = isEager ? cards.slice(0, FIRST_COUNT) : [];
   const sizes = isRow ? SIZES.row : SIZES.grid;
@@ -112,7 +112,7 @@ export function ProductGrid({
       ref={ref}
       onClick={(event) => {
         pressHeart(event);
-        trackClick(event, cards, place);
+        trackClick(event);
       }}
       className={isRow ? styles.row : styles.grid}
       data-testid={testId}

@@ -4,7 +4,7 @@ import { useTranslate } from "../../../lib/app-context.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductGrid } from "./product-card.tsx";
 import styles from "./product-row.module.css";
-import type { TrackedList } from "./use-impressions.ts";
+import type { TrackedList } from "./use-list-tracking.ts";
 
 export interface ProductRowProps {
   readonly cards: readonly ProductCard[];
