@@ -1,5 +1,5 @@
 import type { CallResult } from "@reprise/contracts/client";
-import { useRef, useState } from "react";
+import { usePending } from "./use-pending.ts";
 
 export type FailedCall = Extract<CallResult<never>, { readonly ok: false }>;
 
@@ -24,23 +24,15 @@ const NO_ANSWER: FailedCall = {
 
 /** A call triggered by the user, with its state: pending, success or failure. */
 export function useCall(): CallState {
-  const [isPending, setPending] = useState(false);
-  // A ref, since state updates too late: two quick clicks would both read false.
-  const isRunning = useRef(false);
+  const { isPending, run } = usePending();
   return {
     isPending,
     async run(makeCall, { onSuccess, onFailure } = {}) {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      setPending(true);
-      try {
+      await run(async () => {
         const result = await makeCall().catch(() => NO_ANSWER);
         if (result.ok) await onSuccess?.(result.data);
         else await onFailure?.(result);
-      } finally {
-        isRunning.current = false;
-        setPending(false);
-      }
+      });
     },
   };
 }

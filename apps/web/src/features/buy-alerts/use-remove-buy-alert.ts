@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { useToasts } from "../../lib/toasts.tsx";
+import { usePending } from "../../lib/use-pending.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 
 export interface RemoveBuyAlert {
@@ -22,7 +23,8 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
   const { revalidate } = useRevalidator();
   const frame = useRef<HTMLElement>(null);
   const focusedIndex = useRef<number | null>(null);
-  const [pendingUuid, setPendingUuid] = useState<string | null>(null);
+  const { isPending, run } = usePending();
+  const [removedUuid, setRemovedUuid] = useState<string | null>(null);
 
   // The removed button had the focus, which would otherwise move to the start of the document.
   useLayoutEffect(() => {
@@ -36,8 +38,7 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
   }, [buyAlerts]);
 
   const remove = async ({ uuid, product: { id }, label }: BuyAlert) => {
-    if (pendingUuid !== null) return;
-    setPendingUuid(uuid);
+    setRemovedUuid(uuid);
     const query = label === null ? {} : { label };
     const answer = await api
       .call("api_buyalert_delete_product", { params: { productId: String(id) }, query })
@@ -56,7 +57,10 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
       // The session has ended: the page's loader redirects to the login.
       if (answer?.status === 401) await revalidate();
     }
-    setPendingUuid(null);
   };
-  return { frame, pendingUuid, remove: (alert) => void remove(alert) };
+  return {
+    frame,
+    pendingUuid: isPending ? removedUuid : null,
+    remove: (alert) => void run(() => remove(alert)),
+  };
 }

@@ -1,7 +1,7 @@
 import { type AddToCartOutcome, isAddThrottled, repairMessage } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { recordAdd } from "../../lib/last-add.ts";
@@ -9,6 +9,7 @@ import { afterPaint } from "../../lib/after-paint.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { searchUuidOf } from "../../lib/search-origin.ts";
+import { usePending } from "../../lib/use-pending.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import type { AddedState } from "./added-before.ts";
@@ -40,20 +41,19 @@ export function useAddToCart(): AddToCart {
   const { cartChanged } = useUserMetaUpdates();
   const showRepairs = useRepairToasts();
   const lastSentAt = useRef<number | undefined>(undefined);
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = usePending();
 
   const add = async (request: AddToCartRequest): Promise<AddToCartStatus> => {
     const now = Date.now();
-    if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
-    lastSentAt.current = now;
-    setIsPending(true);
-    // Paints the pressed button first: otherwise a fast answer would delay that paint.
-    await afterPaint();
-    const { outcome, cart } = await addToCart(app.api, {
-      searchUuid: searchUuidOf(request.product.id),
-      ...request,
+    if (isAddThrottled(lastSentAt.current, now)) return "ignored";
+    const added = await run(async () => {
+      lastSentAt.current = now;
+      // Paints the pressed button first: otherwise a fast answer would delay that paint.
+      await afterPaint();
+      return addToCart(app.api, { searchUuid: searchUuidOf(request.product.id), ...request });
     });
-    setIsPending(false);
+    if (added === undefined) return "ignored";
+    const { outcome, cart } = added;
     if (cart) {
       recordAdd();
       const { product, tracked, withFullBattery } = request;

@@ -39,6 +39,16 @@ test("one change at a time", async () => {
   expect(quantities(shown)).toEqual([2]);
 });
 
+test("of two presses at once the first one counts", async () => {
+  const shown = show(() => new Promise(() => {}));
+  await act(async () => {
+    shown.hook().change(cartItem, 2);
+    shown.hook().remove({ ...cartItem, uuid: "line-3" });
+  });
+  expect(changes(shown.sent).map(({ name }) => name)).toEqual(["api_update_cart_item"]);
+  expect(shown.hook().pendingUuid).toBe("line-1");
+});
+
 test("a refusal shows its reason and the server's cart", async () => {
   const shown = show(({ name }) =>
     name === "api_get_cart" ? done(line(1)) : refused("PRODUCT_VARIANT_EXHAUSTED"),

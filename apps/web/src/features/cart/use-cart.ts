@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { trackedCartItem } from "../../lib/tracked-product.ts";
+import { usePending } from "../../lib/use-pending.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useRepairToasts } from "./use-add-to-cart.ts";
@@ -51,7 +52,8 @@ export function useCart(loaded: Cart): CartChanges {
   const { cartChanged, cartLoaded } = useUserMetaUpdates();
   const showRepairs = useRepairToasts();
   const [changed, setChanged] = useState<{ readonly since: Cart; readonly cart: Cart } | null>(null);
-  const [pendingUuid, setPendingUuid] = useState<string | null>(null);
+  const { isPending, run } = usePending();
+  const [changedUuid, setChangedUuid] = useState<string | null>(null);
   const [removed, setRemoved] = useState<CartItem | null>(null);
   // A newly loaded cart is newer than every change of the previous one.
   const cart = changed?.since === loaded ? changed.cart : loaded;
@@ -62,27 +64,26 @@ export function useCart(loaded: Cart): CartChanges {
   });
   useEffect(() => announce(loaded), [loaded]);
 
-  /** Returns the new cart, or null if the change failed or another one is still running. */
-  const send = async (uuid: string, request: () => Promise<CallResult<Cart>>): Promise<Cart | null> => {
-    if (pendingUuid !== null) return null;
-    setPendingUuid(uuid);
-    // The removed line stays during its undo, so that the button keeps the focus.
-    if (uuid !== removed?.uuid) setRemoved(null);
-    const answer = await request().catch(() => null);
-    setPendingUuid(null);
-    if (answer?.ok) {
-      setChanged({ since: loaded, cart: answer.data });
-      showRepairs(answer.data);
-      void cartChanged(answer.data);
-      return answer.data;
-    }
-    const code = answer?.error.code;
-    show({ variant: "error", message: FAILURES[code as keyof typeof FAILURES] ?? "cart.flash.changeFailed" });
-    // The page may show an outdated cart.
-    const current = await api.call("api_get_cart").catch(() => null);
-    if (current?.ok) setChanged({ since: loaded, cart: current.data });
-    return null;
-  };
+  /** Returns the new cart, or undefined if the change failed or another one is still running. */
+  const send = (uuid: string, request: () => Promise<CallResult<Cart>>): Promise<Cart | undefined> =>
+    run(async () => {
+      setChangedUuid(uuid);
+      // The removed line stays during its undo, so that the button keeps the focus.
+      if (uuid !== removed?.uuid) setRemoved(null);
+      const answer = await request().catch(() => null);
+      if (answer?.ok) {
+        setChanged({ since: loaded, cart: answer.data });
+        showRepairs(answer.data);
+        void cartChanged(answer.data);
+        return answer.data;
+      }
+      const code = answer?.error.code as keyof typeof FAILURES;
+      show({ variant: "error", message: FAILURES[code] ?? "cart.flash.changeFailed" });
+      // The page may show an outdated cart.
+      const current = await api.call("api_get_cart").catch(() => null);
+      if (current?.ok) setChanged({ since: loaded, cart: current.data });
+      return undefined;
+    });
   const setQuantity = ({ uuid }: CartItem, quantity: number) =>
     send(uuid, () => api.call("api_update_cart_item", { params: { uuid }, body: { quantity } }));
   const removeItem = async (item: CartItem) => {
@@ -106,7 +107,7 @@ export function useCart(loaded: Cart): CartChanges {
   };
   return {
     cart,
-    pendingUuid,
+    pendingUuid: isPending ? changedUuid : null,
     removed,
     undo: () => void (removed && undo(removed)),
     change: (item, quantity) => void setQuantity(item, quantity),

@@ -1,11 +1,12 @@
 import { logoutForm } from "@reprise/contracts/forms";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { CsrfField } from "../../lib/csrf-field.tsx";
 import { formAction } from "../../lib/form-action.ts";
-import { submitWithToken } from "../../forms/submit-with-token.ts";
+import { submitAndLeave } from "../../forms/submit-with-token.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { useToasts } from "../../lib/toasts.tsx";
+import { usePending } from "../../lib/use-pending.ts";
 import { Button } from "../../ui/button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import styles from "./login.module.css";
@@ -19,15 +20,12 @@ export function Page() {
     translator: { t },
   } = app;
   const { show } = useToasts();
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = usePending();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    submitWithToken(event.currentTarget, loadCsrfToken).catch(() => {
-      setPending(false);
-      show({ variant: "error", message: "user.flash.unavailable" });
-    });
+    const form = event.currentTarget;
+    const fail = () => show({ variant: "error", message: "user.flash.unavailable" });
+    void run(() => submitAndLeave(form, loadCsrfToken).catch(fail));
   };
   return (
     <AccountFrame title={t("logout.title")} text={t("logout.text")}>

@@ -66,6 +66,17 @@ test("the form goes to the provider with a fresh token, in this window", async (
   expect([submitted.mock.calls, shown.hook().pending]).toEqual([[[""]], "google"]);
 });
 
+test("the form can be sent again after Back", async () => {
+  const shown = show();
+  await submit(shown, "google");
+  await submit(shown, "google");
+  expect(submitted.mock.calls).toHaveLength(1);
+  await act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  expect(shown.hook().pending).toBeNull();
+  await submit(shown, "google");
+  expect([submitted.mock.calls.length, failed.mock.calls.length]).toEqual([2, 0]);
+});
+
 test("PayPal's form opens a popup, and its return address logs in", async () => {
   const answer = { user: { uuid: "u" } };
   const shown = show(() => done(answer));

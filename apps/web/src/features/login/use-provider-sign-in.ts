@@ -3,10 +3,11 @@ import type { CallResult } from "@reprise/contracts/client";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
 import type { MessageKey, MessageParams } from "@reprise/locale";
 import { useEffect, useRef, useState } from "react";
-import { submitWithToken } from "../../forms/submit-with-token.ts";
+import { submitAndLeave, submitWithToken } from "../../forms/submit-with-token.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { askFacebook, loadFacebookSdk } from "../../lib/facebook-sdk.ts";
 import { PROVIDER_NAMES } from "../../lib/provider-names.ts";
+import { usePending } from "../../lib/use-pending.ts";
 import { POPUP_FEATURES, watchSignInPopup } from "./sign-in-popup.ts";
 
 export interface SignInProblem {
@@ -46,7 +47,8 @@ export function useProviderSignIn({
   failed,
 }: ProviderSignInOptions): ProviderSignIn {
   const { api, loadCsrfToken } = useApp();
-  const [pending, setPending] = useState<SignInProvider | null>(null);
+  const { isPending, run: runOnce } = usePending();
+  const [provider, setProvider] = useState<SignInProvider | null>(null);
   const popup = useRef<Window | null>(null);
   const [isInPopup, setInPopup] = useState(false);
   const left = useRef<AbortController>(undefined);
@@ -54,24 +56,24 @@ export function useProviderSignIn({
   useEffect(() => {
     const controller = new AbortController();
     left.current = controller;
-    // Restored from the back/forward cache: reset the pending state.
-    window.addEventListener("pageshow", ({ persisted }) => persisted && setPending(null), {
-      signal: controller.signal,
-    });
     return () => controller.abort();
   }, []);
 
-  /** Runs one call at a time; an exception means that no answer arrived. */
-  const run = async (provider: SignInProvider, work: () => Promise<LoginAnswer | SignInProblem | "left">) => {
-    if (pending !== null) return popup.current?.focus();
-    setPending(provider);
-    const end = await work().catch((): SignInProblem => ({ message: "user.flash.unavailable" }));
-    if (end === "left") return;
-    popup.current = null;
-    setInPopup(false);
-    if ("user" in end) await done(end);
-    setPending(null);
-    if ("message" in end) failed(end);
+  /**
+   * Runs one sign-in at a time. An exception means that no answer arrived; no answer, that the shopper came back to
+   * this page.
+   */
+  const run = async (chosen: SignInProvider, work: () => Promise<LoginAnswer | SignInProblem | void>) => {
+    if (isPending) return popup.current?.focus();
+    const end = await runOnce(async () => {
+      setProvider(chosen);
+      const answer = await work().catch((): SignInProblem => ({ message: "user.flash.unavailable" }));
+      popup.current = null;
+      setInPopup(false);
+      if (answer && "user" in answer) await done(answer);
+      return answer;
+    });
+    if (end && "message" in end) failed(end);
   };
   const answered = (result: CallResult<LoginAnswer>): LoginAnswer | SignInProblem =>
     result.ok ? result.data : { message: refusalMessage(result.error.code) };
@@ -113,17 +115,13 @@ export function useProviderSignIn({
   }
 
   return {
-    pending,
+    pending: isPending ? provider : null,
     isInPopup,
-    submit(provider, form) {
+    submit(chosen, form) {
       // Synchronously: browsers open popups only during a click.
       const opened =
-        provider === "paypal" && pending === null ? window.open("", "sign-in-paypal", POPUP_FEATURES) : null;
-      void run(provider, async () => {
-        if (opened) return inPopup(opened, form);
-        await submitWithToken(form, loadCsrfToken);
-        return "left";
-      });
+        chosen === "paypal" && !isPending ? window.open("", "sign-in-paypal", POPUP_FEATURES) : null;
+      void run(chosen, () => (opened ? inPopup(opened, form) : submitAndLeave(form, loadCsrfToken)));
     },
     withFacebook: () => void run("facebook", byFacebook),
   };
