@@ -10,9 +10,9 @@ import { useHearts } from "./use-hearts.ts";
 
 afterEach(cleanup);
 
-const card = (id: number) => ({ id, name: `P${id}`, brand: null, price: 100 }) as unknown as ProductCard;
+const card = (id: number) => ({ id, name: `P${id}`, brand: null, price: 100 }) as ProductCard;
 const cards = [card(1), card(2)];
-const app = { translator: { t: (key: string) => key } } as unknown as AppContext;
+const app = { translator: { t: (key: string) => key } } as AppContext;
 
 function List({ isWishlist = false }: { readonly isWishlist?: boolean }) {
   const list = useRef<HTMLUListElement>(null);

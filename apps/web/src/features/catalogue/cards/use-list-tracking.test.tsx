@@ -7,8 +7,7 @@ import { done, refused, type SentCall, showPage } from "../../../test/show-page.
 import { consentStore, consentTo } from "../../../tracking/consent.ts";
 import { useListTracking } from "./use-list-tracking.ts";
 
-const cardOf = (id: number) =>
-  ({ id, name: `P${id}`, brand: null, price: 100 * id }) as unknown as ProductCard;
+const cardOf = (id: number) => ({ id, name: `P${id}`, brand: null, price: 100 * id }) as ProductCard;
 const ATTRIBUTES = {
   root_category_name: "Electronics",
   category_names: ["Electronics", "Phones"],

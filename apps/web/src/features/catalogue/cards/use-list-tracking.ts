@@ -36,6 +36,7 @@ export function useListTracking(cards: readonly ProductCard[], { list, page = 1 
   const trackImpression = useEffectEvent((item: Element) => withCard(item, (product) => tracker.impressions([product])));
   useEffect(() => {
     if (!isAllowed) return undefined;
+    const items = cards.flatMap((_, index) => ref.current?.children[index] ?? []);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
@@ -46,7 +47,7 @@ export function useListTracking(cards: readonly ProductCard[], { list, page = 1 
       },
       { threshold: 0.5 },
     );
-    for (const item of ref.current?.children ?? []) observer.observe(item);
+    for (const item of items) observer.observe(item);
     return () => observer.disconnect();
   }, [isAllowed, cards]);
   return {
