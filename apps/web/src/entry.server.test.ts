@@ -23,7 +23,7 @@ const apiWith = (found: object) =>
       status: 200,
       data: answers[name] ?? (input?.query?.q === "nothing" ? emptyList : found),
     }),
-  }) as unknown as PageContext["api"];
+  }) as PageContext["api"];
 
 interface PageRequest {
   readonly path: string;
@@ -144,7 +144,7 @@ const apiWithLate = (come: Promise<unknown>) =>
       const description = name === "api_product_description" ? await come : undefined;
       return { ok: true, status: 200, data: description ?? answers[name] };
     },
-  }) as unknown as PageContext["api"];
+  }) as PageContext["api"];
 
 describe("a page with a late part", () => {
   const path = "/i1,phone-1";

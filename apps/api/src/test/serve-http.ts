@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createConnection } from "node:net";
-import { CALL_NAMES } from "@reprise/contracts";
+import { CALL_NAMES, type CallName } from "@reprise/contracts";
 import express, { type Router } from "express";
 import { createLogger } from "@reprise/service/logger";
 import { ApiFailure } from "../http/calls/api-failure.ts";
@@ -41,7 +41,7 @@ export async function serveHttp(options: HttpOptions = {}) {
     serviceTokens: options.serviceTokens ?? [SERVICE_TOKEN],
     logger,
     handlers: {
-      ...(Object.fromEntries(CALL_NAMES.map((name) => [name, nothing])) as unknown as Handlers),
+      ...(Object.fromEntries(CALL_NAMES.map((name) => [name, nothing])) as Record<CallName, typeof nothing>),
       ...options.handlers,
     },
     findCustomer: options.findCustomer ?? (() => Promise.resolve(null)),

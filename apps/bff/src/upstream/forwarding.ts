@@ -39,7 +39,7 @@ function dispatcher(upstream: Upstream) {
     answer.body.on("error", () => undefined);
     return answer;
   });
-  return { request } as unknown as NonNullable<ProxyOptions["undici"]>;
+  return { request } as NonNullable<ProxyOptions["undici"]>;
 }
 
 /** Forwards a JSON body as received, without encoding it again. */

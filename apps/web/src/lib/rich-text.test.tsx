@@ -8,7 +8,7 @@ test("tags in a message become elements, and parameters stay text", () => {
   const translator = createTranslator("en", {});
   const html = () =>
     renderToStaticMarkup(
-      <AppContextProvider value={{ translator } as unknown as AppContext}>
+      <AppContextProvider value={{ translator } as AppContext}>
         <RichText
           message="cart.title"
           params={{ name: "<i>x</i>" }}

@@ -20,7 +20,7 @@ test("a cart line carries every product attribute of the specification (section 
     quantity: 2,
     price: { amount: 10_000 },
     withFullBattery: false,
-  } as unknown as CartItem;
+  } as CartItem;
   expect(trackedCartItem(item)).toEqual({
     ...attributes,
     blue_price: 10_000,

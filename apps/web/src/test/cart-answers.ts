@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@reprise/contracts";
 
 /** A line of the cart: three phones. */
-export const cartItem = {
+export const cartItem: CartItem = {
   uuid: "line-1",
   product: {
     id: 7,
@@ -10,15 +10,20 @@ export const cartItem = {
     slug: "phone",
     picture: { hash: "h", alt: "" },
     category_id: [1],
-    root_category_name: "Electronics",
     isMedia: false,
+    root_category_name: "Electronics",
+    category_names: ["Electronics"],
+    category_is_accessory: false,
+    offered_by_one_partner_only: false,
+    coupon_clue: null,
+    price_purchase: null,
   },
   variant: { label: "A2", quantity: 5 },
   quantity: 3,
-  price: 10_000,
-  discount: 0,
+  price: { amount: 10_000 },
+  discount: { amount: 0 },
   withFullBattery: true,
-} as unknown as CartItem;
+};
 
 export const cartOf = (cartItems: readonly CartItem[], more: Partial<Cart> = {}): Cart => ({
   cartItems: [...cartItems],

@@ -1,4 +1,4 @@
-import type { CallResult } from "@reprise/contracts/client";
+import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import {
   createAddresses,
   createTranslator,
@@ -8,6 +8,7 @@ import {
   type RouteParams,
 } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
+import { emptyFlashBag } from "@reprise/toasts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -28,17 +29,17 @@ export function appIn(locale: Locale, answers: Readonly<Record<string, object>> 
   return {
     locale,
     addresses,
-    api: { call },
+    api: { call } as ApiClient,
     csrfToken: "token-of-this-browser",
     isServer: true,
     refusedForm: null,
     forgetRefusedForm: () => undefined,
-    flashes: { notice: [], danger: [], success: [], info: [] },
+    flashes: emptyFlashBag(),
     translator: createTranslator(locale, Object.assign({}, ...texts)),
     path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) =>
       addresses.path(name, locale, params, query),
     match: (pathname: string) => matchRoute(locale, pathname.replace(/^\/(?:en|es|fr|it|nl)(?=\/)/u, "")),
-  } as unknown as AppContext;
+  } as AppContext;
 }
 
 /** A page's markup as the server writes it. */

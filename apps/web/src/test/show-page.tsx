@@ -81,7 +81,7 @@ export function showPage(
     sent.push({ name, input });
     return answer({ name, input });
   };
-  const app = { ...browserApp, api: { call } as ApiClient, ...more } as unknown as AppContext;
+  const app = { ...browserApp, api: { call } as ApiClient, ...more } as AppContext;
   const cache = new Map(meta && [["api_user_meta_view", { data: meta }]]);
   function Toasts() {
     messages = visibleToasts(useToasts().state).map(({ variant, message }) => `${variant} ${message}`);

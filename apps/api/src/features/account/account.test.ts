@@ -161,7 +161,7 @@ test("closing needs the password and leaves only the confirmation mail", async (
   const close = (password?: string) =>
     api.call("api_close_customer", { body: { isConfirmed: true, password } }, { customer });
   expect(codeOf(await close())).toBe("INVALID_CREDENTIALS");
-  const unconfirmed = { isConfirmed: false as unknown as true, password: PASSWORD };
+  const unconfirmed = { isConfirmed: false as true, password: PASSWORD };
   expect(codeOf(await api.call("api_close_customer", { body: unconfirmed }, { customer }))).toBe(
     "VALIDATION_FAILED",
   );

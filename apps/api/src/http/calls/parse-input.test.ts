@@ -9,7 +9,7 @@ const call = {
     name: z.string(),
     lines: z.array(z.strictObject({ id: z.number() })).default([]),
   }),
-} as unknown as Call;
+} as unknown as Call; // `unknown` -- the call has only the parts of its input.
 
 const parse = (body: unknown, query: unknown = {}) => parseInput(call, { params: {}, query, body });
 

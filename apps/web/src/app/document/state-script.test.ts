@@ -4,23 +4,19 @@ import { stateScript } from "./state-script.ts";
 
 const view = { name: "</script><script>", line: "\u2028\u2029", list: [1, null] };
 const groups = [{ name: "a" }];
-const state = {
-  locale: "de",
-  version: "1",
-  errors: null,
-  loaderData: {
-    layout: groups,
-    none: null,
-    absent: undefined,
-    whole: view,
-    page: {
-      view,
-      address: { page: 1, q: undefined },
-      missing: undefined,
-      block: { deferredKey: "b", promise: Promise.resolve() },
-    },
+const loaderData: HydrationState["loaderData"] = {
+  layout: groups,
+  none: null,
+  absent: undefined,
+  whole: view,
+  page: {
+    view,
+    address: { page: 1, q: undefined },
+    missing: undefined,
+    block: { deferredKey: "b", promise: Promise.resolve() },
   },
-} as unknown as HydrationState;
+};
+const state = { locale: "de", version: "1", errors: null, loaderData } as HydrationState;
 const read = (script: string): unknown => JSON.parse(script.replace("window.__STATE__=", ""));
 
 it("gives the same state for serialised and raw API answers", () => {

@@ -1,4 +1,5 @@
 import { createTranslator } from "@reprise/locale";
+import { emptyFlashBag } from "@reprise/toasts";
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -14,8 +15,7 @@ const translator = createTranslator("en", {
   "toast.close": "Close",
   a: MESSAGE,
 });
-const flashes = { danger: [], notice: [], success: [], info: [] };
-const app = { translator, isServer: false, flashes, locale: "en" } as unknown as AppContext;
+const app = { translator, isServer: false, flashes: emptyFlashBag(), locale: "en" } as AppContext;
 
 function ShowButton() {
   const { show } = useToasts();

@@ -15,7 +15,7 @@ const translator = createTranslator("en", {
 
 function regionWith(flashes: Partial<FlashBag>): string {
   const bag: FlashBag = { danger: [], notice: [], success: [], info: [], ...flashes };
-  const app = { translator, isServer: true, flashes: bag, locale: "en" } as unknown as AppContext;
+  const app = { translator, isServer: true, flashes: bag, locale: "en" } as AppContext;
   return renderToStaticMarkup(
     <Providers app={app}>
       <ToastRegion />

@@ -9,14 +9,14 @@ beforeEach(() => void vi.useFakeTimers());
 function setUp() {
   const target = new EventTarget();
   const location = { href: LIST };
-  const cache = createLoaderDataCache(Object.assign(target, { location }) as unknown as Window);
+  const cache = createLoaderDataCache(Object.assign(target, { location }) as Window);
   const show = (url: string, data: unknown, id = "category") => {
     location.href = url;
     cache.store({
       loaderData: { [id]: data },
       errors: null,
       matches: [{ route: { id } }],
-    } as unknown as Parameters<LoaderDataCache["store"]>[0]);
+    } as Parameters<LoaderDataCache["store"]>[0]);
   };
   const load = async (url: string, id = "category") => {
     const resolve = async (override?: () => Promise<unknown>) => (override ? override() : "loaded");

@@ -1,4 +1,5 @@
 import type { NavigationView } from "@reprise/contracts";
+import type { ApiClient } from "@reprise/contracts/client";
 import { expect, test } from "vitest";
 import type { AppContext } from "../../lib/app-context.ts";
 import { categoryGroups, loadCategoryGroups } from "./navigation.ts";
@@ -34,7 +35,7 @@ const groups = [
 ];
 
 const app = (answer: () => Promise<unknown>, failure: AppContext["failure"] = null) =>
-  ({ api: { call: answer }, failure }) as unknown as AppContext;
+  ({ api: { call: answer } as ApiClient, failure }) as AppContext;
 
 test("returns two levels, each category with name and path only", () => {
   expect(categoryGroups(view)).toEqual(groups);

@@ -9,7 +9,7 @@ import { useRemoveBuyAlert } from "./use-remove-buy-alert.ts";
 afterEach(cleanup);
 
 const alertOf = (id: number, label: "A2" | null) =>
-  ({ uuid: `u${id}${label}`, product: { id }, label }) as unknown as BuyAlert;
+  ({ uuid: `u${id}${label}`, product: { id }, label }) as BuyAlert;
 const alert = alertOf(7, "A2");
 const meta = {
   ...customer,
@@ -23,7 +23,7 @@ function show(
   answer: (call: SentCall) => Promise<CallResult<unknown>>,
   { alerts = [alert, alertOf(7, null)], page = 1 } = {},
 ) {
-  const view = { buyAlerts: alerts, pagination: { page } } as unknown as BuyAlertView;
+  const view = { buyAlerts: alerts, pagination: { page } } as BuyAlertView;
   const at = page === 1 ? "/buy-alerts" : `/buy-alerts?page=${page}`;
   return showHook(() => useRemoveBuyAlert(view), answer, { meta, at });
 }

@@ -4,6 +4,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, expect, test } from "vitest";
+import { cartOf as cartWith } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showPage } from "../../test/show-page.tsx";
 import { Page } from "./cart.page.tsx";
 
@@ -17,16 +18,8 @@ const line = (id: number, quantity: number) =>
     quantity,
     price: { amount: 1000 },
     withFullBattery: false,
-  }) as unknown as CartItem;
-const cartOf = (...cartItems: readonly CartItem[]) =>
-  ({
-    cartItems,
-    repaired: [],
-    orderProductsCount: 1,
-    itemsPrice: 0,
-    discountPrice: 0,
-    promise: null,
-  }) as unknown as Cart;
+  }) as CartItem;
+const cartOf = (...cartItems: readonly CartItem[]) => cartWith(cartItems);
 
 /** Shows the cart page; calls of other features get no answer. */
 async function showCart(cart: Cart, answers: Readonly<Record<string, () => Promise<CallResult<unknown>>>>) {

@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   Object.assign(popup, { closed: false, location: { pathname: "about:blank", search: "" } });
+  // `unknown` -- the popup has only what the sign-in uses of a window.
   vi.spyOn(window, "open").mockReturnValue(popup as unknown as Window);
 });
 afterEach(() => {

@@ -13,11 +13,11 @@ afterEach(cleanup);
 
 const variant = (label: string, quantity: number) => ({ label, quantity, price: 10_000 });
 const translator = { t: (key: string, params?: { count?: number }) => [key, params?.count].join(" ").trim() };
-const app = { locale: "de", translator } as unknown as AppContext;
+const app = { locale: "de", translator } as AppContext;
 
 function renderPicker(variants: readonly object[], chosen: "A2" | "A4" = "A4") {
   const onChoose = vi.fn<(label: string) => Promise<void>>().mockResolvedValue();
-  const product = { id: 1, isMedia: false, variants } as unknown as ProductView["product"];
+  const product = { id: 1, isMedia: false, variants } as ProductView["product"];
   render(
     <AppContextProvider value={app}>
       <GradePicker product={product} chosen={chosen} onChoose={onChoose} />

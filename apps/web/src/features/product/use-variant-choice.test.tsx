@@ -11,7 +11,7 @@ const variants = [
   { label: "A1", quantity: 1, price: 200 },
   { label: "A2", quantity: 1, price: 100 },
   { label: "A3", quantity: 0, price: 50 },
-] as unknown as Variant[];
+] as Variant[];
 const show = (at: string, of: readonly Variant[] = variants) =>
   showHook(
     () => useVariantChoice(of),

@@ -17,7 +17,7 @@ const card: ProductCard = {
   minDaysUntilDispatch: 1,
   maxDaysUntilDispatch: 2,
   picture: { hash: "abc", alt: "Lumen" },
-} as unknown as ProductCard;
+};
 const categories = [{ id: 1, name: "Handys & mehr", sanitizedPath: "elektronik/smartphones" }];
 
 test.each([

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 function show(ids: readonly number[], { page = 1, numFound = 10 } = {}) {
   const products = ids.map((id) => ({ id }) as ProductCard);
-  const view = { products, numFound, pagination: { page } } as unknown as WishlistView;
+  const view = { products, numFound, pagination: { page } } as WishlistView;
   const at = page === 1 ? "/wishlist" : `/wishlist?page=${page}`;
   return {
     ...showHook(
