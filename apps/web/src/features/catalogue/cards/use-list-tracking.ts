@@ -21,7 +21,10 @@ export interface ListTracking {
 }
 
 /** Tracks the clicks on cards, and each card once when it becomes visible. Only with consent. */
-export function useListTracking(cards: readonly ProductCard[], { list, page = 1 }: TrackedList): ListTracking {
+export function useListTracking(
+  cards: readonly ProductCard[],
+  { list, page = 1 }: TrackedList,
+): ListTracking {
   const { api } = useApp();
   const ref = useRef<HTMLUListElement>(null);
   const isAllowed = useIsTrackingAllowed();
@@ -33,7 +36,9 @@ export function useListTracking(cards: readonly ProductCard[], { list, page = 1 
     const position = listPosition(page, index);
     track({ ...trackedCard(card), ...(await attributesOf(api, card, cards)), list, position });
   };
-  const trackImpression = useEffectEvent((item: Element) => withCard(item, (product) => tracker.impressions([product])));
+  const trackImpression = useEffectEvent((item: Element) =>
+    withCard(item, (product) => tracker.impressions([product])),
+  );
   useEffect(() => {
     if (!isAllowed) return undefined;
     const items = cards.flatMap((_, index) => ref.current?.children[index] ?? []);
