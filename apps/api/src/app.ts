@@ -17,6 +17,7 @@ import { joinVisitorCart } from "./features/cart/owned-cart.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
+import { createShopStructure } from "./features/catalogue/shop-structure.read.ts";
 import { customerContribution } from "./features/customer/customer.contribution.ts";
 import { customerHandlers } from "./features/customer/customer.routes.ts";
 import { accountMailWorker } from "./features/login/account-mail.worker.ts";
@@ -96,6 +97,7 @@ export function buildApp({
 }: AppDependencies): App {
   const changes = createProductChanges(database);
   const cards = createCardCache(changes);
+  const structure = createShopStructure(database);
   const readers = createWorkSlots(SEARCH_READERS);
   const search = createMemorySearch(database, readers);
   const counts = createQueryCounts(database);
@@ -105,8 +107,8 @@ export function buildApp({
   const logIn = createLogIn({ joinVisitorCart });
   const mails = { database, addresses, send: mailer.send };
   const handlers = {
-    ...catalogueHandlers({ database, changes, cards }),
-    ...searchHandlers({ database, changes, search, cards, counts, readers }),
+    ...catalogueHandlers({ database, changes, cards, structure }),
+    ...searchHandlers({ database, changes, structure, search, cards, counts, readers }),
     ...cartHandlers({ database }),
     ...loginHandlers({ ...identity, prove, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),

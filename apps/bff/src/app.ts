@@ -198,7 +198,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   const onPurge = (tags: Tags) => {
     readyPages.purge(tags);
-    if (tags === null) answers.clear();
+    // The cached answers contain categories and texts, no products.
+    if (tags?.every((tag) => tag.startsWith("product:")) !== true) answers.clear();
   };
   const purges = redis && openPurgeChannel({ redis, apiUrl: config.apiUrl, onPurge, log: logger });
   const catalogueWatch = watchCatalogue({

@@ -1,4 +1,7 @@
-/** Names an entity that pages show. A change of the entity purges the cached pages that carry its tag. */
+/**
+ * Names an entity that pages show. A change of the entity purges the cached pages that carry its tag. `category:all`
+ * changes with each category.
+ */
 export type CacheTag = `${"product" | "category" | "content" | "reviews"}:${string}`;
 
 /** Characters. */

@@ -28,17 +28,18 @@ function follow(answers: readonly (CatalogueChanges | Error)[]) {
 
 it("continues at its cursor, and reports each change once", async () => {
   const { asked, reported } = follow([
-    { cursor: "10", products: [] },
-    { cursor: "10", products: [{ id: 1, changedIn: "11" }] },
+    { cursor: "10", products: [], tags: [] },
+    { cursor: "10", products: [{ id: 1, changedIn: "11" }], tags: [] },
     {
       cursor: "10",
       products: [
         { id: 1, changedIn: "11" },
         { id: 2, changedIn: "12" },
       ],
+      tags: [],
     },
-    { cursor: "13", products: [{ id: 1, changedIn: "13" }] },
-    { cursor: "14", products: [] },
+    { cursor: "13", products: [{ id: 1, changedIn: "13" }], tags: [] },
+    { cursor: "14", products: [], tags: [] },
   ]);
   await until(() => asked.length > 5);
   expect(asked.slice(0, 6)).toEqual([undefined, "10", "10", "10", "13", "14"]);
@@ -47,11 +48,11 @@ it("continues at its cursor, and reports each change once", async () => {
 
 it("continues at its cursor after an outage", async () => {
   const { asked, reported } = follow([
-    { cursor: "10", products: [] },
+    { cursor: "10", products: [], tags: [] },
     new Error("down"),
     new Error("down"),
-    { cursor: "20", products: [{ id: 7, changedIn: "15" }] },
-    { cursor: "20", products: [] },
+    { cursor: "20", products: [{ id: 7, changedIn: "15" }], tags: [] },
+    { cursor: "20", products: [], tags: [] },
   ]);
   await until(() => asked.length > 4);
   expect(asked.slice(0, 5)).toEqual([undefined, "10", "10", "10", "20"]);
@@ -60,10 +61,23 @@ it("continues at its cursor after an outage", async () => {
 
 it("reports that everything may have changed when the API returns no list", async () => {
   const { reported } = follow([
-    { cursor: "10", products: [] },
-    { cursor: "20", products: null },
-    { cursor: "20", products: [] },
+    { cursor: "10", products: [], tags: [] },
+    { cursor: "20", products: null, tags: [] },
+    { cursor: "20", products: [], tags: [] },
   ]);
   await until(() => reported.length > 0);
   expect(reported[0]).toBeNull();
+});
+
+it("reports changed categories and texts by their tags, once", async () => {
+  const category = { tag: "category:7", changedIn: "11" } as const;
+  const text = { tag: "content:home", changedIn: "12" } as const;
+  const { asked, reported } = follow([
+    { cursor: "10", products: [], tags: [] },
+    { cursor: "10", products: [], tags: [category] },
+    { cursor: "10", products: [{ id: 7, changedIn: "12" }], tags: [category, text] },
+    { cursor: "13", products: [], tags: [] },
+  ]);
+  await until(() => asked.length > 3);
+  expect(reported).toEqual([["category:7"], ["product:7", "content:home"]]);
 });

@@ -6,7 +6,7 @@ import type { ApiClients } from "../upstream/api-clients.ts";
 import type { Tags } from "./ready-page-cache.ts";
 
 /**
- * Polls the API for products whose price or stock has changed, and reports their cache tags within a second.
+ * Polls the API for products, categories and texts that have changed, and reports their cache tags within a second.
  */
 export interface CatalogueWatch {
   start(): void;
@@ -38,15 +38,20 @@ export function watchCatalogue(options: CatalogueWatchOptions): CatalogueWatch {
   const { changesSince, onChange, log, every = 1_000 } = options;
   let cursor: string | undefined;
   let isFailing = false;
-  /** Already reported changes, which the API may return again: product id → change. */
-  let reported = new Map<number, string>();
+  /** Already reported changes, which the API may return again: tag → change. */
+  let reported = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  function report({ cursor: next, products }: CatalogueChanges): void {
-    const isNew = ({ id, changedIn }: { id: number; changedIn: string }) => reported.get(id) !== changedIn;
-    const fresh = products?.filter(isNew).map(({ id }) => `product:${id}` as const) ?? null;
-    reported = new Map(products?.map(({ id, changedIn }) => [id, changedIn]));
+  function report({ cursor: next, products, tags }: CatalogueChanges): void {
+    const ofProducts = (products ?? []).map(({ id, changedIn }) => ({
+      tag: `product:${id}` as const,
+      changedIn,
+    }));
+    const changes = [...ofProducts, ...tags];
+    const isNew = ({ tag, changedIn }: (typeof changes)[number]) => reported.get(tag) !== changedIn;
+    const fresh = products && changes.filter(isNew).map(({ tag }) => tag);
+    reported = new Map(changes.map(({ tag, changedIn }) => [tag, changedIn]));
     cursor = next;
     if (fresh === null || fresh.length > 0) onChange(fresh);
   }

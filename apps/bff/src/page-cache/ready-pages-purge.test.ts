@@ -6,9 +6,12 @@ import { createTestApp, type TestApp } from "../test/test-app.ts";
 import { until } from "../test/until.ts";
 import { FRESH_LIMIT } from "./ready-pages.ts";
 
+/** In ms: two seconds on a machine that is not busy, and before a page is refreshed for its age. */
+const SOON = FRESH_LIMIT / 2;
 const host = "localhost:3000";
 let price = 1;
 let changes: { id: number; changedIn: string }[] = [];
+let tags: { tag: string; changedIn: string }[] = [];
 let api: FakeApi;
 let bffs: TestApp[];
 
@@ -16,7 +19,7 @@ beforeAll(async () => {
   api = await startFakeApi();
   api.answer((response, { url }) => {
     if (url.startsWith("/api/catalogue-changes"))
-      return json(response, 200, { cursor: "1", products: changes });
+      return json(response, 200, { cursor: "1", products: changes, tags });
     return json(response, 200, { breadcrumbs: [], categories: [], price: `costs ${price}` });
   });
   const webApp = async () => ({ load: async () => createReadyWebApp() });
@@ -41,9 +44,25 @@ it("refreshes the page of a product at a price change, long before its age would
   changes = [{ id: 42, changedIn: "7" }];
   const start = Date.now();
   for (const bff of bffs) await until(async () => (await get(bff, changed)).body.includes("costs 2"));
-  // Two seconds on a machine that is not busy.
-  expect(Date.now() - start).toBeLessThan(FRESH_LIMIT);
+  expect(Date.now() - start).toBeLessThan(SOON);
   for (const bff of bffs) expect((await get(bff, other)).body).toContain("costs 1");
+});
+
+it("refreshes the list of a category at a change of the category, and no other page", async () => {
+  const [bff] = bffs;
+  if (!bff) throw new Error("No BFF");
+  const list = "/kaufen?category=7";
+  const others = ["/kaufen?category=8", "/kaufen?product=7", "/kaufen?product=9"];
+  const etagOf = async (url: string) => (await get(bff, url)).headers["etag"];
+  for (const url of [list, ...others]) await until(() => etagOf(url));
+  const before = (await get(bff, list)).body;
+  price += 10;
+  tags = [{ tag: "category:7", changedIn: "20" }];
+  const start = Date.now();
+  await until(async () => (await get(bff, list)).body !== before);
+  expect(Date.now() - start).toBeLessThan(SOON);
+  expect((await get(bff, list)).body).toContain(`costs ${price}`);
+  for (const url of others) expect((await get(bff, url)).body).not.toContain(`costs ${price}`);
 });
 
 const redisUrl = process.env["REDIS_URL"];
@@ -67,7 +86,7 @@ it.each(redisUrl === undefined ? [] : [redisUrl])(
     price = 3;
     changes = [{ id: 52, changedIn: "8" }];
     await expect
-      .poll(async () => (await get(subscriber, changed)).body, { timeout: FRESH_LIMIT })
+      .poll(async () => (await get(subscriber, changed)).body, { timeout: SOON })
       .toContain("costs 3");
   },
 );

@@ -50,7 +50,9 @@ export function createReadyWebApp(): ReadyWebApp {
       kind: "page",
       status,
       isPersonal: false,
-      tags: searchParams.getAll("product").map((id) => `product:${id}` as const),
+      tags: (["product", "category"] as const).flatMap((kind) =>
+        searchParams.getAll(kind).map((id) => `${kind}:${id}` as const),
+      ),
       query: searchParams.has("ignored") ? "" : url.search,
       body: isLate ? lateBody(shell, rest, late) : shell + rest,
     };

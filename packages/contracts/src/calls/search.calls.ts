@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCacheTag } from "../cache-tag.ts";
 import { defineCall } from "../call.ts";
 import { MIN_SUGGESTION_LENGTH, SORT_ORDERS } from "../filters.ts";
 import { categoryLink, flag, pagination, productCard, wholeNumber } from "../shared.ts";
@@ -71,7 +72,7 @@ export const suggestions = z
   })
   .meta({ id: "Suggestions" });
 
-/** Maximum number of products in one response. */
+/** Maximum number of products and tags in one response. */
 export const MAX_CATALOGUE_CHANGES = 5_000;
 
 export const catalogueChanges = z
@@ -85,6 +86,8 @@ export const catalogueChanges = z
      * changed.
      */
     products: z.array(z.object({ id: z.int(), changedIn: z.string() })).nullable(),
+    /** Tags of changed categories and of changed texts of landing pages, in the same manner. */
+    tags: z.array(z.object({ tag: z.string().refine(isCacheTag), changedIn: z.string() })),
   })
   .meta({ id: "CatalogueChanges" });
 
@@ -135,7 +138,7 @@ export const searchCalls = {
     method: "GET",
     path: "/api/catalogue-changes",
     access: "service",
-    summary: "Products whose price, stock or texts changed, for clients that cache product data",
+    summary: "Products, categories and texts that changed, for clients that cache pages",
     query: z.object({
       /** `cursor` of the last response. Absent: the response has the current cursor and no products. */
       since: z

@@ -1,3 +1,4 @@
+import type { CacheTag } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
@@ -23,6 +24,22 @@ export async function readChanges(
   const { rows } = await sql<ProductChange>`
     select product_id as "productId", changed_in::text as "changedIn"
     from product_change where changed_in >= ${since}::xid8 limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface TagChange {
+  readonly tag: CacheTag;
+  readonly changedIn: string;
+}
+
+/** At most `limit` tags of categories and texts that were changed by the transaction `since` or a later one. */
+export async function readTagChanges(db: Kysely<Schema>, since: string, limit: number): Promise<TagChange[]> {
+  const { rows } = await sql<TagChange>`
+    with changed as (select tag, changed_in from tag_change where changed_in >= ${since}::xid8 limit ${limit})
+    select tag, changed_in::text as "changedIn" from changed
+    union all
+    select 'category:all', max(changed_in)::text from changed where tag like 'category:%' having count(*) > 0
+  `.execute(db);
   return rows;
 }
 

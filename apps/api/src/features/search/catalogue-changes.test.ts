@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
-import { FIXTURE } from "../../test/fixture-catalogue.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
 import { sellOut } from "../../test/put-product.ts";
 
 let api: TestApi;
@@ -55,6 +55,46 @@ describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
       await changes(cursor);
       expect(await first()).toMatchObject({ id: FIXTURE.film, price });
     }
+  });
+
+  it("returns the tags of a changed category and a changed text, once lists show them", async () => {
+    const { cursor } = await changes();
+    await api.database.db
+      .updateTable("category_translation")
+      .set({ name: "Umbenannt" })
+      .where("category_id", "=", FIXTURE_CATEGORY.electronics)
+      .execute();
+    // The index compares the hash, which an import writes.
+    await api.database.db
+      .updateTable("category")
+      .set({ content_hash: "changed" })
+      .where("id", "=", FIXTURE_CATEGORY.electronics)
+      .execute();
+    await api.database.db
+      .updateTable("seo_block")
+      .set({ title: "Neu" })
+      .where("identifier", "=", "home")
+      .execute();
+    const answer = await vi.waitUntil(
+      async () => {
+        const next = await changes(cursor);
+        if (next.tags.length > 0) return next;
+        // Nothing is lost while the index is built.
+        expect(next.cursor).toBe(cursor);
+        return null;
+      },
+      { timeout: 20_000 },
+    );
+    expect(answer.tags.map(({ tag }) => tag).toSorted()).toEqual([
+      `category:${FIXTURE_CATEGORY.electronics}`,
+      "category:all",
+      "content:home",
+    ]);
+    expect(answer.products).toEqual([]);
+    const list = await api.call("api_product_list_view", {});
+    const landing = await api.call("api_get_landing_page", { params: { name: "home" } });
+    for (const shown of [list, landing]) expect(JSON.stringify(shown)).toContain("Umbenannt");
+    expect((await changes(answer.cursor)).tags).toEqual([]);
   });
 
   it("rejects an invalid cursor", async () => {

@@ -49,6 +49,7 @@ export function createMemorySearch(
       return found;
     },
     refresh: maintainer.refresh,
+    hasCurrentCategories: maintainer.hasCurrentCategories,
     isReady: maintainer.isReady,
   };
 }

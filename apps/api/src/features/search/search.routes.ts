@@ -10,7 +10,13 @@ import { clientNetwork } from "../../throttle/client-network.ts";
 import { createPendingLimits } from "../../throttle/pending-limits.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
-import { oldestTransaction, type ProductChanges, readChanges } from "../catalogue/product-changes.read.ts";
+import {
+  oldestTransaction,
+  type ProductChanges,
+  readChanges,
+  readTagChanges,
+} from "../catalogue/product-changes.read.ts";
+import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
 import type { CatalogueSearch, ListQuery } from "./query/catalogue-search.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
@@ -23,6 +29,7 @@ type SearchHandlers = Pick<
 export interface SearchDependencies {
   readonly database: Pick<Database, "db">;
   readonly changes: ProductChanges;
+  readonly structure: Pick<ShopStructure, "refresh">;
   readonly search: CatalogueSearch;
   readonly cards: CardCache;
   /** Counts each new search whose results match the whole query. */
@@ -55,6 +62,7 @@ function niceBlock(category: Category | null, locale: Locale) {
 export function searchHandlers({
   database,
   changes: productChanges,
+  structure,
   search,
   cards,
   counts,
@@ -119,12 +127,19 @@ export function searchHandlers({
 
     api_get_catalogue_changes: async ({ query: { since } }) => {
       const cursor = await oldestTransaction(database.db);
-      if (since === undefined) return { cursor, products: [] };
+      if (since === undefined) return { cursor, products: [], tags: [] };
       const changes = await readChanges(database.db, since, MAX_CATALOGUE_CHANGES + 1);
+      const tags = await readTagChanges(database.db, since, MAX_CATALOGUE_CHANGES + 1);
       // A list or product requested because of this response must contain the change.
       await Promise.all([search.refresh(), productChanges.refresh()]);
-      if (changes.length > MAX_CATALOGUE_CHANGES) return { cursor, products: null };
-      return { cursor, products: changes.map(({ productId, changedIn }) => ({ id: productId, changedIn })) };
+      if (tags.length > 0) await structure.refresh();
+      if (changes.length + tags.length > MAX_CATALOGUE_CHANGES) return { cursor, products: null, tags: [] };
+      const products = changes.map(({ productId, changedIn }) => ({ id: productId, changedIn }));
+      // Lists show a changed category when the index is built again. Until then its change is not announced, and the
+      // cursor stays.
+      if (tags.length > 0 && !(await search.hasCurrentCategories()))
+        return { cursor: since, products, tags: [] };
+      return { cursor, products, tags };
     },
 
     api_get_smart_suggestions: async ({ query }, { locale, client }) => {

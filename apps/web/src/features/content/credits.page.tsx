@@ -2,9 +2,12 @@ import type { MessageKey } from "@reprise/locale";
 import { type ReactNode, useId } from "react";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
+import type { CacheInfo } from "../../lib/page-module.ts";
 import { RichText } from "../../lib/rich-text.tsx";
 import { DATA_SOURCES, FONT_SOURCES, ICON_SOURCES, type Source } from "./credits-sources.ts";
 import styles from "./credits.module.css";
+
+export const cacheInfo = (): CacheInfo => ({ tags: ["content:credits"] });
 
 /** The sources and licences of data, fonts and icons. */
 export function Page() {

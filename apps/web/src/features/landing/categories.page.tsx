@@ -2,11 +2,13 @@ import type { NavigationView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/outcomes.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
 import styles from "./landing.module.css";
 
 export const loader = async ({ app, signal }: LoaderInput): Promise<NavigationView> =>
   required(await app.api.call("api_get_navigation_view", {}, { signal }));
+
+export const cacheInfo = (): CacheInfo => ({ tags: ["category:all"] });
 
 /** All categories in three levels. */
 export function Page({ data }: { readonly data: NavigationView }) {

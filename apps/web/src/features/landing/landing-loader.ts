@@ -10,7 +10,14 @@ export interface LandingData {
 }
 
 export const landingCacheInfo = ({ landing }: LandingData): CacheInfo => ({
-  tags: landing.rows.flatMap(({ products }) => products.map(({ id }) => `product:${id}` as const)),
+  tags: [
+    `content:${landing.name}`,
+    ...landing.categories.map(({ id }) => `category:${id}` as const),
+    ...landing.rows.flatMap(({ category, products }) => [
+      ...(category ? [`category:${category.id}` as const] : []),
+      ...products.map(({ id }) => `product:${id}` as const),
+    ]),
+  ],
 });
 
 /** Loads the rows of a landing page; its text may arrive later. */

@@ -28,14 +28,17 @@ function canonicalPathIfOther(
     : app.path("product_details_basic_name", { id: product.id, basicSanitizedName: basicName });
 }
 
-export const cacheInfo = ({ view: { product, relations } }: ProductData): CacheInfo => ({
+export const cacheInfo = ({ view: { product, relations, categories } }: ProductData): CacheInfo => ({
   tags: [
-    product,
-    ...relations.siblings.flatMap(({ options }) => options),
-    ...relations.accessories,
-    ...relations.wristbands,
-    ...relations.similar,
-  ].map(({ id }) => `product:${id}` as const),
+    ...[
+      product,
+      ...relations.siblings.flatMap(({ options }) => options),
+      ...relations.accessories,
+      ...relations.wristbands,
+      ...relations.similar,
+    ].map(({ id }) => `product:${id}` as const),
+    ...categories.map(({ id }) => `category:${id}` as const),
+  ],
 });
 
 export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductData> => {

@@ -69,6 +69,8 @@ export interface CatalogueSearch {
   suggest(query: SuggestionQuery): Promise<SuggestionResult>;
   /** Applies all changes committed before the call. Returns the number of changed products. */
   refresh(): Promise<number>;
+  /** True if lists show the categories as they are in the database. */
+  hasCurrentCategories(): Promise<boolean>;
   /** True if searches can be answered. Otherwise starts the preparation. */
   isReady(): boolean;
 }

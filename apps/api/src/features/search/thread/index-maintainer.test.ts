@@ -35,3 +35,16 @@ test("a crashed thread fails one refresh and is then replaced", async () => {
   expect(maintainer.isReady()).toBe(true);
   next.end();
 });
+
+test("contains a changed category only when it is built again", async () => {
+  const maintainer = createIndexMaintainer(database);
+  await maintainer.current();
+  expect(await maintainer.hasCurrentCategories()).toBe(true);
+  await database.db.updateTable("category").set({ content_hash: "changed" }).where("id", "=", 1).execute();
+  expect(await maintainer.hasCurrentCategories()).toBe(false);
+  await maintainer.refresh();
+  await expect
+    .poll(() => maintainer.refresh().then(maintainer.hasCurrentCategories), { timeout: 20_000 })
+    .toBe(true);
+  (await maintainer.current()).end();
+});

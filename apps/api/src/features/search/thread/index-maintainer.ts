@@ -19,6 +19,8 @@ export interface IndexMaintainer {
    * is ready.
    */
   refresh(): Promise<number>;
+  /** True if the index contains the categories as they are in the database. */
+  hasCurrentCategories(): Promise<boolean>;
 }
 
 /** An index and the catalogue changes that it contains. */
@@ -138,6 +140,7 @@ export function createIndexMaintainer(
 
   return {
     refresh,
+    hasCurrentCategories: async () => (await frameVersions(db)).version === current?.index.frame.version,
     isReady() {
       if (current === null) refreshFirst().catch(() => {});
       return current !== null;

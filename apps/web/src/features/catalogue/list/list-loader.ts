@@ -12,7 +12,12 @@ export interface ListData {
 
 /** The cache tags and the canonical query of a list. The query contains the facets that the API applied. */
 export const listCacheInfo = ({ view, address }: ListData): CacheInfo => ({
-  tags: view.searchResponse.products.docs.map(({ id }) => `product:${id}` as const),
+  tags: [
+    ...view.searchResponse.products.docs.map(({ id }) => `product:${id}` as const),
+    ...[...view.breadcrumbs, ...view.categories, ...(view.alternatives?.categories ?? [])].map(
+      ({ id }) => `category:${id}` as const,
+    ),
+  ],
   query: listQuery(address),
 });
 
