@@ -52,11 +52,11 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
   });
 
   if (outcome.kind === "toast") return answerAt(page, flashOfToast(outcome.toast));
-  if (outcome.kind === "confirm")
-    return answerAt(page, flash("success", "cart.flash.itemAdded", { name, variant: grade }));
-  if (outcome.kind === "none") return answerAt(page);
-  if (outcome.to === "cart") return answerAt(addresses.path("checkout_cart", locale));
-  return answerAt(addresses.path("accessory_list", locale, { id: outcome.productId }));
+  // Also where a redirect or the accessory list itself confirms: those confirmations need scripts.
+  const added = flash("success", "cart.flash.itemAdded", { name, variant: grade });
+  if (outcome.kind !== "redirect") return answerAt(page, added);
+  if (outcome.to === "cart") return answerAt(addresses.path("checkout_cart", locale), added);
+  return answerAt(addresses.path("accessory_list", locale, { id: outcome.productId }), added);
 }
 
 export const addItem = (addresses: Addresses): ServedForm => ({

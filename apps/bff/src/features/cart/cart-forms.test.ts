@@ -87,9 +87,16 @@ describe("adding to the cart without scripts", () => {
     expect((await submit("/cart/items", camera)).location).toBe(camera.returnTo);
   });
 
-  it("shows no message on the accessory list, which has its own confirmation", async () => {
-    const { location, flashes } = await submit("/cart/items", { ...camera, returnTo: "/accessories/7" });
-    expect([location, flashes.success]).toEqual(["/accessories/7", []]);
+  it.each([
+    ["on the accessory list", { returnTo: "/accessories/7" }, "/accessories/7"],
+    ["in the cart", { isWristband: true }, "/checkout/cart"],
+  ])("shows the confirmation %s, too", async (_, { isWristband = false, ...fields }, expected) => {
+    productIs({ isWristband });
+    const { location, flashes } = await submit("/cart/items", { ...camera, ...fields });
+    expect([location, flashes.success.map(({ message }) => message)]).toEqual([
+      expected,
+      ["cart.flash.itemAdded"],
+    ]);
   });
 
   it.each([

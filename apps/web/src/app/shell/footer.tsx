@@ -85,6 +85,7 @@ export function MinimalFooter() {
   return (
     <footer className={styles.footer} data-testid="footer">
       <div className={styles.content}>
+        <Trust />
         <div className={styles.end}>
           <nav aria-label={t("footer.service")}>
             <ul className={styles.line}>
