@@ -1,0 +1,79 @@
+import { putIntoCart } from "../../browser/cart.ts";
+import { open } from "../../browser/hydrated.ts";
+import { productPath } from "../../browser/pages.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const phone = productPath(PRODUCTS.phone);
+
+/** Text nodes of an element that overlap another one, and elements that reach beyond the window. */
+const faults = (page: Page, testId: string) =>
+  page.getByTestId(testId).evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const boxes: { readonly text: string; readonly box: DOMRect }[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width > 1 && box.height > 1) boxes.push({ text: node.textContent ?? "", box });
+    }
+    const overlaps = boxes.flatMap(({ text, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2,
+        )
+        .map((other) => `${text} over ${other.text}`),
+    );
+    const outside = boxes
+      .filter(({ box }) => box.right > document.documentElement.clientWidth + 1)
+      .map(({ text }) => `${text} outside`);
+    return [...overlaps, ...outside];
+  });
+
+test.describe("text at 200 %", () => {
+  const enlarge = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+
+  test("grades, prices and the add button of a product stay readable", async ({ page }) => {
+    await open(page, phone);
+    await enlarge(page);
+    for (const grade of ["A0", "A1", "A2", "A3"]) expect(await faults(page, `grade-${grade}`)).toEqual([]);
+    expect(await faults(page, "price")).toEqual([]);
+    const button = page.getByTestId("add-to-cart").first();
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  });
+
+  test("lines and the total of the cart stay readable", async ({ page }) => {
+    await putIntoCart(page, PRODUCTS.phone);
+    await open(page, "/checkout/cart");
+    await enlarge(page);
+    for (const part of ["cart-line", "cart-summary"]) expect(await faults(page, part)).toEqual([]);
+  });
+});
+
+test("forced colours show which grade is chosen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, phone);
+  const border = (grade: string) =>
+    page
+      .getByTestId(`grade-${grade}`)
+      .locator("..")
+      .evaluate((tile) => getComputedStyle(tile).borderTopWidth);
+  expect(await border("A3")).toBe("3px");
+  expect(await border("A1")).not.toBe("3px");
+});
+
+test("print leaves out the bar to buy, the navigation and the footer", async ({ page }) => {
+  await open(page, phone);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByTestId("price")).toBeVisible();
+  await expect(page.getByTestId("footer")).toBeHidden();
+  await expect(page.locator("[data-bottom-bar]").first()).toBeHidden();
+  await expect(page.getByRole("navigation").first()).toBeHidden();
+});
