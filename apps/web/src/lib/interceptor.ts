@@ -36,6 +36,6 @@ export function createInterceptedFetch(knownVersion: string): InterceptedFetch {
 
 /** The code for it is loaded only then: most shoppers never see a 429. */
 async function startVerification(location: string): Promise<void> {
-  const { leadToVerification } = await import("./lead-to-verification.ts");
-  leadToVerification(location);
+  const { redirectToVerification } = await import("./redirect-to-verification.ts");
+  redirectToVerification(location);
 }
