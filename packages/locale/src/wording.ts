@@ -1,9 +1,22 @@
-import type { Locale, Localized } from "./locales.ts";
+import { readFileSync } from "node:fs";
+import { type Locale, localized } from "./locales.ts";
 
 /** A pattern that must not occur in texts for users. docs/glossary-texts.md lists the preferred words. */
 interface Rule {
   readonly fault: string;
   readonly pattern: RegExp;
+}
+
+/** `wording/{locale}.json` */
+interface LocaleWording {
+  /** Formal address, foreign quotes and words that the glossary replaces, as regular expressions. */
+  readonly refused: readonly {
+    readonly fault: string;
+    readonly pattern: string;
+    readonly flags: string;
+  }[];
+  /** Texts that are the same as in English on purpose. */
+  readonly sameAsEnglish: readonly string[];
 }
 
 const rule = (fault: string, pattern: RegExp): Rule => ({ fault, pattern });
@@ -17,45 +30,18 @@ const GENERAL_RULES: readonly Rule[] = [
   ),
 ];
 
-/** Rules by locale: formal address, foreign quotes and words that the glossary replaces. */
-const RULES: Localized<readonly Rule[]> = {
-  de: [
-    rule("formal address", /(?<=[\p{L}\d,;)] )(?:Sie|Ihnen|Ihre?[mnrs]?)\b|\bIhnen\b/u),
-    rule("foreign quotes", /[”«»‘‚]/u),
-  ],
-  en: [
-    rule("foreign quotes", /[„«»‘‚]/u),
-    rule("a space before an ellipsis", /[ \u00a0]…/u),
-    rule("a replaced word", /\b(?:carts?|buy alerts?|shipping|ships|grades?|provider|supplement)\b/iu),
-  ],
-  es: [
-    rule("formal address", /\b(?:usted(?:es)?|vosotros|vosotras|vuestr[oa]s?)\b/iu),
-    rule("foreign quotes", /[„“”‘‚]/u),
-    rule("a space before an ellipsis", /[ \u00a0]…/u),
-    rule("a replaced word", /\b(?:newsletter|proveedor(?:es)?|alertas? de compra|quitad[oa]s?|ocio de)\b/iu),
-  ],
-  fr: [
-    rule("formal address", /\b(?:vous|votre|vos)\b/iu),
-    rule("foreign quotes", /[„“”‘‚]/u),
-    rule("a space before an ellipsis", /[ \u00a0]…/u),
-    rule(
-      "a replaced word",
-      /\b(?:fournisseurs?|alertes? d’achat|comme neuf|signée?|culture)\b|(?<!\p{L})on(?!\p{L})/iu,
-    ),
-  ],
-  it: [
-    rule("formal address", /(?<=[\p{L}\d,;)] )(?:Lei|Suo|Sua|Suoi|Sue)\b|\b(?:vostr[oaei]|voi)\b/u),
-    rule("foreign quotes", /[„“”‘‚]/u),
-    rule("a space before an ellipsis", /[ \u00a0]…/u),
-    rule("a replaced word", /\b(?:fornitor[ei]|provider|avvis[oi] di acquisto|condizione)\b/iu),
-  ],
-  nl: [
-    rule("formal address", /\b(?:u|uw|uwe)\b/iu),
-    rule("foreign quotes", /[„“”«»‚]/u),
-    rule("a space before an ellipsis", /[ \u00a0]…/u),
-    rule("a replaced word", /\b(?:koopalerts?|techniek|kwaliteitsniveaus?|aanbieders?|mailbox|DVD)\b/u),
-  ],
-};
+const WORDINGS = localized((locale) => {
+  const file = new URL(`./wording/${locale}.json`, import.meta.url);
+  const { refused, sameAsEnglish } = JSON.parse(readFileSync(file, "utf8")) as LocaleWording;
+  return {
+    rules: refused.map(({ fault, pattern, flags }) => rule(fault, new RegExp(pattern, flags))),
+    sameAsEnglish: new Set(sameAsEnglish),
+  };
+});
+
+/** True if the text is the same in English on purpose. */
+export const isSameAsEnglish = (text: string, locale: Locale): boolean =>
+  WORDINGS[locale].sameAsEnglish.has(text);
 
 /** Placeholders, which are not part of the wording. */
 const PARAMETER = /\{{1,2}\w+\}{1,2}/gu;
@@ -63,7 +49,7 @@ const PARAMETER = /\{{1,2}\w+\}{1,2}/gu;
 /** Returns the wording faults of a text, each with the matched part; empty: no fault. */
 export function wordingFaults(text: string, locale: Locale): readonly string[] {
   const words = text.replaceAll(PARAMETER, "#");
-  return [...GENERAL_RULES, ...RULES[locale]].flatMap(({ fault, pattern }) => {
+  return [...GENERAL_RULES, ...WORDINGS[locale].rules].flatMap(({ fault, pattern }) => {
     const found = pattern.exec(words);
     return found === null ? [] : [`${fault}: ${found[0]}`];
   });
