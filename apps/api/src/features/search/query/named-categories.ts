@@ -5,6 +5,7 @@ import { FIELDS } from "../index/postings.ts";
 import { TRAITS } from "../index/product-rows.ts";
 import { pieces } from "../text/pieces.ts";
 import { stem } from "../text/stem.ts";
+import { LANGUAGES } from "../text/languages.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import { accessoryCategories } from "./accessory-categories.ts";
 import { countBits } from "./count-bits.ts";
@@ -35,7 +36,6 @@ const MODEL = FIELDS.indexOf("model");
  * A word of model names ("switch", a console) does not name a kind, even if a category of games contains it.
  */
 const MAX_MODEL_SHARE = 0.02;
-const COMPOUNDING: readonly Locale[] = ["de", "nl"];
 const MIN_COMPOUND_HEAD = 4;
 
 const BRAND_FACET = 0;
@@ -111,7 +111,7 @@ function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: L
   const meanings = kindWords.map(({ words }) => words.map((word) => stem(word, locale)));
   const matches = (name: string, meaning: string) =>
     name === meaning ||
-    (COMPOUNDING.includes(locale) && meaning.length >= MIN_COMPOUND_HEAD && name.endsWith(meaning));
+    (LANGUAGES[locale].hasCompounds && meaning.length >= MIN_COMPOUND_HEAD && name.endsWith(meaning));
   const own = stemsOfNames(index, locale).flatMap((names, slot): Hit[] => {
     const category = index.tree.all()[slot];
     if (category === undefined || names.length === 0) return [];

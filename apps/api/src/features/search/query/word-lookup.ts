@@ -1,9 +1,9 @@
 import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { editDistance } from "../text/edit-distance.ts";
+import { LANGUAGES } from "../text/languages.ts";
 import type { Piece } from "../text/pieces.ts";
 
-const COMPOUNDING: readonly Locale[] = ["de", "nl"];
 const MIN_COMPOUND_HEAD = 5;
 /** Maximum length difference between forms of a word: "shinning" is a typing error, not a form of "shin". */
 const MAX_ENDING = 3;
@@ -60,7 +60,7 @@ export function createWordLookup({ vocabulary, synonyms }: CatalogueIndex, local
       (correctionsOf(word) ?? []).some((term) => editDistance(word, vocabulary.term(term), 1) <= 1),
     /** Compounds with this head; empty in languages without compounds. */
     compoundsOf: (head: string) =>
-      COMPOUNDING.includes(locale) && head.length >= MIN_COMPOUND_HEAD
+      LANGUAGES[locale].hasCompounds && head.length >= MIN_COMPOUND_HEAD
         ? vocabulary.compoundsOf(head, locale)
         : [],
   };
