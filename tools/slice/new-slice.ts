@@ -15,7 +15,7 @@ export function createSlice(root: string, name: string, titles: string[]): NewSl
   const names = namesOf(name);
   if (!names) return { ok: false, problem: `A slice is named like buy-alerts, not "${name}".` };
   if (titles.length !== LOCALES.length) {
-    return { ok: false, problem: `The page needs its title in six languages: ${LOCALES.join(" ")}.` };
+    return { ok: false, problem: `The page needs its title in each language: ${LOCALES.join(" ")}.` };
   }
   if (!Object.hasOwn(ROUTES, names.snake)) {
     const problem = `There is no named route ${names.snake}: add it to packages/locale/src/route-table.ts first.`;

@@ -1,9 +1,10 @@
-// pnpm new slice <name> <title in de, en, es, fr, it, nl>
+// pnpm new slice <name> <title in each language, in the order of the locales>
 import { join } from "node:path";
+import { LOCALES } from "@reprise/locale";
 import { createSlice } from "./new-slice.ts";
 
 const [what, name, ...titles] = process.argv.slice(2);
-const USAGE = 'Usage: pnpm new slice buy-alerts "Preisalarm" "Price alerts" … (de en es fr it nl)';
+const USAGE = `Usage: pnpm new slice buy-alerts "Preisalarm" "Price alerts" … (${LOCALES.join(" ")})`;
 if (process.argv.includes("--help") || process.argv.includes("-h")) {
   console.log(USAGE);
   process.exit(0);

@@ -1,10 +1,9 @@
+import { LOCALES } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
 const TOKEN = { API_SERVICE_TOKEN: "0123456789abcdef0123456789abcdef" };
-const HOSTS =
-  "de=https://de.shop.example,en=https://en.shop.example,es=https://es.shop.example," +
-  "fr=https://fr.shop.example,it=https://it.shop.example,nl=https://nl.shop.example";
+const HOSTS = LOCALES.map((locale) => `${locale}=https://${locale}.shop.example`).join(",");
 
 const problemsOf = (env: Record<string, string>) => {
   const result = readConfig({ ...TOKEN, ...env });

@@ -1,3 +1,4 @@
+import { LOCALES } from "@reprise/locale";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { readEnvironment } from "./read-environment.ts";
@@ -40,12 +41,10 @@ it.each([
   });
 });
 
-const HOSTS = ["de", "en", "es", "fr", "it", "nl"].map(
-  (locale) => `${locale}=https://${locale}.shop.example`,
-);
+const HOSTS = LOCALES.map((locale) => `${locale}=https://${locale}.shop.example`);
 
 it.each([
-  [HOSTS.slice(0, 4), "it, nl"],
+  [HOSTS.slice(0, 4), LOCALES.slice(4).join(", ")],
   [[...HOSTS, "pt=https://pt.shop.example"], "pt"],
   [[...HOSTS.slice(1), "de=https://de.shop.example/path"], "de"],
 ])("names the wrong locales of LOCALE_HOSTS=%s", (hosts, wrong) => {

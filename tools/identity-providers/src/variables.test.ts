@@ -1,3 +1,4 @@
+import { LOCALES } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
 import { readConfiguration } from "./configuration.ts";
 import { createVariables, standInVariables, unsetVariables } from "./variables.ts";
@@ -30,9 +31,7 @@ describe("readConfiguration", () => {
     const at = (env: Record<string, string>) => readConfiguration({ ...started, ...env }).origins;
     expect(at({ PORT: "3005" })).toEqual(["http://localhost:3005"]);
     expect(at({ PUBLIC_ORIGIN: "https://shop.example" })).toEqual(["https://shop.example"]);
-    const hosts = ["de", "en", "es", "fr", "it", "nl"].map(
-      (locale) => `${locale}=https://${locale}.shop.example`,
-    );
+    const hosts = LOCALES.map((locale) => `${locale}=https://${locale}.shop.example`);
     expect(at({ LOCALE_HOSTS: hosts.join(",") })).toContain("https://fr.shop.example");
   });
 });

@@ -1,3 +1,4 @@
+import { LOCALES } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
 import { stateOf } from "../test/fake-web-app.ts";
 import { createTestApp, SERVICE_TOKEN } from "../test/test-app.ts";
@@ -156,9 +157,7 @@ describe("hosts", () => {
   });
 
   it("serves each locale on its own host", async () => {
-    const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"]
-      .map((locale) => `${locale}=https://${locale}.shop.example`)
-      .join(",");
+    const LOCALE_HOSTS = LOCALES.map((locale) => `${locale}=https://${locale}.shop.example`).join(",");
     const hosted = await createTestApp(api.url, { LOCALE_HOSTS });
     const response = await hosted.app.inject({ url: "/acheter", headers: { host: "fr.shop.example" } });
     expect(stateOf(response.body)).toMatchObject({ locale: "fr", url: "https://fr.shop.example/acheter" });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { LOCALES } from "@reprise/locale";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectRedis } from "./redis.ts";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
@@ -73,9 +74,7 @@ describe("security headers", () => {
   });
 
   it("allow form redirects to the locales' hosts, and set HSTS there", async () => {
-    const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"]
-      .map((locale) => `${locale}=https://${locale}.shop.example`)
-      .join(",");
+    const LOCALE_HOSTS = LOCALES.map((locale) => `${locale}=https://${locale}.shop.example`).join(",");
     const hosted = await createTestApp(api.url, { LOCALE_HOSTS });
     const { headers } = await get("/", { host: "de.shop.example" }, hosted.app);
     expect(headers["content-security-policy"]).toMatch(

@@ -3,6 +3,7 @@ import {
   createAddresses,
   createTranslator,
   type Locale,
+  LOCALES,
   matchRoute,
   type RouteName,
   type RouteParams,
@@ -38,7 +39,8 @@ export function appIn(locale: Locale, answers: Readonly<Record<string, object>> 
     translator: createTranslator(locale, Object.assign({}, ...texts)),
     path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) =>
       addresses.path(name, locale, params, query),
-    match: (pathname: string) => matchRoute(locale, pathname.replace(/^\/(?:en|es|fr|it|nl)(?=\/)/u, "")),
+    match: (pathname: string) =>
+      matchRoute(locale, pathname.replace(new RegExp(`^/(?:${LOCALES.join("|")})(?=/)`, "u"), "")),
   } as AppContext;
 }
 

@@ -1,13 +1,9 @@
 import { localized, type Localized } from "@reprise/locale";
 import type { CategoryLine } from "@reprise/contracts/catalogue-file";
 import { categoryPicture } from "./category-pictures.ts";
+import { readLocaleTexts } from "./locale-texts.ts";
+import { orEnglish } from "./localized-rows.ts";
 import { numberOf, readRows } from "./rows.ts";
-import de from "./texts/de/categories.json" with { type: "json" };
-import en from "./texts/en/categories.json" with { type: "json" };
-import es from "./texts/es/categories.json" with { type: "json" };
-import fr from "./texts/fr/categories.json" with { type: "json" };
-import it from "./texts/it/categories.json" with { type: "json" };
-import nl from "./texts/nl/categories.json" with { type: "json" };
 
 interface CategoryRow {
   readonly id: number;
@@ -18,13 +14,13 @@ interface CategoryRow {
 /**
  * Introductions by category id. The key "below-<id>" has the text for all categories below it, with {name}.
  */
-const INTRODUCTIONS: Localized<Readonly<Record<string, string>>> = { de, en, es, fr, it, nl };
+const INTRODUCTIONS = readLocaleTexts<Readonly<Record<string, string>>>("categories");
 
 /** The specification (section 9) fixes the meaning of the ids 1112, 1294 and 1295. */
 const CATEGORIES: readonly CategoryRow[] = readRows("curated_categories.csv").map((row) => ({
   id: Number(row.id),
   parentId: numberOf(row.parent) ?? null,
-  name: localized((locale) => row[locale] ?? ""),
+  name: orEnglish((locale) => row[locale]),
 }));
 /** Categories of accessories; their descendants are accessory categories too. */
 const ACCESSORY_CATEGORIES: readonly number[] = [22, 160];

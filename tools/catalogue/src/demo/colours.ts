@@ -1,4 +1,5 @@
-import { LOCALES, localized, type Localized } from "@reprise/locale";
+import type { Localized } from "@reprise/locale";
+import { localizedRow } from "./localized-rows.ts";
 
 /**
  * Columns: id, hex colour of the drawing, name in de, en, es, fr, it, nl as used in product names (a noun in
@@ -103,8 +104,7 @@ export const COLOURS: ReadonlyMap<string, Colour> = new Map(
     .split("\n")
     .map((line) => {
       const [id = "", hex = ""] = line.split(" ", 2);
-      const names = line.slice(id.length + hex.length + 2).split("|");
-      return [id, { hex, name: localized((locale) => names[LOCALES.indexOf(locale)] ?? "") }];
+      return [id, { hex, name: localizedRow(line.slice(id.length + hex.length + 2)) }];
     }),
 );
 

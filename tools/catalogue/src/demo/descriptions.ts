@@ -1,12 +1,7 @@
 import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import type { Draft, Group } from "./draft.ts";
+import { readLocaleTexts } from "./locale-texts.ts";
 import { uniform } from "./seeded.ts";
-import de from "./texts/de/descriptions.json" with { type: "json" };
-import en from "./texts/en/descriptions.json" with { type: "json" };
-import es from "./texts/es/descriptions.json" with { type: "json" };
-import fr from "./texts/fr/descriptions.json" with { type: "json" };
-import it from "./texts/it/descriptions.json" with { type: "json" };
-import nl from "./texts/nl/descriptions.json" with { type: "json" };
 
 /** Sentences of the descriptions by group, in order; each has several wordings. */
 type Sentences = Readonly<Record<Group, readonly (readonly string[])[]>>;
@@ -14,7 +9,7 @@ type Sentences = Readonly<Record<Group, readonly (readonly string[])[]>>;
 /** A wording split at its placeholders: even indexes are texts, odd indexes are placeholder names. */
 type Wording = readonly string[];
 
-const SENTENCES: Localized<Sentences> = { de, en, es, fr, it, nl };
+const SENTENCES = readLocaleTexts<Sentences>("descriptions");
 const WORDINGS = localized((locale) => {
   const groups = Object.entries(SENTENCES[locale]) as [Group, readonly (readonly string[])[]][];
   return new Map(

@@ -8,7 +8,7 @@ export function* popularQueryLines(): Generator<PopularQueryLine> {
   for (const locale of LOCALES) {
     for (const [rank, query] of queries.entries()) {
       const weight = Math.max(1, Math.round(10_000 / (rank + 1)));
-      yield { type: "popularQuery", locale, query: query[locale] ?? "", weight };
+      yield { type: "popularQuery", locale, query: query[locale] ?? query.en ?? "", weight };
     }
   }
 }

@@ -1,12 +1,7 @@
-import { localized, type Localized } from "@reprise/locale";
+import { localized } from "@reprise/locale";
 import type { SeoBlockLine } from "@reprise/contracts/catalogue-file";
 import { lineage } from "./categories.ts";
-import de from "./texts/de/seo.json" with { type: "json" };
-import en from "./texts/en/seo.json" with { type: "json" };
-import es from "./texts/es/seo.json" with { type: "json" };
-import fr from "./texts/fr/seo.json" with { type: "json" };
-import it from "./texts/it/seo.json" with { type: "json" };
-import nl from "./texts/nl/seo.json" with { type: "json" };
+import { readLocaleTexts } from "./locale-texts.ts";
 
 /**
  * Blocks by identifier, each a title and its paragraphs; and additional texts about grades by kind of
@@ -16,7 +11,7 @@ interface SeoTexts {
   readonly notes: { readonly electronics: string; readonly media: string };
   readonly blocks: Readonly<Record<string, readonly string[]>>;
 }
-const TEXTS: Localized<SeoTexts> = { de, en, es, fr, it, nl };
+const TEXTS = readLocaleTexts<SeoTexts>("seo");
 const MEDIA_ROOT = 2;
 
 export function* seoBlockLines(): Generator<SeoBlockLine> {

@@ -1,5 +1,11 @@
-import { DEFAULT_LOCALE, type Locale, type Localized } from "@reprise/locale";
+import { createAddresses, DEFAULT_LOCALE, type Locale, type Localized, localized } from "@reprise/locale";
 import { PRODUCTS } from "../catalogue/products.ts";
+
+const addresses = createAddresses({ kind: "prefix", origin: "http://localhost" });
+
+/** The demo catalogue has English texts for a locale without texts of its own. */
+const orEnglish = <T>(values: { readonly en: T } & Partial<Localized<T>>): Localized<T> =>
+  localized((locale) => values[locale] ?? values.en);
 
 const prefix = (locale: Locale) => (locale === DEFAULT_LOCALE ? "" : `/${locale}`);
 
@@ -16,24 +22,21 @@ export function productPath(
   return `${prefix(locale)}/i${product.id},${name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-")}`;
 }
 
-/** A list with many products, facets and subcategories: smartphones. */
-export const listPath: Localized = {
-  de: "/kaufen/elektronik/smartphones",
-  en: "/en/kaufen/electronics/smartphones",
-  es: "/es/comprar/electronica/moviles",
-  fr: "/fr/acheter/electronique/smartphones",
-  it: "/it/comprare/elettronica/smartphone",
-  nl: "/nl/kopen/elektronica/smartphones",
-};
+/** The category of smartphones, a list with many products, facets and subcategories. */
+export const smartphones = orEnglish({
+  de: { path: "elektronik/smartphones", name: "Smartphones" },
+  en: { path: "electronics/smartphones", name: "Smartphones" },
+  es: { path: "electronica/moviles", name: "Móviles" },
+  fr: { path: "electronique/smartphones", name: "Smartphones" },
+  it: { path: "elettronica/smartphone", name: "Smartphone" },
+  nl: { path: "elektronica/smartphones", name: "Smartphones" },
+});
 
-export const searchPath: Localized = {
-  de: "/kaufen/suchen",
-  en: "/en/kaufen/suchen",
-  es: "/es/comprar/search",
-  fr: "/fr/acheter/recherche",
-  it: "/it/comprare/search",
-  nl: "/nl/kopen/zoeken",
-};
+export const listPath = localized((locale) =>
+  addresses.path("category", locale, { categorySanitizedPath: smartphones[locale].path }),
+);
+
+export const searchPath = localized((locale) => addresses.path("search", locale));
 
 /** One page of each type, by name. */
 export function pagePaths(locale: Locale): Readonly<Record<string, string>> {

@@ -1,3 +1,4 @@
+import { LOCALES } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
 import { sampleAnswer } from "../../test/sample-answer.ts";
 import { createTestApp, FROM_OUR_PAGE } from "../../test/test-app.ts";
@@ -51,9 +52,7 @@ describe("choosing a language without scripts", () => {
   });
 
   it("redirects to the host of the locale", async () => {
-    const LOCALE_HOSTS = ["de", "en", "es", "fr", "it", "nl"]
-      .map((locale) => `${locale}=https://${locale}.shop.example`)
-      .join(",");
+    const LOCALE_HOSTS = LOCALES.map((locale) => `${locale}=https://${locale}.shop.example`).join(",");
     const hosted = await createTestApp(api.url, { LOCALE_HOSTS });
     const headers = { ...FROM_OUR_PAGE, host: "de.shop.example", origin: "https://de.shop.example" };
     const response = await choose("fr", "/kaufen?x=1", hosted.app, headers);

@@ -2,7 +2,7 @@ import { LOCALES } from "@reprise/locale";
 import { alternatesIn } from "../../browser/alternates.ts";
 import { putIntoCart } from "../../browser/cart.ts";
 import { open } from "../../browser/hydrated.ts";
-import { pagePaths } from "../../browser/pages.ts";
+import { pagePaths, smartphones } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text, textKeys } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -17,14 +17,7 @@ for (const locale of LOCALES) {
   const paths = pagePaths(locale);
   const headings: Readonly<Record<string, string>> = {
     home: text(locale, "landing.home.title"),
-    list: {
-      de: "Smartphones",
-      en: "Smartphones",
-      es: "Móviles",
-      fr: "Smartphones",
-      it: "Smartphone",
-      nl: "Smartphones",
-    }[locale],
+    list: smartphones[locale].name,
     product: locale === "de" ? PRODUCTS.phone.name : `${PRODUCTS.phone.name} ${locale}`,
     cart: text(locale, "cart.titleWithCount_one", { count: "1" }),
     "log in": text(locale, "login.title"),
