@@ -1,4 +1,6 @@
 import { browserCallRoutes } from "@reprise/contracts";
+import { localized } from "@reprise/locale";
+import { readTexts } from "@reprise/locale/messages";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { TEST_LIMITS } from "../../vitest.shared.ts";
@@ -17,12 +19,21 @@ const CHUNKS = [
   { name: folderOf, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
+const texts = readTexts("built-in");
+const languageDialog = localized((locale) => ({
+  title: texts[locale]("languageDialog.title"),
+  confirm: texts[locale]("languageDialog.confirm"),
+}));
+
 /** Two builds: the browser's (`vite build`) and the server's entry (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   test: TEST_LIMITS,
   plugins: [react()],
-  // The calls' addresses only: the schemas stay out of the browser.
-  define: { __CALL_ROUTES__: JSON.stringify(browserCallRoutes) },
+  define: {
+    // The calls' addresses only: the schemas stay out of the browser.
+    __CALL_ROUTES__: JSON.stringify(browserCallRoutes),
+    __LANGUAGE_DIALOG__: JSON.stringify(languageDialog),
+  },
   css: { modules: { generateScopedName: isSsrBuild === undefined ? "[name]-[local]" : "[hash:base64:5]" } },
   ssr: { noExternal: [/^@reprise\//u] },
   build: isSsrBuild

@@ -1,4 +1,4 @@
-import { type Domain, DOMAINS, type RouteName } from "@reprise/locale";
+import { PAGE_DOMAINS, type PageDomain, type RouteName } from "@reprise/locale";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -65,8 +65,8 @@ function hydrationState(context: PageContext, routed: StaticHandlerContext): Hyd
     loaderData: routed.loaderData,
     errors: errors.length === 0 ? null : Object.fromEntries(errors),
     messagePaths: Object.fromEntries(
-      DOMAINS.map((domain) => [domain, messages.path(domain, locale)]),
-    ) as Record<Domain, string>,
+      PAGE_DOMAINS.map((domain) => [domain, messages.path(domain, locale)]),
+    ) as Record<PageDomain, string>,
   };
 }
 

@@ -1,113 +1,29 @@
-import type { Locale, Localized } from "./locales.ts";
+import { definitionOf, type Locale } from "./locales.ts";
+import type { LocaleFormat } from "./locale-definitions.ts";
 
-/** BCP 47 language tags; English is British. */
-const TAGS: Localized = { de: "de-DE", en: "en-GB", es: "es-ES", fr: "fr-FR", it: "it-IT", nl: "nl-NL" };
+const formatOf = (locale: Locale): LocaleFormat => definitionOf(locale).format;
 
-const NBSP = "\u00a0";
-
-/** Number and date format of a locale. Equal to ICU, except that digits are always grouped, all spaces are
- * U+00A0 and English price ranges have no spaces. */
-interface Format {
-  readonly decimal: string;
-  readonly group: string;
-  euros(sign: string, amount: string): string;
-  /** Between the amounts of a price range. */
-  readonly range: string;
-  readonly percent: string;
-  /** Formats the day of a month. */
-  day(day: number): string;
-  /** Separator between day, month and year. */
-  readonly dateSeparator: string;
-  /** Month names, separated by spaces. */
-  readonly months: string;
-}
-
-const euroAfter = (sign: string, amount: string) => `${sign}${amount}${NBSP}€`;
-/** French writes the first day of a month as an ordinal; ICU does not. */
-const withOrdinal = (day: number) => (day === 1 ? "1er" : String(day));
-
-const FORMATS: Localized<Format> = {
-  de: {
-    decimal: ",",
-    group: ".",
-    euros: euroAfter,
-    range: "–",
-    percent: `${NBSP}%`,
-    day: (day) => `${day}.`,
-    dateSeparator: " ",
-    months: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
-  },
-  en: {
-    decimal: ".",
-    group: ",",
-    euros: (sign, amount) => `${sign}€${amount}`,
-    range: "–€",
-    percent: "%",
-    day: String,
-    dateSeparator: " ",
-    months: "January February March April May June July August September October November December",
-  },
-  es: {
-    decimal: ",",
-    group: ".",
-    euros: euroAfter,
-    range: "-",
-    percent: `${NBSP}%`,
-    day: String,
-    dateSeparator: " de ",
-    months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
-  },
-  fr: {
-    decimal: ",",
-    group: NBSP,
-    euros: euroAfter,
-    range: "–",
-    percent: `${NBSP}%`,
-    day: withOrdinal,
-    dateSeparator: " ",
-    months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-  },
-  it: {
-    decimal: ",",
-    group: ".",
-    euros: euroAfter,
-    range: "-",
-    percent: "%",
-    day: String,
-    dateSeparator: " ",
-    months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
-  },
-  nl: {
-    decimal: ",",
-    group: ".",
-    euros: (sign, amount) => `€${NBSP}${sign}${amount}`,
-    range: "-",
-    percent: "%",
-    day: String,
-    dateSeparator: " ",
-    months: "januari februari maart april mei juni juli augustus september oktober november december",
-  },
-};
+export const languageTag = (locale: Locale): string => definitionOf(locale).tag;
 
 /** Decimal separator. */
-export const decimalMark = (locale: Locale): string => FORMATS[locale].decimal;
+export const decimalMark = (locale: Locale): string => formatOf(locale).decimal;
 
 /** Formats a whole number ≥ 0 in groups of three digits. */
-const grouped = (whole: number, { group }: Format): string =>
+const grouped = (whole: number, { group }: LocaleFormat): string =>
   // oxlint-disable-next-line regexp/no-super-linear-move -- a number has 21 digits at most
   String(whole).replace(/\B(?=(?:\d{3})+$)/gu, group);
 
 const signOf = (value: number) => (value < 0 ? "-" : "");
 
 /** Formats the absolute amount of cents in euros, without the sign and the symbol. */
-function amountOf(cents: number, format: Format, isRound: boolean): string {
+function amountOf(cents: number, format: LocaleFormat, isRound: boolean): string {
   const all = Math.abs(cents);
   const euros = grouped(Math.floor(all / 100), format);
   return isRound && all % 100 === 0 ? euros : euros + format.decimal + String(all % 100).padStart(2, "0");
 }
 
 function inEuros(cents: number, locale: Locale, isRound: boolean): string {
-  const format = FORMATS[locale];
+  const format = formatOf(locale);
   return format.euros(signOf(cents), amountOf(cents, format, isRound));
 }
 
@@ -118,13 +34,13 @@ export const formatRoundMoney = (cents: number, locale: Locale): string => inEur
 /** Formats a range of prices ≥ 0 and omits zero cents: `1000, 5000` → "10–50 €", in English "€10–€50". */
 export function formatMoneyRange(from: number, to: number, locale: Locale): string {
   if (from === to) return formatRoundMoney(from, locale);
-  const format = FORMATS[locale];
+  const format = formatOf(locale);
   const [first, last] = [amountOf(from, format, true), amountOf(to, format, true)];
   return format.euros("", `${first}${format.range}${last}`);
 }
 /** Formats a number with at most two decimal places. */
 export function formatNumber(value: number, locale: Locale): string {
-  const format = FORMATS[locale];
+  const format = formatOf(locale);
   const [whole = "", fraction] = String(Math.round(Math.abs(value) * 100) / 100).split(".");
   return (
     signOf(value) + grouped(Number(whole), format) + (fraction === undefined ? "" : format.decimal + fraction)
@@ -145,21 +61,20 @@ export function formatFigure(figure: number, unit: string, locale: Locale): stri
 }
 /** Formats a share from 0 to 1 as a percentage: `0.31` → "31 %". */
 export const formatPercent = (share: number, locale: Locale): string =>
-  signOf(share) + grouped(Math.round(Math.abs(share) * 100), FORMATS[locale]) + FORMATS[locale].percent;
+  signOf(share) + grouped(Math.round(Math.abs(share) * 100), formatOf(locale)) + formatOf(locale).percent;
 
-const dayParts = (value: Date, { day, months }: Format) => [
+const dayParts = (value: Date, { day, months }: LocaleFormat) => [
   day(value.getUTCDate()),
   months.split(" ")[value.getUTCMonth()],
 ];
 /** Formats day and month in UTC: "24. November". */
 export const formatDay = (value: Date, locale: Locale): string =>
-  dayParts(value, FORMATS[locale]).join(FORMATS[locale].dateSeparator);
+  dayParts(value, formatOf(locale)).join(formatOf(locale).dateSeparator);
 /** Formats a date in UTC: "24. November 2026". */
 export const formatDate = (value: Date, locale: Locale): string =>
-  [...dayParts(value, FORMATS[locale]), value.getUTCFullYear()].join(FORMATS[locale].dateSeparator);
+  [...dayParts(value, formatOf(locale)), value.getUTCFullYear()].join(formatOf(locale).dateSeparator);
 
 const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
 /** Formats a list with the conjunction of the locale. Server only: the first use of `Intl` blocks a browser for several frames (decision 5). */
 export const formatList = (items: readonly string[], locale: Locale): string =>
-  (lists[locale] ??= new Intl.ListFormat(TAGS[locale], { type: "conjunction" })).format(items);
-export const languageTag = (locale: Locale): string => TAGS[locale];
+  (lists[locale] ??= new Intl.ListFormat(languageTag(locale), { type: "conjunction" })).format(items);

@@ -1,9 +1,13 @@
-/** The six locales, in the order of the language switcher (specification, section 9). */
-export const LOCALES = ["de", "en", "es", "fr", "it", "nl"] as const;
+import { DEFINITIONS, type LocaleDefinition } from "./locale-definitions.ts";
 
-export type Locale = (typeof LOCALES)[number];
+export type Locale = keyof typeof DEFINITIONS;
+
+/** The locales, in the order of the language switcher. */
+export const LOCALES = Object.keys(DEFINITIONS) as unknown as readonly [Locale, ...Locale[]];
 
 export const DEFAULT_LOCALE: Locale = "de";
+
+export const definitionOf = (locale: Locale): LocaleDefinition => DEFINITIONS[locale];
 
 /** One value per locale. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;

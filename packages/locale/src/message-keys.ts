@@ -1,3 +1,4 @@
+import type builtIn from "./messages/built-in/de.json";
 import type buyAlerts from "./messages/buy-alerts/de.json";
 import type cart from "./messages/cart/de.json";
 import type catalogue from "./messages/catalogue/de.json";
@@ -10,8 +11,8 @@ import type newsletter from "./messages/newsletter/de.json";
 import type product from "./messages/product/de.json";
 import type wishlist from "./messages/wishlist/de.json";
 
-/** The domains of the message catalogues, served at `/translations/{domain}.{js|json}`. Each page needs some of them. */
-export const DOMAINS = [
+/** The domains of the message catalogues that pages load. Each page needs some of them. */
+export const PAGE_DOMAINS = [
   "common",
   "catalogue",
   "product",
@@ -22,8 +23,16 @@ export const DOMAINS = [
   "newsletter",
   "wishlist",
   "buy-alerts",
-  "mail",
 ] as const;
+
+export type PageDomain = (typeof PAGE_DOMAINS)[number];
+
+/**
+ * All domains, served at `/translations/{domain}.{js|json}`. Texts that no page loads: `mail`, and `built-in` for those
+ * that a server writes itself (labels of facets, pages without scripts) or that the web app's build contains in all
+ * languages (the language dialog).
+ */
+export const DOMAINS = [...PAGE_DOMAINS, "mail", "built-in"] as const;
 
 export type Domain = (typeof DOMAINS)[number];
 
@@ -38,7 +47,8 @@ type Keys =
   | keyof typeof newsletter
   | keyof typeof wishlist
   | keyof typeof buyAlerts
-  | keyof typeof mail;
+  | keyof typeof mail
+  | keyof typeof builtIn;
 
 /** The key of a plural message has no CLDR suffix. */
 type WithoutPlural<K extends string> =

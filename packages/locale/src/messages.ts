@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { LOCALES, type Locale } from "./locales.ts";
+import { LOCALES, type Locale, type Localized, localized } from "./locales.ts";
 import { type Domain, DOMAINS } from "./message-keys.ts";
-import type { Messages } from "./translator.ts";
+import { createTranslator, type Messages, type Translate } from "./translator.ts";
 
 export interface MessageCatalogue {
   readonly domain: Domain;
@@ -25,4 +25,12 @@ function read(domain: Domain, locale: Locale): MessageCatalogue {
 /** Reads all message catalogues from disk. Server only; browsers use `/translations`. */
 export function readMessageCatalogues(): readonly MessageCatalogue[] {
   return DOMAINS.flatMap((domain) => LOCALES.map((locale) => read(domain, locale)));
+}
+
+/** Reads the texts of some domains from disk, in every locale. Server only. */
+export function readTexts(...domains: readonly Domain[]): Localized<Translate> {
+  return localized((locale) => {
+    const messages = domains.map((domain) => read(domain, locale).messages);
+    return createTranslator(locale, Object.assign({}, ...messages)).t;
+  });
 }

@@ -1,25 +1,9 @@
-import { type Localized, localized } from "./locales.ts";
+import { definitionOf, type Localized, localized } from "./locales.ts";
+import type { LocalePaths } from "./locale-definitions.ts";
 
-/** First path segment of the two sides of the shop by locale; en uses the German words. */
-const BUY: Localized = {
-  de: "kaufen",
-  en: "kaufen",
-  es: "comprar",
-  fr: "acheter",
-  it: "comprare",
-  nl: "kopen",
-};
-const SELL: Localized = {
-  de: "verkaufen",
-  en: "verkaufen",
-  es: "vender",
-  fr: "vendre",
-  it: "vendere",
-  nl: "verkopen",
-};
-
-const under = (segments: Localized, rest: Localized | string): Localized =>
-  localized((locale) => `/${segments[locale]}/${typeof rest === "string" ? rest : rest[locale]}`);
+/** A path with the segments of each locale. */
+const translated = (pathOf: (segments: LocalePaths) => string): Localized =>
+  localized((locale) => `/${pathOf(definitionOf(locale).paths)}`);
 
 const ID = "\\d{1,15}";
 const SEGMENT = "[^/]+";
@@ -80,31 +64,13 @@ export const ROUTES = {
   /** Login page of the customer area; same content as `auth`. */
   customer_authenticate: get("/customer/authenticate", { layout: "minimal" }),
   landingpage: get("/"),
-  buy_home: get(localized((locale) => `/${BUY[locale]}`)),
-  sale: get({ ...localized((locale) => `/${BUY[locale]}`), de: "/sale", fr: "/bons-plans" }),
+  buy_home: get(translated(({ buy }) => buy)),
+  sale: get(translated(({ sale, buy }) => sale ?? buy)),
   media: get("/kaufen/medien"),
-  electronics: get(
-    under(BUY, {
-      de: "elektronik",
-      en: "electronics",
-      es: "electronica",
-      fr: "electronique",
-      it: "elettronica",
-      nl: "elektronica",
-    }),
-  ),
-  apple: get(under(BUY, "apple")),
+  electronics: get(translated(({ buy, electronics }) => `${buy}/${electronics}`)),
+  apple: get(translated(({ buy }) => `${buy}/apple`)),
   category_landingpage: get("/kaufen/categories"),
-  search: get(
-    under(BUY, {
-      de: "suchen",
-      en: "suchen",
-      es: "search",
-      fr: "recherche",
-      it: "search",
-      nl: "zoeken",
-    }),
-  ),
+  search: get(translated(({ buy, search }) => `${buy}/${search}`)),
   theme: get("/kaufen/theme/{themeName}"),
   author: get("/kaufen/author/{authorName}"),
   onsite_sitemap: get("/{project}/top-produkte/{from}-{to}", {
@@ -161,28 +127,27 @@ export const ROUTES = {
     side: "green",
   }),
   green_search: get(
-    under(SELL, {
-      de: "suche",
-      en: "suche",
-      es: "buscar",
-      fr: "recherche",
-      it: "ricerca",
-      nl: "zoeken",
-    }),
+    translated(({ sell, sellSearch }) => `${sell}/${sellSearch}`),
     { side: "green" },
   ),
   green_home: get(
-    localized((locale) => `/${SELL[locale]}`),
+    translated(({ sell }) => sell),
     { side: "green" },
   ),
-  green_category: get(under(SELL, "{categoryUrlPath}"), {
-    requirements: { categoryUrlPath: PATH },
-    side: "green",
-  }),
+  green_category: get(
+    translated(({ sell }) => `${sell}/{categoryUrlPath}`),
+    {
+      requirements: { categoryUrlPath: PATH },
+      side: "green",
+    },
+  ),
   translations: get("/translations/{domain}.{format}", {
     requirements: { domain: "[a-z][a-z-]*", format: "js|json" },
   }),
-  category: get(under(BUY, "{categorySanitizedPath}"), { requirements: { categorySanitizedPath: PATH } }),
+  category: get(
+    translated(({ buy }) => `${buy}/{categorySanitizedPath}`),
+    { requirements: { categorySanitizedPath: PATH } },
+  ),
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

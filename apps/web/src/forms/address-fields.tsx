@@ -1,21 +1,11 @@
-import { ADDRESS_KINDS, COUNTRIES, type Country } from "@reprise/contracts/address-choices";
+import { ADDRESS_KINDS, COUNTRIES } from "@reprise/contracts/address-choices";
 import type { ADDRESS_FIELDS } from "@reprise/contracts/forms";
-import type { Locale } from "@reprise/locale";
+import { definitionOf } from "@reprise/locale";
 import { useApp } from "../lib/app-context.ts";
 import { Select } from "../ui/select.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { Fields } from "./fields.tsx";
 import type { FormState } from "./use-form.ts";
-
-/** Default country of each language. */
-const HOME_COUNTRY: Readonly<Record<Locale, Country>> = {
-  de: "DE",
-  en: "IE",
-  es: "ES",
-  fr: "FR",
-  it: "IT",
-  nl: "NL",
-};
 
 type AddressField = keyof typeof ADDRESS_FIELDS;
 
@@ -67,7 +57,7 @@ export function AddressFields({ form }: { readonly form: FormState }) {
       <Select
         {...country}
         label={t("address.country")}
-        defaultValue={country.defaultValue ?? HOME_COUNTRY[locale]}
+        defaultValue={country.defaultValue ?? definitionOf(locale).country}
         options={countries}
         autoComplete="country"
       />

@@ -2,8 +2,8 @@ import type { ApiClient } from "@reprise/contracts/client";
 import type { RefusedForm } from "@reprise/contracts/forms";
 import type {
   Addresses,
-  Domain,
   Locale,
+  PageDomain,
   RouteMatch,
   RouteName,
   RouteParams,
@@ -42,7 +42,7 @@ export interface AppContext {
     query?: Readonly<Record<string, string | number | undefined>>,
   ): string;
   /** Loads the messages of a page before it is shown. */
-  loadMessages(domains: readonly Domain[]): Promise<void>;
+  loadMessages(domains: readonly PageDomain[]): Promise<void>;
 }
 
 /** React Router's context, for loaders. */

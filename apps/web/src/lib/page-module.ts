@@ -1,5 +1,5 @@
 import type { CacheTag } from "@reprise/contracts";
-import type { Domain, RouteName } from "@reprise/locale";
+import type { PageDomain, RouteName } from "@reprise/locale";
 import type { ComponentType } from "react";
 import type { AppContext } from "./app-context.ts";
 import type { PageQuery } from "./page-query.ts";
@@ -51,7 +51,7 @@ export interface PageDefinition {
   /** `features/{file}.page.tsx` */
   readonly file: string;
   /** Message catalogues besides `common`. */
-  readonly domains: readonly Domain[];
+  readonly domains: readonly PageDomain[];
   /** True if the page shows data of one shopper: `no-store`, never in a shared cache. */
   readonly isPersonal?: true;
 }

@@ -1,16 +1,5 @@
-import { languageTag, type Locale, type Localized } from "@reprise/locale";
-
-/**
- * Own texts instead of the message catalogues: these pages load nothing and are visible for a moment only.
- */
-const TEXTS: Localized<{ readonly leaving: string; readonly on: string; readonly done: string }> = {
-  de: { leaving: "Gleich geht es weiter", on: "Weiter", done: "Du kannst dieses Fenster schließen." },
-  en: { leaving: "Taking you there", on: "Continue", done: "You can close this window." },
-  es: { leaving: "Enseguida continúas", on: "Continuar", done: "Puedes cerrar esta ventana." },
-  fr: { leaving: "On continue tout de suite", on: "Continuer", done: "Tu peux fermer cette fenêtre." },
-  it: { leaving: "Ancora un attimo", on: "Continua", done: "Puoi chiudere questa finestra." },
-  nl: { leaving: "Je gaat zo verder", on: "Verder", done: "Je kunt dit venster sluiten." },
-};
+import { languageTag, type Locale } from "@reprise/locale";
+import { BUILT_IN_TEXTS } from "../../translations/built-in-texts.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/gu, (character) => ESCAPES[character] ?? "");
@@ -27,16 +16,19 @@ const page = (locale: Locale, title: string, head: string, body: string) =>
  * the form, and only the API knows the providers' hosts. A refresh adds no entry to the history.
  */
 export function leavingPage(locale: Locale, address: string, afterSeconds = 0): string {
-  const { leaving, on } = TEXTS[locale];
+  const t = BUILT_IN_TEXTS[locale];
+  const leaving = t("signIn.leaving");
   const url = escaped(address);
   return page(
     locale,
     leaving,
     `<meta http-equiv="refresh" content="${afterSeconds};url=${url}">`,
-    `<p>${leaving}</p><p><a href="${url}">${on}</a></p>`,
+    `<p>${leaving}</p><p><a href="${url}">${t("signIn.continue")}</a></p>`,
   );
 }
 
 /** Shown in a popup until the page that opened it has read its address. */
-export const popupPage = (locale: Locale): string =>
-  page(locale, TEXTS[locale].done, "", `<p role="status">${TEXTS[locale].done}</p>`);
+export function popupPage(locale: Locale): string {
+  const done = BUILT_IN_TEXTS[locale]("signIn.done");
+  return page(locale, done, "", `<p role="status">${done}</p>`);
+}

@@ -1,5 +1,11 @@
 import type { ApiClient } from "@reprise/contracts/client";
-import { createAddresses, createTranslator, type Domain, matchRoute, type Messages } from "@reprise/locale";
+import {
+  createAddresses,
+  createTranslator,
+  matchRoute,
+  type Messages,
+  type PageDomain,
+} from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
 import type { CsrfTokens } from "../../lib/csrf-tokens.ts";
 import type { InterceptedFetch } from "../../lib/interceptor.ts";
@@ -20,14 +26,14 @@ export function createClientApp(
   const addresses = createAddresses(state.mode);
   const translator = createTranslator(locale, {});
   let { refusedForm } = state;
-  const loading = new Map<Domain, Promise<void>>();
+  const loading = new Map<PageDomain, Promise<void>>();
 
-  const load = async (domain: Domain) => {
+  const load = async (domain: PageDomain) => {
     const response = await fetch(messagePaths[domain]);
     if (!response.ok) throw new Error(`Messages ${domain}: HTTP ${response.status}`);
     translator.add((await response.json()) as Messages);
   };
-  const loadOnce = (domain: Domain) => {
+  const loadOnce = (domain: PageDomain) => {
     const started = loading.get(domain) ?? load(domain);
     loading.set(domain, started);
     // Drop the failed promise so that the next navigation retries.

@@ -1,5 +1,5 @@
 import type { RefusedForm } from "@reprise/contracts/forms";
-import type { Domain, Locale, LocaleMode } from "@reprise/locale";
+import type { Locale, LocaleMode, PageDomain } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { PageFailure } from "../../lib/outcomes.ts";
 
@@ -24,5 +24,5 @@ export interface HydrationState {
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, SerialisedFailure>> | null;
   /** Path of each message catalogue's JSON, for later navigations. */
-  readonly messagePaths: Readonly<Record<Domain, string>>;
+  readonly messagePaths: Readonly<Record<PageDomain, string>>;
 }

@@ -1,4 +1,4 @@
-import { createTranslator, type Domain, DOMAINS, matchRoute, type Translator } from "@reprise/locale";
+import { createTranslator, matchRoute, PAGE_DOMAINS, type Translator } from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
 import type { MessageSource, PageContext } from "../routing/page-context.ts";
 
@@ -10,7 +10,7 @@ function translatorFor(source: MessageSource, locale: PageContext["locale"]): Tr
   translators.set(source, made);
   const found = made.get(locale);
   if (found) return found;
-  const all = Object.assign({}, ...DOMAINS.map((domain: Domain) => source.messages(domain, locale)));
+  const all = Object.assign({}, ...PAGE_DOMAINS.map((domain) => source.messages(domain, locale)));
   const translator = createTranslator(locale, all as Record<string, string>);
   made.set(locale, translator);
   return translator;

@@ -1,17 +1,15 @@
-import { type Locale, LOCALES } from "@reprise/locale";
+import { definitionOf, type Locale, LOCALES } from "@reprise/locale";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
 import { useKnownUserMeta } from "../customer/customer.read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { addressInLocale } from "./address-in-locale.ts";
 import { carryFields } from "./carried-fields.ts";
 import { rememberLanguage } from "./language-cookie.ts";
 import styles from "./language-dialog.module.css";
-import { LANGUAGE_CONFIRMATIONS, LANGUAGE_TITLES } from "./language-texts.ts";
 import { saveCustomerLocale } from "./save-customer-locale.ts";
 
 export interface LanguageDialogProps {
@@ -30,6 +28,9 @@ function pageIn(locale: Locale, { addresses, match }: AppContext): string {
     here: window.location,
   });
 }
+
+/** The build replaces each use of the global name by all texts. */
+const TEXTS = __LANGUAGE_DIALOG__;
 
 /** A press so soon after the dialog opened on a timer was meant for the page, in ms. */
 const IGNORED_MS = 500;
@@ -77,12 +78,12 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={<span lang={app.locale}>{LANGUAGE_TITLES[app.locale]}</span>}
+      title={<span lang={app.locale}>{TEXTS[app.locale].title}</span>}
       isTitleFocused={!canClose}
       closeLabel={canClose ? t("dialog.close") : undefined}
       footer={
         <Button type="submit" form={form} isWide isPending={isSaving} data-testid="language-confirm">
-          <span lang={selected}>{LANGUAGE_CONFIRMATIONS[selected]}</span>
+          <span lang={selected}>{TEXTS[selected].confirm}</span>
         </Button>
       }
       testId="language-dialog"
@@ -90,7 +91,7 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
       <p className={styles.titles}>
         {LOCALES.filter((locale) => locale !== app.locale).map((locale) => (
           <span key={locale} lang={locale}>
-            {LANGUAGE_TITLES[locale]}
+            {TEXTS[locale].title}
           </span>
         ))}
       </p>
@@ -106,7 +107,7 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
             onChange={() => setSelected(locale)}
             data-initial-focus={(canClose && locale === preselected) || undefined}
             className={styles.language}
-            label={<span lang={locale}>{LANGUAGE_NAMES[locale]}</span>}
+            label={<span lang={locale}>{definitionOf(locale).languageName}</span>}
           />
         ))}
       </form>

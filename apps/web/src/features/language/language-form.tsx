@@ -1,9 +1,8 @@
 import { languageForm } from "@reprise/contracts/forms";
-import { LOCALES } from "@reprise/locale";
+import { definitionOf, LOCALES } from "@reprise/locale";
 import { useLocation } from "react-router";
 import { formAction } from "../../lib/form-action.ts";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./language.module.css";
@@ -22,7 +21,7 @@ export function LanguageForm() {
         label={t("language.select")}
         isLabelHidden
         defaultValue={locale}
-        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        options={LOCALES.map((value) => ({ value, label: definitionOf(value).languageName }))}
       />
       <Button type="submit" variant="secondary">
         {t("language.confirm")}

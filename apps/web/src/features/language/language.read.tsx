@@ -1,8 +1,7 @@
-import type { Locale } from "@reprise/locale";
+import { definitionOf, type Locale } from "@reprise/locale";
 import { useEffect, useState } from "react";
 import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
 import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
-import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { hasCarriedFields } from "./carried-fields-key.ts";
@@ -35,7 +34,7 @@ interface LanguageButtonProps {
 export function LanguageButton({ className, isShort = false }: LanguageButtonProps) {
   const { locale } = useApp();
   const t = useTranslate();
-  const name = LANGUAGE_NAMES[locale];
+  const name = definitionOf(locale).languageName;
   return (
     <span className={styles.scripted}>
       <button

@@ -1,24 +1,15 @@
-import type { Localized } from "@reprise/locale";
+import { localized } from "@reprise/locale";
+import { readTexts } from "@reprise/locale/messages";
+
+const texts = readTexts("built-in");
+const label = (key: "brand" | "price" | "grade" | "inStock" | "inStock.true") =>
+  localized((locale) => texts[locale](`facet.${key}`));
 
 /** Labels of facets that are not attributes of the catalogue. */
 export const FACET_LABELS = {
-  brand: { de: "Marke", en: "Brand", es: "Marca", fr: "Marque", it: "Marca", nl: "Merk" },
-  price: { de: "Preis", en: "Price", es: "Precio", fr: "Prix", it: "Prezzo", nl: "Prijs" },
-  grade: { de: "Zustand", en: "Condition", es: "Estado", fr: "État", it: "Condizioni", nl: "Staat" },
-  inStock: {
-    de: "Verfügbarkeit",
-    en: "Availability",
-    es: "Disponibilidad",
-    fr: "Disponibilité",
-    it: "Disponibilità",
-    nl: "Beschikbaarheid",
-  },
-  available: {
-    de: "Auf Lager",
-    en: "In stock",
-    es: "Disponible",
-    fr: "En stock",
-    it: "Disponibile",
-    nl: "Op voorraad",
-  },
-} as const satisfies Record<string, Localized>;
+  brand: label("brand"),
+  price: label("price"),
+  grade: label("grade"),
+  inStock: label("inStock"),
+  available: label("inStock.true"),
+};

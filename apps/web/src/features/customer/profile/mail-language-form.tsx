@@ -1,10 +1,9 @@
 import type { CustomerView } from "@reprise/contracts";
 import { mailLanguageForm } from "@reprise/contracts/forms";
-import { LOCALES } from "@reprise/locale";
+import { definitionOf, LOCALES } from "@reprise/locale";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useTranslate } from "../../../lib/app-context.ts";
-import { LANGUAGE_NAMES } from "../../../lib/language-names.ts";
 import { Select } from "../../../ui/select.tsx";
 
 /** The language of our mails. */
@@ -16,7 +15,7 @@ export function MailLanguageForm({ customer }: { readonly customer: CustomerView
       <Select
         {...form.field("locale")}
         label={t("customer.language.label")}
-        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        options={LOCALES.map((value) => ({ value, label: definitionOf(value).languageName }))}
       />
     </Form>
   );

@@ -1,0 +1,188 @@
+/** What the shop needs to know of a locale besides its texts. Browsers load it: keep it small. */
+export interface LocaleDefinition {
+  /** BCP 47 language tag. */
+  readonly tag: string;
+  /** Country of a new address, from the shop's list of countries. */
+  readonly country: string;
+  /** The language in its own name, readable for its speakers. */
+  readonly languageName: string;
+  readonly paths: LocalePaths;
+  readonly format: LocaleFormat;
+}
+
+/** Path segments of the routes that are translated (`route-table.ts`). */
+export interface LocalePaths {
+  /** First segment of the two sides of the shop. */
+  readonly buy: string;
+  readonly sell: string;
+  /** First segment of the sale; without it, the sale is at the buy home. */
+  readonly sale?: string;
+  readonly electronics: string;
+  readonly search: string;
+  /** The search on the selling side. */
+  readonly sellSearch: string;
+}
+
+/**
+ * Number and date format. Equal to ICU, except that digits are always grouped, all spaces are U+00A0 and English price
+ * ranges have no spaces.
+ */
+export interface LocaleFormat {
+  readonly decimal: string;
+  readonly group: string;
+  euros(sign: string, amount: string): string;
+  /** Between the amounts of a price range. */
+  readonly range: string;
+  readonly percent: string;
+  /** Formats the day of a month. */
+  day(day: number): string;
+  /** Separator between day, month and year. */
+  readonly dateSeparator: string;
+  /** Month names, separated by spaces. */
+  readonly months: string;
+}
+
+const NBSP = "\u00a0";
+
+const euroAfter = (sign: string, amount: string) => `${sign}${amount}${NBSP}€`;
+/** French writes the first day of a month as an ordinal; ICU does not. */
+const withOrdinal = (day: number) => (day === 1 ? "1er" : String(day));
+
+/** The locales, in the order of the language switcher (specification, section 9). */
+export const DEFINITIONS = {
+  de: {
+    tag: "de-DE",
+    country: "DE",
+    languageName: "Deutsch",
+    paths: {
+      buy: "kaufen",
+      sell: "verkaufen",
+      sale: "sale",
+      electronics: "elektronik",
+      search: "suchen",
+      sellSearch: "suche",
+    },
+    format: {
+      decimal: ",",
+      group: ".",
+      euros: euroAfter,
+      range: "–",
+      percent: `${NBSP}%`,
+      day: (day) => `${day}.`,
+      dateSeparator: " ",
+      months: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+    },
+  },
+  en: {
+    tag: "en-GB",
+    country: "IE",
+    languageName: "English",
+    // The specification gives English the German words, except for electronics.
+    paths: {
+      buy: "kaufen",
+      sell: "verkaufen",
+      electronics: "electronics",
+      search: "suchen",
+      sellSearch: "suche",
+    },
+    format: {
+      decimal: ".",
+      group: ",",
+      euros: (sign, amount) => `${sign}€${amount}`,
+      range: "–€",
+      percent: "%",
+      day: String,
+      dateSeparator: " ",
+      months: "January February March April May June July August September October November December",
+    },
+  },
+  es: {
+    tag: "es-ES",
+    country: "ES",
+    languageName: "Español",
+    paths: {
+      buy: "comprar",
+      sell: "vender",
+      electronics: "electronica",
+      search: "search",
+      sellSearch: "buscar",
+    },
+    format: {
+      decimal: ",",
+      group: ".",
+      euros: euroAfter,
+      range: "-",
+      percent: `${NBSP}%`,
+      day: String,
+      dateSeparator: " de ",
+      months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+    },
+  },
+  fr: {
+    tag: "fr-FR",
+    country: "FR",
+    languageName: "Français",
+    paths: {
+      buy: "acheter",
+      sell: "vendre",
+      sale: "bons-plans",
+      electronics: "electronique",
+      search: "recherche",
+      sellSearch: "recherche",
+    },
+    format: {
+      decimal: ",",
+      group: NBSP,
+      euros: euroAfter,
+      range: "–",
+      percent: `${NBSP}%`,
+      day: withOrdinal,
+      dateSeparator: " ",
+      months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+    },
+  },
+  it: {
+    tag: "it-IT",
+    country: "IT",
+    languageName: "Italiano",
+    paths: {
+      buy: "comprare",
+      sell: "vendere",
+      electronics: "elettronica",
+      search: "search",
+      sellSearch: "ricerca",
+    },
+    format: {
+      decimal: ",",
+      group: ".",
+      euros: euroAfter,
+      range: "-",
+      percent: "%",
+      day: String,
+      dateSeparator: " ",
+      months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+    },
+  },
+  nl: {
+    tag: "nl-NL",
+    country: "NL",
+    languageName: "Nederlands",
+    paths: {
+      buy: "kopen",
+      sell: "verkopen",
+      electronics: "elektronica",
+      search: "zoeken",
+      sellSearch: "zoeken",
+    },
+    format: {
+      decimal: ",",
+      group: ".",
+      euros: (sign, amount) => `€${NBSP}${sign}${amount}`,
+      range: "-",
+      percent: "%",
+      day: String,
+      dateSeparator: " ",
+      months: "januari februari maart april mei juni juli augustus september oktober november december",
+    },
+  },
+} satisfies Readonly<Record<string, LocaleDefinition>>;
