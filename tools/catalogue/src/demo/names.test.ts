@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { curatedName } from "./accessories/curated-names.ts";
 import { attributeTexts, memoryText, storageText } from "./attributes.ts";
 import { COLOURS } from "./colours.ts";
+import { localizedRow } from "./localized-rows.ts";
 import { frenchArticle, localTypography, nameOf, typographic } from "./names.ts";
 import { products } from "./test-catalogue.ts";
 
@@ -19,7 +20,7 @@ test.each([
 ] as const)("the French preposition before %s", (name, text) => expect(frenchArticle("de", name)).toBe(text));
 
 test("English and Dutch names capitalise colours", () => {
-  const midnight = { de: "Mitternacht", en: "midnight", es: "a", fr: "b", it: "c", nl: "middernacht" };
+  const midnight = localizedRow("Mitternacht|midnight|a|b|c|middernacht");
   expect(nameOf("iPhone 13", "128 GB", midnight)).toMatchObject({
     de: "iPhone 13 128 GB Mitternacht",
     en: "iPhone 13 128 GB Midnight",
