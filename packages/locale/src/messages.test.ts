@@ -85,3 +85,14 @@ test("example addresses use the reserved domain example.com", () => {
   expect(addresses.length).toBeGreaterThanOrEqual(LOCALES.length);
   expect(addresses.filter((address) => !address.endsWith("@example.com"))).toEqual([]);
 });
+
+test.each(LOCALES)(
+  "%s: the page of the last resort calls the reference what the error page calls it",
+  (locale) => {
+    const label = messagesOf("built-in", locale)["lastResort.reference"]?.replace(
+      /[:\s]*\{\{reference\}\}$/u,
+      "",
+    );
+    expect(messagesOf("common", locale)["error.reference"]?.toLowerCase()).toContain(label?.toLowerCase());
+  },
+);

@@ -20,6 +20,12 @@ test.each([
   ["fr", "Alertes d’achat", "replaced word"],
   ["it", "in condizione buona", "replaced word"],
   ["en", "Better for the planet", "green claim"],
+  ["es", "Una compra ecológica", "green claim"],
+  ["it", "Una scelta ecologica", "green claim"],
+  ["de", "Refurbished Handys", "replaced word"],
+  ["de", "unter der UVP", "replaced word"],
+  ["en", "Bands for your watch", "replaced word"],
+  ["it", "Collegato il {{date}}", "article"],
 ] as const)("%s: “%s” is refused", (locale, text, fault) => {
   expect(wordingFaults(text, locale).join()).toContain(fault);
 });
@@ -30,6 +36,9 @@ test.each([
   ["en", "{{cart}} in “Very good”"],
   ["fr", "État «\u00a0Parfait état\u00a0»"],
   ["nl", "‘Als nieuw’, camera’s"],
+  ["de", "Weiter mit {{provider}}"],
+  ["en", "Sport band for Apple Watch"],
+  ["it", "Uscito nel {{year}}; data: {{date}}"],
 ] as const)("%s: accepts “%s”", (locale, text) => {
   expect(wordingFaults(text, locale)).toEqual([]);
 });
