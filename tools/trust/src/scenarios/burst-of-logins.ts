@@ -5,7 +5,7 @@ export const burstOfLogins: Scenario = {
   name: "burst-of-logins",
   summary: "Tries 100 logins at once, each with a different address: no other shopper may get a 503.",
   // Each of the four concurrent hashes is memory-hard by design.
-  limits: { memoryGrowth: 300 },
+  limits: { memoryGrowth: 300, shopperWait: 1_200 },
   async attack({ shop, intensity }) {
     const page = await fetch(`${shop.url}/api/csrf-token`);
     const { token } = (await page.json()) as { token: string };

@@ -13,7 +13,6 @@ const randomBag = () =>
 export const flashKeys: Scenario = {
   name: "flash-keys",
   summary: "Sends 20 unknown message keys in the flash cookie of each request.",
-  limits: { memoryGrowth: 120 },
   async attack({ shop, intensity }) {
     const answers = await flood(shop.url, { count: 500 * intensity, atOnce: 4 }, () => ({
       path: "/en",

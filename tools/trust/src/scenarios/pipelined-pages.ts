@@ -16,6 +16,7 @@ async function askWithoutReading(port: number, request: string, times: number): 
 export const pipelinedPages: Scenario = {
   name: "pipelined-pages",
   summary: "Requests an uncompressed page 3,000 times on one connection, and reads no answer.",
+  limits: { eventLoopDelay: 700, memoryGrowth: 100, shopperWait: 1_300 },
   async attack({ shop, intensity }) {
     const { host, port } = new URL(shop.url);
     const request = `GET /en/kaufen HTTP/1.1\r\nHost: ${host}\r\n\r\n`;

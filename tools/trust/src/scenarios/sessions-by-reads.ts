@@ -12,7 +12,7 @@ const LARGE_BAG = JSON.stringify({
 export const sessionsByReads: Scenario = {
   name: "sessions-by-reads",
   summary: "Returns from sign-ins that never started, and sends 12 kB flash cookies to pages that redirect.",
-  limits: { memoryGrowth: 120 },
+  limits: { memoryGrowth: 180 },
   async attack({ shop, intensity }) {
     const cookie = `flash=${encodeURIComponent(LARGE_BAG)}`;
     const answers = await flood(shop.url, { count: 2_000 * intensity, atOnce: 16 }, (index) =>

@@ -11,7 +11,7 @@ export const undrawnPictures: Scenario = {
   name: "undrawn-pictures",
   summary: "Requests large pictures that are not rendered yet: cached pictures must still answer fast.",
   // The encoder uses about 100 MB for each of two concurrent pictures.
-  limits: { memoryGrowth: 400 },
+  limits: { eventLoopDelay: 400, memoryGrowth: 400, shopperWait: 500 },
   async attack({ shop, intensity }) {
     const hashes = (await pictureHashes(shop.url)).slice(0, 8 * intensity);
     const [first = ""] = hashes;
