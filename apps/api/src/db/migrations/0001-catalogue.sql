@@ -57,12 +57,12 @@ create table product (
   is_partner_only boolean not null,
   min_days_until_dispatch smallint not null,
   max_days_until_dispatch smallint not null,
-  -- of the line it was imported from: a line that is the same again changes nothing
+  -- hash of the imported line: an unchanged line changes nothing
   content_hash text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
--- The most wanted of a category are read from its front.
+-- The bestsellers of a category are at the start of this index.
 create index product_category on product (category_id, demand desc, id);
 create index product_model_group on product (model_group) where model_group is not null;
 create index product_isbn on product (isbn) where isbn is not null;
@@ -76,7 +76,7 @@ create table product_translation (
   primary key (product_id, locale)
 );
 
--- No reference to the related product: it may stand later in the file, or never come.
+-- No foreign key: the related product may be later in the file, or missing.
 create table product_relation (
   product_id integer not null references product (id),
   kind text not null check (kind in ('accessory', 'wristband', 'similar')),
@@ -111,7 +111,7 @@ create table price_history (
   primary key (variant_id, valid_from)
 );
 
--- Every device is a row.
+-- One row for each device.
 create table unit (
   id integer generated always as identity primary key,
   variant_id integer not null references variant (id),
@@ -134,8 +134,8 @@ create table seo_block (
   primary key (identifier, locale)
 );
 
--- Which transaction last changed what a list shows of a product. A reader that remembers the oldest running
--- transaction of its last look (pg_snapshot_xmin) misses no change, whatever the order of commits.
+-- The last transaction that changed what a list shows of a product. A reader that stores the oldest running
+-- transaction of its last read (pg_snapshot_xmin) misses no change, in any order of commits.
 create table product_change (
   product_id integer primary key references product (id),
   changed_in xid8 not null

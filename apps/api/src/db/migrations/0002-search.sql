@@ -1,5 +1,5 @@
--- Queries many shoppers ask, for the suggestions. Words and facets are searched in the API's memory (features/search),
--- built from the catalogue's own tables and kept fresh by product_change.
+-- Frequent queries, for suggestions. Words and facets are searched in the API's memory (features/search), in an index
+-- that is built from the catalogue's tables and updated by product_change.
 create table popular_query (
   locale text not null,
   query text not null,
@@ -7,7 +7,7 @@ create table popular_query (
   primary key (locale, query)
 );
 
--- Words that mean the same to shoppers of a locale; a query with one of them finds the others, too. Changed at will.
+-- Synonyms of a locale: a query with one of the words finds the others, too. Operators may change them at any time.
 create table search_synonym (
   locale text not null,
   words text[] not null check (cardinality(words) > 1),

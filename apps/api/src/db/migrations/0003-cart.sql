@@ -1,4 +1,4 @@
--- A visitor's cart belongs to the bearer of a random token; only its hash is kept.
+-- A visitor's cart belongs to the bearer of a random token; only the token's hash is stored.
 create table cart (
   uuid uuid primary key,
   owner_hash bytea not null unique,
@@ -13,14 +13,14 @@ create table cart_item (
   variant_id integer not null references variant (id),
   with_full_battery boolean not null,
   quantity integer not null check (quantity between 1 and 10),
-  -- what the shopper was last shown for one piece, battery option included
+  -- the last shown price of one piece, with the battery option
   price integer not null,
   search_uuid uuid,
   added_at timestamptz not null default now(),
   unique (cart_uuid, variant_id, with_full_battery)
 );
 
--- Answers to writes that carry an Idempotency-Key, kept in the transaction of the write.
+-- Answers to writes with an Idempotency-Key, stored in the transaction of the write.
 create table idempotency_key (
   owner_hash bytea not null,
   key uuid not null,

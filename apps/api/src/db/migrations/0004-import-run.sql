@@ -1,4 +1,4 @@
--- Imports by name: one that was stopped in the middle is known to be unfinished.
+-- Imports by name. A stopped import stays marked as unfinished.
 create table import_run (
   name text primary key,
   started_at timestamptz not null default now(),

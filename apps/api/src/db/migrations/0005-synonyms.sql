@@ -1,5 +1,5 @@
--- More of what shoppers call things. A phrase stands for the single words of its group; a word that no product
--- holds is read as a phrase of its group.
+-- More synonyms. A phrase is replaced by the single words of its group. A word that no product has is replaced by a
+-- phrase of its group.
 insert into search_synonym (locale, words) values
   ('de', '{handy,mobilgerät,smartphone}'), ('de', '{displayschutz,displayschutzfolie,schutzfolie}'),
   ('de', '{spielkonsole,spielekonsole,konsole}'), ('de', '{desktop,rechner,computer}'), ('de', '{tastatur,keyboard}'),

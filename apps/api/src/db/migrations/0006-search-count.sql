@@ -1,5 +1,5 @@
--- How often a query that found something was asked on a day: nobody's, and only such as can hold nothing personal
--- (features/search/query-counts.ts). What many ask on several days becomes a popular query; the rest is forgotten.
+-- Daily count of each query that returned results. No user data; see features/search/query-counts.ts.
+-- Queries that are frequent on several days become popular queries; the other counts are deleted.
 create table search_count (
   locale text not null,
   query text not null,

@@ -1,21 +1,21 @@
 create table customer (
   uuid uuid primary key,
-  -- as typed; mail goes here
+  -- as typed; the address for mail
   email text not null,
-  -- one for all spellings of an address: one person, one account
+  -- the same for all spellings of an address
   email_key text not null unique,
   email_verified_at timestamptz,
-  -- mail to the address came back
+  -- mail to the address bounced
   email_undeliverable_since timestamptz,
   first_name text,
   last_name text,
   locale text not null,
-  -- PHC string; null: logs in by a provider only
+  -- PHC string; null: logs in with a sign-in provider only
   password_hash text,
   created_at timestamptz not null default now()
 );
 
--- A person as a sign-in provider knows them.
+-- Accounts at sign-in providers.
 create table customer_identity (
   issuer text not null,
   subject text not null,
@@ -26,7 +26,7 @@ create table customer_identity (
 );
 create index customer_identity_customer on customer_identity (customer_uuid);
 
--- Logins that live: of each token only its hash is kept.
+-- Active logins; tokens are stored as hashes.
 create table customer_session (
   uuid uuid primary key,
   token_hash bytea not null unique,
@@ -39,7 +39,7 @@ create table customer_session (
 create index customer_session_customer on customer_session (customer_uuid);
 create index customer_session_used on customer_session (used_at);
 
--- Devices from which somebody has logged in to an account before; their failed tries are counted apart.
+-- Devices with an earlier login to an account. Their failed attempts are counted separately.
 create table customer_device (
   token_hash bytea not null,
   customer_uuid uuid not null references customer (uuid) on delete cascade,
@@ -54,7 +54,7 @@ create table customer_link (
   token_hash bytea primary key,
   customer_uuid uuid not null references customer (uuid) on delete cascade,
   purpose text not null check (purpose in ('verify-email', 'change-email', 'reset-password')),
-  -- the address that it was sent to, and so proves
+  -- the address that the link was sent to and verifies
   email text not null,
   expires_at timestamptz not null,
   created_at timestamptz not null default now()
@@ -79,7 +79,7 @@ create table customer_address (
 );
 create index customer_address_customer on customer_address (customer_uuid);
 
--- Tries at something that may not be tried endlessly; the key is a hash of who tries what.
+-- Rate-limited attempts; the key is a hash of actor and action.
 create table throttle (
   key bytea primary key,
   tries integer not null,
@@ -88,19 +88,19 @@ create table throttle (
 );
 create index throttle_tried on throttle (tried_at);
 
--- Work to be done after the transaction that asked for it: at least once, so it must be harmless twice.
+-- Job queue: each job runs at least once after its transaction, so it must be idempotent.
 create table job (
   id bigint generated always as identity primary key,
   queue text not null,
   payload jsonb not null,
-  -- whom it is about: when their data go, it goes too
+  -- the customer; deleted with them
   subject uuid,
-  -- when it may be taken, or taken again: whoever takes it moves this on
+  -- time of the next run, or end of the lease
   run_at timestamptz not null default now(),
   attempts integer not null default 0,
-  -- its last failure, without data
+  -- last failure, without personal data
   failure text,
-  -- given up: kept for people to look at
+  -- failed permanently; kept for inspection
   given_up_at timestamptz,
   created_at timestamptz not null default now()
 );

@@ -1,5 +1,5 @@
--- Kinds of things by the words of each language, and by the English ones that many shoppers use. Words that only a
--- phrase explains stand alone with it: "Ohrhörer" are in-ear headphones, not all.
+-- Product types in the words of each language, and in the English words that many shoppers use. Words that only a
+-- phrase explains form a group with it: "Ohrhörer" are in-ear headphones, not all headphones.
 delete from search_synonym where (locale, words) in (
   ('de', '{ohrhörer,earbuds,kopfhörer}'), ('en', '{headphones,earphones,earbuds}'),
   ('fr', '{casque,écouteurs}'), ('it', '{cuffie,auricolari}'), ('nl', '{koptelefoon,oordopjes,headset}')

@@ -1,8 +1,8 @@
--- Who wants an account: there is none until the mailbox has answered. Of an address that has one it is here too, until
--- the mail is written, so that asking is the same work for both.
+-- Pending registrations: the account is created when the address is verified. They are also stored for addresses with
+-- an account, until the mail is written, so that both cases take the same time.
 create table registration (
   email_key text primary key,
-  -- as typed; mail goes here
+  -- as typed; the address for mail
   email text not null,
   first_name text,
   last_name text,
@@ -11,18 +11,18 @@ create table registration (
 );
 create index registration_expires on registration (expires_at);
 
--- Links in mails that complete it.
+-- Links in mails that complete a registration.
 create table registration_link (
   token_hash bytea primary key,
   email_key text not null references registration (email_key) on delete cascade,
-  -- the spelling that it was sent to, and so proves
+  -- the spelling that the link was sent to and verifies
   email text not null,
   expires_at timestamptz not null
 );
 create index registration_link_key on registration_link (email_key);
 create index registration_link_expires on registration_link (expires_at);
 
--- Nobody has signed in by a provider before this.
+-- No account has used a sign-in provider before this migration.
 alter table customer_identity add column provider text not null;
 drop index customer_identity_customer;
 create unique index customer_identity_customer on customer_identity (customer_uuid, provider);

@@ -1,18 +1,18 @@
--- The history of each unit. The trigger below writes it, so it is complete whoever changes a unit: this version, an
--- older one that still runs during a deployment, an engineer with psql.
+-- The history of each unit. The trigger below writes it, so it is complete for every writer: this version, an older
+-- one that still runs during a deployment, an engineer with psql.
 create table unit_event (
   unit_id integer not null references unit (id),
-  -- Grows within a unit: whoever changes a unit holds its row.
+  -- Increases within a unit: every change locks the row of the unit.
   id bigint generated always as identity,
   kind text not null check (kind in (
     'received', 'corrected', 'claimed', 'released', 'expired', 'sold', 'withdrawn', 'restored')),
   at timestamptz not null default now(),
-  -- what the event says of the unit, by the names of its columns; null: nothing but its new state
+  -- changed columns of the unit by name; null: only the state changed
   details jsonb,
   primary key (unit_id, id)
 );
 
--- Reads of units go on until the last statements. Writers wait: a unit that one adds meanwhile would have no history.
+-- Units stay readable until the last statements. Writes wait: a unit that is added meanwhile would have no history.
 lock table unit in share row exclusive mode;
 insert into unit_event (unit_id, kind, details)
 select id, 'received', jsonb_build_object('variant_id', variant_id, 'full_battery', full_battery, 'cost', cost,
@@ -33,7 +33,7 @@ begin
   return null;
 end $$;
 
--- Which event leads from one state to another; a change that is missing here is refused.
+-- The event of each change of state. A change that is not listed is refused.
 create function unit_transition(before text, after text, ends timestamptz) returns text language sql as $$
   select case before || ' ' || after
     when 'sellable reserved' then 'claimed'
@@ -53,7 +53,7 @@ begin
   where (before.variant_id, before.full_battery, before.cost, before.vat_scheme, before.source)
     is distinct from (after.variant_id, after.full_battery, after.cost, after.vat_scheme, after.source)
   order by id;
-  -- No kind for a transition: the column refuses null.
+  -- An unlisted change has no kind, and the column is not null.
   insert into unit_event (unit_id, kind, details)
   select id, unit_transition(before.state, after.state, before.reserved_until), case after.state
     when 'reserved' then jsonb_build_object('reserved_for', after.reserved_for, 'reserved_until', after.reserved_until)
@@ -91,7 +91,7 @@ begin
   return null;
 end $$;
 
--- Last, because these lock readers out too: each takes milliseconds, as nothing has claimed a unit yet.
+-- Last, because these statements also block reads. Each takes milliseconds, because no unit is claimed yet.
 create index unit_reserved on unit (reserved_until) where state = 'reserved';
 alter table unit add column reserved_for text;
 create index unit_reserved_for on unit (reserved_for) where state = 'reserved';

@@ -1,13 +1,13 @@
--- An idempotent request that calls the outside is started in one transaction and answered in another.
+-- An idempotent request with an external call starts in one transaction and is answered in another.
 alter table idempotency_key
   alter column status drop not null,
-  -- of older versions, which reorder the answer; to be dropped when none runs any more
+  -- used by older versions, which reorder the answer; drop it when none of them runs any more
   alter column body drop not null,
-  -- what is answered, letter by letter, or what a repeat is answered from; null with the status: in flight
+  -- the answer byte for byte, or the data that a repeat is answered from; null with a status: in flight
   add column answer text,
   add column call text,
-  -- what the first transaction hands to the last one
+  -- data for the second transaction
   add column started jsonb,
-  -- when somebody last took up a request that is in flight
+  -- last attempt to complete a request in flight
   add column tried_at timestamptz;
 create index idempotency_key_in_flight on idempotency_key (tried_at) where status is null;
