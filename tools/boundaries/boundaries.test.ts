@@ -68,14 +68,22 @@ const WRONG: [rule: string, file: string, text: string][] = [
     `import type {} from "@reprise/setup";`,
   ],
   [
-    "leaf-packages-stand-alone",
+    "leaf-packages-import-no-package",
     "packages/cart/src/total.ts",
     `export { slug as total } from "@reprise/locale";`,
   ],
-  ["contracts-stands-on-leaves", "packages/contracts/src/index.ts", `import "../../search/src/rank.ts";`],
+  [
+    "contracts-imports-only-leaf-packages",
+    "packages/contracts/src/index.ts",
+    `import "../../search/src/rank.ts";`,
+  ],
   ["apps-import-no-tools", "apps/api/src/main.ts", `import "@reprise/setup";`],
-  ["api-and-web-stand-apart", "apps/api/src/main.ts", `import "@reprise/web";`],
-  ["api-and-web-stand-apart", "apps/web/src/app/routes.ts", `import type { app } from "@reprise/api";`],
+  ["api-and-web-do-not-import-each-other", "apps/api/src/main.ts", `import "@reprise/web";`],
+  [
+    "api-and-web-do-not-import-each-other",
+    "apps/web/src/app/routes.ts",
+    `import type { app } from "@reprise/api";`,
+  ],
   ["bff-imports-only-the-server-entry", "apps/bff/src/main.ts", `import "@reprise/web";`],
   ["bff-imports-only-the-server-entry", "apps/bff/src/main.ts", `await import("@reprise/api");`],
   ["nothing-imports-an-entry", "apps/api/src/db/database.ts", `import "../main.ts";`],
@@ -91,12 +99,12 @@ const WRONG: [rule: string, file: string, text: string][] = [
     `import "../features/catalogue/catalogue.store.ts";`,
   ],
   [
-    "slices-stand-apart",
+    "slices-import-only-read-and-write-files",
     "apps/api/src/features/cart/cart.routes.ts",
     `import "../catalogue/catalogue.store.ts";`,
   ],
   [
-    "slices-stand-apart",
+    "slices-import-only-read-and-write-files",
     "apps/api/src/features/cart/cart.test.ts",
     `import type {} from "../catalogue/catalogue.store.ts";`,
   ],
@@ -111,7 +119,7 @@ const WRONG: [rule: string, file: string, text: string][] = [
     `import type {} from "../newsletter/newsletter.write.ts"; export const isFresh = true;`,
   ],
   [
-    "unlisted-slices-stand-last",
+    "unlisted-slices-are-not-imported",
     "apps/api/src/features/account/account.routes.ts",
     `import "../warranty/warranty.read.ts";`,
   ],
@@ -127,7 +135,7 @@ const WRONG: [rule: string, file: string, text: string][] = [
     `import type { slug as s } from "./index.ts"; export const slug = 1;`,
   ],
   ["no-tests-in-sources", "apps/api/src/main.ts", `import "./app.test.ts";`],
-  ["no-drawers", "apps/web/src/app/routes.ts", `import "../lib/utils.ts";`],
+  ["no-catch-all-files", "apps/web/src/app/routes.ts", `import "../lib/utils.ts";`],
   ["no-orphans", "apps/web/src/lib/forgotten.ts", `export const forgotten = 1;`],
   ["imports-resolve", "apps/api/src/main.ts", `import "./no-such-file.ts";`],
 ];
@@ -175,7 +183,7 @@ describe("import boundaries", () => {
 
   it.each(WRONG)("%s fires on %s: %s", async (rule, file, text) => {
     const wrong = { [file]: `${PROJECT[file] ?? ""}\n${text}` };
-    if (rule === "no-circular" || rule === "leaf-packages-stand-alone") wrong[file] = text;
+    if (rule === "no-circular" || rule === "leaf-packages-import-no-package") wrong[file] = text;
     expect(await firing({ ...PROJECT, ...TARGETS, ...wrong })).toContain(rule);
   });
 

@@ -1,11 +1,11 @@
-// Imports point one way (docs/architecture.md). Every rule speaks of "a slice", "a package", "an app" through
-// captured groups, so a new one edits nothing here; boundaries.test.ts sees each rule fire.
+// Imports point one way (docs/architecture.md). The rules name slices, packages and apps by
+// captured groups, so that a new one needs no change here. boundaries.test.ts sees each rule fire.
 
 const { SLICE_ORDER } = require("./slice-order.cjs");
 
 const test = String.raw`[.]test[.]tsx?$|/src/test[^/]*/`;
 const source = "^(apps|packages|tools)/";
-const drawer = String.raw`(^|/)(utils?|helpers?|misc)(/|[.]tsx?$)`;
+const catchAll = String.raw`(^|/)(utils?|helpers?|misc)(/|[.]tsx?$)`;
 
 /** The apps that have the order of slices. */
 const ordered = "^apps/(?:api|web)/src/features";
@@ -36,7 +36,7 @@ const config = {
   forbidden: [
     ...sliceOrder,
     {
-      name: "unlisted-slices-stand-last",
+      name: "unlisted-slices-are-not-imported",
       comment: "A slice that others use needs a line in tools/boundaries/slice-order.cjs.",
       severity: "error",
       from: { path: `${ordered}/([^/]+)/`, pathNot: test },
@@ -50,14 +50,14 @@ const config = {
       to: { path: "^(apps|tools)/" },
     },
     {
-      name: "leaf-packages-stand-alone",
-      comment: "locale, cart, toasts and pictures import no other package: contracts stands on them.",
+      name: "leaf-packages-import-no-package",
+      comment: "locale, cart, toasts and pictures import no other package, because contracts imports them.",
       severity: "error",
       from: { path: "^packages/(locale|cart|toasts|pictures)/" },
       to: { path: "^packages/", pathNot: "^packages/$1/" },
     },
     {
-      name: "contracts-stands-on-leaves",
+      name: "contracts-imports-only-leaf-packages",
       comment: "contracts may import locale, cart, toasts and pictures, and no other package.",
       severity: "error",
       from: { path: "^packages/contracts/" },
@@ -71,8 +71,8 @@ const config = {
       to: { path: "^tools/" },
     },
     {
-      name: "api-and-web-stand-apart",
-      comment: "The API and the web app meet in packages/contracts.",
+      name: "api-and-web-do-not-import-each-other",
+      comment: "The API and the web app share packages/contracts only.",
       severity: "error",
       from: { path: "^apps/(api|web)/" },
       to: { path: "^apps/|^@reprise/(api|bff|web)(/|$)", pathNot: "^apps/$1/|^@reprise/$1(/|$)" },
@@ -84,14 +84,14 @@ const config = {
       from: { path: "^apps/bff/" },
       to: {
         path: "^apps/(?!bff/)|^@reprise/(api|web)(/|$)",
-        // page-context.ts holds what the two say to each other: types, no code.
+        // page-context.ts holds the types that both share, and no code.
         pathNot:
           "^apps/web/(src|dist/server)/entry[.]server[.](tsx|js)$|^@reprise/web/entry[.]server$|^apps/web/src/app/routing/page-context[.]ts$",
       },
     },
     {
       name: "nothing-imports-an-entry",
-      comment: "main.ts and the entries start things; whoever imports one starts it twice.",
+      comment: "main.ts and the entries start a service or page; an import would start it twice.",
       severity: "error",
       from: { path: "^apps/([^/]+)/", pathNot: [test, "^apps/[^/]+/start[.]mjs$"] },
       to: { path: "^apps/$1/src/(main[.]ts|entry[.](client|server)[.]tsx)$" },
@@ -105,13 +105,13 @@ const config = {
     },
     {
       name: "infrastructure-knows-no-features",
-      comment: "http, db, jobs, plugins, render, ui, lib… are used by slices and know none.",
+      comment: "http, db, jobs, server, trust, render, ui, lib… are used by slices and import none.",
       severity: "error",
       from: { path: "^apps/([^/]+)/src/(?!features/|app/)[^/]+/", pathNot: test },
       to: { path: "^apps/$1/src/features/" },
     },
     {
-      name: "slices-stand-apart",
+      name: "slices-import-only-read-and-write-files",
       comment:
         "A slice uses another slice only through its .read.ts and .write.ts files, by what they do; what two need goes down.",
       severity: "error",
@@ -143,11 +143,11 @@ const config = {
       to: { path: test },
     },
     {
-      name: "no-drawers",
-      comment: "A file is named after what it does; utils, helpers and the like collect what has no name.",
+      name: "no-catch-all-files",
+      comment: "A file is named after what it does; utils, helpers and misc attract unrelated code.",
       severity: "error",
       from: { path: source },
-      to: { path: `${source}.*${drawer}` },
+      to: { path: `${source}.*${catchAll}` },
     },
     {
       name: "no-orphans",

@@ -171,7 +171,7 @@ describe("a service on a database", () => {
       service.child.kill("SIGTERM");
       expect(await service.ended).toMatchObject({ code: 0, err: "" });
       expect(service.lines().map(({ msg }) => msg)).toEqual(
-        expect.arrayContaining(["Listening", "request", "Ending", "Ended"]),
+        expect.arrayContaining(["Listening", "request", "Shutting down", "Shut down"]),
       );
       expect(JSON.stringify(service.lines())).not.toContain(TOKEN);
       await takePort(async (port) => {

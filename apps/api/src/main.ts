@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   try {
     const { databaseUrl, dataDir, replicaUrl } = config;
     const onFailure = (error: Error) => {
-      logger.fatal({ err: error }, "The database is lost");
+      logger.fatal({ err: error }, "Lost the database");
       process.exit(1);
     };
     const onChange = (problem: string | null) => {

@@ -26,11 +26,11 @@ interface Closing {
  */
 export function closeOnSignal({ logger, drain, drainDelay, close, limit = CLOSE_LIMIT }: Closing): void {
   closeWithGrace({ delay: drainDelay + limit, logger }, async ({ signal, err }) => {
-    if (err) logger.error({ err }, "Ending: nobody caught this error");
-    else logger.info({ signal }, "Ending");
+    if (err) logger.error({ err }, "Uncaught error, shutting down");
+    else logger.info({ signal }, "Shutting down");
     drain();
     if (!err) await pause(drainDelay);
     await close();
-    logger.info({}, "Ended");
+    logger.info({}, "Shut down");
   });
 }

@@ -23,7 +23,8 @@ export function cartHandlers({ database }: { readonly database: Database }): Car
 
     api_update_cart_item: async ({ params, body }, context) => {
       const shopper = shopperOf(context);
-      if (shopper === null) throw new ApiFailure("CART_ITEM_NOT_FOUND", "Nobody's cart has no lines");
+      if (shopper === null)
+        throw new ApiFailure("CART_ITEM_NOT_FOUND", "No visitor token, so there is no cart");
       return service.updateItem(shopper, params.uuid, body);
     },
 
@@ -32,7 +33,7 @@ export function cartHandlers({ database }: { readonly database: Database }): Car
       const mayBeGone = query.repair === true;
       if (shopper !== null) return service.removeItem(shopper, params.uuid, { mayBeGone });
       if (mayBeGone) return emptyCart();
-      throw new ApiFailure("CART_ITEM_NOT_FOUND", "Nobody's cart has no lines");
+      throw new ApiFailure("CART_ITEM_NOT_FOUND", "No visitor token, so there is no cart");
     },
   };
 }

@@ -16,7 +16,7 @@ const accountExists = () =>
   new ApiFailure("ACCOUNT_EXISTS", "There is an account that this identity is not linked to");
 const taken = () => new ApiFailure("SIGN_IN_METHOD_TAKEN", "This identity is linked to another account");
 const emailNotVerified = () =>
-  new ApiFailure("EMAIL_NOT_VERIFIED", "The provider does not vouch for an address");
+  new ApiFailure("EMAIL_NOT_VERIFIED", "The provider has not verified the address");
 
 export interface SignInServiceDependencies {
   readonly database: Database;
@@ -123,7 +123,7 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
         if (!identities.some((identity) => identity.provider === provider))
           throw new ApiFailure("NOT_FOUND", "This provider is not linked");
         if (customer.password_hash === null && identities.length === 1)
-          throw new ApiFailure("LAST_SIGN_IN_METHOD", "This is the last way in");
+          throw new ApiFailure("LAST_SIGN_IN_METHOD", "This is the last sign-in method");
         await deleteIdentity(transaction, uuid, provider);
         await accountMails.enqueue(transaction, { kind: "sign-in-unlinked", customer: uuid, provider }, uuid);
       }),

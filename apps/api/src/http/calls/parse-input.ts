@@ -25,7 +25,7 @@ export function parseInput(call: Call, raw: RawInput): RawInput {
 
 function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema?.safeParse(value);
-  if (result?.success === false) throw new ApiFailure("NOT_FOUND", "There is nothing here");
+  if (result?.success === false) throw new ApiFailure("NOT_FOUND", "Not found");
   return result?.data ?? {};
 }
 

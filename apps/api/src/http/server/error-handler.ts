@@ -6,7 +6,7 @@ import { errorItem, failureOf } from "./error-item.ts";
 import { factsOf } from "../calls/request-facts.ts";
 
 export const notFound: RequestHandler = () => {
-  throw new ApiFailure("NOT_FOUND", "There is nothing here");
+  throw new ApiFailure("NOT_FOUND", "Not found");
 };
 
 const surprise = (error: unknown) =>
