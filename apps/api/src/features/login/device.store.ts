@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { MAX_PER_CUSTOMER } from "./session.store.ts";
 
 type Db = Kysely<Schema>;
 
@@ -25,6 +26,7 @@ export async function isDevice(db: Db, tokenHash: Buffer): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Stores a device, or its use. Deletes the customer's least recently used devices beyond the maximum. */
 export async function rememberDevice(transaction: Db, tokenHash: Buffer, customer: string): Promise<void> {
   await transaction
     .insertInto("customer_device")
@@ -33,6 +35,9 @@ export async function rememberDevice(transaction: Db, tokenHash: Buffer, custome
       conflict.columns(["token_hash", "customer_uuid"]).doUpdateSet({ used_at: sql`now()` }),
     )
     .execute();
+  await sql`delete from customer_device where customer_uuid = ${customer} and token_hash in (
+    select token_hash from customer_device where customer_uuid = ${customer}
+    order by used_at desc, token_hash = ${tokenHash} desc offset ${MAX_PER_CUSTOMER})`.execute(transaction);
 }
 
 export async function deleteDevices(transaction: Db, customer: string): Promise<void> {

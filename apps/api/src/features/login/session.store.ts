@@ -19,12 +19,19 @@ export interface NewSession extends DeviceName {
   readonly customer: string;
 }
 
+/** Maximum number of logins, and of devices, of one customer. */
+export const MAX_PER_CUSTOMER = 50;
+
+/** Stores a login. Deletes the customer's least recently used logins beyond the maximum. */
 export async function insertSession(transaction: Db, session: NewSession): Promise<void> {
   const { uuid, tokenHash, customer, browser, system } = session;
   await transaction
     .insertInto("customer_session")
     .values({ uuid, token_hash: tokenHash, customer_uuid: customer, browser, system })
     .execute();
+  await sql`delete from customer_session where uuid in (
+    select uuid from customer_session where customer_uuid = ${customer}
+    order by used_at desc, uuid = ${uuid} desc offset ${MAX_PER_CUSTOMER})`.execute(transaction);
 }
 
 interface UsedSession extends LoggedIn {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { PASSWORD } from "../../test/customers.ts";
@@ -116,4 +117,25 @@ test("a proof from before a new password is not valid after it", async () => {
   );
   await Promise.all(emailAnswers);
   expect((await people.waitingMails()).filter(({ kind }) => kind === "change-email")).toEqual([]);
+});
+
+test("a customer has at most fifty logins and devices; a login deletes the least recently used", async () => {
+  const { email, customer, uuid } = await people.customer();
+  await people.pass("2 minutes");
+  await sql`update customer_device set used_at = used_at - interval '2 minutes'`.execute(api.database.db);
+  const token = sql`sha256((${uuid} || number)::bytea)`;
+  await sql`insert into customer_session (uuid, token_hash, customer_uuid)
+    select gen_random_uuid(), ${token}, ${uuid}::uuid from generate_series(1, 59) as number`.execute(
+    api.database.db,
+  );
+  await sql`insert into customer_device (token_hash, customer_uuid)
+    select ${token}, ${uuid}::uuid from generate_series(1, 59) as number`.execute(api.database.db);
+  const { customer: other, uuid: otherUuid } = await people.customer();
+  const { customerToken } = dataOf(await people.logIn(email));
+  for (const table of ["customer_session", "customer_device"] as const) {
+    const rows = await api.database.db.selectFrom(table).selectAll().where("customer_uuid", "=", uuid).execute();
+    expect(rows).toHaveLength(50);
+  }
+  expect(await people.whoIs(customer)).toBeNull();
+  expect([await people.whoIs(customerToken), await people.whoIs(other)]).toEqual([uuid, otherUuid]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
+import { atOnce } from "../../test/customers.ts";
 import { APP, startGraphStandIn } from "../../test/graph-stand-in.ts";
 import { startWithPeople } from "../../test/start-with-people.ts";
 
@@ -62,6 +63,15 @@ test.each<number | "hangs">([500, 403, "hangs"])(
     expect(codeOf(await logIn("token"))).toBe("OK");
   },
 );
+
+test("twelve sign-ins wait for a hanging provider; further ones are refused at once", { timeout: 30_000 }, async () => {
+  graph.fail("hangs");
+  const codes = (await atOnce(14, () => logIn("token"))).map(codeOf);
+  const count = (code: string) => codes.filter((each) => each === code).length;
+  expect([count("SIGN_IN_PROVIDER_UNAVAILABLE"), count("TOO_MANY_REQUESTS")]).toEqual([12, 2]);
+  graph.fail(null);
+  expect(codeOf(await logIn("made up"))).toBe("NOT_AUTHENTICATED");
+});
 
 test("pages get only the settings that the script needs", async () => {
   expect(dataOf(await api.call("api_get_sign_in_providers", {}))).toEqual({
