@@ -1,4 +1,5 @@
 import type { Locale } from "@reprise/locale";
+import type { Generated } from "kysely";
 
 export interface SearchSchema {
   popular_query: PopularQueryTable;
@@ -10,6 +11,8 @@ interface PopularQueryTable {
   locale: Locale;
   query: string;
   weight: number;
+  /** True: from searches. False: from the catalogue file. */
+  is_counted: Generated<boolean>;
 }
 
 interface SearchSynonymTable {

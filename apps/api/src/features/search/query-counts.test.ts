@@ -45,7 +45,7 @@ describe("popular queries", () => {
   it("need enough searches on two days", async () => {
     const counts = createQueryCounts(database);
     const ask = (text: string, times: number) => {
-      for (let time = 0; time < times; time++) counts.record("de", text);
+      for (let time = 0; time < times; time++) counts.record("de", text, null);
     };
     ask("Wärmepumpe", 15);
     ask("anna meier", 3);
@@ -64,10 +64,10 @@ describe("popular queries", () => {
 
   it("limits new queries per day and still counts stored ones", async () => {
     await sql`delete from search_count`.execute(database.db);
-    const counts = createQueryCounts(database, 5);
-    for (const letter of "abcde") counts.record("de", `suche ${letter}${letter}`);
+    const counts = createQueryCounts(database, { maxPerDay: 5 });
+    for (const letter of "abcde") counts.record("de", `suche ${letter}${letter}`, null);
     await counts.job.run();
-    for (const letter of "efghij") counts.record("de", `suche ${letter}${letter}`);
+    for (const letter of "efghij") counts.record("de", `suche ${letter}${letter}`, null);
     await counts.job.run();
     const rows = await database.db
       .selectFrom("search_count")
@@ -81,5 +81,43 @@ describe("popular queries", () => {
       ["suche dd", 1],
       ["suche ee", 2],
     ]);
+  });
+
+  it("a network counts once per query and day", async () => {
+    await sql`delete from search_count`.execute(database.db);
+    const counts = createQueryCounts(database);
+    const day = 86_400_000;
+    for (const [network, now] of [["a", 0], ["a", day - 1], ["b", day - 1], ["a", day]] as const) {
+      counts.record("de", "wärmepumpe", network, now);
+      await counts.job.run();
+    }
+    const { searches } = await database.db.selectFrom("search_count").select("searches").executeTakeFirstOrThrow();
+    expect(searches).toBe(3);
+  });
+
+  it("stores at most the most searched ones of a locale, and no longer than their counts", async () => {
+    await sql`delete from search_count`.execute(database.db);
+    await sql`delete from popular_query`.execute(database.db);
+    await sql`insert into popular_query (locale, query, weight) values ('de', 'aus dem katalog', 1)`.execute(
+      database.db,
+    );
+    const search = (query: string, searches: number) =>
+      sql`insert into search_count (locale, query, day, searches)
+        select 'de', ${query}, current_date - age, ${searches}::integer from generate_series(1, 2) as age
+        on conflict (locale, query, day) do update set searches = ${searches}::integer`.execute(database.db);
+    const counts = createQueryCounts(database, { maxPopular: 2 });
+    const run = async () => {
+      counts.record("fr", "une recherche", null);
+      await counts.job.run();
+      return (await learnt()).map(({ query }) => query).toSorted();
+    };
+    await search("eins", 20);
+    await search("zwei", 30);
+    await search("drei", 10);
+    expect(await run()).toEqual(["aus dem katalog", "eins", "zwei"]);
+    await search("drei", 40);
+    expect(await run()).toEqual(["aus dem katalog", "drei", "zwei"]);
+    await sql`delete from search_count`.execute(database.db);
+    expect(await run()).toEqual(["aus dem katalog"]);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Locale } from "@reprise/locale";
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
@@ -9,6 +10,11 @@ const FLUSH_MS = 60_000;
 const MAX_PENDING = 2000;
 /** Maximum number of different queries stored per day, over all languages. Stored ones are still counted. */
 const MAX_PER_DAY = 20_000;
+/** Maximum number of counted popular queries per locale. The search thread loads all of them. */
+const MAX_POPULAR = 500;
+/** Maximum number of searches per day whose network is remembered; further searches are not counted. */
+const MAX_SEARCHERS = 50_000;
+const DAY_MS = 86_400_000;
 const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
 /** More digits, in total or in one number, suggest a telephone number, a postcode or an order number. */
@@ -42,30 +48,72 @@ export function countable(text: string): string | null {
 }
 
 export interface QueryCounts {
-  /** Counts a search in memory. Call it only if products match the whole query. */
-  record(locale: Locale, text: string): void;
-  /** Stores the counts, adds popular queries, deletes old counts. */
+  /**
+   * Counts a search in memory. Call it only if products match the whole query. A network counts once per query
+   * and day, so that one client cannot make a query popular.
+   * @param network null: unknown, counted every time
+   */
+  record(locale: Locale, text: string, network: string | null, now?: number): void;
+  /** Stores the counts, deletes old ones, updates the popular queries. */
   readonly job: Job;
 }
 
+/**
+ * Tells whether somebody has searched before on the same day. Only hashes are in memory, and their salt
+ * changes every day, so that nobody can find out who searched for what.
+ */
+function createSearchers() {
+  let day = NaN;
+  let salt = "";
+  const hashes = new Set<string>();
+  return {
+    isFirst(searcher: string, now: number): boolean {
+      const today = Math.floor(now / DAY_MS);
+      if (today !== day) {
+        hashes.clear();
+        day = today;
+        salt = randomBytes(16).toString("base64");
+      }
+      const hash = createHash("sha256").update(`${salt} ${searcher}`).digest("base64");
+      if (hashes.size >= MAX_SEARCHERS || hashes.has(hash)) return false;
+      hashes.add(hash);
+      return true;
+    },
+  };
+}
+
 /** Finds popular queries. Stores queries and counts, nothing about who searched. */
-export function createQueryCounts({ db }: Pick<Database, "db">, maxPerDay = MAX_PER_DAY): QueryCounts {
+export function createQueryCounts(
+  { db }: Pick<Database, "db">,
+  { maxPerDay = MAX_PER_DAY, maxPopular = MAX_POPULAR } = {},
+): QueryCounts {
+  const searchers = createSearchers();
   let pending = new Map<string, { readonly locale: Locale; readonly query: string; searches: number }>();
 
   async function updatePopularQueries(): Promise<void> {
-    await sql`
-      insert into popular_query (locale, query, weight)
-      select locale, query, sum(searches)::integer from search_count group by locale, query
-      having sum(searches) >= ${MIN_SEARCHES} and count(*) >= ${MIN_DAYS}
-      on conflict do nothing`.execute(db);
     await sql`delete from search_count where day < current_date - ${RETENTION_DAYS}::integer`.execute(db);
+    // The catalogue's own popular queries are not counted ones, so they are never deleted here.
+    await sql`
+      with popular as (
+        select locale, query, sum(searches)::integer as weight,
+          row_number() over (partition by locale order by sum(searches) desc, query) as position
+        from search_count group by locale, query
+        having sum(searches) >= ${MIN_SEARCHES} and count(*) >= ${MIN_DAYS}
+      ), deleted as (
+        delete from popular_query where is_counted and (locale, query) not in (
+          select locale, query from popular where position <= ${maxPopular})
+      )
+      insert into popular_query (locale, query, weight, is_counted)
+      select locale, query, weight, true from popular where position <= ${maxPopular}
+      on conflict do nothing`.execute(db);
   }
 
   return {
-    record(locale, text) {
+    record(locale, text, network, now = Date.now()) {
       const query = countable(text);
       if (query === null) return;
       const key = `${locale} ${query}`;
+      if (network !== null && !searchers.isFirst(`${network} ${key}`, now)) return;
       const existing = pending.get(key);
       if (existing !== undefined) existing.searches++;
       else if (pending.size < MAX_PENDING) pending.set(key, { locale, query, searches: 1 });

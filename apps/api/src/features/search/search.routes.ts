@@ -98,7 +98,7 @@ export function searchHandlers({
         query.originalSearchUuid === undefined && (query.page ?? 1) === 1 && list.filters === "";
       // A word without a match may be a name or an address of a person.
       const isWhole = list.total > 0 && list.isComplete && list.correctedQuery === null;
-      if (query.q !== undefined && isNewSearch && isWhole) counts.record(locale, query.q);
+      if (query.q !== undefined && isNewSearch && isWhole) counts.record(locale, query.q, networkOf(client));
       const link = linkTo(locale);
       return {
         searchUuid: query.originalSearchUuid ?? randomUUID(),
