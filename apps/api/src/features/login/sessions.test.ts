@@ -133,7 +133,11 @@ test("a customer has at most fifty logins and devices; a login deletes the least
   const { customer: other, uuid: otherUuid } = await people.customer();
   const { customerToken } = dataOf(await people.logIn(email));
   for (const table of ["customer_session", "customer_device"] as const) {
-    const rows = await api.database.db.selectFrom(table).selectAll().where("customer_uuid", "=", uuid).execute();
+    const rows = await api.database.db
+      .selectFrom(table)
+      .selectAll()
+      .where("customer_uuid", "=", uuid)
+      .execute();
     expect(rows).toHaveLength(50);
   }
   expect(await people.whoIs(customer)).toBeNull();

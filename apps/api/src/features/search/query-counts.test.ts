@@ -87,11 +87,19 @@ describe("popular queries", () => {
     await sql`delete from search_count`.execute(database.db);
     const counts = createQueryCounts(database);
     const day = 86_400_000;
-    for (const [network, now] of [["a", 0], ["a", day - 1], ["b", day - 1], ["a", day]] as const) {
+    for (const [network, now] of [
+      ["a", 0],
+      ["a", day - 1],
+      ["b", day - 1],
+      ["a", day],
+    ] as const) {
       counts.record("de", "wärmepumpe", network, now);
       await counts.job.run();
     }
-    const { searches } = await database.db.selectFrom("search_count").select("searches").executeTakeFirstOrThrow();
+    const { searches } = await database.db
+      .selectFrom("search_count")
+      .select("searches")
+      .executeTakeFirstOrThrow();
     expect(searches).toBe(3);
   });
 

@@ -64,14 +64,18 @@ test.each<number | "hangs">([500, 403, "hangs"])(
   },
 );
 
-test("twelve sign-ins wait for a hanging provider; further ones are refused at once", { timeout: 30_000 }, async () => {
-  graph.fail("hangs");
-  const codes = (await atOnce(14, () => logIn("token"))).map(codeOf);
-  const count = (code: string) => codes.filter((each) => each === code).length;
-  expect([count("SIGN_IN_PROVIDER_UNAVAILABLE"), count("TOO_MANY_REQUESTS")]).toEqual([12, 2]);
-  graph.fail(null);
-  expect(codeOf(await logIn("made up"))).toBe("NOT_AUTHENTICATED");
-});
+test(
+  "twelve sign-ins wait for a hanging provider; further ones are refused at once",
+  { timeout: 30_000 },
+  async () => {
+    graph.fail("hangs");
+    const codes = (await atOnce(14, () => logIn("token"))).map(codeOf);
+    const count = (code: string) => codes.filter((each) => each === code).length;
+    expect([count("SIGN_IN_PROVIDER_UNAVAILABLE"), count("TOO_MANY_REQUESTS")]).toEqual([12, 2]);
+    graph.fail(null);
+    expect(codeOf(await logIn("made up"))).toBe("NOT_AUTHENTICATED");
+  },
+);
 
 test("pages get only the settings that the script needs", async () => {
   expect(dataOf(await api.call("api_get_sign_in_providers", {}))).toEqual({

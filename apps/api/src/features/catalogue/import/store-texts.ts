@@ -9,7 +9,12 @@ export function storePopularQueries(
   transaction: Transaction<Schema>,
   lines: readonly CheckedLine<PopularQueryLine>[],
 ): Promise<number> {
-  const rows = lines.map(({ line: { locale, query, weight } }) => ({ locale, query, weight, is_counted: false }));
+  const rows = lines.map(({ line: { locale, query, weight } }) => ({
+    locale,
+    query,
+    weight,
+    is_counted: false,
+  }));
   return upsertRows(transaction, {
     table: "popular_query",
     rows,
