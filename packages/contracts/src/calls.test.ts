@@ -25,3 +25,12 @@ test("the BFF's own responses contain no token of a login", () => {
       expect.not.stringMatching(/customerToken|deviceToken/u),
     ]);
 });
+
+test("bodies and queries drop unknown fields, which a page of a newer version may send", () => {
+  for (const { path, body, query } of Object.values<Call>({ ...CALLS, ...BFF_CALLS }))
+    for (const schema of [body, query])
+      expect([path, JSON.stringify(schema && z.toJSONSchema(schema, { io: "input" }))]).toEqual([
+        path,
+        schema && expect.not.stringContaining('"additionalProperties":false'),
+      ]);
+});

@@ -35,7 +35,7 @@ export const personName = lineOfText(80);
 /** Token of an emailed link: 32 random bytes in base64url. */
 export const linkToken = z.string().max(128);
 
-export const addressInput = z.strictObject({
+export const addressInput = z.object({
   kind: z.enum(ADDRESS_KINDS),
   firstName: personName,
   lastName: personName,

@@ -30,7 +30,7 @@ const facebookAuthorization = {
 };
 
 /** Query parameters of the popup's return address (specification, section 3). */
-const authorizationReturn = z.strictObject({
+const authorizationReturn = z.object({
   authorizationCode: z.string().max(4096).nullish(),
   /** Sent by PayPal express; unused. */
   token: z.string().max(4096).nullish(),
@@ -69,7 +69,7 @@ export const bffCalls = {
     path: "/login_check",
     access: "bff",
     summary: "Logs in by email address and password",
-    body: z.strictObject({ email: emailAddress, password, previousUrl }),
+    body: z.object({ email: emailAddress, password, previousUrl }),
     response: loginAnswer,
     errors: ["INVALID_CREDENTIALS"],
   }),
@@ -78,7 +78,7 @@ export const bffCalls = {
     path: "/login_check_facebook",
     access: "bff",
     summary: "Logs in with a Facebook access token",
-    body: z.strictObject({ ...facebookAuthorization, previousUrl }),
+    body: z.object({ ...facebookAuthorization, previousUrl }),
     response: loginAnswer,
     errors: ["NOT_AUTHENTICATED", "ACCOUNT_EXISTS", "SIGN_IN_PROVIDER_UNAVAILABLE"],
   }),
@@ -90,7 +90,7 @@ export const bffCalls = {
     path: "/customer/sign-in-methods/facebook",
     access: "bff",
     summary: "Links the Facebook account of an access token to the logged-in customer",
-    body: z.strictObject(facebookAuthorization),
+    body: z.object(facebookAuthorization),
     response: done,
     errors: [
       "UNAUTHENTICATED",
@@ -113,7 +113,7 @@ export const bffCalls = {
     path: "/auth/complete-registration",
     access: "bff",
     summary: "Creates the account of an emailed link and logs in",
-    body: z.strictObject({ token: linkToken, password: newPassword, previousUrl }),
+    body: z.object({ token: linkToken, password: newPassword, previousUrl }),
     response: loginAnswer,
     errors: ["LINK_INVALID"],
   }),
@@ -122,7 +122,7 @@ export const bffCalls = {
     path: "/auth/reset-password",
     access: "bff",
     summary: "Sets a new password with the token of an emailed link, ends all logins and logs in",
-    body: z.strictObject({ token: linkToken, password: newPassword, previousUrl }),
+    body: z.object({ token: linkToken, password: newPassword, previousUrl }),
     response: loginAnswer,
     errors: ["LINK_INVALID"],
   }),
@@ -131,7 +131,7 @@ export const bffCalls = {
     path: "/customer/password",
     access: "bff",
     summary: "Changes or sets the password of the logged-in customer; all other logins end",
-    body: z.strictObject({ currentPassword: password.nullish(), password: newPassword }),
+    body: z.object({ currentPassword: password.nullish(), password: newPassword }),
     response: done,
     errors: ["UNAUTHENTICATED", "INVALID_CREDENTIALS", "REAUTHENTICATION_NEEDED"],
   }),

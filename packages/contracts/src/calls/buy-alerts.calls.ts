@@ -51,7 +51,7 @@ export const buyAlertCalls = {
     access: "customer",
     summary:
       "Requests an email when a product or grade is in stock or reaches a price; replaces an earlier alert for the same grade",
-    body: z.strictObject({
+    body: z.object({
       productId: z.int().min(1).max(2_147_483_647),
       /** The search that led to the product; for tracking. */
       searchUuid: z.uuid().nullish(),

@@ -84,7 +84,7 @@ export const cartCalls = {
     access: "public",
     idempotent: true,
     summary: "Adds one unit of a variant to the cart",
-    body: z.strictObject({
+    body: z.object({
       /** Product id. */
       id: z.int().min(1).max(2_147_483_647),
       /** The name that the client shows; only for messages and tracking, never trusted. */
@@ -102,7 +102,7 @@ export const cartCalls = {
     access: "public",
     summary: "Changes a line's quantity or battery option",
     params: itemUuid,
-    body: z.strictObject({ quantity: quantity.optional(), withFullBattery: z.boolean().optional() }),
+    body: z.object({ quantity: quantity.optional(), withFullBattery: z.boolean().optional() }),
     response: cart,
     errors: ["CART_ITEM_NOT_FOUND", "PRODUCT_VARIANT_EXHAUSTED"],
   }),

@@ -89,7 +89,7 @@ export const customerCalls = {
     access: "public",
     isSafe: true,
     summary: "The shopper's own data on every page: name, cart, wishlist, buy alerts",
-    body: z.strictObject({ withCart: z.boolean().default(false) }),
+    body: z.object({ withCart: z.boolean().default(false) }),
     response: userMetaView,
     errors: [],
   }),
@@ -106,7 +106,7 @@ export const customerCalls = {
     path: "/api/customer",
     access: "customer",
     summary: "Changes the customer's name; null removes it",
-    body: z.strictObject({
+    body: z.object({
       firstName: personName.nullable().optional(),
       lastName: personName.nullable().optional(),
     }),
@@ -118,7 +118,7 @@ export const customerCalls = {
     path: "/api/customer/locale",
     access: "customer",
     summary: "Stores the language that the customer chose",
-    body: z.strictObject({ locale: z.enum(LOCALES) }),
+    body: z.object({ locale: z.enum(LOCALES) }),
     response: done,
     errors: [],
   }),
@@ -127,7 +127,7 @@ export const customerCalls = {
     path: "/api/customer/email",
     access: "customer",
     summary: "Emails a link to a new address; opening the link changes the address",
-    body: z.strictObject({ email: emailAddress, ...proof }),
+    body: z.object({ email: emailAddress, ...proof }),
     response: done,
     errors: ["INVALID_CREDENTIALS", "REAUTHENTICATION_NEEDED"],
   }),
@@ -217,7 +217,7 @@ export const customerCalls = {
     path: "/api/customer/close",
     access: "customer",
     summary: "Closes the account: erases the customer's data, except what the law requires to retain",
-    body: z.strictObject({
+    body: z.object({
       /** Explicit confirmation, because closing cannot be undone. */
       isConfirmed: z.literal(true),
       ...proof,

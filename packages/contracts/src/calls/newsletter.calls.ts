@@ -27,7 +27,7 @@ export const newsletterCalls = {
     access: "public",
     summary:
       "Emails a link that confirms a newsletter subscription; the response does not reveal who is subscribed",
-    body: z.strictObject({ email: emailAddress, source: identifier, subscriptionType: identifier }),
+    body: z.object({ email: emailAddress, source: identifier, subscriptionType: identifier }),
     response: done,
     errors: [],
   }),
@@ -36,7 +36,7 @@ export const newsletterCalls = {
     path: "/api/newsletter/confirmations",
     access: "public",
     summary: "Subscribes to the newsletter with the token of an emailed link; may be repeated",
-    body: z.strictObject({ token: linkToken }),
+    body: z.object({ token: linkToken }),
     response: done,
     errors: ["LINK_INVALID"],
   }),
@@ -54,7 +54,7 @@ export const newsletterCalls = {
     access: "customer",
     summary:
       "Subscribes or unsubscribes the customer's address; an unverified address needs confirmation by an emailed link",
-    body: z.strictObject({ isSubscribed: z.boolean() }),
+    body: z.object({ isSubscribed: z.boolean() }),
     response: newsletterSubscription,
     errors: [],
   }),
@@ -64,7 +64,7 @@ export const newsletterCalls = {
     access: "public",
     summary:
       "Ends the newsletter or all buy alerts with the token of an email's unsubscribe link; may be repeated",
-    body: z.strictObject({ token: linkToken }),
+    body: z.object({ token: linkToken }),
     response: z.object({ subject: z.enum(MAIL_SUBJECTS) }),
     errors: ["LINK_INVALID"],
   }),

@@ -11,12 +11,12 @@ export interface RawInput {
 
 /**
  * Checks path, query and body against the call's schemas. An invalid path is not found. A wrong query or body
- * is reported field by field. Unknown body fields are ignored (decision 20).
+ * is reported field by field. The schemas drop unknown fields (decision 20).
  */
 export function parseInput(call: Call, raw: RawInput): RawInput {
   const params = parseParams(call.params, raw.params);
   const query = check(call.query, raw.query, "query");
-  const body = checkBody(call.body, raw.body === undefined ? {} : raw.body);
+  const body = check(call.body, raw.body === undefined ? {} : raw.body, "body");
   const errors = [...query.errors, ...body.errors];
   if (errors.length > 0)
     throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: errors });
@@ -39,40 +39,11 @@ const NOTHING: Checked = { value: {}, errors: [] };
 function check(schema: z.ZodType | undefined, value: unknown, part: string): Checked {
   if (schema === undefined) return NOTHING;
   inspectJson(value, part);
-  return parse(schema, value, part).checked;
-}
-
-/** A page of a newer version may send additional fields. */
-function checkBody(schema: z.ZodType | undefined, value: unknown): Checked {
-  if (schema === undefined) return NOTHING;
-  inspectJson(value, "body");
-  const { checked, issues } = parse(schema, value, "body");
-  const unknown = issues.filter((issue) => issue.code === "unrecognized_keys");
-  return unknown.length === 0 ? checked : parse(schema, without(value, unknown), "body").checked;
-}
-
-interface Parsed {
-  readonly checked: Checked;
-  readonly issues: readonly z.core.$ZodIssue[];
-}
-
-function parse(schema: z.ZodType, value: unknown, part: string): Parsed {
   const result = schema.safeParse(value);
-  if (result.success) return { checked: { value: result.data, errors: [] }, issues: [] };
-  const { issues } = result.error;
-  const errors = issues.map(({ path, message }) => ({
+  if (result.success) return { value: result.data, errors: [] };
+  const errors = result.error.issues.map(({ path, message }) => ({
     path: [part, ...path.map(String)].join("."),
     message,
   }));
-  return { checked: { value: {}, errors }, issues };
-}
-
-function without(value: unknown, unknown: readonly z.core.$ZodIssueUnrecognizedKeys[]): unknown {
-  const rest: unknown = structuredClone(value);
-  for (const { path, keys } of unknown) {
-    let holder = rest as Record<PropertyKey, unknown>;
-    for (const key of path) holder = holder[key] as typeof holder;
-    for (const key of keys) delete holder[key];
-  }
-  return rest;
+  return { value: {}, errors };
 }
