@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -52,6 +52,12 @@ describe("run.mjs", () => {
     expect(run("start").stdout).not.toContain("Installing");
     expect(readdirSync(project).filter((name) => name.endsWith(".installed"))).toHaveLength(1);
     expect(readdirSync(join(project, ".tools"))).toHaveLength(1);
+  });
+
+  it("installs Node readable for other users, because a service may run as one", () => {
+    run("start");
+    const [folder = ""] = readdirSync(join(project, ".tools"));
+    expect(statSync(join(project, ".tools", folder)).mode & 0o777).toBe(0o755);
   });
 
   it("hides npm's own settings from its child, except the registry", () => {

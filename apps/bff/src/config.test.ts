@@ -74,4 +74,14 @@ describe("readConfig", () => {
     const result = readConfig({ ...TOKEN, PUBLIC_ORIGIN: "https://shop.example" });
     expect(result).toMatchObject({ ok: true, config: { extraOrigins: [] } });
   });
+
+  const PUBLIC = { PUBLIC_ORIGIN: "https://shop.example" };
+  it.each<[boolean, Record<string, string>]>([
+    [true, PUBLIC],
+    [true, { LOCALE_HOSTS: HOSTS }],
+    [false, { ...PUBLIC, TRUSTED_PROXIES: "10.0.0.0/8" }],
+    [false, {}],
+  ])("lacksTrustedProxies is %s with %j", (lacksTrustedProxies, env) => {
+    expect(readConfig({ ...TOKEN, ...env })).toMatchObject({ config: { lacksTrustedProxies } });
+  });
 });

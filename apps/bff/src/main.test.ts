@@ -13,15 +13,21 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** Runs the BFF in a child process until it exits. */
-async function run(env: Readonly<Record<string, string>>) {
+/** Starts the BFF in a child process. */
+function start(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   closings.push(() => child.kill("SIGKILL"));
-  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return { code: code as number | null, errors };
+  return { child, log: text(child.stdout), errors: text(child.stderr), exit: once(child, "exit") };
+}
+
+/** Runs the BFF until it exits. */
+async function run(env: Readonly<Record<string, string>>) {
+  const { errors, exit } = start(env);
+  const [code] = await exit;
+  return { code: code as number | null, errors: await errors };
 }
 
 /** A TCP server with this connection handler. */
@@ -70,3 +76,37 @@ it("exits with a sentence when its port is in use", async () => {
     errors: `PORT ${port} on 127.0.0.1 is taken by another program.\n`,
   });
 });
+
+it("warns at the start of a public shop without TRUSTED_PROXIES", async () => {
+  const { log } = start({
+    ...TOKEN,
+    PUBLIC_ORIGIN: "https://shop.example",
+    REDIS_URL: "redis://127.0.0.1:9",
+  });
+  expect(await log).toMatch(/"level":40,[^\n]+"msg":"TRUSTED_PROXIES is not set: /u);
+});
+
+it("is not ready but still serves for DRAIN_DELAY_MS after the signal to end", async () => {
+  const port = await freePort();
+  const { child, errors, exit } = start({ ...TOKEN, PORT: `${port}`, DRAIN_DELAY_MS: "1500" });
+  const address = `http://127.0.0.1:${port}`;
+  const readiness = async () =>
+    ((await (await fetch(`${address}/readyz`)).json()) as { status: string }).status;
+  // No API runs in this test.
+  await expect.poll(readiness, { timeout: 60_000 }).toBe("not ready");
+  const from = performance.now();
+  child.kill("SIGTERM");
+  await expect.poll(readiness, { timeout: 1_500 }).toBe("draining");
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  expect([await exit, await errors]).toEqual([[0, null], ""]);
+  expect(performance.now() - from).toBeGreaterThan(1_490);
+}, 90_000);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -6,9 +6,9 @@ import packageJson from "../../package.json" with { type: "json" };
 import type { ServerEntry, WebApp, WebAppSource } from "./web-app.ts";
 
 /** A version that changes with the built files; undefined: nothing is built. */
-export async function buildVersion(): Promise<string | undefined> {
+export async function buildVersion(serverEntry = serverEntryUrl()): Promise<string | undefined> {
   try {
-    const manifest = await readFile(new URL("../client/.vite/manifest.json", serverEntryUrl()));
+    const manifest = await readFile(new URL("../client/.vite/manifest.json", serverEntry));
     return `${packageJson.version}+${hash("sha256", manifest).slice(0, 12)}`;
   } catch {
     return undefined;
