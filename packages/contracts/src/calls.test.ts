@@ -27,10 +27,10 @@ test("the BFF's own responses contain no token of a login", () => {
 });
 
 test("bodies and queries drop unknown fields, which a page of a newer version may send", () => {
-  for (const { path, body, query } of Object.values<Call>({ ...CALLS, ...BFF_CALLS }))
-    for (const schema of [body, query])
-      expect([path, JSON.stringify(schema && z.toJSONSchema(schema, { io: "input" }))]).toEqual([
-        path,
-        schema && expect.not.stringContaining('"additionalProperties":false'),
-      ]);
+  const isStrict = (schema: z.ZodType) =>
+    JSON.stringify(z.toJSONSchema(schema, { io: "input" })).includes('"additionalProperties":false');
+  const strict = Object.values<Call>({ ...CALLS, ...BFF_CALLS }).filter(({ body, query }) =>
+    [body, query].some((schema) => schema !== undefined && isStrict(schema)),
+  );
+  expect(strict.map(({ path }) => path)).toEqual([]);
 });
