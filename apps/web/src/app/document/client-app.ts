@@ -1,15 +1,10 @@
 import type { ApiClient } from "@reprise/contracts/client";
-import {
-  createAddresses,
-  createTranslator,
-  matchRoute,
-  type Messages,
-  type PageDomain,
-} from "@reprise/locale";
+import { createAddresses, createTranslator, type Messages, type PageDomain } from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
 import type { CsrfTokens } from "../../lib/csrf-tokens.ts";
 import type { InterceptedFetch } from "../../lib/interceptor.ts";
 import type { HydrationState } from "./hydration-state.ts";
+import { createPagePaths } from "./page-paths.ts";
 
 export interface ClientAppOptions {
   readonly api: ApiClient;
@@ -58,13 +53,7 @@ export function createClientApp(
     translator,
     isServer: false,
     failure: null,
-    match: (pathname) => {
-      const address = addresses.resolve(window.location.host, pathname);
-      return address.kind === "page" && address.locale === locale
-        ? matchRoute(locale, address.pathname)
-        : null;
-    },
-    path: (name, params, query) => addresses.path(name, locale, params, query),
+    ...createPagePaths(addresses, locale, window.location.host),
     loadMessages: async (domains) => {
       await Promise.all(domains.map(loadOnce));
     },

@@ -1,6 +1,7 @@
-import { createTranslator, matchRoute, PAGE_DOMAINS, type Translator } from "@reprise/locale";
+import { createTranslator, PAGE_DOMAINS, type Translator } from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
 import type { MessageSource, PageContext } from "../routing/page-context.ts";
+import { createPagePaths } from "./page-paths.ts";
 
 const translators = new WeakMap<MessageSource, Map<string, Translator>>();
 
@@ -32,13 +33,7 @@ export function createServerApp(context: PageContext): AppContext {
     isServer: true,
     failure: errorStatus === undefined ? null : { status: errorStatus, reference: requestId },
     translator: translatorFor(context.messages, locale),
-    match: (pathname) => {
-      const address = addresses.resolve(url.host, pathname);
-      return address.kind === "page" && address.locale === locale
-        ? matchRoute(locale, address.pathname)
-        : null;
-    },
-    path: (name, params, query) => addresses.path(name, locale, params, query),
+    ...createPagePaths(addresses, locale, url.host),
     loadMessages: () => Promise.resolve(),
   };
 }

@@ -1,5 +1,5 @@
 import type { DataStrategyFunction, RouterState } from "react-router";
-import { PAGES } from "./routes.ts";
+import { isPersonal } from "./is-personal.ts";
 
 /** Maximum age in ms for restoring a page on Back or Forward. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -9,8 +9,6 @@ const MAX_PAGES = 20;
 type LoaderData = Readonly<Record<string, unknown>>;
 
 const withoutHash = (href: string) => href.split("#", 1)[0] ?? "";
-const isPersonal = (routeId: string) =>
-  Object.entries(PAGES).some(([name, page]) => name === routeId && page.isPersonal);
 
 /** Caches the loader data of pages: Back and Forward restore it, any other navigation loads again. */
 export interface LoaderDataCache {

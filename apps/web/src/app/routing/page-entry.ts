@@ -1,6 +1,7 @@
 import type { RouteName } from "@reprise/locale";
 import { PAGES } from "./routes.ts";
 import type { PageEntry } from "./page-context.ts";
+import { isPersonal } from "./is-personal.ts";
 import { loadPage } from "./load-page.ts";
 import { readQuery } from "./read-query.ts";
 
@@ -20,7 +21,7 @@ export async function pageEntry(name: RouteName): Promise<PageEntry | null> {
   const { loader } = await loadPage(name);
   const entry: PageEntry = {
     source,
-    isPersonal: PAGES[name]?.isPersonal === true,
+    isPersonal: isPersonal(name),
     readQuery: (search) => readQuery(loader, search),
   };
   entries.set(name, entry);
