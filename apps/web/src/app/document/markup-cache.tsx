@@ -1,16 +1,19 @@
 import type { Locale } from "@reprise/locale";
 import { emptyFlashBag } from "@reprise/toasts";
+import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
 import type { RenderMemoised } from "../../lib/memoised-markup.tsx";
 import type { MessageSource, PageContext } from "../routing/page-context.ts";
-import { createTextCache } from "./text-cache.ts";
 import { createServerApp } from "./server-app.ts";
 
 /** In characters of mostly two bytes: about 10,000 product cards. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
-const cache = createTextCache(MAX_CHARACTERS);
+const cache = new LRUCache<string, string>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: (markup, key) => key.length + markup.length,
+});
 
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
