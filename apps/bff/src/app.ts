@@ -146,7 +146,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     log: logger,
   });
   const renderRequest = createRenderRequest({ render, admission, refusedForms, verifyHosts });
-  const sendAnswer = createSendAnswer(flashes, (nonce) => policyOf({ nonce }));
+  const sendAnswer = createSendAnswer({ flashes, refusedForms, policyOf: (nonce) => policyOf({ nonce }) });
   const sendEarlyHints = createEarlyHints(config.earlyHints, () => webApp.load());
   const origin = (locale: Locale) => addresses.origin(locale);
   const publicUrl = ({ locale, pathname }: { locale: Locale; pathname: string }, search: string) =>

@@ -41,7 +41,9 @@ describe("sameSitePath", () => {
     "/%5cevil.example",
     "/%255cevil.example",
     "/a/..%2f/evil.example",
-    `/${"a".repeat(5000)}`,
+    `/${"a".repeat(2000)}`,
+    // 9 characters each once percent-encoded.
+    `/${"€".repeat(300)}`,
     undefined,
     null,
     7,

@@ -165,6 +165,27 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect((await personalPage()).refusedForm?.values).toEqual({ firstName: "x".repeat(81) });
   });
 
+  it("shows the input after a page without it: a redirect, an outage, a verification", async () => {
+    await browser.submit("/customer/name", { firstName: "x".repeat(81) });
+    for (const query of ["location=/checkout/cart", "status=503"])
+      await browser.get(`/checkout/cart?${query}`);
+    const error = { code: "TOO_MANY_REQUESTS", message: "", reference: "" };
+    api.answer((response) => json(response, 429, error, { "x-verify-location": "/verify" }));
+    expect((await browser.get("/checkout/cart")).statusCode).toBe(302);
+    api.reset();
+    fakeCustomers(api);
+    expect((await personalPage()).refusedForm?.values).toEqual({ firstName: "x".repeat(81) });
+    expect((await personalPage()).refusedForm).toBeNull();
+  });
+
+  it("refuses path parameters that are neither an id nor a name", async () => {
+    for (const parameter of ["x".repeat(37), "%E2%82%AC", "a.b"]) {
+      const answer = await browser.submit(`/customer/addresses/${parameter}`, { ...address, city: " " });
+      expect(answer.statusCode).toBe(404);
+    }
+    expect((await personalPage()).refusedForm).toBeNull();
+  });
+
   it("stores the last form only, and never a password", async () => {
     await browser.submit("/customer/name", { firstName: "x".repeat(81) });
     await browser.submit("/customer/password", { currentPassword: "the-old-one", password: "short" });

@@ -36,6 +36,9 @@ interface Writes {
   readonly calls: readonly OwnCall[];
 }
 
+/** Values of path parameters: ids and names of providers. The path of a refused form is stored in the session. */
+const PATH_PARAMETER = /^[\w-]{1,36}$/u;
+
 /** What one path accepts: a form, a call of a script, or both. */
 interface Endpoint {
   readonly form: ServedForm | undefined;
@@ -68,10 +71,13 @@ export function mountForms(app: FastifyInstance, options: MountFormsOptions, wri
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    const params = request.params as Readonly<Record<string, string>>;
+    if (!Object.values(params).every((value) => PATH_PARAMETER.test(value)))
+      throw new RequestError("NOT_FOUND", "There is no form at this path");
     const { csrfToken, ...fields } = fieldsOf(request.body);
     if (!isOnSharedPages) csrf.require(request, csrfToken ?? request.headers["x-csrf-token"]);
     const write = await beginWrite(reply, requestContextOf(request).locale, { isForm: true });
-    const typed = { ...fields, ...(request.params as Readonly<Record<string, string>>) };
+    const typed = { ...fields, ...params };
     const answer = await submit({ write, typed, field: (name) => typed[name] ?? "" });
     if ("send" in answer) return answer.send(reply);
     const { location, flashes: bag, refusedForm } = answer;

@@ -144,6 +144,28 @@ describe("while the API fails", () => {
     await upstream.close();
   });
 
+  it("serves carts while searches occupy all their connections", async () => {
+    const upstream = createUpstream({ url: api.url, timeout: 60_000, connections: 1 });
+    api.answer((response, { url }) => (url === "/api/cart" ? json(response, 200, {}) : undefined));
+    const waiting = new AbortController();
+    const ask = (path: string) =>
+      upstream.request({ method: "GET", path, headers: {}, signal: waiting.signal });
+    const searches = ["/api/products?q=x", "/api/suggestions?query=x", "/api/products"].map((path) =>
+      ask(path).catch((error: Error) => error.name),
+    );
+    const cart = await upstream.request({
+      method: "GET",
+      path: "/api/cart",
+      headers: {},
+      signal: AbortSignal.timeout(EVENT_TIMEOUT),
+    });
+    await cart.body.dump();
+    expect(cart.statusCode).toBe(200);
+    waiting.abort();
+    expect(new Set(await Promise.all(searches))).toEqual(new Set(["AbortError"]));
+    await upstream.close();
+  });
+
   it("opens the circuit once all calls fail", async () => {
     const upstream = createUpstream({ url: api.url, timeout: EVENT_TIMEOUT, halfOpenAfter: 60_000 });
     const other = await createTestApp(api.url, {}, { upstream });

@@ -49,7 +49,6 @@ export function createRenderRequest(options: RenderRequestOptions): RenderReques
     const isForOneShopper = requested.csrfToken !== null || !isEmptyFlashBag(requested.flashes);
     const refusedForm = isForOneShopper && isShown(request) ? await refusedForms.take(reply) : null;
     const result = await render({ ...requested, refusedForm, nonce, log, clientResponse });
-    if (result.kind === "redirect" && refusedForm) await refusedForms.store(reply, refusedForm);
     const { pathname, search } = requestContextOf(request);
     const location = verificationAddress(request, verifyHosts, pathname + search);
     if (location === null) return result.kind === "page" ? { ...result, nonce } : result;

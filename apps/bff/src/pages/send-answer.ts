@@ -5,6 +5,7 @@ import { lastResortPage } from "../render/last-resort-page.ts";
 import { streamPage } from "../render/stream-page.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import type { Flashes } from "../sessions/flashes.ts";
+import type { RefusedForms } from "../sessions/refused-forms.ts";
 import type { PageAnswer } from "./render-request.ts";
 
 export interface AnswerOptions {
@@ -17,7 +18,7 @@ export interface AnswerOptions {
   readonly onRefusal?: () => void;
 }
 
-/** Sends the outcome of a page request. Messages that were not shown are restored. */
+/** Sends the outcome of a page request. Messages and forms that were not shown are restored. */
 export type SendAnswer = (
   reply: FastifyReply,
   answer: PageAnswer,
@@ -33,8 +34,14 @@ function sendLastResort(reply: FastifyReply, locale: Locale, status: number, onS
   return reply.send(lastResortPage(locale, reply.request.id));
 }
 
-/** @param policyOf Content-Security-Policy of a response with this nonce. */
-export function createSendAnswer(flashes: Flashes, policyOf: (nonce: string) => string): SendAnswer {
+export interface SendAnswerOptions {
+  readonly flashes: Flashes;
+  readonly refusedForms: RefusedForms;
+  /** Content-Security-Policy of a response with this nonce. */
+  readonly policyOf: (nonce: string) => string;
+}
+
+export function createSendAnswer({ flashes, refusedForms, policyOf }: SendAnswerOptions): SendAnswer {
   return async (reply, answer, { locale, isPrivate, onComplete, onRefusal }) => {
     if (answer.kind === "page") {
       const { page, rendering, nonce } = answer;
@@ -47,10 +54,15 @@ export function createSendAnswer(flashes: Flashes, policyOf: (nonce: string) => 
           "content-security-policy": policyOf(nonce),
         });
       setRetryAfter(reply, page.status);
+      // An error page shows messages, but no form.
+      if (page.status === 503) await refusedForms.putBack(reply);
       return streamPage(reply, page, rendering, onComplete);
     }
-    // Not after an error of the page itself: a message may be the cause, and must not reach the next page.
-    if (answer.kind !== "failed" || answer.status === 503) await flashes.putBack(reply);
+    // Not after an error of the page itself: what was taken may be the cause, and must not reach the next page.
+    if (answer.kind !== "failed" || answer.status === 503) {
+      await flashes.putBack(reply);
+      await refusedForms.putBack(reply);
+    }
     if (answer.kind === "overloaded") return sendLastResort(reply, locale, 503, onRefusal);
     if (answer.kind === "failed") return sendLastResort(reply, locale, answer.status);
     if (answer.kind === "verify")

@@ -1,6 +1,6 @@
 import type { RefusedForm } from "@reprise/contracts/forms";
 import { mergeFlashBags } from "@reprise/toasts";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { flash } from "./flash.ts";
 import type { Flashes } from "./flashes.ts";
 import { inSession, sessionOf } from "./session-cookie.ts";
@@ -12,9 +12,12 @@ export interface RefusedForms {
   store(reply: FastifyReply, form: RefusedForm): Promise<void>;
   /** Returns the stored form and deletes it; null: there is none. */
   take(reply: FastifyReply): Promise<RefusedForm | null>;
+  /** Restores the form that this request took, if its session still exists. */
+  putBack(reply: FastifyReply): Promise<void>;
 }
 
 export function createRefusedForms(sessions: SessionStore, flashes: Flashes): RefusedForms {
+  const taken = new WeakMap<FastifyRequest, RefusedForm>();
   return {
     async store(reply, form) {
       const { values, problems } = form;
@@ -32,10 +35,22 @@ export function createRefusedForms(sessions: SessionStore, flashes: Flashes): Re
       const id = sessionOf(reply.request);
       if (id === undefined) return null;
       try {
-        return await sessions.takeRefusedForm(id);
+        const form = await sessions.takeRefusedForm(id);
+        if (form !== null) taken.set(reply.request, form);
+        return form;
       } catch (error) {
         reply.log.error({ err: error }, "a refused form could not be read");
         return null;
+      }
+    },
+    async putBack(reply) {
+      const id = sessionOf(reply.request);
+      const form = taken.get(reply.request);
+      if (id === undefined || form === undefined) return;
+      try {
+        await sessions.storeRefusedForm(id, form);
+      } catch (error) {
+        reply.log.error({ err: error }, "a refused form could not be restored");
       }
     },
   };

@@ -45,7 +45,7 @@ const signIn = (state: string): SignIn => ({
 const login = { customerUuid: "c0ffee", customerToken: "secret-token" };
 const saying = (message: string): FlashBag => ({ ...emptyFlashBag(), success: [{ message }] });
 
-describe.each(kinds)("session store in %s", (_, create) => {
+describe.each(kinds)("session store in %s", (kind, create) => {
   let store: SessionStore;
   beforeEach(() => {
     store = create();
@@ -83,10 +83,22 @@ describe.each(kinds)("session store in %s", (_, create) => {
     expect(await store.takeFlashes("unknown")).toEqual(emptyFlashBag());
   });
 
-  it("expires a session without use", async () => {
+  it("extends a session with each use", async () => {
     const id = await store.create();
     time += VISITOR_IDLE_EXPIRY - 1000;
     expect(await store.pushFlashes(id, saying("in time"))).toBe(true);
+    // The use has extended the session.
+    time += VISITOR_IDLE_EXPIRY - 1000;
+    expect(await store.pushFlashes(id, saying("in time"))).toBe(true);
+  });
+
+  // Redis measures this time itself.
+  it.runIf(kind === "memory")("deletes an expired session with its data", async () => {
+    const id = await store.create();
+    expect(await store.pushFlashes(id, saying("lost"))).toBe(true);
+    time += VISITOR_IDLE_EXPIRY;
+    expect(await store.pushFlashes(id, saying("late"))).toBe(false);
+    expect(await store.takeFlashes(id)).toEqual(emptyFlashBag());
   });
 
   it("expires a session after its absolute time, regardless of use", async () => {

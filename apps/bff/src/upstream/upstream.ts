@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from "cockatiel";
 import { type Dispatcher, Pool } from "undici";
+import { CALLS } from "@reprise/contracts";
 import { createRetryBudget } from "./retry-budget.ts";
 import { RequestError } from "../errors/error-item.ts";
 import { codeOf, isAbort, upstreamFailure } from "./upstream-failure.ts";
@@ -29,6 +30,7 @@ export interface UpstreamOptions {
   readonly url: string;
   /** In ms: until the response headers, and between two chunks of the body. */
   readonly timeout: number;
+  /** Of each of the two pools: for searches, and for all other calls. */
   readonly connections?: number;
   /** In ms: delay before an open circuit tries the API again. */
   readonly halfOpenAfter?: number;
@@ -60,6 +62,11 @@ const tooManyQueued = () => new RequestError("SERVICE_UNAVAILABLE", "Too many ca
 const isIdempotent = ({ method, headers }: UpstreamRequest) =>
   method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined;
 
+const SEARCH_PATHS: ReadonlySet<string> = new Set([
+  CALLS.api_product_list_view.path,
+  CALLS.api_get_smart_suggestions.path,
+]);
+
 type Attempt = { readonly response: UpstreamResponse } | { readonly error: unknown };
 
 function isWorthRetrying(attempt: Attempt): boolean {
@@ -83,12 +90,18 @@ export function createUpstream({
   connections = 64,
   halfOpenAfter = 1_000,
 }: UpstreamOptions): Upstream {
-  const pool = new Pool(url, {
-    connections,
-    headersTimeout: timeout,
-    bodyTimeout: timeout,
-    connect: { timeout: 1_000 },
-  });
+  const createPool = () =>
+    new Pool(url, {
+      connections,
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+      connect: { timeout: 1_000 },
+    });
+  const pool = createPool();
+  // Searches have connections of their own, so that slow ones cannot block carts, logins and products.
+  const searchPool = createPool();
+  const poolOf = ({ path }: UpstreamRequest) =>
+    SEARCH_PATHS.has(path.split("?", 1)[0] ?? "") ? searchPool : pool;
   const budget = createRetryBudget();
   const createBreaker = () =>
     circuitBreaker(handleWhen((error) => !isClientError(error)).orWhenResult(isOutage), {
@@ -98,19 +111,21 @@ export function createUpstream({
   // Separate circuits: slow writes, such as many logins at once, must not block reads.
   const breakers = { reads: createBreaker(), writes: createBreaker() };
 
-  const attempt = ({ method, path, headers, body, signal }: UpstreamRequest): Promise<Attempt> =>
-    breakers[method === "GET" || method === "HEAD" ? "reads" : "writes"]
+  const attempt = (request: UpstreamRequest): Promise<Attempt> => {
+    const { method, path, headers, body, signal } = request;
+    return breakers[method === "GET" || method === "HEAD" ? "reads" : "writes"]
       .execute(() =>
-        pool.request({ method: method, path, headers, body: body ?? null, signal: signal ?? null }),
+        poolOf(request).request({ method, path, headers, body: body ?? null, signal: signal ?? null }),
       )
       .then(
         (response) => ({ response }),
         (error: unknown) => ({ error }),
       );
+  };
 
   return {
     async request(request) {
-      if (pool.stats.queued >= MAX_QUEUED) throw tooManyQueued();
+      if (poolOf(request).stats.queued >= MAX_QUEUED) throw tooManyQueued();
       budget.earn();
       for (let retries = 0; ; retries += 1) {
         const outcome = await attempt(request);
@@ -141,6 +156,6 @@ export function createUpstream({
         return false;
       }
     },
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), searchPool.close()])),
   };
 }

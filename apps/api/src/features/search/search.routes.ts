@@ -86,10 +86,9 @@ export function searchHandlers({
         pageSize: PAGE_SIZE,
         preselected: query.preselected?.split(",").map(Number) ?? [],
       };
-      // Lists without a text are inexpensive, and mostly requested to render shared pages.
-      const outcome = await pending.run(text === null ? null : networkOf(client), () =>
-        search.list(listQuery),
-      );
+      // Lists without text and filters are inexpensive, and mostly requested to render shared pages.
+      const isPlain = text === null && !query.filters;
+      const outcome = await pending.run(isPlain ? null : networkOf(client), () => search.list(listQuery));
       if (outcome.kind === "unknown-category")
         throw new ApiFailure("NOT_FOUND", "There is no category at this path");
       if (outcome.kind === "page-out-of-range") throw pageOutOfRange();

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { CallContext } from "../../http/calls/handlers.ts";
+import { createWorkSlots } from "../../throttle/work-slots.ts";
+import type { CatalogueSearch } from "./query/catalogue-search.ts";
+import { searchHandlers } from "./search.routes.ts";
+
+/** A search that never answers. */
+const never = () => new Promise<never>(() => undefined);
+const handlers = () =>
+  searchHandlers({
+    search: { list: never, suggest: never } as unknown as CatalogueSearch,
+    readers: createWorkSlots({ atOnce: 4, waiting: 1000 }),
+    counts: { record: () => undefined },
+  } as unknown as Parameters<typeof searchHandlers>[0]);
+
+const from = (address: string) => ({ locale: "de", client: { address, userAgent: null } }) as CallContext;
+const PENDING = Symbol("pending");
+/** Error code of a refused call, or PENDING. */
+const codeOf = (call: Promise<unknown>) =>
+  Promise.race([
+    call.catch(({ code }: { code: string }) => code),
+    new Promise((resolve) => setImmediate(resolve, PENDING)),
+  ]);
+
+test("a network has at most sixteen pending searches, filtered lists and suggestions", async () => {
+  const { api_product_list_view: list, api_get_smart_suggestions: suggest } = handlers();
+  const ask = (address: string) => [
+    list({ query: { q: "ihpone" } }, from(address)),
+    list({ query: { filters: "brand=apple" } }, from(address)),
+    suggest({ query: { query: "ihpone" } }, from(address)),
+  ];
+  const pending = Array.from({ length: 6 }, () => ask("203.0.113.1"))
+    .flat()
+    .map(codeOf);
+  const codes = await Promise.all(pending);
+  expect(codes.slice(0, 16)).toEqual(Array.from({ length: 16 }, () => PENDING));
+  expect(codes.slice(16)).toEqual(["TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS"]);
+  // Other networks, and plain lists, are not affected.
+  expect(await Promise.all(ask("203.0.113.2").map(codeOf))).toEqual([PENDING, PENDING, PENDING]);
+  expect(await codeOf(list({ query: {} }, from("203.0.113.1")))).toBe(PENDING);
+});
