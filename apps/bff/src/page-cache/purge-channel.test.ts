@@ -94,11 +94,12 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the purge channel", (ur
 });
 
 it("does nothing while Redis is unavailable", async () => {
-  const away = connectRedis("redis://127.0.0.1:1", { error: () => undefined });
+  const error = vi.fn<(facts: object) => void>();
+  const away = connectRedis("redis://127.0.0.1:1", { error });
   const onPurge = vi.fn<(tags: Tags) => void>();
   const channel = openPurgeChannel({ redis: away, apiUrl: "http://api", onPurge, log: { warn } });
   channel.publish(["product:1"]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => error.mock.calls.length > 0);
   channel.close();
   away.destroy();
   expect(onPurge).not.toHaveBeenCalled();

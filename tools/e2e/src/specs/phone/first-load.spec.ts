@@ -92,12 +92,13 @@ test("list images are at most twice as wide as shown", async ({ page }) => {
 test("Back restores a card's position in the list", async ({ page }) => {
   await open(page, PAGES.list);
   const card = page.getByTestId("product-card").nth(20);
-  // Twice: cards get their size when they come near the viewport.
-  for (const pause of [300, 300]) {
-    await card.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(pause);
-  }
   const top = () => card.evaluate((element) => element.getBoundingClientRect().top);
+  // Cards get their size when they come near the viewport, and move the cards below them.
+  await expect(async () => {
+    const earlier = await top();
+    await card.scrollIntoViewIfNeeded();
+    expect(await top()).toBe(earlier);
+  }).toPass();
   const before = await top();
   await card.click();
   await expect(page.getByTestId("product-name")).toBeVisible();
