@@ -210,8 +210,9 @@ describe("while the API is down", () => {
     await until(async () => {
       wait(1_000);
       await get("/kaufen");
-      return web.rendered.length === 3;
+      return web.rendered.length >= 3;
     });
+    expect(web.rendered.length).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -222,7 +223,9 @@ it("tries a failed refresh again after a second, not earlier", () => {
   const cache = createReadyPageCache(1_000_000, now);
   const bodies = { size: 1, body: () => Buffer.alloc(0), improve: async () => undefined };
   cache.set("a", { etag: "", policy: "", tags: [], bodies }, start);
-  const refresh = vi.fn(async (_: PageAddress, fill: CacheFill) => fill[Symbol.dispose]());
+  const refresh = vi.fn<(address: PageAddress, fill: CacheFill) => Promise<void>>(async (_, fill) =>
+    fill[Symbol.dispose](),
+  );
   const pages = createReadyPages({ cache, refresh, policyOf: () => "", log: bff.app.log, now });
   const refreshesAt = (age: number) => {
     clock = start + age;
