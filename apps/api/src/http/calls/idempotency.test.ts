@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../db/database.ts";
+import type { Database, Schema } from "../../db/database.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { idempotencySweep, once } from "./idempotency.ts";
@@ -150,18 +150,23 @@ test("a key expires after 24 hours and is deleted later", async () => {
 
 test("twenty parallel requests with one key do the work once; requests in the meantime get IN_FLIGHT", async () => {
   const key = randomUUID();
-  let times = 0;
-  const work = async () => {
-    times += 1;
+  await sql`create table work_done (id uuid)`.execute(database.db);
+  const work = async (transaction: Transaction<Schema>) => {
+    const id = randomUUID();
+    // Work that is rolled back and repeated leaves nothing behind.
+    await sql`insert into work_done values (${id})`.execute(transaction);
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
-    return { times };
+    return { id };
   };
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () => once(database, request(key), work)),
   );
-  expect(times).toBe(1);
+  const { rows } = await sql<{ id: string }>`select id from work_done`.execute(database.db);
+  expect(rows).toHaveLength(1);
+  const answers = results.flatMap((result) => (result.status === "fulfilled" ? result.value.id : []));
+  expect(new Set(answers)).toEqual(new Set([rows[0]?.id]));
   const codes = results.map((result) =>
     result.status === "fulfilled" ? "done" : (result.reason as ApiFailure).code,
   );
