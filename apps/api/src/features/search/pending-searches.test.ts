@@ -14,6 +14,8 @@ const handlers = () =>
   } as unknown as Parameters<typeof searchHandlers>[0]);
 
 const from = (address: string) => ({ locale: "de", client: { address, userAgent: null } }) as CallContext;
+/** The parts of an input that these calls do not have. */
+const NONE = { params: undefined, body: undefined };
 const PENDING = Symbol("pending");
 /** Error code of a refused call, or PENDING. */
 const codeOf = (call: Promise<unknown>) =>
@@ -25,9 +27,9 @@ const codeOf = (call: Promise<unknown>) =>
 test("a network has at most sixteen pending searches, filtered lists and suggestions", async () => {
   const { api_product_list_view: list, api_get_smart_suggestions: suggest } = handlers();
   const ask = (address: string) => [
-    list({ query: { q: "ihpone" } }, from(address)),
-    list({ query: { filters: "brand=apple" } }, from(address)),
-    suggest({ query: { query: "ihpone" } }, from(address)),
+    list({ ...NONE, query: { q: "ihpone" } }, from(address)),
+    list({ ...NONE, query: { filters: "brand=apple" } }, from(address)),
+    suggest({ ...NONE, query: { query: "ihpone" } }, from(address)),
   ];
   const pending = Array.from({ length: 6 }, () => ask("203.0.113.1"))
     .flat()
@@ -37,5 +39,5 @@ test("a network has at most sixteen pending searches, filtered lists and suggest
   expect(codes.slice(16)).toEqual(["TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS"]);
   // Other networks, and plain lists, are not affected.
   expect(await Promise.all(ask("203.0.113.2").map(codeOf))).toEqual([PENDING, PENDING, PENDING]);
-  expect(await codeOf(list({ query: {} }, from("203.0.113.1")))).toBe(PENDING);
+  expect(await codeOf(list({ ...NONE, query: {} }, from("203.0.113.1")))).toBe(PENDING);
 });
