@@ -15,7 +15,7 @@ const handlers = () =>
 
 const from = (address: string) => ({ locale: "de", client: { address, userAgent: null } }) as CallContext;
 /** The parts of an input that these calls do not have. */
-const NONE = { params: undefined, body: undefined };
+const NONE = { params: {}, body: {} };
 const PENDING = Symbol("pending");
 /** Error code of a refused call, or PENDING. */
 const codeOf = (call: Promise<unknown>) =>

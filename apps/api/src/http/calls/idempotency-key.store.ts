@@ -13,6 +13,8 @@ const EXPIRY = sql<Date>`now() - interval '24 hours'`;
  * handlers.
  */
 const ORPHANED = sql<Date>`now() - interval '60 seconds'`;
+/** An orphan from before this time is tried once more. Afterwards only people can resolve it. */
+const GIVEN_UP = sql<Date>`now() - interval '72 hours'`;
 
 /** A request under its key. */
 export interface KeyedRequest {
@@ -127,16 +129,19 @@ export async function answerStarted(
 export interface Orphan extends Identity {
   readonly call: string;
   readonly started: object;
+  /** True: it is not claimed again. */
+  readonly isLastTry: boolean;
 }
 
 /** Claims started requests without an answer, each for one process at a time. */
 export async function takeOrphans(db: Db, limit: number): Promise<Orphan[]> {
   const { rows } = await sql<Orphan>`
-    update idempotency_key set tried_at = now()
+    update idempotency_key
+    set tried_at = case when created_at <= ${GIVEN_UP} then 'infinity' else now() end
     where (owner_hash, key) in (
       select owner_hash, key from idempotency_key where status is null and tried_at <= ${ORPHANED}
       order by tried_at limit ${limit} for update skip locked)
-    returning owner_hash as owner, key, call, started`.execute(db);
+    returning owner_hash as owner, key, call, started, tried_at = 'infinity' as "isLastTry"`.execute(db);
   return rows;
 }
 

@@ -134,6 +134,38 @@ test("an error of the provider leaves the request in flight until the provider r
   await close();
 });
 
+test("an orphan without an outcome after three days is reported and not tried again", async () => {
+  const outside = provider(
+    () => Promise.reject(new Error("broken")),
+    async () => null,
+  );
+  const { send, close } = await app(outside);
+  const key = randomUUID();
+  await send(key);
+  const lines: string[] = [];
+  const reporting = createLogger(
+    { service: "api", version: "1", level: "error" },
+    { write: (line: string) => void lines.push(line) },
+  );
+  const run = orphanedCalls(database, [chargeCall(outside)], reporting).run;
+  for (const [age, reports] of [
+    ["71 hours", 0],
+    ["73 hours", 1],
+    ["100 hours", 1],
+  ] as const) {
+    await sql`update idempotency_key set created_at = now() - ${age}::interval,
+      tried_at = least(tried_at, now() - interval '61 seconds') where isfinite(tried_at)`.execute(
+      database.db,
+    );
+    await run();
+    expect(lines.filter((line) => line.includes("Orphan given up") && line.includes(key))).toHaveLength(
+      reports,
+    );
+  }
+  expect([outside.asked.find, (await send(key)).status]).toEqual([2, 409]);
+  await close();
+});
+
 test("an orphan of an unknown call stays in flight; others are resolved", async () => {
   const outside = provider(
     () => Promise.reject(new Error("broken")),

@@ -83,7 +83,10 @@ function finishOnce(
 /** Maximum number of orphans in one run. */
 const BATCH = 20;
 
-/** Resolves started requests without an answer, each with the definition of its call. */
+/**
+ * Resolves started requests without an answer, each with the definition of its call. A request without an
+ * outcome after three days is logged and not tried again.
+ */
 export function orphanedCalls(
   database: Pick<Database, "db" | "transaction">,
   definitions: readonly AnySpanningCall[],
@@ -107,6 +110,11 @@ export function orphanedCalls(
       for (const [index, result] of results.entries())
         if (result.status === "rejected")
           logger.error({ err: result.reason as unknown, call: orphans[index]?.call }, "Orphan not resolved");
+      for (const [index, { call, key, isLastTry }] of orphans.entries()) {
+        const result = results[index];
+        if (isLastTry && !(result?.status === "fulfilled" && result.value))
+          logger.error({ call, key }, "Orphan given up: find out its outcome at the outside service");
+      }
       return results.filter((result) => result.status === "fulfilled" && result.value).length;
     },
   };
