@@ -1,3 +1,4 @@
+import { within } from "@reprise/service/within";
 import { type ReactNode, Suspense, use } from "react";
 import type { AppContext } from "./app-context.ts";
 
@@ -44,10 +45,11 @@ export async function partsSettle(
     .flatMap((data) => Object.values(data ?? {}))
     .filter(isDeferred);
   if (parts.length === 0) return true;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, partsTimeout, false);
-  void Promise.allSettled(parts.map((part) => part.promise)).then(() => resolve(true));
-  return promise.finally(() => clearTimeout(timer));
+  const settled = Promise.allSettled(parts.map((part) => part.promise));
+  return within(partsTimeout, settled, () => new Error("A part is late")).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Browser: reads the value from the document on first use. React hydrates a part only once it is there. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@reprise/contracts/client";
 import type { Locale } from "@reprise/locale";
+import { within } from "@reprise/service/within";
 
 /** A server that does not answer holds up the page in the other language for no longer, in ms. */
 export const SAVE_WITHIN_MS = 10_000;
@@ -22,8 +23,10 @@ export async function saveCustomerLocale(
   locale: Locale,
   isKnownCustomer: boolean,
 ): Promise<void> {
-  const { promise: timeIsUp, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, SAVE_WITHIN_MS);
-  await Promise.race([save(api, locale, isKnownCustomer).catch(() => undefined), timeIsUp]);
-  clearTimeout(timer);
+  const saved = within(
+    SAVE_WITHIN_MS,
+    save(api, locale, isKnownCustomer),
+    () => new Error("The language was not saved in time"),
+  );
+  await saved.catch(() => undefined);
 }
