@@ -2,11 +2,10 @@ import type { CartToast } from "./cart-toast.ts";
 import type { AddToCartErrorCode } from "./error-codes.ts";
 import type { Grade } from "./grade.ts";
 
-/** The answer to an add: taken, or refused with HTTP status and error code; null: no answer came. */
+/** The answer to an add: taken, or refused with HTTP status and error code. */
 export type AddToCartResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly status: number; readonly error: { readonly code: string } }
-  | null;
+  | { readonly ok: false; readonly status: number; readonly error: { readonly code: string } };
 
 /** The product facts that decide where an add to cart leads. */
 export interface ProductFacts {
@@ -70,7 +69,7 @@ export type AddToCartOutcome =
  */
 export function addToCartOutcome(input: AddToCartInput): AddToCartOutcome {
   const { product, result } = input;
-  if (!result?.ok) {
+  if (!result.ok) {
     const messageParams = { name: product.name, variant: product.grade };
     return { kind: "toast", toast: { variant: "error", message: failureMessage(result), messageParams } };
   }
@@ -108,6 +107,6 @@ const REFUSALS: ReadonlyMap<string, string> = new Map(
 );
 
 function failureMessage(result: Exclude<AddToCartResult, { ok: true }>): string {
-  if (result?.status !== 400) return GENERIC_FAILURE;
+  if (result.status !== 400) return GENERIC_FAILURE;
   return REFUSALS.get(result.error.code) ?? GENERIC_FAILURE;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callRoutes, findCalls } from "./calls.ts";
-import { type ApiRequest, type ApiResponse, createApiClient } from "./client.ts";
+import { type ApiRequest, type ApiResponse, createApiClient, orNoAnswer } from "./client.ts";
 
 function clientAnswering(response: ApiResponse) {
   const sent: ApiRequest[] = [];
@@ -51,6 +51,21 @@ test.each([
 ])("converts HTTP %i with an unknown body to an error item", async (status, body, code) => {
   const { client } = clientAnswering({ status, body });
   expect(await client.call("api_get_cart")).toMatchObject({ ok: false, status, error: { code } });
+});
+
+test("a missing answer is a failure, and any answer stays as it is", async () => {
+  const client = createApiClient({
+    routes: callRoutes,
+    locale: "fr",
+    transport: () => Promise.reject(new TypeError("no network")),
+  });
+  expect(await orNoAnswer(client.call("api_get_cart"))).toMatchObject({
+    ok: false,
+    status: 0,
+    error: { code: "SERVICE_UNAVAILABLE" },
+  });
+  const { client: answering } = clientAnswering({ status: 404, body: "" });
+  expect(await orNoAnswer(answering.call("api_get_cart"))).toMatchObject({ ok: false, status: 404 });
 });
 
 test("findCalls returns only calls whose whole path matches", () => {

@@ -12,6 +12,18 @@ export type CallResult<T> =
       readonly retryAfterSeconds?: number;
     };
 
+export type FailedCall = Extract<CallResult<never>, { readonly ok: false }>;
+
+const NO_ANSWER: FailedCall = {
+  ok: false,
+  status: 0,
+  error: { code: "SERVICE_UNAVAILABLE", message: "No answer", reference: "" },
+};
+
+/** The result of a call. A missing answer becomes a failure like that of an unavailable service. */
+export const orNoAnswer = <T>(call: Promise<CallResult<T>>): Promise<CallResult<T>> =>
+  call.catch(() => NO_ANSWER);
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;

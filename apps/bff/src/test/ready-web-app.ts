@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { orNoAnswer } from "@reprise/contracts/client";
 import type { PageContext, PageOutcome, PageStream } from "@reprise/web/page-context";
 import type { WebApp } from "../render/web-app.ts";
 import { fakeWebApp } from "./fake-web-app.ts";
@@ -36,7 +37,7 @@ export function createReadyWebApp(): ReadyWebApp {
     const list = errorStatus === undefined ? await api.call("api_product_list_view", {}) : null;
     // A part whose failure does not fail the page.
     const part = searchParams.has("part")
-      ? await api.call("api_product_description", { params: { id: "1" } }).catch(() => null)
+      ? await orNoAnswer(api.call("api_product_description", { params: { id: "1" } }))
       : null;
     await context.waitForTurn();
     const status = errorStatus ?? (list?.ok ? (searchParams.has("gone") ? 404 : 200) : 503);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import type { FailedCall } from "@reprise/contracts/client";
 import { act, cleanup } from "@testing-library/react";
 import { visibleToasts } from "@reprise/toasts";
 import { afterEach, expect, test } from "vitest";
 import { useToasts } from "../lib/toasts.tsx";
-import type { FailedCall } from "../lib/use-call.ts";
 import { done, showHook } from "../test/show-page.tsx";
 import { useFailureToast } from "./use-failure-toast.ts";
 

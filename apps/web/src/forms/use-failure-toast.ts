@@ -1,14 +1,18 @@
+import type { FailedCall } from "@reprise/contracts/client";
 import { type FormRefusalResult, readRefusal } from "@reprise/contracts/forms";
-import { useApp } from "../lib/app-context.ts";
+import { type AppContext, useApp } from "../lib/app-context.ts";
 import { useToasts } from "../lib/toasts.tsx";
-import type { FailedCall } from "../lib/use-call.ts";
+
+/** The login page, which leads back to the page that is shown. */
+export const loginPath = ({ path }: Pick<AppContext, "path">): string =>
+  path("auth", {}, { next: window.location.pathname });
 
 /** Shows failures as toasts, with a login link when the session has expired. */
 export function useProblemToasts(): (refusal: Pick<FormRefusalResult, "problems" | "needsLogin">) => void {
-  const { path } = useApp();
+  const app = useApp();
   const { show } = useToasts();
   return ({ problems, needsLogin }) => {
-    const href = path("auth", {}, { next: window.location.pathname });
+    const href = loginPath(app);
     for (const { message, params: messageParams } of problems)
       show({
         variant: "error",

@@ -1,4 +1,5 @@
 import type { ClientCallName, Output } from "@reprise/contracts";
+import type { FailedCall } from "@reprise/contracts/client";
 import {
   callForm,
   type Form,
@@ -15,8 +16,8 @@ import { useRefusedForm } from "../lib/use-refused-form.ts";
 import { useToasts } from "../lib/toasts.tsx";
 import type { SummarizedError } from "../ui/error-summary.tsx";
 import { formAction } from "../lib/form-action.ts";
-import { type FailedCall, useCall } from "../lib/use-call.ts";
-import { useProblemToasts } from "./use-failure-toast.ts";
+import { useCall } from "../lib/use-call.ts";
+import { loginPath, useProblemToasts } from "./use-failure-toast.ts";
 import { useFormTarget } from "./use-form-target.ts";
 
 /** Actions available after a form's call succeeded. */
@@ -98,14 +99,13 @@ export function useForm<N extends ClientCallName>(
   );
 
   const idOf = (name: string) => `${id}-${name}`;
-  const logInAgain = () => app.path("auth", {}, { next: window.location.pathname });
   // Stable reference for the same problems: the summary takes the focus whenever the list changes.
   const errors = useMemo(
     () =>
       feedback.problems.map(({ field, message, params: messageParams }): SummarizedError => ({
         text: t(message, messageParams),
         ...(field === null ? {} : { controlId: idOf(field) }),
-        ...(feedback.needsLogin ? { link: { href: logInAgain(), label: t("user.logInAgain") } } : {}),
+        ...(feedback.needsLogin ? { link: { href: loginPath(app), label: t("user.logInAgain") } } : {}),
       })),
     // oxlint-disable-next-line react/exhaustive-deps -- The other values are constant for a form.
     [feedback],

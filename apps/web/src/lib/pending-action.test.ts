@@ -14,7 +14,7 @@ const wish = (id: number): PendingAction => ({
 const alert: PendingAction = {
   kind: "buy-alert",
   product: { id: 3, name: "P3" },
-  label: "A2",
+  grade: "A2",
   targetPrice: 12_345,
 };
 

@@ -10,7 +10,7 @@ export interface WishToggle {
 /** A buy alert for a product or one of its grades, at most at a price in cents or at any price. */
 export interface BuyAlertWish {
   readonly product: { readonly id: number; readonly name: string };
-  readonly label: Grade | null;
+  readonly grade: Grade | null;
   readonly targetPrice: number | null;
 }
 

@@ -1,7 +1,5 @@
-import type { CallResult } from "@reprise/contracts/client";
+import { type CallResult, type FailedCall, orNoAnswer } from "@reprise/contracts/client";
 import { usePending } from "./use-pending.ts";
-
-export type FailedCall = Extract<CallResult<never>, { readonly ok: false }>;
 
 export interface CallHandlers<T> {
   readonly onSuccess?: (data: T) => void | Promise<void>;
@@ -15,13 +13,6 @@ export interface CallState {
   run<T>(makeCall: () => Promise<CallResult<T>>, handlers?: CallHandlers<T>): Promise<void>;
 }
 
-/** A missing answer counts as an unavailable service. */
-const NO_ANSWER: FailedCall = {
-  ok: false,
-  status: 0,
-  error: { code: "SERVICE_UNAVAILABLE", message: "No answer", reference: "" },
-};
-
 /** A call triggered by the user, with its state: pending, success or failure. */
 export function useCall(): CallState {
   const { isPending, run } = usePending();
@@ -29,7 +20,7 @@ export function useCall(): CallState {
     isPending,
     async run(makeCall, { onSuccess, onFailure } = {}) {
       await run(async () => {
-        const result = await makeCall().catch(() => NO_ANSWER);
+        const result = await orNoAnswer(makeCall());
         if (result.ok) await onSuccess?.(result.data);
         else await onFailure?.(result);
       });

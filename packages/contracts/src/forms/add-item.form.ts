@@ -4,6 +4,25 @@ import { defineForm, parseWholeNumber, returnTo } from "./form.ts";
 /** True for the value of a checked checkbox. */
 const isChecked = (text: string) => text !== "" && text !== "0" && text !== "false";
 
+export interface ItemToAdd {
+  readonly id: number;
+  readonly name: string;
+  readonly grade: Grade;
+  readonly withFullBattery: boolean;
+  readonly searchUuid?: string | undefined;
+}
+
+/** Input of the call that adds one piece. */
+export const addItemInput = ({ id, name, grade, withFullBattery, searchUuid }: ItemToAdd) => ({
+  body: {
+    id,
+    name: name.slice(0, 300),
+    productVariantLabel: grade,
+    withFullBattery,
+    ...(searchUuid === undefined ? {} : { searchUuid }),
+  },
+});
+
 /** Form on product pages and accessory lists. The rules of `@reprise/cart` decide the next page. */
 export const addItemForm = defineForm({
   call: "api_add_item_to_cart",
@@ -11,15 +30,14 @@ export const addItemForm = defineForm({
   isOnSharedPages: true,
   hasToastsOnly: true,
   fields: {},
-  input: (field) => ({
-    body: {
+  input: (field) =>
+    addItemInput({
       id: parseWholeNumber(field("id")),
-      name: field("name").slice(0, 300),
+      name: field("name"),
       // The call rejects an invalid grade.
-      productVariantLabel: (parseGrade(field("label")) ?? "") as Grade,
+      grade: (parseGrade(field("label")) ?? "") as Grade,
       withFullBattery: isChecked(field("withFullBattery")),
-    },
-  }),
+    }),
   page: returnTo,
   done: (_, field) => ({ leadsTo: returnTo(field) }),
 });

@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { addToCartOutcome, ORDINARY_PRODUCT, productFacts } from "@reprise/cart";
 import { CALLS } from "@reprise/contracts";
-import type { ApiClient } from "@reprise/contracts/client";
 import { addItemForm, returnTo } from "@reprise/contracts/forms";
 import { type Addresses, matchRoute } from "@reprise/locale";
 import { type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { checkInput } from "../../forms/check-input.ts";
 import { targetPath } from "../../forms/form-answers.ts";
+import { orRefused } from "../../forms/refusals.ts";
 import type { FormAnswer, FormPost, ServedForm } from "../../forms/served-form.ts";
+import type { ShopperWrite } from "../../forms/shopper-write.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
 import { flashesOfRepairs, flashOfToast } from "./cart-flashes.ts";
 
 /** The facts that decide the next page. A failed lookup counts as an ordinary product. */
-async function factsOf(api: ApiClient, id: number) {
-  const view = await api.call("api_product_view", { params: { id: String(id) } }).catch(() => null);
-  return view?.ok ? productFacts(view.data) : ORDINARY_PRODUCT;
+async function factsOf({ api, reply }: ShopperWrite, id: number) {
+  const view = await orRefused(reply, api.call("api_product_view", { params: { id: String(id) } }));
+  return view.ok ? productFacts(view.data) : ORDINARY_PRODUCT;
 }
 
 /** The id of the accessory list that contains the form; undefined: another page. */
@@ -37,15 +38,15 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
 
   const checked = checkInput(CALLS.api_add_item_to_cart, input);
   const answer = checked.ok
-    ? await api.call("api_add_item_to_cart", { body }, { idempotencyKey: randomUUID() }).catch(() => null)
+    ? await orRefused(reply, api.call("api_add_item_to_cart", { body }, { idempotencyKey: randomUUID() }))
     : checked.refusal;
   const outcome = addToCartOutcome({
     result: answer,
     fromAccessoryListId: accessoryListId(field("fromAccessoryListId")),
     onAccessoryListId: accessoryListAt(addresses, requestContextOf(reply.request).host, page),
-    product: { id, name, grade, ...(answer?.ok ? await factsOf(api, id) : ORDINARY_PRODUCT) },
+    product: { id, name, grade, ...(answer.ok ? await factsOf(write, id) : ORDINARY_PRODUCT) },
   });
-  const repairs = answer?.ok ? flashesOfRepairs(answer.data.cart.repaired, locale) : [];
+  const repairs = answer.ok ? flashesOfRepairs(answer.data.cart.repaired, locale) : [];
   const answerAt = (location: string, ...flashes: readonly FlashBag[]): FormAnswer => ({
     location,
     flashes: mergeFlashBags(...flashes, ...repairs),

@@ -1,5 +1,6 @@
 import { LOCALES } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
+import { startFakeApi } from "../../test/fake-api.ts";
 import { sampleAnswer } from "../../test/sample-answer.ts";
 import { createTestApp, FROM_OUR_PAGE } from "../../test/test-app.ts";
 import { testShop } from "../../test/test-shop.ts";
@@ -49,6 +50,15 @@ describe("choosing a language without scripts", () => {
       headers: { "accept-language": "de" },
     });
     expect((await choose("nl", "/kaufen/handys")).headers["location"]).toBe("/nl/kopen");
+  });
+
+  it("leads to the shop's home while the API is down", async () => {
+    const other = await startFakeApi();
+    const alone = await createTestApp(other.url);
+    await other.down();
+    const response = await choose("fr", "/kaufen/handys", alone.app);
+    expect([response.statusCode, response.headers["location"]]).toEqual([303, "/fr/acheter"]);
+    await alone.app.close();
   });
 
   it("redirects to the host of the locale", async () => {

@@ -9,6 +9,7 @@ import {
   sameSitePath,
 } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
+import { orRefused } from "../../forms/refusals.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
 import { writeLanguageCookie } from "../../server/cookies.ts";
 import { requestContextOf } from "../../server/request-context.ts";
@@ -44,10 +45,7 @@ export function switchLanguage({ addresses, apiClients, callers }: Options): Ser
     const caller = await callers.forRead(reply, locale);
     const login = caller.shopper?.login ?? null;
     if (login === null || login === "unknown") return;
-    const call = apiClients(caller).call("api_customer_update_locale", { body: { locale } });
-    await call.catch((error: unknown) =>
-      reply.log.error({ err: error }, "a customer's language could not be stored"),
-    );
+    await orRefused(reply, apiClients(caller).call("api_customer_update_locale", { body: { locale } }));
   }
 
   async function addressIn(target: Locale, reply: FastifyReply, returnTo: string): Promise<string> {
@@ -63,10 +61,11 @@ export function switchLanguage({ addresses, apiClients, callers }: Options): Ser
     if (match.name !== "category" || path === undefined || locale === target)
       return addressOf(match.name, target, match.params) + search;
     const api = apiClients(anonymousCaller(request, locale));
-    const list = await api
-      .call("api_product_list_view", { query: { categorySanitizedPath: path } })
-      .catch(() => null);
-    const translated = list?.ok ? list.data.categoryPaths?.[target] : undefined;
+    const list = await orRefused(
+      reply,
+      api.call("api_product_list_view", { query: { categorySanitizedPath: path } }),
+    );
+    const translated = list.ok ? list.data.categoryPaths?.[target] : undefined;
     return translated === undefined
       ? addressOf("buy_home", target)
       : addressOf("category", target, { categorySanitizedPath: translated }) + search;

@@ -56,6 +56,7 @@ export interface ProviderSignInsOptions {
   readonly store: SessionStore;
   readonly logins: Logins;
   readonly flow: LoginFlow;
+  readonly now?: () => number;
 }
 
 export function createProviderSignIns({
@@ -63,6 +64,7 @@ export function createProviderSignIns({
   store,
   logins,
   flow,
+  now = Date.now,
 }: ProviderSignInsOptions): ProviderSignIns {
   const orUnavailable = <T>(answer: Promise<T>) =>
     answer.catch((cause: unknown) => {
@@ -105,7 +107,7 @@ export function createProviderSignIns({
         codeVerifier,
         redirectUri,
         locale,
-        startedAt: Date.now(),
+        startedAt: now(),
       };
       await orUnavailable(inSession(store, reply, (id) => store.pushSignIn(id, signIn)));
       return { ok: true, status: 200, data: { authorizationUrl } };

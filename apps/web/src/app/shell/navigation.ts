@@ -1,3 +1,4 @@
+import { orNoAnswer } from "@reprise/contracts/client";
 import type { NavigationView } from "@reprise/contracts";
 import type { AppContext } from "../../lib/app-context.ts";
 
@@ -25,10 +26,6 @@ export function categoryGroups({ categories }: NavigationView): CategoryGroup[] 
 /** On failure returns no categories: the shop still sells without navigation. */
 export async function loadCategoryGroups({ api, failure }: AppContext): Promise<CategoryGroup[]> {
   if (failure && failure.status >= 500) return [];
-  try {
-    const result = await api.call("api_get_navigation_view");
-    return result.ok ? categoryGroups(result.data) : [];
-  } catch {
-    return [];
-  }
+  const result = await orNoAnswer(api.call("api_get_navigation_view"));
+  return result.ok ? categoryGroups(result.data) : [];
 }

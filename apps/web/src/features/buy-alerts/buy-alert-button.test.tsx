@@ -13,7 +13,7 @@ afterEach(() => {
 const product = { id: 1, name: "Phone", variants: [{ label: "A1", price: 100 } as const] };
 
 function showButton(loadMessages: () => Promise<void>) {
-  showPage(<BuyAlertButton product={product} label="A1" />, () => done(), { loadMessages });
+  showPage(<BuyAlertButton product={product} grade="A1" />, () => done(), { loadMessages });
   const button = screen.getByTestId("buy-alert");
   return { button, press: () => act(async () => void fireEvent.click(button)) };
 }
@@ -25,7 +25,7 @@ test("while texts and code load, further presses are ignored; then the dialog op
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(buyAlertDialogStore.get()).toBeNull();
   messages.resolve();
-  await waitFor(() => expect(buyAlertDialogStore.get()).toEqual({ product, label: "A1" }));
+  await waitFor(() => expect(buyAlertDialogStore.get()).toEqual({ product, grade: "A1" }));
   await waitFor(() => expect(button.getAttribute("aria-disabled")).not.toBe("true"));
 });
 
@@ -36,6 +36,6 @@ test("if the texts fail to load, the dialog stays closed and the next press retr
   await waitFor(() => expect(button.getAttribute("aria-disabled")).not.toBe("true"));
   expect(buyAlertDialogStore.get()).toBeNull();
   await press();
-  await waitFor(() => expect(buyAlertDialogStore.get()).toEqual({ product, label: "A1" }));
+  await waitFor(() => expect(buyAlertDialogStore.get()).toEqual({ product, grade: "A1" }));
   expect(load).toHaveBeenCalledTimes(2);
 });

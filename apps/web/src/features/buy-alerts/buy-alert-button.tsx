@@ -1,6 +1,6 @@
 import type { Grade } from "@reprise/cart";
-import { useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
+import { usePending } from "../../lib/use-pending.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -12,43 +12,41 @@ import { useBuyAlerts } from "./use-buy-alerts.ts";
 export interface BuyAlertButtonProps {
   readonly product: AlertedProduct;
   /** The grade of the alert; null: any grade of the product. */
-  readonly label: Grade | null;
+  readonly grade: Grade | null;
   readonly className?: string | undefined;
 }
 
 /** Opens the buy alert dialog, and shows whether there is an alert already. Hidden without scripts. */
-export function BuyAlertButton({ product, label, className }: BuyAlertButtonProps) {
+export function BuyAlertButton({ product, grade, className }: BuyAlertButtonProps) {
   const app = useApp();
   const {
     translator: { t },
   } = app;
   const { has, hasAny } = useBuyAlerts();
-  const isSet = label === null ? hasAny(product.id) : has(product.id, label);
-  const [isOpening, setOpening] = useState(false);
+  const isSet = grade === null ? hasAny(product.id) : has(product.id, grade);
+  const { isPending, run } = usePending();
   const open = async () => {
-    setOpening(true);
     try {
       await Promise.all([app.loadMessages(["buy-alerts"]), loadBuyAlertDialog()]);
-      buyAlertDialogStore.set({ product, label });
+      buyAlertDialogStore.set({ product, grade });
     } catch {
       // No network: the next press tries again.
     }
-    setOpening(false);
   };
   return (
     <Button
-      variant={label === null ? "primary" : "quiet"}
-      size={label === null ? "large" : "small"}
-      isWide={label === null}
+      variant={grade === null ? "primary" : "quiet"}
+      size={grade === null ? "large" : "small"}
+      isWide={grade === null}
       icon={isSet ? "bell-ring" : "bell"}
-      isPending={isOpening}
+      isPending={isPending}
       className={classNames(styles.scripted, className)}
       aria-haspopup="dialog"
-      onClick={() => void open()}
+      onClick={() => void run(open)}
       data-testid="buy-alert"
     >
       {t(isSet ? "product.buyAlert.active" : "product.buyAlert")}
-      {label !== null && <VisuallyHidden> ({t(`grade.${label}`)})</VisuallyHidden>}
+      {grade !== null && <VisuallyHidden> ({t(`grade.${grade}`)})</VisuallyHidden>}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ const product = {
 } as const;
 
 const show = () =>
-  showPage(<BuyAlertDialog product={product} label="A1" onClose={onClose} />, () => done(), {
+  showPage(<BuyAlertDialog product={product} grade="A1" onClose={onClose} />, () => done(), {
     meta: { ...customer, buyAlerts: [{ productId: 7, label: "A2" }] },
   });
 const price = () => screen.getByTestId<HTMLInputElement>("buy-alert-price");

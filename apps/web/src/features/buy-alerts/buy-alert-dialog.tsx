@@ -15,14 +15,14 @@ import { useBuyAlerts } from "./use-buy-alerts.ts";
 export interface BuyAlertDialogProps {
   readonly product: AlertedProduct;
   /** The grade that is preselected; null: any grade. */
-  readonly label: Grade | null;
+  readonly grade: Grade | null;
   readonly onClose: () => void;
 }
 
 const ANY = "";
 
 /** Asks for the grade and the price of a buy alert. An alert of the same grade is replaced. */
-export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps) {
+export function BuyAlertDialog({ product, grade, onClose }: BuyAlertDialogProps) {
   const {
     locale,
     path,
@@ -31,7 +31,7 @@ export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps)
   const { has, add, isPending } = useBuyAlerts();
   const form = useId();
   const priceId = `${form}price`;
-  const [chosen, setChosen] = useState<Grade | null>(label);
+  const [chosen, setChosen] = useState<Grade | null>(grade);
   const [isPriceWrong, setPriceWrong] = useState(false);
   const variants = product.variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
   const prices = variants
@@ -56,7 +56,7 @@ export function BuyAlertDialog({ product, label, onClose }: BuyAlertDialogProps)
     const targetPrice = text === "" ? null : parsePrice(text, locale);
     setPriceWrong(text !== "" && targetPrice === null);
     if (text !== "" && targetPrice === null) return document.getElementById(priceId)?.focus();
-    const end = await add({ product: { id: product.id, name: product.name }, label: chosen, targetPrice });
+    const end = await add({ product: { id: product.id, name: product.name }, grade: chosen, targetPrice });
     // The dialog would cover the toast.
     if (end !== "ignored") onClose();
   };

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const wish = { product: { id: 7, name: "Phone" }, label: "A2", targetPrice: 9_900 } as const;
+const wish = { product: { id: 7, name: "Phone" }, grade: "A2", targetPrice: 9_900 } as const;
 const CALL = "api_buyalert_put_product";
 
 function show(

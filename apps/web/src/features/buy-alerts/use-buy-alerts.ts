@@ -1,10 +1,11 @@
 import { isAddThrottled, type Grade } from "@reprise/cart";
+import type { FailedCall } from "@reprise/contracts/client";
 import { useRef } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { type BuyAlertWish, pendingActions } from "../../lib/pending-action.ts";
 import { searchUuidOf } from "../../lib/search-origin.ts";
 import { useToasts } from "../../lib/toasts.tsx";
-import { type FailedCall, useCall } from "../../lib/use-call.ts";
+import { useCall } from "../../lib/use-call.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginDialog } from "../login/login.read.tsx";
 
@@ -12,8 +13,8 @@ import { useLoginDialog } from "../login/login.read.tsx";
 export type AddBuyAlertStatus = "added" | "failed" | "login-needed" | "ignored";
 
 export interface BuyAlerts {
-  /** True if there is an alert for this grade; `label` null: for any grade. False until the alerts are loaded. */
-  has(productId: number, label: Grade | null): boolean;
+  /** True if there is an alert for this grade; `grade` null: for any grade. False until the alerts are loaded. */
+  has(productId: number, grade: Grade | null): boolean;
   /** True if there is any alert for the product. */
   hasAny(productId: number): boolean;
   readonly isPending: boolean;
@@ -36,10 +37,10 @@ export function useBuyAlerts(): BuyAlerts {
     open();
     return "login-needed";
   };
-  const added = async ({ product: { id: productId }, label }: BuyAlertWish) => {
+  const added = async ({ product: { id: productId }, grade }: BuyAlertWish) => {
     await changed((view) => {
-      const others = view.buyAlerts.filter((alert) => alert.productId !== productId || alert.label !== label);
-      return { ...view, buyAlerts: [...others, { productId, label }] };
+      const others = view.buyAlerts.filter((alert) => alert.productId !== productId || alert.label !== grade);
+      return { ...view, buyAlerts: [...others, { productId, label: grade }] };
     });
     show({
       variant: "success",
@@ -61,8 +62,8 @@ export function useBuyAlerts(): BuyAlerts {
     return "failed";
   };
   return {
-    has: (productId, label) =>
-      meta?.buyAlerts.some((alert) => alert.productId === productId && alert.label === label) ?? false,
+    has: (productId, grade) =>
+      meta?.buyAlerts.some((alert) => alert.productId === productId && alert.label === grade) ?? false,
     hasAny: (productId) => meta?.buyAlerts.some((alert) => alert.productId === productId) ?? false,
     isPending,
     add: async (wish) => {
@@ -70,8 +71,8 @@ export function useBuyAlerts(): BuyAlerts {
       if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
       if (meta?.customer === null) return askToLogIn(wish);
       lastSentAt.current = now;
-      const { product, label, targetPrice } = wish;
-      const body = { productId: product.id, label, targetPrice, searchUuid: searchUuidOf(product.id) };
+      const { product, grade, targetPrice } = wish;
+      const body = { productId: product.id, label: grade, targetPrice, searchUuid: searchUuidOf(product.id) };
       // The key allows retries on HTTP 500 (section 9): sent twice, it is one alert.
       const options = { idempotencyKey: crypto.randomUUID() };
       let status: AddBuyAlertStatus = "ignored";

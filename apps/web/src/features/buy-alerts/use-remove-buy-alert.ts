@@ -1,4 +1,5 @@
 import type { BuyAlert, BuyAlertView } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
@@ -40,10 +41,10 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
   const remove = async ({ uuid, product: { id }, label }: BuyAlert) => {
     setRemovedUuid(uuid);
     const query = label === null ? {} : { label };
-    const answer = await api
-      .call("api_buyalert_delete_product", { params: { productId: String(id) }, query })
-      .catch(() => null);
-    if (answer?.ok) {
+    const answer = await orNoAnswer(
+      api.call("api_buyalert_delete_product", { params: { productId: String(id) }, query }),
+    );
+    if (answer.ok) {
       focusedIndex.current = buyAlerts.findIndex((alert) => alert.uuid === uuid);
       await changed((view) => ({
         ...view,
@@ -55,7 +56,7 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
     } else {
       show({ variant: "error", message: "buyAlert.flash.removeFailure" });
       // The session has ended: the page's loader redirects to the login.
-      if (answer?.status === 401) await revalidate();
+      if (answer.status === 401) await revalidate();
     }
   };
   return {

@@ -1,6 +1,7 @@
-import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome, type Grade } from "@reprise/cart";
+import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
-import type { ApiClient } from "@reprise/contracts/client";
+import { type ApiClient, orNoAnswer } from "@reprise/contracts/client";
+import { addItemInput } from "@reprise/contracts/forms";
 import type { TrackedProduct } from "../../lib/tracked-product.ts";
 
 export interface AddToCartRequest {
@@ -25,19 +26,12 @@ export interface AddedToCart {
  */
 export async function addToCart(api: ApiClient, request: AddToCartRequest): Promise<AddedToCart> {
   const { product, withFullBattery, searchUuid, fromAccessoryListId, onAccessoryListId } = request;
-  const body = {
-    id: product.id,
-    name: product.name,
-    productVariantLabel: product.grade satisfies Grade,
-    withFullBattery,
-    ...(searchUuid === undefined ? {} : { searchUuid }),
-  };
-  const answer = await api
-    .call("api_add_item_to_cart", { body }, { idempotencyKey: crypto.randomUUID() })
-    // No answer is shown like any other failure.
-    .catch(() => null);
+  const input = addItemInput({ ...product, withFullBattery, searchUuid });
+  const answer = await orNoAnswer(
+    api.call("api_add_item_to_cart", input, { idempotencyKey: crypto.randomUUID() }),
+  );
   return {
     outcome: addToCartOutcome({ result: answer, product, fromAccessoryListId, onAccessoryListId }),
-    cart: answer?.ok ? answer.data.cart : null,
+    cart: answer.ok ? answer.data.cart : null,
   };
 }

@@ -58,6 +58,12 @@ test("a refusal shows its reason and the server's cart", async () => {
   expect(quantities(shown)).toEqual([1]);
 });
 
+test("a quantity that the call rejects shows the message of the form without scripts", async () => {
+  const shown = show(({ name }) => (name === "api_get_cart" ? done(line(1)) : refused("VALIDATION_FAILED")));
+  await act(async () => shown.hook().change(cartItem, 0));
+  expect(shown.toasts()).toEqual(["error cart.flash.quantityInvalid"]);
+});
+
 test("a missing answer leaves the cart unchanged", async () => {
   const shown = show(() => Promise.reject(new TypeError("no network")));
   await act(async () => shown.hook().remove(cartItem));

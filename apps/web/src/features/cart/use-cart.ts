@@ -1,8 +1,9 @@
 import type { Cart, CartItem } from "@reprise/contracts";
-import type { ApiClient, CallResult } from "@reprise/contracts/client";
+import { type ApiClient, type CallResult, orNoAnswer } from "@reprise/contracts/client";
+import { addItemInput, readRefusal, updateItemForm } from "@reprise/contracts/forms";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useProblemToasts } from "../../forms/use-failure-toast.ts";
 import { useApp } from "../../lib/app-context.ts";
-import { useToasts } from "../../lib/toasts.tsx";
 import { trackedCartItem } from "../../lib/tracked-product.ts";
 import { usePending } from "../../lib/use-pending.ts";
 import { tracker } from "../../tracking/tracker.ts";
@@ -21,18 +22,13 @@ export interface CartChanges {
   undo(): void;
 }
 
-const FAILURES = {
-  CART_ITEM_NOT_FOUND: "cart.flash.itemNotFound",
-  PRODUCT_VARIANT_EXHAUSTED: "cart.flash.quantityNotAvailable",
-} as const;
-
 /** Adds one piece of the item again. Sent twice by the transport, it is one add. */
 async function addAgain(
   api: ApiClient,
   { product, variant, withFullBattery }: CartItem,
 ): Promise<CallResult<Cart>> {
-  const body = { id: product.id, name: product.name, productVariantLabel: variant.label, withFullBattery };
-  const added = await api.call("api_add_item_to_cart", { body }, { idempotencyKey: crypto.randomUUID() });
+  const input = addItemInput({ ...product, grade: variant.label, withFullBattery });
+  const added = await api.call("api_add_item_to_cart", input, { idempotencyKey: crypto.randomUUID() });
   return added.ok ? { ...added, data: added.data.cart } : added;
 }
 
@@ -48,7 +44,7 @@ const lineOf = (cart: Cart, { product, variant, withFullBattery }: CartItem): Ca
 /** The cart that the page shows: the loaded cart, then the answer to each change. One change runs at a time. */
 export function useCart(loaded: Cart): CartChanges {
   const { api } = useApp();
-  const { show } = useToasts();
+  const toastProblems = useProblemToasts();
   const { cartChanged, cartLoaded } = useUserMetaUpdates();
   const showRepairs = useRepairToasts();
   const [changed, setChanged] = useState<{ readonly since: Cart; readonly cart: Cart } | null>(null);
@@ -70,18 +66,17 @@ export function useCart(loaded: Cart): CartChanges {
       setChangedUuid(uuid);
       // The removed line stays during its undo, so that the button keeps the focus.
       if (uuid !== removed?.uuid) setRemoved(null);
-      const answer = await request().catch(() => null);
-      if (answer?.ok) {
+      const answer = await orNoAnswer(request());
+      if (answer.ok) {
         setChanged({ since: loaded, cart: answer.data });
         showRepairs(answer.data);
         void cartChanged(answer.data);
         return answer.data;
       }
-      const code = answer?.error.code as keyof typeof FAILURES;
-      show({ variant: "error", message: FAILURES[code] ?? "cart.flash.changeFailed" });
+      toastProblems(readRefusal(updateItemForm, answer));
       // The page may show an outdated cart.
-      const current = await api.call("api_get_cart").catch(() => null);
-      if (current?.ok) setChanged({ since: loaded, cart: current.data });
+      const current = await orNoAnswer(api.call("api_get_cart"));
+      if (current.ok) setChanged({ since: loaded, cart: current.data });
       return undefined;
     });
   const setQuantity = ({ uuid }: CartItem, quantity: number) =>

@@ -1,4 +1,5 @@
 import type { LandingPage, LandingPageName, SeoBlock } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { required } from "../../lib/outcomes.ts";
 import type { LoaderInput, CacheInfo } from "../../lib/page-module.ts";
@@ -24,11 +25,10 @@ export const landingCacheInfo = ({ landing }: LandingData): CacheInfo => ({
 export const landingLoader =
   (name: LandingPageName) =>
   async ({ app, signal }: LoaderInput): Promise<LandingData> => {
-    const block = app.api
-      .call("api_get_seo_block", { query: { identifier: name } }, { signal })
-      .then((result) => (result.ok ? result.data : null))
-      // The page works without the text.
-      .catch(() => null);
+    // The page works without the text.
+    const block = orNoAnswer(
+      app.api.call("api_get_seo_block", { query: { identifier: name } }, { signal }),
+    ).then((result) => (result.ok ? result.data : null));
     const data = { block: deferred(app, "seo-block", block) };
     return {
       ...data,

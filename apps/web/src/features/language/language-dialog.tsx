@@ -5,6 +5,7 @@ import { useKnownUserMeta } from "../customer/customer.read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { usePending } from "../../lib/use-pending.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { addressInLocale } from "./address-in-locale.ts";
 import { carryFields } from "./carried-fields.ts";
@@ -50,16 +51,14 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
   const form = useId();
   const [selected, setSelected] = useState(preselected);
   const isKnownCustomer = Boolean(useKnownUserMeta()?.customer);
-  const [isSaving, setSaving] = useState(false);
+  const { isPending, run } = usePending();
   const close = () => {
     setSelected(preselected);
     onClose();
   };
   const choose = async (locale: Locale) => {
     rememberLanguage(locale, app.addresses.mode);
-    setSaving(true);
     await saveCustomerLocale(app.api, locale, isKnownCustomer);
-    setSaving(false);
     onClose();
     if (locale === app.locale) return;
     tracker.track({ event: "language_change", from: app.locale, to: locale });
@@ -71,8 +70,7 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
   const isAnswerable = useIsAnswerable(isOpen);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSaving || (!canClose && !isAnswerable())) return;
-    void choose(selected);
+    if (canClose || isAnswerable()) void run(() => choose(selected));
   };
   return (
     <Dialog
@@ -82,7 +80,7 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
       isTitleFocused={!canClose}
       closeLabel={canClose ? t("dialog.close") : undefined}
       footer={
-        <Button type="submit" form={form} isWide isPending={isSaving} data-testid="language-confirm">
+        <Button type="submit" form={form} isWide isPending={isPending} data-testid="language-confirm">
           <span lang={selected}>{TEXTS[selected].confirm}</span>
         </Button>
       }

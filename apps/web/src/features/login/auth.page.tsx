@@ -1,4 +1,5 @@
 import type { SignInProviders } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
 import { sameSitePath } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
@@ -23,8 +24,8 @@ interface AuthData {
 
 /** True for a logged-in customer, who may still have to log in again to confirm their identity. */
 async function isLoggedIn({ app, signal }: Pick<LoaderInput, "app" | "signal">): Promise<boolean> {
-  const result = await app.api.call("api_user_meta_view", { body: {} }, { signal }).catch(() => null);
-  return result?.ok === true && result.data.customer !== null;
+  const result = await orNoAnswer(app.api.call("api_user_meta_view", { body: {} }, { signal }));
+  return result.ok && result.data.customer !== null;
 }
 
 const QUERY = parameters({ next: anyText });

@@ -1,8 +1,10 @@
 import type { SignInProviders } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
 import { useEffect, useState } from "react";
 import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 import { useStore } from "../../lib/store.ts";
+import { usePending } from "../../lib/use-pending.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { consentStore } from "../../tracking/consent.ts";
 import { tracker } from "../../tracking/tracker.ts";
@@ -15,8 +17,8 @@ export async function loadSignInProviders(
   { api }: AppContext,
   signal?: AbortSignal,
 ): Promise<SignInProviders> {
-  const result = await api.call("api_get_sign_in_providers", {}, signal ? { signal } : {}).catch(() => null);
-  return result?.ok ? result.data : NONE;
+  const result = await orNoAnswer(api.call("api_get_sign_in_providers", {}, signal ? { signal } : {}));
+  return result.ok ? result.data : NONE;
 }
 
 const loadDialog = () => import("./login-dialog.tsx");
@@ -31,7 +33,7 @@ export interface LoginDialogOpener {
 export function useLoginDialog(): LoginDialogOpener {
   const app = useApp();
   const { show } = useToasts();
-  const [isOpening, setOpening] = useState(false);
+  const { run } = usePending();
   const load = async () => {
     try {
       const [providers] = await Promise.all([
@@ -46,13 +48,10 @@ export function useLoginDialog(): LoginDialogOpener {
       if (navigator.onLine) window.location.assign(app.path("auth", {}, { next: pathname + search }));
       else show({ variant: "error", message: "user.flash.unavailable" });
     }
-    setOpening(false);
   };
   return {
     open() {
-      if (isOpening || loginDialogStore.get()) return;
-      setOpening(true);
-      void load();
+      if (!loginDialogStore.get()) void run(load);
     },
   };
 }

@@ -10,7 +10,7 @@ import { WearPicture } from "./wear-picture.tsx";
 export interface GradePickerProps {
   readonly product: ProductView["product"];
   readonly chosen: Grade;
-  readonly onChoose: (label: Grade) => Promise<void>;
+  readonly onChoose: (grade: Grade) => Promise<void>;
 }
 
 /**
@@ -24,10 +24,10 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
   } = useApp();
   // Shows a press at once. The page follows when the address has changed.
   const [shown, show] = useOptimistic(chosen);
-  const press = (label: Grade) =>
+  const press = (grade: Grade) =>
     startTransition(async () => {
-      show(label);
-      await onChoose(label);
+      show(grade);
+      await onChoose(grade);
     });
   // Books and discs have other signs of wear than devices.
   const { isMedia } = product;
@@ -50,7 +50,7 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
               onChange={() => press(variant.label)}
               disabled={variant.quantity === 0}
             />
-            <WearPicture label={variant.label} />
+            <WearPicture grade={variant.label} />
             <span className={styles.text}>
               <b>{t(`grade.${variant.label}`)}</b>
               <small>{t(isMedia ? `grade.${variant.label}.media` : `grade.${variant.label}.text`)}</small>
@@ -61,7 +61,7 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
             </span>
           </label>
           {variant.quantity === 0 && (
-            <BuyAlertButton product={product} label={variant.label} className={styles.alert} />
+            <BuyAlertButton product={product} grade={variant.label} className={styles.alert} />
           )}
         </div>
       ))}

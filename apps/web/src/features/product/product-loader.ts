@@ -1,4 +1,5 @@
 import type { ProductDescription, ProductView } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
 import { slugify } from "@reprise/locale";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { movedTo, required } from "../../lib/outcomes.ts";
@@ -49,11 +50,10 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
     signal,
   } = input;
   const id = params["id"] ?? "";
-  const description = app.api
-    .call("api_product_description", { params: { id } }, { signal })
-    .then((result) => (result.ok ? result.data : null))
-    // The page works without the description.
-    .catch(() => null);
+  // The page works without the description.
+  const description = orNoAnswer(
+    app.api.call("api_product_description", { params: { id } }, { signal }),
+  ).then((result) => (result.ok ? result.data : null));
   const later = deferred(app, "description", description);
   const query = wristbandId === undefined ? {} : { wristbandId };
   const view = required(await app.api.call("api_product_view", { params: { id }, query }, { signal }));

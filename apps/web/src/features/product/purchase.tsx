@@ -64,7 +64,7 @@ export function Purchase(props: PurchaseProps) {
         <Notice variant="warn" testId="sold-out">
           {t("product.soldOut")}
         </Notice>
-        <BuyAlertButton product={product} label={null} />
+        <BuyAlertButton product={product} grade={null} />
         {category && (
           <Button
             href={path("category", { categorySanitizedPath: category.sanitizedPath })}
@@ -104,8 +104,8 @@ export function Purchase(props: PurchaseProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Reads the grade from the form, because the page follows a press on a grade a moment later.
-    const label = new FormData(event.currentTarget).get("label");
-    const bought = product.variants.find((candidate) => candidate.label === label) ?? variant;
+    const grade = new FormData(event.currentTarget).get("label");
+    const bought = product.variants.find((candidate) => candidate.label === grade) ?? variant;
     const { withFullBattery, price: blue_price } = offerOf(bought);
     const facts = {
       id: product.id,

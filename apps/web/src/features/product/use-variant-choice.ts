@@ -10,7 +10,7 @@ export interface VariantChoice {
   /** The grade in the address, which the product may not have; undefined: the address has none. */
   readonly asked: Grade | undefined;
   /** Navigates after the press is painted. */
-  choose(label: Grade): Promise<void>;
+  choose(grade: Grade): Promise<void>;
 }
 
 /**
@@ -22,9 +22,9 @@ export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const url = { hash: isHydrated ? hash : null, parameter: new URLSearchParams(search).get("variant") };
-  const label = preselectVariant({ variants, ...url });
+  const grade = preselectVariant({ variants, ...url });
   return {
-    variant: variants.find((variant) => variant.label === label),
+    variant: variants.find((variant) => variant.label === grade),
     asked: parseGrade(url.hash) ?? parseGrade(url.parameter),
     choose: async (chosen) => {
       await afterPaint();

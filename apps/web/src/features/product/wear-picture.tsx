@@ -11,15 +11,15 @@ const SCRATCHES: Record<Grade, readonly string[]> = {
 };
 
 /** A drawing of a device with the typical wear of a grade. */
-export function WearPicture({ label }: { readonly label: Grade }) {
+export function WearPicture({ grade }: { readonly grade: Grade }) {
   return (
     <svg viewBox="0 0 40 40" className={styles.wear} aria-hidden="true">
       <rect x="7" y="3" width="26" height="34" rx="5" />
       <path d="M11 8h18v24H11z" />
-      {SCRATCHES[label].map((line) => (
+      {SCRATCHES[grade].map((line) => (
         <path key={line} d={line} />
       ))}
-      {label === "A0" && <path d="M14 21l4 4 8-9" />}
+      {grade === "A0" && <path d="M14 21l4 4 8-9" />}
     </svg>
   );
 }

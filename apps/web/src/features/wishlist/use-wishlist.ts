@@ -1,3 +1,4 @@
+import { orNoAnswer } from "@reprise/contracts/client";
 import { useApp } from "../../lib/app-context.ts";
 import { pendingActions, type WishToggle } from "../../lib/pending-action.ts";
 import { useStore } from "../../lib/store.ts";
@@ -29,10 +30,10 @@ export function useWishlist(): Wishlist {
   };
   const send = async ({ product, active }: WishToggle): Promise<WishOutcome> => {
     const input = { params: { productId: String(product.id) } };
-    const answer = await api
-      .call(active ? "api_watchlist_put_product" : "api_watchlist_delete_product", input)
-      .catch(() => null);
-    if (answer?.ok) {
+    const answer = await orNoAnswer(
+      api.call(active ? "api_watchlist_put_product" : "api_watchlist_delete_product", input),
+    );
+    if (answer.ok) {
       await changed((view) => ({
         ...view,
         wishlistProductIds: withWish(view.wishlistProductIds, product.id, active),
@@ -40,12 +41,12 @@ export function useWishlist(): Wishlist {
       tracker.track({ event: active ? "add_to_wishlist" : "remove_from_wishlist", currency: "EUR", product });
       return "done";
     }
-    if (answer?.status === 401) {
+    if (answer.status === 401) {
       void reload();
       askToLogIn({ product, active });
       return "login-needed";
     }
-    const isFull = answer?.error.code === "WISHLIST_LIMIT_REACHED";
+    const isFull = answer.error.code === "WISHLIST_LIMIT_REACHED";
     show({
       variant: "error",
       message: active ? "blue.wishlist.flash.addFailure" : "blue.wishlist.flash.removeFailure",
