@@ -2,8 +2,8 @@ import type { Cart, CartItem } from "@reprise/contracts";
 import { type ApiClient, type CallResult, orNoAnswer } from "@reprise/contracts/client";
 import { addItemInput, readRefusal, updateItemForm } from "@reprise/contracts/forms";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useProblemToasts } from "../../forms/use-failure-toast.ts";
 import { useApp } from "../../lib/app-context.ts";
+import { useToasts } from "../../lib/toasts.tsx";
 import { trackedCartItem } from "../../lib/tracked-product.ts";
 import { usePending } from "../../lib/use-pending.ts";
 import { tracker } from "../../tracking/tracker.ts";
@@ -44,7 +44,7 @@ const lineOf = (cart: Cart, { product, variant, withFullBattery }: CartItem): Ca
 /** The cart that the page shows: the loaded cart, then the answer to each change. One change runs at a time. */
 export function useCart(loaded: Cart): CartChanges {
   const { api } = useApp();
-  const toastProblems = useProblemToasts();
+  const { show } = useToasts();
   const { cartChanged, cartLoaded } = useUserMetaUpdates();
   const showRepairs = useRepairToasts();
   const [changed, setChanged] = useState<{ readonly since: Cart; readonly cart: Cart } | null>(null);
@@ -73,7 +73,8 @@ export function useCart(loaded: Cart): CartChanges {
         void cartChanged(answer.data);
         return answer.data;
       }
-      toastProblems(readRefusal(updateItemForm, answer));
+      for (const { message, params } of readRefusal(updateItemForm, answer).problems)
+        show({ variant: "error", message, messageParams: params });
       // The page may show an outdated cart.
       const current = await orNoAnswer(api.call("api_get_cart"));
       if (current.ok) setChanged({ since: loaded, cart: current.data });
