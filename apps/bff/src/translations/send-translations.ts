@@ -1,5 +1,6 @@
 import type { Locale, RouteMatch } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
+import fresh from "fresh";
 import { RequestError } from "../errors/error-item.ts";
 import type { Translations } from "./message-source.ts";
 
@@ -34,10 +35,7 @@ export function sendTranslations(
     "cache-control": isVersioned ? ONE_YEAR : "no-cache",
     "content-language": locale,
   });
-  const cachedTags = request.headers["if-none-match"]
-    ?.split(",")
-    .map((tag) => tag.trim().replace(/^W\//u, ""));
-  if (cachedTags?.some((tag) => tag === etag || tag === "*")) return reply.code(304).send();
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
   const type = params["format"] === "json" ? "application/json" : "text/javascript";
   return reply.type(`${type}; charset=utf-8`).send(bodyOf(params["format"], { domain, locale, messages }));
 }

@@ -36,21 +36,29 @@ const anything = fc.oneof(
 );
 
 describe("any input", () => {
-  it("compares at most six words with the whole vocabulary", () => {
+  it("compares at most six words of a language with the whole vocabulary, each once", () => {
     const corrections = vi.spyOn(index.vocabulary, "corrections");
+    const compounds = vi.spyOn(index.vocabulary, "compoundsOf");
     const words = Array.from(
       { length: 33 },
       (_, position) => `${"qxzvwk".repeat(2)}${"abcdefghijk".slice(position % 11)}`,
     );
     for (const locale of LOCALES) {
       corrections.mockClear();
+      compounds.mockClear();
+      suggest(index, { locale, text: words.join(" ").slice(0, 200) }, null);
+      const compared = corrections.mock.calls.map(([each, language]) => `${language} ${each}`);
+      expect(compared.length).toBeGreaterThan(0);
+      expect(compared.length).toBeLessThanOrEqual(locale === "en" ? 6 : 12);
+      expect(new Set(compared).size).toBe(compared.length);
+      expect(compounds.mock.calls.length).toBeLessThanOrEqual(12);
+      // The page of results without a match also looks for nearby queries.
       list(words.join(" ").slice(0, 200), { locale });
-      suggest(index, { locale, text: words.slice(0, 12).join(" ") }, null);
-      const compared = new Set(corrections.mock.calls.map(([each]) => each));
-      expect(compared.size).toBeGreaterThan(0);
-      expect(compared.size).toBeLessThanOrEqual(6);
+      expect(corrections.mock.calls.length).toBeLessThanOrEqual(3 * 12 + 6);
+      expect(compounds.mock.calls.length).toBeLessThanOrEqual(3 * 12);
     }
     corrections.mockRestore();
+    compounds.mockRestore();
   });
 
   it("gets a consistent response", () => {

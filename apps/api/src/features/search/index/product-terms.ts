@@ -1,4 +1,5 @@
 import { formatFigure, LOCALES, type Localized } from "@reprise/locale";
+import { LRUCache } from "lru-cache";
 import { documentTerms } from "../text/document-terms.ts";
 import { pieces } from "../text/pieces.ts";
 import { isStopWordAnywhere } from "../text/stop-words.ts";
@@ -32,16 +33,9 @@ export function modelWords({
 }
 
 /** Memoises up to {@link MAX_MEMOISED} results. */
-function memoise<T>(compute: (key: string) => T): (key: string) => T {
-  const cached = new Map<string, T>();
-  return (key) => {
-    const found = cached.get(key);
-    if (found !== undefined) return found;
-    if (cached.size >= MAX_MEMOISED) cached.clear();
-    const computed = compute(key);
-    cached.set(key, computed);
-    return computed;
-  };
+function memoise<T extends object>(compute: (key: string) => T): (key: string) => T {
+  const results = new LRUCache<string, T>({ max: MAX_MEMOISED, memoMethod: compute });
+  return (key) => results.memo(key);
 }
 
 export interface ProductTerms {

@@ -3,7 +3,7 @@ import type { ListAlternatives } from "./catalogue-search.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { maxTypingErrors } from "../text/edit-distance.ts";
 import { interpret } from "./interpret.ts";
-import { MAX_CORRECTED } from "./word-lookup.ts";
+import { createWordLookups, MAX_CORRECTED, type WordLookups } from "./word-lookup.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
 import { categoriesFor } from "./suggest.ts";
@@ -16,8 +16,8 @@ const CATEGORIES = 6;
  * typing error more than usual. Words that cannot be corrected are dropped, and in the last query numbers
  * without a match.
  */
-function nearbyQueries(index: CatalogueIndex, text: string, locale: Locale): string[] {
-  const { atoms, sources } = interpret(index, text, locale, false);
+function nearbyQueries(index: CatalogueIndex, text: string, locale: Locale, lookups: WordLookups): string[] {
+  const { atoms, sources } = interpret(index, text, locale, false, lookups(locale));
   const answered = sources.reduce((bits, source) => bits | source.atoms, 0);
   let corrected = 0;
   const words = atoms.map(({ word, surface, numeric, gap }, position) => {
@@ -47,9 +47,10 @@ function nearbyQueries(index: CatalogueIndex, text: string, locale: Locale): str
 export function alternativesTo(index: CatalogueIndex, text: string, locale: Locale): ListAlternatives {
   const { tree, rows } = index;
   // First the query itself: a category or filter may have excluded all its results.
-  const nearby = [text, ...nearbyQueries(index, text, locale)];
+  const lookups = createWordLookups(index);
+  const nearby = [text, ...nearbyQueries(index, text, locale, lookups)];
   for (const query of nearby) {
-    const found = searchText(index, query, locale);
+    const found = searchText(index, query, locale, false, lookups);
     if (found.rows.length === 0) continue;
     const best = bestOf(index, found.rows, "relevance", found.ranks, 0, BESTSELLERS);
     return {

@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { isStopWord, isStopWordAnywhere } from "../text/stop-words.ts";
-import { createWordLookup } from "./word-lookup.ts";
+import { createWordLookup, type WordLookup } from "./word-lookup.ts";
 import type { KindWord } from "./named-categories.ts";
 import { type Atom, queryAtoms } from "./query-atoms.ts";
 import { querySources, type Source } from "./query-sources.ts";
@@ -40,8 +40,8 @@ export function interpret(
   query: string,
   locale: Locale,
   isTyping: boolean,
+  words: WordLookup = createWordLookup(index, locale),
 ): Interpretation {
-  const words = createWordLookup(index, locale);
   const atoms = queryAtoms(index, query, locale, words);
   const isPartial = isTyping && !/\s$/u.test(query);
   const { sources, phrases } = querySources(index, atoms, locale, words, isPartial);

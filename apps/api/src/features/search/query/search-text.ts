@@ -4,6 +4,7 @@ import { interpret, type Interpretation } from "./interpret.ts";
 import { match, type Matches } from "./match.ts";
 import { namedCategories } from "./named-categories.ts";
 import { addRow, emptyRowSet, hasRow, type RowSet } from "./row-set.ts";
+import { createWordLookups, type WordLookups } from "./word-lookup.ts";
 
 export interface TextResult extends Matches {
   /** The query with corrected typing errors; null: nothing was corrected. */
@@ -61,8 +62,14 @@ const canBeComplete = ({ required, sources }: Interpretation) =>
   (required & ~sources.reduce((bits, { atoms }) => bits | atoms, 0)) === 0;
 
 /** The products that match one interpretation of a text. */
-function read(index: CatalogueIndex, text: string, locale: Locale, isTyping: boolean): TextResult {
-  const query = interpret(index, text, locale, isTyping);
+function read(
+  index: CatalogueIndex,
+  text: string,
+  locale: Locale,
+  isTyping: boolean,
+  lookups: WordLookups,
+): TextResult {
+  const query = interpret(index, text, locale, isTyping, lookups(locale));
 
   /**
    * Runs the corrected query as if it had been typed, with other forms and synonyms of the corrected words.
@@ -73,7 +80,7 @@ function read(index: CatalogueIndex, text: string, locale: Locale, isTyping: boo
         `${gap === "glued" ? "" : " "}${spellings.get(1 << position) ?? surface}`,
     );
     const correctedQuery = words.join("").trim();
-    const corrected = interpret(index, correctedQuery, locale, isTyping);
+    const corrected = interpret(index, correctedQuery, locale, isTyping, lookups(locale));
     const sources = corrected.sources.filter(({ corrects }) => corrects === null);
     const named = namedCategories(index, corrected.kinds, locale);
     return { ...match(index, { ...corrected, sources }, named, locale), correctedQuery };
@@ -101,18 +108,19 @@ export function searchText(
   text: string,
   locale: Locale,
   isTyping = false,
+  lookups: WordLookups = createWordLookups(index),
 ): TextResult {
-  const first = read(index, text, locale, isTyping);
+  const first = read(index, text, locale, isTyping, lookups);
   if (first.isComplete) return first;
   const isFound = first.rows.length > 0;
   // The other interpretations overwrite the shared array of ranks.
   const ranks = Int32Array.from(first.rows, (row) => first.ranks[row] as number);
   if (isFound && !isTyping && /\p{L}$/u.test(text)) {
-    const completed = read(index, text, locale, true);
+    const completed = read(index, text, locale, true, lookups);
     if (completed.isComplete) return completed;
   }
   if (locale !== COMMON_LANGUAGE) {
-    const english = read(index, text, COMMON_LANGUAGE, isTyping);
+    const english = read(index, text, COMMON_LANGUAGE, isTyping, lookups);
     if (english.isComplete && english.correctedQuery === null) return english;
   }
   first.rows.forEach((row, position) => {

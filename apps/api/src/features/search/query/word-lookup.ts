@@ -13,6 +13,8 @@ const MAX_ENDING = 3;
  * expensive.
  */
 export const MAX_CORRECTED = 6;
+/** Maximum number of words per query whose compounds are looked up, for the same reason. */
+const MAX_COMPOUND_HEADS = 12;
 
 /** A folded word, and its spelling with digraphs if it has umlauts. */
 export type Word = Pick<Piece, "word" | "digraphs">;
@@ -44,6 +46,15 @@ export function createWordLookup({ vocabulary, synonyms }: CatalogueIndex, local
     return found;
   };
 
+  const compounds = new Map<string, readonly number[]>();
+  const compoundsOf = (head: string): readonly number[] => {
+    const cached = compounds.get(head);
+    if (cached !== undefined || compounds.size === MAX_COMPOUND_HEADS) return cached ?? [];
+    const found = vocabulary.compoundsOf(head, locale);
+    compounds.set(head, found);
+    return found;
+  };
+
   return {
     formsOf,
     termsOf,
@@ -60,8 +71,19 @@ export function createWordLookup({ vocabulary, synonyms }: CatalogueIndex, local
       (correctionsOf(word) ?? []).some((term) => editDistance(word, vocabulary.term(term), 1) <= 1),
     /** Compounds with this head; empty in languages without compounds. */
     compoundsOf: (head: string) =>
-      LANGUAGES[locale].hasCompounds && head.length >= MIN_COMPOUND_HEAD
-        ? vocabulary.compoundsOf(head, locale)
-        : [],
+      LANGUAGES[locale].hasCompounds && head.length >= MIN_COMPOUND_HEAD ? compoundsOf(head) : [],
+  };
+}
+
+/** The word lookup of each language. */
+export type WordLookups = (locale: Locale) => WordLookup;
+
+/** Lookups that all searches of one request share, so that the request compares few words with the vocabulary. */
+export function createWordLookups(index: CatalogueIndex): WordLookups {
+  const lookups = new Map<Locale, WordLookup>();
+  return (locale) => {
+    const lookup = lookups.get(locale) ?? createWordLookup(index, locale);
+    lookups.set(locale, lookup);
+    return lookup;
   };
 }
