@@ -83,7 +83,7 @@ test("${call} returns the count", async () => {
 
     [`${web}.api.ts`]: `import type { Output } from "@reprise/contracts";
 import type { AppContext } from "../../lib/app-context.ts";
-import { required } from "../../lib/outcomes.ts";
+import { required } from "../../lib/loader-responses.ts";
 
 export type ${pascal}Data = Output<"${call}">;
 

@@ -26,7 +26,7 @@ import { loginContribution } from "./features/login/login.contribution.ts";
 import { loginHandlers } from "./features/login/login.routes.ts";
 import { loginSweep } from "./features/login/login.sweep.ts";
 import { createPasswords } from "./features/login/passwords.ts";
-import { createProof } from "./features/login/proof.ts";
+import { createPasswordCheck } from "./features/login/require-password.ts";
 import { findCustomerBy } from "./features/login/session.store.ts";
 import { createThrottle } from "./throttle/throttle.ts";
 import { createWorkSlots } from "./throttle/work-slots.ts";
@@ -103,20 +103,20 @@ export function buildApp({
   const counts = createQueryCounts(database);
   const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
-  const prove = createProof(identity);
+  const requirePassword = createPasswordCheck(identity);
   const logIn = createLogIn({ joinVisitorCart });
   const mails = { database, addresses, send: mailer.send };
   const handlers = {
     ...catalogueHandlers({ database, changes, cards, structure }),
     ...searchHandlers({ database, changes, structure, search, cards, counts, readers }),
     ...cartHandlers({ database }),
-    ...loginHandlers({ ...identity, prove, logIn, deleteUnprovedIdentities, moveSubscription }),
+    ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),
     ...customerHandlers({ database }),
     ...wishlistHandlers({ database, cards }),
     ...buyAlertHandlers({ database, cards }),
     ...newsletterHandlers({ ...identity, endBuyAlerts }),
-    ...accountHandlers({ database, prove, contributions: CONTRIBUTIONS }),
+    ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),
   };
   const listener = createHttpApp({
     version: config.version,

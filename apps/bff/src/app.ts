@@ -175,14 +175,14 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   proxyMedia(app, config, mediaUpstream);
   const flow = createLoginFlow({ addresses, logins });
   const signIns = createProviderSignIns({ addresses, store: sessions, logins, flow });
-  const ownCalls = [...loginCalls({ logins, flow }), ...providerCalls(addresses, signIns)];
+  const bffCalls = [...loginCalls({ logins, flow }), ...providerCalls(addresses, signIns)];
   mountForms(
     app,
     { addresses, config, csrf, flashes, refusedForms, beginWrite },
     {
-      calls: ownCalls,
+      calls: bffCalls,
       forms: [
-        ...FORMS.map((form) => serveForm(form, { addresses, ownCalls })),
+        ...FORMS.map((form) => serveForm(form, { addresses, bffCalls })),
         ...cartForms(addresses),
         ...sessionEndingForms(addresses, logins),
         ...signInForms(addresses, signIns),

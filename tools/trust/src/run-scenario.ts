@@ -5,7 +5,7 @@ import { contention } from "./watch/contention.ts";
 import { healthOf, SERVICES } from "./watch/health.ts";
 import { startShoppers } from "./watch/shoppers.ts";
 
-export interface Verdict {
+export interface ScenarioResult {
   /** Violations as sentences; empty on success. */
   readonly problems: readonly string[];
   /** Readable measurements. */
@@ -22,7 +22,7 @@ export async function runScenario(
   { name, attack, limits: own }: Scenario,
   { shop, health }: WatchedShop,
   intensity: number,
-): Promise<Verdict> {
+): Promise<ScenarioResult> {
   const limits = { ...LIMITS, ...own };
   // Not during the attack, which must not widen its own limits.
   const contentionBefore = contention();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createLogger } from "@reprise/service/logger";
 import type { Database } from "../db/database.ts";
 import { openTestDatabase } from "../test/test-database.ts";
-import { defineQueue, queueRun, type QueueWorker, withdrawWork } from "./queue.ts";
+import { defineQueue, queueRun, type QueueWorker, cancelJobs } from "./queue.ts";
 
 const errands = defineQueue<{ readonly errand: string }>("errands");
 const SUBJECT = "11111111-1111-4111-8111-111111111111";
@@ -107,7 +107,7 @@ test("does bulk jobs after all others, even older bulk jobs", async () => {
   expect(order.slice(0, 10)).toContain("first");
   expect(new Set(order).size).toBe(13);
   await bulk.enqueueAll(database.db, [{ payload: { errand: "bulk" }, subject: SUBJECT }]);
-  await withdrawWork(database.db, SUBJECT);
+  await cancelJobs(database.db, SUBJECT);
   expect(await jobs()).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test("jobs about a deleted customer are deleted", async () => {
   const { done, one } = worker();
   await ask("theirs", SUBJECT);
   await ask("others");
-  await withdrawWork(database.db, SUBJECT);
+  await cancelJobs(database.db, SUBJECT);
   await run(one);
   expect(done).toEqual(["others"]);
 });

@@ -69,7 +69,7 @@ const FIRST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 21_600;
 
 /** Deletes all waiting jobs about a customer. */
-export async function withdrawWork(transaction: Kysely<Schema>, subject: string): Promise<void> {
+export async function cancelJobs(transaction: Kysely<Schema>, subject: string): Promise<void> {
   await transaction.deleteFrom("job").where("subject", "=", subject).execute();
 }
 

@@ -13,7 +13,7 @@ import { callLocale } from "../upstream/call-locale.ts";
 import { allowedVerifyLocation } from "../upstream/verify-location.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { acceptFormBody } from "./form-body.ts";
-import { answerOwnCall, type OwnCall } from "./own-calls.ts";
+import { answerBffCall, type BffCall } from "./bff-calls.ts";
 import { redirectAfterForm } from "./redirect-after-form.ts";
 import type { ServedForm } from "./served-form.ts";
 import type { BeginWrite } from "./shopper-write.ts";
@@ -33,7 +33,7 @@ export interface MountFormsOptions {
 
 interface Writes {
   readonly forms: readonly ServedForm[];
-  readonly calls: readonly OwnCall[];
+  readonly calls: readonly BffCall[];
 }
 
 /** Values of path parameters: ids and names of providers. The path of a refused form is stored in the session. */
@@ -42,11 +42,11 @@ const PATH_PARAMETER = /^[\w-]{1,36}$/u;
 /** What one path accepts: a form, a call of a script, or both. */
 interface Endpoint {
   readonly form: ServedForm | undefined;
-  readonly call: OwnCall | undefined;
+  readonly call: BffCall | undefined;
 }
 
 function endpointsOf({ forms, calls }: Writes): ReadonlyMap<string, Endpoint> {
-  const callPath = ({ name }: OwnCall): string => BFF_CALLS[name].path satisfies Call["path"];
+  const callPath = ({ name }: BffCall): string => BFF_CALLS[name].path satisfies Call["path"];
   const paths = new Set([...forms.map(({ path }) => path), ...calls.map(callPath)]);
   return new Map(
     [...paths].map((path) => [
@@ -87,14 +87,14 @@ export function mountForms(app: FastifyInstance, options: MountFormsOptions, wri
   }
 
   async function answerCall(
-    call: OwnCall,
+    call: BffCall,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     csrf.require(request, request.headers["x-csrf-token"]);
     const write = await beginWrite(reply, callLocale(request, config), { isForm: false });
     const given: unknown = typeof request.body === "string" ? JSON.parse(request.body) : undefined;
-    const result = await answerOwnCall(call, given, write);
+    const result = await answerBffCall(call, given, write);
     void reply.headers({ "cache-control": "private, no-store", "x-version": config.version });
     if (result.ok) return reply.send(result.data);
     const verify =

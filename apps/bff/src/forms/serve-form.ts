@@ -6,14 +6,14 @@ import { emptyFlashBag, type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { flash } from "../sessions/flash.ts";
 import { checkInput } from "./check-input.ts";
 import { answerRefusal, targetPath } from "./form-answers.ts";
-import { answerOwnCall, type OwnCall } from "./own-calls.ts";
+import { answerBffCall, type BffCall } from "./bff-calls.ts";
 import { orRefused } from "./refusals.ts";
 import type { FormPost, ServedForm } from "./served-form.ts";
 
 export interface ServeFormOptions {
   readonly addresses: Addresses;
   /** Calls that the BFF answers itself. */
-  readonly ownCalls?: readonly OwnCall[];
+  readonly bffCalls?: readonly BffCall[];
   /** Runs after the call succeeded, before the answer. */
   readonly onSuccess?: (post: FormPost) => Promise<void>;
   /** Additional messages from the call's result. */
@@ -26,13 +26,13 @@ type FormInput = Parameters<typeof checkInput>[1];
 /** Serves a form by its definition in the contract. */
 export function serveForm(
   form: AnyForm,
-  { addresses, ownCalls = [], onSuccess, moreFlashes }: ServeFormOptions,
+  { addresses, bffCalls = [], onSuccess, moreFlashes }: ServeFormOptions,
 ): ServedForm {
-  const ownCall = ownCalls.find(({ name }) => name === form.call);
+  const bffCall = bffCalls.find(({ name }) => name === form.call);
 
   async function makeCall({ write, field }: FormPost): Promise<CallResult<unknown>> {
     const input = form.input(field) as FormInput;
-    if (ownCall) return answerOwnCall(ownCall, input.body, write);
+    if (bffCall) return answerBffCall(bffCall, input.body, write);
     // Input that the API would refuse is not sent.
     const checked = checkInput(CALLS[form.call as CallName], input);
     return checked.ok ? callForm(write.api, form, field) : checked.refusal;

@@ -9,7 +9,7 @@ export function copyPage(destination: Writable, onComplete?: (html: string) => v
   const parts: Buffer[] = [];
   let pieces: Buffer[] = [];
 
-  function passOn(): void {
+  function forwardPieces(): void {
     if (pieces.length === 0) return;
     const part = Buffer.concat(pieces);
     pieces = [];
@@ -23,7 +23,7 @@ export function copyPage(destination: Writable, onComplete?: (html: string) => v
       done();
     },
     final(done) {
-      passOn();
+      forwardPieces();
       destination.end();
       onComplete?.(Buffer.concat(parts).toString());
       done();
@@ -35,7 +35,7 @@ export function copyPage(destination: Writable, onComplete?: (html: string) => v
   });
   // React calls `flush` when it has written everything that is ready.
   function flush(): void {
-    passOn();
+    forwardPieces();
     (destination as { flush?: () => void }).flush?.();
   }
   return Object.assign(copy, { flush });

@@ -14,14 +14,14 @@ const NO_FILE = /(?:\/|\.br|\.gz)$/u;
  */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const common = { index: false, preCompressed: true, cacheControl: false } as const;
-  const keptFor = (value: string) => (reply: FastifyReply) => void reply.header("cache-control", value);
+  const cacheControl = (value: string) => (reply: FastifyReply) => void reply.header("cache-control", value);
   await app.register(fastifyStatic, {
     ...common,
     root: folder,
     // One route per file: other paths are pages.
     wildcard: false,
     globIgnore: [".vite/**", "assets/**", "**/*.br", "**/*.gz"],
-    setHeaders: keptFor(ONE_DAY),
+    setHeaders: cacheControl(ONE_DAY),
   });
   await app.register(fastifyStatic, {
     ...common,
@@ -29,6 +29,6 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     prefix: "/assets/",
     decorateReply: false,
     allowedPath: (path) => !NO_FILE.test(path),
-    setHeaders: keptFor(ONE_YEAR),
+    setHeaders: cacheControl(ONE_YEAR),
   });
 }

@@ -43,7 +43,12 @@ function dispatcher(upstream: Upstream) {
 }
 
 /** Forwards a JSON body as received, without encoding it again. */
-function sendOn(request: FastifyRequest, reply: FastifyReply, destination: string, options: ReplyOptions) {
+function proxyRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  destination: string,
+  options: ReplyOptions,
+) {
   const body =
     typeof request.body === "string" ? { body: request.body, contentType: "application/json" } : {};
   return reply.from(destination, { ...options, ...body });
@@ -61,7 +66,7 @@ export async function forward(scope: FastifyInstance, forwarding: Forwarding): P
     proxyPayloads: false,
     disableRequestLogging: true,
     undici: dispatcher(upstream),
-    handler: sendOn,
+    handler: proxyRequest,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => requestHeaders(requestOf(request), headers),
       rewriteHeaders: responseHeaders,

@@ -9,7 +9,7 @@ import { PAGES } from "./routing/routes.ts";
 import { type AppContext, routerAppContext } from "../lib/app-context.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { CheckoutLayout, DefaultLayout, MinimalLayout, navigationLoader } from "./shell/layouts.tsx";
-import { failed, KEEP_QUERY, notFound } from "../lib/outcomes.ts";
+import { failed, KEEP_QUERY, notFound } from "../lib/loader-responses.ts";
 import type { PageModule, QueryInput } from "../lib/page-module.ts";
 import { RootDocument, RootErrorDocument } from "./document/root-document.tsx";
 import { loadPage } from "./routing/load-page.ts";

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-export interface Hostile {
+export interface AttackRequest {
   readonly path: string;
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** Node's HTTP client: it allows requests that `fetch` refuses. */
-function send(origin: string, { path, method = "GET", headers = {}, body }: Hostile, agent: Agent) {
+function send(origin: string, { path, method = "GET", headers = {}, body }: AttackRequest, agent: Agent) {
   const { hostname, port, host } = new URL(origin);
   return new Promise<Answer>((resolve) => {
     const sent = request(
@@ -41,7 +41,7 @@ function send(origin: string, { path, method = "GET", headers = {}, body }: Host
 export async function flood(
   origin: string,
   { count, atOnce }: { readonly count: number; readonly atOnce: number },
-  requestOf: (index: number) => Hostile,
+  requestOf: (index: number) => AttackRequest,
 ): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const answers: Answer[] = [];

@@ -1,13 +1,13 @@
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import type { CustomerContribution, UserMeta } from "../customer/customer-contribution.read.ts";
-import type { ProveInPerson } from "../login/login.read.ts";
+import type { RequirePassword } from "../login/login.read.ts";
 import { closeAccount } from "./close-account.ts";
 import { exportAccount } from "./export-account.ts";
 
 export interface AccountDependencies {
   readonly database: Database;
-  readonly prove: ProveInPerson;
+  readonly requirePassword: RequirePassword;
   readonly contributions: readonly CustomerContribution[];
 }
 
@@ -17,7 +17,11 @@ type AccountHandlers = Pick<
 >;
 
 /** Combines the customer data of all slices: for every page, for an export and to close the account. */
-export function accountHandlers({ database, prove, contributions }: AccountDependencies): AccountHandlers {
+export function accountHandlers({
+  database,
+  requirePassword,
+  contributions,
+}: AccountDependencies): AccountHandlers {
   return {
     api_user_meta_view: async ({ body }, { customer, visitorToken, locale }) => {
       const meta: UserMeta = {
@@ -38,7 +42,7 @@ export function accountHandlers({ database, prove, contributions }: AccountDepen
       exportAccount(database.db, contributions, customer.uuid),
 
     api_close_customer: async ({ body }, { customer }) => {
-      await prove(customer, body.password);
+      await requirePassword(customer, body.password);
       await database.transaction((transaction) => closeAccount(transaction, contributions, customer.uuid));
       return {};
     },

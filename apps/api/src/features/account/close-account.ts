@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { withdrawWork } from "../../jobs/queue.ts";
+import { cancelJobs } from "../../jobs/queue.ts";
 import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
 import { deleteCustomer, lockCustomer } from "../customer/customer.write.ts";
 import { accountMails } from "../login/login.write.ts";
@@ -16,7 +16,7 @@ export async function closeAccount(
 ): Promise<void> {
   const customer = await lockCustomer(transaction, uuid);
   if (customer === null) return;
-  await withdrawWork(transaction, uuid);
+  await cancelJobs(transaction, uuid);
   for (const { erase } of contributions) await erase?.(transaction, customer);
   await deleteCustomer(transaction, uuid);
   await accountMails.enqueue(transaction, {

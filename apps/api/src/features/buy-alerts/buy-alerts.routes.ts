@@ -48,7 +48,7 @@ export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): Buy
         await lockExistingCustomer(transaction, customer.uuid);
         const target = { product, label };
         const seenPrice = await currentPrice(transaction, target);
-        await requireRoom(transaction, customer.uuid, target);
+        await requireBelowLimit(transaction, customer.uuid, target);
         const terms = { targetPrice, seenPrice: targetPrice === null ? seenPrice : null, searchUuid };
         await putBuyAlert(transaction, customer.uuid, target, terms);
       });
@@ -75,7 +75,7 @@ async function currentPrice(transaction: Transaction<Schema>, target: AlertTarge
 }
 
 /** @throws {ApiFailure} BUY_ALERT_LIMIT_REACHED */
-async function requireRoom(
+async function requireBelowLimit(
   transaction: Transaction<Schema>,
   customer: string,
   { product, label }: AlertTarget,

@@ -72,7 +72,7 @@ async function make(name: CallName, ids: string, headers: Record<string, string>
 }
 
 /** All data of the owner, and whether they are logged in. */
-async function ownersThings() {
+async function ownedIds() {
   const { customer } = owner;
   const exported = dataOf(await api.call("api_export_customer_data", {}, { customer })).data;
   return JSON.stringify(exported, (key, value: unknown) => (key === "used_at" ? "" : value));
@@ -82,7 +82,7 @@ describe.each(PROTECTED)("%s", (name) => {
   test("is refused to visitors and expired logins before its input is checked", async () => {
     const dead = stranger.customer;
     await api.call("api_end_customer_sessions", {}, { customer: dead });
-    const before = await ownersThings();
+    const before = await ownedIds();
     for (const as of [
       {},
       { visitor: newVisitor() },
@@ -93,14 +93,14 @@ describe.each(PROTECTED)("%s", (name) => {
       const answer = await make(name, owner.uuid, identityHeaders(as));
       expect(answer).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
     }
-    expect(await ownersThings()).toBe(before);
+    expect(await ownedIds()).toBe(before);
   });
 
   test("reaches nothing of another customer", async () => {
     const { customer } = owner;
     const address = dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
     const { sessions } = dataOf(await api.call("api_get_customer_sessions", {}, { customer }));
-    const before = await ownersThings();
+    const before = await ownedIds();
     const things = [address.uuid, sessions[0]?.uuid ?? "", owner.uuid];
     const { path } = CALLS[name];
     // Lists and sign-in methods always belong to the caller, whatever product or provider is named.
@@ -114,7 +114,7 @@ describe.each(PROTECTED)("%s", (name) => {
       expect(status).toBe(expected);
       for (const mark of [...things, owner.email, `Phone ${WISHED}`]) expect(text).not.toContain(mark);
     }
-    expect(await ownersThings()).toBe(before);
+    expect(await ownedIds()).toBe(before);
     expect(await people.whoIs(customer)).toBe(owner.uuid);
   });
 });

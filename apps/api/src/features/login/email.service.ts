@@ -9,7 +9,10 @@ import { deleteLinks, linkInvalid, consumeLink } from "./link.store.ts";
 import type { PasswordDependencies } from "./password.service.ts";
 import { lockLoggedInCustomer } from "./session.store.ts";
 
-export interface EmailDependencies extends Pick<PasswordDependencies, "database" | "prove" | "mailTries"> {
+export interface EmailDependencies extends Pick<
+  PasswordDependencies,
+  "database" | "requirePassword" | "mailTries"
+> {
   /** Moves the subscription to the customer's new address. */
   readonly moveSubscription: (
     transaction: Transaction<Schema>,
@@ -24,7 +27,12 @@ const UNIQUE_VIOLATION = "23505";
  * Email addresses of customers. A link in a mail, opened by the logged-in customer, proves an address. Nobody
  * can give their address to another account by opening a mail that its owner requested.
  */
-export function createEmailService({ database, prove, mailTries, moveSubscription }: EmailDependencies) {
+export function createEmailService({
+  database,
+  requirePassword,
+  mailTries,
+  moveSubscription,
+}: EmailDependencies) {
   return {
     /** @throws {ApiFailure} LINK_INVALID, also when another account requested it */
     verify: ({ uuid }: LoggedIn, token: string): Promise<void> =>
@@ -51,7 +59,7 @@ export function createEmailService({ database, prove, mailTries, moveSubscriptio
       client: Client,
     ): Promise<void> => {
       const key = keyOfEmail(email);
-      await prove(customer, password);
+      await requirePassword(customer, password);
       await mailTries.count("change-email", key, client);
       const { uuid } = customer;
       await database.transaction(async (transaction) => {

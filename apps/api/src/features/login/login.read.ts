@@ -1,2 +1,2 @@
-export type { ProveInPerson } from "./proof.ts";
+export type { RequirePassword } from "./require-password.ts";
 export { isFresh } from "./session.store.ts";

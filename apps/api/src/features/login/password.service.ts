@@ -10,12 +10,12 @@ import { deleteLinks, requireLink, linkInvalid, consumeLink } from "./link.store
 import type { LoginOrigin } from "./log-in.ts";
 import type { LoginDependencies } from "./login.service.ts";
 import type { MailTries } from "./mail-tries.ts";
-import type { ProveInPerson } from "./proof.ts";
+import type { RequirePassword } from "./require-password.ts";
 import { endSessions, lockLoggedInCustomer } from "./session.store.ts";
 import { ACCOUNT } from "./throttle-policies.ts";
 
 export interface PasswordDependencies extends LoginDependencies {
-  readonly prove: ProveInPerson;
+  readonly requirePassword: RequirePassword;
   readonly mailTries: MailTries;
   /** Deletes the identities that were linked before the customer's address was verified. */
   readonly deleteUnprovedIdentities: (
@@ -26,7 +26,8 @@ export interface PasswordDependencies extends LoginDependencies {
 
 /** Sets new passwords. Each ends all earlier logins, links and devices, and notifies the customer by mail. */
 export function createPasswordService(dependencies: PasswordDependencies) {
-  const { database, logIn, passwords, throttle, prove, mailTries, deleteUnprovedIdentities } = dependencies;
+  const { database, logIn, passwords, throttle, requirePassword, mailTries, deleteUnprovedIdentities } =
+    dependencies;
 
   async function replace(
     transaction: Transaction<Schema>,
@@ -50,7 +51,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
       }: { readonly currentPassword: string | null | undefined; readonly password: string },
       origin: LoginOrigin,
     ): Promise<LoginView> => {
-      await prove(customer, currentPassword);
+      await requirePassword(customer, currentPassword);
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (transaction) => {
         const locked = await lockLoggedInCustomer(transaction, customer);

@@ -3,7 +3,7 @@ import { jwtVerify } from "jose";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import { type ProviderOptions, startOpenIdProvider } from "../../test/openid-provider.ts";
-import { appleWays, createOpenIdSignIn, openIdWays } from "./openid-sign-in.ts";
+import { appleClient, createOpenIdSignIn, openIdClient } from "./openid-sign-in.ts";
 
 const logger = pino({ level: "silent" });
 const CREDENTIALS = { clientId: "example.shop", clientSecret: "a secret between us" };
@@ -48,7 +48,10 @@ async function comeBack(provider: Provider, signIn: ReturnType<typeof createOpen
 describe("at a certified provider", () => {
   test.each(["google", "paypal"] as const)("%s: a sign-in proves the identity, once", async (name) => {
     const provider = await startProvider({ claimsAreIn: name === "paypal" ? "userinfo" : "id token" });
-    const signIn = createOpenIdSignIn(openIdWays(name, { ...CREDENTIALS, issuer: provider.issuer }), logger);
+    const signIn = createOpenIdSignIn(
+      openIdClient(name, { ...CREDENTIALS, issuer: provider.issuer }),
+      logger,
+    );
     const { authorization } = await comeBack(provider, signIn);
     expect(authorization.issuer).toBe(provider.issuer);
     expect(await signIn.prove(authorization)).toEqual({
@@ -66,7 +69,7 @@ describe("at a certified provider", () => {
   test("refuses another browser's sign-in: state, nonce and verifier must match", async () => {
     const provider = await startProvider();
     const signIn = createOpenIdSignIn(
-      openIdWays("google", { ...CREDENTIALS, issuer: provider.issuer }),
+      openIdClient("google", { ...CREDENTIALS, issuer: provider.issuer }),
       logger,
     );
     const [mine, theirs] = [await comeBack(provider, signIn), await comeBack(provider, signIn)];
@@ -83,7 +86,7 @@ describe("at a certified provider", () => {
   test("a wrong client secret is an error of the service", async () => {
     const provider = await startProvider();
     const config = { ...CREDENTIALS, clientSecret: "wrong", issuer: provider.issuer };
-    const signIn = createOpenIdSignIn(openIdWays("google", config), logger);
+    const signIn = createOpenIdSignIn(openIdClient("google", config), logger);
     const { authorization } = await comeBack(provider, signIn);
     await expect(signIn.prove(authorization)).rejects.toMatchObject({ code: "SIGN_IN_PROVIDER_UNAVAILABLE" });
   });
@@ -114,7 +117,7 @@ describe("Apple", () => {
       keyId: "KEY",
       privateKey: privateKey.export({ type: "pkcs8", format: "pem" }),
     };
-    return { provider, signIn: createOpenIdSignIn(appleWays(config), logger) };
+    return { provider, signIn: createOpenIdSignIn(appleClient(config), logger) };
   };
 
   test("gets a signed client secret and answers with a posted form", async () => {

@@ -29,7 +29,7 @@ export interface OpenIdSignIn {
   prove(authorization: Authorization): Promise<Person>;
 }
 
-interface Ways {
+interface ProviderClient {
   readonly provider: OpenIdProvider;
   readonly issuer: string;
   readonly clientId: string;
@@ -39,10 +39,10 @@ interface Ways {
 
 const OPENID = { scope: "openid email profile" };
 
-export const openIdWays = (
+export const openIdClient = (
   provider: "google" | "paypal",
   { issuer, clientId, clientSecret }: OpenIdConfig,
-): Ways => ({
+): ProviderClient => ({
   provider,
   issuer,
   clientId,
@@ -51,7 +51,7 @@ export const openIdWays = (
   parameters: OPENID,
 });
 
-export function appleWays(config: AppleConfig): Ways {
+export function appleClient(config: AppleConfig): ProviderClient {
   const secret = createAppleSecret(config);
   return {
     provider: "apple",
@@ -67,9 +67,9 @@ export function appleWays(config: AppleConfig): Ways {
 }
 
 /** Sign-in with OpenID Connect: authorization code with PKCE, state and nonce. Every answer is validated. */
-export function createOpenIdSignIn(ways: Ways, logger: Logger): OpenIdSignIn {
-  const { provider, parameters } = ways;
-  const configure = createOpenIdConfiguration(ways);
+export function createOpenIdSignIn(client: ProviderClient, logger: Logger): OpenIdSignIn {
+  const { provider, parameters } = client;
+  const configure = createOpenIdConfiguration(client);
   const failure = (error: unknown) => providerFailure(error, provider, logger);
 
   async function start(redirectUri: string): Promise<StartedSignIn> {

@@ -2,7 +2,7 @@ import type { OpenIdProvider } from "@reprise/contracts";
 import type { Logger } from "pino";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 import { createFacebookSignIn, type FacebookSignIn } from "./facebook-sign-in.ts";
-import { appleWays, createOpenIdSignIn, type OpenIdSignIn, openIdWays } from "./openid-sign-in.ts";
+import { appleClient, createOpenIdSignIn, type OpenIdSignIn, openIdClient } from "./openid-sign-in.ts";
 import { providerUnavailable } from "./provider-failure.ts";
 import type { SignInConfig } from "./sign-in-config.ts";
 
@@ -22,9 +22,9 @@ export interface Providers {
 
 export function createProviders(config: SignInConfig, logger: Logger): Providers {
   const openId: Readonly<Record<OpenIdProvider, OpenIdSignIn | undefined>> = {
-    google: config.google && limited(createOpenIdSignIn(openIdWays("google", config.google), logger)),
-    apple: config.apple && limited(createOpenIdSignIn(appleWays(config.apple), logger)),
-    paypal: config.paypal && limited(createOpenIdSignIn(openIdWays("paypal", config.paypal), logger)),
+    google: config.google && limited(createOpenIdSignIn(openIdClient("google", config.google), logger)),
+    apple: config.apple && limited(createOpenIdSignIn(appleClient(config.apple), logger)),
+    paypal: config.paypal && limited(createOpenIdSignIn(openIdClient("paypal", config.paypal), logger)),
   };
   const facebook = config.facebook && limitedFacebook(createFacebookSignIn(config.facebook, logger));
   return {

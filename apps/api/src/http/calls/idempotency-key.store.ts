@@ -134,7 +134,7 @@ export interface Orphan extends Identity {
 }
 
 /** Claims started requests without an answer, each for one process at a time. */
-export async function takeOrphans(db: Db, limit: number): Promise<Orphan[]> {
+export async function claimOrphans(db: Db, limit: number): Promise<Orphan[]> {
   const { rows } = await sql<Orphan>`
     update idempotency_key
     set tried_at = case when created_at <= ${GIVEN_UP} then 'infinity' else now() end

@@ -12,7 +12,7 @@ import {
   type Orphan,
   storeStart,
   type StoredAnswer,
-  takeOrphans,
+  claimOrphans,
 } from "./idempotency-key.store.ts";
 
 /**
@@ -105,7 +105,7 @@ export function orphanedCalls(
     name: "orphaned-calls",
     everyMs: 15_000,
     run: async () => {
-      const orphans = await takeOrphans(database.db, BATCH);
+      const orphans = await claimOrphans(database.db, BATCH);
       const results = await Promise.allSettled(orphans.map(resolve));
       for (const [index, result] of results.entries())
         if (result.status === "rejected")

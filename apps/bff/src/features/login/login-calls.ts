@@ -1,6 +1,6 @@
 import type { LoginAnswer, LoginView } from "@reprise/contracts";
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
-import { defineOwnCall, type OwnCall } from "../../forms/own-calls.ts";
+import { defineBffCall, type BffCall } from "../../forms/bff-calls.ts";
 import { refused } from "../../forms/refusals.ts";
 import type { ShopperWrite } from "../../forms/shopper-write.ts";
 import type { Logins } from "../../sessions/logins.ts";
@@ -15,7 +15,7 @@ export interface LoginCallsOptions {
 const DONE = { ok: true, status: 200, data: {} } as const;
 
 /** Calls that start, change or end a login (specification, sections 2 and 7). */
-export function loginCalls({ logins, flow }: LoginCallsOptions): readonly OwnCall[] {
+export function loginCalls({ logins, flow }: LoginCallsOptions): readonly BffCall[] {
   /** Logs in with a proof, such as a password, by one of the API's login calls. */
   const logInBy =
     <P extends { readonly previousUrl?: string | null | undefined }>(
@@ -28,23 +28,23 @@ export function loginCalls({ logins, flow }: LoginCallsOptions): readonly OwnCal
       flow.logIn(write, (api, deviceToken) => ask(api, { ...proof, deviceToken }), previousUrl);
 
   return [
-    defineOwnCall({
+    defineBffCall({
       name: "login_check",
       answer: logInBy((api, body) => api.call("api_customer_login", { body })),
     }),
-    defineOwnCall({
+    defineBffCall({
       name: "login_check_facebook",
       answer: logInBy((api, body) => api.call("api_customer_facebook_login", { body })),
     }),
-    defineOwnCall({
+    defineBffCall({
       name: "complete_registration",
       answer: logInBy((api, body) => api.call("api_complete_registration", { body })),
     }),
-    defineOwnCall({
+    defineBffCall({
       name: "reset_password",
       answer: logInBy((api, body) => api.call("api_reset_password", { body })),
     }),
-    defineOwnCall({
+    defineBffCall({
       name: "change_password",
       async answer({ currentPassword, password }, write) {
         await logins.requireStore();
@@ -56,7 +56,7 @@ export function loginCalls({ logins, flow }: LoginCallsOptions): readonly OwnCal
         return DONE;
       },
     }),
-    defineOwnCall({
+    defineBffCall({
       name: "link_facebook",
       async answer(body, write) {
         if ((await logins.of(write.reply.request)) === null)
@@ -64,7 +64,7 @@ export function loginCalls({ logins, flow }: LoginCallsOptions): readonly OwnCal
         return write.api.call("api_link_facebook", { body });
       },
     }),
-    defineOwnCall({
+    defineBffCall({
       name: "logout",
       async answer(_, write) {
         await flow.logOut(write);

@@ -3,7 +3,7 @@ import { formatMoney } from "@reprise/locale";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { required } from "../../lib/outcomes.ts";
+import { required } from "../../lib/loader-responses.ts";
 import type { LoaderInput, CacheInfo } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

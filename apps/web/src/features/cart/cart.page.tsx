@@ -1,7 +1,7 @@
 import type { Cart } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { required } from "../../lib/outcomes.ts";
+import { required } from "../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { formatNumber, type Locale } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { movedTo } from "../../lib/outcomes.ts";
+import { movedTo } from "../../lib/loader-responses.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { NavigationView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { required } from "../../lib/outcomes.ts";
+import { required } from "../../lib/loader-responses.ts";
 import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
 import styles from "./landing.module.css";
 

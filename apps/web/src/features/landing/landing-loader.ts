@@ -1,7 +1,7 @@
 import type { LandingPage, LandingPageName, SeoBlock } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
-import { required } from "../../lib/outcomes.ts";
+import { required } from "../../lib/loader-responses.ts";
 import type { LoaderInput, CacheInfo } from "../../lib/page-module.ts";
 
 export interface LandingData {

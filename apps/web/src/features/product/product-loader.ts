@@ -2,7 +2,7 @@ import type { ProductDescription, ProductView } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { slugify } from "@reprise/locale";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
-import { movedTo, required } from "../../lib/outcomes.ts";
+import { movedTo, required } from "../../lib/loader-responses.ts";
 import { type LoaderInput, type CacheInfo, withQuery } from "../../lib/page-module.ts";
 import { dispatchDays, type DispatchDays } from "./dispatch-days.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";

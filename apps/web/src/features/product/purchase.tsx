@@ -53,7 +53,7 @@ export function Purchase(props: PurchaseProps) {
   } = app;
   const { product, categories } = view;
   const accessoriesOf = useQuery(PRODUCT_QUERY)?.accessoriesOf;
-  const { variant, asked, choose } = choice;
+  const { variant, requestedGrade, choose } = choice;
   const { add, isPending } = useAddToCart();
   const [isAdded, setIsAdded] = useState(false);
 
@@ -145,9 +145,12 @@ export function Purchase(props: PurchaseProps) {
       ) : (
         <input type="hidden" name="label" value={variant.label} />
       )}
-      {asked !== undefined && asked !== variant.label && (
+      {requestedGrade !== undefined && requestedGrade !== variant.label && (
         <Notice testId="grade-not-offered">
-          {t("product.gradeNotOffered", { asked: t(`grade.${asked}`), shown: t(`grade.${variant.label}`) })}
+          {t("product.gradeNotOffered", {
+            asked: t(`grade.${requestedGrade}`),
+            shown: t(`grade.${variant.label}`),
+          })}
         </Notice>
       )}
       {wantsFullBattery && !hasFullBattery && (

@@ -8,7 +8,7 @@ export interface VariantChoice {
   /** Undefined: nothing is in stock. */
   readonly variant: Variant | undefined;
   /** The grade in the address, which the product may not have; undefined: the address has none. */
-  readonly asked: Grade | undefined;
+  readonly requestedGrade: Grade | undefined;
   /** Navigates after the press is painted. */
   choose(grade: Grade): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   const grade = preselectVariant({ variants, ...url });
   return {
     variant: variants.find((variant) => variant.label === grade),
-    asked: parseGrade(url.hash) ?? parseGrade(url.parameter),
+    requestedGrade: parseGrade(url.hash) ?? parseGrade(url.parameter),
     choose: async (chosen) => {
       await afterPaint();
       await navigate(`${search}#${chosen}`, { replace: true, preventScrollReset: true });

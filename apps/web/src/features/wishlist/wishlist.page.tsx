@@ -1,7 +1,7 @@
 import type { WishlistView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { PAGE_QUERY, requirePage } from "../../lib/outcomes.ts";
+import { PAGE_QUERY, requirePage } from "../../lib/loader-responses.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -18,7 +18,7 @@ const STEPS = 16;
 const NAMED = 8;
 const NAMED_KIND = 10;
 const NAMED_IN_PART = 4;
-/** Rank malus of a companion product whose kind the query does not name. */
+/** Rank penalty of a companion product whose kind the query does not name. */
 const UNNAMED_COMPANION = -16;
 
 /** Rows that match a query. */
@@ -194,7 +194,7 @@ function mostCovered(
   return new Set([...coverages].filter(([, covered]) => covered === most).map(([bits]) => bits));
 }
 
-/** Rank bonus or malus of a row, from its product kind and its model name. */
+/** Rank bonus or penalty of a row, from its product kind and its model name. */
 function ranking({ rows }: CatalogueIndex, { required }: Interpretation, named: NamedKinds | null) {
   const { category, modelLength, traits } = rows;
   const isKindAlone = named !== null && (required & ~named.atoms) === 0;

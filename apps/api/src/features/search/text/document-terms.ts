@@ -19,7 +19,7 @@ const ORDINAL = /^(?:st|nd|rd|th|e|er|ere|eme|a|o|de|ste)$/u;
  * A short piece of a model number is not searchable alone: "galaxy 5" must not find `5G`, nor "ps5" `PS4`.
  * The 2 of `2nd` and the 70 of `24-70mm` are searchable.
  */
-function standsAlone(previous: Piece | undefined, piece: Piece, next: Piece | undefined): boolean {
+function isSearchableAlone(previous: Piece | undefined, piece: Piece, next: Piece | undefined): boolean {
   if (!isGlued(piece) && !isGlued(next)) return true;
   if (piece.numeric && piece.gap === "joined" && previous?.numeric === true) return true;
   if (piece.numeric && !isGlued(piece) && next !== undefined && ORDINAL.test(next.word)) return true;
@@ -40,7 +40,7 @@ export function documentTerms(text: string): DocumentTerms {
   const all = pieces(text);
   all.forEach((piece, start) => {
     const next = all[start + 1];
-    if (standsAlone(all[start - 1], piece, next)) {
+    if (isSearchableAlone(all[start - 1], piece, next)) {
       words.add(piece.word.slice(0, MAX_TERM));
       if (piece.digraphs !== null) words.add(piece.digraphs.slice(0, MAX_TERM));
     }

@@ -1,6 +1,6 @@
 import type { ProductListView } from "@reprise/contracts";
 import { formatFilters, parseFilters } from "@reprise/contracts/filters";
-import { required } from "../../../lib/outcomes.ts";
+import { required } from "../../../lib/loader-responses.ts";
 import { searchUuidOfList } from "../../../lib/search-origin.ts";
 import type { QueryInput, CacheInfo } from "../../../lib/page-module.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";

@@ -2,7 +2,7 @@ import type { CustomerAddress } from "@reprise/contracts";
 import { NEW_ADDRESS } from "@reprise/contracts/forms";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../../lib/app-context.ts";
-import { requireLogin } from "../../../lib/outcomes.ts";
+import { requireLogin } from "../../../lib/loader-responses.ts";
 import { withQuery } from "../../../lib/page-module.ts";
 import { anyText, parameters } from "../../../lib/page-query.ts";
 import { Button } from "../../../ui/button.tsx";

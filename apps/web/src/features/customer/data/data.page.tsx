@@ -1,6 +1,6 @@
 import type { CustomerView } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
-import { requireLogin } from "../../../lib/outcomes.ts";
+import { requireLogin } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { CustomerArea } from "../area/customer-area.tsx";

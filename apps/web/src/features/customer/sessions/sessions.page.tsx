@@ -3,7 +3,7 @@ import { endSessionsForm } from "@reprise/contracts/forms";
 import { useRef } from "react";
 import { ConfirmedForm } from "../../../forms/confirmed-form.tsx";
 import { useTranslate } from "../../../lib/app-context.ts";
-import { requireLogin } from "../../../lib/outcomes.ts";
+import { requireLogin } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
 import { CustomerArea } from "../area/customer-area.tsx";
 import { logOut } from "../area/logout-form.tsx";

@@ -1,6 +1,6 @@
 import type { SignInMethods, SignInProviders } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
-import { requireLogin, required } from "../../../lib/outcomes.ts";
+import { requireLogin, required } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { createAddresses } from "@reprise/locale";
 import { expect, test } from "vitest";
 import type { AppContext } from "./app-context.ts";
-import { required, requireLogin, requirePage } from "./outcomes.ts";
+import { required, requireLogin, requirePage } from "./loader-responses.ts";
 
 const refused = (status: number) => {
   try {

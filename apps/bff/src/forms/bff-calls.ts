@@ -12,17 +12,17 @@ interface OwnCallOf<N extends BffCallName> {
   readonly answer: (body: Body<N>, write: ShopperWrite) => Promise<CallResult<Output<N>>>;
 }
 
-export type OwnCall = OwnCallOf<BffCallName>;
+export type BffCall = OwnCallOf<BffCallName>;
 
 /**
  * Infers the types of an answer from its call. The list has the general type, because each answer gets only
  * input parsed by its own schema.
  */
-export const defineOwnCall = <N extends BffCallName>(call: OwnCallOf<N>): OwnCall => call;
+export const defineBffCall = <N extends BffCallName>(call: OwnCallOf<N>): BffCall => call;
 
 /** Checks input against the call's schema, and answers the call. */
-export async function answerOwnCall(
-  { name, answer }: OwnCall,
+export async function answerBffCall(
+  { name, answer }: BffCall,
   given: unknown,
   write: ShopperWrite,
 ): Promise<CallResult<unknown>> {

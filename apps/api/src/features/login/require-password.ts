@@ -6,17 +6,17 @@ import { isFresh } from "./session.store.ts";
 import { PROOF } from "./throttle-policies.ts";
 
 /** Proves that the customer acts in person, not someone at an open browser. */
-export type ProveInPerson = (customer: LoggedIn, password: string | null | undefined) => Promise<void>;
+export type RequirePassword = (customer: LoggedIn, password: string | null | undefined) => Promise<void>;
 
 /**
  * Requires the password, or without one a login within the last ten minutes.
  * @throws {ApiFailure} INVALID_CREDENTIALS, REAUTHENTICATION_NEEDED
  */
-export function createProof({
+export function createPasswordCheck({
   database,
   passwords,
   throttle,
-}: Omit<LoginDependencies, "logIn">): ProveInPerson {
+}: Omit<LoginDependencies, "logIn">): RequirePassword {
   return async (loggedIn, password) => {
     const customer = await findCustomer(database.db, loggedIn.uuid);
     if (customer?.password_hash === null) {
