@@ -21,7 +21,7 @@ export function ProductPanel({ view, dispatch }: ProductPanelProps) {
     <>
       <Siblings
         groups={view.relations.siblings}
-        query={{ variant: choice.asked, withFullBattery: wantsFullBattery ? 1 : undefined }}
+        query={{ variant: choice.requestedGrade, withFullBattery: wantsFullBattery ? 1 : undefined }}
       />
       <Purchase
         view={view}

@@ -26,8 +26,8 @@ test.each([
   ["/p#reviews", "A2", undefined],
   ["/p?variant=A4", "A2", "A4"],
 ])("at %s the grade is %s", (at, label, asked) => {
-  const { variant, asked: asks } = show(at).hook();
-  expect([variant?.label, asks]).toEqual([label, asked]);
+  const { variant, requestedGrade } = show(at).hook();
+  expect([variant?.label, requestedGrade]).toEqual([label, asked]);
 });
 
 test("a choice is in the address, which keeps its query", async () => {
