@@ -142,7 +142,7 @@ test("an action that the work itself stores waits for the next login", async () 
 
 test("damaged storage counts as empty, and blocked storage is harmless", async () => {
   const { session, actions, work, done } = setUp();
-  session.contents.set("reprise.pendingAction", "{");
+  session.contents.set("reprise.pendingAction.2", "{");
   await actions.run(work);
   const refused = {
     get session(): never {

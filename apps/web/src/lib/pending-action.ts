@@ -19,7 +19,8 @@ export type PendingAction =
   | ({ readonly kind: "wish" } & WishToggle)
   | ({ readonly kind: "buy-alert" } & BuyAlertWish);
 
-const PENDING = "reprise.pendingAction";
+/** The number changes with the shape of the action: a page of another version must not misread it. */
+const PENDING = "reprise.pendingAction.2";
 const LAST_DONE = "reprise.doneAction";
 
 /** Lifetime in ms: enough for a registration by mail or provider. */

@@ -103,7 +103,7 @@ test("a duplicated tab does not repeat the action", async ({ page }) => {
   await copy.reload();
   await hydrated(copy);
   await expect(productHeart(copy)).toHaveAttribute(...isPressed);
-  await expect.poll(() => copy.evaluate(() => sessionStorage.getItem("reprise.pendingAction"))).toBeNull();
+  await expect.poll(() => copy.evaluate(() => sessionStorage.getItem("reprise.pendingAction.2"))).toBeNull();
   expect(puts()).toBe(1);
 });
 
