@@ -1,15 +1,18 @@
 const RUNS = 10;
 
+/** Growth of linear work is below this limit. */
+export const LINEAR = 64;
+
 /**
- * How much longer the work takes with four times the input: about 4 if it is linear, 16 if it is quadratic.
- * The shortest of several runs counts, so that a busy machine does not matter.
+ * How much longer the work takes with 16 times the input: about 16 if it is linear, 256 if it is quadratic. The
+ * shortest of several runs counts. {@link LINEAR} leaves room for a busy machine.
  */
 export function growth(
   inputOf: (size: number) => string,
   size: number,
   work: (input: string) => void,
 ): number {
-  return shortestTime(inputOf(4 * size), work) / shortestTime(inputOf(size), work);
+  return shortestTime(inputOf(16 * size), work) / shortestTime(inputOf(size), work);
 }
 
 function shortestTime(input: string, work: (input: string) => void): number {
