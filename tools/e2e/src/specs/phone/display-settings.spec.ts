@@ -15,7 +15,9 @@ const faults = (page: Page, testId: string) =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      if (box.width > 1 && box.height > 1) boxes.push({ text: node.textContent ?? "", box });
+      // Labels for screen readers only have an element of one pixel.
+      const isVisible = (node.parentElement?.getBoundingClientRect().width ?? 0) > 1;
+      if (isVisible && box.width > 1 && box.height > 1) boxes.push({ text: node.textContent ?? "", box });
     }
     const overlaps = boxes.flatMap(({ text, box }, index) =>
       boxes
