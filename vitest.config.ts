@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-// All suites in one run with two workers; a workspace alone: `pnpm vitest run` in its folder.
+// All suites in one run; a workspace alone: `pnpm vitest run` in its folder. A third worker uses the two cores while
+// tests of the others wait for a process or a time limit.
 export default defineConfig({
   test: {
     projects: ["apps/*", "packages/*", "tools/*", "!tools/e2e"],
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });

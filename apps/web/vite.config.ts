@@ -3,7 +3,7 @@ import { localized } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { TEST_LIMITS } from "../../vitest.shared.ts";
+import { TEST_OPTIONS } from "../../vitest.shared.ts";
 
 /** Name of the file of a module: `src/features/catalogue/list/facet-form.tsx` → `catalogue-list`. */
 const folderOf = (id: string) =>
@@ -27,7 +27,8 @@ const languageDialog = localized((locale) => ({
 
 /** Two builds: the browser's (`vite build`) and the server's entry (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
-  test: TEST_LIMITS,
+  // React and its test tools keep state in modules.
+  test: { ...TEST_OPTIONS, isolate: true },
   plugins: [react()],
   define: {
     // The calls' addresses only: the schemas stay out of the browser.

@@ -57,11 +57,18 @@ const config = {
       to: { path: "^packages/", pathNot: "^packages/$1/" },
     },
     {
-      name: "contracts-imports-only-leaf-packages",
-      comment: "contracts may import locale, cart, toasts and pictures, and no other package.",
+      name: "order-imports-only-leaf-packages",
+      comment: "order may import locale, cart, toasts and pictures, because contracts imports it.",
+      severity: "error",
+      from: { path: "^packages/order/" },
+      to: { path: "^packages/", pathNot: "^packages/(order|locale|cart|toasts|pictures)/" },
+    },
+    {
+      name: "contracts-imports-only-rules",
+      comment: "contracts may import order, locale, cart, toasts and pictures, and no other package.",
       severity: "error",
       from: { path: "^packages/contracts/" },
-      to: { path: "^packages/", pathNot: "^packages/(contracts|locale|cart|toasts|pictures)/" },
+      to: { path: "^packages/", pathNot: "^packages/(contracts|order|locale|cart|toasts|pictures)/" },
     },
     {
       name: "apps-import-no-tools",

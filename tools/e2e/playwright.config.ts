@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { installedChromium } from "@reprise/setup/installed-chromium";
 
 const CHROMIUM_FLAGS = [
   "--headless",
@@ -14,6 +15,7 @@ const CHROMIUM_FLAGS = [
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } };
 const phone = devices["Pixel 7"];
 
+const executablePath = process.env["CHROMIUM_PATH"] || installedChromium(process.env["PATH"] ?? "");
 const isCi = process.env["CI"] !== undefined;
 
 // docs/testing.md says how the suite is built and how to run a part of it.
@@ -24,7 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: isCi,
-  // On a busy machine one test in 375 fails once and then passes. It is reported as flaky and does not fail
+  // On a busy machine one test in 300 fails once and then passes. It is reported as flaky and does not fail
   // the run.
   retries: isCi ? 1 : 0,
   // Generous: a slow machine must not look like a broken rule, which fails with any limit.
@@ -34,19 +36,23 @@ export default defineConfig({
   use: {
     // Tracing every test takes a third of the suite's time: in CI only retries are traced.
     trace: isCi ? "on-first-retry" : "retain-on-failure",
-    launchOptions: {
-      executablePath: process.env["CHROMIUM_PATH"] || "/usr/bin/chromium",
-      args: CHROMIUM_FLAGS,
-    },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },
   projects: [
     {
       name: "desktop",
       testDir: "src/specs",
       testIgnore: ["phone/**", "flows/**", "faults/**"],
+      grepInvert: /@phone/u,
       use: desktop,
     },
-    { name: "phone", testDir: "src/specs", testIgnore: ["desktop/**", "faults/**"], use: phone },
+    {
+      name: "phone",
+      testDir: "src/specs",
+      testIgnore: ["desktop/**", "faults/**"],
+      grepInvert: /@desktop/u,
+      use: phone,
+    },
     // Each file has its own shop, which it may stop and start.
     { name: "faults", testDir: "src/specs/faults", fullyParallel: false, use: desktop },
   ],

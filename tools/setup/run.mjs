@@ -1,5 +1,5 @@
-// Entry point of `npm start` and `npm test`. Plain JavaScript for any Node 20+. Installs the Node and pnpm of
-// toolchain/packages into .tools/, puts them on PATH and runs the verb's script.
+// Entry point of `npm start`, `npm test` and the command lines of the tools. Plain JavaScript for any Node 20+. Installs
+// the Node and pnpm of toolchain/packages into .tools/, puts them on PATH and runs the verb's script.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -29,6 +29,14 @@ const NODES = {
 };
 
 const SCRIPTS = { start: "shop/start.ts", dev: "shop/dev.ts", test: "tests/test.ts" };
+/** Command lines with help of their own. They need installed packages. */
+const TOOLS = {
+  catalogue: "../catalogue/src/cli.ts",
+  shop: "../shop/src/cli.ts",
+  bench: "../bench/src/cli.ts",
+  trust: "../trust/src/cli.ts",
+  new: "../slice/new.ts",
+};
 
 // npm passes its own settings to scripts. pnpm and a nested npm would take them for the user's, so they are
 // removed. Registry settings stay: the user may have set them this way.
@@ -79,7 +87,8 @@ function installToolchain(folder) {
 }
 
 const [verb = "", ...args] = process.argv.slice(2);
-const script = SCRIPTS[verb];
+const isTool = verb in TOOLS;
+const script = SCRIPTS[verb] ?? TOOLS[verb];
 const USAGES = {
   start: `npm start: the shop on http://localhost:3000, installed, built and with a demo catalogue where that is not done yet.
 Configured by environment or .env: .env.example names every variable. Ctrl-C ends it.`,
@@ -90,10 +99,16 @@ Configured by environment or .env: .env.example names every variable. Ctrl-C end
   --skip STEP   all but some (repeatable)
   --changed     only what your changes since main can reach`,
 };
-if (script === undefined) fail("Usage: node tools/setup/run.mjs start|test|dev [--help]");
-if (args.includes("--help") || args.includes("-h")) {
+if (script === undefined) {
+  const verbs = [...Object.keys(SCRIPTS), ...Object.keys(TOOLS)].join("|");
+  fail(`Usage: node tools/setup/run.mjs ${verbs} [--help]`);
+}
+if (!isTool && (args.includes("--help") || args.includes("-h"))) {
   console.log(USAGES[verb]);
   process.exit(0);
+}
+if (isTool && !existsSync(join(root, "node_modules"))) {
+  fail("The packages are not installed: run `npm start` or `npm test` once.");
 }
 if (!NODES[platform]) fail(`Reprise runs on ${Object.keys(NODES).join(", ")}, not on ${platform}.`);
 
@@ -101,14 +116,16 @@ const lockHash = createHash("sha256")
   .update(readFileSync(join(here, "toolchain/packages/package-lock.json")))
   .digest("hex");
 const toolchain = join(root, ".tools", lockHash.slice(0, 12));
+// Machines that only serve the shop have a Node of their own.
+const hasNode = isTool && Number(process.versions.node.split(".")[0]) >= 26;
 try {
-  if (!existsSync(toolchain)) installToolchain(toolchain);
+  if (!hasNode && !existsSync(toolchain)) installToolchain(toolchain);
 } catch (error) {
   // Not an error if a parallel run has installed it in the meantime.
   if (!existsSync(toolchain)) fail(installProblem(error.message, root));
 }
 
-const node = join(toolchain, "node_modules", NODES[platform]);
+const node = hasNode ? process.execPath : join(toolchain, "node_modules", NODES[platform]);
 const binFolders = [
   dirname(node),
   join(toolchain, `node_modules/@pnpm/exe.${platform}`),

@@ -80,6 +80,14 @@ describe("run.mjs", () => {
     expect(test.status).toBe(3);
   });
 
+  it("runs the command line of a tool with the .env file, once packages are installed", () => {
+    mkdirSync(join(project, "tools/shop/src"), { recursive: true });
+    writeFileSync(join(project, "tools/shop/src/cli.ts"), "console.log(JSON.stringify(process.env));");
+    expect(run("shop").stderr).toContain("run `npm start` or `npm test` once");
+    mkdirSync(join(project, "node_modules"));
+    expect(envOf(run("shop").stdout)["FROM_FILE"]).toBe("yes");
+  });
+
   it.each([
     ["npm error code ENOSPC", "The disk is full: free 1 GB and run the command again."],
     ["npm error code EACCES", "The folder PROJECT cannot be written: check its permissions."],

@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { CALL_NAMES, type CallName } from "@reprise/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { putCoupon } from "./test/coupons.ts";
 import { startTestApi, type TestApi } from "./test/api.ts";
+import { checkoutRequests } from "./test/checkout-requests.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "./test/fixture-catalogue.ts";
 import { APP, startGraphStandIn } from "./test/graph-stand-in.ts";
 import { identityRequests } from "./test/identity-requests.ts";
 import { listRequests } from "./test/list-requests.ts";
 import { CLIENT, startOpenIdStandIn } from "./test/openid-stand-in.ts";
+import { operatorRequests } from "./test/operator-requests.ts";
 import { signInRequests } from "./test/sign-in-requests.ts";
 
 let api: TestApi;
@@ -30,6 +34,8 @@ const requests = (): {
   ...identityRequests(api),
   ...listRequests(api, FIXTURE.iphone),
   ...signInRequests(api, standIns),
+  ...operatorRequests(api, FIXTURE.iphone),
+  ...checkoutRequests(api, FIXTURE.iphone),
   api_get_navigation_view: (locale) => {
     return api.call(
       "api_get_navigation_view",
@@ -59,10 +65,27 @@ const requests = (): {
   },
   api_update_cart_item: (locale) => changeLine("api_update_cart_item", locale),
   api_remove_cart_item: (locale) => changeLine("api_remove_cart_item", locale),
+  ...couponRequests(),
   api_user_meta_view: (locale) => {
     return api.call("api_user_meta_view", { body: { withCart: true } }, { locale, visitor: "v".repeat(43) });
   },
 });
+
+function couponRequests() {
+  const visitor = "w".repeat(43);
+  const withCoupon = async () => {
+    const code = `save-${randomUUID().slice(0, 8)}`;
+    await putCoupon(api.database, { code });
+    return { body: { code } };
+  };
+  return {
+    api_set_coupon: async (locale: "de" | "nl") =>
+      api.call("api_set_coupon", await withCoupon(), { locale, visitor }),
+    api_simulate_coupon: async (locale: "de" | "nl") =>
+      api.call("api_simulate_coupon", await withCoupon(), { locale, visitor }),
+    api_remove_coupon: (locale: "de" | "nl") => api.call("api_remove_coupon", {}, { locale, visitor }),
+  };
+}
 
 async function changeLine(name: "api_update_cart_item" | "api_remove_cart_item", locale: "de" | "nl") {
   const visitor = "w".repeat(43);

@@ -13,11 +13,18 @@ import { buyAlertsContribution } from "./features/buy-alerts/buy-alerts.contribu
 import { cartContribution } from "./features/cart/cart.contribution.ts";
 import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { cartSweep } from "./features/cart/cart.sweep.ts";
-import { joinVisitorCart } from "./features/cart/owned-cart.ts";
+import { createCartJoin } from "./features/cart/owned-cart.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
 import { createShopStructure } from "./features/catalogue/shop-structure.read.ts";
+import { checkoutContribution } from "./features/checkout/checkout.contribution.ts";
+import type { PaymentMethod } from "./features/checkout/checkout.read.ts";
+import { checkoutHandlers } from "./features/checkout/checkout.routes.ts";
+import { moveCheckout } from "./features/checkout/checkout.write.ts";
+import { couponContribution } from "./features/coupon/coupon.contribution.ts";
+import { couponHandlers } from "./features/coupon/coupon.routes.ts";
+import { createCouponClues } from "./features/coupon/coupon.read.ts";
 import { customerContribution } from "./features/customer/customer.contribution.ts";
 import { customerHandlers } from "./features/customer/customer.routes.ts";
 import { accountMailWorker } from "./features/login/account-mail.worker.ts";
@@ -40,9 +47,12 @@ import { createMemorySearch } from "./features/search/memory-search.ts";
 import { createQueryCounts } from "./features/search/query-counts.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
 import { searchHandlers } from "./features/search/search.routes.ts";
+import { createOperators } from "./features/operator/create-operators.ts";
+import { operatorHandlers } from "./features/operator/operator.routes.ts";
 import { wishlistContribution } from "./features/wishlist/wishlist.contribution.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
 import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
+import { stockHandlers } from "./features/stock/stock.routes.ts";
 import { deleteUnprovedIdentities } from "./features/sign-in/identity.store.ts";
 import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
@@ -60,6 +70,8 @@ export interface AppDependencies {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly logger: Logger;
+  /** In the order in which shoppers see them. */
+  readonly paymentMethods: readonly PaymentMethod[];
   /** True once the process is about to end. `/readyz` then fails; requests are still served. */
   readonly isDraining?: () => boolean;
 }
@@ -80,6 +92,8 @@ const SEARCH_READERS = { atOnce: 4, waiting: 1000 } as const;
 const CONTRIBUTIONS = [
   customerContribution,
   cartContribution,
+  checkoutContribution,
+  couponContribution,
   wishlistContribution,
   buyAlertsContribution,
   newsletterContribution,
@@ -93,6 +107,7 @@ export function buildApp({
   database,
   mailer,
   logger,
+  paymentMethods,
   isDraining = () => false,
 }: AppDependencies): App {
   const changes = createProductChanges(database);
@@ -104,18 +119,28 @@ export function buildApp({
   const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const requirePassword = createPasswordCheck(identity);
-  const logIn = createLogIn({ joinVisitorCart });
+  const logIn = createLogIn({ joinVisitorCart: createCartJoin(moveCheckout) });
   const mails = { database, addresses, send: mailer.send };
   const handlers = {
-    ...catalogueHandlers({ database, changes, cards, structure }),
+    ...catalogueHandlers({
+      database,
+      changes,
+      cards,
+      structure,
+      findCouponClue: createCouponClues(database),
+    }),
     ...searchHandlers({ database, changes, structure, search, cards, counts, readers }),
-    ...cartHandlers({ database }),
+    ...cartHandlers(identity),
+    ...couponHandlers({ database }),
+    ...checkoutHandlers({ database, paymentMethods }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),
     ...customerHandlers({ database }),
     ...wishlistHandlers({ database, cards }),
     ...buyAlertHandlers({ database, cards }),
     ...newsletterHandlers({ ...identity, endBuyAlerts }),
+    ...operatorHandlers({ database }),
+    ...stockHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),
   };
   const listener = createHttpApp({
@@ -124,6 +149,7 @@ export function buildApp({
     logger,
     handlers,
     findCustomer: findCustomerBy(database),
+    operators: createOperators(database, identity.throttle),
     routers: [mediaRoutes({ database, dataDir: config.dataDir })],
     isReady: async () => !isDraining() && (await isDatabaseReady(database)) && search.isReady(),
     openRouters:

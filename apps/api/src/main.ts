@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { closeOnSignal } from "@reprise/service/close-on-signal";
 import { createLogger } from "@reprise/service/logger";
 import type { Logger } from "pino";
-import { buildApp } from "./app.ts";
+import { type AppDependencies, buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectionProblem, type Database, DataFolderError, openDatabase } from "./db/database.ts";
 import { drain } from "./http/server/drain.ts";
@@ -13,6 +13,9 @@ import { createMailer } from "./mail/create-mailer.ts";
 const USAGE = `Usage: node apps/api/start.mjs            migrates the database, then serves
        node apps/api/start.mjs migrate    only migrates the database
 .env.example names every variable that it reads.`;
+
+/** Payment in advance by bank transfer needs no provider. */
+const PAYMENT_METHODS: AppDependencies["paymentMethods"] = [{ method: "prepayment", isOffered: () => true }];
 
 /** Time in ms for running requests to end. */
 const GRACE_MS = 10_000;
@@ -52,7 +55,14 @@ async function main(): Promise<void> {
 async function serve(config: Config, database: Database, logger: Logger): Promise<void> {
   const mailer = createMailer(config.mail, config.dataDir);
   let isDraining = false;
-  const { listener, jobs } = buildApp({ config, database, mailer, logger, isDraining: () => isDraining });
+  const { listener, jobs } = buildApp({
+    config,
+    database,
+    mailer,
+    logger,
+    paymentMethods: PAYMENT_METHODS,
+    isDraining: () => isDraining,
+  });
   const server = createHttpServer(listener, { version: config.version, logger });
   await listen(server, config);
   const schedule = startSchedule(jobs, logger);

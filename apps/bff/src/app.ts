@@ -4,6 +4,7 @@ import { createAddresses, type Locale } from "@reprise/locale";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { cartForms } from "./features/cart/cart-forms.ts";
+import { createCouponLinks } from "./features/cart/coupon-links.ts";
 import { switchLanguage } from "./features/language/switch-language.ts";
 import { sessionEndingForms } from "./features/login/session-ending-forms.ts";
 import { loginCalls } from "./features/login/login-calls.ts";
@@ -192,9 +193,13 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   );
   mountProviderReturns(app, { addresses, flashes, logins, signIns, beginWrite, verifyHosts });
   mountUnsubscribe(app, { addresses, apiClients });
-  mountPages(app, addresses, sendPage, {
-    translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
-  });
+  mountPages(
+    app,
+    addresses,
+    sendPage,
+    { translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match) },
+    createCouponLinks({ addresses, beginWrite, flashes, verifyHosts }),
+  );
 
   const onPurge = (tags: Tags) => {
     readyPages.purge(tags);

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const TOKEN = { API_SERVICE_TOKEN: "0123456789abcdef0123456789abcdef" };
 
 const closings: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closings.splice(0)) await close();
+afterAll(async () => {
+  for (const close of closings) await close();
 });
 
 /** Starts the BFF in a child process. */
@@ -38,7 +38,7 @@ async function listen(onConnection: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-it("exits with one sentence for each invalid variable", async () => {
+it.concurrent("exits with one sentence for each invalid variable", async () => {
   expect(await run({ PORT: "eighty" })).toEqual({
     code: 1,
     errors: expect.stringMatching(
@@ -47,14 +47,14 @@ it("exits with one sentence for each invalid variable", async () => {
   });
 });
 
-it("exits with a sentence when Redis refuses connections", async () => {
+it.concurrent("exits with a sentence when Redis refuses connections", async () => {
   expect(await run({ ...TOKEN, REDIS_URL: "redis://:hunter2@127.0.0.1:9" })).toEqual({
     code: 1,
     errors: "REDIS_URL cannot be reached (ECONNREFUSED).\n",
   });
 });
 
-it("exits within seconds when Redis accepts connections but never answers", async () => {
+it.concurrent("exits within seconds when Redis accepts connections but never answers", async () => {
   const sockets: Socket[] = [];
   let connectedAt = 0;
   const port = await listen((socket) => {
@@ -69,7 +69,7 @@ it("exits within seconds when Redis accepts connections but never answers", asyn
   expect(performance.now() - connectedAt).toBeLessThan(10_000);
 });
 
-it("exits with a sentence when its port is in use", async () => {
+it.concurrent("exits with a sentence when its port is in use", async () => {
   const port = await listen(() => undefined);
   expect(await run({ ...TOKEN, PORT: `${port}` })).toEqual({
     code: 1,
@@ -77,7 +77,7 @@ it("exits with a sentence when its port is in use", async () => {
   });
 });
 
-it("warns at the start of a public shop without TRUSTED_PROXIES", async () => {
+it.concurrent("warns at the start of a public shop without TRUSTED_PROXIES", async () => {
   const { log } = start({
     ...TOKEN,
     PUBLIC_ORIGIN: "https://shop.example",
@@ -86,7 +86,9 @@ it("warns at the start of a public shop without TRUSTED_PROXIES", async () => {
   expect(await log).toMatch(/"level":40,[^\n]+"msg":"TRUSTED_PROXIES is not set: /u);
 });
 
-it("is not ready but still serves for DRAIN_DELAY_MS after the signal to end", async () => {
+it.concurrent("is not ready but still serves for DRAIN_DELAY_MS after the signal to end", async ({
+  expect,
+}) => {
   const port = await freePort();
   const { child, errors, exit } = start({ ...TOKEN, PORT: `${port}`, DRAIN_DELAY_MS: "1500" });
   const address = `http://127.0.0.1:${port}`;

@@ -12,7 +12,7 @@ export interface ProductFacts {
   readonly isInWristbandCategory: boolean;
   /** Sold without its charger. */
   readonly isSplitAssembly: boolean;
-  /** There is a charger that fits it. */
+  /** The catalogue names a charger for it. */
   readonly isChargerCompatible: boolean;
 }
 
@@ -22,20 +22,15 @@ export const ORDINARY_PRODUCT: ProductFacts = {
   isChargerCompatible: false,
 };
 
-/**
- * Reads the facts from a product view. The compatible accessories of a product without a charger include the
- * charger.
- */
-export const productFacts = ({
-  product,
-  relations,
-}: {
-  readonly product: { readonly isWristband: boolean; readonly isSplitAssembly: boolean };
-  readonly relations: { readonly accessories: readonly unknown[] };
+/** Reads the facts from the product of a product view. */
+export const productFacts = (product: {
+  readonly isWristband: boolean;
+  readonly isSplitAssembly: boolean;
+  readonly isChargerCompatible: boolean;
 }): ProductFacts => ({
   isInWristbandCategory: product.isWristband,
   isSplitAssembly: product.isSplitAssembly,
-  isChargerCompatible: relations.accessories.length > 0,
+  isChargerCompatible: product.isChargerCompatible,
 });
 
 export interface AddToCartInput {

@@ -1,4 +1,5 @@
-import { splitProportionally, sum } from "./money.ts";
+import { type CouponEffect, NO_COUPON } from "./coupon.ts";
+import { sum } from "./money.ts";
 
 /** Delivery of one order, in cents. */
 export const SHIPPING_PRICE = 399;
@@ -18,8 +19,6 @@ export interface CartTotals {
   readonly discount: number;
   readonly shipping: number;
   readonly paymentPrice: number;
-  /** The discount of each line, in the order of the lines: adds up to `discount`, never above the line. */
-  readonly lineDiscounts: readonly number[];
 }
 
 /** Price of all devices of a line, in cents. */
@@ -36,22 +35,20 @@ export function shippingPrice(itemsPrice: number): number {
 }
 
 /**
- * Computes the totals of a cart (section 3: itemsPrice, paymentPrice). `discount` is the coupon's discount in
- * cents. It applies only to the goods, so it is capped at their price. Throws on amounts below 0.
+ * Computes the totals of a cart (section 3: itemsPrice, paymentPrice). A coupon lowers the price of the goods and
+ * may make the delivery free. Throws on amounts below 0.
  */
-export function cartTotals(lines: readonly PricedLine[], discount = 0): CartTotals {
+export function cartTotals(
+  lines: readonly PricedLine[],
+  { lineDiscounts, isDeliveryFree }: Pick<CouponEffect, "lineDiscounts" | "isDeliveryFree"> = NO_COUPON,
+): CartTotals {
   const prices = lines.map(linePrice);
+  if ([...prices, ...lineDiscounts].some((amount) => amount < 0))
+    throw new RangeError("An amount of a cart is below 0");
   const itemsPrice = sum(prices);
-  const granted = Math.min(discount, itemsPrice);
-  const lineDiscounts = splitProportionally(granted, prices);
-  const shipping = shippingPrice(itemsPrice);
-  return {
-    itemsPrice,
-    discount: granted,
-    shipping,
-    paymentPrice: itemsPrice + shipping - granted,
-    lineDiscounts,
-  };
+  const discount = sum(lineDiscounts);
+  const shipping = isDeliveryFree ? 0 : shippingPrice(itemsPrice);
+  return { itemsPrice, discount, shipping, paymentPrice: itemsPrice + shipping - discount };
 }
 
 /** How many devices a cart holds (section 3: orderProductsCount). */

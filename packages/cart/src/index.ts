@@ -2,6 +2,7 @@ export * from "./add-call.ts";
 export * from "./add-to-cart-outcome.ts";
 export * from "./cart-toast.ts";
 export * from "./cart-totals.ts";
+export * from "./coupon.ts";
 export * from "./coupon-to-simulate.ts";
 export * from "./dispatch-promise.ts";
 export * from "./error-codes.ts";

@@ -1,3 +1,4 @@
+import type { CouponErrorCode } from "./error-codes.ts";
 import { unitPriceOf, type VariantStock } from "./full-battery.ts";
 import { MAX_QUANTITY_PER_LINE } from "./quantity.ts";
 import type { Grade } from "./grade.ts";
@@ -28,8 +29,14 @@ interface RepairedLine {
   readonly grade: Grade;
 }
 
+/** A coupon that does not hold any more was removed from the cart. */
+export interface CouponRepair {
+  readonly code: CouponErrorCode;
+  readonly coupon: string;
+}
+
 /** One change to one line; prices in cents. `code` is its kind. */
-export type CartRepair =
+export type LineRepair =
   | (RepairedLine & { readonly code: "CART_ITEM_GONE" })
   | (RepairedLine & { readonly code: "CART_ITEM_FULL_BATTERY_GONE" })
   | (RepairedLine & { readonly code: "CART_ITEM_PRICE_CHANGED"; readonly from: number; readonly to: number })
@@ -39,9 +46,12 @@ export type CartRepair =
       readonly to: number;
     });
 
+/** One change to the cart. */
+export type CartRepair = LineRepair | CouponRepair;
+
 export interface RepairedCart<Line extends CartLine> {
   readonly lines: readonly Line[];
-  readonly repairs: readonly CartRepair[];
+  readonly repairs: readonly LineRepair[];
 }
 
 /**
@@ -57,7 +67,7 @@ export function repairCart<Line extends CartLine>(
 ): RepairedCart<Line> {
   const shelf = new Map(facts.map((fact) => [keyOf(fact.productId, fact.grade), { ...fact }]));
   const repaired: Line[] = [];
-  const repairs: CartRepair[] = [];
+  const repairs: LineRepair[] = [];
 
   for (const line of lines) {
     const about = { uuid: line.uuid, productName: line.productName, grade: line.grade };

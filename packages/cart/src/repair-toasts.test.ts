@@ -31,9 +31,14 @@ test("each repair has its message and params", () => {
   });
 });
 
+test("a removed coupon has the message of every invalid coupon", () => {
+  const removed = repairMessage({ code: "COUPON::EXPIRED", coupon: "SAVE10" }, euros);
+  expect(removed).toEqual(repairedCartToast({ code: "COUPON::EXPIRED" }, idle));
+});
+
 test.each([
   ["INVALID_PAYMENT_METHOD", "cart.flash.repaired.invalidPaymentMethod"],
-  ["COUPON::INVALID", "cart.flash.repaired.invalidCoupon"],
+  ["COUPON::EXPIRED", "cart.flash.repaired.invalidCoupon"],
   ["COUPON::", "cart.flash.repaired.invalidCoupon"],
   ["COUPON::EXPIRED_YESTERDAY", "cart.flash.repaired.invalidCoupon"],
   ["ADDRESS_DOES_NOT_ALLOW_INSURANCE", "cart.flash.repaired.addressDoesNotAllowInsurance"],
@@ -56,7 +61,7 @@ test("every code of the catalogue has a toast during processing, others have non
   for (const code of REPAIRED_CART_ERROR_CODES) {
     expect(repairedCartToast({ code }, { isCheckoutProcessing: true })).toBeDefined();
   }
-  for (const code of ["", "COUPON", "coupon::invalid", "constructor", "CART_ITEM_GONE"]) {
+  for (const code of ["", "COUPON", "coupon::expired", "constructor", "CART_ITEM_GONE"]) {
     expect(repairedCartToast({ code }, { isCheckoutProcessing: true })).toBeUndefined();
   }
 });

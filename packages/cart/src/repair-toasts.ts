@@ -1,8 +1,8 @@
 import type { CartToast } from "./cart-toast.ts";
 import { COUPON_CODE_PREFIX, type RepairedCartErrorCode } from "./error-codes.ts";
-import type { CartRepair } from "./repair-cart.ts";
+import type { CartRepair, LineRepair } from "./repair-cart.ts";
 
-const REPAIR_MESSAGES: Record<CartRepair["code"], string> = {
+const REPAIR_MESSAGES: Record<LineRepair["code"], string> = {
   CART_ITEM_GONE: "cart.flash.repaired.itemGone",
   CART_ITEM_FULL_BATTERY_GONE: "cart.flash.repaired.fullBatteryGone",
   CART_ITEM_PRICE_CHANGED: "cart.flash.repaired.priceChanged",
@@ -20,11 +20,18 @@ const ERROR_MESSAGES: ReadonlyMap<string, string> = new Map(
   } satisfies Record<Exclude<RepairedCartErrorCode, `COUPON::${string}`>, string>),
 );
 
+const INVALID_COUPON: CartToast = {
+  variant: "warn",
+  message: "cart.flash.repaired.invalidCoupon",
+  messageParams: {},
+};
+
 /**
- * Returns the toast for one repair. `formatMoney` writes cents in the shopper's locale. Params: `name`,
- * `variant`, and `from` and `to` where a price (formatted) or a quantity changed.
+ * Returns the toast for one repair. `formatMoney` writes cents in the shopper's locale. Params of a line:
+ * `name`, `variant`, and `from` and `to` where a price (formatted) or a quantity changed.
  */
 export function repairMessage(repair: CartRepair, formatMoney: (cents: number) => string): CartToast {
+  if ("coupon" in repair) return INVALID_COUPON;
   const messageParams: Record<string, string | number> = {
     name: repair.productName,
     variant: repair.grade,
@@ -49,7 +56,7 @@ export function repairedCartToast(
   { isCheckoutProcessing }: { readonly isCheckoutProcessing: boolean },
 ): CartToast | undefined {
   if (error.code === "ORDER_PROMISE_CHANGED" && !isCheckoutProcessing) return undefined;
-  const isCoupon = error.code.startsWith(COUPON_CODE_PREFIX);
-  const message = isCoupon ? "cart.flash.repaired.invalidCoupon" : ERROR_MESSAGES.get(error.code);
+  if (error.code.startsWith(COUPON_CODE_PREFIX)) return INVALID_COUPON;
+  const message = ERROR_MESSAGES.get(error.code);
   return message === undefined ? undefined : { variant: "warn", message, messageParams: {} };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { ErrorCode } from "./errors.ts";
+import { COMMON_ERROR_CODES, type ErrorCode } from "./errors.ts";
+import type { OperatorRole } from "./operator-roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -10,23 +11,37 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * - `service`: only the BFF; never proxied.
  * - `session`: only the BFF, on behalf of a logged-in customer; the call changes or ends the login.
  * - `bff`: any browser; the BFF answers the call itself, because only it has the sessions.
+ * - `operator`: an operator with one of the call's `roles`, at the API itself; never proxied.
  */
-export type Access = "public" | "customer" | "service" | "session" | "bff";
+export type Access = "public" | "customer" | "service" | "session" | "bff" | "operator";
 
-export interface Call {
+/** All calls with the access `operator` are below this path, and no others. */
+export const OPERATOR_PATH = "/api/operator/";
+
+export type Call = CallDefinition & CallAccess;
+
+type CallAccess =
+  | { readonly access: Exclude<Access, "operator">; readonly roles?: never }
+  | {
+      readonly access: "operator";
+      readonly path: `${typeof OPERATOR_PATH}${string}`;
+      /** The operator needs one of them. */
+      readonly roles: readonly [OperatorRole, ...OperatorRole[]];
+    };
+
+interface CallDefinition {
   readonly method: Method;
   /**
    * Path with `{param}` segments; `params` describes each of them. Starts with `/api/`, except for some BFF
    * calls.
    */
   readonly path: `/${string}`;
-  readonly access: Access;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly response: z.ZodType;
-  /** Expected errors of this call, in addition to COMMON_ERROR_CODES. */
+  /** Expected errors of this call, in addition to those of all calls ({@link errorsOf}). */
   readonly errors: readonly ErrorCode[];
   /** Requests with the same `Idempotency-Key` take effect once. */
   readonly idempotent?: true;
@@ -41,6 +56,15 @@ export interface Call {
 
 /** Checks the type of a call definition and keeps its literal types. */
 export const defineCall = <const C extends Call>(call: C): C => call;
+
+/** All expected errors of a call. */
+export const errorsOf = ({ access, errors, idempotent }: Call): ReadonlySet<ErrorCode> =>
+  new Set<ErrorCode>([
+    ...errors,
+    ...COMMON_ERROR_CODES,
+    ...(idempotent ? (["IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"] as const) : []),
+    ...(access === "operator" ? (["FORBIDDEN"] as const) : []),
+  ]);
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never;
 type Part<C extends Call, K extends "params" | "query" | "body"> = C[K] extends z.ZodType

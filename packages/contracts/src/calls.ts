@@ -3,9 +3,13 @@ import { bffCalls } from "./calls/bff.calls.ts";
 import { buyAlertCalls } from "./calls/buy-alerts.calls.ts";
 import { cartCalls } from "./calls/cart.calls.ts";
 import { catalogueCalls } from "./calls/catalogue.calls.ts";
+import { checkoutCalls } from "./calls/checkout.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
 import { loginCalls } from "./calls/login.calls.ts";
 import { newsletterCalls } from "./calls/newsletter.calls.ts";
+import { operatorsCalls } from "./calls/operators.calls.ts";
+import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
+import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
 import { wishlistCalls } from "./calls/wishlist.calls.ts";
@@ -18,12 +22,16 @@ export const CALLS = {
   ...catalogueCalls,
   ...searchCalls,
   ...cartCalls,
+  ...checkoutCalls,
   ...loginCalls,
   ...signInCalls,
   ...customerCalls,
   ...wishlistCalls,
   ...buyAlertCalls,
   ...newsletterCalls,
+  ...operatorsCalls,
+  ...operatorStockCalls,
+  ...operatorCouponCalls,
 } as const;
 
 export type Calls = typeof CALLS;

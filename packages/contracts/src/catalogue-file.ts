@@ -68,7 +68,10 @@ const variantRecord = z.strictObject({
   price: cents.min(1),
   /** Trade-in price for a device in this grade, in cents; null: the shop does not buy it. */
   purchasePrice: cents.nullable(),
-  /** All sellable devices of this grade. An import withdraws devices that its file does not contain. */
+  /**
+   * All sellable devices of this grade. An import withdraws imported devices that its file does not contain, unless
+   * an operator moved them.
+   */
   units: z.array(unitRecord).max(10_000),
 });
 
@@ -110,15 +113,16 @@ export const productLine = z.strictObject({
   /** Additional search words ("ps5", "airpods"). */
   keywords: z.array(text(60)).max(20),
   co2SavedGrams: z.int().min(0).max(MAX_INTEGER).nullable(),
-  /** True: sold without its charger; the accessory list offers one after adding (section 4). */
+  /** True: sold without its charger. If `relations` has one, the accessory list offers it after adding (section 4). */
   isSplitAssembly: z.boolean(),
   /** True: a single partner offers it. */
   isPartnerOnly: z.boolean(),
   minDaysUntilDispatch: z.int().min(0).max(60),
   maxDaysUntilDispatch: z.int().min(0).max(60),
   variants: z.array(variantRecord).min(1).max(5),
+  /** A charger is an accessory, too: the accessory list shows both, in this order. */
   relations: z
-    .array(z.strictObject({ kind: z.enum(["accessory", "wristband", "similar"]), productId: id }))
+    .array(z.strictObject({ kind: z.enum(["accessory", "charger", "wristband", "similar"]), productId: id }))
     .max(60),
   pictures: z.array(pictureSpec).min(1).max(6),
 });

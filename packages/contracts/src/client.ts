@@ -105,7 +105,7 @@ export function createApiClient(options: {
   return {
     async call<N extends ClientCallName>(name: N, ...[input, more = {}]: CallArguments<N>) {
       const route = routes[name];
-      if (!route) throw new Error(`This client has no route for the call ${name}`);
+      if (!route) throw new Error(`No route: ${name}`);
       const [method, shape, isSafe = method === "GET"] = route;
       const parts = (input ?? {}) as Parts;
       const response = await transport({

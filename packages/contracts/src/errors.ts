@@ -8,6 +8,23 @@ export const ERROR_STATUS = {
   PRODUCT_DOESNT_EXIST: 400,
   PRODUCT_VARIANT_DOESNT_EXIST: 400,
   "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED": 400,
+  /** There is no such coupon, or it is disabled; the response does not reveal which. */
+  "COUPON::UNKNOWN": 400,
+  "COUPON::NOT_YET_VALID": 400,
+  "COUPON::EXPIRED": 400,
+  "COUPON::USED_UP": 400,
+  /** This customer has used it as often as allowed. */
+  "COUPON::ALREADY_USED": 400,
+  /** There is nothing to order. */
+  CART_EMPTY: 400,
+  /** The checkout needs a delivery address first. */
+  CHECKOUT_ADDRESS_MISSING: 400,
+  /** The goods are too large for a packstation. */
+  PACKSTATION_ADDRESS_NOT_ALLOWED: 400,
+  /** The delivery method does not reach the address. */
+  DELIVERY_METHOD_VALIDATION_FAILED: 400,
+  /** The shop does not offer this payment method for this order. */
+  INVALID_PAYMENT_METHOD: 400,
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,
   NESTING_TOO_DEEP: 400,
@@ -33,12 +50,25 @@ export const ERROR_STATUS = {
   SIGN_IN_METHOD_TAKEN: 400,
   /** The last sign-in method cannot be removed: set a password or link another provider first. */
   LAST_SIGN_IN_METHOD: 400,
+  OPERATOR_EXISTS: 400,
+  /** Codes of coupons are never reused. */
+  COUPON_EXISTS: 400,
+  CATEGORY_DOESNT_EXIST: 400,
+  /** The shop already has, or had, units with these serials; nothing is stored. `fields` names them. */
+  UNIT_EXISTS: 400,
+  /** Some units of the product would have a battery and others not; nothing is stored. */
+  UNIT_BATTERY_DIFFERS: 400,
+  /** The unit is reserved, sold or withdrawn. */
+  UNIT_NOT_SELLABLE: 400,
+  /** The unit already has this grade. */
+  UNIT_HAS_GRADE: 400,
   /** Not logged in. */
   UNAUTHENTICATED: 401,
   /** Facebook rejects the token, or the token has no permission for the email address. */
   NOT_AUTHENTICATED: 401,
   /** The login is too old for this call. */
   REAUTHENTICATION_NEEDED: 403,
+  /** The client may not do this; an operator: has none of the call's roles. */
   FORBIDDEN: 403,
   /**
    * The CSRF token is missing or belongs to another browser: get one (`api_get_csrf_token`) and retry once.
@@ -47,6 +77,8 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   PAGE_OUT_OF_RANGE: 404,
   CART_ITEM_NOT_FOUND: 404,
+  COUPON_NOT_FOUND: 404,
+  UNIT_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
   IDEMPOTENCY_KEY_IN_FLIGHT: 409,
@@ -101,7 +133,7 @@ export const apiError = z
     code: z.enum(ERROR_CODES),
     message: z.string(),
     reference: z.string(),
-    /** Only with VALIDATION_FAILED: the problem of each field; `path` is for example `body.quantity`. */
+    /** The problem of each field, with VALIDATION_FAILED and UNIT_EXISTS; `path` is for example `body.quantity`. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: "ApiError" });

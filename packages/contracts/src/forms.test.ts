@@ -19,7 +19,7 @@ test("no two forms have the same path", () => {
 test("every target of a form exists", () => {
   const targets = shapes.flatMap(({ page, done, refusals = {} }) => [
     page(field),
-    ...(done ? [done({ previousUrl: "/" }, field).leadsTo] : []),
+    ...(done ? [done({ previousUrl: "/", coupons: [], errors: [], cartItems: [] }, field).leadsTo] : []),
     ...Object.values(refusals).flatMap((refusal) =>
       typeof refusal === "object" && refusal.leadsTo ? [refusal.leadsTo] : [],
     ),

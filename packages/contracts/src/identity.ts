@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ADDRESS_KINDS, COUNTRIES } from "./address-choices.ts";
+import { ADDRESS_KINDS, addressProblems, COUNTRIES, type Country, parsePostalCode } from "@reprise/order";
+import { parsePhone } from "@reprise/order/phone";
 
 /** Empty response body. */
 export const done = z.object({}).meta({ id: "Done" });
@@ -22,7 +23,7 @@ export const password = z.string().min(1).max(256);
 export const newPassword = z.string().min(8).max(256);
 
 /** One line of text, trimmed; no line breaks, no control characters. */
-const lineOfText = (maximum: number) =>
+export const lineOfText = (maximum: number) =>
   z
     .string()
     .trim()
@@ -35,7 +36,7 @@ export const personName = lineOfText(80);
 /** Token of an emailed link: 32 random bytes in base64url. */
 export const linkToken = z.string().max(128);
 
-export const addressInput = z.object({
+const addressFields = z.object({
   kind: z.enum(ADDRESS_KINDS),
   firstName: personName,
   lastName: personName,
@@ -43,19 +44,28 @@ export const addressInput = z.object({
   /** Includes the house number. */
   street: lineOfText(120),
   addition: lineOfText(120).nullable().default(null),
-  postalCode: z
-    .string()
-    .trim()
-    .regex(/^[\dA-Za-z][\dA-Za-z -]{1,9}$/u, "must be a postal code"),
+  postalCode: z.string().trim().max(12),
   city: lineOfText(80),
   country: z.enum(COUNTRIES),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d ()/.-]{4,30}$/u, "must be a telephone number")
-    .nullable()
-    .default(null),
+  phone: z.string().trim().max(30).nullable().default(null),
 });
+
+const phoneIn = (country: Country, typed: string | null) =>
+  typed === null ? null : parsePhone(typed, country);
+
+/** An address that keeps the rules of its country (section 5); postcode and telephone number in their usual form. */
+export const addressInput = addressFields
+  .superRefine((address, { addIssue }) => {
+    const { country, phone } = address;
+    const isWrongPhone = phone !== null && phoneIn(country, phone) === null;
+    for (const field of [...addressProblems(address), ...(isWrongPhone ? (["phone"] as const) : [])])
+      addIssue({ code: "custom", path: [field], message: `must keep the rules of ${country}` });
+  })
+  .overwrite((address) => ({
+    ...address,
+    postalCode: parsePostalCode(address.postalCode, address.country) ?? address.postalCode,
+    phone: phoneIn(address.country, address.phone),
+  }));
 
 /** Request body of an address. */
 export type AddressInput = z.input<typeof addressInput>;

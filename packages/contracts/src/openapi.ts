@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
-import type { Call } from "./call.ts";
+import { type Call, errorsOf } from "./call.ts";
 import { BFF_CALLS, CALLS } from "./calls.ts";
-import { apiError, COMMON_ERROR_CODES, ERROR_STATUS, type ErrorCode } from "./errors.ts";
+import { apiError, ERROR_STATUS } from "./errors.ts";
 
 function errorResponses(call: Call): ZodOpenApiOperationObject["responses"] {
-  const byStatus = Map.groupBy(
-    [...new Set<ErrorCode>([...call.errors, ...COMMON_ERROR_CODES])],
-    (code) => ERROR_STATUS[code],
-  );
+  const byStatus = Map.groupBy(errorsOf(call), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       `${status}`,
@@ -33,6 +30,12 @@ function operation(name: string, call: Call): ZodOpenApiOperationObject {
     operationId: name,
     summary: call.summary,
     ...(call.access === "bff" ? { description: "Answered by the BFF." } : {}),
+    ...(call.access === "operator"
+      ? {
+          description: `For operators with one of the roles ${call.roles.join(", ")}.`,
+          security: [{ operator: [] }],
+        }
+      : {}),
     tags: [call.path.startsWith("/api/") ? (call.path.split("/")[2] ?? "") : "login"],
     requestParams: {
       ...(call.params ? { path: call.params } : {}),
@@ -59,6 +62,11 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     openapi: "3.1.0",
     info: { title: "Reprise commerce API", version: "1.0.0", license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/" }],
+    components: {
+      securitySchemes: {
+        operator: { type: "http", scheme: "bearer", description: "The token of an operator." },
+      },
+    },
     paths,
   });
 }

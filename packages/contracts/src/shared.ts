@@ -1,4 +1,4 @@
-import { GRADES } from "@reprise/cart";
+import { COUPON_KINDS, GRADES } from "@reprise/cart";
 import { z } from "zod";
 
 /** Integer cents, EUR. */
@@ -59,13 +59,24 @@ export const productCard = z
   })
   .meta({ id: "ProductCard" });
 
+/** What a coupon gives, and from which price of the goods on. */
+export const couponGift = {
+  code: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  /** `percentage`: whole percent. `amount`: cents. `free-delivery`: 0. */
+  value: z.int().min(0),
+  /** 0: any price. */
+  minimumGoods: cents,
+};
+
 /** What tracking events say of a product besides its name and price (specification, section 3). */
 export const trackingAttributes = {
   root_category_name: z.string(),
   category_names: z.array(z.string()),
   category_is_accessory: z.boolean(),
   offered_by_one_partner_only: z.boolean(),
-  coupon_clue: z.object({ code: z.string() }).nullable(),
+  /** A public coupon that fits the product. */
+  coupon_clue: z.object(couponGift).nullable(),
   /** Highest trade-in price; null: the shop does not buy this product. */
   price_purchase: cents.nullable(),
 };

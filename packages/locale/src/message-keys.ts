@@ -8,6 +8,7 @@ import type customer from "./messages/customer/de.json";
 import type login from "./messages/login/de.json";
 import type mail from "./messages/mail/de.json";
 import type newsletter from "./messages/newsletter/de.json";
+import type order from "./messages/order/de.json";
 import type product from "./messages/product/de.json";
 import type wishlist from "./messages/wishlist/de.json";
 
@@ -23,6 +24,7 @@ export const PAGE_DOMAINS = [
   "newsletter",
   "wishlist",
   "buy-alerts",
+  "order",
 ] as const;
 
 export type PageDomain = (typeof PAGE_DOMAINS)[number];
@@ -47,6 +49,7 @@ type Keys =
   | keyof typeof newsletter
   | keyof typeof wishlist
   | keyof typeof buyAlerts
+  | keyof typeof order
   | keyof typeof mail
   | keyof typeof builtIn;
 

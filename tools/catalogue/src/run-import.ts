@@ -8,6 +8,7 @@ import {
   needsImport,
 } from "@reprise/api/catalogue-import";
 import { type Database, openDatabase } from "@reprise/api/db";
+import { createDemoCoupons } from "./demo/demo-coupons.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { createProgress } from "./progress.ts";
 import { createReport } from "./report.ts";
@@ -94,7 +95,10 @@ async function importDemo(
       throw new Error(`The demo catalogue has invalid records: ${JSON.stringify(rejections)}`);
     },
   }).finally(() => progress.stop());
-  if (summary.isComplete) await finish();
+  if (summary.isComplete) {
+    await createDemoCoupons(database);
+    await finish();
+  }
   printSummary(summary);
   return exitCode(summary);
 }

@@ -6,8 +6,17 @@ import type { Mode, Settings } from "./settings.ts";
 
 export type InstanceLock = { ok: true; release(): void } | { ok: false; problem: string };
 
-/** Checks that the ports are free and locks the data folder. On a problem it changes nothing. */
-export async function acquireInstanceLock(settings: Settings, mode: Mode): Promise<InstanceLock> {
+/** How `pnpm shop` reaches the API while the shop runs. */
+export type ApiAccess = { apiAddress: string; serviceToken: string };
+
+/**
+ * Checks that the ports are free, locks the data folder and writes `start.json`. On a problem it changes nothing.
+ */
+export async function acquireInstanceLock(
+  settings: Settings,
+  mode: Mode,
+  access: ApiAccess,
+): Promise<InstanceLock> {
   const { dataDir, host, port, apiPort, providersPort } = settings;
   const lockFile = join(dataDir, "start.lock");
   const infoFile = join(dataDir, "start.json");
@@ -37,7 +46,10 @@ export async function acquireInstanceLock(settings: Settings, mode: Mode): Promi
       if (typeof locked === "string") return { ok: false, problem: locked };
       lock = locked;
     }
-    writeFileSync(infoFile, JSON.stringify({ pid: process.pid, address: `http://${host}:${port}` }));
+    // The mode counts only for a new file, and a killed shop may have left one.
+    rmSync(infoFile, { force: true });
+    const info = { pid: process.pid, address: `http://${host}:${port}`, ...access };
+    writeFileSync(infoFile, JSON.stringify(info), { mode: 0o600, flag: "wx" });
   } catch (error) {
     lock?.release();
     return { ok: false, problem: unwritable(dataDir, error) };

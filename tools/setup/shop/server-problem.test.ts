@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { serverProblem } from "./server-problem.ts";
 
 const closings: (() => void)[] = [];
-afterEach(() => closings.splice(0).forEach((close) => close()));
+afterAll(() => closings.forEach((close) => close()));
 
 /** Starts a server with this connection handler; returns host and port. */
 async function listen(onConnection: (socket: Socket) => unknown): Promise<string> {
@@ -38,7 +38,7 @@ it.each(["REDIS_URL", "DATABASE_URL"])("names %s when connections are closed", a
   expect(await serverProblem({ [name]: `redis://${closing}` })).toMatch(new RegExp(`^${name} `, "u"));
 });
 
-it.each(["REDIS_URL", "DATABASE_URL"])(
+it.concurrent.each(["REDIS_URL", "DATABASE_URL"])(
   "names %s within 10 s when it accepts connections and never answers",
   async (name) => {
     const silent = await listen(() => undefined);

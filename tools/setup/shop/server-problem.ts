@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 
 /** Longer than any healthy server needs. */
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 3_000;
 
 /** Requests that each server answers without a login: Redis PING, the Postgres TLS request. */
 const PROBES = {

@@ -4,7 +4,7 @@ import { createChildProcesses, type ChildProcesses, nodeTask } from "../processe
 import { addressOf } from "./address-of.ts";
 import { startIdentityProviders } from "./identity-providers.ts";
 import { lowMemoryEnv } from "./low-memory-env.ts";
-import { acquireInstanceLock } from "./instance-lock.ts";
+import { acquireInstanceLock, type ApiAccess } from "./instance-lock.ts";
 import { type ServiceExit, startService } from "./service.ts";
 import { serverProblem } from "./server-problem.ts";
 import { type Mode, readSettings, type Settings } from "./settings.ts";
@@ -22,14 +22,18 @@ export async function runShop(mode: Mode): Promise<number> {
   const settings = { ...read.settings, dataDir: resolve(root, read.settings.dataDir) };
   const unreachable = await serverProblem(process.env);
   if (unreachable !== undefined) return reportProblem(unreachable);
-  const lock = await acquireInstanceLock(settings, mode);
+  const access = {
+    apiAddress: `http://127.0.0.1:${settings.apiPort}`,
+    serviceToken: process.env["API_SERVICE_TOKEN"] || randomBytes(32).toString("base64url"),
+  };
+  const lock = await acquireInstanceLock(settings, mode, access);
   if (!lock.ok) return reportProblem(lock.problem);
 
   const children = createChildProcesses();
   try {
     const exit = await Promise.race([
       waitForStopSignal(() => children.kill()),
-      startShop(children, settings, mode),
+      startShop(children, settings, mode, access),
     ]);
     if (!exit) return 0;
     return reportProblem(
@@ -50,13 +54,18 @@ function reportProblem(sentence: string, code = 1): number {
 }
 
 /** Starts everything, then waits for the first service to exit. */
-async function startShop(children: ChildProcesses, settings: Settings, mode: Mode): Promise<ServiceExit> {
+async function startShop(
+  children: ChildProcesses,
+  settings: Settings,
+  mode: Mode,
+  { apiAddress, serviceToken }: ApiAccess,
+): Promise<ServiceExit> {
   const { host, port, apiPort, dataDir } = settings;
   const env = {
     NODE_ENV: mode,
     DATA_DIR: dataDir,
-    API_URL: `http://127.0.0.1:${apiPort}`,
-    API_SERVICE_TOKEN: process.env["API_SERVICE_TOKEN"] || randomBytes(32).toString("base64url"),
+    API_URL: apiAddress,
+    API_SERVICE_TOKEN: serviceToken,
   };
   await prepare(children, settings, mode, env);
 

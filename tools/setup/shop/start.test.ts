@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,7 +10,7 @@ import { root } from "../toolchain/workspace.ts";
 
 /** npm start as in a new clone: embedded database, empty folder, real services. */
 it(
-  "starts the shop on an empty folder, refuses a second one there, and leaves no process running",
+  "starts the shop on an empty folder, refuses a second one there, serves pnpm shop, and leaves no process running",
   { timeout: 240_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "reprise-start-"));
@@ -37,7 +37,8 @@ it(
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
       const home = await fetch(`http://127.0.0.1:${port}/`);
       expect(home.status).toBe(200);
-      expect(await home.text()).toContain("</html>");
+      const homeText = await home.text();
+      expect(homeText).toContain("</html>");
 
       const second = spawnSync("npm", ["start", "--silent"], {
         cwd: root,
@@ -48,17 +49,73 @@ it(
       expect(second.stderr).toContain(`Reprise already runs on the folder ${dataDir}`);
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 
+      expect(statSync(join(dataDir, "start.json")).mode & 0o777).toBe(0o600);
+      const [, product = ""] = /href="\/i(\d+),/.exec(homeText) ?? [];
+      expectOperations(env, product);
+
       const processIds = descendants(shop.pid ?? 0);
       expect(processIds.length).toBeGreaterThanOrEqual(4);
       shop.kill("SIGTERM");
       await once(shop, "exit");
       expect(processIds.filter(isRunning)).toEqual([]);
+      expect(existsSync(join(dataDir, "start.json"))).toBe(false);
     } finally {
       shop.kill("SIGTERM");
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
     }
   },
 );
+
+/** Receives and removes a unit with pnpm shop, which finds the API and its secret by itself. */
+function expectOperations(env: Record<string, string | undefined>, product: string): void {
+  const run = (words: string[], token = "") => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, "tools/shop/src/cli.ts"), ...words],
+      {
+        env: { ...env, SHOP_TOKEN: token },
+        encoding: "utf8",
+      },
+    );
+    return { status, stdout, stderr };
+  };
+  const added = run(["operator", "add", "anna", "--role", "warehouse", "--json"]);
+  expect([added.status, added.stderr]).toEqual([0, ""]);
+  const { token } = JSON.parse(added.stdout) as { token: string };
+  const shown = run(["stock", "show", product, "--json"], token);
+  const { variants, units } = JSON.parse(shown.stdout) as {
+    variants: { label: string; quantity: number }[];
+    units: { fullBattery: boolean | null }[];
+  };
+  const [{ label, quantity } = { label: "", quantity: 0 }] = variants;
+  const battery = units.some(({ fullBattery }) => fullBattery !== null) ? "used" : "none";
+  const terms = ["--serial", "start-test", "--cost", "99", "--vat", "margin", "--battery", battery];
+  const add = ["stock", "add", product, "--grade", label, ...terms];
+  expect(run(add, token)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("start-test"),
+    stderr: "",
+  });
+  expect(run(add, token)).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "There are units with these serials already: start-test.\n",
+  });
+  expect(run(["stock", "show", product, "--grade", label], token).stdout).toMatch(
+    new RegExp(`^${label} .* ${quantity + 1} `, "mu"),
+  );
+  const remove = ["stock", "remove", "start-test", "--reason", "broken"];
+  expect(run(remove, token)).toMatchObject({ status: 1, stderr: expect.stringContaining("--yes") });
+  expect(run([...remove, "--yes"], token)).toMatchObject({ status: 0, stderr: "" });
+  expect(run(["stock"], token).status).toBe(2);
+  expect(run(["audit"], "x".repeat(43))).toMatchObject({ status: 1, stdout: "" });
+  const audit = JSON.parse(run(["audit", "--json"], token).stdout) as { entries: { call: string }[] };
+  expect(audit.entries.map(({ call }) => call)).toEqual([
+    "api_operator_stock_remove",
+    "api_operator_stock_add",
+    "api_operator_add",
+  ]);
+}
 
 function descendants(ancestor: number): number[] {
   const rows = spawnSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" }).stdout.trim().split("\n");

@@ -44,7 +44,7 @@ export function testSteps(changes?: Changes): Step[] {
         ...nodeTask(bin("vitest/vitest.mjs"), [
           "run",
           // Projects do not inherit it from the root configuration.
-          "--maxWorkers=2",
+          "--maxWorkers=3",
           // Tests that pass only on retry are listed at the end of the run.
           ...(process.env["CI"] ? ["--retry=1"] : []),
           // Tests that import changed files, directly or indirectly.

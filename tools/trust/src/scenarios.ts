@@ -2,7 +2,10 @@ import type { Scenario } from "./scenario.ts";
 import { burstOfLogins } from "./scenarios/burst-of-logins.ts";
 import { escapedQuotes } from "./scenarios/escaped-quotes.ts";
 import { flashKeys } from "./scenarios/flash-keys.ts";
+import { misspeltSearches } from "./scenarios/misspelt-searches.ts";
+import { pageFlood } from "./scenarios/page-flood.ts";
 import { pipelinedPages } from "./scenarios/pipelined-pages.ts";
+import { repeatedAdds } from "./scenarios/repeated-adds.ts";
 import { sessionsByReads } from "./scenarios/sessions-by-reads.ts";
 import { slowUnsubscribe } from "./scenarios/slow-unsubscribe.ts";
 import { stickyFlash } from "./scenarios/sticky-flash.ts";
@@ -18,4 +21,7 @@ export const SCENARIOS: readonly Scenario[] = [
   flashKeys,
   stickyFlash,
   undrawnPictures,
+  misspeltSearches,
+  pageFlood,
+  repeatedAdds,
 ];

@@ -13,10 +13,10 @@ export function migrationNames(): string[] {
     .sort();
 }
 
-/** Text of all migrations. A prepared database is valid as long as it is unchanged. */
+/** Names and texts of all migrations. A prepared database is valid as long as they are unchanged. */
 export function migrationText(): string {
   return migrationNames()
-    .map((name) => readFileSync(new URL(`${name}.sql`, FOLDER), "utf8"))
+    .map((name) => `-- ${name}\n${readFileSync(new URL(`${name}.sql`, FOLDER), "utf8")}`)
     .join("\n");
 }
 
@@ -60,5 +60,16 @@ export async function migrateToLatest(db: Kysely<Schema>): Promise<string[]> {
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  await resetForeignTransactions(db);
   return results.map(({ migrationName }) => migrationName);
+}
+
+/**
+ * A restored dump contains transaction ids of another cluster. Those that this cluster has not reached yet would count
+ * as changes that were never read, for as long as it takes to reach them.
+ */
+async function resetForeignTransactions(db: Kysely<Schema>): Promise<void> {
+  for (const table of ["product_change", "tag_change", "buy_alert"])
+    await sql`update ${sql.table(table)} set changed_in = pg_current_xact_id()
+      where changed_in > pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }

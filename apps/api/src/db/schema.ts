@@ -1,7 +1,10 @@
 import type { CartSchema } from "./schema/cart.schema.ts";
 import type { CatalogueSchema } from "./schema/catalogue.schema.ts";
+import type { CheckoutSchema } from "./schema/checkout.schema.ts";
+import type { CouponSchema } from "./schema/coupon.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
 import type { ListsSchema } from "./schema/lists.schema.ts";
+import type { OperatorSchema } from "./schema/operator.schema.ts";
 import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
 import type { StockSchema } from "./schema/stock.schema.ts";
@@ -14,8 +17,11 @@ export interface Schema
   extends
     CartSchema,
     CatalogueSchema,
+    CheckoutSchema,
+    CouponSchema,
     CustomerSchema,
     ListsSchema,
+    OperatorSchema,
     SearchSchema,
     ServiceSchema,
     StockSchema {}

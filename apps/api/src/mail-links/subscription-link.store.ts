@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/database.ts";
-import { ownerHash } from "../http/calls/owner-hash.ts";
+import { sha256 } from "../http/calls/sha256.ts";
 
 type Db = Kysely<Schema>;
 
@@ -25,7 +25,7 @@ export async function createSubscriptionLink(db: Db, link: SubscriptionLink): Pr
   await db
     .insertInto("subscription_link")
     .values({
-      token_hash: ownerHash(token),
+      token_hash: sha256(token),
       purpose: link.purpose,
       customer_uuid: "customer" in link ? link.customer : null,
       newsletter_uuid: "newsletter" in link ? link.newsletter : null,
@@ -40,7 +40,7 @@ export async function findSubscriptionLink(db: Db, token: string) {
   const row = await db
     .selectFrom("subscription_link")
     .select(["purpose", "customer_uuid as customer", "newsletter_uuid as newsletter"])
-    .where("token_hash", "=", ownerHash(token))
+    .where("token_hash", "=", sha256(token))
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
   return row ?? null;

@@ -1,7 +1,7 @@
 import type { Grade } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import { dataOf } from "./answers.ts";
-import type { TestApi } from "./api.ts";
+import type { CallAs, TestApi } from "./api.ts";
 import { putProduct, type PutProduct } from "./put-product.ts";
 
 export { codeOf, dataOf } from "./answers.ts";
@@ -36,6 +36,12 @@ export function cartActions(api: TestApi) {
     read: async (visitor: string): Promise<Cart> => dataOf(await api.call("api_get_cart", {}, { visitor })),
     update: (visitor: string, uuid: string, body: { quantity?: number; withFullBattery?: boolean }) =>
       api.call("api_update_cart_item", { params: { uuid }, body }, { visitor }),
+    setCoupon: (visitor: string, code: string, as: CallAs = {}) =>
+      api.call("api_set_coupon", { body: { code } }, { visitor, ...as }),
+    removeCoupon: async (visitor: string): Promise<Cart> =>
+      dataOf(await api.call("api_remove_coupon", {}, { visitor })),
+    simulateCoupon: (visitor: string, code: string, as: CallAs = {}) =>
+      api.call("api_simulate_coupon", { body: { code } }, { visitor, ...as }),
     remove: (visitor: string, uuid: string, query: { repair?: "true" } = {}) =>
       api.call("api_remove_cart_item", { params: { uuid }, query }, { visitor }),
   };

@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { emptyCart } from "../features/cart/cart-view.ts";
 import { ApiFailure } from "../http/calls/api-failure.ts";
 import type { Handlers } from "../http/calls/handlers.ts";
-import { ownerHash } from "../http/calls/owner-hash.ts";
+import { sha256 } from "../http/calls/sha256.ts";
 import { answerSpanning, type SpanningCall } from "../http/calls/spanning-call.ts";
 
 type Answer = Output<"api_add_item_to_cart">;
@@ -49,7 +49,7 @@ export function chargeCall(
 export const chargeHandlers = (database: Database, provider: Provider): Partial<Handlers> => ({
   api_add_item_to_cart: ({ body }, { visitorToken, idempotencyKey }) =>
     answerSpanning(database, chargeCall(provider), {
-      owner: ownerHash(visitorToken ?? ""),
+      owner: sha256(visitorToken ?? ""),
       key: idempotencyKey,
       input: body,
     }),

@@ -376,7 +376,7 @@ function phones({
           co2SavedGrams: 42_000,
           isSplitAssembly: id === FIXTURE.withoutCharger,
           relations: [
-            { kind: "accessory", productId: FIXTURE.charger },
+            { kind: "charger", productId: FIXTURE.charger },
             { kind: "accessory", productId: 1072 },
           ],
         },

@@ -7,6 +7,7 @@ import { ApiFailure } from "../http/calls/api-failure.ts";
 import type { FindCustomer } from "../http/calls/authenticate.ts";
 import { createHttpApp } from "../http/server/http-app.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
+import type { Operators } from "../http/calls/operators.ts";
 import type { Handlers } from "../http/calls/handlers.ts";
 
 export const SERVICE_TOKEN = "service-token-of-the-tests-0123456789";
@@ -19,6 +20,7 @@ export interface HttpOptions {
   readonly serviceTokens?: readonly string[];
   readonly handlers?: Partial<Handlers>;
   readonly findCustomer?: FindCustomer;
+  readonly operators?: Operators;
   readonly router?: Router;
   /** Routes that need no credential. */
   readonly openRouter?: Router;
@@ -45,6 +47,10 @@ export async function serveHttp(options: HttpOptions = {}) {
       ...options.handlers,
     },
     findCustomer: options.findCustomer ?? (() => Promise.resolve(null)),
+    operators: options.operators ?? {
+      authenticate: () => Promise.resolve(null),
+      logRefusal: () => Promise.resolve(),
+    },
     routers: [options.router ?? express.Router()],
     openRouters: options.openRouter === undefined ? [] : [options.openRouter],
     isReady: options.isReady ?? (() => Promise.resolve(true)),

@@ -13,6 +13,12 @@ export interface ThrottlePolicy {
   readonly resetAfterSeconds: number;
 }
 
+/** The tries of somebody under a policy. */
+export interface Counter {
+  readonly policy: ThrottlePolicy;
+  readonly who: string;
+}
+
 export interface Throttle {
   /**
    * Counts a try before it is made, so that parallel tries cannot pass the limit.
@@ -21,6 +27,10 @@ export interface Throttle {
   take(policy: ThrottlePolicy, who: string): Promise<void>;
   /** The same with a result instead of an error: true if the try is allowed now. */
   allows(policy: ThrottlePolicy, who: string): Promise<boolean>;
+  /** Counts a try in all counters or, if one refuses it, in none. @throws {ApiFailure} as `take` does */
+  takeAll(counters: readonly Counter[]): Promise<void>;
+  /** The same with a result instead of an error. */
+  allowsAll(counters: readonly Counter[]): Promise<boolean>;
   /** Gives a successful try back. */
   giveBack(policy: ThrottlePolicy, who: string): Promise<void>;
   reset(policy: ThrottlePolicy, who: string): Promise<void>;
@@ -33,12 +43,25 @@ const keyOf = ({ name }: ThrottlePolicy, who: string) =>
   createHash("sha256").update(`${name} ${who}`).digest();
 
 export function createThrottle(db: Kysely<Schema>): Throttle {
+  /** Null: counted in all of them. Otherwise the one that refused; the others have their try back. */
+  async function refusing(counters: readonly Counter[]): Promise<Counter | null> {
+    for (const [index, counter] of counters.entries()) {
+      if (await throttle.allows(counter.policy, counter.who)) continue;
+      for (const { policy, who } of counters.slice(0, index)) await throttle.giveBack(policy, who);
+      return counter;
+    }
+    return null;
+  }
+
   const throttle: Throttle = {
-    take: async (policy, who) => {
-      if (await throttle.allows(policy, who)) return;
-      const seconds = await secondsToWait(db, keyOf(policy, who));
+    take: (policy, who) => throttle.takeAll([{ policy, who }]),
+    takeAll: async (counters) => {
+      const refused = await refusing(counters);
+      if (refused === null) return;
+      const seconds = await secondsToWait(db, keyOf(refused.policy, refused.who));
       throw new ApiFailure("TOO_MANY_REQUESTS", "Too many tries", { retryAfterSeconds: seconds });
     },
+    allowsAll: async (counters) => (await refusing(counters)) === null,
     allows: async (policy, who) => {
       const key = keyOf(policy, who);
       // clock_timestamp() and not now(): the transaction may have waited for a concurrent count.

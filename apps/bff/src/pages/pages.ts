@@ -14,6 +14,9 @@ export type OtherAnswers = Partial<
   Record<RouteName, (reply: FastifyReply, location: Located) => FastifyReply>
 >;
 
+/** Answers some addresses of pages in another way. Null: the page is sent. */
+export type AnswerFirst = (reply: FastifyReply, location: Located) => Promise<FastifyReply> | null;
+
 /** Maximum number of cached paths, and their maximum length in characters: 3 MB. */
 const MAX_ENTRIES = 5_000;
 const MAX_KEY_LENGTH = 300;
@@ -30,6 +33,7 @@ export function mountPages(
   addresses: Addresses,
   sendPage: SendPage,
   others: OtherAnswers,
+  answerFirst: AnswerFirst,
 ): void {
   const locations = new LRUCache<string, PageLocation>({ max: MAX_ENTRIES });
 
@@ -59,6 +63,8 @@ export function mountPages(
           ? sendPage(reply, { locale: location.locale, errorStatus: 404 })
           : sendErrorItem(reply, NOT_FOUND);
       }
+      const first = answerFirst(reply, location);
+      if (first !== null) return first;
       const page = { ...location, pathname: requestContextOf(request).pathname };
       return others[location.match.name]?.(reply, location) ?? sendPage(reply, page);
     },

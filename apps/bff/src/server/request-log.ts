@@ -8,15 +8,14 @@ const SECRET_PARAMETERS =
   /((?:[?&#]|%(?:25){0,3}(?:3f|26|23))(?:(?:\w{1,20}_)?token|code|state|nonce|user|password|email|coupon(?:_code)?)(?:=|%(?:25){0,3}3d))[^&#]*/giu;
 
 /** Links in mails with a token in the path. */
-const SECRET_PATHS =
-  /(?<=(?:\/|%(?:25){0,3}2f)unsubscribe(?:\/|%(?:25){0,3}2f))(?:(?!%(?:25){0,3}2f)[^/?&])+/giu;
+const SECRET_PATHS = /(unsubscribe(?:\/|%(?:25){0,3}2f))(?:(?!%(?:25){0,3}2f)[^/?&])+/giu;
 
 /** Source files of the development server: dozens per page. */
 const SOURCES = /^\/(?:@|src\/|node_modules\/)/u;
 
 /** Path and query for logs, with secrets replaced by `*`. */
 export const loggableUrl = (url: string): string =>
-  url.replace(SECRET_PARAMETERS, "$1*").replace(SECRET_PATHS, "*");
+  url.replace(SECRET_PARAMETERS, "$1*").replace(SECRET_PATHS, "$1*");
 
 /** One log line. `ms`: time from the first byte of the request to the last byte of the response. */
 export interface LoggedRequest {

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Redis } from "../server/redis.ts";
 import { abortable } from "../server/abortable.ts";
 import { RequestError } from "../errors/error-item.ts";
+import { couponOfQuery } from "../server/coupon-address.ts";
 import { isWrite } from "../server/is-write.ts";
+import { splitAddress } from "../server/request-context.ts";
 
 const ONE_MINUTE = 60_000;
 /** In ms: maximum duration of a Redis call. */
@@ -42,7 +44,11 @@ function redisStore(redis: Redis) {
  */
 const READS_PER_WRITE = 10;
 
-const isCountedWrite = (request: FastifyRequest) => isWrite(request) && !request.isReadCall;
+/** A list address with a coupon writes to the cart (`features/cart/coupon-links.ts`). */
+const isCouponLink = ({ originalUrl }: FastifyRequest) =>
+  couponOfQuery(splitAddress(originalUrl).search) !== null;
+const isCountedWrite = (request: FastifyRequest) =>
+  isWrite(request) ? !request.isReadCall : isCouponLink(request);
 const isCountedRead = (request: FastifyRequest) =>
   !isCountedWrite(request) && request.originalUrl.startsWith("/api/");
 

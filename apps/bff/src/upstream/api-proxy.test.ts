@@ -1,4 +1,4 @@
-import { type Call, CALL_NAMES, CALLS } from "@reprise/contracts";
+import { type Call, CALL_NAMES, CALLS, OPERATOR_PATH } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
 import { json } from "../test/fake-api.ts";
@@ -188,14 +188,18 @@ describe("bodies", () => {
   });
 });
 
-describe("calls that only the BFF may make", () => {
+describe("calls of the BFF and of operators", () => {
   const SAMPLES: Readonly<Record<string, string>> = { provider: "google", uuid };
   const calls = CALL_NAMES.map((name): Call => CALLS[name])
-    .filter(({ access }) => access === "service" || access === "session")
+    .filter(({ access }) => ["service", "session", "operator"].includes(access))
     .map(
       ({ method, path }) =>
         [method, path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => SAMPLES[name] ?? "1")] as const,
     );
+
+  it("are not an empty list", () => {
+    expect(calls.filter(([, path]) => path.startsWith(OPERATOR_PATH)).length).toBeGreaterThan(3);
+  });
 
   it.each(calls)("are refused for browsers: %s %s", async (method, url) => {
     const response = await bff.app.inject({

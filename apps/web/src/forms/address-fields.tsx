@@ -1,6 +1,6 @@
-import { ADDRESS_KINDS, COUNTRIES } from "@reprise/contracts/address-choices";
 import type { ADDRESS_FIELDS } from "@reprise/contracts/forms";
 import { definitionOf } from "@reprise/locale";
+import { ADDRESS_KINDS, COUNTRIES } from "@reprise/order";
 import { useApp } from "../lib/app-context.ts";
 import { Select } from "../ui/select.tsx";
 import { TextInput } from "../ui/text-input.tsx";

@@ -34,6 +34,7 @@ export const cartOf = (cartItems: readonly CartItem[], more: Partial<Cart> = {})
   promise: null,
   repaired: [],
   orderProductsCount: cartItems.reduce((sum, { quantity }) => sum + quantity, 0),
+  coupons: [],
   errors: [],
   ...more,
 });

@@ -136,6 +136,7 @@ const product: ProductView = {
     maxDaysUntilDispatch: 3,
     isMedia: false,
     isSplitAssembly: false,
+    isChargerCompatible: false,
     isWristband: false,
     root_category_name: "Elektronik",
     category_names: ["Elektronik"],

@@ -1,7 +1,13 @@
-import { ADD_TO_CART_ERROR_CODES, MAX_QUANTITY_PER_LINE, REPAIRED_CART_ERROR_CODES } from "@reprise/cart";
+import {
+  ADD_TO_CART_ERROR_CODES,
+  COUPON_ERROR_CODES,
+  MAX_COUPON_CODE,
+  MAX_QUANTITY_PER_LINE,
+  REPAIRED_CART_ERROR_CODES,
+} from "@reprise/cart";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { cents, flag, grade, picture, trackingAttributes } from "../shared.ts";
+import { cents, couponGift, flag, grade, picture, trackingAttributes } from "../shared.ts";
 
 const money = z.object({ amount: cents });
 
@@ -41,6 +47,8 @@ export const cartRepair = z
     /** `from` and `to` in cents. */
     z.object({ code: z.literal("CART_ITEM_PRICE_CHANGED"), ...repairedLine, from: cents, to: cents }),
     z.object({ code: z.literal("CART_ITEM_QUANTITY_REDUCED"), ...repairedLine, from: z.int(), to: z.int() }),
+    /** The coupon does not hold any more and was removed. */
+    z.object({ code: z.enum(COUPON_ERROR_CODES), coupon: z.string() }),
   ])
   .meta({ id: "CartRepair" });
 
@@ -58,13 +66,31 @@ export const cart = z
     repaired: z.array(cartRepair),
     /** Number of units in the cart. */
     orderProductsCount: z.int().min(0),
-    /** Reasons why checkout is not possible. */
-    errors: z.array(z.object({ type: z.enum(REPAIRED_CART_ERROR_CODES) })),
+    /** At most one. A coupon that gives nothing to the present lines is here, and its reason in `errors`. */
+    coupons: z.array(
+      z.object({
+        ...couponGift,
+        /** True: the answer of a simulation with a coupon that is not in the cart. */
+        isSimulated: z.boolean(),
+      }),
+    ),
+    /** What the shopper has to mend. `missing` is in cents, with `COUPON::MINIMUM_NOT_REACHED` only. */
+    errors: z.array(z.object({ type: z.enum(REPAIRED_CART_ERROR_CODES), missing: cents.optional() })),
   })
   .meta({ id: "Cart" });
 
 export type Cart = z.infer<typeof cart>;
 export type CartItem = z.infer<typeof cartItem>;
+
+/** An entered coupon code. The API trims it and ignores its case. */
+const enteredCoupon = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_COUPON_CODE)
+    .regex(/^\P{Cc}+$/u, "must be one line of text"),
+});
 
 const quantity = z.int().min(1).max(MAX_QUANTITY_PER_LINE);
 const itemUuid = z.object({ uuid: z.uuid() });
@@ -94,7 +120,7 @@ export const cartCalls = {
       withFullBattery: z.boolean().default(false),
     }),
     response: z.object({ uuid: z.uuid(), cart }),
-    errors: [...ADD_TO_CART_ERROR_CODES, "IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"],
+    errors: ADD_TO_CART_ERROR_CODES,
   }),
   api_update_cart_item: defineCall({
     method: "PATCH",
@@ -104,7 +130,11 @@ export const cartCalls = {
     params: itemUuid,
     body: z.object({ quantity: quantity.optional(), withFullBattery: z.boolean().optional() }),
     response: cart,
-    errors: ["CART_ITEM_NOT_FOUND", "PRODUCT_VARIANT_EXHAUSTED"],
+    errors: [
+      "CART_ITEM_NOT_FOUND",
+      "PRODUCT_VARIANT_EXHAUSTED",
+      "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED",
+    ],
   }),
   api_remove_cart_item: defineCall({
     method: "DELETE",
@@ -120,5 +150,32 @@ export const cartCalls = {
     }),
     response: cart,
     errors: ["CART_ITEM_NOT_FOUND"],
+  }),
+  api_set_coupon: defineCall({
+    method: "PUT",
+    path: "/api/cart/coupon",
+    access: "public",
+    summary: "Puts a coupon into the cart; it replaces another one",
+    body: enteredCoupon,
+    response: cart,
+    errors: COUPON_ERROR_CODES,
+  }),
+  api_remove_coupon: defineCall({
+    method: "DELETE",
+    path: "/api/cart/coupon",
+    access: "public",
+    summary: "Removes the coupon from the cart; without one it does nothing",
+    response: cart,
+    errors: [],
+  }),
+  api_simulate_coupon: defineCall({
+    method: "POST",
+    path: "/api/cart/coupon/simulation",
+    access: "public",
+    isSafe: true,
+    summary: "The cart as it would be with a coupon; changes nothing",
+    body: enteredCoupon,
+    response: cart,
+    errors: COUPON_ERROR_CODES,
   }),
 } as const;

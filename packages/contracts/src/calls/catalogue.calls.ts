@@ -69,6 +69,8 @@ export const productView = z
       maxDaysUntilDispatch: z.int(),
       isMedia: z.boolean(),
       isSplitAssembly: z.boolean(),
+      /** The catalogue names a charger for it. */
+      isChargerCompatible: z.boolean(),
       isWristband: z.boolean(),
       blue_price: cents,
       ...trackingAttributes,

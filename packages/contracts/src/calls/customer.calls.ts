@@ -1,6 +1,6 @@
 import { LOCALES } from "@reprise/locale";
 import { z } from "zod";
-import { ADDRESS_KINDS, COUNTRIES } from "../address-choices.ts";
+import { ADDRESS_KINDS, COUNTRIES } from "@reprise/order";
 import { defineCall } from "../call.ts";
 import { addressInput, done, emailAddress, password, personName } from "../identity.ts";
 import { grade } from "../shared.ts";
@@ -53,20 +53,21 @@ export const customerSession = z
   })
   .meta({ id: "CustomerSession" });
 
+/** An address without its use. */
+export const postalAddress = {
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  street: z.string(),
+  addition: z.string().nullable(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.enum(COUNTRIES),
+  phone: z.string().nullable(),
+};
+
 export const customerAddress = z
-  .object({
-    uuid: z.uuid(),
-    kind: z.enum(ADDRESS_KINDS),
-    firstName: z.string(),
-    lastName: z.string(),
-    company: z.string().nullable(),
-    street: z.string(),
-    addition: z.string().nullable(),
-    postalCode: z.string(),
-    city: z.string(),
-    country: z.enum(COUNTRIES),
-    phone: z.string().nullable(),
-  })
+  .object({ uuid: z.uuid(), kind: z.enum(ADDRESS_KINDS), ...postalAddress })
   .meta({ id: "CustomerAddress" });
 
 export const customerAddresses = z

@@ -113,8 +113,6 @@ export const searchCalls = {
         .string()
         .regex(/^\d{1,10}(,\d{1,10}){0,28}$/u)
         .optional(),
-      coupon: z.string().max(60).optional(),
-      coupon_code: z.string().max(60).optional(),
       /** Selected facets as a query string: `brand=apple,samsung&price=10000-20000`. */
       filters: z.string().max(2000).optional(),
       categorySanitizedPath: z.string().max(500).optional(),

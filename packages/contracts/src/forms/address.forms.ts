@@ -1,10 +1,10 @@
-import { ADDRESS_KINDS, COUNTRIES } from "../address-choices.ts";
+import { ADDRESS_KINDS, COUNTRIES } from "@reprise/order";
 import type { AddressInput } from "../identity.ts";
 import { defineForm, type FormField, type FormFields, type FormTarget, textOrNull } from "./form.ts";
 
 /** Fields of an address form, in page order. */
 export const ADDRESS_FIELDS = {
-  kind: {},
+  kind: { error: "address.error.kind" },
   firstName: { error: "address.error.firstName" },
   lastName: { error: "address.error.lastName" },
   company: { error: "address.error.company" },
@@ -12,7 +12,7 @@ export const ADDRESS_FIELDS = {
   addition: { error: "address.error.addition" },
   postalCode: { error: "address.error.postalCode" },
   city: { error: "address.error.city" },
-  country: {},
+  country: { error: "address.error.country" },
   phone: { error: "address.error.phone" },
 } as const satisfies Readonly<Record<string, FormField>>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addAddressForm, updateAddressForm } from "./address.forms.ts";
 import { removeItemForm } from "./cart.forms.ts";
-import { closeAccountForm } from "./customer.forms.ts";
+import { closeAccountForm, mailLanguageForm } from "./customer.forms.ts";
 import { readRefusal } from "./form-problems.ts";
 import { completeRegistrationForm } from "./login.forms.ts";
 
@@ -17,15 +17,16 @@ test("lists rejected fields in page order", () => {
 });
 
 test("reports a problem of an unknown field for the whole form", () => {
-  for (const failure of [
-    invalid(),
-    invalid("body.kind"),
-    invalid("params.uuid"),
-    invalid("body.constructor"),
-  ])
+  for (const failure of [invalid(), invalid("params.uuid"), invalid("body.constructor")])
     expect(readRefusal(addAddressForm, failure).problems).toEqual([
       { field: null, message: "user.flash.invalidInput" },
     ]);
+});
+
+test("reports a problem of a field without a text of its own for the whole form", () => {
+  expect(readRefusal(mailLanguageForm, invalid("body.locale")).problems).toEqual([
+    { field: null, message: "user.flash.invalidInput" },
+  ]);
 });
 
 test("an error code can belong to a field or lead to another page", () => {

@@ -10,7 +10,7 @@ describe("relations", () => {
       ),
     ).toEqual([]);
     const kinds = new Set(products.flatMap(({ relations }) => relations.map(({ kind }) => kind)));
-    expect(kinds).toEqual(new Set(["accessory", "similar", "wristband"]));
+    expect(kinds).toEqual(new Set(["accessory", "charger", "similar", "wristband"]));
   });
 
   test("contain only wristbands that fit the watch", () => {
@@ -30,12 +30,21 @@ describe("relations", () => {
 
   test("contain a charger for devices sold without one", () => {
     expect(products.filter(({ isSplitAssembly }) => isSplitAssembly).length).toBeGreaterThan(50);
-    const hasCharger = (ids: readonly number[]): boolean =>
-      ids.some((id) => productById.get(id)?.attributes.type === "charger");
+    const hasCharger = (relations: readonly { readonly kind: string }[]): boolean =>
+      relations.some(({ kind }) => kind === "charger");
+    expect(skusWhere(({ isSplitAssembly, relations }) => isSplitAssembly && !hasCharger(relations))).toEqual(
+      [],
+    );
+  });
+
+  test("name only chargers as chargers, and no product twice", () => {
+    const chargers = products.flatMap(({ relations }) => relations.filter(({ kind }) => kind === "charger"));
+    expect(new Set(chargers.map(({ productId }) => productById.get(productId)?.attributes.type))).toEqual(
+      new Set(["charger"]),
+    );
     expect(
       skusWhere(
-        ({ isSplitAssembly, relations }) =>
-          isSplitAssembly && !hasCharger(relations.map(({ productId }) => productId)),
+        ({ relations }) => new Set(relations.map(({ productId }) => productId)).size < relations.length,
       ),
     ).toEqual([]);
   });

@@ -29,7 +29,7 @@ export const GROUPS = [
 export type Group = (typeof GROUPS)[number];
 
 export interface Relation {
-  readonly kind: "accessory" | "wristband" | "similar";
+  readonly kind: "accessory" | "charger" | "wristband" | "similar";
   readonly productId: number;
 }
 

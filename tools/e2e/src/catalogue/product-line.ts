@@ -18,7 +18,7 @@ export interface ProductFacts {
   readonly categoryId: number;
   readonly variants: Readonly<Partial<Record<Label, VariantStock>>>;
   readonly isSplitAssembly?: boolean;
-  readonly accessoryIds?: readonly number[];
+  readonly chargerIds?: readonly number[];
   readonly wristbandIds?: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export function productLine(facts: ProductFacts): ProductLine {
     categoryId,
     variants,
     isSplitAssembly = false,
-    accessoryIds = [],
+    chargerIds = [],
     wristbandIds = [],
   } = facts;
   return {
@@ -58,7 +58,7 @@ export function productLine(facts: ProductFacts): ProductLine {
     maxDaysUntilDispatch: 3,
     variants: Object.entries(variants).map(([label, stock]) => variant(id, label as Label, stock)),
     relations: [
-      ...accessoryIds.map((productId) => ({ kind: "accessory" as const, productId })),
+      ...chargerIds.map((productId) => ({ kind: "charger" as const, productId })),
       ...wristbandIds.map((productId) => ({ kind: "wristband" as const, productId })),
     ],
     pictures: [

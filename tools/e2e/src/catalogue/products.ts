@@ -24,7 +24,7 @@ export const PRODUCTS = {
     categoryId: CATEGORIES.iPhones,
     variants: { A1: { price: 25_000, quantity: 9 } },
     isSplitAssembly: true,
-    accessoryIds: [900_010],
+    chargerIds: [900_010],
   },
   soldOut: {
     id: 900_003,

@@ -18,8 +18,8 @@ export interface Shop {
   readonly isDatabaseShared: boolean;
   /** Runs `pnpm catalogue import`; if the database is not shared, stop the API first. */
   importCatalogue(lines: readonly CatalogueLine[]): Promise<void>;
-  /** Starts another BFF for the same API; returns its URL. */
-  startAnotherBff(): Promise<string>;
+  /** Starts another BFF for the same API; returns its URL. `envOn` gives variables for its port. */
+  startAnotherBff(envOn?: (port: number) => Environment): Promise<string>;
   /** Stops all services and deletes all data. */
   close(): Promise<void>;
 }
@@ -67,10 +67,10 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     log("identity-providers"),
   );
   const bffs: Service[] = [];
-  async function startBff(bffPort: number): Promise<string> {
+  async function startBff(bffPort: number, ownEnv: Environment = {}): Promise<string> {
     // Uses localhost, which the shop assumes as its host and browsers treat as secure.
     const address = `http://localhost:${bffPort}`;
-    const bffEnv = { ...env, HOST: "127.0.0.1", PORT: String(bffPort) };
+    const bffEnv = { ...env, HOST: "127.0.0.1", PORT: String(bffPort), ...ownEnv };
     const bff = createService("apps/bff/src/main.ts", address, bffEnv, log(`bff-${bffPort}`));
     bffs.push(bff);
     await bff.start();
@@ -84,7 +84,10 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     api,
     outbox: join(dataDir, "outbox"),
     isDatabaseShared: database.isShared,
-    startAnotherBff: async () => startBff(await freePort()),
+    async startAnotherBff(envOn = () => ({})) {
+      const bffPort = await freePort();
+      return startBff(bffPort, envOn(bffPort));
+    },
     async importCatalogue(lines) {
       const file = join(dataDir, "catalogue.jsonl");
       await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));

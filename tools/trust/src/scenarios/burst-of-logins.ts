@@ -1,4 +1,5 @@
-import { flood, fromOwnPage, unexpected } from "../attack/send.ts";
+import { flood, unexpected } from "../attack/send.ts";
+import { openSession } from "../attack/session.ts";
 import type { Scenario } from "../scenario.ts";
 
 export const burstOfLogins: Scenario = {
@@ -7,13 +8,7 @@ export const burstOfLogins: Scenario = {
   // Each of the four concurrent hashes is memory-hard by design.
   limits: { memoryGrowth: 300, shopperWait: 1_200 },
   async attack({ shop, intensity }) {
-    const page = await fetch(`${shop.url}/api/csrf-token`);
-    const { token } = (await page.json()) as { token: string };
-    const cookie = page.headers
-      .getSetCookie()
-      .map((one) => one.split(";", 1)[0])
-      .join("; ");
-    const headers = { ...fromOwnPage(shop.url), cookie, "x-csrf-token": token };
+    const headers = await openSession(shop.url);
     const answers = await flood(shop.url, { count: 100 * intensity, atOnce: 100 }, (index) => ({
       method: "POST",
       path: "/login_check",

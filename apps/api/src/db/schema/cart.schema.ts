@@ -8,6 +8,7 @@ export interface CartSchema {
 interface CartTable {
   uuid: string;
   owner_hash: Buffer;
+  coupon_id: number | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

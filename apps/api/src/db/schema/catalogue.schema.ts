@@ -19,7 +19,7 @@ export interface CatalogueSchema {
   product_change: ProductChangeTable;
 }
 
-export type RelationKind = "accessory" | "wristband" | "similar";
+export type RelationKind = "accessory" | "charger" | "wristband" | "similar";
 /** A term id or free text, several of them, or a number (contracts: catalogue file). */
 export type AttributeValue = string | number | readonly string[];
 

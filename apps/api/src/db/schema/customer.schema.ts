@@ -1,4 +1,5 @@
-import type { AddressKind, Country, SignInProvider } from "@reprise/contracts";
+import type { SignInProvider } from "@reprise/contracts";
+import type { AddressKind, Country } from "@reprise/order";
 import type { Locale } from "@reprise/locale";
 import type { Timestamp } from "./column-types.ts";
 

@@ -18,6 +18,8 @@ interface UnitTable {
   reserved_for: string | null;
   reserved_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   source: string;
+  /** An operator moved or removed it: imports leave it as it is. */
+  changed_by_operator: Generated<boolean>;
   destination: string | null;
 }
 

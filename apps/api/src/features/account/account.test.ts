@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
+import { putCoupon } from "../../test/coupons.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
+import { redeemCoupon } from "../coupon/coupon.write.ts";
 import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 
 let api: TestApi;
@@ -42,6 +44,11 @@ async function customerInEveryTable() {
   dataOf(
     await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }),
   );
+  const code = `OWN-${uuid.slice(0, 8)}`;
+  await putCoupon(api.database, { code });
+  dataOf(await api.call("api_set_coupon", { body: { code } }, { customer }));
+  await redeemCoupon(api.database.db, { code, reference: uuid, redeemer: { customer: uuid } });
+  dataOf(await api.call("api_put_checkout_address", { body: { address: ADDRESS } }, { customer }));
   await createSubscriptionLink(api.database.db, { purpose: "end-buy-alerts", customer: uuid });
   await people.link(uuid, "verify-email", email);
   await api.database.db
@@ -122,9 +129,12 @@ test.each([
   { country: "US" },
   { kind: "home" },
   { postalCode: "<b>" },
+  { postalCode: "1012 AB" },
+  { street: "Packstation 123" },
   { street: "" },
   { city: "a\u2028b" },
   { phone: "call me" },
+  { phone: "+33 1" },
 ])("an address with %j is refused", async (wrong) => {
   const { customer } = await people.customer();
   const body = { ...ADDRESS, ...wrong } as typeof ADDRESS;
@@ -145,8 +155,8 @@ test("at most twenty addresses, also with concurrent requests", async () => {
 test("the export contains every table with customer data and no secrets", async () => {
   const { customer, email } = await customerInEveryTable();
   const data = await exportOf(customer);
-  // Plus the customer, the cart and the newsletter subscription.
-  expect(Object.keys(data)).toHaveLength(3 + (await customerTables()).length);
+  // Plus the customer, the cart, its coupon, the checkout and the newsletter subscription.
+  expect(Object.keys(data)).toHaveLength(5 + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data))
     expect([subject, rows.length > 0]).toEqual([subject, true]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { newVisitor } from "../../test/api.ts";
 import { codeOf, dataOf } from "../../test/cart-actions.ts";
 import { startCartShop } from "../../test/cart-shop.ts";
-import { joinVisitorCart } from "./owned-cart.ts";
+import { moveCheckout } from "../checkout/checkout.write.ts";
+import { createCartJoin } from "./owned-cart.ts";
 
 const { api, ...shop } = await startCartShop();
 
@@ -67,6 +68,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const customer = randomUUID();
+    const joinVisitorCart = createCartJoin(moveCheckout);
     const join = (visitor: string) =>
       api.database.transaction((transaction) => joinVisitorCart(transaction, visitor, customer));
     const linesOf = async () =>

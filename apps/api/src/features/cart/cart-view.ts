@@ -1,13 +1,31 @@
-import { cartPromise, cartTotals, type CartRepair, orderProductsCount } from "@reprise/cart";
+import {
+  cartPromise,
+  cartTotals,
+  type CartRepair,
+  couponEffect,
+  NO_COUPON,
+  orderProductsCount,
+} from "@reprise/cart";
 import type { Cart, CartItem } from "@reprise/contracts";
+import type { Coupon } from "../coupon/coupon.read.ts";
 import type { StoredLine } from "./cart-line.store.ts";
 
-/** Builds the cart of the contract from repaired lines. */
-export function viewCart(lines: readonly StoredLine[], repairs: readonly CartRepair[]): Cart {
-  const { itemsPrice, discount, shipping, paymentPrice, lineDiscounts } = cartTotals(lines);
+/** A coupon to show, stored in the cart or only simulated. */
+export interface ShownCoupon extends Omit<Coupon, "id" | "problem"> {
+  readonly isSimulated: boolean;
+}
+
+/** Builds the cart of the contract from repaired lines and a coupon that holds. */
+export function viewCart(
+  lines: readonly StoredLine[],
+  repairs: readonly CartRepair[],
+  coupon: ShownCoupon | null,
+): Cart {
+  const effect = coupon === null ? NO_COUPON : couponEffect(coupon, lines);
+  const { itemsPrice, discount, shipping, paymentPrice } = cartTotals(lines, effect);
   return {
     cartItems: lines.map((line, index) => {
-      const own = { discount: lineDiscounts[index] ?? 0, available: availableTo(line, lines) };
+      const own = { discount: effect.lineDiscounts[index] ?? 0, available: availableTo(line, lines) };
       return toItem(line, own);
     }),
     itemsPrice,
@@ -17,23 +35,20 @@ export function viewCart(lines: readonly StoredLine[], repairs: readonly CartRep
     promise: cartPromise(lines) ?? null,
     repaired: [...repairs],
     orderProductsCount: orderProductsCount(lines),
-    errors: [],
+    coupons: coupon === null ? [] : [viewCoupon(coupon)],
+    errors: effect.problem === null ? [] : [effect.problem],
   };
 }
 
-export function emptyCart(): Cart {
-  return {
-    cartItems: [],
-    itemsPrice: 0,
-    discountPrice: 0,
-    shippingPrice: 0,
-    paymentPrice: 0,
-    promise: null,
-    repaired: [],
-    orderProductsCount: 0,
-    errors: [],
-  };
-}
+export const emptyCart = (): Cart => viewCart([], [], null);
+
+const viewCoupon = ({ code, kind, value, minimumGoods, isSimulated }: ShownCoupon) => ({
+  code,
+  kind,
+  value,
+  minimumGoods,
+  isSimulated,
+});
 
 /** Units available to a line after the other lines of its variant. */
 function availableTo(line: StoredLine, lines: readonly StoredLine[]): number {

@@ -1,24 +1,30 @@
-import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
+import { type CartCouponDependencies, createCartCoupons } from "./cart-coupon.service.ts";
+import type { Shopper } from "./cart-contents.ts";
 import { emptyCart } from "./cart-view.ts";
-import { cartOwner, readCart } from "./owned-cart.ts";
-import { createCartService, type Shopper } from "./cart.service.ts";
+import { readCart, shopperOf } from "./owned-cart.ts";
+import { createCartService } from "./cart.service.ts";
 
 type CartHandlers = Pick<
   Handlers,
-  "api_get_cart" | "api_add_item_to_cart" | "api_update_cart_item" | "api_remove_cart_item"
+  | "api_get_cart"
+  | "api_add_item_to_cart"
+  | "api_update_cart_item"
+  | "api_remove_cart_item"
+  | "api_set_coupon"
+  | "api_remove_coupon"
+  | "api_simulate_coupon"
 >;
 
-export function cartHandlers({ database }: { readonly database: Database }): CartHandlers {
+export function cartHandlers({ database, throttle }: CartCouponDependencies): CartHandlers {
   const service = createCartService(database);
+  const coupons = createCartCoupons({ database, throttle });
   return {
-    api_get_cart: (_input, context) => readCart(database, cartOwner(context), context.locale),
+    api_get_cart: (_input, context) => readCart(database, shopperOf(context)),
 
     api_add_item_to_cart: async ({ body }, context) => {
-      const shopper = shopperOf(context);
-      if (shopper === null) throw new ApiFailure("BAD_REQUEST", "X-Visitor-Token is missing or malformed");
-      return service.addItem(shopper, context.idempotencyKey, body);
+      return service.addItem(requireShopper(context), context.idempotencyKey, body);
     },
 
     api_update_cart_item: async ({ params, body }, context) => {
@@ -35,10 +41,22 @@ export function cartHandlers({ database }: { readonly database: Database }): Car
       if (mayBeGone) return emptyCart();
       throw new ApiFailure("CART_ITEM_NOT_FOUND", "No visitor token, so there is no cart");
     },
+
+    api_set_coupon: async ({ body }, context) =>
+      coupons.set(requireShopper(context), context.client, body.code),
+
+    api_remove_coupon: async (_input, context) => {
+      const shopper = shopperOf(context);
+      return shopper === null ? emptyCart() : coupons.remove(shopper);
+    },
+
+    api_simulate_coupon: async ({ body }, context) =>
+      coupons.simulate(requireShopper(context), context.client, body.code),
   };
 }
 
-function shopperOf(context: CallContext): Shopper | null {
-  const owner = cartOwner(context);
-  return owner === null ? null : { owner, locale: context.locale };
+function requireShopper(context: CallContext): Shopper {
+  const shopper = shopperOf(context);
+  if (shopper === null) throw new ApiFailure("BAD_REQUEST", "X-Visitor-Token is missing or malformed");
+  return shopper;
 }

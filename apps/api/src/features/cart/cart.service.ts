@@ -6,18 +6,19 @@ import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
-import { loadLines, saveLines, type StoredLine } from "./cart-line.store.ts";
+import {
+  exceedsCoupon,
+  loadContents,
+  saveContents,
+  settleContents,
+  type Shopper,
+  viewContents,
+} from "./cart-contents.ts";
+import type { StoredLine } from "./cart-line.store.ts";
 import { ensureCart, lockCart } from "./cart.store.ts";
 import { findOffer, isWithdrawn, type Offer, productExists } from "./offer.store.ts";
 import { readCart } from "./owned-cart.ts";
-import { emptyCart, viewCart } from "./cart-view.ts";
-import { settleCart } from "./settle-cart.ts";
-
-/** The owner of a cart and the language of the answer. */
-export interface Shopper {
-  readonly owner: Buffer;
-  readonly locale: Locale;
-}
+import { emptyCart } from "./cart-view.ts";
 
 type AddInput = HandlerInput<"api_add_item_to_cart">["body"];
 type Change = HandlerInput<"api_update_cart_item">["body"];
@@ -64,12 +65,15 @@ export function createCartService(database: Database) {
         identify: ({ uuid }) => ({ uuid }),
         answerAgain: async ({ uuid }) => ({
           uuid,
-          cart: await readCart(database, shopper.owner, shopper.locale),
+          cart: await readCart(database, shopper),
         }),
       });
     },
 
-    /** @throws {ApiFailure} CART_ITEM_NOT_FOUND; PRODUCT_VARIANT_EXHAUSTED when the stock is too low */
+    /**
+     * @throws {ApiFailure} CART_ITEM_NOT_FOUND; PRODUCT_VARIANT_EXHAUSTED when the stock is too low; COUPON::… when
+     * the coupon allows one item only
+     */
     updateItem(shopper: Shopper, uuid: string, change: Change): Promise<Cart> {
       return database.transaction(async (transaction) => {
         const cart = await lockCart(transaction, shopper.owner);
@@ -90,13 +94,14 @@ export function createCartService(database: Database) {
     ): Promise<Cart> {
       return database.transaction(async (transaction) => {
         const cart = await lockCart(transaction, shopper.owner);
-        const before = await loadLines(transaction, shopper.owner, shopper.locale);
-        if (!mayBeGone && !before.some((line) => line.uuid === uuid)) throw notInCart();
+        const before = await loadContents(transaction, shopper);
+        if (!mayBeGone && !before.lines.some((line) => line.uuid === uuid)) throw notInCart();
         if (cart === null) return emptyCart();
         // Removed first: repairs of a removed line are not reported.
-        const after = settleCart(before.filter((line) => line.uuid !== uuid));
-        await saveLines(transaction, cart, before, after.lines);
-        return viewCart(after.lines, after.repairs);
+        const lines = before.lines.filter((line) => line.uuid !== uuid);
+        const after = settleContents({ ...before, lines });
+        await saveContents(transaction, cart, before, after);
+        return viewContents(after);
       });
     },
   };
@@ -111,16 +116,21 @@ const notInCart = () => new ApiFailure("CART_ITEM_NOT_FOUND", "This line is not 
 async function changeLines(
   transaction: Transaction<Schema>,
   cart: string,
-  { owner, locale }: Shopper,
+  shopper: Shopper,
   change: (lines: Lines, stored: Lines) => Lines,
 ): Promise<Cart> {
-  const stored = await loadLines(transaction, owner, locale);
-  const repaired = settleCart(stored);
-  const changed = settleCart(change(repaired.lines, stored));
+  const stored = await loadContents(transaction, shopper);
+  const repaired = settleContents(stored);
+  const changed = settleContents({ ...repaired, lines: change(repaired.lines, stored.lines) });
   if (changed.repairs.length > 0)
     throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "There are no more of this variant");
-  await saveLines(transaction, cart, stored, changed.lines);
-  return viewCart(changed.lines, repaired.repairs);
+  if (exceedsCoupon(changed, repaired))
+    throw new ApiFailure(
+      "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED",
+      "The coupon allows one item only",
+    );
+  await saveContents(transaction, cart, stored, changed);
+  return viewContents({ ...changed, repairs: repaired.repairs });
 }
 
 function withLine(lines: Lines, line: StoredLine): Lines {

@@ -23,6 +23,11 @@ export async function lockCart(transaction: Db, owner: Buffer): Promise<string |
   return row?.uuid ?? null;
 }
 
+/** Puts a coupon into a locked cart, or removes it. */
+export async function setCoupon(transaction: Db, cart: string, coupon: number | null): Promise<void> {
+  await transaction.updateTable("cart").set({ coupon_id: coupon }).where("uuid", "=", cart).execute();
+}
+
 /** Number of pieces in the stored cart. */
 export async function countPieces(db: Db, owner: Buffer): Promise<number> {
   const row = await db

@@ -22,6 +22,7 @@ describe("reading", () => {
       promise: null,
       repaired: [],
       orderProductsCount: 0,
+      coupons: [],
       errors: [],
     };
     expect(dataOf(await api.call("api_get_cart", {}))).toEqual(empty);

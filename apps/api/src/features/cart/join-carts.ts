@@ -4,15 +4,22 @@ import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ensureCart, lockCart } from "./cart.store.ts";
 
+/** Moves what the checkout of cart `from` contains to cart `to`. Both are locked. */
+export type MoveCheckout = (
+  transaction: Transaction<Schema>,
+  carts: { readonly from: string; readonly to: string },
+) => Promise<void>;
+
 /**
  * Moves a visitor's cart into a customer's. Quantities of equal lines are added up to the limit of a line.
  * Other lines are moved while the cart has room, the latest first; the rest stays in the visitor's cart. The
- * next read repairs and reports changed stock and prices.
+ * customer's coupon wins over the visitor's. What was entered in the visitor's checkout moves along. The next read
+ * repairs and reports changed stock and prices.
  */
 export async function joinCarts(
   transaction: Transaction<Schema>,
-  visitor: Buffer,
-  customer: Buffer,
+  { visitor, customer }: { readonly visitor: Buffer; readonly customer: Buffer },
+  moveCheckout: MoveCheckout,
 ): Promise<void> {
   const from = await lockCart(transaction, visitor);
   if (from === null) return;
@@ -37,6 +44,10 @@ export async function joinCarts(
       set quantity = least(${MAX_QUANTITY_PER_LINE}, cart_item.quantity + excluded.quantity)`.execute(
     transaction,
   );
+  await sql`update cart set coupon_id = coalesce(cart.coupon_id, visitors.coupon_id)
+    from cart as visitors where cart.uuid = ${to} and visitors.uuid = ${from}`.execute(transaction);
+  await sql`update cart set coupon_id = null where uuid = ${from}`.execute(transaction);
+  await moveCheckout(transaction, { from, to });
   await sql`delete from cart where uuid = ${from}
     and not exists (select from cart_item where cart_uuid = ${from})`.execute(transaction);
 }

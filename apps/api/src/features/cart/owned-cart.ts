@@ -1,20 +1,18 @@
 import type { Cart } from "@reprise/contracts";
-import type { Locale } from "@reprise/locale";
 import type { Kysely, Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { CallContext } from "../../http/calls/handlers.ts";
-import { ownerHash } from "../../http/calls/owner-hash.ts";
-import { loadLines, saveLines } from "./cart-line.store.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
+import { loadContents, saveContents, settleContents, type Shopper, viewContents } from "./cart-contents.ts";
 import { countPieces, lockCart } from "./cart.store.ts";
-import { emptyCart, viewCart } from "./cart-view.ts";
-import { joinCarts } from "./join-carts.ts";
-import { settleCart } from "./settle-cart.ts";
+import { emptyCart } from "./cart-view.ts";
+import { joinCarts, type MoveCheckout } from "./join-carts.ts";
 
 /**
  * A customer's cart has the customer's id as owner. No visitor token contains a space, so the two cannot
  * collide.
  */
-const customerOwner = (customer: string) => ownerHash(`customer ${customer}`);
+export const customerOwner = (customer: string) => sha256(`customer ${customer}`);
 
 /** Returns the owner of the cart: the customer, otherwise the visitor. Null: neither. */
 export function cartOwner({
@@ -22,17 +20,25 @@ export function cartOwner({
   visitorToken,
 }: Pick<CallContext, "customer" | "visitorToken">): Buffer | null {
   if (customer !== null) return customerOwner(customer.uuid);
-  return visitorToken === null ? null : ownerHash(visitorToken);
+  return visitorToken === null ? null : sha256(visitorToken);
 }
 
-/** Moves the visitor's cart into the customer's at a login. */
-export async function joinVisitorCart(
-  transaction: Transaction<Schema>,
-  visitorToken: string | null,
-  customer: string,
-): Promise<void> {
-  if (visitorToken !== null) await joinCarts(transaction, ownerHash(visitorToken), customerOwner(customer));
+/** Returns the owner of the cart as a shopper. Null: no cart. */
+export function shopperOf(
+  context: Pick<CallContext, "customer" | "visitorToken" | "locale">,
+): Shopper | null {
+  const owner = cartOwner(context);
+  return owner && { owner, customer: context.customer?.uuid ?? null, locale: context.locale };
 }
+
+/** Returns what moves the visitor's cart into the customer's at a login. */
+export const createCartJoin =
+  (moveCheckout: MoveCheckout) =>
+  async (transaction: Transaction<Schema>, visitorToken: string | null, customer: string): Promise<void> => {
+    if (visitorToken === null) return;
+    const owners = { visitor: sha256(visitorToken), customer: customerOwner(customer) };
+    await joinCarts(transaction, owners, moveCheckout);
+  };
 
 /** Returns the stored cart rows of a customer. */
 export function customersCart(db: Kysely<Schema>, customer: string) {
@@ -47,25 +53,35 @@ export function customersCart(db: Kysely<Schema>, customer: string) {
     .execute();
 }
 
+/** Returns the coupon in the stored cart of a customer. */
+export function customersCoupon(db: Kysely<Schema>, customer: string) {
+  return db
+    .selectFrom("cart")
+    .innerJoin("coupon", "coupon.id", "cart.coupon_id")
+    .select("coupon.code")
+    .where("cart.owner_hash", "=", customerOwner(customer))
+    .execute();
+}
+
 export async function deleteCustomersCart(transaction: Kysely<Schema>, customer: string): Promise<void> {
   await transaction.deleteFrom("cart").where("owner_hash", "=", customerOwner(customer)).execute();
 }
 
 /**
- * Returns the owner's repaired cart. Repairs are stored, and only this answer reports them. Without an owner
+ * Returns the shopper's repaired cart. Repairs are stored, and only this answer reports them. Without a shopper
  * or a cart it is empty.
  */
-export async function readCart(database: Database, owner: Buffer | null, locale: Locale): Promise<Cart> {
-  if (owner === null) return emptyCart();
-  const lines = await loadLines(database.db, owner, locale);
-  if (settleCart(lines).repairs.length === 0) return viewCart(lines, []);
+export async function readCart(database: Database, shopper: Shopper | null): Promise<Cart> {
+  if (shopper === null) return emptyCart();
+  const settled = settleContents(await loadContents(database.db, shopper));
+  if (settled.repairs.length === 0) return viewContents(settled);
   return database.transaction(async (transaction) => {
-    const cart = await lockCart(transaction, owner);
+    const cart = await lockCart(transaction, shopper.owner);
     if (cart === null) return emptyCart();
-    const before = await loadLines(transaction, owner, locale);
-    const after = settleCart(before);
-    await saveLines(transaction, cart, before, after.lines);
-    return viewCart(after.lines, after.repairs);
+    const before = await loadContents(transaction, shopper);
+    const after = settleContents(before);
+    await saveContents(transaction, cart, before, after);
+    return viewContents(after);
   });
 }
 

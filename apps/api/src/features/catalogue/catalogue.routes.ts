@@ -10,7 +10,7 @@ import { categoryLink, categoryTile } from "./read/category-tree.ts";
 import { navigationView } from "./read/navigation-view.ts";
 import { type ProductViewDependencies, readProductView } from "./read/product-view.ts";
 import { createRelatedProducts } from "./read/related-products.ts";
-import { readTrackingAttributes } from "./read/tracking-attributes.ts";
+import { type FindCouponClue, readTrackingAttributes } from "./read/tracking-attributes.ts";
 import { CATEGORIES_TTL_MS, revalidating, type ShopStructure } from "./shop-structure.read.ts";
 
 type CatalogueHandlers = Pick<
@@ -30,6 +30,8 @@ export interface CatalogueDependencies {
   readonly changes: ProductChanges;
   readonly cards: CardCache;
   readonly structure: ShopStructure;
+  /** Finds a public coupon for a product in these categories. */
+  readonly findCouponClue: FindCouponClue;
 }
 
 /** The calls that read the catalogue (specification, section 7). */
@@ -38,6 +40,7 @@ export function catalogueHandlers({
   changes,
   cards,
   structure,
+  findCouponClue,
 }: CatalogueDependencies): CatalogueHandlers {
   const db = database.reads;
   const attributes = revalidating(() => readAttributes(db), CATEGORIES_TTL_MS);
@@ -47,6 +50,7 @@ export function catalogueHandlers({
     cards,
     related: createRelatedProducts(db),
     attributes: attributes.get,
+    findCouponClue,
     lineageOf: async (category) => (await structure.treeWith(category)).lineage(category),
   };
   const views = createProductViewCache({
@@ -91,7 +95,7 @@ export function catalogueHandlers({
     },
 
     api_get_product_attributes: async ({ query: { ids } }, { locale }) => ({
-      products: await readTrackingAttributes(db, view.lineageOf, { ids, locale }),
+      products: await readTrackingAttributes(db, view, { ids, locale }),
     }),
 
     api_get_landing_page: async ({ params: { name } }, { locale }) => {

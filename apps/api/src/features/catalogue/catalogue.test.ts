@@ -127,6 +127,17 @@ describe("api_product_view", () => {
     expect([sold.variantPicker.inStockCount, sold.blue_price]).toEqual([0, 36_119]);
   });
 
+  test("is compatible with a charger if the catalogue names one, not with any accessory", async () => {
+    const macBook = fixtureProduct(FIXTURE.macBook);
+    await importCatalogue({
+      database: api.database,
+      lines: recordLines([{ ...macBook, relations: [{ kind: "accessory", productId: 1072 }] }]),
+    });
+    const other = await product(FIXTURE.macBook);
+    expect([other.relations.accessories.length, other.product.isChargerCompatible]).toEqual([1, false]);
+    expect((await product(FIXTURE.withoutCharger)).product.isChargerCompatible).toBe(true);
+  });
+
   test("lists accessories in stock first, wristbands with the chosen one first, and similar products of other models", async () => {
     const { accessories } = (await product(FIXTURE.iphone)).relations;
     expect(accessories.map(({ id, quantity }) => [id, quantity])).toEqual([

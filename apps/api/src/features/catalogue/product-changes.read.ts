@@ -27,6 +27,42 @@ export async function readChanges(
   return rows;
 }
 
+/** How far a reader has followed the product changes. */
+export interface ChangePosition {
+  /** Changes of this and later transactions may be unread. */
+  readonly since: string;
+  /** Changes from `since` on that were read already: product id → transaction. */
+  readonly read: ReadonlyMap<number, string>;
+}
+
+export const positionAt = (since: string): ChangePosition => ({ since, read: new Map() });
+
+/**
+ * Reads the products that changed since a position, each change once, and the next position. While an older
+ * transaction is in progress, changes after it are read again and left out here. `isAll` false: there are `limit`
+ * changes or more, or the database was replaced by a restored one, whose changes cannot be compared.
+ */
+export async function newChanges(
+  db: Kysely<Schema>,
+  { since, read }: ChangePosition,
+  limit: number | null = null,
+): Promise<{ readonly ids: readonly number[]; readonly isAll: boolean; readonly next: ChangePosition }> {
+  const next = await oldestTransaction(db);
+  if (BigInt(next) < BigInt(since)) return { ids: [], isAll: false, next: positionAt(next) };
+  const changes = await readChanges(db, since, limit);
+  const repeated = changes.filter(({ changedIn }) => BigInt(changedIn) >= BigInt(next));
+  return {
+    ids: changes
+      .filter(({ productId, changedIn }) => read.get(productId) !== changedIn)
+      .map(({ productId }) => productId),
+    isAll: limit === null || changes.length < limit,
+    next: {
+      since: next,
+      read: new Map(repeated.map(({ productId, changedIn }) => [productId, changedIn])),
+    },
+  };
+}
+
 export interface TagChange {
   readonly tag: CacheTag;
   readonly changedIn: string;
@@ -71,9 +107,7 @@ export function createProductChanges(
   const recent = new Map<number, number>();
   /** Until this time every product counts as changed; at the start no change is known yet. */
   let allUntil = Infinity;
-  let since: string | null = null;
-  /** Announced changes that the next poll reads again because an older transaction is in progress: product → transaction. */
-  let announced = new Map<number, string>();
+  let position: ChangePosition | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
   function announce(ids: readonly number[] | null): void {
@@ -93,16 +127,18 @@ export function createProductChanges(
   }
 
   async function step(): Promise<number> {
-    const next = await oldestTransaction(db);
-    // Before the first poll nothing is known about changes, so everything cached may be outdated.
-    const changes = since === null ? null : await readChanges(db, since, MAX_CHANGES);
-    const news = changes?.filter(({ productId, changedIn }) => announced.get(productId) !== changedIn) ?? [];
-    since = next;
-    announced = new Map(changes?.map(({ productId, changedIn }) => [productId, changedIn]));
+    if (position === null) {
+      position = positionAt(await oldestTransaction(db));
+      // Nothing is known about earlier changes, so everything cached may be outdated.
+      announce(null);
+      return 0;
+    }
+    const { ids, isAll, next } = await newChanges(db, position, MAX_CHANGES);
+    position = next;
     dropOld();
-    if (changes === null || changes.length === MAX_CHANGES) announce(null);
-    else if (news.length > 0) announce(news.map(({ productId }) => productId));
-    return news.length;
+    if (!isAll) announce(null);
+    else if (ids.length > 0) announce(ids);
+    return ids.length;
   }
 
   function refresh(): Promise<number> {

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrateToLatest } from "../../db/migrate.ts";
 import { FIXTURE, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
-import { createProductChanges } from "./product-changes.read.ts";
+import { createProductChanges, newChanges, positionAt } from "./product-changes.read.ts";
 
 const { db, close, ...database } = await openTestDatabase();
 /** A second handle that differs from the primary. It runs no query. */
@@ -74,3 +76,20 @@ test.skipIf(database.kind === "embedded")(
     expect(announced).toEqual([[film], [book]]);
   },
 );
+
+const FUTURE = "900000000000";
+
+test("a position of another cluster means that everything may have changed", async () => {
+  const found = await newChanges(db, positionAt(FUTURE), 10);
+  expect([found.ids, found.isAll]).toEqual([[], false]);
+  expect((await newChanges(db, found.next, 10_000)).isAll).toBe(true);
+});
+
+test("a start after a restore takes over the transaction ids of the other cluster", async () => {
+  await db.updateTable("product_change").set({ changed_in: FUTURE }).where("product_id", "=", book).execute();
+  await migrateToLatest(db);
+  const { rows } = await sql<{ ahead: boolean }>`
+    select changed_in > pg_snapshot_xmax(pg_current_snapshot()) as ahead
+    from product_change where product_id = ${book}`.execute(db);
+  expect(rows).toEqual([{ ahead: false }]);
+});

@@ -7,7 +7,7 @@ import type { ReadView } from "./read/product-view.ts";
 
 /** About 1,000 views. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Maximum age of data that no change announces: names of categories, the choice of similar products, new siblings. */
+/** Maximum age of data that no change announces: names of categories, the choice of similar products, new siblings, coupons. */
 const MAX_AGE_MS = 60_000;
 
 export interface ProductViewCache {

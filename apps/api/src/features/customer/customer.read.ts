@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Schema } from "../../db/database.ts";
 
+export { addressesOf } from "./address.store.ts";
 export { emailKey, keyOfEmail } from "./email-key.ts";
 
 type Db = Kysely<Schema>;

@@ -1,9 +1,10 @@
 import type { SignInProvider } from "@reprise/contracts";
-import type { Addresses, MessageParams } from "@reprise/locale";
+import type { Addresses } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { type Block, button, paragraph } from "../../mail/mail-content.ts";
-import { type MailText, mailText } from "../../mail/mail-text.ts";
+import { button, paragraph } from "../../mail/mail-content.ts";
+import { mailText } from "../../mail/mail-text.ts";
+import { standardMail } from "../../mail/standard-mail.ts";
 import { emailKey, findCustomer, findCustomerByEmail } from "../customer/customer.read.ts";
 import { type AccountMailContent, customerMailbox } from "./account-mail-content.ts";
 import type { AccountMail } from "./account-mail.ts";
@@ -22,22 +23,6 @@ const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
   paypal: "PayPal",
   facebook: "Facebook",
 };
-
-type AccountMailTexts =
-  | "changeEmail"
-  | "emailChanged"
-  | "emailInUse"
-  | "passwordChanged"
-  | "resetPassword"
-  | "signInLinked"
-  | "signInUnlinked"
-  | "verifyEmail";
-
-/** Subject, text and note, with the action in between. */
-const contentOf = (t: MailText, key: AccountMailTexts, params: MessageParams = {}, action: Block[] = []) => ({
-  subject: t(`mail.${key}.subject`, params),
-  blocks: [paragraph(t(`mail.${key}.text`, params)), ...action, paragraph(t(`mail.${key}.note`))],
-});
 
 /** Writes a mail and creates its link. Null: there is nothing to send any more. */
 export async function composeAccountMail(
@@ -73,23 +58,23 @@ export async function composeAccountMail(
   };
 
   if (mail.kind === "reset-password")
-    return { ...own, ...contentOf(t, "resetPassword", {}, await linkTo(mail.kind, own.to)) };
+    return { ...own, ...standardMail(t, "resetPassword", {}, await linkTo(mail.kind, own.to)) };
   if (mail.kind === "verify-email") {
     if (customer.email_verified_at !== null) return null;
-    return { ...own, ...contentOf(t, "verifyEmail", {}, await linkTo(mail.kind, own.to)) };
+    return { ...own, ...standardMail(t, "verifyEmail", {}, await linkTo(mail.kind, own.to)) };
   }
-  if (mail.kind === "password-changed") return { ...own, ...contentOf(t, "passwordChanged") };
+  if (mail.kind === "password-changed") return { ...own, ...standardMail(t, "passwordChanged") };
   if (mail.kind === "sign-in-linked")
-    return { ...own, ...contentOf(t, "signInLinked", { provider: PROVIDER_NAMES[mail.provider] }) };
+    return { ...own, ...standardMail(t, "signInLinked", { provider: PROVIDER_NAMES[mail.provider] }) };
   if (mail.kind === "sign-in-unlinked")
-    return { ...own, ...contentOf(t, "signInUnlinked", { provider: PROVIDER_NAMES[mail.provider] }) };
+    return { ...own, ...standardMail(t, "signInUnlinked", { provider: PROVIDER_NAMES[mail.provider] }) };
   if (mail.kind === "email-changed")
-    return { ...own, to: mail.email, customer: null, ...contentOf(t, "emailChanged") };
+    return { ...own, to: mail.email, customer: null, ...standardMail(t, "emailChanged") };
 
   const theirs = { to: mail.email, customer: null, locale: customer.locale, name: null };
   const holder = await findCustomerByEmail(db, emailKey(mail.email) ?? "");
   if (holder === null || holder.uuid === customer.uuid)
-    return { ...theirs, ...contentOf(t, "changeEmail", {}, await linkTo(mail.kind, mail.email)) };
+    return { ...theirs, ...standardMail(t, "changeEmail", {}, await linkTo(mail.kind, mail.email)) };
   // Sent to the address of the account, not to the spelling that someone else typed.
-  return { ...theirs, to: holder.email, ...contentOf(t, "emailInUse") };
+  return { ...theirs, to: holder.email, ...standardMail(t, "emailInUse") };
 }

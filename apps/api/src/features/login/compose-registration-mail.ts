@@ -1,8 +1,9 @@
 import type { Addresses } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { button, link, paragraph } from "../../mail/mail-content.ts";
+import { button, link } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
+import { standardMail } from "../../mail/standard-mail.ts";
 import { findCustomerByEmail } from "../customer/customer.read.ts";
 import { type AccountMailContent, customerMailbox } from "./account-mail-content.ts";
 import { deleteRegistration, findRegistration, createRegistrationLink } from "./registration.store.ts";
@@ -21,16 +22,11 @@ export async function composeRegistrationMail(
     await deleteRegistration(db, emailKey);
     const { locale } = customer;
     const t = mailText(locale);
-    return {
-      ...customerMailbox(customer),
-      subject: t("mail.accountExists.subject"),
-      blocks: [
-        paragraph(t("mail.accountExists.text")),
-        button(t("mail.accountExists.action"), addresses.url("auth", locale)),
-        link(t("mail.accountExists.otherAction"), addresses.url("forgotten_password", locale)),
-        paragraph(t("mail.accountExists.note")),
-      ],
-    };
+    const actions = [
+      button(t("mail.accountExists.action"), addresses.url("auth", locale)),
+      link(t("mail.accountExists.otherAction"), addresses.url("forgotten_password", locale)),
+    ];
+    return { ...customerMailbox(customer), ...standardMail(t, "accountExists", {}, actions) };
   }
 
   const registration = await findRegistration(db, emailKey);
@@ -38,20 +34,13 @@ export async function composeRegistrationMail(
   const { email, locale } = registration;
   const token = await createRegistrationLink(db, registration);
   const t = mailText(locale);
+  const url = addresses.url("complete_registration", locale, {}, { token });
   return {
     to: email,
     customer: null,
     locale,
     // The name is not verified yet.
     name: null,
-    subject: t("mail.completeRegistration.subject"),
-    blocks: [
-      paragraph(t("mail.completeRegistration.text")),
-      button(
-        t("mail.completeRegistration.action"),
-        addresses.url("complete_registration", locale, {}, { token }),
-      ),
-      paragraph(t("mail.completeRegistration.note")),
-    ],
+    ...standardMail(t, "completeRegistration", {}, [button(t("mail.completeRegistration.action"), url)]),
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { ownerHash } from "../../http/calls/owner-hash.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
 import { accountMails } from "./account-mail.ts";
 
 type Db = Kysely<Schema>;
@@ -28,7 +28,7 @@ export async function createLink(db: Db, { customer, purpose, email }: Link): Pr
   await db
     .insertInto("customer_link")
     .values({
-      token_hash: ownerHash(token),
+      token_hash: sha256(token),
       customer_uuid: customer,
       purpose,
       email,
@@ -46,7 +46,7 @@ export async function requireLink(db: Db, purpose: LinkPurpose, token: string): 
   const row = await db
     .selectFrom("customer_link")
     .select("token_hash")
-    .where("token_hash", "=", ownerHash(token))
+    .where("token_hash", "=", sha256(token))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
@@ -60,7 +60,7 @@ export async function requireLink(db: Db, purpose: LinkPurpose, token: string): 
 export async function consumeLink(transaction: Db, purpose: LinkPurpose, token: string): Promise<Link> {
   const row = await transaction
     .deleteFrom("customer_link")
-    .where("token_hash", "=", ownerHash(token))
+    .where("token_hash", "=", sha256(token))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", sql<Date>`now()`)
     .returning(["customer_uuid", "email"])

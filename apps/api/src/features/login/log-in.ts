@@ -3,7 +3,7 @@ import type { LoginView } from "@reprise/contracts";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { CallContext } from "../../http/calls/handlers.ts";
-import { ownerHash } from "../../http/calls/owner-hash.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
 import { deviceName } from "./device-name.ts";
 import { isDevice, rememberDevice } from "./device.store.ts";
 import { insertSession } from "./session.store.ts";
@@ -54,14 +54,14 @@ export function createLogIn({ joinVisitorCart }: LogInDependencies): LogIn {
     const customerToken = newToken();
     await insertSession(transaction, {
       uuid: randomUUID(),
-      tokenHash: ownerHash(customerToken),
+      tokenHash: sha256(customerToken),
       customer: uuid,
       ...deviceName(client.userAgent),
     });
     // Reuses only tokens that the service issued, so that nobody can plant one.
-    const isOurs = deviceToken ? await isDevice(transaction, ownerHash(deviceToken)) : false;
+    const isOurs = deviceToken ? await isDevice(transaction, sha256(deviceToken)) : false;
     const device = deviceToken && isOurs ? deviceToken : newToken();
-    await rememberDevice(transaction, ownerHash(device), uuid);
+    await rememberDevice(transaction, sha256(device), uuid);
     return { user: { uuid, wasRegistered }, firstName: first_name, customerToken, deviceToken: device };
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ownerHash } from "../../http/calls/owner-hash.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 import { cartActions } from "../../test/cart-actions.ts";
@@ -106,7 +106,7 @@ test("a concurrent add joins the customer's cart too", async () => {
     const cart = await transaction
       .updateTable("cart")
       .set({ updated_at: sql`now()` })
-      .where("owner_hash", "=", ownerHash(visitor))
+      .where("owner_hash", "=", sha256(visitor))
       .returning("uuid")
       .executeTakeFirst();
     locked.resolve();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { ownerHash } from "../../http/calls/owner-hash.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
 import { clientNetwork } from "../../throttle/client-network.ts";
 import { isKnownDevice } from "./device.store.ts";
 import type { LoginOrigin } from "./log-in.ts";
@@ -24,15 +24,17 @@ export async function countTry(
   emailKey: string,
   { client, deviceToken }: LoginOrigin,
 ): Promise<LoginTry> {
-  const device = deviceToken ? ownerHash(deviceToken) : null;
+  const device = deviceToken ? sha256(deviceToken) : null;
   if (device !== null && (await isKnownDevice(db, device, emailKey))) {
     const who = `${device.toString("hex")} ${emailKey}`;
     await throttle.take(KNOWN_DEVICE, who);
     return { succeeded: () => throttle.reset(KNOWN_DEVICE, who) };
   }
   const network = client.address === null ? null : clientNetwork(client.address);
-  if (network !== null) await throttle.take(NETWORK, network);
-  await throttle.take(ACCOUNT, emailKey);
+  await throttle.takeAll([
+    ...(network === null ? [] : [{ policy: NETWORK, who: network }]),
+    { policy: ACCOUNT, who: emailKey },
+  ]);
   return {
     succeeded: async () => {
       if (network !== null) await throttle.giveBack(NETWORK, network);

@@ -1,6 +1,6 @@
 import type { Client } from "../../http/calls/handlers.ts";
 import { clientNetwork } from "../../throttle/client-network.ts";
-import { mailThrottle } from "../../throttle/mail-throttle.ts";
+import { mailCounters } from "../../throttle/mail-counters.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import type { LinkPurpose } from "./link.store.ts";
 import { MAIL, NETWORK } from "./throttle-policies.ts";
@@ -18,8 +18,10 @@ export function createMailTries(throttle: Throttle): MailTries {
   return {
     count: async (purpose, emailKey, { address }) => {
       const network = address === null ? null : clientNetwork(address);
-      if (network !== null) await throttle.take(NETWORK, network);
-      await mailThrottle(throttle).take({ ...MAIL, name: `${MAIL.name} ${purpose}` }, emailKey);
+      await throttle.takeAll([
+        ...(network === null ? [] : [{ policy: NETWORK, who: network }]),
+        ...mailCounters({ ...MAIL, name: `${MAIL.name} ${purpose}` }, emailKey),
+      ]);
     },
   };
 }

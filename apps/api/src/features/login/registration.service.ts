@@ -5,7 +5,7 @@ import { keyOfEmail } from "../customer/customer.read.ts";
 import { insertCustomer } from "../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
 import { clientNetwork } from "../../throttle/client-network.ts";
-import { mailThrottle } from "../../throttle/mail-throttle.ts";
+import { mailCounters } from "../../throttle/mail-counters.ts";
 import { linkInvalid } from "./link.store.ts";
 import type { LoginOrigin } from "./log-in.ts";
 import type { LoginDependencies } from "./login.service.ts";
@@ -34,7 +34,8 @@ export function createRegistrationService({ database, logIn, passwords, throttle
       await database.transaction(async (transaction) => {
         await storeRegistration(transaction, { ...input, emailKey });
         // The earlier mail is enough, or someone is flooding the mailbox.
-        if (!(await mailThrottle(throttle.within(transaction)).allows(REGISTRATION_MAIL, emailKey))) return;
+        if (!(await throttle.within(transaction).allowsAll(mailCounters(REGISTRATION_MAIL, emailKey))))
+          return;
         await accountMails.enqueue(transaction, { kind: "register", emailKey });
       });
     },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { ownerHash } from "../../http/calls/owner-hash.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
 
 type Db = Kysely<Schema>;
 
@@ -52,7 +52,7 @@ export async function createRegistrationLink(
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("registration_link")
-    .values({ token_hash: ownerHash(token), email_key: emailKey, email, expires_at: LIFE })
+    .values({ token_hash: sha256(token), email_key: emailKey, email, expires_at: LIFE })
     .execute();
   return token;
 }
@@ -62,7 +62,7 @@ export async function isRegistrationLink(db: Db, token: string): Promise<boolean
   const row = await db
     .selectFrom("registration_link")
     .select("email_key")
-    .where("token_hash", "=", ownerHash(token))
+    .where("token_hash", "=", sha256(token))
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
   return row !== undefined;
@@ -77,7 +77,7 @@ export async function consumeRegistration(transaction: Db, token: string): Promi
     .deleteFrom("registration")
     .using("registration_link")
     .whereRef("registration_link.email_key", "=", "registration.email_key")
-    .where("registration_link.token_hash", "=", ownerHash(token))
+    .where("registration_link.token_hash", "=", sha256(token))
     .where("registration_link.expires_at", ">", sql<Date>`now()`)
     .returning([...COLUMNS, "registration_link.email as email"])
     .executeTakeFirst();

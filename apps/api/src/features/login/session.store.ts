@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type Database, prepared, type Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { FindCustomer, LoggedIn } from "../../http/calls/authenticate.ts";
-import { ownerHash } from "../../http/calls/owner-hash.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
 import type { CustomerRow } from "../customer/customer.read.ts";
 import { lockExistingCustomer } from "../customer/customer.write.ts";
 import type { DeviceName } from "./device-name.ts";
@@ -64,7 +64,7 @@ export async function useSession(db: Db, tokenHash: Buffer): Promise<LoggedIn | 
 export const findCustomerBy =
   ({ db }: Pick<Database, "db">): FindCustomer =>
   (token) =>
-    useSession(db, ownerHash(token));
+    useSession(db, sha256(token));
 
 /**
  * True if the login was created within the last ten minutes. Replaces the password for accounts without one.

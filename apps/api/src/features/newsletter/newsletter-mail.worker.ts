@@ -5,6 +5,7 @@ import type { SendMail } from "../../mail/mail.ts";
 import { button, type MailContent, paragraph } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
 import { renderMail } from "../../mail/render-mail.ts";
+import { standardMail } from "../../mail/standard-mail.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { findSubscriptionOf, type Subscription } from "./newsletter.store.ts";
 import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
@@ -41,18 +42,9 @@ export function newsletterMailWorker({
       return { ...own, subject: t("mail.newsletterActive.subject"), blocks };
     }
     const token = await createSubscriptionLink(db, { purpose: "confirm-newsletter", newsletter: uuid });
-    return {
-      ...own,
-      subject: t("mail.newsletterConfirm.subject"),
-      blocks: [
-        paragraph(t("mail.newsletterConfirm.text")),
-        button(
-          t("mail.newsletterConfirm.action"),
-          addresses.url("newsletter_confirm", locale, {}, { token }),
-        ),
-        paragraph(t("mail.newsletterConfirm.note")),
-      ],
-    };
+    const url = addresses.url("newsletter_confirm", locale, {}, { token });
+    const action = button(t("mail.newsletterConfirm.action"), url);
+    return { ...own, ...standardMail(t, "newsletterConfirm", {}, [action]) };
   }
 
   return newsletterMails.worker(async ({ emailKey }, { id, createdAt }) => {

@@ -5,7 +5,7 @@ import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { findCustomer, keyOfEmail } from "../customer/customer.read.ts";
 import { clientNetwork } from "../../throttle/client-network.ts";
-import { mailThrottle } from "../../throttle/mail-throttle.ts";
+import { mailCounters } from "../../throttle/mail-counters.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { MAILBOX, NETWORK } from "./newsletter-throttles.ts";
@@ -43,7 +43,7 @@ export function createNewsletterService({ database, throttle }: NewsletterDepend
     await database.transaction(async (transaction) => {
       await storeRequest(transaction, { ...subscription, emailKey });
       // The earlier mail is enough, or someone is flooding the mailbox.
-      if (!(await mailThrottle(throttle.within(transaction)).allows(MAILBOX, emailKey))) return;
+      if (!(await throttle.within(transaction).allowsAll(mailCounters(MAILBOX, emailKey)))) return;
       await newsletterMails.enqueue(transaction, { emailKey });
     });
   }

@@ -127,6 +127,8 @@ export function searchHandlers({
     api_get_catalogue_changes: async ({ query: { since } }) => {
       const cursor = await oldestTransaction(database.db);
       if (since === undefined) return { cursor, products: [], tags: [] };
+      // The database was replaced by a restored one.
+      if (BigInt(since) > BigInt(cursor)) return { cursor, products: null, tags: [] };
       const changes = await readChanges(database.db, since, MAX_CATALOGUE_CHANGES + 1);
       const tags = await readTagChanges(database.db, since, MAX_CATALOGUE_CHANGES + 1);
       // A list or product requested because of this response must contain the change.

@@ -47,8 +47,9 @@ export interface Inventory extends Delivery {
 }
 
 /**
- * Replaces the sellable units of products by a list. Listed units are received, corrected or restored.
- * Sellable units that are not listed are withdrawn. Claimed and sold units are not changed.
+ * Replaces the sellable units of products that come from a source by a list. Listed units are received, corrected or
+ * restored. Sellable units of the source that are not listed are withdrawn. Claimed and sold units are not changed, nor
+ * units of another source or that an operator changed, listed or not.
  * @returns number of listed units that belong to the listed product; the others belong to another product
  */
 export async function replaceUnits(
@@ -56,7 +57,7 @@ export async function replaceUnits(
   { source, units, products, known }: Inventory,
 ): Promise<number> {
   const variants = await lockStockOf(transaction, products);
-  const corrected = known.length === 0 ? 0 : await correctUnits(transaction, units, known);
+  const corrected = known.length === 0 ? 0 : await correctUnits(transaction, { source, units, known });
   const received = await insertUnits(transaction, { source, units });
   await countUnits(
     transaction,
@@ -85,13 +86,13 @@ async function insertUnits(transaction: Kysely<Schema>, { source, units }: Deliv
 
 async function correctUnits(
   transaction: Kysely<Schema>,
-  units: readonly ReceivedUnit[],
-  products: readonly number[],
+  { source, units, known }: Omit<Inventory, "products">,
 ): Promise<number> {
+  const isOurs = sql`unit.source = ${source} and not unit.changed_by_operator`;
   await sql`
     update unit set state = 'withdrawn' from variant
-    where variant.id = unit.variant_id and variant.product_id = any(${products}) and unit.state = 'sellable'
-      and unit.serial <> all(${units.map(({ serial }) => serial)})`.execute(transaction);
+    where variant.id = unit.variant_id and variant.product_id = any(${known}) and unit.state = 'sellable'
+      and ${isOurs} and unit.serial <> all(${units.map(({ serial }) => serial)})`.execute(transaction);
   const { rows } = await sql<{ known: number }>`
     with line as materialized (select * from ${lines(units)}), known as (
       select unit.id as unit_id, target.id as variant_id, line.*
@@ -103,7 +104,7 @@ async function correctUnits(
       update unit set variant_id = known.variant_id, full_battery = known."fullBattery", cost = known.cost,
         vat_scheme = known."vatScheme", state = 'sellable'
       from known
-      where unit.id = known.unit_id and unit.state in ('sellable', 'withdrawn')
+      where unit.id = known.unit_id and unit.state in ('sellable', 'withdrawn') and ${isOurs}
         and (unit.variant_id, unit.full_battery, unit.cost, unit.vat_scheme, unit.state)
           is distinct from (known.variant_id, known."fullBattery", known.cost, known."vatScheme", 'sellable')
     )

@@ -6,6 +6,7 @@ import type { UnitEventKind } from "../../db/schema/stock.schema.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { claimUnits } from "./claim-units.ts";
+import { moveUnit } from "./move-unit.ts";
 import { receiveUnits, replaceUnits } from "./receive-units.ts";
 import { releaseExpired, releaseUnits } from "./release-units.ts";
 import { sellUnits } from "./sell-units.ts";
@@ -46,7 +47,7 @@ async function folded(unit: number): Promise<object> {
       const claim = state === "reserved" ? {} : { reserved_for: null, reserved_until: null };
       return { ...known, ...details, ...claim, state };
     },
-    { destination: null },
+    { destination: null, changed_by_operator: false },
   );
 }
 
@@ -73,9 +74,9 @@ const variantOf = async (grade: "A1" | "A2") =>
 let round = 0;
 
 test("the events of a unit give its state after any accepted and refused operations", async () => {
-  const variantId = await variantOf("A1");
+  const [variantId, to] = [await variantOf("A1"), await variantOf("A2")];
   const step = fc.constantFrom(
-    ...(["claim", "expire", "release", "sell", "withdraw", "list", "regrade", "leave out"] as const),
+    ...(["claim", "expire", "release", "sell", "withdraw", "list", "regrade", "move", "leave out"] as const),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
@@ -86,7 +87,7 @@ test("the events of a unit give its state after any accepted and refused operati
           replaceUnits(transaction, { source: "catalogue", units, products: [1], known: [1] }),
         );
       const [id = 0] = await database.transaction((transaction) =>
-        receiveUnits(transaction, { source: "test", units: [unit(serial)] }),
+        receiveUnits(transaction, { source: "catalogue", units: [unit(serial)] }),
       );
       for (const one of steps) {
         const destination = `order ${round}`;
@@ -104,6 +105,8 @@ test("the events of a unit give its state after any accepted and refused operati
           withdraw: () => database.transaction((trx) => withdrawUnits(trx, [id])),
           list: () => list([unit(serial)]),
           regrade: () => list([unit(serial, { grade: "A2", cost: 90, fullBattery: true })]),
+          move: async () =>
+            void (await database.transaction((trx) => moveUnit(trx, { unit: id, from: variantId, to }))),
           "leave out": () => list([]),
         }[one]();
         const [now, fromEvents] = [await stored(id), await folded(id)];

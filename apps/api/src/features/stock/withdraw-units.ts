@@ -4,7 +4,7 @@ import { countUnits } from "./count-units.ts";
 import { lockVariantsOf } from "./lock-variants.ts";
 
 /**
- * Takes units off sale.
+ * Takes units off sale, for an operator.
  * @returns ids of the withdrawn units; claimed, sold and withdrawn units are not changed
  */
 export async function withdrawUnits(
@@ -15,7 +15,7 @@ export async function withdrawUnits(
   if (variants.length === 0) return [];
   const withdrawn = await transaction
     .updateTable("unit")
-    .set({ state: "withdrawn" })
+    .set({ state: "withdrawn", changed_by_operator: true })
     .where("id", "in", units)
     .where("variant_id", "in", variants)
     .where("state", "=", "sellable")

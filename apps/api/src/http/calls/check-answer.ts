@@ -1,4 +1,4 @@
-import { COMMON_ERROR_CODES, type Call, type ErrorCode } from "@reprise/contracts";
+import { type Call, errorsOf } from "@reprise/contracts";
 import type { ApiFailure } from "./api-failure.ts";
 
 /**
@@ -14,8 +14,7 @@ export const checkAnswer = {
   },
   /** Throws if the call does not declare the failure. */
   failure(call: Call, failure: ApiFailure): void {
-    const declared: readonly ErrorCode[] = [...call.errors, ...COMMON_ERROR_CODES];
-    if (declared.includes(failure.code)) return;
+    if (errorsOf(call).has(failure.code)) return;
     throw new Error(`${call.method} ${call.path} does not declare ${failure.code}`, { cause: failure });
   },
 };

@@ -1,6 +1,7 @@
-import type { CallName, Calls, HandlerInput, Output } from "@reprise/contracts";
+import type { Access, CallName, Calls, HandlerInput, Output } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { LoggedIn } from "./authenticate.ts";
+import type { Operator } from "./request-facts.ts";
 import type { SerializedAnswer } from "./serialized-answer.ts";
 
 /** The context of a request, in addition to its input. */
@@ -25,6 +26,11 @@ export interface CustomerContext extends CallContext {
   readonly customer: LoggedIn;
 }
 
+/** The context of an operator's call. Operators without one of its roles do not reach its handler. */
+export interface OperatorContext extends CallContext {
+  readonly operator: Operator;
+}
+
 /** The client of a call, as reported by the BFF. */
 export interface Client {
   /** Null: the BFF did not report it. */
@@ -32,9 +38,15 @@ export interface Client {
   readonly userAgent: string | null;
 }
 
+type ContextOf<A extends Access> = A extends "customer" | "session"
+  ? CustomerContext
+  : A extends "operator"
+    ? OperatorContext
+    : CallContext;
+
 export type Handler<N extends CallName> = (
   input: HandlerInput<N>,
-  context: Calls[N]["access"] extends "customer" | "session" ? CustomerContext : CallContext,
+  context: ContextOf<Calls[N]["access"]>,
 ) => Promise<Output<N> | SerializedAnswer<Output<N>>>;
 
 /** One handler for each call of the contract. A slice provides its part: `Pick<Handlers, "api_…">`. */

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { CallName } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import { prepared, RepeatTransaction, type Schema } from "../../db/database.ts";
 import { ApiFailure } from "./api-failure.ts";
+import { sha256 } from "./sha256.ts";
 
 type Db = Kysely<Schema>;
 
@@ -156,4 +156,3 @@ export async function deleteOldAnswers(db: Db): Promise<number> {
 }
 
 const hashOf = ({ call, input }: KeyedRequest) => sha256(JSON.stringify([call, input]));
-const sha256 = (text: string) => createHash("sha256").update(text).digest();

@@ -5,7 +5,7 @@ import type { Database, Schema } from "../../db/database.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { idempotencySweep, once } from "./idempotency.ts";
-import { ownerHash } from "./owner-hash.ts";
+import { sha256 } from "./sha256.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const owner = ownerHash("somebody");
+const owner = sha256("somebody");
 const request = (key: string | null, input: unknown = { id: 1 }) =>
   ({ owner, key, call: "api_add_item_to_cart", input }) as const;
 
@@ -97,7 +97,7 @@ test("a key belongs to its owner", async () => {
   const { work } = counted();
   const key = randomUUID();
   await once(database, request(key), work);
-  expect(await once(database, { ...request(key), owner: ownerHash("another") }, work)).toEqual({ times: 2 });
+  expect(await once(database, { ...request(key), owner: sha256("another") }, work)).toEqual({ times: 2 });
 });
 
 test("stores a refusal too and rolls back the work's writes", async () => {

@@ -7,12 +7,14 @@ import { callContext } from "./call-context.ts";
 import { checkAnswer } from "./check-answer.ts";
 import type { CallContext, Handlers } from "./handlers.ts";
 import { jsonBody } from "./json-body.ts";
+import { type Operators, requireRole } from "./operators.ts";
 import { parseInput } from "./parse-input.ts";
-import { factsOf } from "./request-facts.ts";
+import { factsOf, type Operator } from "./request-facts.ts";
 import { tagOf, SerializedAnswer } from "./serialized-answer.ts";
 
 export interface MountOptions {
   readonly findCustomer: FindCustomer;
+  readonly operators: Operators;
   /** Check every answer against the contract (development, tests). */
   readonly checksAnswers: boolean;
   /** Time limit of a handler in ms. Afterwards the client gets 503. */
@@ -20,7 +22,8 @@ export interface MountOptions {
 }
 
 /** Untyped handlers for the adapter: it passes on only input that the contract has checked. */
-type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+type AnyHandler = (input: unknown, context: AnyContext) => Promise<unknown>;
+type AnyContext = CallContext & { readonly operator: Operator | null };
 
 /** Registers every call of the contract. Other methods on these paths get 405. */
 export function mountCalls(router: Router, handlers: Handlers, options: MountOptions): void {
@@ -29,8 +32,9 @@ export function mountCalls(router: Router, handlers: Handlers, options: MountOpt
     for (const name of names) {
       const call: Call = CALLS[name];
       const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
+      const role = call.access === "operator" ? [requireRole(options.operators, name, call)] : [];
       const read = call.method === "GET" ? [] : jsonBody;
-      route[method](nameCall(name), ...read, answer(call, handlers[name] as AnyHandler, options));
+      route[method](nameCall(name), ...role, ...read, answer(call, handlers[name] as AnyHandler, options));
     }
     route.all(methodNotAllowed(names));
   }
@@ -69,7 +73,9 @@ function answer(
     const facts = callContext(call, request, response);
     response.set({ "Content-Language": facts.locale, Vary: "Accept-Language" });
     try {
-      const context = { ...facts, customer: await authenticate(findCustomer, call, request, response) };
+      const customer = await authenticate(findCustomer, call, request, response);
+      const { operator } = factsOf(request);
+      const context: AnyContext = { ...facts, customer, operator };
       const input = parseInput(call, {
         params: request.params,
         query: request.query,

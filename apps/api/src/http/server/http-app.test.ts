@@ -351,3 +351,36 @@ test.each(["53100", "ENOSPC"])(
     });
   },
 );
+
+test("an operator does not choose the id of a request, which is the reference in the audit log", async () => {
+  const audited: string[] = [];
+  await serve({
+    operators: {
+      authenticate: async () => ({ name: "anna", roles: [] }),
+      logRefusal: async ({ requestId }) => void audited.push(requestId),
+    },
+  });
+  const headers = { "x-request-id": REQUEST_ID, authorization: "Bearer x" };
+  const answer = await (await http.request("/api/operator/audit", { headers })).json();
+  expect(audited).toEqual([expect.not.stringMatching(REQUEST_ID)]);
+  expect(answer).toMatchObject({ code: "FORBIDDEN", reference: audited[0] });
+  await expect.poll(() => http.lines).toMatchObject([{ requestId: audited[0], status: 403 }]);
+});
+
+test("the log line of an operator's call names the operator, and never the token", async () => {
+  const token = "t".repeat(43);
+  const anna = { name: "anna", roles: ["finance" as const] };
+  await serve({
+    handlers: { api_operator_audit: async () => ({ entries: [], nextBefore: null }) },
+    operators: {
+      authenticate: async (given) => (given === token ? anna : null),
+      logRefusal: () => Promise.resolve(),
+    },
+  });
+  const ask = (authorization: string) => http.request("/api/operator/audit", { headers: { authorization } });
+  expect([(await ask(`Bearer ${token}`)).status, (await ask("Bearer x")).status]).toEqual([200, 401]);
+  await expect.poll(() => http.lines).toHaveLength(2);
+  expect(http.lines[0]).toMatchObject({ call: "api_operator_audit", operator: "anna" });
+  expect(http.lines[1]).not.toHaveProperty("operator");
+  expect(JSON.stringify(http.lines)).not.toContain(token);
+});

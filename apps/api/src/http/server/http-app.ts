@@ -1,3 +1,4 @@
+import { OPERATOR_PATH } from "@reprise/contracts";
 import express, { type Express, type RequestHandler, type Router } from "express";
 import type { Logger } from "pino";
 import type { FindCustomer } from "../calls/authenticate.ts";
@@ -6,6 +7,7 @@ import { errorHandler, notFound } from "./error-handler.ts";
 import type { Handlers } from "../calls/handlers.ts";
 import { healthRoutes } from "./health.ts";
 import { mountCalls } from "../calls/mount-calls.ts";
+import { type Operators, requireOperator } from "../calls/operators.ts";
 import { requestLimits } from "../calls/request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { requireServiceCredential } from "./service-credential.ts";
@@ -19,6 +21,7 @@ export interface HttpAppOptions {
   readonly logger: Logger;
   readonly handlers: Handlers;
   readonly findCustomer: FindCustomer;
+  readonly operators: Operators;
   /** Served in addition to the calls, only to the BFF. */
   readonly routers: readonly Router[];
   /** Served to every client, without a credential. */
@@ -43,10 +46,11 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(healthRoutes(isReady, requireCredential));
   app.use(documentationRoutes({ hasPage: hasDocumentationPage }));
   for (const router of options.openRouters ?? []) app.use(router);
-  app.use(requireCredential);
+  app.use(credentialOf(requireCredential, requireOperator(options.operators)));
   const calls = express.Router({ caseSensitive: true, strict: true });
   mountCalls(calls, handlers, {
     findCustomer: options.findCustomer,
+    operators: options.operators,
     checksAnswers,
     handlerTimeoutMs: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
   });
@@ -55,6 +59,12 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(errorHandler(logger));
   return app;
 }
+
+/** Neither credential opens what the other one does (decision 27). */
+const credentialOf =
+  (service: RequestHandler, operator: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    (request.path.startsWith(OPERATOR_PATH) ? operator : service)(request, response, next);
 
 function answerHeaders(version: string): RequestHandler {
   return (_request, response, next) => {

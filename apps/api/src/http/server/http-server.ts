@@ -1,15 +1,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { Socket } from "node:net";
 import { randomUUID } from "node:crypto";
+import { answerClientErrors, type ClientErrorCode } from "@reprise/service/client-error";
 import type { Logger } from "pino";
 import { ApiFailure } from "../calls/api-failure.ts";
 import { errorItem } from "./error-item.ts";
 import { MAX_HEADER_BYTES, MAX_PATH_BYTES } from "../calls/request-limits.ts";
 
-interface ClientError extends Error {
-  readonly code?: string;
-  readonly rawPacket?: Buffer;
-}
+const MESSAGES: Readonly<Record<ClientErrorCode, string>> = {
+  BAD_REQUEST: "The request cannot be read",
+  HEADERS_TOO_LARGE: `The headers may have at most ${MAX_HEADER_BYTES} bytes`,
+  REQUEST_TIMEOUT: "The request came too slowly",
+  URI_TOO_LONG: `The path may have at most ${MAX_PATH_BYTES} bytes`,
+};
 
 /**
  * The HTTP server with its limits. Node's parser accepts the largest path and headers together, so that
@@ -17,7 +19,7 @@ interface ClientError extends Error {
  */
 export function createHttpServer(
   listener: RequestListener,
-  options: { readonly version: string; readonly logger: Logger },
+  { version, logger }: { readonly version: string; readonly logger: Logger },
 ): Server {
   const server = createServer(
     {
@@ -32,48 +34,12 @@ export function createHttpServer(
     },
     listener,
   );
-  server.on("clientError", (error: ClientError, socket) => {
-    if (error.code === "ECONNRESET" || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    const reference = randomUUID();
-    const failure = refusalOf(error);
-    options.logger.info(
-      { requestId: reference, call: null, status: failure.status, code: failure.code },
-      "request",
-    );
-    writeFailure(socket as Socket, failure, { reference, version: options.version });
+  const answer = answerClientErrors(MAX_PATH_BYTES, (code) => {
+    const failure = new ApiFailure(code, MESSAGES[code]);
+    const [requestId, { status }] = [randomUUID(), failure];
+    logger.info({ requestId, call: null, status, code }, "request");
+    const headers = { "Cache-Control": "private, no-store", "X-Version": version };
+    return { status, reason: code, headers, body: errorItem(failure, requestId) };
   });
-  return server;
-}
-
-function refusalOf({ code, rawPacket }: ClientError): ApiFailure {
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
-    return new ApiFailure("REQUEST_TIMEOUT", "The request came too slowly");
-  if (code !== "HPE_HEADER_OVERFLOW") return new ApiFailure("BAD_REQUEST", "The request cannot be read");
-  const isPath =
-    rawPacket !== undefined &&
-    rawPacket.length > MAX_PATH_BYTES &&
-    !rawPacket.subarray(0, MAX_PATH_BYTES).includes("\r\n");
-  return isPath
-    ? new ApiFailure("URI_TOO_LONG", `The path may have at most ${MAX_PATH_BYTES} bytes`)
-    : new ApiFailure("HEADERS_TOO_LARGE", `The headers may have at most ${MAX_HEADER_BYTES} bytes`);
-}
-
-function writeFailure(
-  socket: Socket,
-  failure: ApiFailure,
-  { reference, version }: { reference: string; version: string },
-): void {
-  const body = JSON.stringify(errorItem(failure, reference));
-  const head = [
-    `HTTP/1.1 ${failure.status} ${failure.code}`,
-    "Connection: close",
-    "Content-Type: application/json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Cache-Control: private, no-store",
-    `X-Version: ${version}`,
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  return server.on("clientError", answer);
 }

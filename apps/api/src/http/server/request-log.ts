@@ -22,6 +22,8 @@ export function requestLog(logger: Logger): RequestHandler {
         // 499: the client disconnected before the answer was sent.
         status: response.writableFinished ? status : 499,
         code: facts.code,
+        // Undefined, and so not in the line, for all other calls.
+        operator: facts.operator?.name,
         ms: Math.round(performance.now() - facts.startedAt),
       };
       lines[levelOf(status, request.path)](line, "request");

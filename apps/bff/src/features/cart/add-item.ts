@@ -16,7 +16,7 @@ import { flashesOfRepairs, flashOfToast } from "./cart-flashes.ts";
 /** The facts that decide the next page. A failed lookup counts as an ordinary product. */
 async function factsOf({ api, reply }: ShopperWrite, id: number) {
   const view = await orRefused(reply, api.call("api_product_view", { params: { id: String(id) } }));
-  return view.ok ? productFacts(view.data) : ORDINARY_PRODUCT;
+  return view.ok ? productFacts(view.data.product) : ORDINARY_PRODUCT;
 }
 
 /** The id of the accessory list that contains the form; undefined: another page. */

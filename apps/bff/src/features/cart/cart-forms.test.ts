@@ -32,13 +32,9 @@ async function submit(url: string, fields: Record<string, string>) {
   return { location, flashes: stateOf(page.body).flashes, sent: api.seen[0] };
 }
 
-const productIs = (facts: object, accessories: object[] = []) => {
-  const view = sampleAnswer("api_product_view") as { product: object; relations: object };
-  api.data("api_product_view", {
-    ...view,
-    product: { ...view.product, ...facts },
-    relations: { ...view.relations, accessories },
-  });
+const productIs = (facts: object) => {
+  const view = sampleAnswer("api_product_view") as { product: object };
+  api.data("api_product_view", { ...view, product: { ...view.product, ...facts } });
 };
 
 const refuse = (status: number, code: string) =>
@@ -80,10 +76,10 @@ describe("adding to the cart without scripts", () => {
     );
   });
 
-  it("redirects to the accessories of a product without charger, if there are any", async () => {
-    productIs({ isSplitAssembly: true }, [{ id: 1 }]);
+  it("redirects to the accessories of a product without charger, if there is a charger for it", async () => {
+    productIs({ isSplitAssembly: true, isChargerCompatible: true });
     expect((await submit("/cart/items", camera)).location).toBe("/accessories/42");
-    productIs({ isSplitAssembly: true });
+    productIs({ isSplitAssembly: true, isChargerCompatible: false });
     expect((await submit("/cart/items", camera)).location).toBe(camera.returnTo);
   });
 
@@ -210,6 +206,72 @@ describe("changing the cart without scripts", () => {
         : json(response, 200, sampleAnswer("api_product_list_view")),
     );
     expect((await submit(`/cart/items/${uuid}`, { quantity: "2" })).flashes.danger).toEqual([{ message }]);
+  });
+});
+
+describe("the coupon without scripts", () => {
+  const cart = sampleAnswer("api_get_cart") as object;
+  const coupon = { code: "SAVE10", kind: "percentage", value: 10, minimumGoods: 0, isSimulated: false };
+  const line = (sampleAnswer("api_get_cart") as { cartItems: object[] }).cartItems[0];
+
+  it("is redeemed, and the cart says so", async () => {
+    api.data("api_set_coupon", { ...cart, cartItems: [line], coupons: [coupon], errors: [] });
+    const { location, flashes, sent } = await submit("/fr/cart/coupon", { code: " save10 " });
+    expect([sent?.method, sent?.url, sent?.body]).toEqual([
+      "PUT",
+      "/api/cart/coupon",
+      JSON.stringify({ code: " save10 " }),
+    ]);
+    expect([location, flashes.success]).toEqual([
+      "/fr/checkout/cart",
+      [{ message: "cart.flash.couponRedeemed", params: { code: "SAVE10" } }],
+    ]);
+  });
+
+  it("is kept while it does not fit the cart", async () => {
+    const errors = [{ type: "COUPON::MINIMUM_NOT_REACHED", missing: 100 }];
+    for (const more of [
+      { cartItems: [line], errors },
+      { cartItems: [], errors: [] },
+    ]) {
+      api.data("api_set_coupon", { ...cart, coupons: [coupon], ...more });
+      const { flashes } = await submit("/cart/coupon", { code: "SAVE10" });
+      expect(flashes.success).toMatchObject([{ message: "cart.flash.couponKept" }]);
+    }
+  });
+
+  it.each([
+    ["COUPON::UNKNOWN", "coupon.error.unknown"],
+    ["COUPON::EXPIRED", "coupon.error.expired"],
+  ])("returns to the field when it is refused: %s", async (code, message) => {
+    refuse(400, code);
+    const answer = await post("/cart/coupon", { code: "old" });
+    expect(answer.headers["location"]).toBe("/checkout/cart#cart-coupon");
+    api.reset();
+    const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    const page = await bff.app.inject({
+      url: "/checkout/cart",
+      headers: { host: "localhost:3000" },
+      cookies,
+    });
+    expect(stateOf(page.body).refusedForm).toMatchObject({
+      values: { code: "old" },
+      problems: [{ field: "code", message }],
+    });
+  });
+
+  it.each(["", " ", "x".repeat(41)])("is not sent when it is no code: %j", async (code) => {
+    await post("/cart/coupon", { code });
+    expect(api.seen.some(({ method }) => method === "PUT")).toBe(false);
+  });
+
+  it("is removed", async () => {
+    const { flashes, sent } = await submit("/cart/coupon/remove", {});
+    expect([sent?.method, sent?.url, flashes.success]).toEqual([
+      "DELETE",
+      "/api/cart/coupon",
+      [{ message: "cart.flash.couponRemoved" }],
+    ]);
   });
 });
 

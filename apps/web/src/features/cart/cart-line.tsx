@@ -14,19 +14,21 @@ import styles from "./cart.module.css";
 export interface CartLineProps {
   readonly item: CartItem;
   readonly isPending: boolean;
+  /** True while the coupon changes: one change at a time, so that the answers arrive in order. */
+  readonly isLocked: boolean;
   readonly onChange: (item: CartItem, quantity: number) => void;
   readonly onRemove: (item: CartItem) => void;
 }
 
 /** One line of the cart. Quantity and removal are forms, which also work without scripts. */
-export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps) {
+export function CartLine({ item, isPending, isLocked, onChange, onRemove }: CartLineProps) {
   const app = useApp();
   const {
     locale,
     path,
     translator: { t },
   } = app;
-  const { uuid, product, variant, quantity, price, withFullBattery } = item;
+  const { uuid, product, variant, quantity, price, discount, withFullBattery } = item;
   const most = Math.max(quantity, Math.min(MAX_QUANTITY_PER_LINE, variant.quantity));
   const options = Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
@@ -60,6 +62,11 @@ export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps)
       </div>
       <div className={styles.price}>
         <strong data-testid="line-price">{formatMoney(price.amount * quantity, locale)}</strong>
+        {discount.amount > 0 && (
+          <small className={styles.lineDiscount} data-testid="line-discount">
+            {t("cart.lineDiscount", { amount: formatMoney(discount.amount, locale) })}
+          </small>
+        )}
         {quantity > 1 && <small>{t("cart.each", { price: formatMoney(price.amount, locale) })}</small>}
       </div>
       <div className={styles.controls}>
@@ -76,6 +83,7 @@ export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps)
             label={t("cart.quantityOf", { name: product.name })}
             isLabelHidden
             defaultValue={String(quantity)}
+            disabled={isLocked}
             options={options}
             onChange={select}
             data-testid="quantity"
@@ -95,6 +103,7 @@ export function CartLine({ item, isPending, onChange, onRemove }: CartLineProps)
             variant="quiet"
             size="small"
             icon="trash-2"
+            disabled={isLocked}
             aria-label={t("cart.removeItem", { name: product.name })}
             data-testid="remove"
           >

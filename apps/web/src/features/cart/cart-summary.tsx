@@ -1,12 +1,19 @@
 import { FREE_SHIPPING_FROM } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import type { ReactNode } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart.module.css";
 
+export interface CartSummaryProps {
+  readonly cart: Cart;
+  /** The coupon. */
+  readonly children: ReactNode;
+}
+
 /** The prices of the cart and its dispatch time. Sticky on a desktop. */
-export function CartSummary({ cart }: { readonly cart: Cart }) {
+export function CartSummary({ cart, children }: CartSummaryProps) {
   const {
     locale,
     translator: { t },
@@ -15,21 +22,16 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   const money = (cents: number) => formatMoney(cents, locale);
   const missing = FREE_SHIPPING_FROM - itemsPrice;
   return (
-    <aside
-      className={styles.summary}
-      aria-label={t("cart.summary")}
-      aria-live="polite"
-      data-testid="cart-summary"
-    >
+    <aside className={styles.summary} aria-label={t("cart.summary")} data-testid="cart-summary">
       <h2>{t("cart.summary")}</h2>
-      <dl>
+      <dl aria-live="polite">
         <div>
           <dt>{t("cart.items")}</dt>
           <dd>{money(itemsPrice)}</dd>
         </div>
         {discountPrice > 0 && (
-          <div>
-            <dt>{t("cart.discount")}</dt>
+          <div className={styles.discount} data-testid="discount">
+            <dt>{t("cart.discountOf", { code: cart.coupons[0]?.code ?? "" })}</dt>
             <dd>−{money(discountPrice)}</dd>
           </div>
         )}
@@ -45,6 +47,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
       {shippingPrice > 0 && missing > 0 && (
         <p className={styles.hint}>{t("cart.untilFreeShipping", { amount: money(missing) })}</p>
       )}
+      {children}
       {promise && (
         <p className={styles.promise} data-testid="promise">
           <Icon name="truck" />

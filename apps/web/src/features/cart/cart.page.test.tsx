@@ -17,6 +17,7 @@ const line = (id: number, quantity: number) =>
     variant: { label: "A1", quantity: 5 },
     quantity,
     price: { amount: 1000 },
+    discount: { amount: 0 },
     withFullBattery: false,
   }) as CartItem;
 const cartOf = (...cartItems: readonly CartItem[]) => cartWith(cartItems);

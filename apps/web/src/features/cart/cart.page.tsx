@@ -8,9 +8,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./cart.module.css";
 import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
+import { CouponSection } from "./coupon-section.tsx";
 import { RemovedLine } from "./removed-line.tsx";
 import { RepairNotices } from "./repair-notices.tsx";
 import { useCart } from "./use-cart.ts";
+import { useCouponForms } from "./use-coupon-forms.ts";
 
 export const loader = async ({ app, signal }: LoaderInput): Promise<Cart> =>
   required(await app.api.call("api_get_cart", {}, { signal }));
@@ -20,8 +22,10 @@ export function Page({ data }: { readonly data: Cart }) {
     path,
     translator: { t },
   } = useApp();
-  const { cart, pendingUuid, change, remove, removed, undo } = useCart(data);
+  const { cart, pendingUuid, change, remove, removed, undo, accept } = useCart(data);
+  const couponForms = useCouponForms(accept);
   const isEmpty = cart.cartItems.length === 0;
+  const coupon = <CouponSection cart={cart} forms={couponForms} isLocked={pendingUuid !== null} />;
   return (
     <>
       <Head title={t("cart.title")} address={{ name: "checkout_cart" }} isIndexed={false} />
@@ -43,6 +47,7 @@ export function Page({ data }: { readonly data: Cart }) {
           testId="empty-cart"
         >
           <Button href={path("buy_home")}>{t("cart.empty.action")}</Button>
+          {cart.coupons.length > 0 && coupon}
         </EmptyState>
       ) : (
         <div className={styles.layout}>
@@ -54,13 +59,14 @@ export function Page({ data }: { readonly data: Cart }) {
                   key={item.uuid}
                   item={item}
                   isPending={pendingUuid === item.uuid}
+                  isLocked={couponForms.isPending}
                   onChange={change}
                   onRemove={remove}
                 />
               ))}
             </ul>
           </section>
-          <CartSummary cart={cart} />
+          <CartSummary cart={cart}>{coupon}</CartSummary>
         </div>
       )}
     </>

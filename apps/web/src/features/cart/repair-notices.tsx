@@ -14,7 +14,7 @@ export function RepairNotices({ repairs }: { readonly repairs: readonly CartRepa
   return (
     <noscript>
       {repairs.map((repair) => (
-        <Notice key={`${repair.uuid} ${repair.code}`} variant="warn">
+        <Notice key={"uuid" in repair ? `${repair.uuid} ${repair.code}` : repair.code} variant="warn">
           {
             toastTexts(
               repairMessage(repair, (cents) => formatMoney(cents, locale)),

@@ -119,3 +119,60 @@ test("repairs of the loaded cart show toasts, and its count updates the header",
   expect(shown.toasts()).toHaveLength(1);
   expect(shown.meta()?.orderProductsCount).toBe(3);
 });
+
+const COUPON = { code: "SAVE10", kind: "amount", value: 500, minimumGoods: 0, isSimulated: false } as const;
+const withCoupon = cartOf([cartItem], { coupons: [COUPON], discountPrice: 500 });
+const simulations = (sent: readonly SentCall[]) => sent.filter(({ name }) => name === "api_simulate_coupon");
+
+test("a change simulates the coupon that is in the cart", async () => {
+  const simulated = { ...withCoupon, discountPrice: 400 };
+  const shown = show(({ name }) => done(name === "api_simulate_coupon" ? simulated : withCoupon));
+  await act(async () => shown.hook().change(cartItem, 2));
+  expect(simulations(shown.sent)).toEqual([
+    { name: "api_simulate_coupon", input: { body: { code: "SAVE10" } } },
+  ]);
+  expect(shown.hook().cart.discountPrice).toBe(400);
+});
+
+test("without a coupon, and with one that is itself simulated, nothing is simulated", async () => {
+  for (const coupons of [[], [{ ...COUPON, isSimulated: true }]]) {
+    const shown = show(() => done(cartOf([cartItem], { coupons })));
+    await act(async () => shown.hook().change(cartItem, 2));
+    expect(simulations(shown.sent)).toEqual([]);
+  }
+});
+
+test("a simulation that arrives after the next change is not shown", async () => {
+  const late = Promise.withResolvers<CallResult<unknown>>();
+  let changed = 0;
+  const shown = show(({ name }) => {
+    if (name === "api_simulate_coupon") return changed === 1 ? late.promise : new Promise(() => {});
+    if (name === "api_update_cart_item") changed += 1;
+    return done({ ...withCoupon, discountPrice: changed });
+  });
+  await act(async () => shown.hook().change(cartItem, 2));
+  await act(async () => shown.hook().change(cartItem, 1));
+  await act(async () => late.resolve(await done({ ...withCoupon, discountPrice: 99 })));
+  expect(shown.hook().cart.discountPrice).toBe(2);
+});
+
+test("a coupon that has just ended is removed by reading the cart, which says so", async () => {
+  const repaired = [{ code: "COUPON::EXPIRED", coupon: "SAVE10" }] as const;
+  const shown = show(({ name }) => {
+    if (name === "api_simulate_coupon") return refused("COUPON::EXPIRED");
+    return done(name === "api_get_cart" ? cartOf([cartItem], { repaired: [...repaired] }) : withCoupon);
+  });
+  await act(async () => shown.hook().change(cartItem, 2));
+  expect([shown.hook().cart.coupons, shown.toasts()]).toEqual([
+    [],
+    ["warn cart.flash.repaired.invalidCoupon"],
+  ]);
+});
+
+test("a simulation without an answer leaves the cart as it is", async () => {
+  const shown = show(({ name }) =>
+    name === "api_simulate_coupon" ? Promise.reject(new TypeError("no network")) : done(withCoupon),
+  );
+  await act(async () => shown.hook().change(cartItem, 2));
+  expect([shown.hook().cart.discountPrice, shown.toasts()]).toEqual([500, []]);
+});

@@ -1,3 +1,4 @@
+import { COUPON_CODE_PREFIX, couponToSimulate } from "@reprise/cart";
 import type { Cart, CartItem } from "@reprise/contracts";
 import { type ApiClient, type CallResult, orNoAnswer } from "@reprise/contracts/client";
 import { addItemInput, readRefusal, updateItemForm } from "@reprise/contracts/forms";
@@ -18,6 +19,8 @@ export interface CartChanges {
   remove(item: CartItem): void;
   /** The line that was removed last; null after any other change. */
   readonly removed: CartItem | null;
+  /** Shows the cart that a coupon's form has answered. */
+  accept(cart: Cart): void;
   /** Adds the removed line again. Shows a toast if there is less stock than before. */
   undo(): void;
 }
@@ -60,6 +63,25 @@ export function useCart(loaded: Cart): CartChanges {
   });
   useEffect(() => announce(loaded), [loaded]);
 
+  const accept = (fresh: Cart) => {
+    setChanged({ since: loaded, cart: fresh });
+    showRepairs(fresh);
+    void cartChanged(fresh);
+  };
+  /** Simulates the coupon after a change of the cart (section 4), and shows the result unless the cart has changed again. */
+  const simulateCoupon = async (fresh: Cart) => {
+    const code = couponToSimulate(fresh);
+    if (code === undefined) return;
+    let answer = await orNoAnswer(api.call("api_simulate_coupon", { body: { code } }));
+    // The coupon has just ended: reading the cart removes it and says so.
+    if (!answer.ok && answer.error.code.startsWith(COUPON_CODE_PREFIX))
+      answer = await orNoAnswer(api.call("api_get_cart"));
+    if (!answer.ok) return;
+    const { data } = answer;
+    setChanged((current) => (current?.cart === fresh ? { since: loaded, cart: data } : current));
+    showRepairs(data);
+  };
+
   /** Returns the new cart, or undefined if the change failed or another one is still running. */
   const send = (uuid: string, request: () => Promise<CallResult<Cart>>): Promise<Cart | undefined> =>
     run(async () => {
@@ -68,9 +90,8 @@ export function useCart(loaded: Cart): CartChanges {
       if (uuid !== removed?.uuid) setRemoved(null);
       const answer = await orNoAnswer(request());
       if (answer.ok) {
-        setChanged({ since: loaded, cart: answer.data });
-        showRepairs(answer.data);
-        void cartChanged(answer.data);
+        accept(answer.data);
+        void simulateCoupon(answer.data);
         return answer.data;
       }
       for (const { message, params } of readRefusal(updateItemForm, answer).problems)
@@ -105,6 +126,7 @@ export function useCart(loaded: Cart): CartChanges {
     cart,
     pendingUuid: isPending ? changedUuid : null,
     removed,
+    accept,
     undo: () => void (removed && undo(removed)),
     change: (item, quantity) => void setQuantity(item, quantity),
     remove: (item) => void removeItem(item),

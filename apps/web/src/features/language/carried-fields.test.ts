@@ -52,6 +52,19 @@ test("never stores passwords and tokens", () => {
   expect(window.sessionStorage.getItem(CARRIED_FIELDS_KEY)).not.toMatch(/correct horse|token/u);
 });
 
+test("does not undo the choice of language in the form for the language of mails", () => {
+  const form = (locale: string) =>
+    `<form method="post"><select name="locale"><option>it</option><option>fr</option></select></form>`.replace(
+      `<option>${locale}`,
+      `<option selected>${locale}`,
+    );
+  document.body.innerHTML = form("it");
+  carryFields(document, "/fr/customer", window.sessionStorage);
+  document.body.innerHTML = form("fr");
+  restoreFields(document, "/fr/customer", window.sessionStorage);
+  expect(field("select").value).toBe("fr");
+});
+
 test("deletes values that were stored for another page", () => {
   field("[name=q]").value = "iphone";
   carryFields(document, "/en", window.sessionStorage);

@@ -18,12 +18,15 @@ interface CarriedField {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Excludes passwords, files and hidden fields, and the checkboxes of filters, which are in the address. */
+/**
+ * Excludes passwords, files and hidden fields, the checkboxes of filters, which are in the address, and the language of
+ * mails, which has just changed with the shop's.
+ */
 const SELECTOR = [
   "input:is([type=text], [type=search], [type=email], [type=tel], [type=number], [type=date])[name]",
   "textarea[name]",
   "form[method=post] input:is([type=checkbox], [type=radio])[name]",
-  "form[method=post] select[name]",
+  "form[method=post] select[name]:not([name=locale])",
 ].join();
 
 const isBox = (field: Field): field is HTMLInputElement =>

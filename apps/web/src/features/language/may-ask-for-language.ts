@@ -22,8 +22,8 @@ export const isBusy = ({ isInField, isLayerOpen, isConsentOpen }: PageActivity):
 /** The facts that decide when to ask. All times are `Date.now()`. */
 export interface LanguageQuestion {
   readonly startedAt: number;
-  /** The last key, press or scroll, or the last time the shopper was busy; null: none yet. */
-  readonly lastActiveAt: number | null;
+  /** The last key, press or scroll, the last time the shopper was busy, or the start of the watching. */
+  readonly lastActiveAt: number;
   readonly lastAddAt: number | null;
   /** The page is the accessory list, which follows an add to the cart. */
   readonly isAccessoryStep: boolean;
@@ -38,7 +38,7 @@ export function mayAskForLanguage(now: number, question: LanguageQuestion): bool
   return (
     !isAccessoryStep &&
     now - startedAt >= LANGUAGE_MODAL_DELAY_MS &&
-    (lastActiveAt === null || now - lastActiveAt >= IDLE_MS) &&
+    now - lastActiveAt >= IDLE_MS &&
     (lastAddAt === null || now - lastAddAt >= AFTER_ADD_MS)
   );
 }

@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 const AT_REST: PageActivity = { isInField: false, isLayerOpen: false, isConsentOpen: false };
 
-/** A page that was just opened, and is watched after 4 s, as in the shop. */
-function openedPage() {
+/** A page that was just opened, and is watched after 4 s, as in the shop, or later, when the code comes late. */
+function openedPage(watchedAfterMs = 4000) {
   const page = {
     startedAt: Date.now(),
     activity: AT_REST,
@@ -17,7 +17,7 @@ function openedPage() {
     target: new EventTarget(),
   };
   const ask = vi.fn<() => void>();
-  vi.advanceTimersByTime(4000);
+  vi.advanceTimersByTime(watchedAfterMs);
   const stop = whenIdle(
     {
       startedAt: page.startedAt,
@@ -43,6 +43,10 @@ test("asks an idle shopper after six seconds, once", () => {
   expect(askedAfter(opened)).toBe(6000);
   vi.advanceTimersByTime(60_000);
   expect(opened.ask).toHaveBeenCalledTimes(1);
+});
+
+test("asks two seconds after code that comes late, because earlier presses are unknown", () => {
+  expect(askedAfter(openedPage(9000))).toBe(11_000);
 });
 
 describe.each([

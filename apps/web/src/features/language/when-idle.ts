@@ -17,7 +17,8 @@ export interface WatchedPage {
 
 /** Calls `ask` once, when it interrupts nothing. Returns a function that stops the watching. */
 export function whenIdle(page: WatchedPage, ask: () => void): () => void {
-  let lastActiveAt: number | null = null;
+  // Presses before this code was loaded are unknown.
+  let lastActiveAt = Date.now();
   const noteActivity = () => {
     lastActiveAt = Date.now();
   };

@@ -1,4 +1,4 @@
-import type { Variant } from "@reprise/contracts";
+import type { ProductView, Variant } from "@reprise/contracts";
 import { expect, test } from "vitest";
 import { appIn, markup } from "../../test/page-markup.tsx";
 import { PriceNotes } from "./price-notes.tsx";
@@ -14,8 +14,29 @@ const variant = (facts: Partial<Variant>): Variant => ({
   vatScheme: "margin",
   ...facts,
 });
-const notes = (facts: Partial<Variant>, price = 20_000, listPrice: number | null = null) =>
-  markup(appIn("de"), <PriceNotes variant={variant(facts)} price={price} listPrice={listPrice} />);
+type Coupon = ProductView["product"]["coupon_clue"];
+const notes = (
+  facts: Partial<Variant>,
+  price = 20_000,
+  listPrice: number | null = null,
+  coupon: Coupon = null,
+) =>
+  markup(
+    appIn("de"),
+    <PriceNotes variant={variant(facts)} price={price} listPrice={listPrice} coupon={coupon} />,
+  );
+
+test.each([
+  [
+    { kind: "percentage", value: 10, minimumGoods: 5000 },
+    "Mit SAVE sparst du 10\u00a0% ab 50\u00a0€ Warenwert",
+  ],
+  [{ kind: "amount", value: 500, minimumGoods: 0 }, "Mit SAVE sparst du 5,00\u00a0€"],
+  [{ kind: "free-delivery", value: 0, minimumGoods: 0 }, "Mit SAVE ist der Versand kostenlos"],
+] as const)("names a coupon for the product and what it gives: %j", (gift, text) => {
+  expect(notes({}, 100, null, { code: "SAVE", ...gift })).toContain(text);
+  expect(notes({})).not.toContain("coupon-clue");
+});
 
 test.each([
   ["margin", "differenzbesteuert nach §\u00a025a UStG."],

@@ -1,6 +1,6 @@
 import { FREE_SHIPPING_FROM, shippingPrice } from "@reprise/cart";
-import type { Variant } from "@reprise/contracts";
-import { formatMoney, formatRoundMoney } from "@reprise/locale";
+import type { ProductView, Variant } from "@reprise/contracts";
+import { formatMoney, formatPercent, formatRoundMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { savingShare } from "../../ui/price.tsx";
 import styles from "./purchase.module.css";
@@ -11,10 +11,12 @@ export interface PriceNotesProps {
   readonly price: number;
   /** The list price in cents; null: there is none. */
   readonly listPrice: number | null;
+  /** A coupon that fits the product. */
+  readonly coupon: ProductView["product"]["coupon_clue"];
 }
 
 /** Notes on a price: list price, lowest price, tax and delivery (docs/legal-notes.md). */
-export function PriceNotes({ variant, price, listPrice }: PriceNotesProps) {
+export function PriceNotes({ variant, price, listPrice, coupon }: PriceNotesProps) {
   const {
     locale,
     translator: { t },
@@ -23,6 +25,19 @@ export function PriceNotes({ variant, price, listPrice }: PriceNotesProps) {
   const isCompared = listPrice !== null && savingShare(price, listPrice) > 0;
   return (
     <>
+      {coupon && (
+        <p className={styles.small} data-testid="coupon-clue">
+          {t(`product.coupon.${coupon.kind}`, {
+            code: coupon.code,
+            gift:
+              coupon.kind === "amount"
+                ? formatMoney(coupon.value, locale)
+                : formatPercent(coupon.value / 100, locale),
+          })}
+          {coupon.minimumGoods > 0 &&
+            ` ${t("product.coupon.from", { amount: formatRoundMoney(coupon.minimumGoods, locale) })}`}
+        </p>
+      )}
       {isCompared && <p className={styles.small}>{t("product.listPrice.text")}</p>}
       {variant.lowestPrice30Days !== null && (
         <p className={styles.small}>

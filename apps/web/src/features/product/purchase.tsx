@@ -111,7 +111,7 @@ export function Purchase(props: PurchaseProps) {
       id: product.id,
       name: product.name,
       grade: bought.label,
-      ...productFacts(view),
+      ...productFacts(view.product),
     };
     if (
       (await add({
@@ -176,7 +176,12 @@ export function Purchase(props: PurchaseProps) {
           labels={{ listPrice: t("product.listPrice") }}
           testId="price"
         />
-        <PriceNotes variant={variant} price={price} listPrice={product.listPrice} />
+        <PriceNotes
+          variant={variant}
+          price={price}
+          listPrice={product.listPrice}
+          coupon={product.coupon_clue}
+        />
         <p className={styles.promise} data-testid="dispatch">
           <Icon name="truck" />
           {isInStock

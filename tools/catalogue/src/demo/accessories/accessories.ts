@@ -1,6 +1,6 @@
 import type { PictureSpec } from "@reprise/pictures/spec";
 import { localizedRow } from "../localized-rows.ts";
-import type { Draft, Limits, Source } from "../draft.ts";
+import type { Draft, Limits, Relation, Source } from "../draft.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { skuOf } from "../sku.ts";
 import { uniform } from "../seeded.ts";
@@ -58,13 +58,17 @@ export const accessories: Source = {
   },
 };
 
-/** Ids of the chargers that fit a device of this manufacturer, the default one first. */
-export function chargersFor(brand: string, device: "phone" | "tablet" | "laptop", limits: Limits): number[] {
+/** The chargers that fit a device of this manufacturer, the default one first. */
+export function chargersFor(
+  brand: string,
+  device: "phone" | "tablet" | "laptop",
+  limits: Limits,
+): Relation[] {
   const limit = limits.get("accessories") ?? 0;
   return chargerModels(brand, device)
     .map((model) => ROWS.findIndex((row) => row.model === model))
     .filter((ordinal) => ordinal >= 0 && ordinal < limit)
-    .map((ordinal) => FIRST_ID + ordinal);
+    .map((ordinal) => ({ kind: "charger", productId: FIRST_ID + ordinal }));
 }
 
 function chargerModels(brand: string, device: "phone" | "tablet" | "laptop"): string[] {
@@ -80,12 +84,15 @@ function chargerModels(brand: string, device: "phone" | "tablet" | "laptop"): st
   return ["735 GaN-Ladegerät 65W"];
 }
 
-/** Ids of the accessories with one of these values in the curated compatibility column. */
-export function accessoriesFor(compat: readonly string[], limits: Limits): number[] {
+/** Accessories with one of these values in the curated compatibility column. */
+export function accessoriesFor(compat: readonly string[], limits: Limits): Relation[] {
   const limit = limits.get("accessories") ?? 0;
   return [...ROWS.entries()]
     .filter(([ordinal, row]) => ordinal < limit && compat.includes(row.compat ?? ""))
-    .map(([ordinal]) => FIRST_ID + ordinal)
+    .map(([ordinal, row]): Relation => ({
+      kind: row.type === "charger" ? "charger" : "accessory",
+      productId: FIRST_ID + ordinal,
+    }))
     .slice(0, 12);
 }
 

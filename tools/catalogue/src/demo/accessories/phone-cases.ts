@@ -1,7 +1,7 @@
 import { localized } from "@reprise/locale";
 import type { PictureSpec } from "@reprise/pictures/spec";
 import { colourOf } from "../colours.ts";
-import type { Draft, Limits, Source } from "../draft.ts";
+import type { Draft, Limits, Relation, Source } from "../draft.ts";
 import { localizedRow } from "../localized-rows.ts";
 import { frenchArticle, inName } from "../names.ts";
 import { PHONES } from "../phones/phone-models.ts";
@@ -137,13 +137,13 @@ function ordinalOf(round: number, rank: number, item: number): number {
   return before * PHONES.length + rank * (ROUNDS[round]?.length ?? 0) + item;
 }
 
-/** Ids of the cases and screen protectors in the catalogue that fit the phone with this rank. */
-export function phoneAccessories(rank: number, limits: Limits): number[] {
+/** The cases and screen protectors in the catalogue that fit the phone with this rank. */
+export function phoneAccessories(rank: number, limits: Limits): Relation[] {
   const limit = limits.get("phone-cases") ?? 0;
   return ROUNDS.slice(0, 3)
     .flatMap((items, round) => items.map((_, item) => ordinalOf(round, rank, item)))
     .filter((ordinal) => ordinal < limit)
-    .map((ordinal) => FIRST_ID + ordinal)
+    .map((ordinal): Relation => ({ kind: "accessory", productId: FIRST_ID + ordinal }))
     .slice(0, 12);
 }
 

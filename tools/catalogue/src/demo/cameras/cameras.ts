@@ -70,8 +70,7 @@ export const cameras = modelSource<CameraModel, string>({
   models: cameraModels,
   family: (model) => `${model.maker} ${model.type}`,
   variants: (model) => model.colours,
-  relations: (model, _rank, limits) =>
-    accessoriesFor(compatOf(model), limits).map((productId): Relation => ({ kind: "accessory", productId })),
+  relations: (model, _rank, limits) => accessoriesFor(compatOf(model), limits),
   draft: cameraDraft,
 });
 

@@ -77,8 +77,7 @@ export const desktops = modelSource<DesktopModel, Variant>({
   family: (model) => `${model.brand} ${model.style}`,
   variants: () => ALL_VARIANTS.slice(0, 1),
   tail: () => ALL_VARIANTS.slice(1),
-  relations: (_model, _rank, limits) =>
-    accessoriesFor(["PC", "PC/Mac"], limits).map((productId): Relation => ({ kind: "accessory", productId })),
+  relations: (_model, _rank, limits) => accessoriesFor(["PC", "PC/Mac"], limits),
   draft: desktopDraft,
 });
 

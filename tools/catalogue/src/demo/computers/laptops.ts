@@ -66,11 +66,7 @@ function rare(model: LaptopModel, keyboard: string): Variant[] {
 
 function accessoriesOf(model: LaptopModel, _rank: number, limits: Limits): Relation[] {
   const surface = model.brand === "Microsoft" ? accessoriesFor(["Surface"], limits) : [];
-  return [
-    ...chargersFor(model.brand, "laptop", limits),
-    ...surface,
-    ...accessoriesFor(["PC/Mac"], limits),
-  ].map((productId): Relation => ({ kind: "accessory", productId }));
+  return [...chargersFor(model.brand, "laptop", limits), ...surface, ...accessoriesFor(["PC/Mac"], limits)];
 }
 
 function laptopDraft(

@@ -50,10 +50,7 @@ function variantsOf(model: MacModel, keyboard: string): Variant[] {
 
 function accessoriesOf(model: MacModel, _rank: number, limits: Limits): Relation[] {
   const chargers = hasKeyboard(model) ? chargersFor("Apple", "laptop", limits) : [];
-  return [...chargers, ...accessoriesFor(["Mac", "PC/Mac"], limits)].map((productId): Relation => ({
-    kind: "accessory",
-    productId,
-  }));
+  return [...chargers, ...accessoriesFor(["Mac", "PC/Mac"], limits)];
 }
 
 function macDraft(model: MacModel, variant: Variant, id: number, relations: readonly Relation[]): Draft {

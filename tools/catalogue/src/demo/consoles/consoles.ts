@@ -64,8 +64,7 @@ export const consoles = modelSource<ConsoleModel, string>({
   models: consoleModels,
   family: (model) => model.brand,
   variants: (model) => [model.colour],
-  relations: (model, _rank, limits) =>
-    accessoriesFor(compatOf(model), limits).map((productId): Relation => ({ kind: "accessory", productId })),
+  relations: (model, _rank, limits) => accessoriesFor(compatOf(model), limits),
   draft: consoleDraft,
 });
 

@@ -33,9 +33,7 @@ export const phones = modelSource<PhoneModel, Variant>({
 
 /** Accessories of a phone: first the charger that it is sold without, then cases and screen protectors. */
 function accessoriesOf(model: PhoneModel, rank: number, limits: Limits): Relation[] {
-  return [...chargersFor(model.brand, "phone", limits), ...phoneAccessories(rank, limits)].map(
-    (productId): Relation => ({ kind: "accessory", productId }),
-  );
+  return [...chargersFor(model.brand, "phone", limits), ...phoneAccessories(rank, limits)];
 }
 
 function phoneDraft(

@@ -1,6 +1,6 @@
 import { localized } from "@reprise/locale";
 import { colourOf } from "../colours.ts";
-import type { Draft, Limits, Source } from "../draft.ts";
+import type { Draft, Limits, Relation, Source } from "../draft.ts";
 import { localizedRow } from "../localized-rows.ts";
 import { frenchArticle, inName, typographic } from "../names.ts";
 import { skuOf } from "../sku.ts";
@@ -16,12 +16,12 @@ const NAME = localizedRow(
   "Klapphülle für {}|Folio case for {}|Funda con tapa para {}|Étui folio pour {}|Custodia a libro per {}|Bookcase voor {}",
 );
 
-/** Ids of the cases in the catalogue that fit the tablet with this rank. */
-export function tabletCasesFor(rank: number, limits: Limits): number[] {
+/** The cases in the catalogue that fit the tablet with this rank. */
+export function tabletCasesFor(rank: number, limits: Limits): Relation[] {
   const limit = limits.get("tablet-cases") ?? 0;
   return Array.from({ length: RELATED }, (_, item) => rank * COLOURS.length + item)
     .filter((ordinal) => ordinal < limit)
-    .map((ordinal) => FIRST_ID + ordinal);
+    .map((ordinal) => ({ kind: "accessory", productId: FIRST_ID + ordinal }));
 }
 
 export const tabletCases: Source = {

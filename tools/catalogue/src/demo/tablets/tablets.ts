@@ -42,8 +42,10 @@ export const tablets = modelSource<TabletModel, Variant>({
 function accessoriesOf(model: TabletModel, rank: number, limits: Limits): Relation[] {
   const fitting = model.brand === "Apple" ? accessoriesFor(PENCILS, limits) : [];
   return [
-    ...new Set([...chargersFor(model.brand, "tablet", limits), ...tabletCasesFor(rank, limits), ...fitting]),
-  ].map((productId): Relation => ({ kind: "accessory", productId }));
+    ...chargersFor(model.brand, "tablet", limits),
+    ...tabletCasesFor(rank, limits),
+    ...fitting.filter(({ kind }) => kind !== "charger"),
+  ];
 }
 
 function tabletDraft(

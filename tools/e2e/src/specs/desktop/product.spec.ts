@@ -8,26 +8,18 @@ const phone = productPath(PRODUCTS.phone);
 const grade = (page: Page, label: string) => page.getByTestId(`grade-${label}`).getByRole("radio");
 const price = (page: Page) => page.getByTestId("price").locator("strong");
 
-test("opens with the cheapest grade in stock", async ({ page }) => {
-  await open(page, phone);
-  await expect(grade(page, "A3")).toBeChecked();
-  await expect(price(page)).toHaveText("300,00\u00a0€");
+test("opens with the grade in the address, otherwise with the cheapest in stock", async ({ page }) => {
+  for (const [address, label, shown] of [
+    ["", "A3", "300,00\u00a0€"],
+    ["?variant=A1", "A1", "500,00\u00a0€"],
+    ["?variant=A3#a1", "A1", "500,00\u00a0€"],
+    ["?variant=B1#A9", "A3", "300,00\u00a0€"],
+  ] as const) {
+    await open(page, phone + address);
+    await expect(grade(page, label), address).toBeChecked();
+    await expect(price(page)).toHaveText(shown);
+  }
 });
-
-for (const address of ["#A1", "#a1", "?variant=A1", "?variant=a1", "?variant=A3#A1"]) {
-  test(`${address} selects its grade`, async ({ page }) => {
-    await open(page, phone + address);
-    await expect(grade(page, "A1")).toBeChecked();
-    await expect(price(page)).toHaveText("500,00\u00a0€");
-  });
-}
-
-for (const address of ["#A9", "#A4", "?variant=B1", "#"]) {
-  test(`${address} selects no grade`, async ({ page }) => {
-    await open(page, phone + address);
-    await expect(grade(page, "A3")).toBeChecked();
-  });
-}
 
 test("the address follows the selected grade, and Back leaves the page", async ({ page }) => {
   await open(page, "/");

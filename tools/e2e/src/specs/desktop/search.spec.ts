@@ -150,6 +150,8 @@ test("focusing the box selects the old query: typing replaces it, a second click
   await input(page).click();
   await page.keyboard.type("lumix");
   await expect(input(page)).toHaveValue("lumix");
+  // Without the overlay, Escape clears the box: browsers do so with search boxes.
+  await expect(overlay(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await input(page).click({ position: { x: 300, y: 20 } });
   await page.keyboard.type(" s5");

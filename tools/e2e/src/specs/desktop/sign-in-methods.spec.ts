@@ -1,3 +1,4 @@
+import { becomeCustomer } from "../../browser/customer.ts";
 import { open } from "../../browser/hydrated.ts";
 import { cancelAt, newPerson, signInAt } from "../../browser/sign-in.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
@@ -7,11 +8,7 @@ const METHODS = "/customer/sign-in-methods";
 
 /** Registers by Google and opens the sign-in methods. */
 async function openMethods(page: Page) {
-  const person = newPerson();
-  await open(page, `/auth?next=${encodeURIComponent(METHODS)}`);
-  await page.getByTestId("sign-in-google").click();
-  await signInAt(page, person);
-  await expect(page).toHaveURL(METHODS);
+  const person = await becomeCustomer(page, { path: METHODS });
   await expect(page.getByTestId("sign-in-method")).toHaveCount(1);
   return person;
 }

@@ -1,19 +1,12 @@
 import { putIntoCart } from "../../browser/cart.ts";
-import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { listPath, pagePaths, productPath } from "../../browser/pages.ts";
-import { expect, type Page, test } from "../../browser/test.ts";
+import { expect, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 // Colours in transition would fail the contrast check.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
-async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}
 
 for (const [name, path] of Object.entries(pagePaths("de"))) {
   test(name, async ({ page }) => {

@@ -48,28 +48,36 @@ test("a device without its charger links matching accessories, and adding one st
   await expect(page.getByTestId("cart-line")).toHaveCount(2);
 });
 
-test("an add on an accessory's page leads back to the list of accessories", async ({ page }) => {
-  await open(page, `/accessories/${PRODUCTS.splitAssembly.id}`);
-  await page.getByTestId("accessories").getByRole("link", { name: PRODUCTS.charger.name }).click();
-  await page.getByTestId("add-to-cart").click();
-  await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
-});
+test(
+  "an add on an accessory's page leads back to the list of accessories",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, `/accessories/${PRODUCTS.splitAssembly.id}`);
+    await page.getByTestId("accessories").getByRole("link", { name: PRODUCTS.charger.name }).click();
+    await page.getByTestId("add-to-cart").click();
+    await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
+  },
+);
 
-test("reports an exhausted variant when an add exceeds the stock", async ({ page, problems }) => {
-  await putIntoCart(page, PRODUCTS.lastOne);
-  await open(page, productPath(PRODUCTS.lastOne));
-  problems.expect(/^400 POST .*\/api\/cart\/items$/);
-  await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("toast-error")).toContainText(
-    text("de", "cart.flash.variantExhausted", {
-      name: PRODUCTS.lastOne.name,
-      variant: text("de", "grade.A1"),
-    }),
-  );
-  await expect(page.getByTestId("added-dialog")).toHaveCount(0);
-});
+test(
+  "reports an exhausted variant when an add exceeds the stock",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    await putIntoCart(page, PRODUCTS.lastOne);
+    await open(page, productPath(PRODUCTS.lastOne));
+    problems.expect(/^400 POST .*\/api\/cart\/items$/);
+    await page.getByTestId("add-to-cart").click();
+    await expect(page.getByTestId("toast-error")).toContainText(
+      text("de", "cart.flash.variantExhausted", {
+        name: PRODUCTS.lastOne.name,
+        variant: text("de", "grade.A1"),
+      }),
+    );
+    await expect(page.getByTestId("added-dialog")).toHaveCount(0);
+  },
+);
 
-test("ignores a second click during an add", async ({ page }) => {
+test("ignores a second click during an add", { tag: "@phone" }, async ({ page }) => {
   let adds = 0;
   await page.route(ADD, async (route) => {
     adds += 1;
@@ -87,7 +95,7 @@ test("ignores a second click during an add", async ({ page }) => {
   await expect(page.getByTestId("cart-count")).toHaveText("1");
 });
 
-test("adds the grade clicked last", async ({ page }) => {
+test("adds the grade clicked last", { tag: "@phone" }, async ({ page }) => {
   await open(page, productPath(PRODUCTS.phone));
   await page.getByTestId("product").evaluate((product) => {
     product.querySelector<HTMLElement>("input[value=A1]")?.click();
@@ -99,7 +107,7 @@ test("adds the grade clicked last", async ({ page }) => {
   await expect(page.getByTestId("line-price")).toHaveText("500,00\u00a0€");
 });
 
-test("retries an add after a 500 and adds once", async ({ page, problems }) => {
+test("retries an add after a 500 and adds once", { tag: "@phone" }, async ({ page, problems }) => {
   problems.expect(/^500 POST/);
   const keys: (string | undefined)[] = [];
   await page.route(ADD, async (route) => {
@@ -116,7 +124,7 @@ test("retries an add after a 500 and adds once", async ({ page, problems }) => {
   await expect(page.getByTestId("cart-count")).toHaveText("1");
 });
 
-test("shows a toast when offline", async ({ page, problems, context }) => {
+test("shows a toast when offline", { tag: "@phone" }, async ({ page, problems, context }) => {
   await open(page, productPath(PRODUCTS.charger));
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
@@ -127,16 +135,22 @@ test("shows a toast when offline", async ({ page, problems, context }) => {
   await context.setOffline(false);
 });
 
-test("filtered by grade, a card's price equals the price in the cart", async ({ page }) => {
-  await open(page, `${listPath.de}?grade=A0,A1&inStock=true&sort=price-descending`);
-  const card = page.getByTestId("product-card").first();
-  const price = await card.locator("strong").innerText();
-  await card.click();
-  await expect(page.getByTestId("product")).toBeVisible();
-  await expect(page.getByTestId("price")).toContainText(price);
-  await expect(page.getByTestId("grade-picker").getByRole("radio", { checked: true })).toHaveValue(/A[01]/u);
-  await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("added-dialog").or(page.getByTestId("accessories"))).toBeVisible();
-  await open(page, "/checkout/cart");
-  await expect(page.getByTestId("line-price")).toContainText(price);
-});
+test(
+  "filtered by grade, a card's price equals the price in the cart",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, `${listPath.de}?grade=A0,A1&inStock=true&sort=price-descending`);
+    const card = page.getByTestId("product-card").first();
+    const price = await card.locator("strong").innerText();
+    await card.click();
+    await expect(page.getByTestId("product")).toBeVisible();
+    await expect(page.getByTestId("price")).toContainText(price);
+    await expect(page.getByTestId("grade-picker").getByRole("radio", { checked: true })).toHaveValue(
+      /A[01]/u,
+    );
+    await page.getByTestId("add-to-cart").click();
+    await expect(page.getByTestId("added-dialog").or(page.getByTestId("accessories"))).toBeVisible();
+    await open(page, "/checkout/cart");
+    await expect(page.getByTestId("line-price")).toContainText(price);
+  },
+);

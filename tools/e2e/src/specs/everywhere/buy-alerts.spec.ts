@@ -60,7 +60,7 @@ for (const [locale, typed, shown] of [
   });
 }
 
-test("sets an alert for a sold-out grade by keyboard", async ({ page }) => {
+test("sets an alert for a sold-out grade by keyboard", { tag: "@desktop" }, async ({ page }) => {
   await becomeCustomer(page);
   await open(page, productPath(PRODUCTS.phone));
   const alert = page.getByTestId("grade-picker").getByTestId("buy-alert");
@@ -90,26 +90,30 @@ test("sets an alert for a sold-out grade by keyboard", async ({ page }) => {
 });
 
 for (const locale of ["de", "fr"] as const) {
-  test(`${locale}: sets a visitor's alert once after the login, unchanged`, async ({ page }) => {
-    const puts = countRequests(page, "PUT", "/api/buy-alerts");
-    await open(page, productPath(PRODUCTS.soldOut, locale));
-    await productAlert(page).click();
-    await setAlert(page, "99");
-    await expect(page.getByTestId("login-dialog")).toBeVisible();
-    await expect(page.getByTestId("buy-alert-dialog")).toHaveCount(0);
-    await page.getByTestId("login-dialog").getByTestId("sign-in-google").click();
-    await signInAt(page, newPerson());
-    await expect(page).toHaveURL(productPath(PRODUCTS.soldOut, locale));
-    await expect(page.getByText(text(locale, "buyAlert.flash.success"))).toBeVisible();
-    await expect(productAlert(page)).toHaveText(text(locale, "product.buyAlert.active"));
-    await open(page, alertsPath[locale]);
-    await expect(page.getByTestId("buy-alert-row")).toContainText(text(locale, "buyAlerts.anyGrade"));
-    await expect(page.getByTestId("buy-alert-row")).toContainText("99,00\u00a0€");
-    expect(puts()).toBe(1);
-  });
+  test(
+    `${locale}: sets a visitor's alert once after the login, unchanged`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      const puts = countRequests(page, "PUT", "/api/buy-alerts");
+      await open(page, productPath(PRODUCTS.soldOut, locale));
+      await productAlert(page).click();
+      await setAlert(page, "99");
+      await expect(page.getByTestId("login-dialog")).toBeVisible();
+      await expect(page.getByTestId("buy-alert-dialog")).toHaveCount(0);
+      await page.getByTestId("login-dialog").getByTestId("sign-in-google").click();
+      await signInAt(page, newPerson());
+      await expect(page).toHaveURL(productPath(PRODUCTS.soldOut, locale));
+      await expect(page.getByText(text(locale, "buyAlert.flash.success"))).toBeVisible();
+      await expect(productAlert(page)).toHaveText(text(locale, "product.buyAlert.active"));
+      await open(page, alertsPath[locale]);
+      await expect(page.getByTestId("buy-alert-row")).toContainText(text(locale, "buyAlerts.anyGrade"));
+      await expect(page.getByTestId("buy-alert-row")).toContainText("99,00\u00a0€");
+      expect(puts()).toBe(1);
+    },
+  );
 }
 
-test("retries after a server error, and shows a refusal", async ({ page, problems }) => {
+test("retries after a server error, and shows a refusal", { tag: "@phone" }, async ({ page, problems }) => {
   problems.expect(/^500 PUT/);
   await becomeCustomer(page);
   await open(page, productPath(PRODUCTS.soldOut));
@@ -129,7 +133,7 @@ test("retries after a server error, and shows a refusal", async ({ page, problem
   expect(failures).toBe(0);
 });
 
-test("a double click sets one alert", async ({ page }) => {
+test("a double click sets one alert", { tag: "@phone" }, async ({ page }) => {
   await becomeCustomer(page);
   await open(page, productPath(PRODUCTS.soldOut));
   const puts = countRequests(page, "PUT", "/api/buy-alerts");
@@ -139,30 +143,29 @@ test("a double click sets one alert", async ({ page }) => {
   expect(puts()).toBe(1);
 });
 
-test("shows alerts to their owner only, and leads visitors to the login", async ({
-  page,
-  browser,
-  baseURL,
-  storageState,
-}) => {
-  await open(page, "/buy-alerts");
-  await expect(page).toHaveURL("/auth?next=%2Fbuy-alerts");
-  await becomeCustomer(page);
-  await open(page, productPath(PRODUCTS.soldOut));
-  await productAlert(page).click();
-  await setAlert(page);
-  await expect(page.getByTestId("toast-success")).toBeVisible();
+test(
+  "shows alerts to their owner only, and leads visitors to the login",
+  { tag: "@phone" },
+  async ({ page, browser, baseURL, storageState }) => {
+    await open(page, "/buy-alerts");
+    await expect(page).toHaveURL("/auth?next=%2Fbuy-alerts");
+    await becomeCustomer(page);
+    await open(page, productPath(PRODUCTS.soldOut));
+    await productAlert(page).click();
+    await setAlert(page);
+    await expect(page.getByTestId("toast-success")).toBeVisible();
 
-  const context = await browser.newContext({
-    baseURL: baseURL ?? "",
-    ...(storageState ? { storageState } : {}),
-  });
-  const other = await context.newPage();
-  await becomeCustomer(other);
-  await open(other, "/buy-alerts");
-  await expect(other.getByTestId("empty-buy-alerts")).toBeVisible();
-  await open(other, productPath(PRODUCTS.soldOut));
-  await expect(other.getByTestId("account-link").first()).toBeAttached();
-  await expect(productAlert(other)).toHaveText(text("de", "product.buyAlert"));
-  await context.close();
-});
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      ...(storageState ? { storageState } : {}),
+    });
+    const other = await context.newPage();
+    await becomeCustomer(other);
+    await open(other, "/buy-alerts");
+    await expect(other.getByTestId("empty-buy-alerts")).toBeVisible();
+    await open(other, productPath(PRODUCTS.soldOut));
+    await expect(other.getByTestId("account-link").first()).toBeAttached();
+    await expect(productAlert(other)).toHaveText(text("de", "product.buyAlert"));
+    await context.close();
+  },
+);

@@ -35,32 +35,42 @@ test("quantity and removal change prices, shipping and total", async ({ page }) 
   await expect(page.getByTestId("empty-cart")).toBeVisible();
 });
 
-test("a removed line can be added again, with its quantity and by keyboard alone", async ({ page }) => {
-  await putIntoCart(page, PRODUCTS.charger);
-  await putIntoCart(page, PRODUCTS.charger);
-  await open(page, "/checkout/cart");
-  await page.getByTestId("remove").press("Enter");
-  await expect(page.getByTestId("empty-cart")).toBeVisible();
-  const undo = page.getByTestId("undo-remove");
-  await expect(undo).toBeFocused();
-  await expect(undo).toHaveAccessibleDescription(text("de", "cart.removed", { name: PRODUCTS.charger.name }));
+test(
+  "a removed line can be added again, with its quantity and by keyboard alone",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await putIntoCart(page, PRODUCTS.charger);
+    await putIntoCart(page, PRODUCTS.charger);
+    await open(page, "/checkout/cart");
+    await page.getByTestId("remove").press("Enter");
+    await expect(page.getByTestId("empty-cart")).toBeVisible();
+    const undo = page.getByTestId("undo-remove");
+    await expect(undo).toBeFocused();
+    await expect(undo).toHaveAccessibleDescription(
+      text("de", "cart.removed", { name: PRODUCTS.charger.name }),
+    );
 
-  await undo.press("Enter");
-  await expect(page.getByTestId("line-price")).toHaveText("38,00\u00a0€");
-  await expect(undo).toHaveCount(0);
-  await expect(page.locator("#main")).toBeFocused();
-});
+    await undo.press("Enter");
+    await expect(page.getByTestId("line-price")).toHaveText("38,00\u00a0€");
+    await expect(undo).toHaveCount(0);
+    await expect(page.locator("#main")).toBeFocused();
+  },
+);
 
-test("no more can be chosen than there are, and the cart survives a reload", async ({ page }) => {
-  await putIntoCart(page, PRODUCTS.lastOne);
-  await open(page, "/checkout/cart");
-  await expect(page.getByTestId("quantity").locator("option")).toHaveText(["1"]);
-  await expect(page.getByTestId("promise")).toContainText("1–3");
-  await page.reload();
-  await expect(page.getByTestId("cart-line")).toHaveCount(1);
-});
+test(
+  "no more can be chosen than there are, and the cart survives a reload",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await putIntoCart(page, PRODUCTS.lastOne);
+    await open(page, "/checkout/cart");
+    await expect(page.getByTestId("quantity").locator("option")).toHaveText(["1"]);
+    await expect(page.getByTestId("promise")).toContainText("1–3");
+    await page.reload();
+    await expect(page.getByTestId("cart-line")).toHaveCount(1);
+  },
+);
 
-test("a cart belongs to one visitor", async ({ page, browser, baseURL }) => {
+test("a cart belongs to one visitor", { tag: "@phone" }, async ({ page, browser, baseURL }) => {
   await putIntoCart(page, PRODUCTS.charger);
   const other = await browser.newContext({ baseURL: baseURL ?? "" });
   const stranger = await other.newPage();

@@ -73,34 +73,38 @@ for (const locale of ["de", "fr"] as const satisfies readonly Locale[]) {
   });
 }
 
-test("resets a forgotten password by a single-use mailed link", async ({ page, problems }) => {
-  problems.expect(/^400 POST .*\/auth\/reset-password$/u);
-  const email = await forgottenCustomer(page);
-  await open(page, "/auth");
-  await page.getByRole("link", { name: text("de", "login.password.forgotten") }).click();
-  await page.getByTestId("forgotten-email").fill(email);
-  await page.getByTestId("account-submit").click();
-  await expect(page.getByText(text("de", "forgotten.sent", { email }))).toBeVisible();
-  const link = await linkInMail(email, "/auth/reset-password");
+test(
+  "resets a forgotten password by a single-use mailed link",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/^400 POST .*\/auth\/reset-password$/u);
+    const email = await forgottenCustomer(page);
+    await open(page, "/auth");
+    await page.getByRole("link", { name: text("de", "login.password.forgotten") }).click();
+    await page.getByTestId("forgotten-email").fill(email);
+    await page.getByTestId("account-submit").click();
+    await expect(page.getByText(text("de", "forgotten.sent", { email }))).toBeVisible();
+    const link = await linkInMail(email, "/auth/reset-password");
 
-  await open(page, link);
-  await page.getByTestId("new-password").fill("short");
-  await page.getByTestId("account-submit").click();
-  await expect(page.getByTestId("error-summary")).toContainText(text("de", "login.problem.newPassword"));
-  await page.getByTestId("new-password").fill(`another ${PASSWORD}`);
-  await page.getByTestId("account-submit").click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.passwordChanged"));
+    await open(page, link);
+    await page.getByTestId("new-password").fill("short");
+    await page.getByTestId("account-submit").click();
+    await expect(page.getByTestId("error-summary")).toContainText(text("de", "login.problem.newPassword"));
+    await page.getByTestId("new-password").fill(`another ${PASSWORD}`);
+    await page.getByTestId("account-submit").click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.passwordChanged"));
 
-  await page.context().clearCookies({ name: "session" });
-  await open(page, link);
-  await page.getByTestId("new-password").fill(PASSWORD);
-  await page.getByTestId("account-submit").click();
-  await expect(page).toHaveURL("/auth/forgotten-password");
-  await expect(page.getByTestId("toast-error")).toContainText(text("de", "user.flash.linkInvalid"));
-});
+    await page.context().clearCookies({ name: "session" });
+    await open(page, link);
+    await page.getByTestId("new-password").fill(PASSWORD);
+    await page.getByTestId("account-submit").click();
+    await expect(page).toHaveURL("/auth/forgotten-password");
+    await expect(page.getByTestId("toast-error")).toContainText(text("de", "user.flash.linkInvalid"));
+  },
+);
 
-test("does not reveal whether an address has an account", async ({ page }) => {
+test("does not reveal whether an address has an account", { tag: "@phone" }, async ({ page }) => {
   for (const path of ["/auth/forgotten-password", "/auth/register"]) {
     await open(page, path);
     await page.getByLabel(text("de", "login.email")).fill(newPerson().email);
@@ -111,21 +115,25 @@ test("does not reveal whether an address has an account", async ({ page }) => {
   }
 });
 
-test("confirms a new address by the page's button, not by opening the page", async ({ page }) => {
-  await becomeCustomer(page, { password: PASSWORD });
-  const { email } = newPerson();
-  expect(await callShop(page, "POST", "/api/customer/email", { email, password: PASSWORD })).toBe(200);
-  await open(page, await linkInMail(email, "/auth/confirm-email"));
-  await expectAccessible(page);
-  const before = await page.request.get("/api/customer");
-  expect(await before.json()).not.toMatchObject({ email });
-  await page.getByTestId("account-submit").click();
-  await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.emailChanged"));
-  const after = await page.request.get("/api/customer");
-  expect(await after.json()).toMatchObject({ email, isEmailVerified: true });
-});
+test(
+  "confirms a new address by the page's button, not by opening the page",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await becomeCustomer(page, { password: PASSWORD });
+    const { email } = newPerson();
+    expect(await callShop(page, "POST", "/api/customer/email", { email, password: PASSWORD })).toBe(200);
+    await open(page, await linkInMail(email, "/auth/confirm-email"));
+    await expectAccessible(page);
+    const before = await page.request.get("/api/customer");
+    expect(await before.json()).not.toMatchObject({ email });
+    await page.getByTestId("account-submit").click();
+    await expect(page.getByTestId("toast-success")).toContainText(text("de", "user.flash.emailChanged"));
+    const after = await page.request.get("/api/customer");
+    expect(await after.json()).toMatchObject({ email, isEmailVerified: true });
+  },
+);
 
-test("lets a logged-in customer log in again", async ({ page }) => {
+test("lets a logged-in customer log in again", { tag: "@phone" }, async ({ page }) => {
   const { email } = await becomeCustomer(page, { password: PASSWORD });
   await open(page, "/auth?next=%2Fcustomer");
   await expect(page.getByTestId("already-logged-in")).toBeVisible();
@@ -136,14 +144,14 @@ test("lets a logged-in customer log in again", async ({ page }) => {
   await expect(page).not.toHaveURL(/\/auth/u);
 });
 
-test("never redirects to another site after a login", async ({ page }) => {
+test("never redirects to another site after a login", { tag: "@phone" }, async ({ page }) => {
   const email = await forgottenCustomer(page);
   await open(page, "/auth?next=%2F%2Fevil.example%2F");
   await logIn(page, email, PASSWORD);
   await expect(page).toHaveURL("/");
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ problems }) =>
     problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),

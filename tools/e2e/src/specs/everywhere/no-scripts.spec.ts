@@ -18,7 +18,7 @@ test("browses from the start page to a product", async ({ page }) => {
   await expect(page.getByTestId("description")).toBeVisible();
 });
 
-test("searches and pages through results", async ({ page }) => {
+test("searches and pages through results", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.getByTestId("search-input").fill("iphone");
   await page.getByTestId("search-submit").click();
@@ -72,7 +72,7 @@ test("selects a grade, buys, changes the quantity, removes", async ({ page }) =>
   await expect(page.getByTestId("empty-cart")).toBeVisible();
 });
 
-test("leads to the same page after an add as with scripts", async ({ page }) => {
+test("leads to the same page after an add as with scripts", { tag: "@phone" }, async ({ page }) => {
   await page.goto(productPath(PRODUCTS.wristband));
   await page.getByTestId("add-to-cart").click();
   await expect(page).toHaveURL("/checkout/cart");
@@ -90,7 +90,7 @@ test("leads to the same page after an add as with scripts", async ({ page }) => 
   );
 });
 
-test("switches the language by a form", async ({ page }) => {
+test("switches the language by a form", { tag: "@phone" }, async ({ page }) => {
   await page.goto(`${listPath.de}?grade=A1`);
   await page.getByTestId("footer").getByRole("combobox").selectOption("it");
   await page

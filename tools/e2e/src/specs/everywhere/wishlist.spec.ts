@@ -68,7 +68,7 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("empties the wishlist by keyboard and keeps the focus inside", async ({ page }) => {
+test("empties the wishlist by keyboard and keeps the focus inside", { tag: "@desktop" }, async ({ page }) => {
   await becomeCustomer(page);
   await putOnWishlist(page, [PRODUCTS.lastOne.id, PRODUCTS.phone.id]);
   await open(page, "/wishlist");
@@ -86,23 +86,27 @@ test("empties the wishlist by keyboard and keeps the focus inside", async ({ pag
   await expectAccessible(page);
 });
 
-test("has 29 products per page; removing the last one of page two leads to page one", async ({ page }) => {
-  await becomeCustomer(page);
-  const ids = await wishForMany(page, 31);
-  await open(page, "/wishlist?page=2");
-  expect(await wishableIds(page, "wishlist")).toEqual(ids.slice(29));
-  // Wait for the reload after the first removal: if both were gone by then, its answer would be a 404.
-  const shownAgain = page.waitForResponse(/\/api\/wishlist\?page=2$/u);
-  await heartsOf(page, "wishlist").first().click();
-  await expect(heartsOf(page, "wishlist")).toHaveCount(1);
-  await shownAgain;
-  await heartsOf(page, "wishlist").first().click();
-  await expect(page).toHaveURL("/wishlist");
-  await expect(heartsOf(page, "wishlist")).toHaveCount(29);
-  await expect(page.getByTestId("pagination")).toHaveCount(0);
-});
+test(
+  "has 29 products per page; removing the last one of page two leads to page one",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await becomeCustomer(page);
+    const ids = await wishForMany(page, 31);
+    await open(page, "/wishlist?page=2");
+    expect(await wishableIds(page, "wishlist")).toEqual(ids.slice(29));
+    // Wait for the reload after the first removal: if both were gone by then, its answer would be a 404.
+    const shownAgain = page.waitForResponse(/\/api\/wishlist\?page=2$/u);
+    await heartsOf(page, "wishlist").first().click();
+    await expect(heartsOf(page, "wishlist")).toHaveCount(1);
+    await shownAgain;
+    await heartsOf(page, "wishlist").first().click();
+    await expect(page).toHaveURL("/wishlist");
+    await expect(heartsOf(page, "wishlist")).toHaveCount(29);
+    await expect(page.getByTestId("pagination")).toHaveCount(0);
+  },
+);
 
-test("removing one from the first page shows the next product", async ({ page }) => {
+test("removing one from the first page shows the next product", { tag: "@phone" }, async ({ page }) => {
   await becomeCustomer(page);
   const ids = await wishForMany(page, 30);
   await open(page, "/wishlist");
@@ -112,7 +116,7 @@ test("removing one from the first page shows the next product", async ({ page })
   }).toPass();
 });
 
-test("a missing page leads to the first", async ({ page }) => {
+test("a missing page leads to the first", { tag: "@phone" }, async ({ page }) => {
   await becomeCustomer(page);
   for (const number of ["2", "0", "x"]) {
     await open(page, `/wishlist?page=${number}`);
@@ -120,31 +124,35 @@ test("a missing page leads to the first", async ({ page }) => {
   }
 });
 
-test("a heart changes before a slow answer, and reverts on failure", async ({ page, problems }) => {
-  await becomeCustomer(page);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(WATCHLIST, async (route) => {
-    await answered;
-    await route.fulfill({ status: 503, json: { code: "SERVICE_UNAVAILABLE", message: "", reference: "" } });
-  });
-  problems.expect(/^503 PUT/);
-  await open(page, listPath.de);
-  const heart = heartsOf(page).first();
-  await heart.click();
-  await expect(heart).toHaveAttribute(...pressed(true));
-  answer();
-  await expect(page.getByTestId("toast-error")).toContainText(text("de", "blue.wishlist.flash.addFailure"));
-  await expect(heart).toHaveAttribute(...pressed(false));
+test(
+  "a heart changes before a slow answer, and reverts on failure",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    await becomeCustomer(page);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(WATCHLIST, async (route) => {
+      await answered;
+      await route.fulfill({ status: 503, json: { code: "SERVICE_UNAVAILABLE", message: "", reference: "" } });
+    });
+    problems.expect(/^503 PUT/);
+    await open(page, listPath.de);
+    const heart = heartsOf(page).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute(...pressed(true));
+    answer();
+    await expect(page.getByTestId("toast-error")).toContainText(text("de", "blue.wishlist.flash.addFailure"));
+    await expect(heart).toHaveAttribute(...pressed(false));
 
-  await page.unroute(WATCHLIST);
-  await heart.click();
-  await expect(heart).toHaveAttribute(...pressed(true));
-  await page.reload();
-  await expect(heart).toHaveAttribute(...pressed(true));
-});
+    await page.unroute(WATCHLIST);
+    await heart.click();
+    await expect(heart).toHaveAttribute(...pressed(true));
+    await page.reload();
+    await expect(heart).toHaveAttribute(...pressed(true));
+  },
+);
 
-test("a product returns when its removal fails", async ({ page, problems }) => {
+test("a product returns when its removal fails", { tag: "@phone" }, async ({ page, problems }) => {
   await becomeCustomer(page);
   await putOnWishlist(page, [PRODUCTS.phone.id]);
   await open(page, "/wishlist");
@@ -157,40 +165,39 @@ test("a product returns when its removal fails", async ({ page, problems }) => {
   await expect(heartsOf(page, "wishlist")).toHaveCount(1);
 });
 
-test("another customer sees nothing of it, and cached pages contain no personal data", async ({
-  page,
-  browser,
-  baseURL,
-  storageState,
-}) => {
-  await becomeCustomer(page);
-  await putOnWishlist(page, [PRODUCTS.phone.id]);
-  await open(page, productPath(PRODUCTS.phone));
-  await expect(page.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(true));
-  for (const path of [productPath(PRODUCTS.phone), listPath.de]) {
-    expect(await (await page.request.get(path)).text()).not.toContain('aria-pressed="true"');
-  }
+test(
+  "another customer sees nothing of it, and cached pages contain no personal data",
+  { tag: "@phone" },
+  async ({ page, browser, baseURL, storageState }) => {
+    await becomeCustomer(page);
+    await putOnWishlist(page, [PRODUCTS.phone.id]);
+    await open(page, productPath(PRODUCTS.phone));
+    await expect(page.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(true));
+    for (const path of [productPath(PRODUCTS.phone), listPath.de]) {
+      expect(await (await page.request.get(path)).text()).not.toContain('aria-pressed="true"');
+    }
 
-  const context = await browser.newContext({
-    baseURL: baseURL ?? "",
-    ...(storageState ? { storageState } : {}),
-  });
-  const other = await context.newPage();
-  await becomeCustomer(other);
-  await open(other, "/wishlist");
-  await expect(other.getByTestId("empty-wishlist")).toBeVisible();
-  await open(other, productPath(PRODUCTS.phone));
-  await expect(other.getByTestId("account-link")).toBeVisible();
-  await expect(other.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(false));
-  await context.close();
-});
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      ...(storageState ? { storageState } : {}),
+    });
+    const other = await context.newPage();
+    await becomeCustomer(other);
+    await open(other, "/wishlist");
+    await expect(other.getByTestId("empty-wishlist")).toBeVisible();
+    await open(other, productPath(PRODUCTS.phone));
+    await expect(other.getByTestId("account-link")).toBeVisible();
+    await expect(other.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(false));
+    await context.close();
+  },
+);
 
-test("a visitor logs in and returns to the wishlist", async ({ page }) => {
+test("a visitor logs in and returns to the wishlist", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/wishlist");
   await expect(page).toHaveURL("/auth?next=%2Fwishlist");
 });
 
-test.describe("with statistics allowed", () => {
+test.describe("with statistics allowed", { tag: "@phone" }, () => {
   test("tracks adds and removals in euros after the server's answer", async ({ page }) => {
     await becomeCustomer(page);
     await page.evaluate(() =>

@@ -28,13 +28,6 @@ async function fillAddress(page: Page, street: string) {
   await label(page, "address.city").fill("Berlin");
 }
 
-for (const path of AREA) {
-  test(`${path} requires a login`, async ({ page }) => {
-    await open(page, path);
-    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
-  });
-}
-
 for (const locale of ["de", "fr"] as const) {
   test(`every page of the area is accessible, marked in the navigation and no wider than the window (${locale})`, async ({
     page,

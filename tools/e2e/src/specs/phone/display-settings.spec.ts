@@ -51,11 +51,11 @@ test.describe("text at 200 %", () => {
     await expect(button).toBeInViewport({ ratio: 1 });
   });
 
-  test("lines of the cart stay readable", async ({ page }) => {
+  test("lines and the total of the cart stay readable", async ({ page }) => {
     await putIntoCart(page, PRODUCTS.phone);
     await open(page, "/checkout/cart");
     await enlarge(page);
-    expect(await faults(page, "cart-line")).toEqual([]);
+    for (const part of ["cart-line", "cart-summary"]) expect(await faults(page, part)).toEqual([]);
   });
 });
 

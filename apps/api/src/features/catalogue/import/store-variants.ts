@@ -1,3 +1,4 @@
+import { CATALOGUE_SOURCE } from "@reprise/contracts";
 import type { ProductLine } from "@reprise/contracts/catalogue-file";
 import { type Transaction, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
@@ -24,7 +25,7 @@ export async function storeVariants(
     variants.flatMap(({ label: grade, units }) => units.map((unit) => ({ ...unit, productId, grade }))),
   );
   const stored = await replaceUnits(transaction, {
-    source: "catalogue",
+    source: CATALOGUE_SOURCE,
     units,
     products: products.map(({ id }) => id),
     known: existing,

@@ -4,25 +4,23 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
-import { categoryLink, type TreeCategory } from "./category-tree.ts";
+import { categoryLink } from "./category-tree.ts";
 import { isMediaPicture } from "./media-picture.ts";
 import { lowestPriceBeforeReduction } from "./price-reduction.ts";
 import { type ProductRow, readProduct, type VariantRow } from "./product-rows.ts";
 import type { RelatedIds, RelatedTo } from "./related-products.ts";
 import { siblingGroups } from "./siblings.ts";
-import { trackingAttributes } from "./tracking-attributes.ts";
+import { type Classification, classify, trackingAttributes } from "./tracking-attributes.ts";
 
 /** Width of the pictures that `thumbs_cover_urls` name, in pixels. */
 const THUMB_WIDTH = 240;
 
-export interface ProductViewDependencies {
+export interface ProductViewDependencies extends Classification {
   /** The database to read these products from. */
   readonly changes: { sourceOf(ids: readonly number[]): Kysely<Schema> };
   readonly cards: { get(ids: readonly number[], locale: Locale): Promise<ProductCard[]> };
   readonly related: (product: RelatedTo) => Promise<RelatedIds>;
   readonly attributes: () => Promise<readonly AttributeDefinition[]>;
-  /** From the root to a category. */
-  readonly lineageOf: (categoryId: number) => Promise<readonly TreeCategory[]>;
   /** In ms since 1970. */
   readonly now?: () => number;
 }
@@ -72,14 +70,15 @@ export interface ReadView {
 
 /** Reads everything that a product page shows, except the description. Null: the product does not exist. */
 export async function readProductView(
-  { changes, cards, related, attributes, lineageOf, now = Date.now }: ProductViewDependencies,
+  { changes, cards, related, attributes, now = Date.now, ...classification }: ProductViewDependencies,
   query: { readonly id: number; readonly wristbandId: number | undefined; readonly locale: Locale },
 ): Promise<ReadView | null> {
   const { id, wristbandId, locale } = query;
   const row = await readProduct(changes.sourceOf([id]), id, locale);
   if (row === undefined) return null;
   const variants = row.variants ?? [];
-  const lineage = await lineageOf(row.categoryId);
+  const classified = await classify(classification, row.categoryId);
+  const { lineage } = classified;
   const own = lineage.at(-1);
   const price = cardVariant(variants, ANY_VARIANT)?.price ?? 0;
   const relatedIds = await related({ ...row, id, price, wristbandId });
@@ -110,11 +109,12 @@ export async function readProductView(
       maxDaysUntilDispatch: row.maxDaysUntilDispatch,
       isMedia: isMediaPicture(pictures[0]?.kind ?? ""),
       isSplitAssembly: row.isSplitAssembly,
+      isChargerCompatible: (row.relations ?? []).some(({ kind }) => kind === "charger"),
       isWristband: own?.isWristband ?? false,
       blue_price: price,
       ...trackingAttributes(
         { ...row, purchasePrice: purchasePrices.length === 0 ? null : Math.max(...purchasePrices) },
-        lineage,
+        classified,
         locale,
       ),
     },

@@ -7,7 +7,8 @@ import { type Candidate, nearestPrice } from "./nearest-price.ts";
 import type { ProductRow } from "./product-rows.ts";
 
 /** The most products of each kind that a product page shows. */
-const LIMITS = { accessory: 8, wristband: 12, similar: 8 } as const satisfies Record<RelationKind, number>;
+const LIMITS = { accessory: 8, wristband: 12, similar: 8 } as const;
+type RelatedList = keyof typeof LIMITS;
 /** Similar products are chosen among this many bestsellers of the category, so that large categories cost no more. */
 const CANDIDATES = 200;
 /** Lifetime of the choice of similar products. Their prices and stock are read anew each time. */
@@ -15,7 +16,7 @@ const CANDIDATES_TTL_MS = 60_000;
 /** More categories than a catalogue has. */
 const MAX_CATEGORIES = 5_000;
 
-export type RelatedIds = Readonly<Record<RelationKind, readonly number[]>>;
+export type RelatedIds = Readonly<Record<RelatedList, readonly number[]>>;
 
 export interface RelatedTo extends Pick<ProductRow, "categoryId" | "modelGroup" | "relations"> {
   readonly id: number;
@@ -40,11 +41,11 @@ async function readCandidates(db: Kysely<Schema>, categoryId: number): Promise<C
 }
 
 /** Related products that the catalogue names: those in stock first, then in the order of the catalogue. */
-function namedIds({ relations, wristbandId }: RelatedTo, kind: RelationKind): number[] {
+function namedIds({ relations, wristbandId }: RelatedTo, ...kinds: RelationKind[]): number[] {
   const rank = (relation: { readonly id: number; readonly inStock: boolean }) =>
     relation.id === wristbandId ? 0 : relation.inStock ? 1 : 2;
   return (relations ?? [])
-    .filter((relation) => relation.kind === kind)
+    .filter((relation) => kinds.includes(relation.kind))
     .toSorted((a, b) => rank(a) - rank(b))
     .map(({ id }) => id);
 }
@@ -69,7 +70,7 @@ export function createRelatedProducts(db: Kysely<Schema>): (product: RelatedTo) 
             ]),
           ];
     return {
-      accessory: namedIds(product, "accessory").slice(0, LIMITS.accessory),
+      accessory: namedIds(product, "accessory", "charger").slice(0, LIMITS.accessory),
       wristband: namedIds(product, "wristband").slice(0, LIMITS.wristband),
       similar: similar.slice(0, LIMITS.similar),
     };

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importFixtureCatalogue } from "../../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
+import { frameVersions } from "../index/catalogue-source.ts";
 import { type SearchThread, startSearchThread } from "./search-thread.ts";
 import { createIndexMaintainer } from "./index-maintainer.ts";
 
@@ -47,4 +49,25 @@ test("contains a changed category only when it is built again", async () => {
     .poll(() => maintainer.refresh().then(maintainer.hasCurrentCategories), { timeout: 20_000 })
     .toBe(true);
   (await maintainer.current()).end();
+});
+
+test("a rebuilt index has the words that changed during its build after one refresh", async () => {
+  const threads: SearchThread[] = [];
+  const maintainer = createIndexMaintainer(database, (built, onEnd) => {
+    const thread = startSearchThread(built, onEnd);
+    threads.push(thread);
+    return thread;
+  });
+  await maintainer.current();
+  await database.db.updateTable("category").set({ content_hash: "again" }).where("id", "=", 1).execute();
+  await maintainer.refresh();
+  await expect.poll(() => threads.length, { timeout: 20_000 }).toBe(2);
+  await sql`insert into search_synonym (locale, words) values ('de', '{iphone,apfelhandy}')`.execute(
+    database.db,
+  );
+  await maintainer.refresh();
+  const index = await maintainer.current();
+  expect(index).toBe(threads[1]);
+  expect(index.frame.wordsVersion).toBe((await frameVersions(database.db)).wordsVersion);
+  index.end();
 });

@@ -1,5 +1,10 @@
 import type { Database } from "../../../db/database.ts";
-import { oldestTransaction, readChanges } from "../../catalogue/product-changes.read.ts";
+import {
+  type ChangePosition,
+  newChanges,
+  oldestTransaction,
+  positionAt,
+} from "../../catalogue/product-changes.read.ts";
 import { buildIndex } from "../index/build-index.ts";
 import { type SearchThread, startSearchThread } from "./search-thread.ts";
 import { BATCH, frameVersions, readFrame, readProductsById } from "../index/catalogue-source.ts";
@@ -26,10 +31,8 @@ export interface IndexMaintainer {
 /** An index and the catalogue changes that it contains. */
 interface TrackedIndex {
   readonly index: SearchThread;
-  /** Changes of this and later transactions may be missing in the index. */
-  since: string;
-  /** Changes from `since` on that the index already contains: product id → transaction. */
-  applied: ReadonlyMap<number, string>;
+  /** The changes that the index contains. */
+  position: ChangePosition;
 }
 
 export function createIndexMaintainer(
@@ -45,12 +48,12 @@ export function createIndexMaintainer(
 
   async function buildOnce(): Promise<void> {
     // All reads use one source, possibly a replica. Changes that it lacks are read from the primary, from
-    // `since` on.
+    // this position on.
     const source = readSource();
-    const since = await oldestTransaction(source);
+    const position = positionAt(await oldestTransaction(source));
     const built = await buildIndex(source);
     const index = startThread(built, (reason) => discard(index, reason));
-    rebuilt = { index, since, applied: new Map() };
+    rebuilt = { index, position };
   }
 
   /**
@@ -74,20 +77,19 @@ export function createIndexMaintainer(
   }
 
   async function applyChanges(target: TrackedIndex): Promise<number> {
-    const next = await oldestTransaction(db);
-    const changes = await readChanges(db, target.since);
-    const changed = changes
-      .filter(({ productId, changedIn }) => target.applied.get(productId) !== changedIn)
-      .map(({ productId }) => productId);
+    const { ids: changed, isAll, next } = await newChanges(db, target.position);
+    if (!isAll) {
+      for (const tracked of [current, rebuilt]) tracked?.index.end();
+      [current, rebuilt] = [null, null];
+      throw new Error("The database was replaced: the next refresh builds the search index again");
+    }
     for (let start = 0; start < changed.length; start += BATCH) {
       const ids = changed.slice(start, start + BATCH);
       const products = await readProductsById(db, ids);
       const removed = new Set(ids).difference(new Set(products.map(({ id }) => id)));
       await target.index.change(products, [...removed]);
     }
-    target.since = next;
-    const repeated = changes.filter(({ changedIn }) => BigInt(changedIn) >= BigInt(next));
-    target.applied = new Map(repeated.map(({ productId, changedIn }) => [productId, changedIn]));
+    target.position = next;
     return changed.length;
   }
 
@@ -101,11 +103,13 @@ export function createIndexMaintainer(
       failure = null;
       throw reason;
     }
-    if (rebuilt !== null) return;
-    if (current === null) return build();
-    const { index } = current;
+    // A rebuilt index may be older than the latest words, too. A frame that it lacks is the next refresh's.
+    const latest = rebuilt ?? current;
+    if (latest === null) return build();
+    const { index } = latest;
     const { version, wordsVersion } = await frameVersions(db);
-    if (index.frame.version !== version || index.deletedShare > MAX_DELETED_SHARE) {
+    const isOutdated = index.frame.version !== version || index.deletedShare > MAX_DELETED_SHARE;
+    if (rebuilt === null && isOutdated) {
       // The next refresh throws this failure.
       build().catch((reason: unknown) => {
         failure = { reason };

@@ -1,3 +1,5 @@
+import { MAX_COUPON_CODE } from "@reprise/cart";
+import { CALLS } from "@reprise/contracts";
 import { SORT_ORDERS } from "@reprise/contracts/filters";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -25,7 +27,26 @@ test("the query is valid for the API, however long or odd the address is", () =>
     coupon: "x",
     preselected: "1",
   });
-  expect(parse(`q=${"a".repeat(5_000)}`)?.q).toHaveLength(2_000);
+});
+
+test("long texts are cut, because many links of a page repeat them", () => {
+  for (const [key, field, length] of [
+    ["q", "q", 2_000],
+    ["preselected", "preselected", 320],
+    ["coupon", "coupon", 60],
+    ["coupon_code", "couponCode", 60],
+  ] as const) {
+    expect(parse(`${key}=${"a".repeat(5_000)}`)?.[field]).toBe("a".repeat(length));
+    // The emoji is two UTF-16 units, and only one of them is kept.
+    const cut = parse(`${key}=${"a".repeat(length - 1)}📱`) ?? {};
+    expect(listQuery(cut)).toBe(`?${key}=${"a".repeat(length - 1)}`);
+  }
+});
+
+test("a cut coupon or list of products is none", () => {
+  const cut = parse(`coupon=${"A".repeat(61)}&preselected=${"1234567890,".repeat(30)}`);
+  expect(cut?.coupon?.length).toBeGreaterThan(MAX_COUPON_CODE);
+  expect(CALLS.api_product_list_view.query.shape.preselected.safeParse(cut?.preselected).success).toBe(false);
 });
 
 test("the price fields of a form without scripts become the price facet, in cents", () => {

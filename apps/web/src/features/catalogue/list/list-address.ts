@@ -25,11 +25,18 @@ const MAX_PAGE = 1_000_000;
 /** In characters; the limit of the API. */
 const MAX_QUERY = 2000;
 
-/** A parameter without control characters; the API rejects NUL. */
-const textOf = (query: URLSearchParams, key: string) =>
+/** In characters. Coupons and lists of preselected products are shorter, so that a cut one is none. */
+const [MAX_COUPON, MAX_PRESELECTED] = [60, 320];
+
+/**
+ * The start of a parameter: many links of a page repeat it. Without control characters, because the API rejects NUL, and
+ * without half a character at the cut.
+ */
+const textOf = (query: URLSearchParams, key: string, maxLength: number) =>
   query
     .get(key)
-    ?.replace(/\p{Cc}+/gu, " ")
+    ?.slice(0, maxLength)
+    .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
     .trim();
 
 /** Converts the two price fields (whole euros) of a form without scripts to the range of the price facet, in cents. */
@@ -52,13 +59,13 @@ export function parseListAddress(query: URLSearchParams): ListAddress | null {
   const filters = { ...parseFilters(query.toString()), ...priceRange(query) };
   return {
     page,
-    q: textOf(query, "q")?.slice(0, MAX_QUERY).trim() ?? "",
+    q: textOf(query, "q", MAX_QUERY) ?? "",
     sort,
     inStock: query.get("inStock") === "true" || query.get("inStock") === "1",
     filters: without(without(filters, "priceFrom"), "priceTo"),
-    preselected: textOf(query, "preselected"),
-    coupon: textOf(query, "coupon"),
-    couponCode: textOf(query, "coupon_code"),
+    preselected: textOf(query, "preselected", MAX_PRESELECTED),
+    coupon: textOf(query, "coupon", MAX_COUPON),
+    couponCode: textOf(query, "coupon_code", MAX_COUPON),
   };
 }
 

@@ -26,7 +26,7 @@ export async function loadList(
   { app, pathname, query: address, signal }: QueryInput<ListAddress>,
   categorySanitizedPath?: string,
 ): Promise<ListData> {
-  const { page, q, sort, inStock, filters, preselected, coupon, couponCode } = address;
+  const { page, q, sort, inStock, filters, preselected } = address;
   const originalSearchUuid = page > 1 && !app.isServer ? searchUuidOfList(pathname, q) : undefined;
   const query = {
     page: String(page),
@@ -35,8 +35,6 @@ export async function loadList(
     inStock: inStock ? "true" : undefined,
     preselected:
       preselected !== undefined && /^\d{1,10}(,\d{1,10}){0,28}$/u.test(preselected) ? preselected : undefined,
-    coupon: coupon?.slice(0, 60),
-    coupon_code: couponCode?.slice(0, 60),
     filters: formatFilters(filters).slice(0, 2000),
     categorySanitizedPath,
     pathname: pathname.slice(0, 2000),

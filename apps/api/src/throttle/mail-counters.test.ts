@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
 import { openTestDatabase } from "../test/test-database.ts";
-import { mailThrottle, type MailThrottle } from "./mail-throttle.ts";
-import { createThrottle, type ThrottlePolicy } from "./throttle.ts";
+import { mailCounters } from "./mail-counters.ts";
+import { createThrottle, type Throttle, type ThrottlePolicy } from "./throttle.ts";
 
 const POLICY: ThrottlePolicy = {
   name: "mail",
@@ -13,16 +13,16 @@ const POLICY: ThrottlePolicy = {
 };
 
 let database: Database;
-let throttle: MailThrottle;
+let throttle: Throttle;
 beforeAll(async () => {
   database = await openTestDatabase();
-  throttle = mailThrottle(createThrottle(database.db));
+  throttle = createThrottle(database.db);
 });
 afterAll(() => database.close());
 
 const count = async (addresses: readonly string[]) => {
   let allowed = 0;
-  for (const address of addresses) if (await throttle.allows(POLICY, address)) allowed += 1;
+  for (const address of addresses) if (await throttle.allowsAll(mailCounters(POLICY, address))) allowed += 1;
   return allowed;
 };
 const many = (address: (index: number) => string) =>
@@ -40,9 +40,15 @@ test("one subaddress gets three mails; other mailboxes have their own limit", as
 });
 
 test("a refusal contains the wait", async () => {
-  for (let index = 0; index < 10; index += 1) await throttle.take(POLICY, `z+${index}@example.com`);
-  await expect(throttle.take(POLICY, "z+10@example.com")).rejects.toMatchObject({
+  for (let index = 0; index < 10; index += 1)
+    await throttle.takeAll(mailCounters(POLICY, `z+${index}@example.com`));
+  await expect(throttle.takeAll(mailCounters(POLICY, "z+10@example.com"))).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
     retryAfterSeconds: 60,
   });
+});
+
+test("refused mails to one subaddress do not count for the mailbox", async () => {
+  expect(await count(many(() => "v+1@example.com"))).toBe(3);
+  expect(await count(many(() => "v+2@example.com"))).toBe(3);
 });

@@ -1,0 +1,71 @@
+import { allowsItems, type CartRepair, orderProductsCount } from "@reprise/cart";
+import type { Cart } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { type Coupon, couponOfCart } from "../coupon/coupon.read.ts";
+import { loadLines, saveLines, type StoredLine } from "./cart-line.store.ts";
+import { setCoupon } from "./cart.store.ts";
+import { viewCart } from "./cart-view.ts";
+import { settleCart } from "./settle-cart.ts";
+
+type Db = Kysely<Schema>;
+
+/** The owner of a cart, and the language of the answer. */
+export interface Shopper {
+  readonly owner: Buffer;
+  /** Uuid of the customer; null: a visitor. */
+  readonly customer: string | null;
+  readonly locale: Locale;
+}
+
+/** What a cart holds. */
+export interface CartContents {
+  readonly lines: readonly StoredLine[];
+  readonly coupon: Coupon | null;
+}
+
+export interface SettledContents extends CartContents {
+  readonly repairs: readonly CartRepair[];
+}
+
+/** Loads the stored contents. Empty without a cart. */
+export async function loadContents(db: Db, { owner, customer, locale }: Shopper): Promise<CartContents> {
+  const lines = await loadLines(db, owner, locale);
+  return { lines, coupon: await couponOfCart(db, owner, customer) };
+}
+
+/**
+ * Adapts contents to the current facts and reports the changes (specification, section 8).
+ *
+ * A coupon is removed when the shopper cannot make it hold again: it has expired, was disabled, or is used up. A
+ * coupon that only does not fit the present lines (below its minimum, other goods) stays, gives nothing, and is
+ * an error of the cart: the shopper sees what is missing, and it holds again as soon as the lines fit.
+ */
+export function settleContents({ lines, coupon }: CartContents): SettledContents {
+  const settled = settleCart(lines);
+  if (coupon === null || coupon.problem === null) return { ...settled, coupon };
+  const removed = { code: coupon.problem, coupon: coupon.code };
+  return { lines: settled.lines, coupon: null, repairs: [...settled.repairs, removed] };
+}
+
+/** Writes the difference between `before` and `after` to a locked cart. */
+export async function saveContents(
+  transaction: Db,
+  cart: string,
+  before: CartContents,
+  after: CartContents,
+): Promise<void> {
+  await saveLines(transaction, cart, before.lines, after.lines);
+  if (before.coupon?.id !== after.coupon?.id) await setCoupon(transaction, cart, after.coupon?.id ?? null);
+}
+
+/** The cart of the contract. */
+export const viewContents = ({ lines, coupon, repairs }: SettledContents): Cart =>
+  viewCart(lines, repairs, coupon === null ? null : { ...coupon, isSimulated: false });
+
+/** True if a coupon for instalments forbids that the number of items grows to this. */
+export const exceedsCoupon = ({ lines, coupon }: CartContents, before: CartContents): boolean => {
+  const items = orderProductsCount(lines);
+  return coupon !== null && !allowsItems(coupon, items) && items > orderProductsCount(before.lines);
+};

@@ -1,0 +1,72 @@
+import type { RepairedCartErrorCode } from "@reprise/cart";
+import type { CustomerAddress } from "@reprise/contracts";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { loadContents, settleContents, type SettledContents, type Shopper } from "../cart/cart.read.ts";
+import { saveContents } from "../cart/cart.write.ts";
+import { addressesOf, findCustomer } from "../customer/customer.read.ts";
+import { type CheckoutDraft, loadDraft, saveDraft } from "./draft.store.ts";
+import type { PaymentMethod } from "./payment-method.ts";
+import { settleDraft } from "./settle-draft.ts";
+
+type Db = Kysely<Schema>;
+
+/** What the account of a customer offers to a checkout. */
+export interface CheckoutAccount {
+  readonly email: string;
+  readonly addresses: readonly CustomerAddress[];
+}
+
+interface Stored {
+  readonly contents: Awaited<ReturnType<typeof loadContents>>;
+  readonly draft: CheckoutDraft | null;
+  /** Null: a guest. */
+  readonly account: CheckoutAccount | null;
+}
+
+/** A checkout as it is now. */
+export interface SettledCheckout {
+  readonly contents: SettledContents;
+  readonly draft: CheckoutDraft | null;
+  readonly account: CheckoutAccount | null;
+  readonly repairs: readonly RepairedCartErrorCode[];
+}
+
+/** Loads the stored cart and draft of a shopper. */
+export async function loadCheckout(db: Db, shopper: Shopper): Promise<Stored> {
+  return {
+    contents: await loadContents(db, shopper),
+    draft: await loadDraft(db, shopper.owner),
+    account: shopper.customer === null ? null : await loadAccount(db, shopper.customer),
+  };
+}
+
+async function loadAccount(db: Db, uuid: string): Promise<CheckoutAccount | null> {
+  const customer = await findCustomer(db, uuid);
+  return customer && { email: customer.email, addresses: await addressesOf(db, uuid) };
+}
+
+/** Adapts cart and draft to the current facts. */
+export function settleCheckout(
+  { contents, draft, account }: Stored,
+  methods: readonly PaymentMethod[],
+): SettledCheckout {
+  const settled = settleContents(contents);
+  if (draft === null) return { contents: settled, draft, account, repairs: [] };
+  return { contents: settled, account, ...settleDraft(draft, settled, methods) };
+}
+
+/** True if settling changed what is stored. */
+export const isChanged = (before: Stored, after: SettledCheckout): boolean =>
+  after.contents.repairs.length > 0 || after.draft !== before.draft;
+
+/** Writes the difference between `before` and `after` to a locked cart. */
+export async function saveCheckout(
+  transaction: Db,
+  cart: string,
+  before: Stored,
+  after: SettledCheckout,
+): Promise<void> {
+  await saveContents(transaction, cart, before.contents, after.contents);
+  if (after.draft !== null && after.draft !== before.draft) await saveDraft(transaction, cart, after.draft);
+}

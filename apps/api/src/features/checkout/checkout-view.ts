@@ -1,0 +1,97 @@
+import { cartPromise } from "@reprise/cart";
+import type { Checkout, CheckoutStep } from "@reprise/contracts";
+import { COUNTRIES, deliveryDates, deliveryOptions, type IsoDate, orderTotals } from "@reprise/order";
+import { createHash } from "node:crypto";
+import { viewContents } from "../cart/cart.read.ts";
+import type { SettledCheckout } from "./checkout-state.ts";
+import { isHoliday } from "./holidays.ts";
+import { goodsOf } from "./order-items.ts";
+import type { PaymentMethod } from "./payment-method.ts";
+import { deliveryQuery } from "./settle-draft.ts";
+
+/** A draft before the first step. */
+export const NOTHING_ENTERED = {
+  orderUuid: null,
+  email: null,
+  billingAddress: null,
+  shippingAddress: null,
+  deliveryMethod: null,
+  paymentMethod: null,
+  promise: null,
+} as const;
+
+interface ViewFacts {
+  readonly methods: readonly PaymentMethod[];
+  /** The day at the warehouse. */
+  readonly today: IsoDate;
+}
+
+/** Builds the checkout of the contract. */
+export function viewCheckout(
+  { contents, draft, account, repairs }: SettledCheckout,
+  { methods, today }: ViewFacts,
+): Checkout {
+  const { promise: _, ...entered } = {
+    ...NOTHING_ENTERED,
+    ...draft,
+    email: account?.email ?? draft?.email ?? null,
+  };
+  const cart = viewContents(contents);
+  const goods = goodsOf(contents);
+  const query = deliveryQuery(entered, goods);
+  const options = query === undefined ? [] : deliveryOptions(query);
+  const chosen = options.find(({ method }) => method === entered.deliveryMethod);
+  const delivery = chosen?.price ?? goods.standardDelivery;
+  const totals = orderTotals({ items: goods.items, delivery });
+  const promise = cartPromise(contents.lines);
+  return {
+    cart,
+    ...entered,
+    choices: {
+      countries: [...COUNTRIES],
+      addresses: [...(account?.addresses ?? [])],
+      deliveryMethods:
+        query === undefined || promise === undefined
+          ? []
+          : options.map(({ method, price, transit }) => ({
+              method,
+              price,
+              ...deliveryDates(promise, { transit, country: query.country }, today, isHoliday),
+            })),
+      paymentMethods:
+        draft === null
+          ? []
+          : methods.filter((each) => each.isOffered(draft)).map(({ method }) => ({ method })),
+    },
+    totals,
+    missing: missingStep(entered, cart),
+    repaired: repairs.map((code) => ({ code })),
+    version: versionOf([entered, promise, totals, contents.coupon?.code, contents.lines.map(identityOf)]),
+  };
+}
+
+type Entered = Pick<Checkout, "billingAddress" | "shippingAddress" | "deliveryMethod" | "paymentMethod">;
+
+/** A coupon that does not fit the lines has to be mended or removed in the cart, so that no discount is lost unseen. */
+function missingStep(entered: Entered, cart: Checkout["cart"]): CheckoutStep | null {
+  if (cart.cartItems.length === 0 || cart.errors.length > 0) return "cart";
+  if (entered.billingAddress === null || entered.shippingAddress === null) return "address";
+  if (entered.deliveryMethod === null) return "delivery-method";
+  return entered.paymentMethod === null ? "payment-method" : null;
+}
+
+const identityOf = (line: SettledCheckout["contents"]["lines"][number]) => [
+  line.variantId,
+  line.withFullBattery,
+  line.quantity,
+  line.unitPrice,
+];
+
+/** Sorts the names of an object: the database does not keep their order. */
+const sorted = (_name: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+const versionOf = (facts: readonly unknown[]) =>
+  createHash("sha256").update(JSON.stringify(facts, sorted)).digest("base64url");

@@ -1,0 +1,7 @@
+import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import { customersDraft } from "./draft.store.ts";
+
+/** The draft is erased with the cart. */
+export const checkoutContribution: CustomerContribution = {
+  exportOf: async (db, { uuid }) => ({ checkout: await customersDraft(db, uuid) }),
+};

@@ -1,0 +1,3 @@
+/** The exports of the checkout slice for other slices: reads. */
+export type { CheckoutDraft } from "./draft.store.ts";
+export type { PaymentMethod } from "./payment-method.ts";

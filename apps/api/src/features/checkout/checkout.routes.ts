@@ -1,0 +1,39 @@
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { shopperOf } from "../cart/cart.read.ts";
+import { type CheckoutDependencies, createCheckoutService } from "./checkout.service.ts";
+
+type CheckoutHandlers = Pick<
+  Handlers,
+  | "api_get_checkout"
+  | "api_put_checkout_address"
+  | "api_put_checkout_delivery_method"
+  | "api_put_checkout_payment_method"
+>;
+
+export function checkoutHandlers(dependencies: CheckoutDependencies): CheckoutHandlers {
+  const service = createCheckoutService(dependencies);
+  return {
+    api_get_checkout: (_input, context) => service.read(shopperOf(context)),
+
+    api_put_checkout_address: (input, context) =>
+      service.putAddress(
+        shopperOf(context),
+        { ...context, call: "api_put_checkout_address", input },
+        input.body,
+      ),
+
+    api_put_checkout_delivery_method: (input, context) =>
+      service.putDeliveryMethod(
+        shopperOf(context),
+        { ...context, call: "api_put_checkout_delivery_method", input },
+        input.body,
+      ),
+
+    api_put_checkout_payment_method: (input, context) =>
+      service.putPaymentMethod(
+        shopperOf(context),
+        { ...context, call: "api_put_checkout_payment_method", input },
+        input.body,
+      ),
+  };
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import {
+  addressInput,
+  type CallName,
+  type Checkout,
+  type HandlerInput,
+  type OrderAddress,
+} from "@reprise/contracts";
+import { type AddressKind, addressRefusals, deliveryOption, type IsoDate } from "@reprise/order";
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { once } from "../../http/calls/idempotency.ts";
+import type { Shopper } from "../cart/cart.read.ts";
+import { lockCart } from "../cart/cart.write.ts";
+import { keyOfEmail } from "../customer/customer.read.ts";
+import {
+  type CheckoutAccount,
+  isChanged,
+  loadCheckout,
+  saveCheckout,
+  settleCheckout,
+  type SettledCheckout,
+} from "./checkout-state.ts";
+import { NOTHING_ENTERED, viewCheckout } from "./checkout-view.ts";
+import type { CheckoutDraft } from "./draft.store.ts";
+import { goodsOf } from "./order-items.ts";
+import type { PaymentMethod } from "./payment-method.ts";
+import { deliveryQuery, isOffered, settleDraft } from "./settle-draft.ts";
+
+export interface CheckoutDependencies {
+  readonly database: Database;
+  /** In the order in which shoppers see them. */
+  readonly paymentMethods: readonly PaymentMethod[];
+}
+
+/** A write, as far as its idempotency is concerned. */
+interface Request {
+  readonly call: CallName;
+  readonly idempotencyKey: string | null;
+  readonly input: unknown;
+}
+
+type AddressInput = HandlerInput<"api_put_checkout_address">["body"];
+type Change = (draft: CheckoutDraft, checkout: SettledCheckout) => CheckoutDraft;
+
+const EMPTY: SettledCheckout = {
+  contents: { lines: [], coupon: null, repairs: [] },
+  draft: null,
+  account: null,
+  repairs: [],
+};
+
+const cartEmpty = () => new ApiFailure("CART_EMPTY", "There is nothing to order");
+const addressMissing = () => new ApiFailure("CHECKOUT_ADDRESS_MISSING", "Enter a shipping address first");
+
+/**
+ * The draft of an order. It belongs to the owner of the cart, and each write locks the cart's row until it commits.
+ * Prices, stock, coupon and entries are settled at each read and write. Only that answer reports the changes.
+ */
+export function createCheckoutService({ database, paymentMethods: methods }: CheckoutDependencies) {
+  const view = (checkout: SettledCheckout) => viewCheckout(checkout, { methods, today: warehouseDate() });
+
+  /** Returns the shopper's checkout. Without a cart it is empty. */
+  async function read(shopper: Shopper | null): Promise<Checkout> {
+    if (shopper === null) return view(EMPTY);
+    const found = await loadCheckout(database.db, shopper);
+    const settled = settleCheckout(found, methods);
+    if (!isChanged(found, settled)) return view(settled);
+    return database.transaction(async (transaction) => {
+      const cart = await lockCart(transaction, shopper.owner);
+      if (cart === null) return view(EMPTY);
+      const before = await loadCheckout(transaction, shopper);
+      const after = settleCheckout(before, methods);
+      await saveCheckout(transaction, cart, before, after);
+      return view(after);
+    });
+  }
+
+  /** @throws {ApiFailure} CART_EMPTY, what `change` refuses, and the failures of `once` */
+  async function write(shopper: Shopper | null, request: Request, change: Change): Promise<Checkout> {
+    if (shopper === null) throw cartEmpty();
+    const { call, idempotencyKey, input } = request;
+    return once(
+      database,
+      { owner: shopper.owner, key: idempotencyKey, call, input },
+      async (transaction) => {
+        const cart = await lockCart(transaction, shopper.owner);
+        if (cart === null) throw cartEmpty();
+        const before = await loadCheckout(transaction, shopper);
+        const settled = settleCheckout(before, methods);
+        if (settled.contents.lines.length === 0) throw cartEmpty();
+        const changed = change(settled.draft ?? newDraft(), settled);
+        const { draft, repairs } = settleDraft(changed, settled.contents, methods);
+        const after = { ...settled, draft, repairs: [...settled.repairs, ...repairs] };
+        await saveCheckout(transaction, cart, before, after);
+        return view(after);
+      },
+      // Stores no personal data: a repeat returns the checkout of that time.
+      { identify: () => ({}), answerAgain: () => read(shopper) },
+    );
+  }
+
+  return {
+    read,
+
+    /** @throws {ApiFailure} also VALIDATION_FAILED, NOT_FOUND, PACKSTATION_ADDRESS_NOT_ALLOWED */
+    putAddress: (shopper: Shopper | null, request: Request, input: AddressInput): Promise<Checkout> =>
+      write(shopper, request, (draft, { account, contents }) => {
+        const { kind, ...address } = input.address ?? savedAddress(input, account);
+        const isShipping = kind !== "billing";
+        if (isShipping && addressRefusals(address, goodsOf(contents).parcel).length > 0)
+          throw new ApiFailure("PACKSTATION_ADDRESS_NOT_ALLOWED", "The goods do not fit into a packstation");
+        return {
+          ...draft,
+          email: account === null ? guestEmail(input, draft) : null,
+          ...(isShipping ? { shippingAddress: address } : {}),
+          ...(kind === "shipping" ? {} : { billingAddress: address }),
+        };
+      }),
+
+    /** @throws {ApiFailure} also CHECKOUT_ADDRESS_MISSING, DELIVERY_METHOD_VALIDATION_FAILED */
+    putDeliveryMethod: (
+      shopper: Shopper | null,
+      request: Request,
+      { method }: HandlerInput<"api_put_checkout_delivery_method">["body"],
+    ): Promise<Checkout> =>
+      write(shopper, request, (draft, { contents }) => {
+        const query = deliveryQuery(draft, goodsOf(contents));
+        if (query === undefined) throw addressMissing();
+        if (deliveryOption(method, query) === undefined)
+          throw new ApiFailure("DELIVERY_METHOD_VALIDATION_FAILED", "This method does not reach the address");
+        return { ...draft, deliveryMethod: method };
+      }),
+
+    /** @throws {ApiFailure} also CHECKOUT_ADDRESS_MISSING, INVALID_PAYMENT_METHOD */
+    putPaymentMethod: (
+      shopper: Shopper | null,
+      request: Request,
+      { method }: HandlerInput<"api_put_checkout_payment_method">["body"],
+    ): Promise<Checkout> =>
+      write(shopper, request, (draft) => {
+        if (draft.shippingAddress === null) throw addressMissing();
+        if (!isOffered(method, draft, methods))
+          throw new ApiFailure("INVALID_PAYMENT_METHOD", "This payment method is not offered");
+        return { ...draft, paymentMethod: method };
+      }),
+  };
+}
+
+const newDraft = (): CheckoutDraft => ({ ...NOTHING_ENTERED, orderUuid: randomUUID() });
+
+const invalid = (...fields: ReadonlyArray<{ readonly path: string; readonly message: string }>) =>
+  new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields });
+
+/** @throws {ApiFailure} VALIDATION_FAILED without a valid address, now or earlier */
+function guestEmail({ email }: AddressInput, draft: CheckoutDraft): string {
+  const chosen = email ?? draft.email;
+  if (chosen === null) throw invalid({ path: "body.email", message: "is needed" });
+  keyOfEmail(chosen);
+  return chosen;
+}
+
+/**
+ * Returns a saved address of the customer with its use here. It is checked again, because it may be older than the
+ * rules.
+ * @throws {ApiFailure} NOT_FOUND, VALIDATION_FAILED
+ */
+function savedAddress(
+  { savedAddress: chosen }: AddressInput,
+  account: CheckoutAccount | null,
+): OrderAddress & { readonly kind: AddressKind } {
+  const saved = account?.addresses.find(({ uuid }) => uuid === chosen?.uuid);
+  if (saved === undefined) throw new ApiFailure("NOT_FOUND", "There is no such address");
+  const checked = addressInput.safeParse({ ...saved, kind: chosen?.kind });
+  if (checked.success) return checked.data;
+  throw invalid(
+    ...checked.error.issues.map(({ path, message }) => ({
+      path: `body.savedAddress.${path.join(".")}`,
+      message,
+    })),
+  );
+}
+
+/** The warehouse is in Germany. Writes dates as `YYYY-MM-DD`. */
+const CALENDAR = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin", dateStyle: "short" });
+
+const warehouseDate = (now: Date = new Date()): IsoDate => CALENDAR.format(now);

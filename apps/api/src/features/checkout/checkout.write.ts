@@ -1,0 +1,2 @@
+/** The exports of the checkout slice for other slices: writes. */
+export { moveCheckout } from "./draft.store.ts";

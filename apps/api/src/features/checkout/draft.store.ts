@@ -1,0 +1,79 @@
+import type { DispatchPromise } from "@reprise/cart";
+import type { OrderAddress } from "@reprise/contracts";
+import type { DeliveryMethod } from "@reprise/order";
+import { type Kysely, sql } from "kysely";
+import { prepared, type Schema } from "../../db/database.ts";
+import { customerOwner } from "../cart/cart.read.ts";
+import type { MoveCheckout } from "../cart/cart.write.ts";
+
+type Db = Kysely<Schema>;
+
+/** What a shopper has entered for an order. */
+export interface CheckoutDraft {
+  readonly orderUuid: string;
+  /** A guest's; null: a customer, whose address is that of the account. */
+  readonly email: string | null;
+  readonly billingAddress: OrderAddress | null;
+  readonly shippingAddress: OrderAddress | null;
+  readonly deliveryMethod: DeliveryMethod | null;
+  readonly paymentMethod: string | null;
+  /** As last shown; null: none was shown yet. */
+  readonly promise: DispatchPromise | null;
+}
+
+/** Loads the draft of an owner's cart. Null: nothing was entered yet. */
+export async function loadDraft(db: Db, owner: Buffer): Promise<CheckoutDraft | null> {
+  const row = await db
+    .selectFrom("checkout")
+    .innerJoin("cart", "cart.uuid", "checkout.cart_uuid")
+    .select([
+      "order_uuid as orderUuid",
+      "email",
+      "billing_address as billingAddress",
+      "shipping_address as shippingAddress",
+      "delivery_method as deliveryMethod",
+      "payment_method as paymentMethod",
+      "promise",
+    ])
+    .where("cart.owner_hash", "=", owner)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+/** Writes the draft of a locked cart. The order's uuid stays what it was first. */
+export async function saveDraft(transaction: Db, cart: string, draft: CheckoutDraft): Promise<void> {
+  const { orderUuid, email, billingAddress, shippingAddress, deliveryMethod, paymentMethod, promise } = draft;
+  await sql`${prepared}
+    insert into checkout (cart_uuid, order_uuid, email, billing_address, shipping_address, delivery_method,
+      payment_method, promise)
+    values (${cart}, ${orderUuid}, ${email}, ${json(billingAddress)}, ${json(shippingAddress)}, ${deliveryMethod},
+      ${paymentMethod}, ${json(promise)})
+    on conflict (cart_uuid) do update set email = excluded.email, billing_address = excluded.billing_address,
+      shipping_address = excluded.shipping_address, delivery_method = excluded.delivery_method,
+      payment_method = excluded.payment_method, promise = excluded.promise`.execute(transaction);
+}
+
+/**
+ * Moves the visitor's draft to the customer's cart at a login in the middle of a checkout. It replaces the customer's
+ * earlier one. The email address is the account's from then on.
+ */
+export const moveCheckout: MoveCheckout = async (transaction, { from, to }) => {
+  await sql`delete from checkout where cart_uuid = ${to}
+    and exists (select from checkout where cart_uuid = ${from})`.execute(transaction);
+  await sql`update checkout set cart_uuid = ${to}, email = null where cart_uuid = ${from}`.execute(
+    transaction,
+  );
+};
+
+/** Returns the stored drafts of a customer: at most one. */
+export function customersDraft(db: Db, customer: string) {
+  return db
+    .selectFrom("checkout")
+    .innerJoin("cart", "cart.uuid", "checkout.cart_uuid")
+    .select(["order_uuid", "billing_address", "shipping_address", "delivery_method", "payment_method"])
+    .select("checkout.created_at")
+    .where("cart.owner_hash", "=", customerOwner(customer))
+    .execute();
+}

@@ -1,0 +1,9 @@
+import type { CheckoutDraft } from "./draft.store.ts";
+
+/** A way to pay. Later slices define them; app.ts hands them over. */
+export interface PaymentMethod {
+  /** Lower case letters, digits and hyphens; at most 40. */
+  readonly method: string;
+  /** True if an order with these entries can be paid this way. Decided again at each read. */
+  isOffered(draft: Omit<CheckoutDraft, "paymentMethod">): boolean;
+}

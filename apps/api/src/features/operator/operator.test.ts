@@ -1,0 +1,248 @@
+import { type Call, CALL_NAMES, CALLS, OPERATOR_ROLES, type OperatorRole } from "@reprise/contracts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../test/api.ts";
+import { atOnce } from "../../test/customers.ts";
+import { addOperator } from "../../test/operators.ts";
+import { SERVICE_TOKEN } from "../../test/serve-http.ts";
+import { FAILED_TOKENS, REFUSED_CALLS } from "./create-operators.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ catalogue: false });
+});
+beforeEach(() => sql`delete from throttle`.execute(api.database.db));
+afterAll(() => api.close());
+
+const audit = async (operator: string, query: object = {}) =>
+  dataOf(await api.call("api_operator_audit", { query }, { operator }));
+const codeFor = async (operator: string) => codeOf(await api.call("api_operator_audit", {}, { operator }));
+const disable = (name: string) => api.call("api_operator_disable", { params: { name } });
+
+interface OperatorCall {
+  readonly name: string;
+  readonly call: Extract<Call, { readonly access: "operator" }>;
+}
+const OPERATOR_CALLS: readonly OperatorCall[] = CALL_NAMES.flatMap((name) => {
+  const call: Call = CALLS[name];
+  return call.access === "operator" ? [{ name, call }] : [];
+});
+
+/** Makes a call without input, which the credential's check must precede. */
+async function send({ method, path }: Call, authorization: string) {
+  const verb = method.toLowerCase() as Lowercase<Call["method"]>;
+  const { status, body } = await api.agent[verb](path).set({ authorization });
+  const { code, message, reference } = body as Record<"code" | "message" | "reference", string>;
+  return { status, code, message, reference };
+}
+
+describe.each(OPERATOR_CALLS)("$name", ({ name, call }) => {
+  test("answers one 401 to everybody without a valid token, before its input is read", async () => {
+    const ended = await addOperator(api, ...OPERATOR_ROLES);
+    dataOf(await disable(ended.name));
+    const refusals = new Set<string>();
+    for (const authorization of [
+      "",
+      "Bearer",
+      `Bearer ${"x".repeat(43)}`,
+      `Bearer ${"x".repeat(5000)}`,
+      `Bearer ${ended.operator}`,
+      `Basic ${ended.operator}`,
+      `Bearer ${SERVICE_TOKEN}`,
+      `Bearer ${ended.name}`,
+    ]) {
+      const { status, code, message } = await send(call, authorization);
+      expect([authorization, status]).toEqual([authorization, 401]);
+      refusals.add(`${code} ${message}`);
+    }
+    expect([...refusals]).toEqual(["UNAUTHENTICATED The token of an operator is needed"]);
+  });
+
+  test("is open to its roles alone, before its input is read; other operators are logged", async () => {
+    const open = call.roles.map(async (role) =>
+      send(call, `Bearer ${(await addOperator(api, role)).operator}`),
+    );
+    for (const { status } of await Promise.all(open)) expect([200, 400]).toContain(status);
+    for (const role of OPERATOR_ROLES.filter((one) => !call.roles.includes(one))) {
+      const { name: who, operator } = await addOperator(api, role);
+      const { status, code, reference } = await send(call, `Bearer ${operator}`);
+      expect([status, code]).toEqual([403, "FORBIDDEN"]);
+      const { entries } = await audit(operator, { operator: who });
+      expect(entries).toMatchObject([
+        {
+          operator: who,
+          roles: [role],
+          call: name,
+          outcome: "refused",
+          subject: `${call.method} ${call.path}`,
+          reference,
+          changes: {},
+        },
+      ]);
+    }
+  });
+});
+
+test("an operator's token opens no other call, and reveals no path to anybody else", async () => {
+  const { operator } = await addOperator(api, ...OPERATOR_ROLES);
+  for (const path of ["/api/operators", "/api/cart", "/media/abc-160", "/nowhere", "/api/operator"])
+    expect((await api.agent.get(path).set("authorization", `Bearer ${operator}`)).status).toBe(401);
+  for (const [authorization, status] of [
+    [`Bearer ${operator}`, 404],
+    [`Bearer ${SERVICE_TOKEN}`, 401],
+    ["", 401],
+  ] as const)
+    expect((await api.agent.get("/api/operator/nowhere").set({ authorization })).status).toBe(status);
+});
+
+test("a name has one operator; a disabled one gets a new token, and the old one stays invalid", async () => {
+  const { name, operator: first } = await addOperator(api, "support");
+  const again = (roles: OperatorRole[]) => api.call("api_operator_add", { body: { name, roles } });
+  expect(codeOf(await again(["finance"]))).toBe("OPERATOR_EXISTS");
+  const { operator: disabled } = dataOf(await disable(name));
+  expect(disabled.disabledAt).not.toBeNull();
+  // A second time changes nothing.
+  expect(dataOf(await disable(name)).operator).toEqual(disabled);
+  const { operator, token } = dataOf(await again(["finance", "finance", "support"]));
+  expect(operator).toMatchObject({ name, roles: ["finance", "support"], usedAt: null, disabledAt: null });
+  expect([await codeFor(first), await codeFor(token)]).toEqual(["UNAUTHENTICATED", "OK"]);
+  const { operators } = dataOf(await api.call("api_operator_list", {}));
+  expect(operators.find((one) => one.name === name)?.usedAt).not.toBeNull();
+  expect(operators.map((one) => one.name)).toEqual(operators.map((one) => one.name).toSorted());
+  const { entries } = await audit(token, {});
+  expect(entries.slice(0, 3).map(({ call, operator: by, subject }) => [call, by, subject])).toEqual([
+    ["api_operator_add", null, `operator ${name}`],
+    ["api_operator_disable", null, `operator ${name}`],
+    ["api_operator_add", null, `operator ${name}`],
+  ]);
+});
+
+test("of ten concurrent adds of one name one succeeds", async () => {
+  const answers = await atOnce(10, () =>
+    api.call("api_operator_add", { body: { name: "twin", roles: ["support"] } }),
+  );
+  expect(answers.map(codeOf).toSorted()).toEqual([
+    "OK",
+    ...Array.from({ length: 9 }, () => "OPERATOR_EXISTS"),
+  ]);
+});
+
+test.each(["", "A", "a", "-anna", "anna b", "ännä", "a".repeat(41), "anna\n"])(
+  "refuses the name %j",
+  async (name) => {
+    expect(await api.call("api_operator_add", { body: { name, roles: ["support"] } })).toMatchObject({
+      error: {
+        code: "VALIDATION_FAILED",
+        fields: [
+          {
+            path: "body.name",
+            message:
+              "must have 2 to 40 characters: first a lower-case letter, then lower-case letters, digits, . and -",
+          },
+        ],
+      },
+    });
+  },
+);
+
+test("refuses no roles and unknown ones; an unknown operator cannot be disabled", async () => {
+  for (const roles of [[], ["admin"]])
+    expect(
+      codeOf(await api.call("api_operator_add", { body: { name: "rolf", roles: roles as OperatorRole[] } })),
+    ).toBe("VALIDATION_FAILED");
+  expect(codeOf(await disable("nobody"))).toBe("NOT_FOUND");
+});
+
+test("only the hash of a token is stored, and no other table has the token", async () => {
+  const name = "hashed";
+  const body = { name, roles: ["support" as const] };
+  const idempotencyKey = "0f0e0d0c-0b0a-4908-8706-050403020100";
+  const { token } = dataOf(await api.call("api_operator_add", { body }, { idempotencyKey }));
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  const { rows } = await sql<{ text: string }>`
+    select operator::text as text from operator where name = ${name}
+    union all select audit_entry::text from audit_entry
+    union all select idempotency_key::text from idempotency_key`.execute(api.database.db);
+  for (const { text } of rows) {
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(Buffer.from(token).toString("hex"));
+  }
+  const { hash } = (
+    await sql<{ hash: string }>`select encode(token_hash, 'hex') as hash from operator
+      where token_hash = sha256(${Buffer.from(token)})`.execute(api.database.db)
+  ).rows[0] ?? { hash: "" };
+  expect(hash).toHaveLength(64);
+});
+
+test("failed tries of a network are counted, and shut no operator out", async () => {
+  const { operator } = await addOperator(api, "support");
+  const answers = await atOnce(FAILED_TOKENS.freeTries + 20, () => codeFor("x".repeat(43)));
+  expect(answers.filter((code) => code === "UNAUTHENTICATED").length).toBeLessThanOrEqual(
+    FAILED_TOKENS.freeTries + 1,
+  );
+  const refused = await api.agent.get("/api/operator/audit").set("authorization", "Bearer wrong");
+  expect([refused.status, Number(refused.headers["retry-after"])]).toEqual([429, expect.any(Number)]);
+  // A header does not make it another network.
+  expect(
+    (
+      await api.agent
+        .get("/api/operator/audit")
+        .set({ authorization: "Bearer wrong", "x-client-address": "9.9.9.9" })
+    ).status,
+  ).toBe(429);
+  expect(await codeFor(operator)).toBe("OK");
+});
+
+test("an operator fills the audit log with refused calls only slowly", async () => {
+  const { name, operator } = await addOperator(api, "support");
+  const tries = REFUSED_CALLS.freeTries + 20;
+  const body = { serial: "x", reason: "y" };
+  const answers = await atOnce(tries, () => api.call("api_operator_stock_remove", { body }, { operator }));
+  expect(new Set(answers.map(codeOf))).toEqual(new Set(["FORBIDDEN", "TOO_MANY_REQUESTS"]));
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from audit_entry where operator = ${name}`.execute(api.database.db);
+  expect(rows[0]?.count).toBeLessThanOrEqual(REFUSED_CALLS.freeTries + 2);
+});
+
+test("the audit log is only added to", async () => {
+  await addOperator(api, "support");
+  for (const statement of [
+    sql`update audit_entry set subject = 'nothing'`,
+    sql`delete from audit_entry`,
+    sql`truncate audit_entry`,
+    sql`delete from operator where name in (select operator from audit_entry)`,
+  ]) {
+    const { operator } = await addOperator(api, "support");
+    await send(CALLS.api_operator_stock_move, `Bearer ${operator}`);
+    await expect(statement.execute(api.database.db)).rejects.toMatchObject({ code: /^23/u });
+  }
+});
+
+test("the audit log is read newest first, in pages, since a time and by operator", async () => {
+  const { name, operator } = await addOperator(api, "finance");
+  for (let count = 0; count < 5; count += 1) await send(CALLS.api_operator_stock_move, `Bearer ${operator}`);
+  const seen: number[] = [];
+  for (
+    let before: number | null | undefined = undefined, pages = 0;
+    before !== null && pages < 4;
+    pages += 1
+  ) {
+    const query: object = {
+      operator: name,
+      limit: "2",
+      ...(before === undefined ? {} : { before: `${before}` }),
+    };
+    const page = await audit(operator, query);
+    seen.push(...page.entries.map(({ id }) => id));
+    before = page.nextBefore;
+  }
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  expect(new Set(seen).size).toBe(5);
+  const { entries } = await audit(operator, { operator: name });
+  const [newest] = entries;
+  expect((await audit(operator, { operator: name, since: newest?.at })).entries[0]).toEqual(newest);
+  expect(await audit(operator, { since: "2999-01-01T00:00:00Z" })).toEqual({ entries: [], nextBefore: null });
+  for (const query of [{ since: "yesterday" }, { limit: "101" }, { limit: "0" }, { before: "x" }])
+    expect(codeOf(await api.call("api_operator_audit", { query }, { operator }))).toBe("VALIDATION_FAILED");
+});

@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { countUnits } from "./count-units.ts";
+import { lockVariants } from "./lock-variants.ts";
+
+export interface Move {
+  readonly unit: number;
+  /** Variants of the same product: where the unit is, and where it shall be. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Moves a sellable unit to another variant of its product, for an operator.
+ * @returns false: it is not sellable, or no longer in the variant `from`; nothing has changed
+ */
+export async function moveUnit(transaction: Kysely<Schema>, { unit, from, to }: Move): Promise<boolean> {
+  await lockVariants(transaction, [from, to]);
+  const { numUpdatedRows } = await transaction
+    .updateTable("unit")
+    .set({ variant_id: to, changed_by_operator: true })
+    .where("id", "=", unit)
+    .where("variant_id", "=", from)
+    .where("state", "=", "sellable")
+    .executeTakeFirst();
+  await countUnits(transaction, [from, to]);
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,51 @@
+import type { Database } from "../../db/database.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { operatorChange } from "../operator/operator.write.ts";
+import { addUnits, moveToGrade, removeUnit, showStock } from "./stock.service.ts";
+
+type StockHandlers = Pick<
+  Handlers,
+  | "api_operator_stock_show"
+  | "api_operator_stock_add"
+  | "api_operator_stock_remove"
+  | "api_operator_stock_move"
+>;
+
+export function stockHandlers({ database }: { readonly database: Database }): StockHandlers {
+  return {
+    api_operator_stock_show: ({ query }, { locale }) => showStock(database.db, query, locale),
+
+    api_operator_stock_add: operatorChange(
+      database,
+      "api_operator_stock_add",
+      async (transaction, { body }, { locale }) => {
+        const answer = await addUnits(transaction, body, locale);
+        const { label, source, units } = body;
+        const changes = { grade: label, source, received: units };
+        return { answer, subject: `product ${answer.product.sku}`, changes };
+      },
+    ),
+
+    api_operator_stock_remove: operatorChange(
+      database,
+      "api_operator_stock_remove",
+      async (transaction, { body: { serial, reason } }, { locale }) => {
+        const answer = await removeUnit(transaction, serial, locale);
+        const { product, unit } = answer;
+        const changes = { product: product.sku, grade: unit.label, state: "withdrawn", reason };
+        return { answer, subject: `unit ${serial}`, changes };
+      },
+    ),
+
+    api_operator_stock_move: operatorChange(
+      database,
+      "api_operator_stock_move",
+      async (transaction, { body }, { locale }) => {
+        const { from, ...answer } = await moveToGrade(transaction, body, locale);
+        const { serial, label: to, reason } = body;
+        const changes = { product: answer.product.sku, grade: { from, to }, reason };
+        return { answer, subject: `unit ${serial}`, changes };
+      },
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { dataOf } from "./answers.ts";
+import type { TestApi } from "./api.ts";
+import { addOperator } from "./operators.ts";
+
+/** One successful request for each call about operators and of operators. */
+export function operatorRequests(api: TestApi, product: number) {
+  const warehouse = () => addOperator(api, "warehouse");
+  const add = async (serial: string) => {
+    const unit = { serial, fullBattery: false, cost: 100, vatScheme: "margin" } as const;
+    const body = { product: `${product}`, label: "A1" as const, units: [unit] };
+    return api.call("api_operator_stock_add", { body }, await warehouse());
+  };
+  const added = async () => {
+    const serial = randomUUID();
+    dataOf(await add(serial));
+    return serial;
+  };
+  const createCoupon = async () => {
+    const body = { code: randomUUID(), kind: "amount", value: 500, limitOverall: 9 } as const;
+    return api.call("api_operator_coupon_create", { body }, await addOperator(api, "finance"));
+  };
+  return {
+    api_operator_add: () =>
+      api.call("api_operator_add", { body: { name: `op-${randomUUID()}`, roles: ["support", "finance"] } }),
+    api_operator_list: async () => {
+      await warehouse();
+      return api.call("api_operator_list", {});
+    },
+    api_operator_disable: async () =>
+      api.call("api_operator_disable", { params: { name: (await warehouse()).name } }),
+    api_operator_audit: async () => {
+      await added();
+      return api.call("api_operator_audit", { query: { limit: "1" } }, await addOperator(api, "finance"));
+    },
+    api_operator_coupon_create: () => createCoupon(),
+    api_operator_coupon_list: async () => {
+      dataOf(await createCoupon());
+      return api.call("api_operator_coupon_list", {}, await addOperator(api, "support"));
+    },
+    api_operator_coupon_disable: async () => {
+      const { code } = dataOf(await createCoupon());
+      return api.call("api_operator_coupon_disable", { body: { code } }, await addOperator(api, "finance"));
+    },
+    api_operator_stock_show: async (locale: "de" | "nl") =>
+      api.call(
+        "api_operator_stock_show",
+        { query: { product: `${product}` } },
+        { ...(await warehouse()), locale },
+      ),
+    api_operator_stock_add: () => add(randomUUID()),
+    api_operator_stock_remove: async () =>
+      api.call(
+        "api_operator_stock_remove",
+        { body: { serial: await added(), reason: "broken" } },
+        await warehouse(),
+      ),
+    api_operator_stock_move: async () => {
+      const body = { serial: await added(), label: "A2", reason: "scratches" } as const;
+      return api.call("api_operator_stock_move", { body }, await warehouse());
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Cart } from "@reprise/contracts";
+import { setCouponForm } from "@reprise/contracts/forms";
+import type { Addresses, Locale, RouteName } from "@reprise/locale";
+import type { FastifyReply } from "fastify";
+import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
+import { serveForm } from "../../forms/serve-form.ts";
+import type { BeginWrite } from "../../forms/shopper-write.ts";
+import { couponOfQuery } from "../../server/coupon-address.ts";
+import { requestContextOf } from "../../server/request-context.ts";
+import type { Flashes } from "../../sessions/flashes.ts";
+import { flashesOfRepairs } from "./cart-flashes.ts";
+
+/** The pages of the blue side that campaigns link to. */
+const LISTS: ReadonlySet<RouteName> = new Set([
+  "buy_home",
+  "sale",
+  "media",
+  "electronics",
+  "apple",
+  "search",
+  "theme",
+  "author",
+  "category",
+]);
+
+export interface CouponLinksOptions {
+  readonly addresses: Addresses;
+  readonly beginWrite: BeginWrite;
+  readonly flashes: Flashes;
+  readonly verifyHosts: readonly string[];
+}
+
+/** Answers a list address with a coupon. Null: the address has none. */
+export type CouponLinks = (
+  reply: FastifyReply,
+  page: { readonly locale: Locale; readonly match: { readonly name: RouteName } },
+) => Promise<FastifyReply> | null;
+
+/**
+ * Following a list address with a coupon puts the coupon into the cart, an empty one too, and leads to the same
+ * page without the coupon. So the page itself stays the same for everyone. The next page tells the outcome.
+ *
+ * It is a write by GET, so another site can cause it, but only by opening our page visibly: pictures, frames and
+ * prefetches write nothing. It counts as a write of the address (`trust/rate-limit.ts`).
+ */
+export function createCouponLinks({
+  addresses,
+  beginWrite,
+  flashes,
+  verifyHosts,
+}: CouponLinksOptions): CouponLinks {
+  async function follow(reply: FastifyReply, locale: Locale, code: string, target: string) {
+    const { method, headers } = reply.request;
+    // The browser would show a prefetched page without asking again, and the coupon would be lost.
+    if (headers["sec-purpose"]?.includes("prefetch") === true)
+      return reply.code(503).header("cache-control", "no-store").send();
+    const destination = headers["sec-fetch-dest"] ?? "document";
+    if (method === "HEAD" || destination !== "document") return redirectAfterForm(reply, target, verifyHosts);
+    const form = serveForm(
+      {
+        ...setCouponForm,
+        hasToastsOnly: true,
+        page: () => target,
+        done: (cart, field) => ({ ...setCouponForm.done(cart as Cart, field), leadsTo: target }),
+      },
+      { addresses, moreFlashes: (cart) => flashesOfRepairs((cart as Cart).repaired, locale) },
+    );
+    const write = await beginWrite(reply, locale, { isForm: true });
+    const answer = await form.submit({ write, typed: { code }, field: () => code });
+    if ("send" in answer) return answer.send(reply);
+    if (answer.flashes) await flashes.push(reply, answer.flashes);
+    return redirectAfterForm(reply, answer.location, verifyHosts);
+  }
+
+  return (reply, { locale, match }) => {
+    const { pathname, search } = requestContextOf(reply.request);
+    const coupon = search !== "" && LISTS.has(match.name) ? couponOfQuery(search) : null;
+    return coupon && follow(reply, locale, coupon.code, pathname + coupon.search);
+  };
+}

@@ -1,0 +1,124 @@
+import type { Cart } from "@reprise/contracts";
+import { formatMoney, formatPercent, type Locale, type Translate } from "@reprise/locale";
+import { Form } from "../../forms/form.tsx";
+import { useApp } from "../../lib/app-context.ts";
+import { CsrfField } from "../../lib/csrf-field.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import styles from "./cart.module.css";
+import type { CouponForms } from "./use-coupon-forms.ts";
+
+type CartCoupon = Cart["coupons"][number];
+
+export interface CouponSectionProps {
+  readonly cart: Cart;
+  readonly forms: CouponForms;
+  /** True while a line changes: one change at a time, so that the answers arrive in order. */
+  readonly isLocked: boolean;
+}
+
+/** The coupon of the cart, or the form to enter one. Both work without scripts. */
+export function CouponSection({ cart, forms, isLocked }: CouponSectionProps) {
+  const {
+    translator: { t },
+  } = useApp();
+  const [coupon] = cart.coupons;
+  return (
+    <fieldset className={styles.coupon} disabled={isLocked} data-testid="coupon">
+      {coupon === undefined ? (
+        <Form form={forms.entry} testId="coupon-form">
+          <div className={styles.couponEntry}>
+            <TextInput
+              {...forms.entry.field("code")}
+              label={t("cart.coupon.code")}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              data-testid="coupon-code"
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              isPending={forms.entry.isPending}
+              data-testid="redeem-coupon"
+            >
+              {t("cart.coupon.redeem")}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <EnteredCoupon cart={cart} coupon={coupon} removal={forms.removal} />
+      )}
+    </fieldset>
+  );
+}
+
+interface EnteredCouponProps {
+  readonly cart: Cart;
+  readonly coupon: CartCoupon;
+  readonly removal: CouponForms["removal"];
+}
+
+function EnteredCoupon({ cart, coupon, removal }: EnteredCouponProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const { code, minimumGoods } = coupon;
+  const problem = problemText(cart, t, locale);
+  return (
+    <>
+      <div className={styles.enteredCoupon}>
+        <div>
+          <Badge tone={problem === null ? "positive" : "warn"}>{code}</Badge>
+          <small data-testid="coupon-gift">
+            {giftText(coupon, t, locale)}
+            {minimumGoods > 0 && ` ${t("cart.coupon.from", { amount: formatMoney(minimumGoods, locale) })}`}
+          </small>
+        </div>
+        <form {...removal.element}>
+          <CsrfField />
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            icon="trash-2"
+            isPending={removal.isPending}
+            aria-label={t("cart.coupon.remove", { code })}
+            data-testid="remove-coupon"
+          >
+            {t("cart.remove")}
+          </Button>
+        </form>
+      </div>
+      {problem !== null && (
+        <Notice variant="warn" role="status" testId="coupon-problem">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function giftText({ kind, value }: CartCoupon, t: Translate, locale: Locale): string {
+  if (kind === "percentage")
+    return t("cart.coupon.percentage", { percent: formatPercent(value / 100, locale) });
+  return kind === "amount"
+    ? t("cart.coupon.amount", { amount: formatMoney(value, locale) })
+    : t("cart.coupon.freeDelivery");
+}
+
+/** Why the coupon gives nothing to this cart. Null: it holds. */
+function problemText({ cartItems, errors }: Cart, t: Translate, locale: Locale): string | null {
+  if (cartItems.length === 0) return t("cart.coupon.waits");
+  for (const { type, missing = 0 } of errors) {
+    if (type === "COUPON::MINIMUM_NOT_REACHED")
+      return t("cart.coupon.minimumNotReached", { amount: formatMoney(missing, locale) });
+    if (type === "COUPON::NOT_FOR_THESE_ITEMS") return t("cart.coupon.notForTheseItems");
+    if (type === "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED") return t("cart.coupon.oneItemOnly");
+  }
+  return null;
+}

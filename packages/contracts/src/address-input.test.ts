@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { addressInput } from "./identity.ts";
+
+const address = {
+  kind: "shipping-and-billing",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  street: "Torstraße 1",
+  postalCode: "10115",
+  city: "Berlin",
+  country: "DE",
+} as const;
+
+/** The refused fields of an address. */
+const refusedOf = (input: object) =>
+  addressInput.safeParse({ ...address, ...input }).error?.issues.map(({ path }) => path.join("."));
+
+test("postcode and telephone number get the form that their country uses", () => {
+  expect(
+    addressInput.parse({ ...address, country: "NL", postalCode: "1012ab", phone: "020 123 4567" }),
+  ).toMatchObject({ postalCode: "1012 AB", phone: "+31 20 123 4567" });
+  expect(addressInput.parse(address)).toMatchObject({ postalCode: "10115", phone: null });
+});
+
+test.each([
+  [["postalCode"], { country: "AT" }],
+  [["postalCode"], { postalCode: "78266" }],
+  [["phone"], { phone: "+49 1" }],
+  [["kind", "addition"], { street: "Packstation 123" }],
+  [["postalCode", "phone"], { postalCode: "1", phone: "call me" }],
+])("refuses the fields %o of %o", (fields, input) => {
+  expect(refusedOf(input)).toEqual(fields);
+});
+
+test("accepts a packstation", () => {
+  expect(refusedOf({ kind: "shipping", street: "Packstation 123", addition: "1234567890" })).toBeUndefined();
+});

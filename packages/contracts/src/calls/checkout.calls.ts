@@ -1,0 +1,116 @@
+import { REPAIRED_CART_ERROR_CODES } from "@reprise/cart";
+import { ADDRESS_KINDS, COUNTRIES, DELIVERY_METHODS } from "@reprise/order";
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { addressInput, emailAddress } from "../identity.ts";
+import { cents } from "../shared.ts";
+import { cart } from "./cart.calls.ts";
+import { customerAddress, postalAddress } from "./customer.calls.ts";
+
+/** The steps of a checkout, in their order. */
+export const CHECKOUT_STEPS = ["cart", "address", "delivery-method", "payment-method"] as const;
+
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+const orderAddress = z.object(postalAddress).meta({ id: "OrderAddress" });
+
+export type OrderAddress = z.infer<typeof orderAddress>;
+
+/** Days of the calendar, both included. */
+const days = z.object({ first: z.iso.date(), last: z.iso.date() });
+
+export const checkout = z
+  .object({
+    /** The settled cart; its `repaired` has the changes of lines and coupon. */
+    cart,
+    /** The order that the checkout becomes; null: nothing was entered yet. It never changes afterwards. */
+    orderUuid: z.uuid().nullable(),
+    /** A customer's is that of the account. */
+    email: z.string().nullable(),
+    billingAddress: orderAddress.nullable(),
+    shippingAddress: orderAddress.nullable(),
+    deliveryMethod: z.enum(DELIVERY_METHODS).nullable(),
+    paymentMethod: z.string().nullable(),
+    choices: z.object({
+      countries: z.array(z.enum(COUNTRIES)),
+      /** The customer's saved addresses; empty for a guest. */
+      addresses: z.array(customerAddress),
+      /** Those that reach the shipping address; empty without one. */
+      deliveryMethods: z.array(
+        z.object({ method: z.enum(DELIVERY_METHODS), price: cents, dispatch: days, arrival: days }),
+      ),
+      paymentMethods: z.array(z.object({ method: z.string() })),
+    }),
+    /** `goods − discount + insurance + delivery = total`. Without a chosen delivery method, that of the cart. */
+    totals: z.object({ goods: cents, discount: cents, insurance: cents, delivery: cents, total: cents }),
+    /** The first step that is not complete; null: the order can be placed. */
+    missing: z.enum(CHECKOUT_STEPS).nullable(),
+    /** What had to be changed since the last answer (section 8); reported once. */
+    repaired: z.array(z.object({ code: z.enum(REPAIRED_CART_ERROR_CODES) })),
+    /** Changes whenever something that the order depends on does: lines, prices, coupon, entries, promise. */
+    version: z.string(),
+  })
+  .meta({ id: "Checkout" });
+
+export type Checkout = z.infer<typeof checkout>;
+
+/** A choice of an id; the API knows which ones there are. */
+const methodId = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z\d-]*$/u);
+
+const addressChoice = z
+  .object({
+    /** A guest's email address, needed with the first address. A customer's is that of the account. */
+    email: emailAddress.optional(),
+    address: addressInput.optional(),
+    /** A saved address of the customer, and what it is used for here. */
+    savedAddress: z.object({ uuid: z.uuid(), kind: z.enum(ADDRESS_KINDS) }).optional(),
+  })
+  .refine(({ address, savedAddress }) => (address === undefined) !== (savedAddress === undefined), {
+    error: "needs either an address or a saved one",
+    path: ["address"],
+  });
+
+export const checkoutCalls = {
+  api_get_checkout: defineCall({
+    method: "GET",
+    path: "/api/checkout",
+    access: "public",
+    summary:
+      "The shopper's order as entered so far: prices and stock as they are now, choices, what is missing",
+    response: checkout,
+    errors: [],
+  }),
+  api_put_checkout_address: defineCall({
+    method: "PUT",
+    path: "/api/checkout/address",
+    access: "public",
+    idempotent: true,
+    summary: "Enters the billing address, the shipping address or one for both",
+    body: addressChoice,
+    response: checkout,
+    errors: ["CART_EMPTY", "PACKSTATION_ADDRESS_NOT_ALLOWED"],
+  }),
+  api_put_checkout_delivery_method: defineCall({
+    method: "PUT",
+    path: "/api/checkout/delivery-method",
+    access: "public",
+    idempotent: true,
+    summary: "Chooses one of the delivery methods that reach the shipping address",
+    body: z.object({ method: z.enum(DELIVERY_METHODS) }),
+    response: checkout,
+    errors: ["CART_EMPTY", "CHECKOUT_ADDRESS_MISSING", "DELIVERY_METHOD_VALIDATION_FAILED"],
+  }),
+  api_put_checkout_payment_method: defineCall({
+    method: "PUT",
+    path: "/api/checkout/payment-method",
+    access: "public",
+    idempotent: true,
+    summary: "Chooses one of the payment methods that are offered for this order",
+    body: z.object({ method: methodId }),
+    response: checkout,
+    errors: ["CART_EMPTY", "CHECKOUT_ADDRESS_MISSING", "INVALID_PAYMENT_METHOD"],
+  }),
+} as const;

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { lineOfText } from "../identity.ts";
+import { OPERATOR_ROLES } from "../operator-roles.ts";
+import { cents, grade, pagination, wholeNumber } from "../shared.ts";
+
+/** A SKU, or the id of a product. A SKU comes first: one of digits may equal the id of another product. */
+const productReference = lineOfText(80);
+const serial = lineOfText(60);
+/** For the audit log. */
+const reason = lineOfText(200);
+const vatScheme = z.enum(["margin", "standard"]);
+
+/** Units on one page of `api_operator_stock_show`. */
+export const STOCK_PAGE_SIZE = 100;
+/** Maximum number of units that one call receives. */
+export const MAX_RECEIVED_UNITS = 100;
+/** The source of units that an import of the catalogue received. */
+export const CATALOGUE_SOURCE = "catalogue";
+export const UNIT_STATES = ["sellable", "reserved", "sold", "withdrawn"] as const;
+
+export const stockUnit = z
+  .object({
+    serial: z.string(),
+    label: grade,
+    state: z.enum(UNIT_STATES),
+    /** True: battery at 100 %; false: below; null: no relevant battery. */
+    fullBattery: z.boolean().nullable(),
+    /** What the shop paid, in cents. */
+    cost: cents,
+    vatScheme,
+    /** Where it came from. */
+    source: z.string(),
+    /** Null unless the unit is reserved. */
+    reservedUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "StockUnit" });
+
+const product = z.object({ id: z.int(), sku: z.string(), name: z.string() });
+
+export const stockView = z
+  .object({
+    product,
+    variants: z.array(
+      z.object({
+        label: grade,
+        price: cents,
+        /** Sellable units; `fullBatteryQuantity` of them have a full battery. */
+        quantity: z.int().min(0),
+        fullBatteryQuantity: z.int().min(0),
+        reserved: z.int().min(0),
+        sold: z.int().min(0),
+        withdrawn: z.int().min(0),
+      }),
+    ),
+    /** By grade, then the newest first. */
+    units: z.array(stockUnit),
+    numFound: z.int().min(0),
+    pagination,
+  })
+  .meta({ id: "StockView" });
+
+export type StockUnit = z.infer<typeof stockUnit>;
+export type StockView = z.infer<typeof stockView>;
+
+const changedUnit = z.object({ product, unit: stockUnit });
+
+export const operatorStockCalls = {
+  api_operator_stock_show: defineCall({
+    method: "GET",
+    path: "/api/operator/stock",
+    access: "operator",
+    roles: OPERATOR_ROLES,
+    summary: "The counts and units of a product; without `state` those on hand, sellable and reserved",
+    query: z.object({
+      product: productReference,
+      label: grade.optional(),
+      state: z.enum(UNIT_STATES).optional(),
+      page: wholeNumber(1, 1_000_000).optional(),
+    }),
+    response: stockView,
+    errors: ["PRODUCT_DOESNT_EXIST", "PRODUCT_VARIANT_DOESNT_EXIST", "PAGE_OUT_OF_RANGE"],
+  }),
+  api_operator_stock_add: defineCall({
+    method: "POST",
+    path: "/api/operator/stock/units",
+    access: "operator",
+    roles: ["warehouse"],
+    idempotent: true,
+    summary: "Receives new units of one grade and puts them on sale, all or none",
+    body: z.object({
+      product: productReference,
+      label: grade,
+      /** Where they come from. */
+      source: lineOfText(80)
+        .refine((source) => source !== CATALOGUE_SOURCE, {
+          error: `must not be ${CATALOGUE_SOURCE}, the source of imported units`,
+        })
+        .default("warehouse"),
+      units: z
+        .array(
+          z.object({
+            serial,
+            fullBattery: z.boolean().nullable(),
+            cost: z.int().min(0).max(100_000_000),
+            vatScheme,
+          }),
+        )
+        .min(1)
+        .max(MAX_RECEIVED_UNITS)
+        .refine((units) => new Set(units.map((unit) => unit.serial)).size === units.length, {
+          error: "must have different serials",
+        }),
+    }),
+    response: z.object({ product, units: z.array(stockUnit) }),
+    errors: ["PRODUCT_DOESNT_EXIST", "PRODUCT_VARIANT_DOESNT_EXIST", "UNIT_BATTERY_DIFFERS", "UNIT_EXISTS"],
+  }),
+  api_operator_stock_remove: defineCall({
+    method: "POST",
+    path: "/api/operator/stock/withdrawals",
+    access: "operator",
+    roles: ["warehouse"],
+    idempotent: true,
+    summary: "Takes a sellable unit off sale",
+    body: z.object({ serial, reason }),
+    response: changedUnit,
+    errors: ["UNIT_NOT_FOUND", "UNIT_NOT_SELLABLE"],
+  }),
+  api_operator_stock_move: defineCall({
+    method: "POST",
+    path: "/api/operator/stock/moves",
+    access: "operator",
+    roles: ["warehouse"],
+    idempotent: true,
+    summary: "Moves a sellable unit to another grade of its product",
+    body: z.object({ serial, label: grade, reason }),
+    response: changedUnit,
+    errors: ["UNIT_NOT_FOUND", "UNIT_NOT_SELLABLE", "UNIT_HAS_GRADE", "PRODUCT_VARIANT_DOESNT_EXIST"],
+  }),
+} as const;

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { OPERATOR_ROLES } from "../operator-roles.ts";
+import { wholeNumber } from "../shared.ts";
+
+/** In command lines and the audit log: short, without spaces. */
+export const operatorName = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9.-]{1,39}$/u,
+    "must have 2 to 40 characters: first a lower-case letter, then lower-case letters, digits, . and -",
+  );
+
+const roles = z.array(z.enum(OPERATOR_ROLES));
+
+export const operatorView = z
+  .object({
+    name: z.string(),
+    roles,
+    /** Of the present token. */
+    createdAt: z.iso.datetime(),
+    /** Precise to one minute; null: the token was never used. */
+    usedAt: z.iso.datetime().nullable(),
+    /** Null: the token is valid. */
+    disabledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Operator" });
+
+export const auditEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    /** Null: made with the service credential. */
+    operator: z.string().nullable(),
+    /** The operator's roles at that time. */
+    roles,
+    /** Name of the call. */
+    call: z.string(),
+    /** `refused`: the operator had none of the call's roles. */
+    outcome: z.enum(["done", "refused"]),
+    /** What the call was about, for example `unit C39X1`. */
+    subject: z.string(),
+    /** Id of the request in the logs. */
+    reference: z.string(),
+    /** What changed, by name; never a secret. */
+    changes: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "AuditEntry" });
+
+export type OperatorView = z.infer<typeof operatorView>;
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Maximum number of entries in one answer. */
+export const AUDIT_PAGE_SIZE = 100;
+
+/** The first three create the first token, so they need the service credential instead of one. */
+export const operatorsCalls = {
+  api_operator_add: defineCall({
+    method: "POST",
+    path: "/api/operators",
+    access: "service",
+    summary: "Creates an operator, or gives a disabled one these roles and a new token",
+    body: z.object({
+      name: operatorName,
+      roles: roles.min(1).max(OPERATOR_ROLES.length),
+    }),
+    response: z.object({
+      operator: operatorView,
+      /** 32 random bytes in base64url. Only their hash is stored, so this is the only time that it is shown. */
+      token: z.string(),
+    }),
+    errors: ["OPERATOR_EXISTS"],
+  }),
+  api_operator_list: defineCall({
+    method: "GET",
+    path: "/api/operators",
+    access: "service",
+    summary: "All operators by name, disabled ones too",
+    response: z.object({ operators: z.array(operatorView) }),
+    errors: [],
+  }),
+  api_operator_disable: defineCall({
+    method: "POST",
+    path: "/api/operators/{name}/disable",
+    access: "service",
+    summary: "Ends an operator's token; a disabled operator stays disabled",
+    params: z.object({ name: operatorName }),
+    response: z.object({ operator: operatorView }),
+    errors: [],
+  }),
+  api_operator_audit: defineCall({
+    method: "GET",
+    path: "/api/operator/audit",
+    access: "operator",
+    roles: OPERATOR_ROLES,
+    summary: "The audit log, newest first",
+    query: z.object({
+      since: z.iso.datetime({ offset: true }).optional(),
+      operator: operatorName.optional(),
+      /** Only entries before the one with this id. */
+      before: wholeNumber(1, 999_999_999_999_999).optional(),
+      limit: wholeNumber(1, AUDIT_PAGE_SIZE).optional(),
+    }),
+    response: z.object({
+      entries: z.array(auditEntry),
+      /** `before` of the next page; null: this is the last one. */
+      nextBefore: z.int().nullable(),
+    }),
+    errors: [],
+  }),
+} as const;

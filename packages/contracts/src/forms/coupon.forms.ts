@@ -1,0 +1,43 @@
+import type { CouponErrorCode } from "@reprise/cart";
+import type { MessageKey } from "@reprise/locale";
+import { defineForm, type FormRefusal, type FormTarget } from "./form.ts";
+
+const atCode = <M extends MessageKey>(message: M) => ({ message, field: "code" }) as const;
+
+/** Why a code is refused. */
+const REFUSALS = {
+  "COUPON::UNKNOWN": atCode("coupon.error.unknown"),
+  "COUPON::NOT_YET_VALID": atCode("coupon.error.notYetValid"),
+  "COUPON::EXPIRED": atCode("coupon.error.expired"),
+  "COUPON::USED_UP": atCode("coupon.error.usedUp"),
+  "COUPON::ALREADY_USED": atCode("coupon.error.alreadyUsed"),
+} as const satisfies Record<CouponErrorCode, FormRefusal>;
+
+const cart = (): FormTarget => ({ page: "checkout_cart" });
+
+/** Form on the cart page. */
+export const setCouponForm = defineForm({
+  call: "api_set_coupon",
+  path: "/cart/coupon",
+  fields: { code: { error: "coupon.error.invalid" } },
+  input: (field) => ({ body: { code: field("code") } }),
+  refusals: REFUSALS,
+  page: cart,
+  done: ({ coupons, errors, cartItems }) => ({
+    message:
+      errors.length > 0 || cartItems.length === 0 ? "cart.flash.couponKept" : "cart.flash.couponRedeemed",
+    params: { code: coupons[0]?.code ?? "" },
+    leadsTo: cart(),
+  }),
+});
+
+export const removeCouponForm = defineForm({
+  call: "api_remove_coupon",
+  path: "/cart/coupon/remove",
+  hasToastsOnly: true,
+  fields: {},
+  input: () => ({}),
+  otherRefusals: "cart.flash.changeFailed",
+  page: cart,
+  done: () => ({ message: "cart.flash.couponRemoved", leadsTo: cart() }),
+});

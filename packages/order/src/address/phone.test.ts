@@ -1,0 +1,42 @@
+import { definitionOf, LOCALES } from "@reprise/locale";
+import { readTexts } from "@reprise/locale/messages";
+import { expect, test } from "vitest";
+import { COUNTRIES, type Country } from "./address-choices.ts";
+import { parsePhone } from "./phone.ts";
+import { parsePostalCode } from "./postal-code.ts";
+
+test.each<[Country, string, string]>([
+  ["DE", "030 1234567", "+49 30 1234567"],
+  ["DE", "+49 (30) 123-4567", "+49 30 1234567"],
+  ["DE", "0049 30 1234567", "+49 30 1234567"],
+  ["FR", "06 12 34 56 78", "+33 6 12 34 56 78"],
+  ["FR", "+49 30 1234567", "+49 30 1234567"],
+  ["IE", "01 234 5678", "+353 1 234 5678"],
+])("%s: %j is %j", (country, typed, phone) => {
+  expect(parsePhone(typed, country)).toBe(phone);
+});
+
+test.each([
+  "",
+  "1",
+  "+49",
+  "+999 123456",
+  "hello",
+  "call 030 1234567",
+  "030 12345678901234567",
+  "+33 1 23 45",
+  `+49 30${" ".repeat(18)}1234567`,
+])("%j is none", (typed) => {
+  for (const country of COUNTRIES) expect(parsePhone(typed, country)).toBeNull();
+});
+
+const texts = readTexts("customer");
+
+test.each(LOCALES)("%s: the messages of the form give valid examples", (locale) => {
+  const country = COUNTRIES.find((each) => each === definitionOf(locale).country) ?? "DE";
+  const [phone = ""] = /\+[\d ]*\d/u.exec(texts[locale]("address.error.phone")) ?? [];
+  expect(parsePhone(phone, country)?.replaceAll(" ", "")).toBe(phone.replaceAll(" ", ""));
+  const [postalCode = ""] =
+    /\b[A-Z]?\d[\dA-Z ]*[\dA-Z]\b/u.exec(texts[locale]("address.error.postalCode")) ?? [];
+  expect(parsePostalCode(postalCode, country)).toBe(postalCode);
+});

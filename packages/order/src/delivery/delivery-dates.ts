@@ -1,0 +1,65 @@
+import type { DispatchPromise } from "@reprise/cart";
+import type { Country } from "../address/address-choices.ts";
+import { isWeekend, type IsoDate, nextDay } from "../iso-date.ts";
+import type { Transit } from "./delivery-method.ts";
+
+/** True on a bank holiday of the country. */
+export type IsHoliday = (date: IsoDate, country: Country) => boolean;
+
+/** Both days included. */
+export interface Days {
+  readonly first: IsoDate;
+  readonly last: IsoDate;
+}
+
+export interface DeliveryDates {
+  readonly dispatch: Days;
+  readonly arrival: Days;
+}
+
+/** Where our warehouse is: its holidays decide the dispatch. */
+const WAREHOUSE_COUNTRY: Country = "DE";
+
+/** Upper limit of the days to go through, so that a calendar of holidays only does not run forever. */
+const MAX_DAYS = 1_000;
+
+/**
+ * Returns the day after `count` working days (Monday to Friday without holidays) from a day on; 0: the day itself, or
+ * the next working day. Throws a RangeError when it is more than {@link MAX_DAYS} days away.
+ */
+export function addWorkingDays(
+  from: IsoDate,
+  count: number,
+  country: Country,
+  isHoliday: IsHoliday,
+): IsoDate {
+  const isWorkingDay = (date: IsoDate) => !isWeekend(date) && !isHoliday(date, country);
+  let date = from;
+  let left = count;
+  for (let tried = 0; tried < MAX_DAYS; tried += 1) {
+    if (left <= 0 && isWorkingDay(date)) return date;
+    date = nextDay(date);
+    if (isWorkingDay(date)) left -= 1;
+  }
+  throw new RangeError(`No ${count} working days within ${MAX_DAYS} days from ${from}`);
+}
+
+/**
+ * Computes when an order leaves and arrives (section 3: promise). `today`: the day of the order at the warehouse, or the
+ * next day once nothing more leaves on it. The transit counts from the dispatch, by the holidays of the country.
+ */
+export function deliveryDates(
+  promise: DispatchPromise,
+  { transit, country }: { readonly transit: Transit; readonly country: Country },
+  today: IsoDate,
+  isHoliday: IsHoliday,
+): DeliveryDates {
+  const dispatched = (days: number) => addWorkingDays(today, days, WAREHOUSE_COUNTRY, isHoliday);
+  const arrived = (dispatch: IsoDate, days: number) => addWorkingDays(dispatch, days, country, isHoliday);
+  const first = dispatched(promise.minDaysUntilDispatch);
+  const last = dispatched(promise.maxDaysUntilDispatch);
+  return {
+    dispatch: { first, last },
+    arrival: { first: arrived(first, transit.min), last: arrived(last, transit.max) },
+  };
+}

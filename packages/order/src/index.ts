@@ -1,0 +1,29 @@
+export * from "./address/address-choices.ts";
+export * from "./address/address-problems.ts";
+export * from "./address/packstation.ts";
+export * from "./address/postal-code.ts";
+export * from "./amounts/order-amounts.ts";
+export * from "./amounts/refund.ts";
+export * from "./delivery/delivery-dates.ts";
+export * from "./delivery/delivery-method.ts";
+export * from "./delivery/large-goods.ts";
+export type { IsoDate } from "./iso-date.ts";
+export * from "./references/document-number.ts";
+export {
+  formatOrderNumber,
+  ORDER_NUMBERS,
+  orderNumberOf,
+  parseOrderNumber,
+} from "./references/order-number.ts";
+export * from "./references/payment-reference.ts";
+export * from "./state/can-apply.ts";
+export * from "./state/fold-order.ts";
+export * from "./state/item-state.ts";
+export * from "./state/order-event.ts";
+export type { OrderFacts, PaymentAttempt } from "./state/order-facts.ts";
+export type { PaymentState, PaymentStatus } from "./state/payment-state.ts";
+export * from "./tax/margin-tax.ts";
+export * from "./tax/tax.ts";
+export * from "./tax/tax-rates.ts";
+export * from "./tax/tax-summary.ts";
+export * from "./tax/taxed-order.ts";

@@ -1,0 +1,33 @@
+/** One unit of a placed order; `amount` in cents: what is charged for it, insurance included. */
+export interface PlacedItem {
+  readonly id: string;
+  readonly line: string;
+  readonly amount: number;
+}
+
+/**
+ * An entry of an order's history. Amounts in cents.
+ *
+ * `attempt` names one try to pay, such as a provider's charge: a second try has another name. `parcel`, `capture` and
+ * `refund` name theirs as well. So a repeated message is recognised, whoever repeats it.
+ */
+export type OrderEvent =
+  | { readonly type: "placed"; readonly items: readonly PlacedItem[]; readonly delivery: number }
+  | { readonly type: "payment-pending"; readonly attempt: string }
+  | { readonly type: "payment-authorised"; readonly attempt: string; readonly amount: number }
+  | {
+      readonly type: "payment-captured";
+      readonly attempt: string;
+      readonly capture: string;
+      readonly amount: number;
+    }
+  | { readonly type: "payment-failed"; readonly attempt: string }
+  | { readonly type: "picking"; readonly items: readonly string[] }
+  | { readonly type: "shipped"; readonly parcel: string; readonly items: readonly string[] }
+  | { readonly type: "delivered"; readonly parcel: string }
+  | { readonly type: "cancelled"; readonly items: readonly string[] }
+  | { readonly type: "withdrawn"; readonly items: readonly string[] }
+  | { readonly type: "returned"; readonly items: readonly string[] }
+  | { readonly type: "refunded"; readonly refund: string; readonly amount: number };
+
+export type OrderEventType = OrderEvent["type"];

@@ -1,0 +1,38 @@
+import { sum } from "@reprise/cart";
+import type { OrderFacts, PaymentAttempt } from "./order-facts.ts";
+
+/** The furthest that a try to pay has got; `none`: nobody tried. */
+export type PaymentStatus = "none" | "failed" | "pending" | "authorised" | "captured";
+
+/** In cents. */
+export interface PaymentState {
+  readonly status: PaymentStatus;
+  /** Authorised or captured, each attempt once: what we can count on. */
+  readonly secured: number;
+  readonly captured: number;
+  readonly refunded: number;
+}
+
+const capturedOf = ({ captures }: PaymentAttempt): number => sum([...captures.values()]);
+
+/** Captured money stays; a failed attempt has lost its authorisation, whichever message came first. */
+const securedOf = (attempt: PaymentAttempt): number =>
+  Math.max(capturedOf(attempt), attempt.hasFailed ? 0 : attempt.authorised);
+
+function statusOf(attempts: readonly PaymentAttempt[]): PaymentStatus {
+  if (attempts.some((attempt) => attempt.captures.size > 0)) return "captured";
+  const open = attempts.filter((attempt) => !attempt.hasFailed);
+  if (open.some((attempt) => attempt.authorised > 0)) return "authorised";
+  if (open.length > 0) return "pending";
+  return attempts.length > 0 ? "failed" : "none";
+}
+
+export function paymentState({ attempts, refunds }: OrderFacts): PaymentState {
+  const all = [...attempts.values()];
+  return {
+    status: statusOf(all),
+    secured: sum(all.map(securedOf)),
+    captured: sum(all.map(capturedOf)),
+    refunded: sum([...refunds.values()]),
+  };
+}

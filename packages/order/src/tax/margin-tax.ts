@@ -1,0 +1,25 @@
+import { sum } from "@reprise/cart";
+import type { Refund } from "../amounts/refund.ts";
+import { taxOf } from "./tax.ts";
+import { type PaidItem, paidItems, type TaxedOrder } from "./taxed-order.ts";
+
+/**
+ * The cost that a sale may deduct. A fully refunded item has none: its unit can be sold again, which deducts the cost
+ * then, and a delivery price that we kept is taxed in full.
+ */
+const costOf = ({ item, goods }: PaidItem): number =>
+  goods === 0 && item.price > item.discount ? 0 : item.cost;
+
+/**
+ * Returns the tax in cents that we owe under the margin scheme for an order after refunds, for the books and the tax
+ * return only. Each item is taxed by itself: a negative margin does not lower the tax of another item.
+ */
+export function marginTax(order: TaxedOrder, refunds: readonly Refund[] = []): number {
+  const margins = paidItems(order, refunds).filter(({ item }) => item.scheme === "margin");
+  return sum(
+    margins.map((paid) => {
+      const gross = paid.goods + paid.deliveryShare;
+      return taxOf({ scheme: "margin", date: order.date, gross, cost: costOf(paid) }).tax;
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import { putIntoCart } from "../../browser/cart.ts";
+import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { open } from "../../browser/hydrated.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+// WELCOME10 of the demo data: 10 %, from €50 on. The charger costs €19.
+
+const CARTS = { de: "/checkout/cart", fr: "/fr/checkout/cart" } as const;
+const locales = ["de", "fr"] as const;
+
+// Colours in transition would fail the contrast check.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+async function redeem(page: Page, code: string): Promise<void> {
+  await page.getByTestId("coupon-code").fill(code);
+  await page.getByTestId("redeem-coupon").click();
+}
+
+for (const locale of locales) {
+  test(`${locale}: a coupon is refused, kept below its minimum, lowers the lines and the total, and is removed`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/^400 PUT .*\/api\/cart\/coupon$/u);
+    await putIntoCart(page, PRODUCTS.charger);
+    await open(page, CARTS[locale]);
+    await redeem(page, "NO-SUCH-CODE");
+    await expect(page.getByTestId("coupon-form")).toContainText(text(locale, "coupon.error.unknown"));
+    await expect(page.getByTestId("total")).toHaveText(/^22,99\s€$/u);
+    await expectAccessible(page);
+
+    await redeem(page, " welcome10 ");
+    await expect(page.getByTestId("coupon-problem")).toHaveText(
+      text(locale, "cart.coupon.minimumNotReached", { amount: "31,00\u00a0€" }),
+    );
+    await expect(page.getByTestId("discount")).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.getByTestId("quantity").selectOption("3");
+    await expect(page.getByTestId("total")).toHaveText(/^51,30\s€$/u);
+    await expect(page.getByTestId("discount")).toContainText("WELCOME10");
+    await expect(page.getByTestId("line-discount")).toContainText("5,70");
+    await expect(page.getByTestId("coupon-problem")).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(page.getByTestId("total")).toHaveText(/^51,30\s€$/u);
+    await page.getByTestId("remove-coupon").click();
+    await expect(page.getByTestId("total")).toHaveText(/^57,00\s€$/u);
+    await expect(page.getByTestId("coupon-form")).toBeVisible();
+  });
+}
+
+test("a link to a list keeps its coupon for an empty cart, and the product page names a coupon", async ({
+  page,
+}) => {
+  await open(page, "/kaufen?coupon=welcome10");
+  await expect(page).toHaveURL("/kaufen");
+  await expect(page.getByTestId("toast-success")).toContainText("WELCOME10");
+  await open(page, "/checkout/cart");
+  await expect(page.getByTestId("coupon")).toContainText(text("de", "cart.coupon.waits"));
+
+  await open(page, `/i${PRODUCTS.phone.id}`);
+  await expect(page.getByTestId("coupon-clue")).toContainText("WELCOME10");
+  await putIntoCart(page, PRODUCTS.phone);
+  await open(page, "/checkout/cart");
+  await expect(page.getByTestId("discount")).toContainText("50,00");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ problems }) => problems.expect(/^csp GET .*\/assets\//u));
+
+  for (const locale of locales) {
+    test(`${locale}: a coupon is entered, kept and removed`, async ({ page }) => {
+      await putIntoCart(page, PRODUCTS.phone);
+      await page.goto(CARTS[locale]);
+      await redeem(page, "nope");
+      await expect(page.getByTestId("coupon-form")).toContainText(text(locale, "coupon.error.unknown"));
+      await expect(page.getByTestId("coupon-code")).toHaveValue("nope");
+      await redeem(page, "welcome10");
+      await expect(page.getByTestId("total")).toHaveText(/^450,00\s€$/u);
+      await expect(page.getByTestId("toast-success")).toContainText("WELCOME10");
+      await page.getByTestId("remove-coupon").click();
+      await expect(page.getByTestId("total")).toHaveText(/^500,00\s€$/u);
+    });
+  }
+
+  test("a link to a list keeps its coupon", async ({ page }) => {
+    await page.goto("/fr/acheter?coupon_code=WELCOME10");
+    await expect(page).toHaveURL("/fr/acheter");
+    await expect(page.getByTestId("toast-success")).toContainText("WELCOME10");
+    await page.goto("/fr/checkout/cart");
+    await expect(page.getByTestId("coupon")).toContainText("WELCOME10");
+  });
+});

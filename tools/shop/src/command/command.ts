@@ -1,0 +1,56 @@
+import type { Grade } from "@reprise/cart";
+import type { ShopClient } from "../api/shop-client.ts";
+
+/** A command of `pnpm shop`: one file in `commands`, listed in `commands.ts`. */
+export interface Command {
+  /** Its words, for example `stock show`. */
+  readonly name: string;
+  /** What it does, in one line. */
+  readonly summary: string;
+  /** The words after the name, all required. */
+  readonly parameters: readonly string[];
+  readonly options: Readonly<Record<string, Option>>;
+  /** The token that its calls need: an operator's, or that of the shop's own services. */
+  readonly credential: "operator" | "service";
+  /**
+   * Checks the arguments, before anything is sent.
+   * @throws {UsageError}
+   */
+  plan(args: Arguments): Plan;
+}
+
+export interface Option {
+  /** Name of its value in the help; absent: a switch. */
+  readonly value?: string;
+  readonly about: string;
+  /** May be given several times. */
+  readonly isMultiple?: true;
+}
+
+/** The checked arguments of a command. Its readers throw `UsageError`. */
+export interface Arguments {
+  /** By position after the command's name. */
+  parameter(index: number): string;
+  text(option: string): string | undefined;
+  all(option: string): readonly string[];
+  required(option: string): string;
+  grade(option: string): Grade | undefined;
+  /** One of these words. */
+  choice<T extends string>(option: string, choices: readonly T[]): T | undefined;
+  wholeNumber(option: string, minimum: number, maximum: number): number | undefined;
+  /** An amount such as 199 or 199.90, in cents. */
+  cents(option: string): number | undefined;
+}
+
+export interface Plan {
+  /** What it does that cannot be undone, in sentences: the person has to confirm it. */
+  readonly irreversible?: string;
+  run(shop: ShopClient): Promise<Result>;
+}
+
+export interface Result {
+  /** For `--json`. */
+  readonly data: object;
+  /** For people. */
+  readonly text: string;
+}

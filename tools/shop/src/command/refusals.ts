@@ -1,0 +1,9 @@
+/** The arguments are wrong: exit code 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** The shop refuses, or cannot be reached: exit code 1. The message is one sentence or more. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+}

@@ -1,0 +1,55 @@
+import { connectionOf, type Where } from "./api/connection.ts";
+import { createShopClient } from "./api/shop-client.ts";
+import { readArguments } from "./command/arguments.ts";
+import { Refused, UsageError } from "./command/refusals.ts";
+import { printable, printableJson } from "./command/printable.ts";
+import { allUsage, usageOf } from "./command/usage.ts";
+import { COMMANDS } from "./commands.ts";
+
+export interface Io extends Where {
+  /** Prints a result. */
+  readonly print: (text: string) => void;
+  /** Prints an error. */
+  readonly complain: (text: string) => void;
+  /** Asks the person; null: there is no terminal. */
+  readonly confirm: ((question: string) => Promise<boolean>) | null;
+}
+
+const REFUSED = 1;
+const WRONG_USAGE = 2;
+
+/** Runs a command. Returns the exit code: 0, 1 (refused) or 2 (wrong usage). */
+export async function runShop(words: readonly string[], io: Io): Promise<number> {
+  try {
+    return await run(words, io);
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof UsageError)) throw error;
+    io.complain(printable(error.message));
+    return error instanceof Refused ? REFUSED : WRONG_USAGE;
+  }
+}
+
+async function run(words: readonly string[], { print, complain, confirm, ...where }: Io): Promise<number> {
+  const isHelp = words.includes("--help") || words.includes("-h");
+  const command = COMMANDS.find(({ name }) => name.split(" ").every((word, index) => words[index] === word));
+  if (command === undefined) {
+    const group = COMMANDS.filter(({ name }) => name.startsWith(`${words[0]} `));
+    (isHelp ? print : complain)(allUsage(group.length > 0 ? group : COMMANDS));
+    return isHelp ? 0 : WRONG_USAGE;
+  }
+  if (isHelp) {
+    print(usageOf(command));
+    return 0;
+  }
+  const { args, isJson, isConfirmed } = readArguments(command, words);
+  const plan = command.plan(args);
+  const connection = connectionOf(where);
+  const token = command.credential === "service" ? connection.serviceToken() : connection.operatorToken();
+  if (plan.irreversible !== undefined && !isConfirmed) {
+    if (confirm === null) throw new Refused(`${plan.irreversible} Repeat the command with --yes.`);
+    if (!(await confirm(`${plan.irreversible} Continue?`))) throw new Refused("Nothing was changed.");
+  }
+  const { data, text } = await plan.run(createShopClient(connection.address, token));
+  print(isJson ? printableJson(data) : printable(text));
+  return 0;
+}
