@@ -35,7 +35,7 @@ const requests = (): {
   ...listRequests(api, FIXTURE.iphone),
   ...signInRequests(api, standIns),
   ...operatorRequests(api, FIXTURE.iphone),
-  ...checkoutRequests(api, FIXTURE.iphone),
+  ...checkoutRequests(api),
   api_get_navigation_view: (locale) => {
     return api.call(
       "api_get_navigation_view",

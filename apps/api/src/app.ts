@@ -19,7 +19,6 @@ import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
 import { createShopStructure } from "./features/catalogue/shop-structure.read.ts";
 import { checkoutContribution } from "./features/checkout/checkout.contribution.ts";
-import type { PaymentMethod } from "./features/checkout/checkout.read.ts";
 import { checkoutHandlers } from "./features/checkout/checkout.routes.ts";
 import { moveCheckout } from "./features/checkout/checkout.write.ts";
 import { couponContribution } from "./features/coupon/coupon.contribution.ts";
@@ -49,6 +48,12 @@ import { searchRefresh } from "./features/search/search.refresh.ts";
 import { searchHandlers } from "./features/search/search.routes.ts";
 import { createOperators } from "./features/operator/create-operators.ts";
 import { operatorHandlers } from "./features/operator/operator.routes.ts";
+import { completionCall } from "./features/order/complete-checkout.ts";
+import { orderContribution } from "./features/order/order.contribution.ts";
+import { orderLinkSweep } from "./features/order/order-link.store.ts";
+import { orderHandlers } from "./features/order/order.routes.ts";
+import { unpaidOrdersSweep } from "./features/order/unpaid-orders.sweep.ts";
+import type { PaymentProvider } from "./features/payment/payment.read.ts";
 import { wishlistContribution } from "./features/wishlist/wishlist.contribution.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
 import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
@@ -57,7 +62,7 @@ import { deleteUnprovedIdentities } from "./features/sign-in/identity.store.ts";
 import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
-import { orphanedCalls } from "./http/calls/spanning-call.ts";
+import { type AnySpanningCall, orphanedCalls } from "./http/calls/spanning-call.ts";
 import { idempotencySweep } from "./http/calls/idempotency.ts";
 import { queueRun } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
@@ -70,8 +75,8 @@ export interface AppDependencies {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly logger: Logger;
-  /** In the order in which shoppers see them. */
-  readonly paymentMethods: readonly PaymentMethod[];
+  /** In the order in which shoppers see their methods. */
+  readonly providers: readonly PaymentProvider[];
   /** True once the process is about to end. `/readyz` then fails; requests are still served. */
   readonly isDraining?: () => boolean;
 }
@@ -93,6 +98,7 @@ const CONTRIBUTIONS = [
   customerContribution,
   cartContribution,
   checkoutContribution,
+  orderContribution,
   couponContribution,
   wishlistContribution,
   buyAlertsContribution,
@@ -107,7 +113,7 @@ export function buildApp({
   database,
   mailer,
   logger,
-  paymentMethods,
+  providers,
   isDraining = () => false,
 }: AppDependencies): App {
   const changes = createProductChanges(database);
@@ -121,6 +127,7 @@ export function buildApp({
   const requirePassword = createPasswordCheck(identity);
   const logIn = createLogIn({ joinVisitorCart: createCartJoin(moveCheckout) });
   const mails = { database, addresses, send: mailer.send };
+  const completion = completionCall({ database, providers, addresses });
   const handlers = {
     ...catalogueHandlers({
       database,
@@ -132,7 +139,8 @@ export function buildApp({
     ...searchHandlers({ database, changes, structure, search, cards, counts, readers }),
     ...cartHandlers(identity),
     ...couponHandlers({ database }),
-    ...checkoutHandlers({ database, paymentMethods }),
+    ...checkoutHandlers({ database, paymentMethods: providers.flatMap(({ methods }) => methods) }),
+    ...orderHandlers({ database, completion, account: config.bankAccount }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),
     ...customerHandlers({ database }),
@@ -164,7 +172,9 @@ export function buildApp({
     cartSweep(database),
     expiredClaimsSweep(database),
     idempotencySweep(database),
-    orphanedCalls(database, [], logger),
+    orphanedCalls(database, [completion as AnySpanningCall], logger),
+    unpaidOrdersSweep(database, providers, logger),
+    orderLinkSweep(database),
     loginSweep(database),
     newsletterSweep(database),
     buyAlertWatch(database),

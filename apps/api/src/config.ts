@@ -10,8 +10,10 @@ import {
 } from "@reprise/service/variables";
 import { z } from "zod";
 import { isSigningKey } from "./signing-key.ts";
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
+import { BANK_ACCOUNT_VARIABLES, type BankAccount, bankAccountOf } from "./features/payment/bank-account.ts";
 import type { MailConfig } from "./mail/create-mailer.ts";
-import { missingCredential, readSignIn, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
+import { readSignIn, SIGN_IN_VARIABLES, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
 import packageJson from "../package.json" with { type: "json" };
 
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/u }).optional();
@@ -34,6 +36,22 @@ const VARIABLES = {
       .regex(/^(?:[^\p{Cc}<>@]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/u)
       .default("Reprise <reprise@localhost>"),
     "a mailbox such as Reprise <shop@shop.example>",
+  ],
+  PREPAYMENT_ACCOUNT_HOLDER: [z.string().max(70).optional(), "the holder of the shop's bank account"],
+  PREPAYMENT_IBAN: [
+    z
+      .string()
+      .transform((iban) => electronicFormatIBAN(iban) ?? "")
+      .refine((iban) => isValidIBAN(iban))
+      .optional(),
+    "the IBAN of the shop's bank account",
+  ],
+  PREPAYMENT_BIC: [
+    z
+      .string()
+      .refine((bic) => isValidBIC(bic))
+      .optional(),
+    "the BIC of the shop's bank account",
   ],
   GOOGLE_CLIENT_ID: credential,
   GOOGLE_CLIENT_SECRET: credential,
@@ -76,6 +94,8 @@ export interface Config {
   readonly localeMode: LocaleMode;
   readonly mail: MailConfig;
   readonly signIn: SignInConfig;
+  /** The shop's own account, for payments in advance. Undefined: none are offered. */
+  readonly bankAccount: BankAccount | undefined;
   readonly logLevel: string;
   readonly version: string;
   /**
@@ -110,6 +130,7 @@ export function readConfig(env: Environment): ConfigResult {
       localeMode: localeModeOf(values),
       mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
       signIn: readSignIn(values),
+      bankAccount: bankAccountOf(values),
       logLevel: values.LOG_LEVEL,
       version: values.APP_VERSION ?? packageJson.version,
       drainDelay: values.DRAIN_DELAY_MS,
@@ -117,16 +138,18 @@ export function readConfig(env: Environment): ConfigResult {
   };
 }
 
-type Values = Parameters<typeof missingCredential>[0] & {
-  readonly DATABASE_URL: string | undefined;
-  readonly DATABASE_REPLICA_URL: string | undefined;
-};
+/** Variables that are given together or not at all. */
+const GROUPS = [...SIGN_IN_VARIABLES, BANK_ACCOUNT_VARIABLES];
 
 /** Error sentence for a variable that another variable requires. Null: nothing is missing. */
-function incompleteness(values: Values): string | null {
-  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined)
+function incompleteness(values: Readonly<Partial<Record<string, unknown>>>): string | null {
+  if (values["DATABASE_REPLICA_URL"] !== undefined && values["DATABASE_URL"] === undefined)
     return "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is.";
-  const incomplete = missingCredential(values);
-  if (incomplete === null) return null;
-  return `${incomplete.missing} is missing: it must be given where ${incomplete.given} is.`;
+  for (const group of GROUPS) {
+    const missing = group.find((name) => values[name] === undefined);
+    const given = group.find((name) => values[name] !== undefined);
+    if (missing !== undefined && given !== undefined)
+      return `${missing} is missing: it must be given where ${given} is.`;
+  }
+  return null;
 }

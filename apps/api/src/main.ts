@@ -2,10 +2,11 @@ import type { Server } from "node:http";
 import { closeOnSignal } from "@reprise/service/close-on-signal";
 import { createLogger } from "@reprise/service/logger";
 import type { Logger } from "pino";
-import { type AppDependencies, buildApp } from "./app.ts";
+import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectionProblem, type Database, DataFolderError, openDatabase } from "./db/database.ts";
 import { drain } from "./http/server/drain.ts";
+import { createProviders } from "./features/payment/create-providers.ts";
 import { createHttpServer } from "./http/server/http-server.ts";
 import { startSchedule } from "./jobs/schedule.ts";
 import { createMailer } from "./mail/create-mailer.ts";
@@ -13,9 +14,6 @@ import { createMailer } from "./mail/create-mailer.ts";
 const USAGE = `Usage: node apps/api/start.mjs            migrates the database, then serves
        node apps/api/start.mjs migrate    only migrates the database
 .env.example names every variable that it reads.`;
-
-/** Payment in advance by bank transfer needs no provider. */
-const PAYMENT_METHODS: AppDependencies["paymentMethods"] = [{ method: "prepayment", isOffered: () => true }];
 
 /** Time in ms for running requests to end. */
 const GRACE_MS = 10_000;
@@ -60,7 +58,7 @@ async function serve(config: Config, database: Database, logger: Logger): Promis
     database,
     mailer,
     logger,
-    paymentMethods: PAYMENT_METHODS,
+    providers: createProviders(config),
     isDraining: () => isDraining,
   });
   const server = createHttpServer(listener, { version: config.version, logger });

@@ -7,6 +7,7 @@ import { checkoutCalls } from "./calls/checkout.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
 import { loginCalls } from "./calls/login.calls.ts";
 import { newsletterCalls } from "./calls/newsletter.calls.ts";
+import { orderCalls } from "./calls/order.calls.ts";
 import { operatorsCalls } from "./calls/operators.calls.ts";
 import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
@@ -23,6 +24,7 @@ export const CALLS = {
   ...searchCalls,
   ...cartCalls,
   ...checkoutCalls,
+  ...orderCalls,
   ...loginCalls,
   ...signInCalls,
   ...customerCalls,

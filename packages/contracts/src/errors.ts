@@ -19,6 +19,12 @@ export const ERROR_STATUS = {
   CART_EMPTY: 400,
   /** The checkout needs a delivery address first. */
   CHECKOUT_ADDRESS_MISSING: 400,
+  /** A step of the checkout is missing. */
+  CHECKOUT_INCOMPLETE: 400,
+  /** Prices, stock, coupon or entries are not what the shopper saw: read the checkout again. */
+  CHECKOUT_CHANGED: 400,
+  /** The provider declined the payment. The lines are in the cart again. */
+  PAYMENT_FAILED: 400,
   /** The goods are too large for a packstation. */
   PACKSTATION_ADDRESS_NOT_ALLOWED: 400,
   /** The delivery method does not reach the address. */

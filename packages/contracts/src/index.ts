@@ -14,6 +14,7 @@ export * from "./calls/operators.calls.ts";
 export * from "./calls/operator-coupon.calls.ts";
 export * from "./calls/operator-stock.calls.ts";
 export * from "./calls/sign-in.calls.ts";
+export * from "./calls/order.calls.ts";
 export * from "./calls/wishlist.calls.ts";
 export * from "./coupon-input.ts";
 export * from "./errors.ts";

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { createChildProcesses, type ChildProcesses, nodeTask } from "../processes/child-processes.ts";
 import { addressOf } from "./address-of.ts";
+import { exampleAccount } from "./example-account.ts";
 import { startIdentityProviders } from "./identity-providers.ts";
 import { lowMemoryEnv } from "./low-memory-env.ts";
 import { acquireInstanceLock, type ApiAccess } from "./instance-lock.ts";
@@ -66,6 +67,7 @@ async function startShop(
     DATA_DIR: dataDir,
     API_URL: apiAddress,
     API_SERVICE_TOKEN: serviceToken,
+    ...exampleAccount(process.env),
   };
   await prepare(children, settings, mode, env);
 

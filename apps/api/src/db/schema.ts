@@ -5,6 +5,8 @@ import type { CouponSchema } from "./schema/coupon.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
 import type { ListsSchema } from "./schema/lists.schema.ts";
 import type { OperatorSchema } from "./schema/operator.schema.ts";
+import type { OrderSchema } from "./schema/order.schema.ts";
+import type { PaymentSchema } from "./schema/payment.schema.ts";
 import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
 import type { StockSchema } from "./schema/stock.schema.ts";
@@ -22,6 +24,8 @@ export interface Schema
     CustomerSchema,
     ListsSchema,
     OperatorSchema,
+    OrderSchema,
+    PaymentSchema,
     SearchSchema,
     ServiceSchema,
     StockSchema {}

@@ -13,7 +13,8 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
 import { createMailer } from "../mail/create-mailer.ts";
-import type { PaymentMethod } from "../features/checkout/checkout.read.ts";
+import type { PaymentProvider } from "../features/payment/payment.read.ts";
+import { prepaymentProvider } from "../features/payment/prepayment.provider.ts";
 import type { SignInConfig } from "../features/sign-in/sign-in-config.ts";
 import { importFixtureCatalogue } from "./fixture-catalogue.ts";
 import { expectDocumented } from "./open-api-schema.ts";
@@ -54,7 +55,7 @@ export interface TestApiOptions {
   readonly signIn?: Partial<SignInConfig>;
   /** Database for reads that may be some seconds old; by default the API's own. */
   readonly replica?: Database;
-  readonly paymentMethods?: readonly PaymentMethod[];
+  readonly providers?: readonly PaymentProvider[];
 }
 
 /** Starts the real app on its own database, with the fixture catalogue unless `catalogue` is false. */
@@ -63,7 +64,7 @@ export async function startTestApi({
   smtpUrl,
   signIn,
   replica,
-  paymentMethods = [{ method: "prepayment", isOffered: () => true }],
+  providers = [prepaymentProvider],
 }: TestApiOptions = {}): Promise<TestApi> {
   const own = await openTestDatabase();
   const database = replica === undefined ? own : { ...own, reads: replica.db, readSource: () => replica.db };
@@ -82,13 +83,14 @@ export async function startTestApi({
     localeMode: { kind: "prefix", origin: "https://shop.example" },
     mail,
     signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined, ...signIn },
+    bankAccount: { holder: "Reprise GmbH", iban: "DE89370400440532013000", bic: "COBADEFFXXX" },
     logLevel: "error",
     version: "0.0.0-test",
     drainDelay: 0,
   };
   const logger = createLogger({ service: "api", version: config.version, level: config.logLevel });
   const mailer = createMailer(mail, dataDir);
-  const { listener, jobs } = buildApp({ config, database, mailer, logger, paymentMethods });
+  const { listener, jobs } = buildApp({ config, database, mailer, logger, providers });
   const server = createHttpServer(listener, { version: config.version, logger });
   await new Promise<void>((resolve) => {
     server.listen(0, config.host, resolve);

@@ -1,12 +1,20 @@
+import { randomInt } from "node:crypto";
 import { newVisitor, type TestApi } from "./api.ts";
 import { dataOf } from "./answers.ts";
 import { checkoutActions } from "./checkout-actions.ts";
+import { customerActions } from "./customers.ts";
+import { orderActions } from "./order-actions.ts";
+import { putProduct } from "./put-product.ts";
 
-/** One successful request for each call of the checkout. */
-export function checkoutRequests(api: TestApi, product: number) {
+/** One successful request for each call of the checkout, and of orders. */
+export function checkoutRequests(api: TestApi) {
   const checkout = checkoutActions(api);
+  const orders = orderActions(api);
+  const people = customerActions(api);
   const withCart = async (locale: "de" | "nl") => {
     const as = { visitor: newVisitor(), locale };
+    const product = randomInt(1_000_000, 2_000_000_000);
+    await putProduct(api.database, { id: product, variants: { A1: { price: 4_000, units: 1 } } });
     const body = { id: product, name: "", productVariantLabel: "A1" as const };
     dataOf(await api.call("api_add_item_to_cart", { body }, as));
     return as;
@@ -24,5 +32,15 @@ export function checkoutRequests(api: TestApi, product: number) {
       checkout.putDelivery(await withAddress(locale), "standard"),
     api_put_checkout_payment_method: async (locale: "de" | "nl") =>
       checkout.putPayment(await withAddress(locale), "prepayment"),
+    api_complete_checkout: async (locale: "de" | "nl") => {
+      const as = await withCart(locale);
+      return orders.complete(as, await orders.enterAll(as, "prepayment"));
+    },
+    api_get_order: async (locale: "de" | "nl") => {
+      const as = await withCart(locale);
+      return orders.readOrder(as, await orders.order(as, "prepayment"));
+    },
+    api_get_orders: async (locale: "de" | "nl") =>
+      api.call("api_get_orders", { query: {} }, { locale, customer: (await people.customer()).customer }),
   };
 }

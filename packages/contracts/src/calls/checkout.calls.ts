@@ -12,12 +12,21 @@ export const CHECKOUT_STEPS = ["cart", "address", "delivery-method", "payment-me
 
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-const orderAddress = z.object(postalAddress).meta({ id: "OrderAddress" });
+export const orderAddress = z.object(postalAddress).meta({ id: "OrderAddress" });
 
 export type OrderAddress = z.infer<typeof orderAddress>;
 
+/** In cents. `goods − discount + insurance + delivery = total`. */
+export const orderTotals = z.object({
+  goods: cents,
+  discount: cents,
+  insurance: cents,
+  delivery: cents,
+  total: cents,
+});
+
 /** Days of the calendar, both included. */
-const days = z.object({ first: z.iso.date(), last: z.iso.date() });
+export const days = z.object({ first: z.iso.date(), last: z.iso.date() });
 
 export const checkout = z
   .object({
@@ -41,8 +50,8 @@ export const checkout = z
       ),
       paymentMethods: z.array(z.object({ method: z.string() })),
     }),
-    /** `goods − discount + insurance + delivery = total`. Without a chosen delivery method, that of the cart. */
-    totals: z.object({ goods: cents, discount: cents, insurance: cents, delivery: cents, total: cents }),
+    /** Without a chosen delivery method, with that of the cart. */
+    totals: orderTotals,
     /** The first step that is not complete; null: the order can be placed. */
     missing: z.enum(CHECKOUT_STEPS).nullable(),
     /** What had to be changed since the last answer (section 8); reported once. */

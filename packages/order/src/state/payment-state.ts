@@ -2,7 +2,9 @@ import { sum } from "@reprise/cart";
 import type { OrderFacts, PaymentAttempt } from "./order-facts.ts";
 
 /** The furthest that a try to pay has got; `none`: nobody tried. */
-export type PaymentStatus = "none" | "failed" | "pending" | "authorised" | "captured";
+export const PAYMENT_STATUSES = ["none", "failed", "pending", "authorised", "captured"] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** In cents. */
 export interface PaymentState {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putCoupon } from "../../test/coupons.ts";
+import { orderActions } from "../../test/order-actions.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
@@ -10,10 +11,12 @@ import { createSubscriptionLink } from "../../mail-links/subscription-link.store
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;
+let orders: ReturnType<typeof orderActions>;
 beforeAll(async () => {
   api = await startTestApi({ catalogue: false });
   people = customerActions(api);
-  await putProduct(api.database, { id: 1, variants: { A1: { price: 100, units: 5 } } });
+  orders = orderActions(api);
+  await putProduct(api.database, { id: 1, variants: { A1: { price: 100, units: 50 } } });
 });
 afterAll(() => api.close());
 
@@ -31,11 +34,17 @@ async function customerTables(): Promise<string[]> {
 async function customerInEveryTable() {
   const person = await people.customer();
   const { customer, uuid, email } = person;
-  await api.call(
-    "api_add_item_to_cart",
-    { body: { id: 1, name: "", productVariantLabel: "A1" } },
-    { customer },
-  );
+  const add = async () =>
+    dataOf(
+      await api.call(
+        "api_add_item_to_cart",
+        { body: { id: 1, name: "", productVariantLabel: "A1" } },
+        { customer },
+      ),
+    );
+  await add();
+  await orders.order({ customer }, "prepayment");
+  await add();
   dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
   dataOf(await api.call("api_watchlist_put_product", { params: { productId: "1" } }, { customer }));
   dataOf(
@@ -155,8 +164,8 @@ test("at most twenty addresses, also with concurrent requests", async () => {
 test("the export contains every table with customer data and no secrets", async () => {
   const { customer, email } = await customerInEveryTable();
   const data = await exportOf(customer);
-  // Plus the customer, the cart, its coupon, the checkout and the newsletter subscription.
-  expect(Object.keys(data)).toHaveLength(5 + (await customerTables()).length);
+  // Plus the customer, the cart, its coupon, the checkout, the lines of orders and the newsletter subscription.
+  expect(Object.keys(data)).toHaveLength(6 + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data))
     expect([subject, rows.length > 0]).toEqual([subject, true]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);

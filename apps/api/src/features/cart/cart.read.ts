@@ -6,4 +6,5 @@ export {
   type Shopper,
   viewContents,
 } from "./cart-contents.ts";
+export { productsInCart } from "./cart.store.ts";
 export { customerOwner, shopperOf } from "./owned-cart.ts";

@@ -23,6 +23,23 @@ export async function lockCart(transaction: Db, owner: Buffer): Promise<string |
   return row?.uuid ?? null;
 }
 
+/** Products in a cart. */
+export async function productsInCart(db: Db, cart: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("cart_item")
+    .innerJoin("variant", "variant.id", "cart_item.variant_id")
+    .select("variant.product_id")
+    .distinct()
+    .where("cart_item.cart_uuid", "=", cart)
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/** Deletes a locked cart with its lines and what was entered for its order. */
+export async function deleteCart(transaction: Db, cart: string): Promise<void> {
+  await transaction.deleteFrom("cart").where("uuid", "=", cart).execute();
+}
+
 /** Puts a coupon into a locked cart, or removes it. */
 export async function setCoupon(transaction: Db, cart: string, coupon: number | null): Promise<void> {
   await transaction.updateTable("cart").set({ coupon_id: coupon }).where("uuid", "=", cart).execute();

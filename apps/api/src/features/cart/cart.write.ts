@@ -1,4 +1,5 @@
 /** The exports of the cart slice for other slices: writes. */
 export { saveContents } from "./cart-contents.ts";
-export { lockCart } from "./cart.store.ts";
+export { deleteCart, lockCart } from "./cart.store.ts";
 export type { MoveCheckout } from "./join-carts.ts";
+export { type PutBackLine, putLinesBack } from "./put-lines-back.ts";

@@ -6,7 +6,7 @@ import {
   type HandlerInput,
   type OrderAddress,
 } from "@reprise/contracts";
-import { type AddressKind, addressRefusals, deliveryOption, type IsoDate } from "@reprise/order";
+import { type AddressKind, addressRefusals, deliveryOption } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
@@ -26,6 +26,7 @@ import type { CheckoutDraft } from "./draft.store.ts";
 import { goodsOf } from "./order-items.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 import { deliveryQuery, isOffered, settleDraft } from "./settle-draft.ts";
+import { warehouseDate } from "./warehouse-date.ts";
 
 export interface CheckoutDependencies {
   readonly database: Database;
@@ -180,8 +181,3 @@ function savedAddress(
     })),
   );
 }
-
-/** The warehouse is in Germany. Writes dates as `YYYY-MM-DD`. */
-const CALENDAR = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin", dateStyle: "short" });
-
-const warehouseDate = (now: Date = new Date()): IsoDate => CALENDAR.format(now);

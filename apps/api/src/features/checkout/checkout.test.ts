@@ -8,6 +8,7 @@ import { BERLIN, checkoutActions, PACKSTATION } from "../../test/checkout-action
 import { putCoupon } from "../../test/coupons.ts";
 import { atOnce } from "../../test/customers.ts";
 import { restock, sellOut } from "../../test/put-product.ts";
+import { createTestProvider } from "../../test/test-provider.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 
 /** Offered for bills to Germany only. */
@@ -15,9 +16,10 @@ const INVOICE: PaymentMethod = {
   method: "invoice",
   isOffered: ({ billingAddress }) => billingAddress?.country === "DE",
 };
-const PREPAYMENT: PaymentMethod = { method: "prepayment", isOffered: () => true };
 
-const { api, ...shop } = await startCartShop({ paymentMethods: [PREPAYMENT, INVOICE] });
+const { api, ...shop } = await startCartShop({
+  providers: [createTestProvider("prepayment"), { ...createTestProvider(), methods: [INVOICE] }],
+});
 const checkout = checkoutActions(api);
 
 /** A visitor with one unit in the cart. */

@@ -31,28 +31,16 @@ export interface FacebookConfig {
 }
 
 /** The variables of each provider: all are set, or the provider is not offered. */
-const GROUPS = [
+export const SIGN_IN_VARIABLES = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
   ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET"],
   ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
 ] as const;
 
-type Credential = (typeof GROUPS)[number][number];
+type Credential = (typeof SIGN_IN_VARIABLES)[number][number];
 type Address = "GOOGLE_ISSUER" | "APPLE_ISSUER" | "PAYPAL_ISSUER" | "FACEBOOK_GRAPH_URL" | "FACEBOOK_SDK_URL";
 type Variables = Readonly<Record<Credential, string | undefined> & Record<Address, string>>;
-
-/** Returns a missing variable of a provider and another variable of it that is set. */
-export function missingCredential(
-  read: Variables,
-): { readonly missing: Credential; readonly given: Credential } | null {
-  for (const group of GROUPS) {
-    const missing = group.find((name) => read[name] === undefined);
-    const given = group.find((name) => read[name] !== undefined);
-    if (missing !== undefined && given !== undefined) return { missing, given };
-  }
-  return null;
-}
 
 export function readSignIn(read: Variables): SignInConfig {
   const openId = (issuer: string, clientId: string | undefined, clientSecret: string | undefined) =>

@@ -21,6 +21,10 @@ export interface ClaimedUnit {
   readonly id: number;
   readonly variantId: number;
   readonly fullBattery: boolean | null;
+  readonly serial: string;
+  /** What we paid for it, in cents. */
+  readonly cost: number;
+  readonly vatScheme: "margin" | "standard";
 }
 
 export type ClaimOutcome =
@@ -74,6 +78,7 @@ async function reserve(
       select id from unit
       where variant_id = ${variantId} and state = 'sellable' and (full_battery or not ${withFullBattery})
       order by full_battery is true, id limit ${quantity} for update)
-    returning id, variant_id as "variantId", full_battery as "fullBattery"`.execute(transaction);
+    returning id, variant_id as "variantId", full_battery as "fullBattery", serial, cost,
+      vat_scheme as "vatScheme"`.execute(transaction);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { countUnits } from "./count-units.ts";
-import { lockVariants } from "./lock-variants.ts";
+import { lockVariants, lockVariantsOf } from "./lock-variants.ts";
 
 /** Number of variants whose expired claims one transaction releases. */
 const BATCH = 20;
@@ -20,6 +20,16 @@ export async function releaseUnits(transaction: Kysely<Schema>, reference: strin
     .execute();
   const variants = claimed.map(({ variant_id }) => variant_id);
   return release(transaction, variants, sql<boolean>`reserved_for = ${reference}`);
+}
+
+/** Makes some units of a claim sellable again; the rest stays claimed. Other units are ignored. */
+export async function releaseSomeUnits(
+  transaction: Kysely<Schema>,
+  reference: string,
+  units: readonly number[],
+): Promise<void> {
+  const variants = (await lockVariantsOf(transaction, units)).map(({ id }) => id);
+  await release(transaction, variants, sql<boolean>`reserved_for = ${reference} and id = any(${units})`);
 }
 
 /** Releases expired claims. Returns the number of units. */

@@ -1,6 +1,12 @@
-export { type Claim, claimUnits, type ClaimOutcome, type RequestedUnits } from "./claim-units.ts";
+export {
+  type Claim,
+  type ClaimedUnit,
+  claimUnits,
+  type ClaimOutcome,
+  type RequestedUnits,
+} from "./claim-units.ts";
 export { lockStockOf } from "./lock-variants.ts";
 export { type ReceivedUnit, receiveUnits, replaceUnits } from "./receive-units.ts";
-export { releaseUnits } from "./release-units.ts";
+export { releaseSomeUnits, releaseUnits } from "./release-units.ts";
 export { type Sale, type SaleOutcome, sellUnits } from "./sell-units.ts";
 export { withdrawUnits } from "./withdraw-units.ts";

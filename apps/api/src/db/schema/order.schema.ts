@@ -1,0 +1,87 @@
+import type { Days, DeliveryMethod, GoodsKind, OrderEvent, OrderStatus, TaxScheme } from "@reprise/order";
+import type { Grade } from "@reprise/cart";
+import type { OrderAddress } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import type { ColumnType } from "kysely";
+import type { Json, Timestamp } from "./column-types.ts";
+
+/** Only the order slice writes these tables. */
+export interface OrderSchema {
+  orders: OrdersTable;
+  order_line: OrderLineTable;
+  order_item: OrderItemTable;
+  order_event: OrderEventTable;
+  order_link: OrderLinkTable;
+}
+
+/** When an order leaves and arrives. */
+export interface OrderPromise {
+  readonly dispatch: Days;
+  readonly arrival: Days;
+}
+
+interface OrdersTable {
+  uuid: string;
+  number: string;
+  customer_uuid: string | null;
+  owner_hash: Buffer;
+  locale: Locale;
+  email: string;
+  billing_address: Json<OrderAddress>;
+  shipping_address: Json<OrderAddress>;
+  delivery_method: DeliveryMethod;
+  promise: Json<OrderPromise>;
+  payment_method: string;
+  coupon_code: string | null;
+  goods: number;
+  discount: number;
+  insurance: number;
+  delivery: number;
+  total: number;
+  status: OrderStatus;
+  payment_due_at: ColumnType<Date | null, Date | null, Date | null>;
+  placed_at: Timestamp;
+}
+
+interface OrderLineTable {
+  order_uuid: string;
+  uuid: string;
+  position: number;
+  product_id: number;
+  variant_id: number;
+  name: string;
+  slug: string;
+  grade: Grade;
+  with_full_battery: boolean;
+  picture_hash: string;
+  price: number;
+}
+
+interface OrderItemTable {
+  order_uuid: string;
+  position: number;
+  line_uuid: string;
+  unit_id: number;
+  serial: string;
+  price: number;
+  discount: number;
+  insurance: number;
+  vat_scheme: TaxScheme;
+  goods_kind: GoodsKind;
+  cost: number;
+}
+
+/** The rows never change. */
+interface OrderEventTable {
+  order_uuid: ColumnType<string, string, never>;
+  position: ColumnType<number, number, never>;
+  event: ColumnType<OrderEvent, string, never>;
+  actor: ColumnType<string, string, never>;
+  at: ColumnType<Date, undefined, never>;
+}
+
+interface OrderLinkTable {
+  token_hash: Buffer;
+  order_uuid: string;
+  expires_at: Date;
+}

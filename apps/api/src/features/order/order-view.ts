@@ -1,0 +1,80 @@
+import type { Order } from "@reprise/contracts";
+import {
+  formatOrderNumber,
+  formatPaymentReference,
+  paymentReferenceOf,
+  type OrderState,
+} from "@reprise/order";
+import { type BankAccount, type Payment, PREPAYMENT } from "../payment/payment.read.ts";
+import type { StoredOrder } from "./order.store.ts";
+
+interface OrderFacts {
+  readonly order: StoredOrder;
+  readonly state: OrderState;
+  /** The last try to pay. */
+  readonly payment: Payment | null;
+  /** Undefined: the shop takes no transfers. */
+  readonly account: BankAccount | undefined;
+}
+
+/** Builds the order of the contract. */
+export function viewOrder({ order: { row, lines, items }, state, payment, account }: OrderFacts): Order {
+  const isOpen = state.status === "placed";
+  return {
+    uuid: row.uuid,
+    number: formatOrderNumber(row.number),
+    status: state.status,
+    placedAt: row.placed_at.toISOString(),
+    email: row.email,
+    isGuest: row.customer_uuid === null,
+    billingAddress: row.billing_address,
+    shippingAddress: row.shipping_address,
+    deliveryMethod: row.delivery_method,
+    ...row.promise,
+    paymentMethod: row.payment_method,
+    payment: {
+      status: state.payment.status,
+      dueAt: row.payment_due_at?.toISOString() ?? null,
+      transfer:
+        isOpen && row.payment_method === PREPAYMENT && account !== undefined
+          ? {
+              accountHolder: account.holder,
+              iban: account.iban,
+              bic: account.bic,
+              amount: state.due - state.payment.secured,
+              reference: formatPaymentReference(paymentReferenceOf(row.number)),
+            }
+          : null,
+      redirectUrl: isOpen && payment?.state === "open" ? payment.redirectUrl : null,
+    },
+    couponCode: row.coupon_code,
+    lines: lines.map((line) => ({
+      uuid: line.uuid,
+      productId: line.product_id,
+      name: line.name,
+      slug: line.slug,
+      label: line.grade,
+      withFullBattery: line.with_full_battery,
+      picture: { hash: line.picture_hash, alt: line.name },
+      price: line.price,
+      items: items
+        .filter((item) => item.line_uuid === line.uuid)
+        .map((item) => ({
+          id: `${item.position}`,
+          state: state.items.get(`${item.position}`)?.state ?? "ordered",
+          serial: item.serial,
+          price: item.price,
+          discount: item.discount,
+          insurance: item.insurance,
+          taxScheme: item.vat_scheme,
+        })),
+    })),
+    totals: {
+      goods: row.goods,
+      discount: row.discount,
+      insurance: row.insurance,
+      delivery: row.delivery,
+      total: row.total,
+    },
+  };
+}

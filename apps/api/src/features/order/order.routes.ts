@@ -1,0 +1,32 @@
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { answerSpanning } from "../../http/calls/spanning-call.ts";
+import { shopperOf } from "../cart/cart.read.ts";
+import type { completionCall } from "./complete-checkout.ts";
+import { createOrderService, type OrderServiceDependencies } from "./order.service.ts";
+
+interface OrderDependencies extends OrderServiceDependencies {
+  readonly completion: ReturnType<typeof completionCall>;
+}
+
+type OrderHandlers = Pick<Handlers, "api_complete_checkout" | "api_get_order" | "api_get_orders">;
+
+export function orderHandlers({ completion, ...dependencies }: OrderDependencies): OrderHandlers {
+  const service = createOrderService(dependencies);
+  return {
+    api_complete_checkout: ({ body }, context) => {
+      const shopper = shopperOf(context);
+      if (shopper === null) throw new ApiFailure("CART_EMPTY", "There is nothing to order");
+      return answerSpanning(dependencies.database, completion, {
+        owner: shopper.owner,
+        key: context.idempotencyKey,
+        input: { shopper, ...body },
+      });
+    },
+
+    api_get_order: ({ params, query }, context) =>
+      service.read(shopperOf(context), params.orderUuid, query.token),
+
+    api_get_orders: ({ query }, { customer }) => service.list(customer.uuid, query.page),
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import type { PaymentState } from "../../db/schema/payment.schema.ts";
+import type { PaymentOutcome } from "./payment-provider.ts";
+
+type Db = Kysely<Schema>;
+
+/** A try to pay an order. */
+export interface Payment {
+  readonly uuid: string;
+  readonly order: string;
+  readonly provider: string;
+  readonly method: string;
+  readonly amount: number;
+  readonly state: PaymentState;
+  readonly reference: string | null;
+  readonly redirectUrl: string | null;
+}
+
+const COLUMNS = [
+  "uuid",
+  "order_uuid as order",
+  "provider",
+  "method",
+  "amount",
+  "state",
+  "reference",
+  "redirect_url as redirectUrl",
+] as const;
+
+/** Stores a try to pay before the provider hears of it. Returns its uuid. */
+export async function startPayment(
+  transaction: Db,
+  { order, provider, method, amount }: Pick<Payment, "order" | "provider" | "method" | "amount">,
+): Promise<string> {
+  const uuid = randomUUID();
+  await transaction
+    .insertInto("payment")
+    .values({ uuid, order_uuid: order, provider, method, amount, state: "started" })
+    .execute();
+  return uuid;
+}
+
+const STATES: Readonly<Record<PaymentOutcome["type"], PaymentState>> = {
+  pending: "open",
+  redirect: "open",
+  authorised: "authorised",
+  captured: "captured",
+  failed: "failed",
+};
+
+/** The order in which states replace each other: a late or repeated message changes nothing. */
+const RANK: readonly PaymentState[] = ["started", "open", "failed", "authorised", "captured"];
+
+/** Stores what a provider says about a payment. */
+export async function savePaymentOutcome(
+  transaction: Db,
+  uuid: string,
+  outcome: PaymentOutcome,
+): Promise<void> {
+  const state = STATES[outcome.type];
+  const replaced = RANK.slice(0, RANK.indexOf(state));
+  await transaction
+    .updateTable("payment")
+    .set({
+      state,
+      ...("reference" in outcome ? { reference: outcome.reference } : {}),
+      ...(outcome.type === "redirect" ? { redirect_url: outcome.url } : {}),
+    })
+    .where("uuid", "=", uuid)
+    .where("state", "in", replaced)
+    .execute();
+}
+
+export async function findPayment(db: Db, uuid: string): Promise<Payment | null> {
+  const row = await db.selectFrom("payment").select(COLUMNS).where("uuid", "=", uuid).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The last try to pay an order. Null: nobody tried. */
+export async function lastPayment(db: Db, order: string): Promise<Payment | null> {
+  const row = await db
+    .selectFrom("payment")
+    .select(COLUMNS)
+    .where("order_uuid", "=", order)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

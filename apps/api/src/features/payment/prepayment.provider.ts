@@ -1,0 +1,16 @@
+import type { PaymentProvider } from "./payment-provider.ts";
+
+export const PREPAYMENT = "prepayment";
+
+/** How long an order waits for a bank transfer: 7 days. */
+const SECONDS_TO_PAY = 7 * 24 * 60 * 60;
+
+/** Payment in advance by bank transfer. The account's statements tell what was paid. */
+export const prepaymentProvider: PaymentProvider = {
+  id: PREPAYMENT,
+  methods: [{ method: PREPAYMENT, isOffered: () => true }],
+  secondsToPay: SECONDS_TO_PAY,
+  authorise: () => Promise.resolve({ type: "pending" }),
+  status: () => Promise.resolve({ type: "pending" }),
+  expire: () => Promise.resolve({ type: "failed", reason: "No transfer came in time" }),
+};

@@ -1,0 +1,149 @@
+import { DELIVERY_METHODS, ITEM_STATES, ORDER_STATUSES, PAYMENT_STATUSES, TAX_SCHEMES } from "@reprise/order";
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { linkToken } from "../identity.ts";
+import { cents, grade, pagination, picture, wholeNumber } from "../shared.ts";
+import { days, orderAddress, orderTotals } from "./checkout.calls.ts";
+
+/** One unit of an order. Amounts in cents. */
+const orderItem = z
+  .object({
+    /** Unique in the order; a whole number. */
+    id: z.string(),
+    state: z.enum(ITEM_STATES),
+    /** The serial of the device itself. */
+    serial: z.string(),
+    price: cents,
+    discount: cents,
+    insurance: cents,
+    taxScheme: z.enum(TAX_SCHEMES),
+  })
+  .meta({ id: "OrderItem" });
+
+const orderLine = z
+  .object({
+    uuid: z.uuid(),
+    productId: z.int(),
+    /** As ordered, in the language of the order. */
+    name: z.string(),
+    slug: z.string(),
+    label: grade,
+    withFullBattery: z.boolean(),
+    picture,
+    /** Of one unit. */
+    price: cents,
+    items: z.array(orderItem),
+  })
+  .meta({ id: "OrderLine" });
+
+/** Where to transfer the money of a prepaid order to. */
+const bankTransfer = z
+  .object({
+    accountHolder: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    amount: cents,
+    /** The reference that the transfer has to carry, in groups of four. */
+    reference: z.string(),
+  })
+  .meta({ id: "BankTransfer" });
+
+export const order = z
+  .object({
+    uuid: z.uuid(),
+    /** For people, in groups of four. */
+    number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    placedAt: z.iso.datetime(),
+    email: z.string(),
+    /** True: the order of a guest, who can register. */
+    isGuest: z.boolean(),
+    billingAddress: orderAddress,
+    shippingAddress: orderAddress,
+    deliveryMethod: z.enum(DELIVERY_METHODS),
+    dispatch: days,
+    arrival: days,
+    paymentMethod: z.string(),
+    payment: z.object({
+      status: z.enum(PAYMENT_STATUSES),
+      /** Until when it has to be paid; null: nothing is open. */
+      dueAt: z.iso.datetime().nullable(),
+      transfer: bankTransfer.nullable(),
+      /** Where the shopper goes on with a payment that is not finished; null: nowhere. */
+      redirectUrl: z.string().nullable(),
+    }),
+    couponCode: z.string().nullable(),
+    lines: z.array(orderLine),
+    totals: orderTotals,
+  })
+  .meta({ id: "Order" });
+
+export const orderSummary = z
+  .object({
+    uuid: z.uuid(),
+    number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    placedAt: z.iso.datetime(),
+    total: cents,
+    /** Number of units. */
+    orderProductsCount: z.int(),
+    /** Of the first lines. */
+    pictures: z.array(picture),
+  })
+  .meta({ id: "OrderSummary" });
+
+export type Order = z.infer<typeof order>;
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const placedOrder = z
+  .object({
+    orderUuid: z.uuid(),
+    /** Where the shopper pays; null: the order page comes next. */
+    redirectUrl: z.string().nullable(),
+  })
+  .meta({ id: "PlacedOrder" });
+
+export const orderCalls = {
+  api_complete_checkout: defineCall({
+    method: "POST",
+    path: "/api/checkout/complete",
+    access: "public",
+    idempotent: true,
+    summary:
+      "Places the order with what `version` of the checkout showed. An order of this uuid that exists is the answer again",
+    body: z.object({ orderUuid: z.uuid(), version: z.string().max(100) }),
+    response: placedOrder,
+    errors: [
+      "CART_EMPTY",
+      "CHECKOUT_INCOMPLETE",
+      "CHECKOUT_CHANGED",
+      "PRODUCT_VARIANT_EXHAUSTED",
+      "PAYMENT_FAILED",
+      "COUPON::UNKNOWN",
+      "COUPON::NOT_YET_VALID",
+      "COUPON::EXPIRED",
+      "COUPON::USED_UP",
+      "COUPON::ALREADY_USED",
+    ],
+  }),
+  api_get_order: defineCall({
+    method: "GET",
+    path: "/api/orders/{orderUuid}",
+    access: "public",
+    summary:
+      "An order, for its customer, for the browser that placed it as a guest, or with the token of a mail",
+    params: z.object({ orderUuid: z.uuid() }),
+    query: z.object({ token: linkToken.optional() }),
+    response: order,
+    errors: [],
+  }),
+  api_get_orders: defineCall({
+    method: "GET",
+    path: "/api/orders",
+    access: "customer",
+    summary: "The customer's orders, the latest first",
+    query: z.object({ page: wholeNumber(1, 10_000).optional() }),
+    response: z.object({ orders: z.array(orderSummary), numFound: z.int().min(0), pagination }),
+    errors: ["PAGE_OUT_OF_RANGE"],
+  }),
+} as const;
