@@ -127,7 +127,7 @@ export function buildApp({
   const requirePassword = createPasswordCheck(identity);
   const logIn = createLogIn({ joinVisitorCart: createCartJoin(moveCheckout) });
   const mails = { database, addresses, send: mailer.send };
-  const completion = completionCall({ database, providers, addresses });
+  const completion = completionCall({ database, providers, addresses, unpaidShare: config.holds.share });
   const handlers = {
     ...catalogueHandlers({
       database,
@@ -139,7 +139,11 @@ export function buildApp({
     ...searchHandlers({ database, changes, structure, search, cards, counts, readers }),
     ...cartHandlers(identity),
     ...couponHandlers({ database }),
-    ...checkoutHandlers({ database, paymentMethods: providers.flatMap(({ methods }) => methods) }),
+    ...checkoutHandlers({
+      database,
+      paymentMethods: providers.flatMap(({ methods }) => methods),
+      holds: config.holds,
+    }),
     ...orderHandlers({ database, completion, account: config.bankAccount }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),

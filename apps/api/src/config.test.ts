@@ -19,6 +19,8 @@ test("every variable except the token has a default", () => {
       localeMode: { kind: "prefix", origin: "http://localhost:3000" },
       mail: { smtpUrl: undefined, from: "Reprise <reprise@localhost>" },
       signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined },
+      bankAccount: undefined,
+      holds: { minutes: 15, share: 0.5 },
       logLevel: "info",
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
       drainDelay: 0,

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { isSigningKey } from "./signing-key.ts";
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
 import { BANK_ACCOUNT_VARIABLES, type BankAccount, bankAccountOf } from "./features/payment/bank-account.ts";
+import type { HoldRules } from "./features/checkout/checkout.read.ts";
 import type { MailConfig } from "./mail/create-mailer.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
 import packageJson from "../package.json" with { type: "json" };
@@ -37,6 +38,8 @@ const VARIABLES = {
       .default("Reprise <reprise@localhost>"),
     "a mailbox such as Reprise <shop@shop.example>",
   ],
+  CHECKOUT_HOLD_MINUTES: [z.coerce.number().int().min(1).max(120).default(15), "whole minutes from 1 to 120"],
+  CHECKOUT_HOLD_SHARE: [z.coerce.number().gt(0).max(1).default(0.5), "a number above 0 and at most 1"],
   PREPAYMENT_ACCOUNT_HOLDER: [z.string().max(70).optional(), "the holder of the shop's bank account"],
   PREPAYMENT_IBAN: [
     z
@@ -96,6 +99,7 @@ export interface Config {
   readonly signIn: SignInConfig;
   /** The shop's own account, for payments in advance. Undefined: none are offered. */
   readonly bankAccount: BankAccount | undefined;
+  readonly holds: HoldRules;
   readonly logLevel: string;
   readonly version: string;
   /**
@@ -131,6 +135,7 @@ export function readConfig(env: Environment): ConfigResult {
       mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
       signIn: readSignIn(values),
       bankAccount: bankAccountOf(values),
+      holds: { minutes: values.CHECKOUT_HOLD_MINUTES, share: values.CHECKOUT_HOLD_SHARE },
       logLevel: values.LOG_LEVEL,
       version: values.APP_VERSION ?? packageJson.version,
       drainDelay: values.DRAIN_DELAY_MS,

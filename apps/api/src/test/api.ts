@@ -84,6 +84,7 @@ export async function startTestApi({
     mail,
     signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined, ...signIn },
     bankAccount: { holder: "Reprise GmbH", iban: "DE89370400440532013000", bic: "COBADEFFXXX" },
+    holds: { minutes: 15, share: 0.5 },
     logLevel: "error",
     version: "0.0.0-test",
     drainDelay: 0,

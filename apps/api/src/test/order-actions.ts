@@ -1,5 +1,7 @@
 import type { Checkout, Output } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
+import { sql } from "kysely";
+import { releaseUnits } from "../features/stock/stock.write.ts";
 import { dataOf } from "./answers.ts";
 import type { CallAs, TestApi } from "./api.ts";
 import { checkoutActions } from "./checkout-actions.ts";
@@ -20,6 +22,17 @@ export function orderActions(api: TestApi) {
   };
   return {
     ...checkout,
+    /** Ends the hold of a checkout, as 15 minutes do. */
+    endHold: async ({ orderUuid }: Pick<Checkout, "orderUuid">): Promise<void> =>
+      api.database.transaction(async (transaction) => {
+        const { cart_uuid: cart } = await transaction
+          .updateTable("checkout")
+          .set({ hold_until: sql<Date>`now()` })
+          .where("order_uuid", "=", orderUuid ?? "")
+          .returning("cart_uuid")
+          .executeTakeFirstOrThrow();
+        await releaseUnits(transaction, cart);
+      }),
     complete,
     enterAll,
     /** Orders the shopper's cart as a guest. Returns the order's uuid. */

@@ -54,6 +54,8 @@ export const checkout = z
     totals: orderTotals,
     /** The first step that is not complete; null: the order can be placed. */
     missing: z.enum(CHECKOUT_STEPS).nullable(),
+    /** Until when the units are reserved for this checkout; null: they are not. */
+    holdUntil: z.iso.datetime().nullable(),
     /** What had to be changed since the last answer (section 8); reported once. */
     repaired: z.array(z.object({ code: z.enum(REPAIRED_CART_ERROR_CODES) })),
     /** Changes whenever something that the order depends on does: lines, prices, coupon, entries, promise. */

@@ -119,6 +119,7 @@ export const orderCalls = {
       "CHECKOUT_CHANGED",
       "PRODUCT_VARIANT_EXHAUSTED",
       "PAYMENT_FAILED",
+      "UNPAID_ORDERS_LIMIT_REACHED",
       "COUPON::UNKNOWN",
       "COUPON::NOT_YET_VALID",
       "COUPON::EXPIRED",

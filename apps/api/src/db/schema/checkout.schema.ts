@@ -20,5 +20,6 @@ interface CheckoutTable {
   delivery_method: DeliveryMethod | null;
   payment_method: string | null;
   promise: NullableJson<DispatchPromise>;
+  hold_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Timestamp;
 }

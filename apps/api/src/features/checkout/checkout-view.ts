@@ -18,6 +18,7 @@ export const NOTHING_ENTERED = {
   deliveryMethod: null,
   paymentMethod: null,
   promise: null,
+  holdUntil: null,
 } as const;
 
 interface ViewFacts {
@@ -31,7 +32,11 @@ export function viewCheckout(
   { contents, draft, account, repairs }: SettledCheckout,
   { methods, today }: ViewFacts,
 ): Checkout {
-  const { promise: _, ...entered } = {
+  const {
+    promise: _,
+    holdUntil,
+    ...entered
+  } = {
     ...NOTHING_ENTERED,
     ...draft,
     email: account?.email ?? draft?.email ?? null,
@@ -65,6 +70,7 @@ export function viewCheckout(
     },
     totals,
     missing: missingStep(entered, cart),
+    holdUntil: holdUntil !== null && holdUntil > new Date() ? holdUntil.toISOString() : null,
     repaired: repairs.map((code) => ({ code })),
     version: versionOf([entered, promise, totals, contents.coupon?.code, contents.lines.map(identityOf)]),
   };

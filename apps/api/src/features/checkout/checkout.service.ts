@@ -24,6 +24,7 @@ import {
 import { NOTHING_ENTERED, viewCheckout } from "./checkout-view.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { goodsOf } from "./order-items.ts";
+import { type HoldRules, holdUnits } from "./hold-units.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 import { deliveryQuery, isOffered, settleDraft } from "./settle-draft.ts";
 import { warehouseDate } from "./warehouse-date.ts";
@@ -32,6 +33,7 @@ export interface CheckoutDependencies {
   readonly database: Database;
   /** In the order in which shoppers see them. */
   readonly paymentMethods: readonly PaymentMethod[];
+  readonly holds: HoldRules;
 }
 
 /** A write, as far as its idempotency is concerned. */
@@ -43,6 +45,11 @@ interface Request {
 
 type AddressInput = HandlerInput<"api_put_checkout_address">["body"];
 type Change = (draft: CheckoutDraft, checkout: SettledCheckout) => CheckoutDraft;
+
+interface WriteOptions {
+  /** True: the shopper is about to pay, and the units are reserved. */
+  readonly holdsUnits?: boolean;
+}
 
 const EMPTY: SettledCheckout = {
   contents: { lines: [], coupon: null, repairs: [] },
@@ -58,7 +65,7 @@ const addressMissing = () => new ApiFailure("CHECKOUT_ADDRESS_MISSING", "Enter a
  * The draft of an order. It belongs to the owner of the cart, and each write locks the cart's row until it commits.
  * Prices, stock, coupon and entries are settled at each read and write. Only that answer reports the changes.
  */
-export function createCheckoutService({ database, paymentMethods: methods }: CheckoutDependencies) {
+export function createCheckoutService({ database, paymentMethods: methods, holds }: CheckoutDependencies) {
   const view = (checkout: SettledCheckout) => viewCheckout(checkout, { methods, today: warehouseDate() });
 
   /** Returns the shopper's checkout. Without a cart it is empty. */
@@ -78,7 +85,12 @@ export function createCheckoutService({ database, paymentMethods: methods }: Che
   }
 
   /** @throws {ApiFailure} CART_EMPTY, what `change` refuses, and the failures of `once` */
-  async function write(shopper: Shopper | null, request: Request, change: Change): Promise<Checkout> {
+  async function write(
+    shopper: Shopper | null,
+    request: Request,
+    change: Change,
+    { holdsUnits = false }: WriteOptions = {},
+  ): Promise<Checkout> {
     if (shopper === null) throw cartEmpty();
     const { call, idempotencyKey, input } = request;
     return once(
@@ -92,7 +104,15 @@ export function createCheckoutService({ database, paymentMethods: methods }: Che
         if (settled.contents.lines.length === 0) throw cartEmpty();
         const changed = change(settled.draft ?? newDraft(), settled);
         const { draft, repairs } = settleDraft(changed, settled.contents, methods);
-        const after = { ...settled, draft, repairs: [...settled.repairs, ...repairs] };
+        const { contents } = settled;
+        const holdUntil = holdsUnits
+          ? await holdUnits(transaction, cart, contents, draft.holdUntil, holds)
+          : draft.holdUntil;
+        const after = {
+          ...settled,
+          draft: { ...draft, holdUntil },
+          repairs: [...settled.repairs, ...repairs],
+        };
         await saveCheckout(transaction, cart, before, after);
         return view(after);
       },
@@ -100,6 +120,9 @@ export function createCheckoutService({ database, paymentMethods: methods }: Che
       { identify: () => ({}), answerAgain: () => read(shopper) },
     );
   }
+
+  const writeHolding = (shopper: Shopper | null, request: Request, change: Change) =>
+    write(shopper, request, change, { holdsUnits: true });
 
   return {
     read,
@@ -125,7 +148,7 @@ export function createCheckoutService({ database, paymentMethods: methods }: Che
       request: Request,
       { method }: HandlerInput<"api_put_checkout_delivery_method">["body"],
     ): Promise<Checkout> =>
-      write(shopper, request, (draft, { contents }) => {
+      writeHolding(shopper, request, (draft, { contents }) => {
         const query = deliveryQuery(draft, goodsOf(contents));
         if (query === undefined) throw addressMissing();
         if (deliveryOption(method, query) === undefined)
@@ -139,7 +162,7 @@ export function createCheckoutService({ database, paymentMethods: methods }: Che
       request: Request,
       { method }: HandlerInput<"api_put_checkout_payment_method">["body"],
     ): Promise<Checkout> =>
-      write(shopper, request, (draft) => {
+      writeHolding(shopper, request, (draft) => {
         if (draft.shippingAddress === null) throw addressMissing();
         if (!isOffered(method, draft, methods))
           throw new ApiFailure("INVALID_PAYMENT_METHOD", "This payment method is not offered");

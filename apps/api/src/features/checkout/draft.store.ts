@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import { customerOwner } from "../cart/cart.read.ts";
 import type { MoveCheckout } from "../cart/cart.write.ts";
+import { releaseUnits } from "../stock/stock.write.ts";
 
 type Db = Kysely<Schema>;
 
@@ -19,6 +20,8 @@ export interface CheckoutDraft {
   readonly paymentMethod: string | null;
   /** As last shown; null: none was shown yet. */
   readonly promise: DispatchPromise | null;
+  /** Until when its units are reserved, maybe a time in the past; null: they are not. */
+  readonly holdUntil: Date | null;
 }
 
 /** Loads the draft of an owner's cart. Null: nothing was entered yet. */
@@ -34,6 +37,7 @@ export async function loadDraft(db: Db, owner: Buffer): Promise<CheckoutDraft | 
       "delivery_method as deliveryMethod",
       "payment_method as paymentMethod",
       "promise",
+      "hold_until as holdUntil",
     ])
     .where("cart.owner_hash", "=", owner)
     .executeTakeFirst();
@@ -44,25 +48,38 @@ const json = (value: object | null) => (value === null ? null : JSON.stringify(v
 
 /** Writes the draft of a locked cart. The order's uuid stays what it was first. */
 export async function saveDraft(transaction: Db, cart: string, draft: CheckoutDraft): Promise<void> {
-  const { orderUuid, email, billingAddress, shippingAddress, deliveryMethod, paymentMethod, promise } = draft;
+  const {
+    orderUuid,
+    email,
+    billingAddress,
+    shippingAddress,
+    deliveryMethod,
+    paymentMethod,
+    promise,
+    holdUntil,
+  } = draft;
   await sql`${prepared}
     insert into checkout (cart_uuid, order_uuid, email, billing_address, shipping_address, delivery_method,
-      payment_method, promise)
+      payment_method, promise, hold_until)
     values (${cart}, ${orderUuid}, ${email}, ${json(billingAddress)}, ${json(shippingAddress)}, ${deliveryMethod},
-      ${paymentMethod}, ${json(promise)})
+      ${paymentMethod}, ${json(promise)}, ${holdUntil})
     on conflict (cart_uuid) do update set email = excluded.email, billing_address = excluded.billing_address,
       shipping_address = excluded.shipping_address, delivery_method = excluded.delivery_method,
-      payment_method = excluded.payment_method, promise = excluded.promise`.execute(transaction);
+      payment_method = excluded.payment_method, promise = excluded.promise,
+      hold_until = excluded.hold_until`.execute(transaction);
 }
 
 /**
  * Moves the visitor's draft to the customer's cart at a login in the middle of a checkout. It replaces the customer's
- * earlier one. The email address is the account's from then on.
+ * earlier one. The email address is the account's from then on. Units that were reserved for one of the carts are free
+ * again: the next step reserves them for the joined one.
  */
 export const moveCheckout: MoveCheckout = async (transaction, { from, to }) => {
+  await releaseUnits(transaction, from);
+  await releaseUnits(transaction, to);
   await sql`delete from checkout where cart_uuid = ${to}
     and exists (select from checkout where cart_uuid = ${from})`.execute(transaction);
-  await sql`update checkout set cart_uuid = ${to}, email = null where cart_uuid = ${from}`.execute(
+  await sql`update checkout set cart_uuid = ${to}, email = null, hold_until = null where cart_uuid = ${from}`.execute(
     transaction,
   );
 };

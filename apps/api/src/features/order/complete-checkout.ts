@@ -20,6 +20,8 @@ export interface CompletionDependencies {
   readonly database: Database;
   readonly providers: readonly PaymentProvider[];
   readonly addresses: Addresses;
+  /** The part of a variant that one shopper may keep in unpaid orders. */
+  readonly unpaidShare: number;
 }
 
 type Answer = Output<"api_complete_checkout">;
@@ -35,6 +37,7 @@ export function completionCall({
   database,
   providers,
   addresses,
+  unpaidShare,
 }: CompletionDependencies): SpanningCall<OrderRequest, Placed, Outcome, Answer> {
   const providerOf = (id: string): PaymentProvider => {
     const found = providers.find((provider) => provider.id === id);
@@ -64,7 +67,7 @@ export function completionCall({
   return {
     call: "api_complete_checkout",
 
-    start: (transaction, request) => placeOrder(transaction, providers, request),
+    start: (transaction, request) => placeOrder(transaction, providers, request, unpaidShare),
 
     perform: async ({ payment }) => {
       if (payment === null) return null;

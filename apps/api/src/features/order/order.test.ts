@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FULL_BATTERY_CATEGORY_ID } from "@reprise/cart";
+import type { Checkout } from "@reprise/contracts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -125,6 +126,7 @@ describe("placing an order", () => {
   ])("is refused after %s, and nothing is written", async (_what, change) => {
     const { as, product } = await visitor();
     const shown = await orders.enterAll(as);
+    await orders.endHold(shown);
     await change?.(product);
     const version = change === null ? "another" : shown.version;
     expect(codeOf(await orders.complete(as, { ...shown, version }))).toBe("CHECKOUT_CHANGED");
@@ -136,6 +138,7 @@ describe("placing an order", () => {
   test("is refused when the last unit is gone", async () => {
     const { as, product } = await visitor();
     const shown = await orders.enterAll(as);
+    await orders.endHold(shown);
     await sellOut(api.database, product);
     expect(codeOf(await orders.complete(as, shown))).toBe("PRODUCT_VARIANT_EXHAUSTED");
   });
@@ -174,13 +177,14 @@ describe("repeating", () => {
 
   test("two carts want the last unit: one gets it, the other keeps its cart", async () => {
     const product = await shop.product({ A1: { price: 4_000, units: 1 } });
-    const rivals = await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        const as = { visitor: newVisitor() };
-        await shop.add(as.visitor, product);
-        return { as, shown: await orders.enterAll(as) };
-      }),
-    );
+    const rivals: Array<{ as: { visitor: string }; shown: Checkout }> = [];
+    for (let count = 0; count < 6; count += 1) {
+      const as = { visitor: newVisitor() };
+      await shop.add(as.visitor, product);
+      const shown = await orders.enterAll(as);
+      await orders.endHold(shown);
+      rivals.push({ as, shown });
+    }
     const answers = await atOnce(rivals.length, (index) => {
       const rival = rivals[index];
       if (rival === undefined) throw new Error("There is no such rival");

@@ -12,6 +12,7 @@ import { keyOfEmail } from "../customer/customer.read.ts";
 import type { PaymentProvider } from "../payment/payment.read.ts";
 import { startPayment } from "../payment/payment.write.ts";
 import { appendEvents } from "./order-history.ts";
+import { requireFewUnpaid } from "./unpaid-limit.ts";
 import { findOrder, insertOrder, isOwn, newOrderNumber } from "./order.store.ts";
 
 type Db = Kysely<Schema>;
@@ -41,19 +42,21 @@ const exhausted = () => new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "Not enough 
  *
  * Locks in this order: cart, variants by id, coupon. So two orders of the same goods wait for each other, but never in a
  * circle.
- * @throws {ApiFailure} CART_EMPTY, CHECKOUT_INCOMPLETE, CHECKOUT_CHANGED, PRODUCT_VARIANT_EXHAUSTED, COUPON::…
+ * @throws {ApiFailure} CART_EMPTY, CHECKOUT_INCOMPLETE, CHECKOUT_CHANGED, PRODUCT_VARIANT_EXHAUSTED,
+ * UNPAID_ORDERS_LIMIT_REACHED, COUPON::…
  */
 export async function placeOrder(
   transaction: Db,
   providers: readonly PaymentProvider[],
   { shopper, orderUuid, version }: OrderRequest,
+  unpaidShare: number,
 ): Promise<Placed> {
   const cart = await lockCart(transaction, shopper.owner);
   const existing = await findOrder(transaction, orderUuid);
   if (existing !== null && isOwn(existing, shopper)) return { order: orderUuid, payment: null };
   if (cart === null) throw new ApiFailure("CART_EMPTY", "There is nothing to order");
   await lockStockOf(transaction, await productsInCart(transaction, cart));
-  await releaseUnits(transaction, orderUuid);
+  await releaseUnits(transaction, cart);
   const methods = providers.flatMap((provider) => provider.methods);
   const order = placeable(await readOrderToPlace(transaction, shopper, methods), { orderUuid, version });
   const provider = providers.find((each) =>
@@ -61,6 +64,7 @@ export async function placeOrder(
   );
   if (provider === undefined) throw new Error(`No provider for ${order.paymentMethod}`);
   const isFree = order.totals.total === 0;
+  await requireFewUnpaid(transaction, shopper.owner, order, unpaidShare);
   const units = await claim(transaction, order);
   await redeem(transaction, order, shopper);
   await insertOrder(transaction, {

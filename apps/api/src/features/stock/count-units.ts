@@ -5,10 +5,11 @@ import type { Schema } from "../../db/database.ts";
 export async function countUnits(transaction: Kysely<Schema>, variants: readonly number[]): Promise<void> {
   await sql`
     with counted as (
-      select variant.id, count(unit.id) as quantity, count(unit.id) filter (where unit.full_battery) as full_battery
-      from variant left join unit on unit.variant_id = variant.id and unit.state = 'sellable'
-      where variant.id = any(${variants})
-      group by variant.id
+      select own.id, sellable.quantity, sellable.full_battery
+      from unnest(${variants}::integer[]) as own (id) cross join lateral (
+        select count(*) as quantity, count(*) filter (where full_battery) as full_battery
+        from unit where variant_id = own.id and state = 'sellable'
+      ) as sellable
     )
     update variant set quantity = counted.quantity, full_battery_quantity = counted.full_battery
     from counted

@@ -27,8 +27,11 @@ export { startImportRun, needsImport } from "./import-run.ts";
 /** Maximum number of records per transaction, and maximum text in memory. */
 const BATCH_RECORDS = 500;
 const BATCH_CHARACTERS = 4_000_000;
-/** Share of changed records from which table statistics are refreshed. */
+/** Share of changed records from which table statistics are refreshed at the end. */
 const ANALYZE_SHARE = 0.1;
+/** Stored records after which they are refreshed in between; later at each multiple of four. */
+const FIRST_ANALYZE = 2_000;
+const ANALYZE_GROWTH = 4;
 
 export interface ImportProgress {
   /** See SourceLine. */
@@ -78,6 +81,7 @@ export async function importCatalogue({
   let characters = 0;
   let count = 0;
   let stored = 0;
+  let nextAnalyze = FIRST_ANALYZE;
   let isComplete = true;
   /** True if categories or attributes changed, so that unchanged products must be checked again. */
   let hasNewReferences = false;
@@ -118,6 +122,11 @@ export async function importCatalogue({
     for (const result of results) await take(result);
     await flush();
     count += chunk.length;
+    // Tables that grow from nothing to millions of rows: with the statistics of empty ones each batch would scan them.
+    if (stored >= nextAnalyze) {
+      await sql`analyze`.execute(database.db);
+      nextAnalyze *= ANALYZE_GROWTH;
+    }
     onProgress?.({ position: chunk.at(-1)?.position ?? 0, lines: count });
   }
   // The embedded database does not gather statistics for its planner by itself; a server does so for small
