@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { CALL_NAMES, type CallName } from "@reprise/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { prepaymentProvider } from "./features/payment/payment.read.ts";
+import { sandboxProvider } from "./features/payment/sandbox.provider.ts";
 import { putCoupon } from "./test/coupons.ts";
 import { startTestApi, type TestApi } from "./test/api.ts";
 import { checkoutRequests } from "./test/checkout-requests.ts";
@@ -10,6 +12,7 @@ import { identityRequests } from "./test/identity-requests.ts";
 import { listRequests } from "./test/list-requests.ts";
 import { CLIENT, startOpenIdStandIn } from "./test/openid-stand-in.ts";
 import { operatorRequests } from "./test/operator-requests.ts";
+import { WEBHOOK_SECRET } from "./test/sandbox-webhook.ts";
 import { signInRequests } from "./test/sign-in-requests.ts";
 
 let api: TestApi;
@@ -17,7 +20,9 @@ let standIns: Parameters<typeof signInRequests>[1];
 beforeAll(async () => {
   standIns = { openId: await startOpenIdStandIn(), graph: await startGraphStandIn() };
   const google = { ...CLIENT, issuer: standIns.openId.issuer };
+  const sandbox = { url: "http://127.0.0.1:1", key: "key", webhookSecret: WEBHOOK_SECRET };
   api = await startTestApi({
+    providers: [prepaymentProvider, sandboxProvider(sandbox, 900)],
     signIn: { google, facebook: { ...APP, graphUrl: standIns.graph.graphUrl } },
   });
 });

@@ -53,7 +53,12 @@ import { orderContribution } from "./features/order/order.contribution.ts";
 import { orderLinkSweep } from "./features/order/order-link.store.ts";
 import { orderHandlers } from "./features/order/order.routes.ts";
 import { unpaidOrdersSweep } from "./features/order/unpaid-orders.sweep.ts";
+import { applyPaymentFact, applyPaymentOutcome } from "./features/order/apply-payment.ts";
+import { isOwnOrder } from "./features/order/order.store.ts";
+import { openPaymentsSweep } from "./features/payment/open-payments.sweep.ts";
+import { paymentWorker } from "./features/payment/payment-work.worker.ts";
 import type { PaymentProvider } from "./features/payment/payment.read.ts";
+import { paymentHandlers } from "./features/payment/payment.routes.ts";
 import { wishlistContribution } from "./features/wishlist/wishlist.contribution.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
 import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
@@ -128,6 +133,12 @@ export function buildApp({
   const logIn = createLogIn({ joinVisitorCart: createCartJoin(moveCheckout) });
   const mails = { database, addresses, send: mailer.send };
   const completion = completionCall({ database, providers, addresses, unpaidShare: config.holds.share });
+  const orders = {
+    applyOutcome: applyPaymentOutcome,
+    applyFact: applyPaymentFact,
+    isOwn: isOwnOrder(database.db),
+  };
+  const payments = { database, providers, orders, logger };
   const handlers = {
     ...catalogueHandlers({
       database,
@@ -144,6 +155,7 @@ export function buildApp({
       paymentMethods: providers.flatMap(({ methods }) => methods),
       holds: config.holds,
     }),
+    ...paymentHandlers(payments),
     ...orderHandlers({ database, completion, account: config.bankAccount }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),
@@ -177,6 +189,7 @@ export function buildApp({
     expiredClaimsSweep(database),
     idempotencySweep(database),
     orphanedCalls(database, [completion as AnySpanningCall], logger),
+    openPaymentsSweep(payments),
     unpaidOrdersSweep(database, providers, logger),
     orderLinkSweep(database),
     loginSweep(database),
@@ -185,7 +198,12 @@ export function buildApp({
     buyAlertSweep(database),
     queueRun(
       database,
-      [accountMailWorker(mails), newsletterMailWorker(mails), buyAlertMailWorker({ ...mails, cards })],
+      [
+        accountMailWorker(mails),
+        newsletterMailWorker(mails),
+        buyAlertMailWorker({ ...mails, cards }),
+        paymentWorker(payments),
+      ],
       logger,
     ),
   ];

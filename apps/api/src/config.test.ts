@@ -23,6 +23,8 @@ test("every variable except the token has a default", () => {
       holds: { minutes: 15, share: 0.5 },
       logLevel: "info",
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
+      paymentProviders: ["prepayment"],
+      paymentSandbox: undefined,
       drainDelay: 0,
     },
   });
@@ -165,4 +167,37 @@ test("rejects an Apple key of another curve", () => {
     ok: false,
     problems: [expect.stringContaining("APPLE_PRIVATE_KEY is not valid")],
   });
+});
+
+const SANDBOX = {
+  PAYMENT_SANDBOX_URL: "http://127.0.0.1:4200",
+  PAYMENT_SANDBOX_KEY: "sk",
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: "whsec",
+};
+
+test("offers the payment providers that are named, in their order", () => {
+  expect(readConfig({ API_SERVICE_TOKEN: TOKEN })).toMatchObject({
+    config: { paymentProviders: ["prepayment"], paymentSandbox: undefined },
+  });
+  const named = { API_SERVICE_TOKEN: TOKEN, PAYMENT_PROVIDERS: "sandbox, prepayment", ...SANDBOX };
+  expect(readConfig(named)).toMatchObject({
+    config: {
+      paymentProviders: ["sandbox", "prepayment"],
+      paymentSandbox: { url: "http://127.0.0.1:4200", key: "sk", webhookSecret: "whsec" },
+    },
+  });
+});
+
+test.each<[Record<string, string>, string]>([
+  [SANDBOX, "PAYMENT_PROVIDERS must name the sandbox where PAYMENT_SANDBOX_URL is given."],
+  [
+    { PAYMENT_PROVIDERS: "sandbox" },
+    "PAYMENT_SANDBOX_URL is missing: it must be given where PAYMENT_PROVIDERS names the sandbox.",
+  ],
+  [
+    { PAYMENT_PROVIDERS: "cash" },
+    "PAYMENT_PROVIDERS is not valid: it must be some of prepayment, sandbox, separated by commas.",
+  ],
+])("never offers the sandbox by accident: %o", (some, problem) => {
+  expect(readConfig({ API_SERVICE_TOKEN: TOKEN, ...some })).toEqual({ ok: false, problems: [problem] });
 });

@@ -4,6 +4,7 @@ import {
   addressProblem,
   credential,
   localeModeOf,
+  origin,
   providerAddress,
   serviceToken,
   SHARED_VARIABLES,
@@ -11,8 +12,15 @@ import {
 import { z } from "zod";
 import { isSigningKey } from "./signing-key.ts";
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
-import { BANK_ACCOUNT_VARIABLES, type BankAccount, bankAccountOf } from "./features/payment/bank-account.ts";
 import type { HoldRules } from "./features/checkout/checkout.read.ts";
+import { BANK_ACCOUNT_VARIABLES, bankAccountOf } from "./features/payment/bank-account.ts";
+import {
+  type PaymentConfig,
+  PROVIDERS,
+  SANDBOX_VARIABLES,
+  sandboxConfigOf,
+  sandboxProblem,
+} from "./features/payment/payment-config.ts";
 import type { MailConfig } from "./mail/create-mailer.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
 import packageJson from "../package.json" with { type: "json" };
@@ -40,6 +48,17 @@ const VARIABLES = {
   ],
   CHECKOUT_HOLD_MINUTES: [z.coerce.number().int().min(1).max(120).default(15), "whole minutes from 1 to 120"],
   CHECKOUT_HOLD_SHARE: [z.coerce.number().gt(0).max(1).default(0.5), "a number above 0 and at most 1"],
+  PAYMENT_PROVIDERS: [
+    z
+      .string()
+      .transform((names) => names.split(",").map((name) => name.trim()))
+      .pipe(z.array(z.enum(PROVIDERS)))
+      .default(["prepayment"]),
+    `some of ${PROVIDERS.join(", ")}, separated by commas`,
+  ],
+  PAYMENT_SANDBOX_URL: [origin.optional(), "an origin such as http://127.0.0.1:4200"],
+  PAYMENT_SANDBOX_KEY: credential,
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: credential,
   PREPAYMENT_ACCOUNT_HOLDER: [z.string().max(70).optional(), "the holder of the shop's bank account"],
   PREPAYMENT_IBAN: [
     z
@@ -79,7 +98,7 @@ const VARIABLES = {
   FACEBOOK_GRAPH_URL: providerAddress("https://graph.facebook.com"),
 } as const;
 
-export interface Config {
+export interface Config extends PaymentConfig {
   /** Enables the contract page and human-readable logs. */
   readonly isDevelopment: boolean;
   /** Check every answer against the contract. Costs one parse for each answer. */
@@ -97,8 +116,6 @@ export interface Config {
   readonly localeMode: LocaleMode;
   readonly mail: MailConfig;
   readonly signIn: SignInConfig;
-  /** The shop's own account, for payments in advance. Undefined: none are offered. */
-  readonly bankAccount: BankAccount | undefined;
   readonly holds: HoldRules;
   readonly logLevel: string;
   readonly version: string;
@@ -118,7 +135,7 @@ export function readConfig(env: Environment): ConfigResult {
   const result = readEnvironment(VARIABLES, env);
   if (!result.ok) return result;
   const { values } = result;
-  const problem = addressProblem(values) ?? incompleteness(values);
+  const problem = addressProblem(values) ?? incompleteness(values) ?? sandboxProblem(values);
   if (problem !== null) return { ok: false, problems: [problem] };
   return {
     ok: true,
@@ -134,8 +151,10 @@ export function readConfig(env: Environment): ConfigResult {
       localeMode: localeModeOf(values),
       mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
       signIn: readSignIn(values),
+      paymentProviders: values.PAYMENT_PROVIDERS,
       bankAccount: bankAccountOf(values),
       holds: { minutes: values.CHECKOUT_HOLD_MINUTES, share: values.CHECKOUT_HOLD_SHARE },
+      paymentSandbox: sandboxConfigOf(values),
       logLevel: values.LOG_LEVEL,
       version: values.APP_VERSION ?? packageJson.version,
       drainDelay: values.DRAIN_DELAY_MS,
@@ -144,7 +163,7 @@ export function readConfig(env: Environment): ConfigResult {
 }
 
 /** Variables that are given together or not at all. */
-const GROUPS = [...SIGN_IN_VARIABLES, BANK_ACCOUNT_VARIABLES];
+const GROUPS = [...SIGN_IN_VARIABLES, BANK_ACCOUNT_VARIABLES, SANDBOX_VARIABLES];
 
 /** Error sentence for a variable that another variable requires. Null: nothing is missing. */
 function incompleteness(values: Readonly<Partial<Record<string, unknown>>>): string | null {

@@ -58,7 +58,7 @@ async function serve(config: Config, database: Database, logger: Logger): Promis
     database,
     mailer,
     logger,
-    providers: createProviders(config),
+    providers: createProviders(config, logger),
     isDraining: () => isDraining,
   });
   const server = createHttpServer(listener, { version: config.version, logger });

@@ -14,6 +14,8 @@ import { mountProviderReturns } from "./features/login/provider-returns.ts";
 import { createProviderSignIns } from "./features/login/provider-sign-ins.ts";
 import { signInForms } from "./features/login/sign-in-forms.ts";
 import { mountUnsubscribe } from "./features/newsletter/unsubscribe.ts";
+import { createPaymentReturns, mountPaymentPosts } from "./features/payment/payment-returns.ts";
+import { mountWebhooks } from "./features/payment/webhooks.ts";
 import { mountForms } from "./forms/mount-forms.ts";
 import { serveForm } from "./forms/serve-form.ts";
 import { createBeginWrite } from "./forms/shopper-write.ts";
@@ -193,11 +195,16 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   );
   mountProviderReturns(app, { addresses, flashes, logins, signIns, beginWrite, verifyHosts });
   mountUnsubscribe(app, { addresses, apiClients });
+  mountWebhooks(app, { apiClients });
+  mountPaymentPosts(app, addresses);
   mountPages(
     app,
     addresses,
     sendPage,
-    { translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match) },
+    {
+      translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
+      ...createPaymentReturns({ addresses, apiClients, callers, flashes, verifyHosts }),
+    },
     createCouponLinks({ addresses, beginWrite, flashes, verifyHosts }),
   );
 

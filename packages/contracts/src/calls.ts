@@ -11,6 +11,7 @@ import { orderCalls } from "./calls/order.calls.ts";
 import { operatorsCalls } from "./calls/operators.calls.ts";
 import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
+import { paymentCalls } from "./calls/payment.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
 import { wishlistCalls } from "./calls/wishlist.calls.ts";
@@ -25,6 +26,7 @@ export const CALLS = {
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...loginCalls,
   ...signInCalls,
   ...customerCalls,

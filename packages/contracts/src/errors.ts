@@ -37,6 +37,8 @@ export const ERROR_STATUS = {
   MALFORMED_JSON: 400,
   NESTING_TOO_DEEP: 400,
   BAD_REQUEST: 400,
+  /** A message of a payment provider has no valid signature, or is older than 300 s. */
+  WEBHOOK_INVALID: 400,
   /** Wrong password or unknown account; the response does not reveal which. */
   INVALID_CREDENTIALS: 400,
   /** The token of an emailed link is unknown, used or expired. */
@@ -97,6 +99,8 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_KEY_REUSED: 422,
   /** The provider is not configured or does not respond. Not a 503, because this service itself works. */
   SIGN_IN_PROVIDER_UNAVAILABLE: 424,
+  /** The payment provider does not respond: what became of the payment is found out afterwards. */
+  PAYMENT_PROVIDER_UNAVAILABLE: 424,
   TOO_MANY_REQUESTS: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL_ERROR: 500,

@@ -9,6 +9,7 @@ export * from "./calls/checkout.calls.ts";
 export * from "./calls/customer.calls.ts";
 export * from "./calls/login.calls.ts";
 export * from "./calls/newsletter.calls.ts";
+export * from "./calls/payment.calls.ts";
 export * from "./calls/search.calls.ts";
 export * from "./calls/operators.calls.ts";
 export * from "./calls/operator-coupon.calls.ts";

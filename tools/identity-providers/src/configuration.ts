@@ -1,4 +1,4 @@
-import { parseLocaleHosts } from "@reprise/locale";
+import { readOrigins } from "./origins.ts";
 import type { Environment, Variables } from "./variables.ts";
 
 export interface Configuration {
@@ -15,11 +15,4 @@ export function readConfiguration(env: Environment): Configuration {
       "IDENTITY_PROVIDERS is not set. The process that starts this server must set it (see standInVariables).",
     );
   return { clients: JSON.parse(IDENTITY_PROVIDERS) as Variables, origins: readOrigins(env) };
-}
-
-/** Same rule as in the services: LOCALE_HOSTS, else PUBLIC_ORIGIN, else localhost at PORT. */
-function readOrigins({ LOCALE_HOSTS, PUBLIC_ORIGIN, PORT }: Environment): readonly string[] {
-  const hosts = LOCALE_HOSTS ? parseLocaleHosts(LOCALE_HOSTS) : undefined;
-  if (hosts && "origins" in hosts) return [...new Set(Object.values(hosts.origins))];
-  return [PUBLIC_ORIGIN || `http://localhost:${PORT || 3000}`];
 }

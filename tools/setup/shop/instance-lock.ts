@@ -17,7 +17,7 @@ export async function acquireInstanceLock(
   mode: Mode,
   access: ApiAccess,
 ): Promise<InstanceLock> {
-  const { dataDir, host, port, apiPort, providersPort } = settings;
+  const { dataDir, host, port, apiPort, providersPort, usesSandbox, sandboxPort } = settings;
   const lockFile = join(dataDir, "start.lock");
   const infoFile = join(dataDir, "start.json");
 
@@ -33,7 +33,8 @@ export async function acquireInstanceLock(
     (await portProblem("API_PORT", "127.0.0.1", apiPort)) ??
     (mode === "development"
       ? await portProblem("IDENTITY_PROVIDERS_PORT", "127.0.0.1", providersPort)
-      : undefined);
+      : undefined) ??
+    (usesSandbox ? await portProblem("PAYMENT_SANDBOX_PORT", "127.0.0.1", sandboxPort) : undefined);
   if (problem) {
     lock?.release();
     return { ok: false, problem };

@@ -13,6 +13,8 @@ describe("readSettings", () => {
       port: 3000,
       apiPort: 4000,
       providersPort: 4100,
+      usesSandbox: true,
+      sandboxPort: 4200,
       dataDir: ".data",
       demoProducts: 15_000,
     };
@@ -37,6 +39,16 @@ describe("readSettings", () => {
     expect(problemOf({ API_PORT: "4100" })).toBe(
       "API_PORT and IDENTITY_PROVIDERS_PORT must differ; both are 4100.",
     );
+  });
+
+  it.each<[boolean, Record<string, string>]>([
+    [false, { PUBLIC_ORIGIN: "https://shop.example" }],
+    [false, { LOCALE_HOSTS: "de=https://shop.example" }],
+    [true, { PUBLIC_ORIGIN: "https://shop.example", PAYMENT_PROVIDERS: "prepayment, sandbox" }],
+    [false, { PAYMENT_PROVIDERS: "prepayment" }],
+    [false, { PAYMENT_SANDBOX_URL: "http://127.0.0.1:4300" }],
+  ])("starts a payment sandbox: %s with %o", (usesSandbox, env) => {
+    expect(readSettings(env)).toMatchObject({ settings: { usesSandbox } });
   });
 
   it("reports a malformed address without its secrets", () => {

@@ -7,6 +7,9 @@ export type Settings = {
   apiPort: number;
   /** Host and port of the fake Google, Apple, PayPal and Facebook, in development. */
   providersPort: number;
+  /** True: the sandbox is the shop's payment provider, and started with it. */
+  usesSandbox: boolean;
+  sandboxPort: number;
   dataDir: string;
   demoProducts: number;
 };
@@ -39,6 +42,8 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     port: integer("PORT", 3000, 65_535),
     apiPort: integer("API_PORT", 4000, 65_535),
     providersPort: integer("IDENTITY_PROVIDERS_PORT", 4100, 65_535),
+    usesSandbox: usesSandbox(env),
+    sandboxPort: integer("PAYMENT_SANDBOX_PORT", 4200, 65_535),
     dataDir: env["DATA_DIR"] || ".data",
     demoProducts: integer("DEMO_PRODUCTS", 15_000, 10_000_000),
   };
@@ -46,12 +51,21 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     PORT: settings.port,
     API_PORT: settings.apiPort,
     IDENTITY_PROVIDERS_PORT: settings.providersPort,
+    PAYMENT_SANDBOX_PORT: settings.sandboxPort,
   };
   for (const [[one, port], [other, same]] of pairs(Object.entries(ports)))
     if (port === same) problems.push(`${one} and ${other} must differ; both are ${port}.`);
   checkAddress("DATABASE_URL", ["postgresql", "postgres"]);
   checkAddress("REDIS_URL", ["redis", "rediss"]);
   return problems[0] ? { ok: false, problem: problems[0] } : { ok: true, settings };
+}
+
+/** A public shop has to name the sandbox, because nobody pays there. */
+function usesSandbox(env: Record<string, string | undefined>): boolean {
+  const isPublic = Boolean(env["PUBLIC_ORIGIN"] || env["LOCALE_HOSTS"]);
+  const providers = env["PAYMENT_PROVIDERS"] || (isPublic ? "" : "sandbox");
+  const isElsewhere = Boolean(env["PAYMENT_SANDBOX_URL"]);
+  return !isElsewhere && providers.split(",").some((name) => name.trim() === "sandbox");
 }
 
 const pairs = <T>(all: T[]): [T, T][] =>

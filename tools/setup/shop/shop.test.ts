@@ -31,7 +31,8 @@ const SERVICE = `
   const server = createServer((request, response) => {
     if (request.url === "/exit") process.exit(9);
     const { NODE_ENV: mode, API_SERVICE_TOKEN, GOOGLE_ISSUER: google, PAYPAL_ISSUER: paypal } = process.env;
-    response.end(JSON.stringify({ mode, token: API_SERVICE_TOKEN?.length, google, paypal }));
+    const { PAYMENT_SANDBOX_URL: payments } = process.env;
+    response.end(JSON.stringify({ mode, token: API_SERVICE_TOKEN?.length, google, paypal, payments }));
   });
   server.listen(Number(name === "bff" ? process.env.PORT : process.env.API_PORT), "127.0.0.1");
   console.log(JSON.stringify({ level: 30, msg: "quiet" }));
@@ -47,6 +48,12 @@ const PROVIDERS = `
   const record = (what) => appendFileSync(file, what + " providers " + process.pid + "\\n");
   record("start");
   createServer((_, response) => response.end()).listen(new URL(google.GOOGLE_ISSUER).port, "127.0.0.1");
+`;
+
+const SANDBOX = `
+  import { createServer } from "node:http";
+  const { port } = new URL(process.env.PAYMENT_SANDBOX_URL);
+  createServer((_, response) => response.end(process.env.PAYMENT_SANDBOX_FOLDER)).listen(port, "127.0.0.1");
 `;
 
 let project = "";
@@ -84,7 +91,13 @@ function put(path: string, text: string): void {
 
 function start(env: Record<string, string> = {}, script = "shop/start.ts") {
   const child = spawn(process.execPath, [join(project, "tools/setup", script)], {
-    env: { PATH: process.env["PATH"], PORT: `${port}`, API_PORT: `${apiPort}`, ...env },
+    env: {
+      PATH: process.env["PATH"],
+      PORT: `${port}`,
+      API_PORT: `${apiPort}`,
+      PAYMENT_PROVIDERS: "prepayment",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   running.push(child);
@@ -282,23 +295,39 @@ describe("npm start", () => {
   });
 });
 
+/** Puts the package of a stand-in into the project: its variables, and a service instead of its own. */
+function putStandIn(name: string, main: string): void {
+  const folder = join(project, "tools", name);
+  put(
+    `tools/${name}/package.json`,
+    `{ "name": "@reprise/${name}", "type": "module", "exports": { "./variables": "./variables.ts" } }`,
+  );
+  const source = createRequire(import.meta.url).resolve(`@reprise/${name}/variables`);
+  cpSync(source, join(folder, "variables.ts"));
+  put(`tools/${name}/src/main.ts`, main);
+  mkdirSync(join(project, "node_modules/@reprise"), { recursive: true });
+  symlinkSync(folder, join(project, "node_modules/@reprise", name));
+}
+
+it("starts a payment sandbox unless other providers are named, and passes its address to the API", async () => {
+  const sandboxPort = await freePort();
+  putStandIn("payment-sandbox", SANDBOX);
+  const shop = start({ PAYMENT_PROVIDERS: "", PAYMENT_SANDBOX_PORT: `${sandboxPort}` });
+  await shop.ready();
+  const payments = `http://127.0.0.1:${sandboxPort}`;
+  expect(await (await fetch(`http://127.0.0.1:${apiPort}`)).json()).toMatchObject({ payments });
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).json()).not.toHaveProperty("payments");
+  expect(await (await fetch(payments)).text()).toBe(join(project, ".data/payment-sandbox"));
+  shop.child.kill("SIGTERM");
+  expect(await shop.exitCode).toBe(0);
+});
+
 describe("pnpm dev", () => {
   let providersPort = 0;
 
   beforeEach(async () => {
     providersPort = await freePort();
-    put(
-      "tools/identity-providers/package.json",
-      `{ "name": "@reprise/identity-providers", "type": "module", "exports": { "./variables": "./variables.ts" } }`,
-    );
-    const source = createRequire(import.meta.url).resolve("@reprise/identity-providers/variables");
-    cpSync(source, join(project, "tools/identity-providers/variables.ts"));
-    put("tools/identity-providers/src/main.ts", PROVIDERS);
-    mkdirSync(join(project, "node_modules/@reprise"), { recursive: true });
-    symlinkSync(
-      join(project, "tools/identity-providers"),
-      join(project, "node_modules/@reprise/identity-providers"),
-    );
+    putStandIn("identity-providers", PROVIDERS);
     symlinkSync(
       join(import.meta.dirname, "../node_modules/pino-pretty"),
       join(project, "node_modules/pino-pretty"),

@@ -6,6 +6,7 @@ import { exampleAccount } from "./example-account.ts";
 import { startIdentityProviders } from "./identity-providers.ts";
 import { lowMemoryEnv } from "./low-memory-env.ts";
 import { acquireInstanceLock, type ApiAccess } from "./instance-lock.ts";
+import { startPaymentSandbox } from "./payment-sandbox.ts";
 import { type ServiceExit, startService } from "./service.ts";
 import { serverProblem } from "./server-problem.ts";
 import { type Mode, readSettings, type Settings } from "./settings.ts";
@@ -78,6 +79,10 @@ async function startShop(
     ? await startIdentityProviders(children, settings, common.logDir)
     : undefined;
   if (providers?.ready === false) return await providers.exit;
+  const sandbox = settings.usesSandbox
+    ? await startPaymentSandbox(children, settings, common.logDir)
+    : undefined;
+  if (sandbox?.ready === false) return await sandbox.exit;
   const api = await startService(children, {
     ...common,
     name: "API",
@@ -87,6 +92,7 @@ async function startShop(
       ...lowMemoryEnv(dataDir),
       ...env,
       ...providers?.variables,
+      ...sandbox?.variables,
       API_HOST: "127.0.0.1",
       API_PORT: String(apiPort),
     },
@@ -105,8 +111,10 @@ async function startShop(
   console.log(`\n  Shop  ${addressOf(host, port).replace("127.0.0.1", "localhost")}`);
   console.log(`  API   ${env.API_URL} (from this machine only)\n  Logs  ${common.logDir}`);
   if (providers) console.log("  Google, Apple, PayPal and Facebook are stand-ins: sign in as anyone");
+  if (sandbox) console.log("  Payments go to a sandbox: nobody pays real money");
   console.log("\nStop with Ctrl-C.");
-  return await Promise.race([api.exit, bff.exit, ...(providers ? [providers.exit] : [])]);
+  const standIns = [providers, sandbox].flatMap((service) => (service ? [service.exit] : []));
+  return await Promise.race([api.exit, bff.exit, ...standIns]);
 }
 
 async function prepare(

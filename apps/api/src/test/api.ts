@@ -83,6 +83,8 @@ export async function startTestApi({
     localeMode: { kind: "prefix", origin: "https://shop.example" },
     mail,
     signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined, ...signIn },
+    paymentProviders: [],
+    paymentSandbox: undefined,
     bankAccount: { holder: "Reprise GmbH", iban: "DE89370400440532013000", bic: "COBADEFFXXX" },
     holds: { minutes: 15, share: 0.5 },
     logLevel: "error",

@@ -1,12 +1,13 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { newVisitor, type TestApi } from "./api.ts";
 import { dataOf } from "./answers.ts";
 import { checkoutActions } from "./checkout-actions.ts";
 import { customerActions } from "./customers.ts";
 import { orderActions } from "./order-actions.ts";
 import { putProduct } from "./put-product.ts";
+import { sandboxEvent, signedWebhook } from "./sandbox-webhook.ts";
 
-/** One successful request for each call of the checkout, and of orders. */
+/** One successful request for each call of the checkout, of payments and of orders. */
 export function checkoutRequests(api: TestApi) {
   const checkout = checkoutActions(api);
   const orders = orderActions(api);
@@ -40,6 +41,20 @@ export function checkoutRequests(api: TestApi) {
       const as = await withCart(locale);
       return orders.readOrder(as, await orders.order(as, "prepayment"));
     },
+    api_handle_payment_redirect: async (locale: "de" | "nl") => {
+      const as = await withCart(locale);
+      const orderUuid = await orders.order(as, "prepayment");
+      return api.call("api_handle_payment_redirect", { params: { orderUuid }, body: {} }, as);
+    },
+    api_receive_payment_event: async (locale: "de" | "nl") =>
+      api.call(
+        "api_receive_payment_event",
+        {
+          params: { provider: "sandbox" },
+          body: signedWebhook(sandboxEvent(randomUUID(), "payment.authorised")),
+        },
+        { locale },
+      ),
     api_get_orders: async (locale: "de" | "nl") =>
       api.call("api_get_orders", { query: {} }, { locale, customer: (await people.customer()).customer }),
   };

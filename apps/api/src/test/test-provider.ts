@@ -43,5 +43,8 @@ export function createTestProvider(method = "card"): TestProvider {
       charges.delete(payment);
       return Promise.resolve({ type: "failed", reason: "expired" });
     },
+    capture: ({ key }) => Promise.resolve({ type: "done", reference: key }),
+    refund: ({ key }) => Promise.resolve({ type: "done", reference: key }),
+    cancel: ({ key }) => Promise.resolve({ type: "done", reference: key }),
   };
 }

@@ -11,7 +11,7 @@ type Located = Extract<PageLocation, { kind: "page" }>;
 
 /** Handlers of named routes that are not pages. */
 export type OtherAnswers = Partial<
-  Record<RouteName, (reply: FastifyReply, location: Located) => FastifyReply>
+  Record<RouteName, (reply: FastifyReply, location: Located) => FastifyReply | Promise<FastifyReply>>
 >;
 
 /** Answers some addresses of pages in another way. Null: the page is sent. */

@@ -6,6 +6,7 @@ import { abortable } from "../server/abortable.ts";
 import { RequestError } from "../errors/error-item.ts";
 import { couponOfQuery } from "../server/coupon-address.ts";
 import { isWrite } from "../server/is-write.ts";
+import { isWebhook } from "../server/webhook-address.ts";
 import { splitAddress } from "../server/request-context.ts";
 
 const ONE_MINUTE = 60_000;
@@ -48,12 +49,13 @@ const READS_PER_WRITE = 10;
 const isCouponLink = ({ originalUrl }: FastifyRequest) =>
   couponOfQuery(splitAddress(originalUrl).search) !== null;
 const isCountedWrite = (request: FastifyRequest) =>
-  isWrite(request) ? !request.isReadCall : isCouponLink(request);
+  isWrite(request) ? !request.isReadCall && !isWebhook(request) : isCouponLink(request);
+/** A payment provider sends all its messages from a few addresses, so they have the larger limit. */
 const isCountedRead = (request: FastifyRequest) =>
-  !isCountedWrite(request) && request.originalUrl.startsWith("/api/");
+  !isCountedWrite(request) && (request.originalUrl.startsWith("/api/") || isWebhook(request));
 
 /**
- * Limits writes, and all other calls under `/api/`, per client address. Writes are counted in Redis if there
+ * Limits writes, and all other calls under `/api/` and webhooks, per client address. Writes are counted in Redis if there
  * is one, and are not limited while it fails. Reads are counted per process, so that they never wait.
  */
 export async function limitCalls(

@@ -4,6 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import { createVariables, standInVariables, unsetVariables } from "@reprise/identity-providers/variables";
+import {
+  createVariables as createSandboxVariables,
+  sandboxVariables,
+  type Variables as SandboxVariables,
+} from "@reprise/payment-sandbox/variables";
 import { freePort } from "@reprise/setup/free-port";
 import { type Environment, LOGS, runScript } from "./run-script.ts";
 import { createService, type Service } from "./service.ts";
@@ -12,6 +17,8 @@ import { createShopDatabase } from "./shop-database.ts";
 export interface Shop {
   readonly url: string;
   readonly api: Service;
+  /** Where shoppers pay, and the shop's credentials there. */
+  readonly payments: SandboxVariables;
   /** Folder of the mails sent. */
   readonly outbox: string;
   /** True if `pnpm catalogue import` can run while the API runs. */
@@ -37,6 +44,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-e2e-"));
   const database = await createShopDatabase();
   const [port, apiPort, providersPort] = [await freePort(), await freePort(), await freePort()];
+  const payments = createSandboxVariables(await freePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const clients = createVariables(providersPort);
   const env = {
@@ -49,6 +57,8 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     WRITES_PER_MINUTE: "100000",
     ...database.env,
     ...unsetVariables(clients, {}),
+    ...payments,
+    PAYMENT_PROVIDERS: "sandbox,prepayment",
     ...more,
   };
   const logs = join(LOGS, `shop-${port}`);
@@ -66,6 +76,12 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     { ...standInVariables(clients), PORT: String(port) },
     log("identity-providers"),
   );
+  const sandbox = createService(
+    "tools/payment-sandbox/src/main.ts",
+    payments.PAYMENT_SANDBOX_URL,
+    { ...sandboxVariables(payments, join(dataDir, "payment-sandbox")), PORT: String(port) },
+    log("payment-sandbox"),
+  );
   const bffs: Service[] = [];
   async function startBff(bffPort: number, ownEnv: Environment = {}): Promise<string> {
     // Uses localhost, which the shop assumes as its host and browsers treat as secure.
@@ -82,6 +98,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
   const shop: Shop = {
     url: `http://localhost:${port}`,
     api,
+    payments,
     outbox: join(dataDir, "outbox"),
     isDatabaseShared: database.isShared,
     async startAnotherBff(envOn = () => ({})) {
@@ -97,6 +114,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
       for (const bff of bffs) await bff.stop();
       await api.stop();
       await providers.stop();
+      await sandbox.stop();
       await database.drop();
       await rm(dataDir, { recursive: true });
     },
@@ -105,6 +123,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     await manageCatalogue("demo", "--products", String(demoProducts));
     await shop.importCatalogue(catalogue);
     await providers.start();
+    await sandbox.start();
     await api.start();
     await startBff(port);
   } catch (error) {

@@ -19,6 +19,7 @@ interface PaymentTable {
   reference: string | null;
   redirect_url: string | null;
   created_at: Timestamp;
+  asked_at: Date | null;
 }
 
 interface PaymentEventTable {

@@ -11,6 +11,7 @@ import {
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentRequest,
+  providerOf,
 } from "../payment/payment.read.ts";
 import { applyPaymentOutcome } from "./apply-payment.ts";
 import { findOrder } from "./order.store.ts";
@@ -39,18 +40,12 @@ export function completionCall({
   addresses,
   unpaidShare,
 }: CompletionDependencies): SpanningCall<OrderRequest, Placed, Outcome, Answer> {
-  const providerOf = (id: string): PaymentProvider => {
-    const found = providers.find((provider) => provider.id === id);
-    if (found === undefined) throw new Error(`The payment provider ${id} is not configured`);
-    return found;
-  };
-
   async function requestOf(uuid: string): Promise<{ request: PaymentRequest; provider: PaymentProvider }> {
     const payment = await findPayment(database.db, uuid);
     const order = payment && (await findOrder(database.db, payment.order));
     if (payment === null || order === null) throw new Error(`There is no payment ${uuid}`);
     return {
-      provider: providerOf(payment.provider),
+      provider: providerOf(providers, payment.provider),
       request: {
         payment: uuid,
         order: order.uuid,

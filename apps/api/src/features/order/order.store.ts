@@ -28,6 +28,14 @@ export async function findOrder(db: Db, uuid: string): Promise<OrderRow | null> 
   return (await db.selectFrom("orders").selectAll().where("uuid", "=", uuid).executeTakeFirst()) ?? null;
 }
 
+/** Tells whether an order is this shopper's. */
+export const isOwnOrder =
+  (db: Db) =>
+  async (uuid: string, shopper: Shopper): Promise<boolean> => {
+    const order = await findOrder(db, uuid);
+    return order !== null && isOwn(order, shopper);
+  };
+
 /** Loads an order. Null: there is none. */
 export async function loadOrder(db: Db, uuid: string): Promise<StoredOrder | null> {
   const row = await findOrder(db, uuid);

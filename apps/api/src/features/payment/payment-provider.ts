@@ -38,6 +38,28 @@ export type PaymentFact = Extract<
   }
 >;
 
+/** A message of a provider, as it came. */
+export interface Webhook {
+  /** Not parsed: the signature covers it as it is. */
+  readonly body: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a message says about one payment. */
+export interface PaymentEvent {
+  /** Unique at the provider; a repeated message has the same. At most 200 characters. */
+  readonly id: string;
+  readonly payment: string;
+  readonly reference: string;
+  readonly fact: PaymentFact;
+}
+
+export type ReadEvents = (webhook: Webhook) =>
+  | { readonly ok: true; readonly events: readonly PaymentEvent[] }
+  /** The message is not genuine, too old or not understood. */
+  | { readonly ok: false; readonly reason: string };
+
 /** The outside world of payments: one way or several to pay. Calls to it happen outside of transactions. */
 export interface PaymentProvider {
   /** Lower case letters and hyphens. */
@@ -54,10 +76,44 @@ export interface PaymentProvider {
    * shopper was faster.
    */
   expire(payment: PaymentName): Promise<PaymentOutcome>;
+  /** Takes authorised money, or a part of it. */
+  capture(work: MoneyWork): Promise<Settlement>;
+  /** Returns captured money, or a part of it. */
+  refund(work: MoneyWork): Promise<Settlement>;
+  /** Releases what is authorised and not captured. */
+  cancel(work: Work): Promise<Settlement>;
+  /** Reads a message after checking its signature and age (at most 300 s). Absent: the provider sends none. */
+  readonly readEvents?: ReadEvents;
+  /** Completes a payment with what the provider gave to the shopper's browser. Absent: nothing is needed. */
+  handleDetails?(
+    payment: PaymentName,
+    details: Readonly<Record<string, string>>,
+  ): Promise<PaymentOutcome | null>;
 }
 
 export interface PaymentName {
   readonly payment: string;
   /** Null: the provider did not answer yet. */
   readonly reference: string | null;
+}
+
+interface Work extends PaymentName {
+  /** With the same key it is done once. */
+  readonly key: string;
+}
+
+interface MoneyWork extends Work {
+  /** In cents. */
+  readonly amount: number;
+}
+
+/** `reference`: the name of the capture or refund at the provider. Refused work would be refused again. */
+export type Settlement =
+  | { readonly type: "done"; readonly reference: string }
+  | { readonly type: "refused"; readonly reason: string };
+
+export function providerOf(providers: readonly PaymentProvider[], id: string): PaymentProvider {
+  const found = providers.find((provider) => provider.id === id);
+  if (found === undefined) throw new Error(`The payment provider ${id} is not configured`);
+  return found;
 }

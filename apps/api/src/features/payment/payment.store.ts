@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { PaymentState } from "../../db/schema/payment.schema.ts";
-import type { PaymentOutcome } from "./payment-provider.ts";
+import type { PaymentEvent, PaymentOutcome } from "./payment-provider.ts";
 
 type Db = Kysely<Schema>;
 
@@ -50,8 +50,11 @@ const STATES: Readonly<Record<PaymentOutcome["type"], PaymentState>> = {
   failed: "failed",
 };
 
-/** The order in which states replace each other: a late or repeated message changes nothing. */
-const RANK: readonly PaymentState[] = ["started", "open", "failed", "authorised", "captured"];
+/**
+ * The order in which states replace each other: a late or repeated message changes nothing. A failed payment has lost its
+ * authorisation; captured money stays.
+ */
+const RANK: readonly PaymentState[] = ["started", "open", "authorised", "failed", "captured"];
 
 /** Stores what a provider says about a payment. */
 export async function savePaymentOutcome(
@@ -88,4 +91,69 @@ export async function lastPayment(db: Db, order: string): Promise<Payment | null
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Finds a payment and locks it until the transaction ends. */
+export async function lockPayment(transaction: Db, uuid: string): Promise<Payment | null> {
+  const row = await transaction
+    .selectFrom("payment")
+    .select(COLUMNS)
+    .where("uuid", "=", uuid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Remembers a message. False: it was processed before. */
+export async function storeEvent(
+  transaction: Db,
+  provider: string,
+  { id, payment, fact }: PaymentEvent,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("payment_event")
+    .values({ provider, id, payment_uuid: payment, fact: JSON.stringify(fact) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+const isDue = (seconds: number) =>
+  sql<boolean>`coalesce(asked_at, created_at) <= now() - make_interval(secs => ${seconds})`;
+
+/** True once in this time: the provider is asked about the payment now. */
+export async function claimQuestion(db: Db, uuid: string, seconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("payment")
+    .set({ asked_at: sql<Date>`now()` })
+    .where("uuid", "=", uuid)
+    .where((where) => where.or([where("asked_at", "is", null), isDue(seconds)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Payments of these providers that are not decided and were not asked for in this time; each for one process. */
+export async function claimOpenPayments(
+  db: Db,
+  providers: readonly string[],
+  seconds: number,
+  limit: number,
+): Promise<Payment[]> {
+  return db
+    .updateTable("payment")
+    .set({ asked_at: sql<Date>`now()` })
+    .where("uuid", "in", (select) =>
+      select
+        .selectFrom("payment")
+        .select("uuid")
+        .where("state", "in", ["started", "open"])
+        .where("provider", "in", providers)
+        .where(isDue(seconds))
+        .orderBy("created_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(COLUMNS)
+    .execute();
 }

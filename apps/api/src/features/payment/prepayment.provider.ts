@@ -13,4 +13,7 @@ export const prepaymentProvider: PaymentProvider = {
   authorise: () => Promise.resolve({ type: "pending" }),
   status: () => Promise.resolve({ type: "pending" }),
   expire: () => Promise.resolve({ type: "failed", reason: "No transfer came in time" }),
+  capture: () => Promise.resolve({ type: "refused", reason: "A bank statement tells what was paid" }),
+  refund: () => Promise.resolve({ type: "refused", reason: "A person transfers the money back" }),
+  cancel: ({ payment }) => Promise.resolve({ type: "done", reference: payment }),
 };

@@ -1,0 +1,32 @@
+import { createLogger } from "@reprise/service/logger";
+import { expect, test } from "vitest";
+import { createTestProvider } from "../../test/test-provider.ts";
+import { guardProvider } from "./guard-provider.ts";
+
+const logger = createLogger({ service: "api", version: "test", level: "silent" });
+const NAME = { payment: "p", reference: null };
+
+test("a provider that fails is named as unavailable", async () => {
+  const broken = guardProvider(
+    { ...createTestProvider(), status: () => Promise.reject(new Error("no route to host")) },
+    logger,
+  );
+  await expect(broken.status(NAME)).rejects.toMatchObject({ code: "PAYMENT_PROVIDER_UNAVAILABLE" });
+});
+
+test("a provider that does not answer holds a limited number of callers", async () => {
+  const answer = Promise.withResolvers<null>();
+  let asked = 0;
+  const status = () => {
+    asked += 1;
+    return answer.promise;
+  };
+  const silent = guardProvider({ ...createTestProvider(), status }, logger);
+  const calls = Array.from({ length: 33 }, () => silent.status(NAME));
+  const refused = await Promise.allSettled(calls.slice(32));
+  expect(refused).toMatchObject([{ status: "rejected", reason: { code: "TOO_MANY_REQUESTS" } }]);
+  expect(asked).toBe(24);
+  answer.resolve(null);
+  await Promise.all(calls.slice(0, 32));
+  expect(asked).toBe(32);
+});

@@ -1,0 +1,31 @@
+import type { Logger } from "pino";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { createWorkSlots } from "../../throttle/work-slots.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+
+/** Together less than the connections of the BFF: a provider that does not answer must not block the shop. */
+const LIMITS = { atOnce: 24, waiting: 8 } as const;
+
+/**
+ * Guards the calls for which a shopper waits. What exceeds the limit is refused at once; a provider that fails is logged and
+ * named. A job asks again in both cases.
+ */
+export function guardProvider(provider: PaymentProvider, logger: Logger): PaymentProvider {
+  const slots = createWorkSlots(LIMITS);
+
+  async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await slots.run(work);
+    } catch (error) {
+      if (error instanceof ApiFailure) throw error;
+      logger.warn({ err: error, provider: provider.id }, "A payment provider does not answer");
+      throw new ApiFailure("PAYMENT_PROVIDER_UNAVAILABLE", "The payment provider does not answer");
+    }
+  }
+
+  return {
+    ...provider,
+    authorise: (request) => guarded(() => provider.authorise(request)),
+    status: (payment) => guarded(() => provider.status(payment)),
+  };
+}

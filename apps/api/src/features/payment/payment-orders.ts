@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import type { Shopper } from "../cart/cart.read.ts";
+import type { PaymentFact, PaymentOutcome } from "./payment-provider.ts";
+
+type Db = Kysely<Schema>;
+
+export type ProviderActor = `provider:${string}`;
+
+/** What payments do to orders. The order slice is above this one; app.ts hands it over. */
+export interface PaymentOrders {
+  /** Stores what a provider answered about a payment, with its consequences for the order. */
+  applyOutcome(
+    transaction: Db,
+    names: { readonly order: string; readonly payment: string },
+    outcome: PaymentOutcome,
+    actor: ProviderActor,
+  ): Promise<void>;
+  /** Adds a fact to the history of an order; a known one changes nothing. */
+  applyFact(transaction: Db, order: string, fact: PaymentFact, actor: ProviderActor): Promise<void>;
+  isOwn(order: string, shopper: Shopper): Promise<boolean>;
+}

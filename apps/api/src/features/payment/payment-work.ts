@@ -1,0 +1,16 @@
+import { defineQueue } from "../../jobs/queue.ts";
+
+/** What a provider has to do with a payment. `key` names the work: with the same key it is done once. */
+export type PaymentWork =
+  /** Takes authorised money, or returns captured money. In cents. */
+  | {
+      readonly kind: "capture" | "refund";
+      readonly payment: string;
+      readonly amount: number;
+      readonly key: string;
+    }
+  /** Releases what is authorised and not captured. */
+  | { readonly kind: "cancel"; readonly payment: string; readonly key: string };
+
+/** Enqueued in the transaction that decides it; the provider hears of it after the commit. */
+export const paymentWork = defineQueue<PaymentWork>("payment");

@@ -1,0 +1,51 @@
+import type { QueueWorker } from "../../jobs/queue.ts";
+import { providerOf, type PaymentFact, type PaymentProvider, type Settlement } from "./payment-provider.ts";
+import { type PaymentWork, paymentWork } from "./payment-work.ts";
+import { findPayment, type Payment, savePaymentOutcome } from "./payment.store.ts";
+import type { EventDependencies } from "./receive-event.ts";
+
+function perform(provider: PaymentProvider, payment: Payment, work: PaymentWork): Promise<Settlement> {
+  const name = { payment: payment.uuid, reference: payment.reference, key: work.key };
+  if (work.kind === "cancel") return provider.cancel(name);
+  return provider[work.kind]({ ...name, amount: work.amount });
+}
+
+function factOf(work: PaymentWork, reference: string): PaymentFact {
+  const { payment: attempt } = work;
+  switch (work.kind) {
+    case "capture":
+      return { type: "payment-captured", attempt, capture: reference, amount: work.amount };
+    case "refund":
+      return { type: "refunded", refund: reference, amount: work.amount };
+    default:
+      return { type: "payment-failed", attempt };
+  }
+}
+
+/**
+ * Captures, refunds and cancels at the providers. A repeat is harmless there, by its key, and here, because the history of
+ * an order has each fact once. The webhook about it brings the same fact.
+ */
+export function paymentWorker({ database, providers, orders, logger }: EventDependencies): QueueWorker {
+  return paymentWork.worker(async (work) => {
+    const payment = await findPayment(database.db, work.payment);
+    if (payment === null) throw new Error(`There is no payment ${work.payment}`);
+    const provider = providerOf(providers, payment.provider);
+    const settlement = await perform(provider, payment, work);
+    if (settlement.type === "refused") {
+      logger.error({ ...work, provider: provider.id, reason: settlement.reason }, "A provider refuses");
+      return;
+    }
+    const fact = factOf(work, settlement.reference);
+    await database.transaction(async (transaction) => {
+      if (fact.type === "payment-captured" && payment.reference !== null)
+        await savePaymentOutcome(transaction, payment.uuid, {
+          type: "captured",
+          reference: payment.reference,
+          capture: fact.capture,
+          amount: fact.amount,
+        });
+      await orders.applyFact(transaction, payment.order, fact, `provider:${provider.id}`);
+    });
+  });
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { newVisitor } from "../../test/api.ts";
+import { startSandboxShop } from "../../test/sandbox-shop.ts";
+import { sandboxEvent, signedWebhook } from "../../test/sandbox-webhook.ts";
+import { paymentWork } from "./payment-work.ts";
+import { claimQuestion } from "./payment.store.ts";
+
+const shop = await startSandboxShop();
+const { api, orders } = shop;
+const { db } = api.database;
+
+/** What an order costs here, in cents. */
+const TOTAL = 4_399;
+
+const NORMAL = {
+  notification: { copies: 1, delayMs: 0, isBeforeReturn: true },
+  redirects: true,
+  lostAnswers: 0,
+  slowMs: 0,
+  lateAnswerMs: 0,
+};
+beforeEach(async () => {
+  await shop.behave(NORMAL);
+});
+
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+const cartCount = async (as: { visitor: string }) =>
+  dataOf(await api.call("api_get_cart", {}, as)).orderProductsCount;
+const receive = (webhook: ReturnType<typeof signedWebhook>, provider = "sandbox") =>
+  api.call("api_receive_payment_event", { params: { provider }, body: webhook });
+const factsOf = async (order: string) => {
+  const rows = await db
+    .selectFrom("order_event")
+    .select("event")
+    .where("order_uuid", "=", order)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ event }) => (event as { type: string }).type);
+};
+
+describe("a shopper at the sandbox", () => {
+  test("pays: the webhook makes the order paid before the shopper is back", async () => {
+    const { as, order, page } = await shop.redirected();
+    expect(await shop.statusOf(as, order)).toBe("placed");
+    const back = await shop.press(page, "approve");
+    expect(back).toMatch(
+      new RegExp(`^https://shop\\.example/checkout/${order}/handle-payment-redirect\\?payment=pay_`, "u"),
+    );
+    expect(await shop.statusOf(as, order)).toBe("paid");
+    expect(dataOf(await shop.returned(as, order))).toEqual({ state: "paid" });
+    expect(await shop.paymentsOf(order)).toMatchObject([{ status: "authorised", amount: TOTAL }]);
+  });
+
+  test("pays, and the webhook never comes: the return makes the order paid", async () => {
+    const { as, order, page } = await shop.redirected();
+    await shop.press(page, "approve", "never");
+    expect(await shop.statusOf(as, order)).toBe("placed");
+    expect(dataOf(await shop.returned(as, order, { payment: "made-up" }))).toEqual({ state: "paid" });
+    expect(await shop.statusOf(as, order)).toBe("paid");
+  });
+
+  test.each(["decline", "cancel", "expire"])(
+    "does not pay (%s): the lines are in the cart again",
+    async (choice) => {
+      const { as, order, page } = await shop.redirected();
+      expect(await cartCount(as)).toBe(0);
+      await shop.press(page, choice, "never");
+      expect(dataOf(await shop.returned(as, order))).toEqual({ state: "failed" });
+      expect([await shop.statusOf(as, order), await cartCount(as)]).toEqual(["cancelled", 1]);
+      const again = dataOf(await orders.complete(as, await orders.readCheckout(as)));
+      await shop.press(again.redirectUrl ?? "", "approve");
+      expect(await shop.statusOf(as, again.orderUuid)).toBe("paid");
+    },
+  );
+
+  test.each([
+    ["approve-later", "paid"],
+    ["decline-later", "cancelled"],
+  ])("waits for the bank (%s): the order is open, then %s", async (choice, status) => {
+    await shop.behave({ lateAnswerMs: 1_000 });
+    const { as, order, page } = await shop.redirected();
+    await shop.press(page, choice);
+    expect(dataOf(await shop.returned(as, order))).toEqual({ state: "open" });
+    expect(await shop.statusOf(as, order)).toBe("placed");
+    await until(async () => expect(await shop.statusOf(as, order)).toBe(status));
+  });
+
+  test("comes back without having decided: the payment stays open", async () => {
+    const { as, order, page } = await shop.redirected();
+    expect(dataOf(await shop.returned(as, order))).toEqual({ state: "open" });
+    expect(dataOf(await orders.readOrder(as, order)).payment.redirectUrl).toBe(page);
+  });
+
+  test("has a saved card: no redirect", async () => {
+    await shop.behave({ redirects: false });
+    const { as, order, page } = await shop.redirected();
+    expect([page, await shop.statusOf(as, order)]).toEqual(["", "paid"]);
+  });
+
+  test("who reloads does not make us ask the provider each time", async () => {
+    const { order } = await shop.redirected();
+    const [payment = ""] = await shop.paymentUuids(order);
+    expect([await claimQuestion(db, payment, 1), await claimQuestion(db, payment, 1)]).toEqual([true, false]);
+    await sql`update payment set asked_at = asked_at - interval '1 s' where uuid = ${payment}`.execute(db);
+    expect(await claimQuestion(db, payment, 1)).toBe(true);
+  });
+
+  test("is asked by nobody else: another's order is not found", async () => {
+    const { order } = await shop.redirected();
+    expect(codeOf(await shop.returned({ visitor: newVisitor() }, order))).toBe("NOT_FOUND");
+    expect(codeOf(await shop.returned({}, order))).toBe("NOT_FOUND");
+    expect(codeOf(await shop.returned({ visitor: newVisitor() }, randomUUID()))).toBe("NOT_FOUND");
+  });
+});
+
+describe("a lost answer", () => {
+  test("is asked for again with the same key: one charge", async () => {
+    await shop.behave({ lostAnswers: 1, redirects: false });
+    const { as, order } = await shop.redirected();
+    expect(await shop.statusOf(as, order)).toBe("paid");
+    expect(await shop.paymentsOf(order)).toHaveLength(1);
+  });
+
+  test("of a provider that stays silent is found out afterwards: one charge", async () => {
+    const product = await shop.product({ A1: { price: 4_000, units: 3 } });
+    const as = { visitor: newVisitor(), idempotencyKey: randomUUID() };
+    await shop.add(as.visitor, product);
+    const shown = await orders.enterAll({ visitor: as.visitor }, "card");
+    await shop.behave({ lostAnswers: 3, redirects: false });
+    expect(codeOf(await orders.complete(as, shown))).toBe("PAYMENT_PROVIDER_UNAVAILABLE");
+    const order = shown.orderUuid ?? "";
+    expect(await shop.statusOf(as, order)).toMatch(/placed|paid/u);
+    await sql`update idempotency_key set tried_at = now() - interval '1 hour' where key = ${as.idempotencyKey}`.execute(
+      db,
+    );
+    await api.runJobs("orphaned-calls");
+    expect(await shop.statusOf(as, order)).toBe("paid");
+    expect(dataOf(await orders.complete(as, shown)).orderUuid).toBe(order);
+    expect(await shop.paymentsOf(order)).toMatchObject([{ status: "authorised" }]);
+  });
+});
+
+describe("webhooks", () => {
+  test("are refused with a wrong signature, when older than 300 s, or when they are no event", async () => {
+    const { as, order } = await shop.redirected();
+    const [payment = ""] = await shop.paymentUuids(order);
+    const event = sandboxEvent(payment, "payment.authorised");
+    const old = signedWebhook(event, { age: 301 });
+    const forged = signedWebhook(event, { secret: "another" });
+    for (const webhook of [old, forged, { ...signedWebhook(event), body: "{}" }, signedWebhook("no event")]) {
+      const answer = await receive(webhook);
+      expect([answer.status, codeOf(answer)]).toEqual([400, "WEBHOOK_INVALID"]);
+    }
+    expect(await shop.statusOf(as, order)).toBe("placed");
+    expect(codeOf(await receive(signedWebhook(event, { age: 299 })))).toBe("OK");
+    expect(await shop.statusOf(as, order)).toBe("paid");
+  });
+
+  test("about an unknown payment are accepted and change nothing", async () => {
+    const event = sandboxEvent(randomUUID(), "payment.authorised");
+    expect(codeOf(await receive(signedWebhook(event)))).toBe("OK");
+    const stored = await db.selectFrom("payment_event").select("id").where("id", "=", event.id).execute();
+    expect(stored).toEqual([]);
+  });
+
+  test("about something that the shop does not need are accepted", async () => {
+    expect(codeOf(await receive(signedWebhook(sandboxEvent(randomUUID(), "payment.disputed"))))).toBe("OK");
+  });
+
+  test("need a provider of that name that sends them", async () => {
+    const webhook = signedWebhook(sandboxEvent(randomUUID(), "payment.authorised"));
+    for (const provider of ["prepayment", "nobody"])
+      expect(codeOf(await receive(webhook, provider))).toBe("NOT_FOUND");
+  });
+
+  test("that come twice are applied once", async () => {
+    const { order } = await shop.redirected();
+    const [payment = ""] = await shop.paymentUuids(order);
+    const event = signedWebhook(sandboxEvent(payment, "payment.authorised"));
+    for (let time = 0; time < 2; time += 1) expect(codeOf(await receive(event))).toBe("OK");
+    expect(await factsOf(order)).toEqual(["placed", "payment-pending", "payment-authorised"]);
+  });
+});
+
+test("a payment without a webhook and without a return is found out by the job", async () => {
+  const { as, order, page } = await shop.redirected();
+  await shop.press(page, "approve", "never");
+  await api.runJobs("open-payments");
+  expect(await shop.statusOf(as, order)).toBe("placed");
+  await sql`update payment set created_at = now() - interval '31 s', asked_at = null where order_uuid = ${order}`.execute(
+    db,
+  );
+  await api.runJobs("open-payments");
+  expect(await shop.statusOf(as, order)).toBe("paid");
+});
+
+test("the time to pay ends: nobody can pay any more, and the order is cancelled", async () => {
+  const { as, order, page } = await shop.redirected();
+  await sql`update orders set payment_due_at = now() where uuid = ${order}`.execute(db);
+  await api.runJobs("unpaid-orders");
+  expect([await shop.statusOf(as, order), await cartCount(as)]).toEqual(["cancelled", 1]);
+  await shop.press(page, "approve");
+  expect(await shop.paymentsOf(order)).toMatchObject([{ status: "expired" }]);
+});
+
+describe("the queue of payment work", () => {
+  const work = async (...all: Parameters<(typeof paymentWork)["enqueue"]>[1][]) => {
+    for (const each of all)
+      await api.database.transaction((transaction) => paymentWork.enqueue(transaction, each));
+    await api.runJobs("queue");
+  };
+  const paid = async () => {
+    await shop.behave({ redirects: false });
+    const { order } = await shop.redirected();
+    const [payment = ""] = await shop.paymentUuids(order);
+    return { order, payment };
+  };
+
+  test("captures and refunds in parts; repeated work and lost answers change nothing", async () => {
+    const { order, payment } = await paid();
+    const capture = { kind: "capture", payment, amount: TOTAL, key: "parcel-1" } as const;
+    const first = { kind: "refund", payment, amount: 1_000, key: "refund-1" } as const;
+    await work(capture, capture);
+    await shop.behave({ lostAnswers: 1 });
+    await work(first, first, { ...first, key: "refund-2", amount: TOTAL - 1_000 });
+    expect(await shop.paymentsOf(order)).toMatchObject([{ captured: TOTAL, refunded: TOTAL }]);
+    await until(async () =>
+      expect((await factsOf(order)).toSorted()).toEqual([
+        "payment-authorised",
+        "payment-captured",
+        "placed",
+        "refunded",
+        "refunded",
+      ]),
+    );
+    const row = await db.selectFrom("payment").select("state").where("uuid", "=", payment).execute();
+    expect(row).toEqual([{ state: "captured" }]);
+  });
+
+  test("refuses to refund more than was captured: nothing happens, and the work is not repeated", async () => {
+    const { order, payment } = await paid();
+    await work({ kind: "refund", payment, amount: 1, key: "refund-1" });
+    expect(await shop.paymentsOf(order)).toMatchObject([{ captured: 0, refunded: 0 }]);
+    expect(await db.selectFrom("job").select("id").where("queue", "=", "payment").execute()).toEqual([]);
+  });
+
+  test("releases an authorisation", async () => {
+    const { order, payment } = await paid();
+    await work({ kind: "cancel", payment, key: "cancel" });
+    expect(await shop.paymentsOf(order)).toMatchObject([{ status: "cancelled" }]);
+    expect(await factsOf(order)).toContain("payment-failed");
+  });
+});

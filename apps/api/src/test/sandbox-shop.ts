@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { openSandbox } from "@reprise/payment-sandbox/open";
+import { afterAll } from "vitest";
+import { createLogger } from "@reprise/service/logger";
+import { guardProvider } from "../features/payment/guard-provider.ts";
+import { prepaymentProvider } from "../features/payment/prepayment.provider.ts";
+import { sandboxProvider } from "../features/payment/sandbox.provider.ts";
+import { dataOf } from "./answers.ts";
+import { type CallAs, newVisitor } from "./api.ts";
+import { startCartShop } from "./cart-shop.ts";
+import { orderActions } from "./order-actions.ts";
+import { WEBHOOK_SECRET } from "./sandbox-webhook.ts";
+
+const KEY = "sk_of_the_tests";
+
+type Receive = (body: string, signature: string) => Promise<number>;
+
+/** Passes webhooks on to the API, as the BFF does. */
+async function startReceiver() {
+  let receive: Receive = () => Promise.resolve(503);
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    // The API of a test that has ended is gone: the sandbox would try again.
+    const status = await receive(body, String(request.headers["sandbox-signature"])).catch(() => 503);
+    response.writeHead(status).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    passTo: (next: Receive) => void (receive = next),
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+/** For the tests of a file: the API with the real sandbox, and shoppers who pay there. */
+export async function startSandboxShop() {
+  const receiver = await startReceiver();
+  const config = { key: KEY, webhookSecret: WEBHOOK_SECRET };
+  const sandbox = await openSandbox({
+    ...config,
+    url: new URL("http://127.0.0.1:0"),
+    webhookUrl: receiver.url,
+    folder: undefined,
+  });
+  const logger = createLogger({ service: "api", version: "test", level: "silent" });
+  const provider = guardProvider(sandboxProvider({ ...config, url: sandbox.origin }, 900), logger);
+  const shop = await startCartShop({ providers: [prepaymentProvider, provider] });
+  const { api } = shop;
+  const orders = orderActions(api);
+  receiver.passTo(async (body, signature) => {
+    const headers = { "sandbox-signature": signature };
+    const answer = await api.call("api_receive_payment_event", {
+      params: { provider: "sandbox" },
+      body: { body, headers },
+    });
+    return answer.ok ? 200 : answer.status;
+  });
+  afterAll(async () => {
+    await sandbox.close();
+    await receiver.close();
+  });
+
+  async function call(method: string, path: string, body?: object) {
+    const response = await fetch(sandbox.origin + path, {
+      method,
+      headers: { authorization: `Bearer ${KEY}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  }
+
+  return {
+    ...shop,
+    orders,
+    provider,
+    origin: sandbox.origin,
+    behave: (change: object) => call("PUT", "/control/behaviour", change),
+    /** What the sandbox has about an order, the newest first. */
+    async paymentsOf(order: string): Promise<Record<string, unknown>[]> {
+      const uuids = await paymentUuids(order);
+      const lists = await Promise.all(
+        uuids.map((uuid) => call("GET", `/v1/payments?merchantReference=${uuid}`)),
+      );
+      return lists.flatMap(({ payments }) => payments as Record<string, unknown>[]);
+    },
+    paymentUuids,
+    /** Presses a button on the payment page. Returns where the shopper continues. */
+    async press(page: string, choice: string, notification = "usual"): Promise<string | null> {
+      const body = new URLSearchParams({ choice, notification });
+      const response = await fetch(page, { method: "POST", body, redirect: "manual" });
+      return response.headers.get("location");
+    },
+    /** A new visitor orders a new product and is sent to the sandbox. */
+    async redirected({ units = 3 } = {}) {
+      const product = await shop.product({ A1: { price: 4_000, units } });
+      const as: CallAs & { visitor: string } = { visitor: newVisitor() };
+      dataOf(await shop.add(as.visitor, product));
+      const placed = dataOf(await orders.complete(as, await orders.enterAll(as, "card")));
+      return { as, product, order: placed.orderUuid, page: placed.redirectUrl ?? "" };
+    },
+    returned: (as: CallAs, orderUuid: string, details: Record<string, string> = {}) =>
+      api.call("api_handle_payment_redirect", { params: { orderUuid }, body: { details } }, as),
+    statusOf: async (as: CallAs, order: string) => dataOf(await orders.readOrder(as, order)).status,
+  };
+
+  async function paymentUuids(order: string): Promise<string[]> {
+    const rows = await api.database.db
+      .selectFrom("payment")
+      .select("uuid")
+      .where("order_uuid", "=", order)
+      .execute();
+    return rows.map(({ uuid }) => uuid);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Addresses, RouteName } from "@reprise/locale";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LOCALES } from "@reprise/locale";
+import { RequestError } from "../../errors/error-item.ts";
+import { fieldsOf } from "../../forms/fields-of.ts";
+import { acceptFormBody } from "../../forms/form-body.ts";
+import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
+import { orRefused } from "../../forms/refusals.ts";
+import type { OtherAnswers } from "../../pages/pages.ts";
+import { MAX_BODY_SIZE } from "../../server/request-limits.ts";
+import { flash } from "../../sessions/flash.ts";
+import type { Flashes } from "../../sessions/flashes.ts";
+import type { ApiClients } from "../../upstream/api-clients.ts";
+import type { Callers } from "../../upstream/callers.ts";
+
+export interface PaymentReturnsOptions {
+  readonly addresses: Addresses;
+  readonly apiClients: ApiClients;
+  readonly callers: Callers;
+  readonly flashes: Flashes;
+  readonly verifyHosts: readonly string[];
+}
+
+type Answer = NonNullable<OtherAnswers[RouteName]>;
+
+const ROUTES = ["checkout_payment_redirect", "checkout_payment_details"] as const;
+
+/** In characters: with the path it is a valid address, and the API accepts it. */
+const MAX_DETAILS = 6_000;
+
+/**
+ * The shopper is back from the payment provider (specification, section 2). Anybody can write such an address, so nothing
+ * in it is believed: the API asks the provider.
+ *
+ * A payment that was not finished leads to the choice of the payment method; the lines are in the cart again. Everything
+ * else leads to the order page, which knows what is open. So does an API that does not answer.
+ */
+export function createPaymentReturns(
+  options: PaymentReturnsOptions,
+): Pick<Record<RouteName, Answer>, (typeof ROUTES)[number]> {
+  const { addresses, apiClients, callers, flashes, verifyHosts } = options;
+
+  const answer: Answer = async (reply, { locale, match }) => {
+    const orderUuid = match.params["orderUuid"] ?? "";
+    const api = apiClients(await callers.forRead(reply, locale));
+    const details = fieldsOf(reply.request.query);
+    const result = await orRefused(
+      reply,
+      api.call("api_handle_payment_redirect", { params: { orderUuid }, body: { details } }),
+    );
+    if (!result.ok || result.data.state !== "failed")
+      return redirectAfterForm(reply, addresses.path("checkout_order", locale, { orderUuid }), verifyHosts);
+    await flashes.push(reply, flash("danger", "checkout.flash.paymentFailed"));
+    return redirectAfterForm(reply, addresses.path("checkout_payment", locale), verifyHosts);
+  };
+  return { checkout_payment_redirect: answer, checkout_payment_details: answer };
+}
+
+/**
+ * Some banks and components post their details, from their own site: our cookies are missing. A redirect to a GET request
+ * brings them. Nothing is written before.
+ */
+export function mountPaymentPosts(app: FastifyInstance, addresses: Addresses): void {
+  async function redirect({ body, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const query = new URLSearchParams(fieldsOf(body)).toString();
+    if (query.length > MAX_DETAILS) throw new RequestError("PAYLOAD_TOO_LARGE", "The details are too long");
+    const [path = ""] = url.split("?", 1);
+    return reply.header("cache-control", "no-store").redirect(query === "" ? path : `${path}?${query}`, 303);
+  }
+
+  void app.register(async (scope) => {
+    acceptFormBody(scope, { bodyLimit: MAX_BODY_SIZE });
+    const paths = LOCALES.flatMap((locale) =>
+      ["handle-payment-redirect", "handle-payment-details"].map((name) =>
+        addresses.prefixed(locale, `/checkout/:orderUuid/${name}`),
+      ),
+    );
+    for (const path of new Set(paths)) scope.post(path, redirect);
+  });
+}

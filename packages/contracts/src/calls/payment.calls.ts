@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { done } from "../identity.ts";
+
+/** In characters: what the headers of a provider's message and the details of a return may have. */
+export const MAX_PAYMENT_DETAILS = 6_000;
+
+/** At most 30 names and values with {@link MAX_PAYMENT_DETAILS} characters in all. */
+const names = z.record(z.string().max(100), z.string()).refine(
+  (record) => {
+    const entries = Object.entries(record);
+    return entries.length <= 30 && entries.flat().join("").length <= MAX_PAYMENT_DETAILS;
+  },
+  { error: "is too long" },
+);
+
+/** What became of a payment. `open`: the bank has not answered, or the shopper has not paid yet. */
+export const PAYMENT_RETURNS = ["paid", "open", "failed"] as const;
+
+export const paymentCalls = {
+  api_receive_payment_event: defineCall({
+    method: "POST",
+    path: "/api/payment-events/{provider}",
+    access: "service",
+    summary: "Receives a webhook of a payment provider as it came; the API checks its signature and age",
+    params: z.object({ provider: z.string().regex(/^[a-z][a-z-]{0,39}$/u) }),
+    body: z.object({
+      /** The body, not parsed. */
+      body: z.string(),
+      /** The headers that a signature may need, in lower case. */
+      headers: names,
+    }),
+    response: done,
+    errors: ["WEBHOOK_INVALID"],
+  }),
+  api_handle_payment_redirect: defineCall({
+    method: "POST",
+    path: "/api/orders/{orderUuid}/payment-redirect",
+    access: "public",
+    summary:
+      "The shopper is back from the payment provider, which is asked what became of the payment. Safe to repeat",
+    params: z.object({ orderUuid: z.uuid() }),
+    body: z.object({
+      /** What the provider added to the return address, or its component passed to the page. Not trusted. */
+      details: names.default({}),
+    }),
+    response: z.object({ state: z.enum(PAYMENT_RETURNS) }),
+    errors: ["PAYMENT_PROVIDER_UNAVAILABLE"],
+  }),
+} as const;

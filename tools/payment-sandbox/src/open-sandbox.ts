@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import express, { type ErrorRequestHandler } from "express";
+import { ZodError } from "zod";
+import { authenticate } from "./api/authenticate.ts";
+import { controlApi } from "./api/control-api.ts";
+import { paymentApi } from "./api/payment-api.ts";
+import { type Behaviour, STANDARD_BEHAVIOUR } from "./behaviour.ts";
+import type { Configuration } from "./configuration.ts";
+import { paymentPages } from "./pages/payment-pages.ts";
+import { eventOf, viewOf } from "./payments/payment-event.ts";
+import type { Payment } from "./payments/payment.ts";
+import { createPayments } from "./payments/payments.ts";
+import { Problem } from "./payments/problem.ts";
+import { openStoredMap } from "./payments/stored-map.ts";
+import { createWebhooks, type Delivery } from "./webhooks/webhooks.ts";
+
+const TICK_MS = 100;
+
+/** Answers in the form of the API. An unexpected error is logged. */
+const answerError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const { status, code, message } = problemOf(error);
+  if (status === 500) console.error(error);
+  response.status(status).json({ error: { code, message } });
+};
+
+function problemOf(error: unknown): Pick<Problem, "status" | "code" | "message"> {
+  if (error instanceof Problem) return error;
+  if (error instanceof ZodError) return new Problem(400, "invalid_request", error.message);
+  const { status } = error as { readonly status?: unknown };
+  // Of the body parsers.
+  if (typeof status === "number" && status < 500)
+    return new Problem(status, "invalid_request", "The body is wrong");
+  return new Problem(500, "internal", "An unexpected error");
+}
+
+/**
+ * Starts the payment provider: the API of the shop's server, the payment pages and the webhooks.
+ * Port 0 is any free port.
+ */
+export async function openSandbox({ url, key, webhookUrl, webhookSecret, folder }: Configuration) {
+  const server = createServer().listen(Number(url.port), url.hostname);
+  await once(server, "listening");
+  const origin = `http://${url.hostname}:${(server.address() as AddressInfo).port}`;
+  const now = Date.now;
+  const stores = {
+    payments: openStoredMap<Payment>(folder, "payments"),
+    deliveries: openStoredMap<Delivery>(folder, "deliveries"),
+  };
+  let behaviour: Behaviour = STANDARD_BEHAVIOUR;
+  const webhooks = createWebhooks({
+    url: webhookUrl,
+    secret: webhookSecret,
+    store: stores.deliveries,
+    now,
+    log: (sentence) => console.warn(sentence),
+  });
+  const payments = createPayments({
+    store: stores.payments,
+    behaviour: () => behaviour,
+    tell: (type, payment, movement) =>
+      webhooks.send(eventOf(type, viewOf(payment, origin), movement, now()), payment.notification),
+    now,
+  });
+  const losesAnswer = () => {
+    const { lostAnswers } = behaviour;
+    if (lostAnswers > 0) behaviour = { ...behaviour, lostAnswers: lostAnswers - 1 };
+    return lostAnswers > 0;
+  };
+
+  const app = express();
+  app.disable("x-powered-by").disable("etag");
+  app.get("/readyz", (_request, response) => void response.json({}));
+  app.use("/pay", paymentPages(payments));
+  app.use(
+    "/v1",
+    authenticate(key),
+    paymentApi({ payments, origin, behaviour: () => behaviour, losesAnswer }),
+  );
+  app.use(
+    "/control",
+    authenticate(key),
+    controlApi({
+      payments,
+      origin,
+      behave: (change) => (behaviour = { ...behaviour, ...change }),
+    }),
+  );
+  app.use(
+    (_request, response) => void response.status(404).json({ error: { code: "not_found", message: "" } }),
+  );
+  app.use(answerError);
+
+  server.on("request", app);
+  const timer = setInterval(() => {
+    payments.tick();
+    webhooks.tick();
+  }, TICK_MS);
+  return {
+    origin,
+    async close(): Promise<void> {
+      clearInterval(timer);
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+      for (const store of Object.values(stores)) store.close();
+    },
+  };
+}
