@@ -51,9 +51,9 @@ beforeAll(async () => {
       const ready = await fetch(`${address}/readyz`).catch(() => null);
       if (ready?.status !== 200) throw new Error(`Not ready:\n${output.join("")}`);
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 100_000, interval: 100 },
   );
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await children.stop();

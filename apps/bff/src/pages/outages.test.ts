@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { json } from "../test/fake-api.ts";
 import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
 import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
-import { createTestApp } from "../test/test-app.ts";
+import { createTestApp, SERVICE_TOKEN } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { createUpstream } from "../upstream/upstream.ts";
 import { EVENT_TIMEOUT, until } from "../test/until.ts";
@@ -163,6 +163,25 @@ describe("while the API fails", () => {
     expect(cart.statusCode).toBe(200);
     waiting.abort();
     expect(new Set(await Promise.all(searches))).toEqual(new Set(["AbortError"]));
+    await upstream.close();
+  });
+
+  it("reads again as soon as the API says that it is ready", async () => {
+    const upstream = createUpstream({ url: api.url, timeout: EVENT_TIMEOUT, halfOpenAfter: 60_000 });
+    const read = async () => {
+      const { statusCode, body } = await upstream.request({ method: "GET", path: "/api/cart", headers: {} });
+      await body.dump();
+      return statusCode;
+    };
+    api.answer((response) => void response.writeHead(503, { "retry-after": "1" }).end());
+    for (let times = 0; times < 5; times += 1) await read();
+    await expect(read()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    api.reset();
+    await expect(read()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    expect(await upstream.isReady("another token")).toBe(false);
+    await expect(read()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    expect(await upstream.isReady(SERVICE_TOKEN)).toBe(true);
+    expect(await read()).toBe(200);
     await upstream.close();
   });
 

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from "cockatiel";
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhen,
+} from "cockatiel";
 import { type Dispatcher, Pool } from "undici";
 import { CALLS } from "@reprise/contracts";
 import { createRetryBudget } from "./retry-budget.ts";
@@ -21,7 +28,10 @@ export type UpstreamResponse = Pick<Dispatcher.ResponseData, "statusCode" | "hea
 export interface Upstream {
   /** @throws RequestError when there is no answer; AbortError when the signal aborts. */
   request(request: UpstreamRequest): Promise<UpstreamResponse>;
-  /** Calls the API's `/readyz`, bypassing the circuit breaker. False also for a wrong service token. */
+  /**
+   * Calls the API's `/readyz`, bypassing the circuit breaker. After a yes, reads are tried again at once: whoever sees a
+   * ready shop gets its pages. False also for a wrong service token.
+   */
   isReady(serviceToken: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -82,6 +92,11 @@ function isWorthRetrying(attempt: Attempt): boolean {
     error instanceof BrokenCircuitError ||
     upstreamFailure(error).code === "UPSTREAM_TIMEOUT"
   );
+}
+
+/** Ending an isolation closes a circuit. There is no other way to close one early. */
+function closeCircuit(breaker: CircuitBreakerPolicy): void {
+  if (breaker.state === CircuitState.Open) breaker.isolate().dispose();
 }
 
 export function createUpstream({
@@ -151,6 +166,7 @@ export function createUpstream({
           signal: AbortSignal.timeout(2_000),
         });
         await body.dump();
+        if (statusCode === 200) closeCircuit(breakers.reads);
         return statusCode === 200;
       } catch {
         return false;
