@@ -19,6 +19,9 @@ const CHUNKS = [
   { name: folderOf, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
+/** Files of the initial chunks, by {@link CHUNKS}. */
+const IN_EVERY_PAGE = /^assets\/(?:entry|libraries|rolldown-runtime)[.-]/u;
+
 const texts = readTexts("built-in");
 const languageDialog = localized((locale) => ({
   title: texts[locale]("languageDialog.title"),
@@ -43,7 +46,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/client",
         manifest: true,
         target: "es2022",
-        modulePreload: { polyfill: false },
+        // A lazy part need not list what every page has loaded already.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files) => files.filter((file) => !IN_EVERY_PAGE.test(file)),
+        },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: "src/entry.client.tsx",

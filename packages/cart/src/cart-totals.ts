@@ -13,9 +13,10 @@ export interface PricedLine {
   readonly quantity: number;
 }
 
-/** All in cents; `itemsPrice + shipping − discount = paymentPrice`, always. */
+/** All in cents; `itemsPrice + insurance + shipping − discount = paymentPrice`, always. */
 export interface CartTotals {
   readonly itemsPrice: number;
+  readonly insurance: number;
   readonly discount: number;
   readonly shipping: number;
   readonly paymentPrice: number;
@@ -36,19 +37,22 @@ export function shippingPrice(itemsPrice: number): number {
 
 /**
  * Computes the totals of a cart (section 3: itemsPrice, paymentPrice). A coupon lowers the price of the goods and
- * may make the delivery free. Throws on amounts below 0.
+ * may make the delivery free. `insurance`: the premiums of the cart in cents; they change neither. Throws on amounts
+ * below 0.
  */
 export function cartTotals(
   lines: readonly PricedLine[],
   { lineDiscounts, isDeliveryFree }: Pick<CouponEffect, "lineDiscounts" | "isDeliveryFree"> = NO_COUPON,
+  insurance = 0,
 ): CartTotals {
   const prices = lines.map(linePrice);
-  if ([...prices, ...lineDiscounts].some((amount) => amount < 0))
+  if ([...prices, ...lineDiscounts, insurance].some((amount) => amount < 0))
     throw new RangeError("An amount of a cart is below 0");
   const itemsPrice = sum(prices);
   const discount = sum(lineDiscounts);
   const shipping = isDeliveryFree ? 0 : shippingPrice(itemsPrice);
-  return { itemsPrice, discount, shipping, paymentPrice: itemsPrice + shipping - discount };
+  const paymentPrice = sum([itemsPrice, insurance, shipping, -discount]);
+  return { itemsPrice, insurance, discount, shipping, paymentPrice };
 }
 
 /** How many devices a cart holds (section 3: orderProductsCount). */

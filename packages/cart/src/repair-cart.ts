@@ -1,4 +1,5 @@
 import type { CouponErrorCode } from "./error-codes.ts";
+import type { InsuranceRepair } from "./insurance.ts";
 import { unitPriceOf, type VariantStock } from "./full-battery.ts";
 import { MAX_QUANTITY_PER_LINE } from "./quantity.ts";
 import type { Grade } from "./grade.ts";
@@ -47,7 +48,7 @@ export type LineRepair =
     });
 
 /** One change to the cart. */
-export type CartRepair = LineRepair | CouponRepair;
+export type CartRepair = LineRepair | CouponRepair | InsuranceRepair;
 
 export interface RepairedCart<Line extends CartLine> {
   readonly lines: readonly Line[];

@@ -31,6 +31,16 @@ test("each repair has its message and params", () => {
   });
 });
 
+test("removed insurance names its line, or says that it is for one item only", () => {
+  expect(repairMessage({ ...about, code: "CART_ITEM_INSURANCE_GONE" }, euros)).toEqual({
+    variant: "warn",
+    message: "cart.flash.repaired.insuranceGone",
+    messageParams: name,
+  });
+  const code = "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE";
+  expect(repairMessage({ code }, euros)).toEqual(repairedCartToast({ code }, idle));
+});
+
 test("a removed coupon has the message of every invalid coupon", () => {
   const removed = repairMessage({ code: "COUPON::EXPIRED", coupon: "SAVE10" }, euros);
   expect(removed).toEqual(repairedCartToast({ code: "COUPON::EXPIRED" }, idle));

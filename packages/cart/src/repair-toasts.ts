@@ -1,13 +1,19 @@
 import type { CartToast } from "./cart-toast.ts";
 import { COUPON_CODE_PREFIX, type RepairedCartErrorCode } from "./error-codes.ts";
-import type { CartRepair, LineRepair } from "./repair-cart.ts";
+import type { CartRepair } from "./repair-cart.ts";
 
-const REPAIR_MESSAGES: Record<LineRepair["code"], string> = {
+/** A repair of one line. */
+type NamedRepair = Extract<CartRepair, { readonly productName: string }>;
+
+const REPAIR_MESSAGES: Record<NamedRepair["code"], string> = {
   CART_ITEM_GONE: "cart.flash.repaired.itemGone",
   CART_ITEM_FULL_BATTERY_GONE: "cart.flash.repaired.fullBatteryGone",
+  CART_ITEM_INSURANCE_GONE: "cart.flash.repaired.insuranceGone",
   CART_ITEM_PRICE_CHANGED: "cart.flash.repaired.priceChanged",
   CART_ITEM_QUANTITY_REDUCED: "cart.flash.repaired.quantityReduced",
 };
+
+const NO_INSURANCE_FOR_SEVERAL = "cart.flash.repaired.multiItemOrderDoesNotAllowInsurance";
 
 const ERROR_MESSAGES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -16,15 +22,13 @@ const ERROR_MESSAGES: ReadonlyMap<string, string> = new Map(
     ADDRESS_DOES_NOT_ALLOW_INSURANCE: "cart.flash.repaired.addressDoesNotAllowInsurance",
     PACKSTATION_ADDRESS_NOT_ALLOWED: "cart.flash.repaired.packstationNotAllowed",
     DELIVERY_METHOD_VALIDATION_FAILED: "cart.flash.repaired.deliveryMethodInvalid",
-    MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE: "cart.flash.repaired.multiItemOrderDoesNotAllowInsurance",
+    MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE: NO_INSURANCE_FOR_SEVERAL,
   } satisfies Record<Exclude<RepairedCartErrorCode, `COUPON::${string}`>, string>),
 );
 
-const INVALID_COUPON: CartToast = {
-  variant: "warn",
-  message: "cart.flash.repaired.invalidCoupon",
-  messageParams: {},
-};
+const warning = (message: string): CartToast => ({ variant: "warn", message, messageParams: {} });
+
+const INVALID_COUPON = warning("cart.flash.repaired.invalidCoupon");
 
 /**
  * Returns the toast for one repair. `formatMoney` writes cents in the shopper's locale. Params of a line:
@@ -32,6 +36,7 @@ const INVALID_COUPON: CartToast = {
  */
 export function repairMessage(repair: CartRepair, formatMoney: (cents: number) => string): CartToast {
   if ("coupon" in repair) return INVALID_COUPON;
+  if (!("productName" in repair)) return warning(NO_INSURANCE_FOR_SEVERAL);
   const messageParams: Record<string, string | number> = {
     name: repair.productName,
     variant: repair.grade,
@@ -58,5 +63,5 @@ export function repairedCartToast(
   if (error.code === "ORDER_PROMISE_CHANGED" && !isCheckoutProcessing) return undefined;
   if (error.code.startsWith(COUPON_CODE_PREFIX)) return INVALID_COUPON;
   const message = ERROR_MESSAGES.get(error.code);
-  return message === undefined ? undefined : { variant: "warn", message, messageParams: {} };
+  return message === undefined ? undefined : warning(message);
 }

@@ -31,6 +31,12 @@ export const ERROR_STATUS = {
   PACKSTATION_ADDRESS_NOT_ALLOWED: 400,
   /** The delivery method does not reach the address. */
   DELIVERY_METHOD_VALIDATION_FAILED: 400,
+  /** The product is not insured. */
+  INSURANCE_NOT_OFFERED: 400,
+  /** Insurance is for orders of one item. */
+  MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE: 400,
+  /** Parcels to this address cannot be insured. */
+  ADDRESS_DOES_NOT_ALLOW_INSURANCE: 400,
   /** The shop does not offer this payment method for this order. */
   INVALID_PAYMENT_METHOD: 400,
   VALIDATION_FAILED: 400,

@@ -7,6 +7,7 @@ export * from "./amounts/refund.ts";
 export * from "./delivery/delivery-dates.ts";
 export * from "./delivery/delivery-method.ts";
 export * from "./delivery/large-goods.ts";
+export * from "./delivery/warehouse-date.ts";
 export type { IsoDate } from "./iso-date.ts";
 export * from "./references/document-number.ts";
 export {

@@ -8,14 +8,15 @@ export { codeOf, dataOf } from "./answers.ts";
 
 interface AddOptions {
   readonly withFullBattery?: boolean;
+  readonly withInsurance?: boolean;
   readonly idempotencyKey?: string;
 }
 
 /** Cart actions of shoppers. */
 export function cartActions(api: TestApi) {
   const add = (visitor: string, id: number, label: Grade = "A1", more: AddOptions = {}) => {
-    const { idempotencyKey, withFullBattery = false } = more;
-    const body = { id, name: "as shown", productVariantLabel: label, withFullBattery };
+    const { idempotencyKey, withFullBattery = false, withInsurance = false } = more;
+    const body = { id, name: "as shown", productVariantLabel: label, withFullBattery, withInsurance };
     const as = { visitor, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
     return api.call("api_add_item_to_cart", { body }, as);
   };
@@ -34,8 +35,11 @@ export function cartActions(api: TestApi) {
     /** Adds to the cart and returns the line's uuid. */
     added: async (...args: Parameters<typeof add>) => dataOf(await add(...args)).uuid,
     read: async (visitor: string): Promise<Cart> => dataOf(await api.call("api_get_cart", {}, { visitor })),
-    update: (visitor: string, uuid: string, body: { quantity?: number; withFullBattery?: boolean }) =>
-      api.call("api_update_cart_item", { params: { uuid }, body }, { visitor }),
+    update: (
+      visitor: string,
+      uuid: string,
+      body: { quantity?: number; withFullBattery?: boolean; withInsurance?: boolean },
+    ) => api.call("api_update_cart_item", { params: { uuid }, body }, { visitor }),
     setCoupon: (visitor: string, code: string, as: CallAs = {}) =>
       api.call("api_set_coupon", { body: { code } }, { visitor, ...as }),
     removeCoupon: async (visitor: string): Promise<Cart> =>

@@ -1,4 +1,4 @@
-import type { AddressInput, Checkout, Input } from "@reprise/contracts";
+import type { AddressInput, Checkout, DeliveryOffer, Input } from "@reprise/contracts";
 import { dataOf } from "./answers.ts";
 import type { CallAs, TestApi } from "./api.ts";
 import { ADDRESS } from "./customers.ts";
@@ -32,6 +32,10 @@ export function checkoutActions(api: TestApi) {
       putAddress(as, { email: "guest@example.com", address: { ...BERLIN, ...more } }),
     putDelivery: (as: CallAs, method: "standard" | "express") =>
       api.call("api_put_checkout_delivery_method", { body: { method } }, as),
+    putInsurance: (as: CallAs, uuid: string, withInsurance: boolean) =>
+      api.call("api_put_checkout_insurance", { body: { uuid, withInsurance } }, as),
+    readDelivery: async (as: CallAs): Promise<DeliveryOffer> =>
+      dataOf(await api.call("api_get_delivery_methods", {}, as)),
     putPayment: (as: CallAs, method: string) =>
       api.call("api_put_checkout_payment_method", { body: { method } }, as),
   };

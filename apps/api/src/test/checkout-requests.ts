@@ -26,6 +26,13 @@ export function checkoutRequests(api: TestApi) {
     return as;
   };
   return {
+    api_get_delivery_methods: async (locale: "de" | "nl") =>
+      api.call("api_get_delivery_methods", {}, await withAddress(locale)),
+    api_put_checkout_insurance: async (locale: "de" | "nl") => {
+      const as = await withCart(locale);
+      const { cart } = await checkout.readCheckout(as);
+      return checkout.putInsurance(as, cart.cartItems[0]?.uuid ?? "", false);
+    },
     api_get_checkout: async (locale: "de" | "nl") =>
       api.call("api_get_checkout", {}, await withAddress(locale)),
     api_put_checkout_address: async (locale: "de" | "nl") => checkout.guestAddress(await withCart(locale)),

@@ -17,6 +17,8 @@ export interface VariantUnits {
   readonly fullBattery?: number;
   /** Number of withdrawn units. */
   readonly withdrawn?: number;
+  /** Of the units; default: the margin scheme. */
+  readonly vatScheme?: "margin" | "standard";
 }
 
 export interface PutProduct {
@@ -108,13 +110,13 @@ async function putVariant(
   shelf: VariantUnits | undefined,
 ): Promise<void> {
   if (shelf === undefined) return;
-  const { price, units, fullBattery = 0, withdrawn = 0 } = shelf;
+  const { price, units, fullBattery = 0, withdrawn = 0, vatScheme } = shelf;
   await db.insertInto("variant").values({ product_id: id, label: grade, price }).execute();
   await inOne(db, async (transaction) => {
     const taken = await receive(transaction, { id, grade, units: withdrawn, fullBattery: false });
     await withdrawUnits(transaction, taken);
-    await receive(transaction, { id, grade, units: fullBattery, fullBattery: true });
-    await receive(transaction, { id, grade, units: units - fullBattery, fullBattery: false });
+    await receive(transaction, { id, grade, units: fullBattery, fullBattery: true, vatScheme });
+    await receive(transaction, { id, grade, units: units - fullBattery, fullBattery: false, vatScheme });
   });
 }
 
@@ -126,7 +128,7 @@ export async function restock(
   { db }: Pick<Database, "db">,
   id: number,
   grade: Grade,
-  { price, units, fullBattery }: Partial<Pick<VariantUnits, "price" | "units" | "fullBattery">>,
+  { price, units, fullBattery, vatScheme }: Partial<Omit<VariantUnits, "withdrawn">>,
 ): Promise<void> {
   await inOne(db, async (transaction) => {
     const variant = await transaction
@@ -145,7 +147,8 @@ export async function restock(
       [plainBefore, total - full, false],
     ] as const) {
       await sell(transaction, { variantId: variant.id, quantity: before - after, withFullBattery });
-      await receive(transaction, { id, grade, units: after - before, fullBattery: withFullBattery });
+      const arriving = { id, grade, units: after - before, fullBattery: withFullBattery, vatScheme };
+      await receive(transaction, arriving);
     }
   });
 }
@@ -169,11 +172,12 @@ interface Arriving {
   readonly grade: Grade;
   readonly units: number;
   readonly fullBattery: boolean;
+  readonly vatScheme?: "margin" | "standard" | undefined;
 }
 
 async function receive(
   transaction: Database["db"],
-  { id, grade, units, fullBattery }: Arriving,
+  { id, grade, units, fullBattery, vatScheme = "margin" }: Arriving,
 ): Promise<number[]> {
   const arriving = Array.from({ length: Math.max(0, units) }, () => ({
     productId: id,
@@ -181,7 +185,7 @@ async function receive(
     fullBattery,
     serial: randomUUID(),
     cost: 100,
-    vatScheme: "margin" as const,
+    vatScheme,
   }));
   return receiveUnits(transaction, { source: "test", units: arriving });
 }

@@ -18,16 +18,24 @@ export const cartItem: CartItem = {
     coupon_clue: null,
     price_purchase: null,
   },
-  variant: { label: "A2", quantity: 5 },
+  variant: {
+    label: "A2",
+    quantity: 5,
+    insurancePrice: null,
+    lowestPrice30Days: null,
+    vatScheme: "standard",
+  },
   quantity: 3,
   price: { amount: 10_000 },
   discount: { amount: 0 },
   withFullBattery: true,
+  withInsurance: false,
 };
 
 export const cartOf = (cartItems: readonly CartItem[], more: Partial<Cart> = {}): Cart => ({
   cartItems: [...cartItems],
   itemsPrice: 0,
+  insurancePrice: 0,
   discountPrice: 0,
   shippingPrice: 0,
   paymentPrice: 0,

@@ -18,6 +18,7 @@ const card = (id: number, more: Partial<ProductCard> = {}): ProductCard => ({
   price: 10_000 + id,
   label: "A1",
   listPrice: 20_000,
+  lowestPrice30Days: null,
   quantity: 5,
   minDaysUntilDispatch: 1,
   maxDaysUntilDispatch: 3,
@@ -29,7 +30,7 @@ export const cards = [
   ...Array.from({ length: 6 }, (_, index) => card(index + 1)),
   card(7, { quantity: 0, brand: null }),
   card(8, { quantity: 1 }),
-  card(9, { isMedia: true, isDefaultVariant: true, listPrice: null }),
+  card(9, { lowestPrice30Days: 12_000, isMedia: true, isDefaultVariant: true, listPrice: null }),
 ];
 const link = (id: number, name: string) => ({ id, name, sanitizedPath: `elektronik/${name.toLowerCase()}` });
 export const facets: Facet[] = [
@@ -124,6 +125,7 @@ const product: ProductView = {
         thumbs_cover_urls: [],
         lowestPrice30Days: null,
         vatScheme: "margin",
+        fullBatteryVatScheme: "margin",
       },
     ],
     attributes: [{ key: "storage", label: "Storage", value: "128 GB" }],

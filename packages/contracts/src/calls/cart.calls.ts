@@ -28,6 +28,12 @@ export const cartItem = z
       label: grade,
       /** Sellable units now: the maximum quantity of this line. */
       quantity: z.int().min(0),
+      /** Premium of one unit for one year. Null: not offered; it is for orders of one item only. */
+      insurancePrice: cents.nullable(),
+      /** As in the product view, with the battery option of this line. */
+      lowestPrice30Days: cents.nullable(),
+      /** VAT scheme of the units that this line would get now. "mixed": both occur. */
+      vatScheme: z.enum(["margin", "standard", "mixed"]),
     }),
     quantity: z.int().min(1),
     /** Price of one unit, including the battery option. */
@@ -35,6 +41,8 @@ export const cartItem = z
     /** Discount of the whole line. */
     discount: money,
     withFullBattery: z.boolean(),
+    /** Insured for one year. The premium is not part of `price`. */
+    withInsurance: z.boolean(),
   })
   .meta({ id: "CartItem" });
 
@@ -44,6 +52,10 @@ export const cartRepair = z
   .discriminatedUnion("code", [
     z.object({ code: z.literal("CART_ITEM_GONE"), ...repairedLine }),
     z.object({ code: z.literal("CART_ITEM_FULL_BATTERY_GONE"), ...repairedLine }),
+    /** The product is not insured any more. */
+    z.object({ code: z.literal("CART_ITEM_INSURANCE_GONE"), ...repairedLine }),
+    /** The cart has several items, and insurance is for orders of one. */
+    z.object({ code: z.literal("MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE") }),
     /** `from` and `to` in cents. */
     z.object({ code: z.literal("CART_ITEM_PRICE_CHANGED"), ...repairedLine, from: cents, to: cents }),
     z.object({ code: z.literal("CART_ITEM_QUANTITY_REDUCED"), ...repairedLine, from: z.int(), to: z.int() }),
@@ -56,9 +68,11 @@ export const cart = z
   .object({
     cartItems: z.array(cartItem),
     itemsPrice: cents,
+    /** Premiums of all insured units. */
+    insurancePrice: cents,
     discountPrice: cents,
     shippingPrice: cents,
-    /** The amount charged: itemsPrice + shippingPrice − discountPrice. */
+    /** The amount charged: itemsPrice + insurancePrice + shippingPrice − discountPrice. */
     paymentPrice: cents,
     /** Null for an empty cart. */
     promise: z.object({ minDaysUntilDispatch: z.int(), maxDaysUntilDispatch: z.int() }).nullable(),
@@ -118,6 +132,8 @@ export const cartCalls = {
       productVariantLabel: grade,
       searchUuid: z.uuid().nullish(),
       withFullBattery: z.boolean().default(false),
+      /** Left out where insurance is not offered. */
+      withInsurance: z.boolean().default(false),
     }),
     response: z.object({ uuid: z.uuid(), cart }),
     errors: ADD_TO_CART_ERROR_CODES,
@@ -126,14 +142,20 @@ export const cartCalls = {
     method: "PATCH",
     path: "/api/cart/items/{uuid}",
     access: "public",
-    summary: "Changes a line's quantity or battery option",
+    summary: "Changes a line's quantity, battery option or insurance",
     params: itemUuid,
-    body: z.object({ quantity: quantity.optional(), withFullBattery: z.boolean().optional() }),
+    body: z.object({
+      quantity: quantity.optional(),
+      withFullBattery: z.boolean().optional(),
+      withInsurance: z.boolean().optional(),
+    }),
     response: cart,
     errors: [
       "CART_ITEM_NOT_FOUND",
       "PRODUCT_VARIANT_EXHAUSTED",
       "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED",
+      "INSURANCE_NOT_OFFERED",
+      "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE",
     ],
   }),
   api_remove_cart_item: defineCall({

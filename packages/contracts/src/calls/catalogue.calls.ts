@@ -26,13 +26,15 @@ export const variant = z
     quantity: z.int().min(0),
     price: cents,
     fullBatteryQuantity: z.int().min(0),
-    /** Price of insurance for one year; null: not offered. */
+    /** Premium of an insurance for one year; null: not offered. */
     insurancePrice: cents.nullable(),
     thumbs_cover_urls: z.array(z.string()),
-    /** Lowest price of the last 30 days if the current price is reduced, otherwise null. */
+    /** Lowest price of the 30 days before the current one, if that is lower and at most 30 days old; otherwise null. */
     lowestPrice30Days: cents.nullable(),
-    /** VAT scheme of the units in stock. "mixed": both schemes occur. Null: none in stock. */
-    vatScheme: z.enum(["margin", "standard", "mixed"]).nullable(),
+    /** VAT scheme of the unit that is sold next. Null: none in stock. */
+    vatScheme: z.enum(["margin", "standard"]).nullable(),
+    /** The same with a full battery. */
+    fullBatteryVatScheme: z.enum(["margin", "standard"]).nullable(),
   })
   .meta({ id: "Variant" });
 

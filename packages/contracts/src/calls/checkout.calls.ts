@@ -28,6 +28,26 @@ export const orderTotals = z.object({
 /** Days of the calendar, both included. */
 export const days = z.object({ first: z.iso.date(), last: z.iso.date() });
 
+const deliveryMethod = z.object({
+  method: z.enum(DELIVERY_METHODS),
+  price: cents,
+  dispatch: days,
+  arrival: days,
+});
+
+export const deliveryOffer = z
+  .object({
+    /** That of the shipping address; without one, the country of the language. */
+    country: z.enum(COUNTRIES),
+    /** False: there is no shipping address yet. */
+    isFromAddress: z.boolean(),
+    /** Empty for an empty cart. */
+    methods: z.array(deliveryMethod),
+  })
+  .meta({ id: "DeliveryOffer" });
+
+export type DeliveryOffer = z.infer<typeof deliveryOffer>;
+
 export const checkout = z
   .object({
     /** The settled cart; its `repaired` has the changes of lines and coupon. */
@@ -45,9 +65,7 @@ export const checkout = z
       /** The customer's saved addresses; empty for a guest. */
       addresses: z.array(customerAddress),
       /** Those that reach the shipping address; empty without one. */
-      deliveryMethods: z.array(
-        z.object({ method: z.enum(DELIVERY_METHODS), price: cents, dispatch: days, arrival: days }),
-      ),
+      deliveryMethods: z.array(deliveryMethod),
       paymentMethods: z.array(z.object({ method: z.string() })),
     }),
     /** Without a chosen delivery method, with that of the cart. */
@@ -123,5 +141,29 @@ export const checkoutCalls = {
     body: z.object({ method: methodId }),
     response: checkout,
     errors: ["CART_EMPTY", "CHECKOUT_ADDRESS_MISSING", "INVALID_PAYMENT_METHOD"],
+  }),
+  api_put_checkout_insurance: defineCall({
+    method: "PUT",
+    path: "/api/checkout/insurance",
+    access: "public",
+    idempotent: true,
+    summary: "Insures a line of the order for one year, or removes its insurance",
+    body: z.object({ uuid: z.uuid(), withInsurance: z.boolean() }),
+    response: checkout,
+    errors: [
+      "CART_EMPTY",
+      "CART_ITEM_NOT_FOUND",
+      "INSURANCE_NOT_OFFERED",
+      "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE",
+      "ADDRESS_DOES_NOT_ALLOW_INSURANCE",
+    ],
+  }),
+  api_get_delivery_methods: defineCall({
+    method: "GET",
+    path: "/api/checkout/delivery-methods",
+    access: "public",
+    summary: "Costs and dates of the delivery of the cart, before and after an address is entered",
+    response: deliveryOffer,
+    errors: [],
   }),
 } as const;

@@ -1,24 +1,23 @@
 import { parseGrade, type Grade } from "@reprise/cart";
-import { defineForm, parseWholeNumber, returnTo } from "./form.ts";
-
-/** True for the value of a checked checkbox. */
-const isChecked = (text: string) => text !== "" && text !== "0" && text !== "false";
+import { defineForm, isChecked, parseWholeNumber, returnTo } from "./form.ts";
 
 export interface ItemToAdd {
   readonly id: number;
   readonly name: string;
   readonly grade: Grade;
   readonly withFullBattery: boolean;
+  readonly withInsurance?: boolean | undefined;
   readonly searchUuid?: string | undefined;
 }
 
 /** Input of the call that adds one piece. */
-export const addItemInput = ({ id, name, grade, withFullBattery, searchUuid }: ItemToAdd) => ({
+export const addItemInput = ({ id, name, grade, withFullBattery, withInsurance, searchUuid }: ItemToAdd) => ({
   body: {
     id,
     name: name.slice(0, 300),
     productVariantLabel: grade,
     withFullBattery,
+    withInsurance,
     ...(searchUuid === undefined ? {} : { searchUuid }),
   },
 });
@@ -37,6 +36,7 @@ export const addItemForm = defineForm({
       // The call rejects an invalid grade.
       grade: (parseGrade(field("label")) ?? "") as Grade,
       withFullBattery: isChecked(field("withFullBattery")),
+      withInsurance: isChecked(field("withInsurance")),
     }),
   page: returnTo,
   done: (_, field) => ({ leadsTo: returnTo(field) }),

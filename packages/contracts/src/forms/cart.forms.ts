@@ -1,8 +1,8 @@
-import { defineForm, type FormFields, parseWholeNumber } from "./form.ts";
+import { defineForm, type FormFields, isChecked, parseWholeNumber } from "./form.ts";
 
 const lineParams = (field: FormFields) => ({ uuid: field("uuid") });
 
-/** Form on the cart page. */
+/** Forms on the cart page. */
 export const updateItemForm = defineForm({
   call: "api_update_cart_item",
   path: "/cart/items/{uuid}",
@@ -29,4 +29,27 @@ export const removeItemForm = defineForm({
   otherRefusals: "cart.flash.changeFailed",
   page: () => ({ page: "checkout_cart" }),
   done: () => ({ message: "cart.flash.itemRemoved", leadsTo: { page: "checkout_cart" } }),
+});
+
+/** Insures a line of the cart, or removes its insurance. */
+export const insureItemForm = defineForm({
+  call: "api_update_cart_item",
+  path: "/cart/items/{uuid}/insurance",
+  hasToastsOnly: true,
+  fields: {},
+  input: (field) => ({
+    params: lineParams(field),
+    body: { withInsurance: isChecked(field("withInsurance")) },
+  }),
+  refusals: {
+    CART_ITEM_NOT_FOUND: "cart.flash.itemNotFound",
+    INSURANCE_NOT_OFFERED: "cart.flash.insuranceNotOffered",
+    MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE: "cart.flash.insuranceOneItemOnly",
+  },
+  otherRefusals: "cart.flash.changeFailed",
+  page: () => ({ page: "checkout_cart" }),
+  done: (_, field) => ({
+    message: isChecked(field("withInsurance")) ? "cart.flash.insured" : "cart.flash.insuranceRemoved",
+    leadsTo: { page: "checkout_cart" },
+  }),
 });

@@ -107,5 +107,8 @@ export const returnTo = (field: FormFields): FormTarget => field("returnTo") || 
 export const parseWholeNumber = (text: string): number =>
   /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN;
 
+/** True for the value of a checked checkbox, or of a button that turns something on. */
+export const isChecked = (text: string): boolean => text !== "" && text !== "0" && text !== "false";
+
 /** Trimmed text of an optional field; null: blank. */
 export const textOrNull = (text: string): string | null => text.trim() || null;

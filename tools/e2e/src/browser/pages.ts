@@ -52,6 +52,7 @@ export function pagePaths(locale: Locale): Readonly<Record<string, string>> {
     accessories: `${prefix(locale)}/accessories/${PRODUCTS.splitAssembly.id}`,
     cart: `${prefix(locale)}/checkout/cart`,
     credits: `${prefix(locale)}/credits`,
+    "delivery costs": `${prefix(locale)}/s/delivery`,
     "log in": `${prefix(locale)}/auth`,
     register: `${prefix(locale)}/auth/register`,
     "new password": `${prefix(locale)}/auth/reset-password?token=abc`,

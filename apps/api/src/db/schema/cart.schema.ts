@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Timestamp } from "./column-types.ts";
 
 export interface CartSchema {
@@ -18,6 +19,7 @@ interface CartItemTable {
   cart_uuid: string;
   variant_id: number;
   with_full_battery: boolean;
+  with_insurance: Generated<boolean>;
   quantity: number;
   price: number;
   search_uuid: string | null;

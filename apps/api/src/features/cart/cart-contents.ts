@@ -1,4 +1,4 @@
-import { allowsItems, type CartRepair, orderProductsCount } from "@reprise/cart";
+import { allowsItems, type CartRepair, orderProductsCount, repairInsurance } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
@@ -44,9 +44,11 @@ export async function loadContents(db: Db, { owner, customer, locale }: Shopper)
  */
 export function settleContents({ lines, coupon }: CartContents): SettledContents {
   const settled = settleCart(lines);
-  if (coupon === null || coupon.problem === null) return { ...settled, coupon };
+  const insured = repairInsurance(settled.lines);
+  const repairs = [...settled.repairs, ...insured.repairs];
+  if (coupon === null || coupon.problem === null) return { lines: insured.lines, coupon, repairs };
   const removed = { code: coupon.problem, coupon: coupon.code };
-  return { lines: settled.lines, coupon: null, repairs: [...settled.repairs, removed] };
+  return { lines: insured.lines, coupon: null, repairs: [...repairs, removed] };
 }
 
 /** Writes the difference between `before` and `after` to a locked cart. */

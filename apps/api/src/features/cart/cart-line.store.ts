@@ -9,6 +9,7 @@ type Db = Kysely<Schema>;
 /** A stored line with the current offer of its variant. */
 export interface StoredLine extends CartLine, Offer {
   readonly grade: Offer["grade"];
+  readonly withInsurance: boolean;
   readonly searchUuid: string | null;
   /** Null: not stored yet. */
   readonly addedAt: Date | null;
@@ -17,6 +18,7 @@ export interface StoredLine extends CartLine, Offer {
 interface LineRow extends OfferRow {
   readonly uuid: string;
   readonly withFullBattery: boolean;
+  readonly withInsurance: boolean;
   readonly quantity: number;
   readonly unitPrice: number;
   readonly searchUuid: string | null;
@@ -29,9 +31,9 @@ interface LineRow extends OfferRow {
 /** Loads the lines of an owner's cart in one query, oldest first. Empty without a cart. */
 export async function loadLines(db: Db, owner: Buffer, locale: Locale): Promise<StoredLine[]> {
   const { rows } = await sql<LineRow>`${prepared}
-    select line.uuid, line.with_full_battery as "withFullBattery", line.quantity, line.price as "unitPrice",
-      line.search_uuid as "searchUuid", line.added_at as "addedAt", held.units as held,
-      held.full_battery as "heldFullBattery", ${offerColumns(locale)}
+    select line.uuid, line.with_full_battery as "withFullBattery", line.with_insurance as "withInsurance",
+      line.quantity, line.price as "unitPrice", line.search_uuid as "searchUuid", line.added_at as "addedAt",
+      held.units as held, held.full_battery as "heldFullBattery", ${offerColumns(locale, sql`cart.uuid::text`)}
     from cart join cart_item as line on line.cart_uuid = cart.uuid
       join (${offerTables(locale)}) on variant.id = line.variant_id
       cross join lateral (
@@ -40,15 +42,18 @@ export async function loadLines(db: Db, owner: Buffer, locale: Locale): Promise<
       ) as held
     where cart.owner_hash = ${owner}
     order by line.added_at, line.uuid`.execute(db);
-  return rows.map(({ uuid, withFullBattery, quantity, unitPrice, searchUuid, addedAt, ...row }) => ({
-    ...toOffer(withHeld(row)),
-    uuid,
-    withFullBattery,
-    quantity,
-    unitPrice,
-    searchUuid,
-    addedAt,
-  }));
+  return rows.map(
+    ({ uuid, withFullBattery, withInsurance, quantity, unitPrice, searchUuid, addedAt, ...row }) => ({
+      ...toOffer(withHeld(row)),
+      uuid,
+      withFullBattery,
+      withInsurance,
+      quantity,
+      unitPrice,
+      searchUuid,
+      addedAt,
+    }),
+  );
 }
 
 /** What the cart itself has reserved is there for it. */
@@ -81,23 +86,25 @@ export async function saveLines(
   // Adds to a cart wait for each other, so now(), when the transaction began, could be earlier than the add before.
   await sql`${prepared}
     insert into cart_item (
-      uuid, cart_uuid, variant_id, with_full_battery, quantity, price, search_uuid, added_at)
-    select uuid, ${cart}, variant_id, with_full_battery, quantity, price, search_uuid,
+      uuid, cart_uuid, variant_id, with_full_battery, with_insurance, quantity, price, search_uuid, added_at)
+    select uuid, ${cart}, variant_id, with_full_battery, with_insurance, quantity, price, search_uuid,
       coalesce(added_at, clock_timestamp())
     from json_to_recordset(${JSON.stringify(written)}) as line (
-      uuid uuid, variant_id integer, with_full_battery boolean, quantity integer, price integer,
+      uuid uuid, variant_id integer, with_full_battery boolean, with_insurance boolean, quantity integer, price integer,
       search_uuid uuid, added_at timestamptz)`.execute(transaction);
 }
 
 const isSame = (line: StoredLine, other: StoredLine | undefined) =>
   line.quantity === other?.quantity &&
   line.unitPrice === other.unitPrice &&
-  line.withFullBattery === other.withFullBattery;
+  line.withFullBattery === other.withFullBattery &&
+  line.withInsurance === other.withInsurance;
 
 const toRow = (line: StoredLine) => ({
   uuid: line.uuid,
   variant_id: line.variantId,
   with_full_battery: line.withFullBattery,
+  with_insurance: line.withInsurance,
   quantity: line.quantity,
   price: line.unitPrice,
   search_uuid: line.searchUuid,

@@ -1,13 +1,17 @@
 import {
+  allowsInsurance,
   cartPromise,
   cartTotals,
   type CartRepair,
   couponEffect,
+  insuranceTotal,
   NO_COUPON,
   orderProductsCount,
+  unitPriceOf,
 } from "@reprise/cart";
 import type { Cart, CartItem } from "@reprise/contracts";
 import type { Coupon } from "../coupon/coupon.read.ts";
+import { vatSchemeOf } from "../stock/stock.read.ts";
 import type { StoredLine } from "./cart-line.store.ts";
 
 /** A coupon to show, stored in the cart or only simulated. */
@@ -22,13 +26,15 @@ export function viewCart(
   coupon: ShownCoupon | null,
 ): Cart {
   const effect = coupon === null ? NO_COUPON : couponEffect(coupon, lines);
-  const { itemsPrice, discount, shipping, paymentPrice } = cartTotals(lines, effect);
+  const { itemsPrice, insurance, discount, shipping, paymentPrice } = cartTotals(
+    lines,
+    effect,
+    insuranceTotal(lines),
+  );
   return {
-    cartItems: lines.map((line, index) => {
-      const own = { discount: effect.lineDiscounts[index] ?? 0, available: availableTo(line, lines) };
-      return toItem(line, own);
-    }),
+    cartItems: lines.map((line, index) => toItem(line, lines, effect.lineDiscounts[index] ?? 0)),
     itemsPrice,
+    insurancePrice: insurance,
     discountPrice: discount,
     shippingPrice: shipping,
     paymentPrice,
@@ -57,10 +63,18 @@ function availableTo(line: StoredLine, lines: readonly StoredLine[]): number {
   return line.withFullBattery ? Math.min(free, line.facts.fullBatteryQuantity) : free;
 }
 
-function toItem(
-  line: StoredLine,
-  { discount, available }: { readonly discount: number; readonly available: number },
-): CartItem {
+/** The scheme of the units that a claim of the whole cart would give to a line. */
+function vatSchemeOfLine(line: StoredLine, lines: readonly StoredLine[]) {
+  const withFullBatteryBefore = orderProductsCount(
+    lines.filter((other) => other.variantId === line.variantId && other.withFullBattery),
+  );
+  // Without units in stock the next reading removes the line.
+  return vatSchemeOf(line.nextUnits, { ...line, withFullBatteryBefore }) ?? "mixed";
+}
+
+function toItem(line: StoredLine, lines: readonly StoredLine[], discount: number): CartItem {
+  const { lowestPrice30Days, withFullBattery } = line;
+  const isInsurable = allowsInsurance(orderProductsCount(lines));
   return {
     uuid: line.uuid,
     product: {
@@ -78,10 +92,17 @@ function toItem(
       coupon_clue: null,
       price_purchase: line.purchasePrice,
     },
-    variant: { label: line.grade, quantity: available },
+    variant: {
+      label: line.grade,
+      quantity: availableTo(line, lines),
+      insurancePrice: isInsurable ? line.insurancePrice : null,
+      lowestPrice30Days: lowestPrice30Days === null ? null : unitPriceOf(lowestPrice30Days, withFullBattery),
+      vatScheme: vatSchemeOfLine(line, lines),
+    },
     quantity: line.quantity,
     price: { amount: line.unitPrice },
     discount: { amount: discount },
-    withFullBattery: line.withFullBattery,
+    withFullBattery,
+    withInsurance: line.withInsurance,
   };
 }

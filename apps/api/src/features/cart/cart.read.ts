@@ -7,4 +7,5 @@ export {
   viewContents,
 } from "./cart-contents.ts";
 export { productsInCart } from "./cart.store.ts";
+export { insuredLines } from "./insured-lines.ts";
 export { customerOwner, shopperOf } from "./owned-cart.ts";

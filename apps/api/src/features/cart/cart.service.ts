@@ -17,6 +17,7 @@ import {
 import type { StoredLine } from "./cart-line.store.ts";
 import { ensureCart, lockCart } from "./cart.store.ts";
 import { findOffer, isWithdrawn, type Offer, productExists } from "./offer.store.ts";
+import { insuredLines } from "./insured-lines.ts";
 import { readCart } from "./owned-cart.ts";
 import { emptyCart } from "./cart-view.ts";
 
@@ -72,7 +73,7 @@ export function createCartService(database: Database) {
 
     /**
      * @throws {ApiFailure} CART_ITEM_NOT_FOUND; PRODUCT_VARIANT_EXHAUSTED when the stock is too low; COUPON::… when
-     * the coupon allows one item only
+     * the coupon allows one item only; those of `insuredLines`
      */
     updateItem(shopper: Shopper, uuid: string, change: Change): Promise<Cart> {
       return database.transaction(async (transaction) => {
@@ -81,7 +82,12 @@ export function createCartService(database: Database) {
         return changeLines(transaction, cart, shopper, (lines, stored) => {
           const before = stored.find((line) => line.uuid === uuid);
           if (before === undefined) throw notInCart();
-          return lines.map((line) => (line.uuid === uuid ? changedLine(line, before, change) : line));
+          const changed = lines.map((line) =>
+            line.uuid === uuid ? changedLine(line, before, change) : line,
+          );
+          return change.withInsurance === undefined
+            ? changed
+            : insuredLines(changed, uuid, change.withInsurance);
         });
       });
     },
@@ -122,7 +128,9 @@ async function changeLines(
   const stored = await loadContents(transaction, shopper);
   const repaired = settleContents(stored);
   const changed = settleContents({ ...repaired, lines: change(repaired.lines, stored.lines) });
-  if (changed.repairs.length > 0)
+  // A second item ends the insurance of the first; the shopper is told.
+  const ended = changed.repairs.filter(({ code }) => code === "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE");
+  if (changed.repairs.length > ended.length)
     throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "There are no more of this variant");
   if (exceedsCoupon(changed, repaired))
     throw new ApiFailure(
@@ -130,7 +138,7 @@ async function changeLines(
       "The coupon allows one item only",
     );
   await saveContents(transaction, cart, stored, changed);
-  return viewContents({ ...changed, repairs: repaired.repairs });
+  return viewContents({ ...changed, repairs: [...repaired.repairs, ...ended] });
 }
 
 function withLine(lines: Lines, line: StoredLine): Lines {
@@ -161,6 +169,7 @@ function newLine(offer: Offer, input: AddInput): StoredLine {
     ...offer,
     uuid: randomUUID(),
     withFullBattery,
+    withInsurance: input.withInsurance && offer.insurancePrice !== null,
     quantity: 1,
     unitPrice: unitPriceOf(offer.facts.price, withFullBattery),
     searchUuid: input.searchUuid ?? null,

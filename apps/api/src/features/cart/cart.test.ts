@@ -16,6 +16,7 @@ describe("reading", () => {
     const empty = {
       cartItems: [],
       itemsPrice: 0,
+      insurancePrice: 0,
       discountPrice: 0,
       shippingPrice: 0,
       paymentPrice: 0,

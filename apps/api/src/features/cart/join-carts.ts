@@ -38,8 +38,8 @@ export async function joinCarts(
       returning cart_item.*
     )
     insert into cart_item (
-      uuid, cart_uuid, variant_id, with_full_battery, quantity, price, search_uuid, added_at)
-    select uuid, ${to}, variant_id, with_full_battery, quantity, price, search_uuid, added_at from moved
+      uuid, cart_uuid, variant_id, with_full_battery, with_insurance, quantity, price, search_uuid, added_at)
+    select uuid, ${to}, variant_id, with_full_battery, with_insurance, quantity, price, search_uuid, added_at from moved
     on conflict (cart_uuid, variant_id, with_full_battery) do update
       set quantity = least(${MAX_QUANTITY_PER_LINE}, cart_item.quantity + excluded.quantity)`.execute(
     transaction,

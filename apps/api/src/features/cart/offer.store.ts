@@ -1,8 +1,16 @@
-import type { VariantFacts, Grade } from "@reprise/cart";
+import { type Grade, insurancePremium, MAX_QUANTITY_PER_LINE, type VariantFacts } from "@reprise/cart";
 import type { Locale } from "@reprise/locale";
-import { type Kysely, sql } from "kysely";
+import { warehouseDate } from "@reprise/order";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
-import { isMediaPicture } from "../catalogue/catalogue.read.ts";
+import {
+  isMediaPicture,
+  lowestPriceOf,
+  priceHistoryColumn,
+  priceReduction,
+  type PriceRow,
+} from "../catalogue/catalogue.read.ts";
+import { type NextUnits, nextUnitsColumn } from "../stock/stock.read.ts";
 
 type Db = Kysely<Schema>;
 
@@ -26,18 +34,24 @@ export interface Offer {
   readonly purchasePrice: number | null;
   readonly minDaysUntilDispatch: number;
   readonly maxDaysUntilDispatch: number;
+  /** Premium of an insurance for one unit in cents; null: not offered. */
+  readonly insurancePrice: number | null;
+  /** The lowest price before a reduction, in cents, without full battery; null: the price is no reduction. */
+  readonly lowestPrice30Days: number | null;
+  readonly nextUnits: NextUnits;
   readonly facts: VariantFacts;
 }
 
 /**
  * Columns of an offer in a statement over {@link offerTables}. Few joins: Postgres plans up to eight well.
  */
-export const offerColumns = (locale: Locale) => sql`
+export const offerColumns = (locale: Locale, holder?: RawBuilder<string>) => sql`
   variant.id as "variantId", product.id as "productId", text.name as "productName", product.brand, text.slug,
   variant.label as "grade", variant.price as "variantPrice", variant.quantity as stock,
   variant.full_battery_quantity as "fullBatteryQuantity", category.ancestors as "categoryIds",
   product.min_days_until_dispatch as "minDaysUntilDispatch", product.max_days_until_dispatch as "maxDaysUntilDispatch",
   category.is_accessory as "isAccessory", product.is_partner_only as "isPartnerOnly",
+  ${nextUnitsColumn(MAX_QUANTITY_PER_LINE, holder)} as "nextUnits", ${priceHistoryColumn} as "priceHistory",
   array(
     select name from category_translation
     where category_id = any(category.ancestors) and category_translation.locale = ${locale}
@@ -55,18 +69,29 @@ export const offerTables = (locale: Locale) => sql`
   join category on category.id = product.category_id
   join product_translation as text on text.product_id = product.id and text.locale = ${locale}`;
 
-export interface OfferRow extends Omit<Offer, "pictureHash" | "isMedia" | "facts"> {
+export interface OfferRow extends Omit<
+  Offer,
+  "pictureHash" | "isMedia" | "insurancePrice" | "lowestPrice30Days" | "facts"
+> {
   readonly variantPrice: number;
+  readonly priceHistory: readonly PriceRow[] | null;
   readonly stock: number;
   readonly fullBatteryQuantity: number;
   readonly picture: { readonly hash: string; readonly kind: string };
 }
 
-export function toOffer({ variantPrice, stock, fullBatteryQuantity, picture, ...offer }: OfferRow): Offer {
+export function toOffer(
+  { variantPrice, priceHistory, stock, fullBatteryQuantity, picture, ...offer }: OfferRow,
+  now = Date.now(),
+): Offer {
+  const isMedia = isMediaPicture(picture.kind);
+  const insured = { price: variantPrice, isMedia, isAccessory: offer.isAccessory };
   return {
     ...offer,
     pictureHash: picture.hash,
-    isMedia: isMediaPicture(picture.kind),
+    isMedia,
+    insurancePrice: insurancePremium(insured, warehouseDate(new Date(now))),
+    lowestPrice30Days: lowestPriceOf(priceReduction(priceHistory ?? []), now),
     facts: {
       productId: offer.productId,
       grade: offer.grade,

@@ -47,6 +47,7 @@ export function customersCart(db: Kysely<Schema>, customer: string) {
     .innerJoin("cart_item", "cart_item.cart_uuid", "cart.uuid")
     .innerJoin("variant", "variant.id", "cart_item.variant_id")
     .select(["variant.product_id", "variant.label", "cart_item.with_full_battery", "cart_item.quantity"])
+    .select("cart_item.with_insurance")
     .select(["cart_item.price", "cart_item.search_uuid", "cart_item.added_at"])
     .where("cart.owner_hash", "=", customerOwner(customer))
     .orderBy("cart_item.added_at")

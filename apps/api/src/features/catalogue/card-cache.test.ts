@@ -93,3 +93,31 @@ test("one statement plan serves any number of cards", async () => {
   );
   await sql`reset plan_cache_mode`.execute(db);
 });
+
+test("a card names the lowest price of the 30 days before a reduction, until it ends", async () => {
+  const DAY_MS = 86_400_000;
+  let time = Date.now();
+  const timed = createCardCache({ listen: () => {}, sourceOf: () => database.db }, 4, () => time);
+  const lowest = async () => (await timed.get([film], "de")).map((card) => card.lowestPrice30Days);
+  expect(await lowest()).toEqual([null]);
+  await sql`delete from price_history using variant where variant.id = variant_id and product_id = ${film}`.execute(
+    database.db,
+  );
+  for (const [days, price] of [
+    [90, 900],
+    [40, 800],
+    [20, 850],
+    [2, 700],
+  ])
+    await sql`insert into price_history (variant_id, valid_from, price)
+      select id, now() - make_interval(days => ${days}), ${price} from variant where product_id = ${film}`.execute(
+      database.db,
+    );
+  timed.invalidate([film]);
+  expect(await lowest()).toEqual([800]);
+  time += 28 * DAY_MS - 60_000;
+  expect(await lowest()).toEqual([800]);
+  // Nothing announces that the 30 days are over.
+  time += 120_000;
+  expect(await lowest()).toEqual([null]);
+});

@@ -1,9 +1,9 @@
-import { isUnfiltered } from "@reprise/cart";
 import { type Locale, LOCALES } from "@reprise/locale";
 import { LRUCache } from "lru-cache";
-import { ANY_VARIANT, cardVariant } from "./read/card-variant.ts";
 import { type CardCache, type CardSource, productCards } from "./catalogue.read.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
+import { ANY_VARIANT } from "./read/card-variant.ts";
+import { currentCard } from "./read/current-card.ts";
 
 /** About 10 MB. */
 const MAX_CARDS = 20_000;
@@ -12,6 +12,7 @@ const MAX_CARDS = 20_000;
 export function createCardCache(
   changes: Pick<ProductChanges, "listen" | "sourceOf">,
   capacity = MAX_CARDS,
+  now: () => number = Date.now,
 ): CardCache {
   const cards = new LRUCache<number, CardSource>({ max: capacity });
   /** Counts invalidations. */
@@ -29,8 +30,8 @@ export function createCardCache(
     invalidate,
     async get(ids, locale, filter = ANY_VARIANT) {
       const sources = await sourcesOf(ids, locale);
-      if (isUnfiltered(filter)) return sources.map(({ card }) => card);
-      return sources.map(({ card, variants }) => ({ ...card, ...cardVariant(variants, filter) }));
+      const time = now();
+      return sources.map((source) => currentCard(source, filter, time));
     },
   };
 

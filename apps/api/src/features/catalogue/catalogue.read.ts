@@ -1,28 +1,28 @@
-import type { SelectableVariant, VariantFilter } from "@reprise/cart";
+import type { VariantFilter } from "@reprise/cart";
 import type { ProductCard } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
+import type { CardSource } from "./read/current-card.ts";
 import { isMediaPicture } from "./read/media-picture.ts";
+import { type PriceRow, priceHistoryColumn } from "./read/price-history.ts";
+import { lowestPriceOf, priceReduction } from "./read/price-reduction.ts";
 
-export { cardVariant, isMediaPicture };
+export { type CardSource, cardVariant, isMediaPicture, lowestPriceOf, priceHistoryColumn, priceReduction };
+export type { PriceRow };
 
-type Row = Omit<ProductCard, "picture" | "isMedia" | "quantity" | keyof CardVariant> & {
+type Row = Omit<ProductCard, "picture" | "isMedia" | "quantity" | "lowestPrice30Days" | keyof CardVariant> & {
   readonly hash: string;
   readonly kind: string;
-  readonly variants: readonly SelectableVariant[];
+  readonly variants: ReadonlyArray<
+    Omit<CardSource["variants"][number], "reduction"> & { readonly history: readonly PriceRow[] | null }
+  >;
 };
-
-/** A product's card, and the variants that it can show. */
-export interface CardSource {
-  readonly card: ProductCard;
-  readonly variants: readonly SelectableVariant[];
-}
 
 /**
  * The cards of products, in any order, in one query. Ids without a product are left out. They show the
- * variant that the product page opens with, or the cheapest when all are sold out.
+ * variant that the product page opens with, or the cheapest when all are sold out. `currentCard` adds the lowest price.
  *
  * `(select …)` hides the number of ids from the planner. Otherwise Postgres would plan each query anew for its number of
  * ids, which costs more than the query.
@@ -43,15 +43,21 @@ export async function productCards(
     join product_media as picture on picture.product_id = product.id and picture.position = 0
     join media on media.hash = picture.hash
     cross join lateral (
-      select json_agg(json_build_object('label', label, 'quantity', quantity, 'price', price)) as variants
+      select json_agg(json_build_object(
+        'label', label, 'quantity', quantity, 'price', price, 'history', ${priceHistoryColumn})) as variants
       from variant where product_id = product.id
     ) as offer`.execute(db);
-  return rows.flatMap(({ hash, kind, variants, ...row }) => {
-    const shown = cardVariant(variants ?? [], ANY_VARIANT);
+  return rows.flatMap(({ hash, kind, variants: stored, ...row }) => {
+    const variants = (stored ?? []).map(({ history, ...variant }) => ({
+      ...variant,
+      reduction: priceReduction(history ?? []),
+    }));
+    const shown = cardVariant(variants, ANY_VARIANT);
     if (shown === null) return [];
     const quantity = variants.reduce((sum, variant) => sum + variant.quantity, 0);
     const picture = { hash, alt: row.name };
-    return { card: { ...row, ...shown, quantity, picture, isMedia: isMediaPicture(kind) }, variants };
+    const isMedia = isMediaPicture(kind);
+    return { card: { ...row, ...shown, lowestPrice30Days: null, quantity, picture, isMedia }, variants };
   });
 }
 

@@ -1,3 +1,4 @@
+import { insurancePremium } from "@reprise/cart";
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -151,6 +152,40 @@ describe("api_product_view", () => {
     expect((await product(FIXTURE.iphone)).relations.similar.map(({ id }) => id)).toEqual([1012]);
   });
 
+  test("a device without its charger shows chargers in stock before other accessories", async () => {
+    const relations = [
+      { kind: "accessory" as const, productId: FIXTURE.wristband },
+      { kind: "charger" as const, productId: 1072 },
+      { kind: "charger" as const, productId: FIXTURE.charger },
+    ];
+    const [incomplete, complete] = [1005, 1006];
+    const lines = [incomplete, complete].map((id) => ({
+      ...fixtureProduct(id),
+      relations,
+      isSplitAssembly: id === incomplete,
+    }));
+    await importCatalogue({ database: api.database, lines: recordLines(lines) });
+    const accessoriesOf = async (id: number) =>
+      (await product(id)).relations.accessories.map((card) => card.id);
+    expect(await accessoriesOf(incomplete)).toEqual([1072, FIXTURE.wristband, FIXTURE.charger]);
+    expect(await accessoriesOf(complete)).toEqual([FIXTURE.wristband, 1072, FIXTURE.charger]);
+  });
+
+  test("offers insurance for devices within the tariff, not for accessories and media", async () => {
+    const premiums = async (id: number) =>
+      (await product(id)).product.variants.map(({ price, insurancePrice }) => [price, insurancePrice]);
+    const today = new Date().toISOString().slice(0, 10);
+    const iphone = await premiums(FIXTURE.iphone);
+    expect(iphone.length).toBeGreaterThan(0);
+    for (const [price, premium] of iphone)
+      expect(premium).toBe(
+        insurancePremium({ price: price ?? 0, isMedia: false, isAccessory: false }, today),
+      );
+    expect(iphone.every(([, premium]) => typeof premium === "number")).toBe(true);
+    for (const id of [FIXTURE.charger, FIXTURE.book])
+      expect((await premiums(id)).every(([, premium]) => premium === null)).toBe(true);
+  });
+
   test("shows the lowest price of 30 days next to a reduced price", async () => {
     const line = fixtureProduct(FIXTURE.film);
     await sql`update price_history set valid_from = valid_from - interval '40 days'`.execute(api.database.db);
@@ -166,29 +201,29 @@ describe("api_product_view", () => {
     expect((await product(FIXTURE.book)).product.variants[0]?.lowestPrice30Days).toBeNull();
   });
 
-  test("shows the VAT scheme of the units in stock of each grade", async () => {
+  test("shows the VAT scheme of the unit of each grade that is sold next", async () => {
     const line = fixtureProduct(FIXTURE.wristband);
     const [variant] = line.variants;
     if (variant === undefined) throw new Error("the wristband has no variant");
-    const unit = (serial: string, vatScheme: "margin" | "standard") => ({
+    const unit = (serial: string, vatScheme: "margin" | "standard", fullBattery: true | null = null) => ({
       serial,
-      fullBattery: null,
+      fullBattery,
       cost: 1,
       vatScheme,
     });
     const variants = [
-      { ...variant, label: "A0" as const, units: [unit("VAT-1", "standard"), unit("VAT-2", "standard")] },
+      { ...variant, label: "A0" as const, units: [unit("VAT-1", "standard", true), unit("VAT-2", "margin")] },
       { ...variant, label: "A1" as const, units: [unit("VAT-3", "margin")] },
       { ...variant, label: "A2" as const, units: [unit("VAT-4", "margin"), unit("VAT-5", "standard")] },
       { ...variant, label: "A3" as const, units: [] },
     ];
     await importCatalogue({ database: api.database, lines: recordLines([{ ...line, variants }]) });
     const found = (await product(FIXTURE.wristband)).product.variants;
-    expect(found.map(({ label, vatScheme }) => [label, vatScheme])).toEqual([
-      ["A0", "standard"],
-      ["A1", "margin"],
-      ["A2", "mixed"],
-      ["A3", null],
+    expect(found.map((each) => [each.label, each.vatScheme, each.fullBatteryVatScheme])).toEqual([
+      ["A0", "margin", "standard"],
+      ["A1", "margin", null],
+      ["A2", "margin", null],
+      ["A3", null, null],
     ]);
   });
 

@@ -7,7 +7,8 @@ import { saveContents } from "../cart/cart.write.ts";
 import { addressesOf, findCustomer } from "../customer/customer.read.ts";
 import { type CheckoutDraft, loadDraft, saveDraft } from "./draft.store.ts";
 import type { PaymentMethod } from "./payment-method.ts";
-import { settleDraft } from "./settle-draft.ts";
+import { type SettledDraft, settleDraft } from "./settle-draft.ts";
+import { settleInsurance } from "./settle-insurance.ts";
 
 type Db = Kysely<Schema>;
 
@@ -53,12 +54,23 @@ export function settleCheckout(
 ): SettledCheckout {
   const settled = settleContents(contents);
   if (draft === null) return { contents: settled, draft, account, repairs: [] };
-  return { contents: settled, account, ...settleDraft(draft, settled, methods) };
+  return { account, ...settleEntries(draft, settled, methods) };
+}
+
+/** Adapts a draft and settled contents to each other. */
+export function settleEntries(
+  draft: CheckoutDraft,
+  settled: SettledContents,
+  methods: readonly PaymentMethod[],
+): SettledDraft & Pick<SettledCheckout, "contents"> {
+  const { contents, repairs } = settleInsurance(draft, settled);
+  const entries = settleDraft(draft, contents, methods);
+  return { contents, draft: entries.draft, repairs: [...repairs, ...entries.repairs] };
 }
 
 /** True if settling changed what is stored. */
 export const isChanged = (before: Stored, after: SettledCheckout): boolean =>
-  after.contents.repairs.length > 0 || after.draft !== before.draft;
+  after.contents.repairs.length > 0 || after.repairs.length > 0 || after.draft !== before.draft;
 
 /** Writes the difference between `before` and `after` to a locked cart. */
 export async function saveCheckout(

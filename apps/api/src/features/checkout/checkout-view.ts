@@ -1,10 +1,10 @@
 import { cartPromise } from "@reprise/cart";
 import type { Checkout, CheckoutStep } from "@reprise/contracts";
-import { COUNTRIES, deliveryDates, deliveryOptions, type IsoDate, orderTotals } from "@reprise/order";
+import { COUNTRIES, deliveryOption, type IsoDate, orderTotals } from "@reprise/order";
 import { createHash } from "node:crypto";
 import { viewContents } from "../cart/cart.read.ts";
 import type { SettledCheckout } from "./checkout-state.ts";
-import { isHoliday } from "./holidays.ts";
+import { viewDeliveryMethods } from "./delivery-view.ts";
 import { goodsOf } from "./order-items.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 import { deliveryQuery } from "./settle-draft.ts";
@@ -44,8 +44,7 @@ export function viewCheckout(
   const cart = viewContents(contents);
   const goods = goodsOf(contents);
   const query = deliveryQuery(entered, goods);
-  const options = query === undefined ? [] : deliveryOptions(query);
-  const chosen = options.find(({ method }) => method === entered.deliveryMethod);
+  const chosen = query && entered.deliveryMethod && deliveryOption(entered.deliveryMethod, query);
   const delivery = chosen?.price ?? goods.standardDelivery;
   const totals = orderTotals({ items: goods.items, delivery });
   const promise = cartPromise(contents.lines);
@@ -55,14 +54,7 @@ export function viewCheckout(
     choices: {
       countries: [...COUNTRIES],
       addresses: [...(account?.addresses ?? [])],
-      deliveryMethods:
-        query === undefined || promise === undefined
-          ? []
-          : options.map(({ method, price, transit }) => ({
-              method,
-              price,
-              ...deliveryDates(promise, { transit, country: query.country }, today, isHoliday),
-            })),
+      deliveryMethods: query === undefined ? [] : viewDeliveryMethods(contents, query, today),
       paymentMethods:
         draft === null
           ? []
@@ -91,6 +83,7 @@ const identityOf = (line: SettledCheckout["contents"]["lines"][number]) => [
   line.withFullBattery,
   line.quantity,
   line.unitPrice,
+  line.withInsurance,
 ];
 
 /** Sorts the names of an object: the database does not keep their order. */

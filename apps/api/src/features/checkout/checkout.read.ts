@@ -3,4 +3,3 @@ export type { CheckoutDraft } from "./draft.store.ts";
 export type { HoldRules } from "./hold-units.ts";
 export { type OrderToPlace, type PlaceableCheckout, readOrderToPlace } from "./order-to-place.ts";
 export type { PaymentMethod } from "./payment-method.ts";
-export { warehouseDate } from "./warehouse-date.ts";

@@ -8,6 +8,8 @@ type CheckoutHandlers = Pick<
   | "api_put_checkout_address"
   | "api_put_checkout_delivery_method"
   | "api_put_checkout_payment_method"
+  | "api_put_checkout_insurance"
+  | "api_get_delivery_methods"
 >;
 
 export function checkoutHandlers(dependencies: CheckoutDependencies): CheckoutHandlers {
@@ -35,5 +37,15 @@ export function checkoutHandlers(dependencies: CheckoutDependencies): CheckoutHa
         { ...context, call: "api_put_checkout_payment_method", input },
         input.body,
       ),
+
+    api_put_checkout_insurance: (input, context) =>
+      service.putInsurance(
+        shopperOf(context),
+        { ...context, call: "api_put_checkout_insurance", input },
+        input.body,
+      ),
+
+    api_get_delivery_methods: (_input, context) =>
+      service.deliveryMethods(shopperOf(context), context.locale),
   };
 }

@@ -3,14 +3,16 @@ import {
   addressInput,
   type CallName,
   type Checkout,
+  type DeliveryOffer,
   type HandlerInput,
   type OrderAddress,
 } from "@reprise/contracts";
-import { type AddressKind, addressRefusals, deliveryOption } from "@reprise/order";
+import type { Locale } from "@reprise/locale";
+import { type AddressKind, addressRefusals, deliveryOption, warehouseDate } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
-import type { Shopper } from "../cart/cart.read.ts";
+import { insuredLines, type SettledContents, type Shopper } from "../cart/cart.read.ts";
 import { lockCart } from "../cart/cart.write.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
 import {
@@ -19,15 +21,17 @@ import {
   loadCheckout,
   saveCheckout,
   settleCheckout,
+  settleEntries,
   type SettledCheckout,
 } from "./checkout-state.ts";
 import { NOTHING_ENTERED, viewCheckout } from "./checkout-view.ts";
+import { viewDelivery } from "./delivery-view.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { goodsOf } from "./order-items.ts";
 import { type HoldRules, holdUnits } from "./hold-units.ts";
 import type { PaymentMethod } from "./payment-method.ts";
-import { deliveryQuery, isOffered, settleDraft } from "./settle-draft.ts";
-import { warehouseDate } from "./warehouse-date.ts";
+import { deliveryQuery, isOffered } from "./settle-draft.ts";
+import { refusesInsurance } from "./settle-insurance.ts";
 
 export interface CheckoutDependencies {
   readonly database: Database;
@@ -45,8 +49,11 @@ interface Request {
 
 type AddressInput = HandlerInput<"api_put_checkout_address">["body"];
 type Change = (draft: CheckoutDraft, checkout: SettledCheckout) => CheckoutDraft;
+type ChangeContents = (contents: SettledContents, draft: CheckoutDraft) => SettledContents;
 
 interface WriteOptions {
+  /** Changes the lines; by default they stay. */
+  readonly changeContents?: ChangeContents;
   /** True: the shopper is about to pay, and the units are reserved. */
   readonly holdsUnits?: boolean;
 }
@@ -66,7 +73,7 @@ const addressMissing = () => new ApiFailure("CHECKOUT_ADDRESS_MISSING", "Enter a
  * Prices, stock, coupon and entries are settled at each read and write. Only that answer reports the changes.
  */
 export function createCheckoutService({ database, paymentMethods: methods, holds }: CheckoutDependencies) {
-  const view = (checkout: SettledCheckout) => viewCheckout(checkout, { methods, today: warehouseDate() });
+  const view = (checkout: SettledCheckout) => viewCheckout(checkout, { methods, today: today() });
 
   /** Returns the shopper's checkout. Without a cart it is empty. */
   async function read(shopper: Shopper | null): Promise<Checkout> {
@@ -89,7 +96,7 @@ export function createCheckoutService({ database, paymentMethods: methods, holds
     shopper: Shopper | null,
     request: Request,
     change: Change,
-    { holdsUnits = false }: WriteOptions = {},
+    { changeContents = (contents) => contents, holdsUnits = false }: WriteOptions = {},
   ): Promise<Checkout> {
     if (shopper === null) throw cartEmpty();
     const { call, idempotencyKey, input } = request;
@@ -103,13 +110,18 @@ export function createCheckoutService({ database, paymentMethods: methods, holds
         const settled = settleCheckout(before, methods);
         if (settled.contents.lines.length === 0) throw cartEmpty();
         const changed = change(settled.draft ?? newDraft(), settled);
-        const { draft, repairs } = settleDraft(changed, settled.contents, methods);
-        const { contents } = settled;
+        const { repairs, ...entries } = settleEntries(
+          changed,
+          changeContents(settled.contents, changed),
+          methods,
+        );
+        const { contents, draft } = entries;
         const holdUntil = holdsUnits
           ? await holdUnits(transaction, cart, contents, draft.holdUntil, holds)
           : draft.holdUntil;
         const after = {
           ...settled,
+          contents,
           draft: { ...draft, holdUntil },
           repairs: [...settled.repairs, ...repairs],
         };
@@ -132,7 +144,9 @@ export function createCheckoutService({ database, paymentMethods: methods, holds
       write(shopper, request, (draft, { account, contents }) => {
         const { kind, ...address } = input.address ?? savedAddress(input, account);
         const isShipping = kind !== "billing";
-        if (isShipping && addressRefusals(address, goodsOf(contents).parcel).length > 0)
+        // Insurance does not prevent an address: it is removed from the order, and the answer says so.
+        const parcel = { ...goodsOf(contents).parcel, hasInsurance: false };
+        if (isShipping && addressRefusals(address, parcel).length > 0)
           throw new ApiFailure("PACKSTATION_ADDRESS_NOT_ALLOWED", "The goods do not fit into a packstation");
         return {
           ...draft,
@@ -168,8 +182,34 @@ export function createCheckoutService({ database, paymentMethods: methods, holds
           throw new ApiFailure("INVALID_PAYMENT_METHOD", "This payment method is not offered");
         return { ...draft, paymentMethod: method };
       }),
+
+    /** @throws {ApiFailure} also ADDRESS_DOES_NOT_ALLOW_INSURANCE and those of `insuredLines` */
+    putInsurance: (
+      shopper: Shopper | null,
+      request: Request,
+      { uuid, withInsurance }: HandlerInput<"api_put_checkout_insurance">["body"],
+    ): Promise<Checkout> =>
+      write(shopper, request, (draft) => draft, {
+        changeContents: (contents, draft) => {
+          if (withInsurance && refusesInsurance(draft))
+            throw new ApiFailure(
+              "ADDRESS_DOES_NOT_ALLOW_INSURANCE",
+              "Parcels to this address are not insured",
+            );
+          return { ...contents, lines: insuredLines(contents.lines, uuid, withInsurance) };
+        },
+      }),
+
+    /** The ways in which the cart can be delivered: to the shipping address, without one to the country of the language. */
+    async deliveryMethods(shopper: Shopper | null, locale: Locale): Promise<DeliveryOffer> {
+      const { contents, draft } =
+        shopper === null ? EMPTY : settleCheckout(await loadCheckout(database.db, shopper), methods);
+      return viewDelivery(contents, draft, { locale, today: today() });
+    },
   };
 }
+
+const today = () => warehouseDate(new Date());
 
 const newDraft = (): CheckoutDraft => ({ ...NOTHING_ENTERED, orderUuid: randomUUID() });
 

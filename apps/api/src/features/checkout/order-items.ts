@@ -1,4 +1,4 @@
-import { couponEffect, NO_COUPON, shippingPrice, sum } from "@reprise/cart";
+import { couponEffect, NO_COUPON, premiumOf, shippingPrice, sum } from "@reprise/cart";
 import { discountsOfItems, isLarge, type OrderItem, type ParcelFacts } from "@reprise/order";
 import type { SettledContents } from "../cart/cart.read.ts";
 
@@ -17,15 +17,16 @@ export interface Goods {
 /** Computes the items of an order from a settled cart. Prices are those of the server, to the cent. */
 export function goodsOf({ lines, coupon }: Pick<SettledContents, "lines" | "coupon">): Goods {
   const { lineDiscounts, isDeliveryFree } = coupon === null ? NO_COUPON : couponEffect(coupon, lines);
-  const items = lines.flatMap(({ uuid, unitPrice, quantity }, line) => {
+  const items = lines.flatMap((line, position) => {
+    const { uuid, unitPrice, quantity } = line;
     const prices = Array.from({ length: quantity }, () => unitPrice);
-    const discounts = discountsOfItems(lineDiscounts[line] ?? 0, prices);
+    const discounts = discountsOfItems(lineDiscounts[position] ?? 0, prices);
     return prices.map((price, index) => ({
       id: `${uuid}:${index}`,
       line: uuid,
       price,
       discount: discounts[index] ?? 0,
-      insurance: 0,
+      insurance: premiumOf(line),
     }));
   });
   const price = sum(items.map((item) => item.price));
@@ -34,6 +35,9 @@ export function goodsOf({ lines, coupon }: Pick<SettledContents, "lines" | "coup
     price,
     isDeliveryFree,
     standardDelivery: isDeliveryFree ? 0 : shippingPrice(price),
-    parcel: { hasInsurance: false, hasLargeGoods: lines.some(({ categoryIds }) => isLarge(categoryIds)) },
+    parcel: {
+      hasInsurance: lines.some(({ withInsurance }) => withInsurance),
+      hasLargeGoods: lines.some(({ categoryIds }) => isLarge(categoryIds)),
+    },
   };
 }

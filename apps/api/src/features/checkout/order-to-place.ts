@@ -1,5 +1,11 @@
 import type { Checkout, OrderAddress } from "@reprise/contracts";
-import type { Days, DeliveryMethod, OrderItem, OrderTotals } from "@reprise/order";
+import {
+  type Days,
+  type DeliveryMethod,
+  type OrderItem,
+  type OrderTotals,
+  warehouseDate,
+} from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { SettledContents, Shopper } from "../cart/cart.read.ts";
@@ -7,7 +13,6 @@ import { loadCheckout, settleCheckout } from "./checkout-state.ts";
 import { viewCheckout } from "./checkout-view.ts";
 import { goodsOf } from "./order-items.ts";
 import type { PaymentMethod } from "./payment-method.ts";
-import { warehouseDate } from "./warehouse-date.ts";
 
 /** A complete checkout, as the order that it becomes. */
 export interface OrderToPlace {
@@ -39,7 +44,7 @@ export async function readOrderToPlace(
   methods: readonly PaymentMethod[],
 ): Promise<PlaceableCheckout> {
   const settled = settleCheckout(await loadCheckout(transaction, shopper), methods);
-  const checkout = viewCheckout(settled, { methods, today: warehouseDate() });
+  const checkout = viewCheckout(settled, { methods, today: warehouseDate(new Date()) });
   const { contents } = settled;
   const { orderUuid, email, billingAddress, shippingAddress, paymentMethod, totals } = checkout;
   const delivery = checkout.choices.deliveryMethods.find(({ method }) => method === checkout.deliveryMethod);

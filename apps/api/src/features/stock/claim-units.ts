@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { CLAIM_ORDER } from "./claim-order.ts";
 import { countUnits } from "./count-units.ts";
 import { lockVariants } from "./lock-variants.ts";
 
@@ -77,7 +78,7 @@ async function reserve(
     where state = 'sellable' and id in (
       select id from unit
       where variant_id = ${variantId} and state = 'sellable' and (full_battery or not ${withFullBattery})
-      order by full_battery is true, id limit ${quantity} for update)
+      order by ${CLAIM_ORDER} limit ${quantity} for update)
     returning id, variant_id as "variantId", full_battery as "fullBattery", serial, cost,
       vat_scheme as "vatScheme"`.execute(transaction);
   return rows;

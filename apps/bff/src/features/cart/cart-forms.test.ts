@@ -54,6 +54,7 @@ describe("adding to the cart without scripts", () => {
       name: "Kamera",
       productVariantLabel: "A1",
       withFullBattery: true,
+      withInsurance: false,
     });
   });
 
@@ -187,6 +188,34 @@ describe("changing the cart without scripts", () => {
     const { flashes } = await submit(`/cart/items/${uuid}`, { quantity });
     expect(flashes.danger).toEqual([{ message: "cart.flash.quantityInvalid" }]);
     expect(api.seen.some(({ method }) => method === "PATCH")).toBe(false);
+  });
+
+  it.each([
+    ["1", true, "cart.flash.insured"],
+    ["0", false, "cart.flash.insuranceRemoved"],
+    ["", false, "cart.flash.insuranceRemoved"],
+  ])("insures a line or removes its insurance: %j", async (value, withInsurance, message) => {
+    const { location, flashes, sent } = await submit(`/fr/cart/items/${uuid}/insurance`, {
+      withInsurance: value,
+    });
+    expect([location, flashes.success]).toEqual(["/fr/checkout/cart", [{ message }]]);
+    expect([sent?.method, sent?.url, sent?.body]).toEqual([
+      "PATCH",
+      `/api/cart/items/${uuid}`,
+      JSON.stringify({ withInsurance }),
+    ]);
+  });
+
+  it.each([
+    ["INSURANCE_NOT_OFFERED", "cart.flash.insuranceNotOffered"],
+    ["MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE", "cart.flash.insuranceOneItemOnly"],
+  ])("says why a line is not insured: %s", async (code, message) => {
+    refuse(400, code);
+    const answer = await post(`/cart/items/${uuid}/insurance`, { withInsurance: "1" });
+    api.reset();
+    const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    const page = await bff.app.inject({ url: "/kaufen", headers: { host: "localhost:3000" }, cookies });
+    expect(stateOf(page.body).flashes.danger).toEqual([{ message }]);
   });
 
   it("removes a line", async () => {

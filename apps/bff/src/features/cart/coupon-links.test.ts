@@ -5,7 +5,7 @@ import { stateOf } from "../../test/fake-web-app.ts";
 import { sampleAnswer } from "../../test/sample-answer.ts";
 import { testShop } from "../../test/test-shop.ts";
 
-const { api, get } = await testShop();
+const { api, bff, get } = await testShop();
 const cart = sampleAnswer("api_get_cart") as object;
 const coupon = { code: "SAVE10", kind: "amount", value: 500, minimumGoods: 0, isSimulated: false };
 const sets = () => api.seen.filter(({ method }) => method === "PUT");
@@ -64,10 +64,28 @@ describe("a list address with a coupon", () => {
   it.each([
     ["a picture on another site", { "sec-fetch-dest": "image" }, 303],
     ["a frame", { "sec-fetch-dest": "iframe" }, 303],
+    ["an object", { "sec-fetch-dest": "object" }, 303],
+    ["a script", { "sec-fetch-dest": "empty" }, 303],
     ["a prefetch", { "sec-purpose": "prefetch;prerender", "sec-fetch-dest": "document" }, 503],
   ])("writes nothing for %s", async (_, headers, status) => {
     const { answer, sent, cookie } = await follow("/kaufen/handys?coupon=SAVE10", headers);
     expect([answer.statusCode, sent, cookie]).toEqual([status, [], ""]);
+  });
+
+  it("writes nothing for HEAD", async () => {
+    const answer = await bff.app.inject({
+      method: "HEAD",
+      url: "/kaufen/handys?coupon=SAVE10",
+      headers: { host: "localhost:3000", accept: "text/html" },
+    });
+    expect([answer.statusCode, answer.headers["location"], sets()]).toEqual([303, "/kaufen/handys", []]);
+  });
+
+  it("reports what the server repaired in the cart", async () => {
+    const repaired = [{ code: "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE" }];
+    api.data("api_set_coupon", { ...cart, coupons: [coupon], errors: [], repaired });
+    const { flashes } = await follow("/kaufen/handys?coupon=SAVE10");
+    expect(flashes.notice).toEqual([{ message: "cart.flash.repaired.multiItemOrderDoesNotAllowInsurance" }]);
   });
 
   it("is an ordinary page where the coupon cannot be a code, or is not for lists", async () => {

@@ -5,10 +5,11 @@ import { isPageOutdated } from "../../lib/interceptor.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 
-/** True if a page of this application answers the address; the server answers all others. */
+/** True if a page of this application answers the address; the server answers all others, and puts coupons into the cart. */
 const isPage = (app: AppContext, href: string) => {
-  const match = app.match(new URL(href).pathname);
-  return match !== null && PAGES[match.name] !== undefined;
+  const { pathname, search } = new URL(href);
+  const match = app.match(pathname);
+  return match !== null && PAGES[match.name] !== undefined && !/[?&]coupon(?:_code)?=/u.test(search);
 };
 
 /** True for a plain click with the main button, without a modifier key. */

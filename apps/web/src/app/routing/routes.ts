@@ -17,7 +17,7 @@ export const PAGES: Pages = {
     domains: ["product", "catalogue"],
   },
   accessory_list: { file: "accessory-list/accessory-list", domains: ["cart"] },
-  checkout_cart: { file: "cart/cart", domains: ["cart", "product"], isPersonal: true },
+  checkout_cart: { file: "cart/cart", domains: ["cart", "product", "customer"], isPersonal: true },
   customer: { file: "customer/profile/profile", domains: ["customer", "login"], isPersonal: true },
   customer_addresses: { file: "customer/addresses/addresses", domains: ["customer"], isPersonal: true },
   customer_sign_in_methods: {
@@ -49,5 +49,6 @@ export const PAGES: Pages = {
     domains: ["buy-alerts", "catalogue"],
     isPersonal: true,
   },
+  static_content: { file: "content/static-content", domains: ["content", "customer"] },
   credits: { file: "content/credits", domains: ["content"] },
 };

@@ -42,7 +42,7 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
           </Notice>
         )}
         <h1>{t("accessories.title", { name: product.name })}</h1>
-        {product.isSplitAssembly && <p>{t("accessories.splitAssembly")}</p>}
+        {product.isSplitAssembly && product.isChargerCompatible && <p>{t("accessories.splitAssembly")}</p>}
         <Button href={path("checkout_cart")} data-testid="to-cart">
           {t("accessories.toCart")}
         </Button>
@@ -50,20 +50,29 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
       {accessories.length === 0 ? (
         <EmptyState icon="package" title={t("accessories.empty")} testId="no-accessories" />
       ) : (
-        <ul className={styles.list} data-testid="accessories">
-          {accessories.map((card) => (
-            <li key={card.id}>
-              <Accessory card={card} listId={product.id} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list} data-testid="accessories">
+            {accessories.map((card) => (
+              <li key={card.id}>
+                <Accessory card={card} listId={product.id} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.prices}>
+            <a href={path("static_content", { path: "delivery" })}>{t("accessories.prices")}</a>
+          </p>
+        </>
       )}
     </>
   );
 }
 
 function Accessory({ card, listId }: { readonly card: Card; readonly listId: number }) {
-  const { locale, path } = useApp();
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
   // After an add the product page leads back to this list.
   const href = path("product_details", { id: card.id, slug: card.slug }, { accessoriesOf: listId });
   return (
@@ -75,6 +84,10 @@ function Accessory({ card, listId }: { readonly card: Card; readonly listId: num
           <a href={href}>{card.name}</a>
         </h2>
         <strong>{formatMoney(card.price, locale)}</strong>
+        {card.lowestPrice30Days !== null && (
+          <small>{t("cart.lowestPrice", { price: formatMoney(card.lowestPrice30Days, locale) })}</small>
+        )}
+        <small>{t(`grade.${card.label}`)}</small>
       </div>
       <AddAccessory card={card} listId={listId} />
     </article>

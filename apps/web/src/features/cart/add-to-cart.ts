@@ -7,6 +7,7 @@ import type { TrackedProduct } from "../../lib/tracked-product.ts";
 export interface AddToCartRequest {
   readonly product: AddToCartInput["product"];
   readonly withFullBattery: boolean;
+  readonly withInsurance?: boolean;
   /** For analytics. `blue_price` is the price of one piece, battery included. */
   readonly tracked: TrackedProduct;
   readonly searchUuid?: string | undefined;
@@ -25,8 +26,8 @@ export interface AddedToCart {
  * The idempotency key makes the transport's retries on HTTP 500 safe.
  */
 export async function addToCart(api: ApiClient, request: AddToCartRequest): Promise<AddedToCart> {
-  const { product, withFullBattery, searchUuid, fromAccessoryListId, onAccessoryListId } = request;
-  const input = addItemInput({ ...product, withFullBattery, searchUuid });
+  const { product, fromAccessoryListId, onAccessoryListId } = request;
+  const input = addItemInput({ ...request, ...product });
   const answer = await orNoAnswer(
     api.call("api_add_item_to_cart", input, { idempotencyKey: crypto.randomUUID() }),
   );

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY_PER_LINE } from "@reprise/cart";
+import { FEW_UNITS, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import type { CartItem } from "@reprise/contracts";
 import { removeItemForm, updateItemForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./cart.module.css";
+import { LineInsurance } from "./line-insurance.tsx";
 
 export interface CartLineProps {
   readonly item: CartItem;
@@ -18,10 +19,12 @@ export interface CartLineProps {
   readonly isLocked: boolean;
   readonly onChange: (item: CartItem, quantity: number) => void;
   readonly onRemove: (item: CartItem) => void;
+  readonly onToggleInsurance: (item: CartItem) => void;
 }
 
 /** One line of the cart. Quantity and removal are forms, which also work without scripts. */
-export function CartLine({ item, isPending, isLocked, onChange, onRemove }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { item, isPending, isLocked, onChange, onRemove, onToggleInsurance } = props;
   const app = useApp();
   const {
     locale,
@@ -56,8 +59,11 @@ export function CartLine({ item, isPending, isLocked, onChange, onRemove }: Cart
           {t(`grade.${variant.label}`)}
           {withFullBattery && ` · ${t("cart.fullBattery")}`}
         </small>
-        {variant.quantity <= 3 && (
+        {variant.quantity <= FEW_UNITS && (
           <small className={styles.few}>{t("cart.available", { count: variant.quantity })}</small>
+        )}
+        {variant.vatScheme !== "standard" && (
+          <small data-testid="line-tax">{t(`cart.tax.${variant.vatScheme}`)}</small>
         )}
       </div>
       <div className={styles.price}>
@@ -69,6 +75,12 @@ export function CartLine({ item, isPending, isLocked, onChange, onRemove }: Cart
         )}
         {quantity > 1 && <small>{t("cart.each", { price: formatMoney(price.amount, locale) })}</small>}
       </div>
+      {variant.lowestPrice30Days !== null && (
+        <small className={styles.lowestPrice} data-testid="line-lowest-price">
+          {t("cart.lowestPrice", { price: formatMoney(variant.lowestPrice30Days, locale) })}
+        </small>
+      )}
+      <LineInsurance item={item} isLocked={isLocked || isPending} onToggle={onToggleInsurance} />
       <div className={styles.controls}>
         <form
           method="post"

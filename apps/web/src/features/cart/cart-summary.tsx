@@ -1,24 +1,27 @@
 import { FREE_SHIPPING_FROM } from "@reprise/cart";
-import type { Cart } from "@reprise/contracts";
+import type { Cart, DeliveryOffer } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart.module.css";
+import { CartDelivery } from "./cart-delivery.tsx";
 
 export interface CartSummaryProps {
   readonly cart: Cart;
+  /** Null: unknown. */
+  readonly delivery: DeliveryOffer | null;
   /** The coupon. */
   readonly children: ReactNode;
 }
 
-/** The prices of the cart and its dispatch time. Sticky on a desktop. */
-export function CartSummary({ cart, children }: CartSummaryProps) {
+/** The prices of the cart, its dispatch time and its delivery. Sticky on a desktop. */
+export function CartSummary({ cart, delivery, children }: CartSummaryProps) {
   const {
     locale,
     translator: { t },
   } = useApp();
-  const { itemsPrice, discountPrice, shippingPrice, paymentPrice, promise } = cart;
+  const { itemsPrice, insurancePrice, discountPrice, shippingPrice, paymentPrice, promise } = cart;
   const money = (cents: number) => formatMoney(cents, locale);
   const missing = FREE_SHIPPING_FROM - itemsPrice;
   return (
@@ -29,6 +32,12 @@ export function CartSummary({ cart, children }: CartSummaryProps) {
           <dt>{t("cart.items")}</dt>
           <dd>{money(itemsPrice)}</dd>
         </div>
+        {insurancePrice > 0 && (
+          <div data-testid="insurance">
+            <dt>{t("cart.insurance")}</dt>
+            <dd>{money(insurancePrice)}</dd>
+          </div>
+        )}
         {discountPrice > 0 && (
           <div className={styles.discount} data-testid="discount">
             <dt>{t("cart.discountOf", { code: cart.coupons[0]?.code ?? "" })}</dt>
@@ -54,6 +63,7 @@ export function CartSummary({ cart, children }: CartSummaryProps) {
           {t("cart.promise", { min: promise.minDaysUntilDispatch, max: promise.maxDaysUntilDispatch })}
         </p>
       )}
+      <CartDelivery delivery={delivery} />
     </aside>
   );
 }

@@ -14,7 +14,13 @@ const line = (id: number, quantity: number) =>
   ({
     uuid: `line-${id}`,
     product: { id, name: `Phone ${id}`, slug: "phone", brand: null, picture: { hash: "x", alt: "" } },
-    variant: { label: "A1", quantity: 5 },
+    variant: {
+      label: "A1",
+      quantity: 5,
+      insurancePrice: null,
+      lowestPrice30Days: null,
+      vatScheme: "standard",
+    },
     quantity,
     price: { amount: 1000 },
     discount: { amount: 0 },
@@ -27,7 +33,7 @@ async function showCart(cart: Cart, answers: Readonly<Record<string, () => Promi
   const page = showPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <main id="main" tabIndex={-1}>
-        <Page data={cart} />
+        <Page data={{ cart, delivery: null }} />
       </main>
     </SWRConfig>,
     ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),

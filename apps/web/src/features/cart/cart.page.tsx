@@ -1,4 +1,4 @@
-import type { Cart } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
@@ -13,23 +13,30 @@ import { RemovedLine } from "./removed-line.tsx";
 import { RepairNotices } from "./repair-notices.tsx";
 import { useCart } from "./use-cart.ts";
 import { useCouponForms } from "./use-coupon-forms.ts";
+import { type LoadedDelivery, useDelivery } from "./use-delivery.ts";
 
-export const loader = async ({ app, signal }: LoaderInput): Promise<Cart> =>
-  required(await app.api.call("api_get_cart", {}, { signal }));
+export const loader = async ({ app, signal }: LoaderInput): Promise<LoadedDelivery> => {
+  // The page works without the delivery.
+  const delivery = orNoAnswer(app.api.call("api_get_delivery_methods", {}, { signal }));
+  const cart = required(await app.api.call("api_get_cart", {}, { signal }));
+  const answer = await delivery;
+  return { cart, delivery: answer.ok ? answer.data : null };
+};
 
-export function Page({ data }: { readonly data: Cart }) {
+export function Page({ data }: { readonly data: LoadedDelivery }) {
   const {
     path,
     translator: { t },
   } = useApp();
-  const { cart, pendingUuid, change, remove, removed, undo, accept } = useCart(data);
+  const { cart, pendingUuid, change, remove, toggleInsurance, removed, undo, accept } = useCart(data.cart);
+  const delivery = useDelivery(data, cart);
   const couponForms = useCouponForms(accept);
   const isEmpty = cart.cartItems.length === 0;
   const coupon = <CouponSection cart={cart} forms={couponForms} isLocked={pendingUuid !== null} />;
   return (
     <>
       <Head title={t("cart.title")} address={{ name: "checkout_cart" }} isIndexed={false} />
-      <RepairNotices repairs={data.repaired} />
+      <RepairNotices repairs={data.cart.repaired} />
       {removed && (
         <RemovedLine
           key={removed.uuid}
@@ -62,11 +69,14 @@ export function Page({ data }: { readonly data: Cart }) {
                   isLocked={couponForms.isPending}
                   onChange={change}
                   onRemove={remove}
+                  onToggleInsurance={toggleInsurance}
                 />
               ))}
             </ul>
           </section>
-          <CartSummary cart={cart}>{coupon}</CartSummary>
+          <CartSummary cart={cart} delivery={delivery}>
+            {coupon}
+          </CartSummary>
         </div>
       )}
     </>

@@ -29,7 +29,7 @@ function showCart(cart: Cart, answers: Readonly<Record<string, () => Promise<Cal
   const page = showPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <main id="main" tabIndex={-1}>
-        <Page data={cart} />
+        <Page data={{ cart, delivery: null }} />
       </main>
     </SWRConfig>,
     ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),
@@ -54,12 +54,22 @@ test("a redeemed coupon shows the cart of the answer: total, discount, line", as
   expect(toasts()).toEqual(["success cart.flash.couponRedeemed"]);
 });
 
-test("a refused code is an error at its field, and the total stays", async () => {
+test("a refused code is an error at its field only, which takes the focus; the total stays", async () => {
   showCart(plain, { api_set_coupon: () => refused("COUPON::EXPIRED") });
   await type("OLD");
-  expect(text("coupon-form")).toContain("coupon.error.expired");
-  expect(screen.getByTestId("coupon-code").getAttribute("aria-invalid")).toBe("true");
+  expect(text("coupon-form").split("coupon.error.expired")).toHaveLength(2);
+  expect(screen.queryByTestId("error-summary")).toBeNull();
+  const code = screen.getByTestId("coupon-code");
+  expect(code.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(code);
   expect(text("total")).toBe("300,00\u00a0€");
+});
+
+test("an error that is not about the code is in the summary", async () => {
+  showCart(plain, { api_set_coupon: () => refused("SERVICE_UNAVAILABLE", [], 503) });
+  await type("SAVE10");
+  expect(text("error-summary")).toContain("user.flash.unavailable");
+  expect(screen.getByTestId("coupon-code").getAttribute("aria-invalid")).toBeNull();
 });
 
 test("removing shows the cart without the coupon", async () => {

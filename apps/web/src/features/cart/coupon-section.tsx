@@ -1,10 +1,12 @@
 import type { Cart } from "@reprise/contracts";
 import { formatMoney, formatPercent, type Locale, type Translate } from "@reprise/locale";
-import { Form } from "../../forms/form.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { useEffect, useMemo } from "react";
+import type { FormState } from "../../forms/use-form.ts";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { CsrfField } from "../../lib/csrf-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import styles from "./cart.module.css";
@@ -21,38 +23,51 @@ export interface CouponSectionProps {
 
 /** The coupon of the cart, or the form to enter one. Both work without scripts. */
 export function CouponSection({ cart, forms, isLocked }: CouponSectionProps) {
-  const {
-    translator: { t },
-  } = useApp();
   const [coupon] = cart.coupons;
   return (
     <fieldset className={styles.coupon} disabled={isLocked} data-testid="coupon">
       {coupon === undefined ? (
-        <Form form={forms.entry} testId="coupon-form">
-          <div className={styles.couponEntry}>
-            <TextInput
-              {...forms.entry.field("code")}
-              label={t("cart.coupon.code")}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              data-testid="coupon-code"
-            />
-            <Button
-              type="submit"
-              variant="secondary"
-              isPending={forms.entry.isPending}
-              data-testid="redeem-coupon"
-            >
-              {t("cart.coupon.redeem")}
-            </Button>
-          </div>
-        </Form>
+        <CouponEntry form={forms.entry} />
       ) : (
         <EnteredCoupon cart={cart} coupon={coupon} removal={forms.removal} />
       )}
     </fieldset>
+  );
+}
+
+/**
+ * The form of one field. Its error is at the field only, which takes the focus. The summary has errors that concern no
+ * field.
+ */
+function CouponEntry({ form }: { readonly form: FormState }) {
+  const t = useTranslate();
+  const code = form.field("code");
+  const general = useMemo(
+    () => form.errors.filter(({ controlId }) => controlId === undefined),
+    [form.errors],
+  );
+  useEffect(() => {
+    if (form.errors.length > general.length) document.getElementById(code.id)?.focus();
+  }, [form.errors, general, code.id]);
+  return (
+    <form {...form.element} className={styles.coupon} data-testid="coupon-form">
+      <ErrorSummary title={t("form.errors")} errors={general} />
+      <CsrfField />
+      <div className={styles.couponEntry}>
+        <TextInput
+          {...code}
+          label={t("cart.coupon.code")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          data-testid="coupon-code"
+        />
+        <Button type="submit" variant="secondary" isPending={form.isPending} data-testid="redeem-coupon">
+          {t("cart.coupon.redeem")}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -98,3 +98,54 @@ test("a wristband leads to the cart", async () => {
   expect(await add(shown, { product })).toBe("redirect");
   await vi.waitFor(() => expect(shown.location()).toBe("/checkout/cart"));
 });
+
+const coupon = { code: "SAVE10", kind: "percentage", value: 10, minimumGoods: 0 } as const;
+const simulations = (sent: readonly SentCall[]) => sent.filter(({ name }) => name === "api_simulate_coupon");
+
+test("the coupon of the cart is simulated after an add", async () => {
+  const cart = { ...added.cart, coupons: [{ ...coupon, isSimulated: false }] };
+  const shown = show(({ name }) => done(name === "api_add_item_to_cart" ? { ...added, cart } : cart));
+  expect(await add(shown)).toBe("confirm");
+  await vi.waitFor(() =>
+    expect(simulations(shown.sent)).toEqual([
+      { name: "api_simulate_coupon", input: { body: { code: "SAVE10" } } },
+    ]),
+  );
+});
+
+test("a coupon that ended meanwhile is told", async () => {
+  const cart = { ...added.cart, coupons: [{ ...coupon, isSimulated: false }] };
+  const repaired = [{ code: "COUPON::EXPIRED", coupon: "SAVE10" }];
+  const shown = show(({ name }) => {
+    if (name === "api_simulate_coupon") return refused("COUPON::EXPIRED");
+    return done(name === "api_add_item_to_cart" ? { ...added, cart } : { ...cart, coupons: [], repaired });
+  });
+  await add(shown);
+  await vi.waitFor(() => expect(shown.toasts()).toEqual(["warn cart.flash.repaired.invalidCoupon"]));
+});
+
+test("no coupon, or one of a simulation, is not simulated", async () => {
+  const simulated = { ...added.cart, coupons: [{ ...coupon, isSimulated: true }] };
+  for (const cart of [added.cart, simulated]) {
+    const shown = show(({ name }) => done(name === "api_add_item_to_cart" ? { ...added, cart } : cart));
+    await add(shown);
+    await act(() => import("./after-change/after-add.ts"));
+    expect(simulations(shown.sent)).toEqual([]);
+    cleanup();
+  }
+});
+
+test("repairs of the cart are told after an add", async () => {
+  const repaired = [{ code: "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE" } as const];
+  const shown = show(() => done({ ...added, cart: { ...added.cart, repaired } }));
+  await add(shown);
+  await vi.waitFor(() =>
+    expect(shown.toasts()).toEqual(["warn cart.flash.repaired.multiItemOrderDoesNotAllowInsurance"]),
+  );
+});
+
+test("insurance is sent only when it is chosen", async () => {
+  const shown = show(() => done(added));
+  await add(shown, { withInsurance: true });
+  expect(adds(shown.sent)[0]?.input).toMatchObject({ body: { withInsurance: true } });
+});

@@ -1,9 +1,8 @@
-import { type AddToCartOutcome, isAddThrottled, repairMessage } from "@reprise/cart";
-import type { Cart } from "@reprise/contracts";
-import { formatMoney } from "@reprise/locale";
+import { type AddToCartOutcome, isAddThrottled } from "@reprise/cart";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
+import { markPageOutdated } from "../../lib/interceptor.ts";
 import { recordAdd } from "../../lib/last-add.ts";
 import { afterPaint } from "../../lib/after-paint.ts";
 import { routerLocation } from "../../lib/router-location.ts";
@@ -14,15 +13,6 @@ import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import type { AddedState } from "./added-before.ts";
 import { addToCart, type AddToCartRequest } from "./add-to-cart.ts";
-
-/** Returns a function that shows the server's repairs of a cart as toasts. */
-export function useRepairToasts(): (cart: Cart) => void {
-  const { locale } = useApp();
-  const { show } = useToasts();
-  return ({ repaired }) => {
-    for (const repair of repaired) show(repairMessage(repair, (cents) => formatMoney(cents, locale)));
-  };
-}
 
 /** `ignored`: a press within the throttle time, or while another one is running. */
 export type AddToCartStatus = "ignored" | AddToCartOutcome["kind"];
@@ -39,7 +29,6 @@ export function useAddToCart(): AddToCart {
   const navigate = useNavigate();
   const { show } = useToasts();
   const { cartChanged } = useUserMetaUpdates();
-  const showRepairs = useRepairToasts();
   const lastSentAt = useRef<number | undefined>(undefined);
   const { isPending, run } = usePending();
 
@@ -62,8 +51,11 @@ export function useAddToCart(): AddToCart {
         currency: "EUR",
         product: { ...tracked, grade: product.grade, quantity: 1, withFullBattery },
       });
-      showRepairs(cart);
       void cartChanged(cart);
+      if (cart.repaired.length + cart.coupons.length > 0)
+        import("./after-change/after-add.ts")
+          .then(({ afterAdd }) => afterAdd(cart, app, show))
+          .catch(markPageOutdated);
     }
     if (outcome.kind === "toast") show(outcome.toast);
     if (outcome.kind === "redirect") {

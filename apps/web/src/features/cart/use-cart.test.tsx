@@ -81,7 +81,13 @@ test("undo restores the line with its grade, battery and quantity", async () => 
   await act(async () => shown.hook().remove(cartItem));
   expect([quantities(shown), shown.hook().removed]).toEqual([[], cartItem]);
   await act(async () => shown.hook().undo());
-  const body = { id: 7, name: "Phone", productVariantLabel: "A2", withFullBattery: true };
+  const body = {
+    id: 7,
+    name: "Phone",
+    productVariantLabel: "A2",
+    withFullBattery: true,
+    withInsurance: false,
+  };
   expect(changes(shown.sent).slice(1)).toEqual([
     { name: "api_add_item_to_cart", input: { body } },
     { name: "api_update_cart_item", input: { params: { uuid: "line-2" }, body: { quantity: 3 } } },

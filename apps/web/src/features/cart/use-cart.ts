@@ -1,7 +1,6 @@
-import { COUPON_CODE_PREFIX, couponToSimulate } from "@reprise/cart";
 import type { Cart, CartItem } from "@reprise/contracts";
 import { type ApiClient, type CallResult, orNoAnswer } from "@reprise/contracts/client";
-import { addItemInput, readRefusal, updateItemForm } from "@reprise/contracts/forms";
+import { addItemInput, insureItemForm, readRefusal, updateItemForm } from "@reprise/contracts/forms";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { useToasts } from "../../lib/toasts.tsx";
@@ -9,13 +8,16 @@ import { trackedCartItem } from "../../lib/tracked-product.ts";
 import { usePending } from "../../lib/use-pending.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
-import { useRepairToasts } from "./use-add-to-cart.ts";
+import { showRepairs } from "./after-change/show-repairs.ts";
+import { simulateCoupon } from "./after-change/simulate-coupon.ts";
 
 export interface CartChanges {
   readonly cart: Cart;
   /** The line that is being changed; null: none. */
   readonly pendingUuid: string | null;
   change(item: CartItem, quantity: number): void;
+  /** Insures a line, or removes its insurance. */
+  toggleInsurance(item: CartItem): void;
   remove(item: CartItem): void;
   /** The line that was removed last; null after any other change. */
   readonly removed: CartItem | null;
@@ -28,9 +30,9 @@ export interface CartChanges {
 /** Adds one piece of the item again. Sent twice by the transport, it is one add. */
 async function addAgain(
   api: ApiClient,
-  { product, variant, withFullBattery }: CartItem,
+  { product, variant, withFullBattery, withInsurance }: CartItem,
 ): Promise<CallResult<Cart>> {
-  const input = addItemInput({ ...product, grade: variant.label, withFullBattery });
+  const input = addItemInput({ ...product, grade: variant.label, withFullBattery, withInsurance });
   const added = await api.call("api_add_item_to_cart", input, { idempotencyKey: crypto.randomUUID() });
   return added.ok ? { ...added, data: added.data.cart } : added;
 }
@@ -46,10 +48,9 @@ const lineOf = (cart: Cart, { product, variant, withFullBattery }: CartItem): Ca
 
 /** The cart that the page shows: the loaded cart, then the answer to each change. One change runs at a time. */
 export function useCart(loaded: Cart): CartChanges {
-  const { api } = useApp();
+  const { api, locale } = useApp();
   const { show } = useToasts();
   const { cartChanged, cartLoaded } = useUserMetaUpdates();
-  const showRepairs = useRepairToasts();
   const [changed, setChanged] = useState<{ readonly since: Cart; readonly cart: Cart } | null>(null);
   const { isPending, run } = usePending();
   const [changedUuid, setChangedUuid] = useState<string | null>(null);
@@ -58,32 +59,30 @@ export function useCart(loaded: Cart): CartChanges {
   const cart = changed?.since === loaded ? changed.cart : loaded;
 
   const announce = useEffectEvent((fresh: Cart) => {
-    showRepairs(fresh);
+    showRepairs(fresh, locale, show);
     void cartLoaded(fresh);
   });
   useEffect(() => announce(loaded), [loaded]);
 
   const accept = (fresh: Cart) => {
     setChanged({ since: loaded, cart: fresh });
-    showRepairs(fresh);
+    showRepairs(fresh, locale, show);
     void cartChanged(fresh);
   };
-  /** Simulates the coupon after a change of the cart (section 4), and shows the result unless the cart has changed again. */
-  const simulateCoupon = async (fresh: Cart) => {
-    const code = couponToSimulate(fresh);
-    if (code === undefined) return;
-    let answer = await orNoAnswer(api.call("api_simulate_coupon", { body: { code } }));
-    // The coupon has just ended: reading the cart removes it and says so.
-    if (!answer.ok && answer.error.code.startsWith(COUPON_CODE_PREFIX))
-      answer = await orNoAnswer(api.call("api_get_cart"));
-    if (!answer.ok) return;
-    const { data } = answer;
-    setChanged((current) => (current?.cart === fresh ? { since: loaded, cart: data } : current));
-    showRepairs(data);
+  /** Shows the result of the simulation, unless the cart has changed again. */
+  const simulate = async (fresh: Cart) => {
+    const simulated = await simulateCoupon(api, fresh);
+    if (simulated === null) return;
+    setChanged((current) => (current?.cart === fresh ? { since: loaded, cart: simulated } : current));
+    showRepairs(simulated, locale, show);
   };
 
   /** Returns the new cart, or undefined if the change failed or another one is still running. */
-  const send = (uuid: string, request: () => Promise<CallResult<Cart>>): Promise<Cart | undefined> =>
+  const send = (
+    uuid: string,
+    request: () => Promise<CallResult<Cart>>,
+    form: typeof updateItemForm = updateItemForm,
+  ): Promise<Cart | undefined> =>
     run(async () => {
       setChangedUuid(uuid);
       // The removed line stays during its undo, so that the button keeps the focus.
@@ -91,10 +90,10 @@ export function useCart(loaded: Cart): CartChanges {
       const answer = await orNoAnswer(request());
       if (answer.ok) {
         accept(answer.data);
-        void simulateCoupon(answer.data);
+        void simulate(answer.data);
         return answer.data;
       }
-      for (const { message, params } of readRefusal(updateItemForm, answer).problems)
+      for (const { message, params } of readRefusal(form, answer).problems)
         show({ variant: "error", message, messageParams: params });
       // The page may show an outdated cart.
       const current = await orNoAnswer(api.call("api_get_cart"));
@@ -103,6 +102,12 @@ export function useCart(loaded: Cart): CartChanges {
     });
   const setQuantity = ({ uuid }: CartItem, quantity: number) =>
     send(uuid, () => api.call("api_update_cart_item", { params: { uuid }, body: { quantity } }));
+  const setInsurance = ({ uuid, withInsurance }: CartItem) =>
+    send(
+      uuid,
+      () => api.call("api_update_cart_item", { params: { uuid }, body: { withInsurance: !withInsurance } }),
+      insureItemForm,
+    );
   const removeItem = async (item: CartItem) => {
     const { uuid } = item;
     const remaining = await send(uuid, () =>
@@ -129,6 +134,7 @@ export function useCart(loaded: Cart): CartChanges {
     accept,
     undo: () => void (removed && undo(removed)),
     change: (item, quantity) => void setQuantity(item, quantity),
+    toggleInsurance: (item) => void setInsurance(item),
     remove: (item) => void removeItem(item),
   };
 }

@@ -1,4 +1,4 @@
-import type { Grade } from "@reprise/cart";
+import { FEW_UNITS, type Grade } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { startTransition, useOptimistic } from "react";
@@ -34,7 +34,7 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
   const sorted = product.variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
   const stock = ({ quantity }: Variant) => {
     if (quantity === 0) return t("product.stock.none");
-    return quantity <= 3 ? t("product.stock.few", { count: quantity }) : t("product.stock.many");
+    return quantity <= FEW_UNITS ? t("product.stock.few", { count: quantity }) : t("product.stock.many");
   };
   return (
     <fieldset className={styles.grades} data-testid="grade-picker">

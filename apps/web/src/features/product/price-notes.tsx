@@ -9,16 +9,19 @@ export interface PriceNotesProps {
   readonly variant: Variant;
   /** In cents, with the chosen options. */
   readonly price: number;
+  /** VAT scheme of the unit that is sold next with these options. */
+  readonly vatScheme: Variant["vatScheme"];
   /** The list price in cents; null: there is none. */
   readonly listPrice: number | null;
   /** A coupon that fits the product. */
   readonly coupon: ProductView["product"]["coupon_clue"];
 }
 
-/** Notes on a price: list price, lowest price, tax and delivery (docs/legal-notes.md). */
-export function PriceNotes({ variant, price, listPrice, coupon }: PriceNotesProps) {
+/** Notes on a price: list price, lowest price with the same options, tax and delivery (docs/legal-notes.md). */
+export function PriceNotes({ variant, price, vatScheme, listPrice, coupon }: PriceNotesProps) {
   const {
     locale,
+    path,
     translator: { t },
   } = useApp();
   const delivery = shippingPrice(price);
@@ -41,17 +44,20 @@ export function PriceNotes({ variant, price, listPrice, coupon }: PriceNotesProp
       {isCompared && <p className={styles.small}>{t("product.listPrice.text")}</p>}
       {variant.lowestPrice30Days !== null && (
         <p className={styles.small}>
-          {t("product.lowestPrice", { price: formatMoney(variant.lowestPrice30Days, locale) })}
+          {t("product.lowestPrice", {
+            price: formatMoney(variant.lowestPrice30Days + price - variant.price, locale),
+          })}
         </p>
       )}
       <p className={styles.small} data-testid="tax-and-delivery">
-        {t(`product.tax.${variant.vatScheme ?? "standard"}`)}{" "}
+        {t(`product.tax.${vatScheme ?? "standard"}`)}{" "}
         {delivery === 0
           ? t("product.delivery.free")
           : t("product.delivery", {
               price: formatMoney(delivery, locale),
               amount: formatRoundMoney(FREE_SHIPPING_FROM, locale),
-            })}
+            })}{" "}
+        <a href={path("static_content", { path: "delivery" })}>{t("product.deliveryCosts")}</a>
       </p>
     </>
   );

@@ -87,7 +87,7 @@ export function Purchase(props: PurchaseProps) {
       price: unitPriceOf(of.price, withFullBattery),
     };
   };
-  const { price, hasFullBattery } = offerOf(variant);
+  const { price, hasFullBattery, withFullBattery: isCharged } = offerOf(variant);
   const fromAccessoryListId = accessoriesOf === undefined ? undefined : Number(accessoriesOf);
   const isInStock = variant.quantity > 0;
   const chooseGrade = (to: Grade) => {
@@ -104,7 +104,8 @@ export function Purchase(props: PurchaseProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Reads the grade from the form, because the page follows a press on a grade a moment later.
-    const grade = new FormData(event.currentTarget).get("label");
+    const form = new FormData(event.currentTarget);
+    const grade = form.get("label");
     const bought = product.variants.find((candidate) => candidate.label === grade) ?? variant;
     const { withFullBattery, price: blue_price } = offerOf(bought);
     const facts = {
@@ -117,6 +118,7 @@ export function Purchase(props: PurchaseProps) {
       (await add({
         product: facts,
         withFullBattery,
+        withInsurance: form.has("withInsurance"),
         fromAccessoryListId,
         tracked: { ...trackedProduct(view), blue_price },
       })) === "confirm"
@@ -167,6 +169,15 @@ export function Purchase(props: PurchaseProps) {
           data-testid="full-battery"
         />
       )}
+      {variant.insurancePrice !== null && isInStock && (
+        <Checkbox
+          name="withInsurance"
+          value="1"
+          label={t("product.insurance", { price: formatMoney(variant.insurancePrice, locale) })}
+          hint={t("product.insuranceHint")}
+          data-testid="insurance"
+        />
+      )}
       <div className={styles.offer}>
         <Price
           locale={locale}
@@ -179,6 +190,7 @@ export function Purchase(props: PurchaseProps) {
         <PriceNotes
           variant={variant}
           price={price}
+          vatScheme={isCharged ? variant.fullBatteryVatScheme : variant.vatScheme}
           listPrice={product.listPrice}
           coupon={product.coupon_clue}
         />

@@ -10,6 +10,7 @@ const card: ProductCard = {
   brand: "Corvex",
   price: 20_000,
   listPrice: null,
+  lowestPrice30Days: null,
   label: "A1",
   quantity: 2,
   isMedia: false,

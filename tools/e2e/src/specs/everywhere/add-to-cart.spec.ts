@@ -1,6 +1,6 @@
 import { putIntoCart } from "../../browser/cart.ts";
 import { open } from "../../browser/hydrated.ts";
-import { listPath, productPath } from "../../browser/pages.ts";
+import { listPath, localePath, productPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -27,37 +27,46 @@ test("a confirmation dialog traps the focus, and Escape closes it and restores t
   await expect(page.getByTestId("add-to-cart")).toBeFocused();
 });
 
-test("a wristband leads to the cart", async ({ page }) => {
-  await open(page, productPath(PRODUCTS.wristband));
-  await page.getByTestId("add-to-cart").click();
-  await expect(page).toHaveURL("/checkout/cart");
-  await expect(page.getByTestId("cart-line")).toContainText(PRODUCTS.wristband.name);
-});
-
-test("a device without its charger links matching accessories, and adding one stays on that list", async ({
-  page,
-}) => {
-  await open(page, productPath(PRODUCTS.splitAssembly));
-  await page.getByTestId("add-to-cart").click();
-  await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
-  await expect(page.getByTestId("accessories")).toContainText(PRODUCTS.charger.name);
-  await page.getByTestId("add-accessory").click();
-  await expect(page.getByTestId("add-accessory")).toHaveText(text("de", "accessories.added"));
-  await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
-  await page.getByTestId("to-cart").click();
-  await expect(page.getByTestId("cart-line")).toHaveCount(2);
-});
-
-test(
-  "an add on an accessory's page leads back to the list of accessories",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await open(page, `/accessories/${PRODUCTS.splitAssembly.id}`);
-    await page.getByTestId("accessories").getByRole("link", { name: PRODUCTS.charger.name }).click();
+for (const locale of ["de", "fr"] as const)
+  test(`${locale}: a wristband leads to the cart`, { tag: "@phone" }, async ({ page }) => {
+    await open(page, productPath(PRODUCTS.wristband, locale));
     await page.getByTestId("add-to-cart").click();
-    await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
-  },
-);
+    await expect(page).toHaveURL(localePath(locale, "/checkout/cart"));
+    await expect(page.getByTestId("cart-line")).toContainText(PRODUCTS.wristband.name);
+  });
+
+for (const locale of ["de", "fr"] as const) {
+  const accessories = localePath(locale, `/accessories/${PRODUCTS.splitAssembly.id}`);
+
+  test(`${locale}: a device without its charger leads to chargers, and adding one stays on that list`, async ({
+    page,
+  }) => {
+    await open(page, productPath(PRODUCTS.splitAssembly, locale));
+    await page.getByTestId("add-to-cart").click();
+    await expect(page).toHaveURL(accessories);
+    await expect(page.getByTestId("added-notice")).toContainText(PRODUCTS.splitAssembly.name);
+    await expect(page.getByTestId("accessories").getByRole("listitem").first()).toContainText(
+      PRODUCTS.charger.name,
+    );
+    await page.getByTestId("add-accessory").click();
+    await expect(page.getByTestId("add-accessory")).toHaveText(text(locale, "accessories.added"));
+    await expect(page).toHaveURL(accessories);
+    await page.getByTestId("to-cart").click();
+    await expect(page.getByTestId("cart-line")).toHaveCount(2);
+  });
+
+  test(
+    `${locale}: an add on an accessory's page leads back to the list of accessories`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      await open(page, accessories);
+      await page.getByTestId("accessories").getByRole("link", { name: PRODUCTS.charger.name }).click();
+      await page.getByTestId("add-to-cart").click();
+      await expect(page).toHaveURL(accessories);
+      await expect(page.getByTestId("added-notice")).toContainText(PRODUCTS.charger.name);
+    },
+  );
+}
 
 test(
   "reports an exhausted variant when an add exceeds the stock",

@@ -27,7 +27,8 @@ for (const locale of locales) {
     await putIntoCart(page, PRODUCTS.charger);
     await open(page, CARTS[locale]);
     await redeem(page, "NO-SUCH-CODE");
-    await expect(page.getByTestId("coupon-form")).toContainText(text(locale, "coupon.error.unknown"));
+    await expect(page.getByText(text(locale, "coupon.error.unknown"))).toHaveCount(1);
+    await expect(page.getByTestId("coupon-code")).toBeFocused();
     await expect(page.getByTestId("total")).toHaveText(/^22,99\s€$/u);
     await expectAccessible(page);
 
@@ -67,6 +68,28 @@ test("a link to a list keeps its coupon for an empty cart, and the product page 
   await putIntoCart(page, PRODUCTS.phone);
   await open(page, "/checkout/cart");
   await expect(page.getByTestId("discount")).toContainText("50,00");
+});
+
+test("a link inside the shop to a list with a coupon keeps it, too", async ({ page }) => {
+  await open(page, "/kaufen");
+  await page
+    .locator("main a")
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.href = "/kaufen/elektronik?coupon=WELCOME10";
+      link.click();
+    });
+  await expect(page).toHaveURL("/kaufen/elektronik");
+  await expect(page.getByTestId("toast-success")).toContainText("WELCOME10");
+});
+
+test("an add on a product page simulates the coupon of the cart", async ({ page }) => {
+  await open(page, "/kaufen?coupon=welcome10");
+  await open(page, `/i${PRODUCTS.phone.id}`);
+  const simulation = page.waitForRequest("**/api/cart/coupon/simulation");
+  await page.getByTestId("add-to-cart").click();
+  expect((await simulation).postDataJSON()).toEqual({ code: "WELCOME10" });
+  await expect(page.getByTestId("added-dialog")).toBeVisible();
 });
 
 test.describe("without scripts", () => {

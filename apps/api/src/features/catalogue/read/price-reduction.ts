@@ -1,24 +1,34 @@
-export interface PricePoint {
-  /** Cents. */
-  readonly price: number;
-  readonly validFrom: Date;
-}
+import type { PriceRow } from "./price-history.ts";
 
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
+/** A price that is lower than the lowest of the 30 days before it. */
+export interface PriceReduction {
+  /** The lowest price of these 30 days, in cents. */
+  readonly lowest: number;
+  /** In ms since 1970. Later, the reduced price is the usual one. */
+  readonly until: number;
+}
+
 /**
- * The lowest price of the 30 days before the present price was set. The law asks for it beside an announced reduction
- * (Directive (EU) 2019/2161). Null unless the present price is a reduction and was set within the last 30 days.
+ * The reduction that the present price is, with the lowest price of the 30 days before it was set. The law asks for it
+ * beside an announced reduction (Directive (EU) 2019/2161). Null: the price was not reduced, or only from a price that
+ * was raised within those 30 days.
  * @param history the latest price first
  */
-export function lowestPriceBeforeReduction(history: readonly PricePoint[], now: Date): number | null {
-  const [present, previous] = history;
-  if (present === undefined || previous === undefined || present.price >= previous.price) return null;
-  if (now.getTime() - present.validFrom.getTime() > THIRTY_DAYS_MS) return null;
-  const since = present.validFrom.getTime() - THIRTY_DAYS_MS;
-  const earlier = history.slice(1);
-  // The price that was valid when the 30 days began counts too.
-  const first = earlier.findIndex(({ validFrom }) => validFrom.getTime() <= since);
+export function priceReduction(history: readonly PriceRow[]): PriceReduction | null {
+  const [present, ...earlier] = history.map(({ price, validFrom }) => ({
+    price,
+    from: Date.parse(validFrom),
+  }));
+  if (present === undefined || earlier.length === 0) return null;
+  // The price that held when the 30 days began counts, too.
+  const first = earlier.findIndex(({ from }) => from <= present.from - THIRTY_DAYS_MS);
   const counted = first === -1 ? earlier : earlier.slice(0, first + 1);
-  return Math.min(...counted.map(({ price }) => price));
+  const lowest = Math.min(...counted.map(({ price }) => price));
+  return present.price < lowest ? { lowest, until: present.from + THIRTY_DAYS_MS } : null;
 }
+
+/** The lowest price to name beside a price at this time (in ms since 1970). Null: none, the price is no reduction. */
+export const lowestPriceOf = (reduction: PriceReduction | null, now: number): number | null =>
+  reduction !== null && now <= reduction.until ? reduction.lowest : null;

@@ -2,7 +2,9 @@ import type { Grade } from "@reprise/cart";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
+import { type NextUnits, nextUnitsColumn } from "../../stock/stock.read.ts";
 import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
+import { type PriceRow, priceHistoryColumn } from "./price-history.ts";
 import type { AttributeValue, RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import type { ModelMember } from "./siblings.ts";
 
@@ -12,10 +14,9 @@ export interface VariantRow {
   readonly purchasePrice: number | null;
   readonly quantity: number;
   readonly fullBatteryQuantity: number;
-  /** Of the units in stock; null: there are none. */
-  readonly vatScheme: "margin" | "standard" | "mixed" | null;
-  /** The latest price first; null without a history. `validFrom` is an ISO time. */
-  readonly history: readonly { readonly price: number; readonly validFrom: string }[] | null;
+  readonly nextUnits: NextUnits;
+  /** The latest price first; null without a history. */
+  readonly history: readonly PriceRow[] | null;
 }
 
 export interface RelationRow {
@@ -53,8 +54,6 @@ export interface ProductRow {
   readonly relations: readonly RelationRow[] | null;
 }
 
-/** More price changes than two months have. */
-const HISTORY_ROWS = 100;
 /** The most products of one model that are offered as siblings. */
 const MODEL_MEMBERS = 200;
 
@@ -79,16 +78,8 @@ export async function readProduct(
       (
         select json_agg(json_build_object(
           'label', label, 'price', price, 'purchasePrice', purchase_price, 'quantity', quantity,
-          'fullBatteryQuantity', full_battery_quantity, 'vatScheme', (
-            select case count(distinct vat_scheme) when 0 then null when 1 then min(vat_scheme) else 'mixed' end
-            from unit where variant_id = variant.id and state = 'sellable'
-          ), 'history', (
-            select json_agg(json_build_object('price', price, 'validFrom', valid_from))
-            from (
-              select price, valid_from from price_history where variant_id = variant.id
-              order by valid_from desc limit ${sql.lit(HISTORY_ROWS)}
-            ) as past
-          )) order by label)
+          'fullBatteryQuantity', full_battery_quantity, 'nextUnits', ${nextUnitsColumn(1)},
+          'history', ${priceHistoryColumn}) order by label)
         from variant where product_id = product.id
       ) as variants,
       (

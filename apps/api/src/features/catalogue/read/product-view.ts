@@ -1,12 +1,15 @@
+import { insurancePremium } from "@reprise/cart";
 import type { ProductCard, ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import { warehouseDate } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { nextVatScheme } from "../../stock/stock.read.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { categoryLink } from "./category-tree.ts";
 import { isMediaPicture } from "./media-picture.ts";
-import { lowestPriceBeforeReduction } from "./price-reduction.ts";
+import { lowestPriceOf, priceReduction } from "./price-reduction.ts";
 import { type ProductRow, readProduct, type VariantRow } from "./product-rows.ts";
 import type { RelatedIds, RelatedTo } from "./related-products.ts";
 import { siblingGroups } from "./siblings.ts";
@@ -27,25 +30,32 @@ export interface ProductViewDependencies extends Classification {
 
 function variantViews(
   variants: readonly VariantRow[],
-  pictures: NonNullable<ProductRow["pictures"]>,
-  now: Date,
+  { pictures, isAccessory, now }: VariantFacts,
 ): ProductView["product"]["variants"] {
   const thumbs = pictures.map(({ hash }) => `/media/${hash}-${THUMB_WIDTH}`);
-  return variants.map(({ label, quantity, price, fullBatteryQuantity, vatScheme, history }) => ({
+  const isMedia = showsMedia(pictures);
+  const today = warehouseDate(new Date(now));
+  return variants.map(({ label, quantity, price, fullBatteryQuantity, nextUnits, history }) => ({
     label,
     quantity,
     price,
     fullBatteryQuantity,
-    // The shop offers no insurance yet.
-    insurancePrice: null,
+    insurancePrice: insurancePremium({ price, isMedia, isAccessory }, today),
     thumbs_cover_urls: thumbs,
-    lowestPrice30Days: lowestPriceBeforeReduction(
-      (history ?? []).map((point) => ({ price: point.price, validFrom: new Date(point.validFrom) })),
-      now,
-    ),
-    vatScheme,
+    lowestPrice30Days: lowestPriceOf(priceReduction(history ?? []), now),
+    vatScheme: nextVatScheme(nextUnits, false),
+    fullBatteryVatScheme: nextVatScheme(nextUnits, true),
   }));
 }
+
+interface VariantFacts {
+  readonly pictures: NonNullable<ProductRow["pictures"]>;
+  readonly isAccessory: boolean;
+  /** In ms since 1970. */
+  readonly now: number;
+}
+
+const showsMedia = (pictures: VariantFacts["pictures"]) => isMediaPicture(pictures[0]?.kind ?? "");
 
 function attributeViews(row: ProductRow, attributes: readonly AttributeDefinition[], locale: Locale) {
   return attributes.flatMap((attribute) => {
@@ -98,7 +108,7 @@ export async function readProductView(
       brand: row.brand,
       category_id: lineage.map((category) => category.id),
       variantPicker: { inStockCount: variants.reduce((sum, { quantity }) => sum + quantity, 0) },
-      variants: variantViews(variants, pictures, new Date(now())),
+      variants: variantViews(variants, { pictures, isAccessory: own?.isAccessory ?? false, now: now() }),
       attributes: attributeViews(row, definitions, locale),
       ean: row.ean,
       isbn: row.isbn,
@@ -107,7 +117,7 @@ export async function readProductView(
       co2SavedGrams: row.co2SavedGrams,
       minDaysUntilDispatch: row.minDaysUntilDispatch,
       maxDaysUntilDispatch: row.maxDaysUntilDispatch,
-      isMedia: isMediaPicture(pictures[0]?.kind ?? ""),
+      isMedia: showsMedia(pictures),
       isSplitAssembly: row.isSplitAssembly,
       isChargerCompatible: (row.relations ?? []).some(({ kind }) => kind === "charger"),
       isWristband: own?.isWristband ?? false,

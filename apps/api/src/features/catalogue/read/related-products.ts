@@ -4,7 +4,7 @@ import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import { createRevalidatingCache } from "./revalidating-cache.ts";
 import { type Candidate, nearestPrice } from "./nearest-price.ts";
-import type { ProductRow } from "./product-rows.ts";
+import type { ProductRow, RelationRow } from "./product-rows.ts";
 
 /** The most products of each kind that a product page shows. */
 const LIMITS = { accessory: 8, wristband: 12, similar: 8 } as const;
@@ -18,7 +18,10 @@ const MAX_CATEGORIES = 5_000;
 
 export type RelatedIds = Readonly<Record<RelatedList, readonly number[]>>;
 
-export interface RelatedTo extends Pick<ProductRow, "categoryId" | "modelGroup" | "relations"> {
+export interface RelatedTo extends Pick<
+  ProductRow,
+  "categoryId" | "modelGroup" | "relations" | "isSplitAssembly"
+> {
   readonly id: number;
   /** Cents. */
   readonly price: number;
@@ -40,10 +43,19 @@ async function readCandidates(db: Kysely<Schema>, categoryId: number): Promise<C
   return rows;
 }
 
-/** Related products that the catalogue names: those in stock first, then in the order of the catalogue. */
-function namedIds({ relations, wristbandId }: RelatedTo, ...kinds: RelationKind[]): number[] {
-  const rank = (relation: { readonly id: number; readonly inStock: boolean }) =>
-    relation.id === wristbandId ? 0 : relation.inStock ? 1 : 2;
+/**
+ * Related products that the catalogue names: those in stock first, then in the order of the catalogue. A device that is
+ * sold without its charger needs one before anything else.
+ */
+function namedIds(
+  { relations, wristbandId, isSplitAssembly }: RelatedTo,
+  ...kinds: RelationKind[]
+): number[] {
+  const rank = ({ id, kind, inStock }: RelationRow) => {
+    if (id === wristbandId) return 0;
+    if (!inStock) return 3;
+    return isSplitAssembly && kind === "charger" ? 1 : 2;
+  };
   return (relations ?? [])
     .filter((relation) => kinds.includes(relation.kind))
     .toSorted((a, b) => rank(a) - rank(b))

@@ -34,7 +34,7 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
     path,
     translator: { t },
   } = useApp();
-  const { price, listPrice, quantity } = card;
+  const { price, listPrice, lowestPrice30Days, quantity } = card;
   const saving = listPrice === null ? 0 : savingShare(price, listPrice);
   const isSoldOut = quantity === 0;
   return (
@@ -59,6 +59,9 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
         ) : (
           <>
             <strong>{formatMoney(price, locale)}</strong>
+            {lowestPrice30Days && (
+              <small>{t("card.lowestPrice", { price: formatMoney(lowestPrice30Days, locale) })}</small>
+            )}
             <small>{t("card.grade", { grade: t(`grade.${card.label}`) })}</small>
             <em>
               {quantity === 1

@@ -1,7 +1,8 @@
+import { useApp } from "../../../lib/app-context.ts";
 import styles from "./list-heading.module.css";
 
-/** The title of a list and its number of entries. */
-export const ListHeading = ({
+/** The title of a list, its number of entries, and what its prices contain. */
+export function ListHeading({
   title,
   count,
   testId,
@@ -10,11 +11,18 @@ export const ListHeading = ({
   readonly count: string;
   /** Test id of the count. */
   readonly testId: string;
-}) => (
-  <div className={styles.heading}>
-    <h1>{title}</h1>
-    <p role="status" data-testid={testId}>
-      {count}
-    </p>
-  </div>
-);
+}) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  return (
+    <div className={styles.heading}>
+      <h1>{title}</h1>
+      <p role="status" data-testid={testId}>
+        {count}
+      </p>
+      <a href={path("static_content", { path: "delivery" })}>{t("list.prices")}</a>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { isUnfiltered, type SelectableVariant, type VariantFilter } from "@reprise/cart";
+import type { ProductCard } from "@reprise/contracts";
+import { cardVariant } from "./card-variant.ts";
+import { lowestPriceOf, type PriceReduction } from "./price-reduction.ts";
+
+/** A product's card, and the variants that it can show. */
+export interface CardSource {
+  readonly card: ProductCard;
+  readonly variants: ReadonlyArray<SelectableVariant & { readonly reduction: PriceReduction | null }>;
+}
+
+/** The card of the variant that matches a filter, at this time (in ms since 1970): a reduction ends without a change. */
+export function currentCard({ card, variants }: CardSource, filter: VariantFilter, now: number): ProductCard {
+  const shown = isUnfiltered(filter) ? card : { ...card, ...cardVariant(variants, filter) };
+  const reduction = variants.find(({ label }) => label === shown.label)?.reduction ?? null;
+  const lowestPrice30Days = lowestPriceOf(reduction, now);
+  return lowestPrice30Days === shown.lowestPrice30Days ? shown : { ...shown, lowestPrice30Days };
+}

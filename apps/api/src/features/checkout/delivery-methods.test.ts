@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { newVisitor } from "../../test/api.ts";
+import { dataOf } from "../../test/cart-actions.ts";
+import { startCartShop } from "../../test/cart-shop.ts";
+import { checkoutActions, PACKSTATION } from "../../test/checkout-actions.ts";
+import { putCoupon } from "../../test/coupons.ts";
+
+const { api, ...shop } = await startCartShop();
+const checkout = checkoutActions(api);
+
+async function guest(price = 4_000) {
+  const visitor = newVisitor();
+  await shop.add(visitor, await shop.product({ A1: { price, units: 9 } }));
+  return { visitor };
+}
+const pricesOf = async (as: Parameters<typeof checkout.readDelivery>[0]) => {
+  const { methods, ...more } = await checkout.readDelivery(as);
+  return { ...more, methods: methods.map(({ method, price }) => [method, price]) };
+};
+
+test.each([
+  ["de", "DE", 999],
+  ["fr", "FR", 1_699],
+  ["nl", "NL", 1_499],
+] as const)(
+  "without an address, delivery is to the country of the language: %s",
+  async (locale, country, express) => {
+    expect(await pricesOf({ ...(await guest()), locale })).toEqual({
+      country,
+      isFromAddress: false,
+      methods: [
+        ["standard", 399],
+        ["express", express],
+      ],
+    });
+  },
+);
+
+test("English shoppers are in Ireland, where there is no express delivery", async () => {
+  expect(await pricesOf({ ...(await guest()), locale: "en" })).toEqual({
+    country: "IE",
+    isFromAddress: false,
+    methods: [["standard", 399]],
+  });
+});
+
+test("the shipping address decides as soon as there is one", async () => {
+  const as = await guest();
+  dataOf(await checkout.guestAddress(as, { country: "AT", postalCode: "1010", city: "Wien" }));
+  expect(await pricesOf(as)).toMatchObject({ country: "AT", isFromAddress: true });
+  dataOf(await checkout.guestAddress(as, PACKSTATION));
+  expect(await pricesOf(as)).toEqual({ country: "DE", isFromAddress: true, methods: [["standard", 399]] });
+});
+
+test("costs are those of the cart: free from the threshold on, or by a coupon", async () => {
+  expect((await pricesOf(await guest(5_000))).methods[0]).toEqual(["standard", 0]);
+  const as = await guest();
+  await putCoupon(api.database, { code: "free", kind: "free-delivery", value: 0 });
+  dataOf(await shop.setCoupon(as.visitor, "free"));
+  expect((await pricesOf(as)).methods[0]).toEqual(["standard", 0]);
+});
+
+test("dates are the ones of the checkout", async () => {
+  const as = await guest();
+  const { methods } = await checkout.readDelivery({ ...as, locale: "de" });
+  expect(methods).toEqual(dataOf(await checkout.guestAddress(as)).choices.deliveryMethods);
+  expect(methods[0]?.arrival.first).toMatch(/^\d{4}-\d\d-\d\d$/u);
+});
+
+test("an empty cart has no delivery", async () => {
+  for (const as of [{}, { visitor: newVisitor() }])
+    expect(await checkout.readDelivery({ ...as, locale: "de" })).toEqual({
+      country: "DE",
+      isFromAddress: false,
+      methods: [],
+    });
+});

@@ -1,0 +1,47 @@
+import { cartPromise } from "@reprise/cart";
+import type { Checkout, DeliveryOffer } from "@reprise/contracts";
+import { definitionOf, type Locale } from "@reprise/locale";
+import { COUNTRIES, deliveryDates, deliveryOptions, type DeliveryQuery, type IsoDate } from "@reprise/order";
+import type { SettledContents } from "../cart/cart.read.ts";
+import type { CheckoutDraft } from "./draft.store.ts";
+import { isHoliday } from "./holidays.ts";
+import { goodsOf } from "./order-items.ts";
+import { deliveryQuery } from "./settle-draft.ts";
+
+/** The delivery methods of a cart with their costs and dates. Empty for an empty cart. */
+export function viewDeliveryMethods(
+  { lines }: Pick<SettledContents, "lines">,
+  query: DeliveryQuery,
+  today: IsoDate,
+): Checkout["choices"]["deliveryMethods"] {
+  const promise = cartPromise(lines);
+  if (promise === undefined) return [];
+  return deliveryOptions(query).map(({ method, price, transit }) => ({
+    method,
+    price,
+    ...deliveryDates(promise, { transit, country: query.country }, today, isHoliday),
+  }));
+}
+
+/** What the delivery of a cart costs, and when it arrives, before and after an address is entered. */
+export function viewDelivery(
+  contents: SettledContents,
+  draft: Pick<CheckoutDraft, "shippingAddress"> | null,
+  { locale, today }: { readonly locale: Locale; readonly today: IsoDate },
+): DeliveryOffer {
+  const goods = goodsOf(contents);
+  const known = draft === null ? undefined : deliveryQuery(draft, goods);
+  const { price, isDeliveryFree } = goods;
+  const query = known ?? { country: countryOf(locale), goods: price, isPackstation: false, isDeliveryFree };
+  return {
+    country: query.country,
+    isFromAddress: known !== undefined,
+    methods: viewDeliveryMethods(contents, query, today),
+  };
+}
+
+const countryOf = (locale: Locale) => {
+  const country = COUNTRIES.find((each) => each === definitionOf(locale).country);
+  if (country === undefined) throw new Error(`Nothing is delivered to the country of ${locale}`);
+  return country;
+};

@@ -1,0 +1,51 @@
+import type { DeliveryOffer } from "@reprise/contracts";
+import { formatDay, formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import styles from "./cart-delivery.module.css";
+
+type Method = DeliveryOffer["methods"][number];
+
+/** The ways in which the cart can be delivered, with costs and dates, and where the costs are explained. */
+export function CartDelivery({ delivery }: { readonly delivery: DeliveryOffer | null }) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  return (
+    <section className={styles.delivery} data-testid="delivery" aria-busy={delivery === null}>
+      {delivery !== null && (
+        <>
+          <h3>{t("cart.delivery.to", { country: t(`country.${delivery.country}`) })}</h3>
+          <ul>
+            {delivery.methods.map((method) => (
+              <DeliveryLine key={method.method} {...method} />
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        {delivery?.isFromAddress === false && `${t("cart.delivery.assumed")} `}
+        <a href={path("static_content", { path: "delivery" })}>{t("cart.deliveryCosts")}</a>
+      </p>
+    </section>
+  );
+}
+
+function DeliveryLine({ method, price, arrival: { first, last } }: Method) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const day = (date: string) => formatDay(new Date(date), locale);
+  return (
+    <li data-testid={`delivery-${method}`}>
+      <b>{t(`cart.delivery.${method}`)}</b>
+      <span>{price === 0 ? t("cart.shippingFree") : formatMoney(price, locale)}</span>
+      <small>
+        {first === last
+          ? t("cart.delivery.day", { from: day(first) })
+          : t("cart.delivery.days", { from: day(first), to: day(last) })}
+      </small>
+    </li>
+  );
+}

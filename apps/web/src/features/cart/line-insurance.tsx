@@ -1,0 +1,60 @@
+import type { CartItem } from "@reprise/contracts";
+import { insureItemForm } from "@reprise/contracts/forms";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { CsrfField } from "../../lib/csrf-field.tsx";
+import { formAction } from "../../lib/form-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./line-insurance.module.css";
+
+export interface LineInsuranceProps {
+  readonly item: CartItem;
+  readonly isLocked: boolean;
+  readonly onToggle: (item: CartItem) => void;
+}
+
+/** The insurance of a line: its offer, or what it costs and how to remove it. A form, which also works without scripts. */
+export function LineInsurance({ item, isLocked, onToggle }: LineInsuranceProps) {
+  const app = useApp();
+  const {
+    locale,
+    translator: { t },
+  } = app;
+  const {
+    uuid,
+    variant: { insurancePrice },
+    withInsurance,
+  } = item;
+  if (insurancePrice === null) return null;
+  return (
+    <form
+      method="post"
+      action={formAction(app, insureItemForm, { uuid })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onToggle(item);
+      }}
+      className={styles.insurance}
+      data-testid="line-insurance"
+    >
+      <CsrfField />
+      <Icon name="shield-check" />
+      <p>
+        {t("cart.insurance.offer", { price: formatMoney(insurancePrice, locale) })}
+        {!withInsurance && <small>{t("cart.insurance.limit")}</small>}
+      </p>
+      <Button
+        type="submit"
+        name="withInsurance"
+        value={withInsurance ? "0" : "1"}
+        variant={withInsurance ? "quiet" : "secondary"}
+        size="small"
+        disabled={isLocked}
+        data-testid={withInsurance ? "remove-insurance" : "insure"}
+      >
+        {withInsurance ? t("cart.insurance.remove") : t("cart.insurance.add")}
+      </Button>
+    </form>
+  );
+}

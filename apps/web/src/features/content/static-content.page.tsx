@@ -1,0 +1,84 @@
+import { FREE_SHIPPING_FROM, SHIPPING_PRICE } from "@reprise/cart";
+import { formatMoney, formatRoundMoney } from "@reprise/locale";
+import { COUNTRIES, type Country, type DeliveryOption, deliveryOptions } from "@reprise/order";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { notFound } from "../../lib/loader-responses.ts";
+import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
+import styles from "./static-content.module.css";
+
+export const loader = ({ params }: LoaderInput): null => {
+  if (params["path"] !== "delivery") throw notFound();
+  return null;
+};
+
+export const cacheInfo = (): CacheInfo => ({ tags: ["content:delivery"] });
+
+/** What delivery costs and how long it takes, by country: the only static content so far. */
+export function Page() {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const byName = COUNTRIES.map((country) => ({ country, name: t(`country.${country}`) })).toSorted(
+    (one, other) => (one.name < other.name ? -1 : 1),
+  );
+  return (
+    <article className={styles.delivery} data-testid="delivery-costs">
+      <Head
+        title={t("delivery.title")}
+        description={t("delivery.metaDescription")}
+        address={{ name: "static_content", params: () => ({ path: "delivery" }) }}
+      />
+      <h1>{t("delivery.title")}</h1>
+      <p>
+        {t("delivery.standard.text", {
+          price: formatMoney(SHIPPING_PRICE, locale),
+          amount: formatRoundMoney(FREE_SHIPPING_FROM, locale),
+        })}
+      </p>
+      <p>{t("delivery.dispatch.text")}</p>
+      <table className={styles.countries}>
+        <thead>
+          <tr>
+            <th scope="col">{t("delivery.country")}</th>
+            <th scope="col">{t("delivery.standard")}</th>
+            <th scope="col">{t("delivery.express")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byName.map(({ country, name }) => (
+            <CountryRow key={country} country={country} name={name} />
+          ))}
+        </tbody>
+      </table>
+      <p>{t("delivery.packstation.text")}</p>
+    </article>
+  );
+}
+
+function CountryRow({ country, name }: { readonly country: Country; readonly name: string }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const query = { country, goods: 0, isPackstation: false, isDeliveryFree: false };
+  const [standard, express] = deliveryOptions(query);
+  const daysOf = ({ transit: { min, max } }: DeliveryOption) =>
+    max === 1 ? t("delivery.day") : t("delivery.days", { min, max });
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label={t("delivery.standard")}>{standard && daysOf(standard)}</td>
+      <td data-label={t("delivery.express")}>
+        {express ? (
+          <>
+            {formatMoney(express.price, locale)}, {daysOf(express)}
+          </>
+        ) : (
+          t("delivery.none")
+        )}
+      </td>
+    </tr>
+  );
+}
