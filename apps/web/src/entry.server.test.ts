@@ -189,3 +189,18 @@ describe("a page with a late part", () => {
     expect(html).toContain("</html>");
   });
 });
+
+it.each([
+  ["de", "/s/delivery", "Der Standardversand kostet 3,99\u00a0€"],
+  ["fr", "/fr/s/delivery", "La livraison standard coûte 3,99\u00a0€"],
+] as const)("the page of delivery costs names each country: %s", async (locale, path, text) => {
+  const html = await htmlOf({ path, locale });
+  expect(html).toContain(text);
+  expect(html.match(/<tr>/gu)).toHaveLength(10);
+});
+
+it("lists link their prices to the delivery costs", async () => {
+  expect(await htmlOf({ path: "/kaufen/elektronik/smartphones" })).toContain(
+    '<a href="/s/delivery">Preise inkl. MwSt., zzgl. Versandkosten</a>',
+  );
+});

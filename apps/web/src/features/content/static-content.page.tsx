@@ -7,10 +7,9 @@ import { notFound } from "../../lib/loader-responses.ts";
 import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
 import styles from "./static-content.module.css";
 
-export const loader = ({ params }: LoaderInput): null => {
-  if (params["path"] !== "delivery") throw notFound();
-  return null;
-};
+/** A promise, as every loader. */
+export const loader = ({ params }: LoaderInput): Promise<null> =>
+  params["path"] === "delivery" ? Promise.resolve(null) : Promise.reject(notFound());
 
 export const cacheInfo = (): CacheInfo => ({ tags: ["content:delivery"] });
 
