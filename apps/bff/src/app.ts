@@ -4,6 +4,7 @@ import { createAddresses, type Locale } from "@reprise/locale";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { cartForms } from "./features/cart/cart-forms.ts";
+import { checkoutForms } from "./features/checkout/checkout-forms.ts";
 import { createCouponLinks } from "./features/cart/coupon-links.ts";
 import { switchLanguage } from "./features/language/switch-language.ts";
 import { sessionEndingForms } from "./features/login/session-ending-forms.ts";
@@ -187,6 +188,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       forms: [
         ...FORMS.map((form) => serveForm(form, { addresses, bffCalls })),
         ...cartForms(addresses),
+        ...checkoutForms(addresses),
         ...sessionEndingForms(addresses, logins),
         ...signInForms(addresses, signIns),
         switchLanguage({ addresses, apiClients, callers }),

@@ -20,6 +20,7 @@ import type { PageContext, PageOutcome, PageStream } from "./app/routing/page-co
 import { routerLocatedPage } from "./app/routing/located-page.ts";
 import { pageSource } from "./app/routing/page-entry.ts";
 import { KEEP_QUERY } from "./lib/loader-responses.ts";
+import { flashesOfRedirect } from "./lib/redirect-telling.ts";
 import { ServerResourcesProvider } from "./app/document/page-resources.tsx";
 import { Providers } from "./app/document/providers.tsx";
 import { routesFor, routesOf } from "./app/routes-for.tsx";
@@ -122,7 +123,8 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
   if (routed instanceof Response) {
     const { status, headers } = routed;
     const location = headers.get("location") ?? "/";
-    return { kind: "redirect", status, location, keepsQuery: headers.has(KEEP_QUERY) };
+    const flashes = flashesOfRedirect(headers);
+    return { kind: "redirect", status, location, flashes, keepsQuery: headers.has(KEEP_QUERY) };
   }
   const crash = unexpectedErrorOf(routed);
   if (crash !== undefined) throw crash;

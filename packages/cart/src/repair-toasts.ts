@@ -65,3 +65,20 @@ export function repairedCartToast(
   const message = ERROR_MESSAGES.get(error.code);
   return message === undefined ? undefined : warning(message);
 }
+
+/** What a checkout reports to the shopper, once. */
+export interface RepairedCheckout {
+  readonly cart: { readonly repaired: readonly CartRepair[] };
+  readonly repaired: ReadonlyArray<{ readonly code: RepairedCartErrorCode }>;
+  /** Null: everything is entered, and the order is about to be placed. */
+  readonly missing: string | null;
+}
+
+/** Returns the toasts for all repairs of a checkout (section 8). `formatMoney` as in {@link repairMessage}. */
+export const repairedCheckoutToasts = (
+  { cart, repaired, missing }: RepairedCheckout,
+  formatMoney: (cents: number) => string,
+): readonly CartToast[] => [
+  ...cart.repaired.map((repair) => repairMessage(repair, formatMoney)),
+  ...repaired.flatMap((error) => repairedCartToast(error, { isCheckoutProcessing: missing === null }) ?? []),
+];

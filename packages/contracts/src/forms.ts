@@ -27,6 +27,7 @@ export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
 export * from "./forms/call-form.ts";
 export * from "./forms/cart.forms.ts";
+export * from "./forms/checkout.forms.ts";
 export * from "./forms/coupon.forms.ts";
 export * from "./forms/customer.forms.ts";
 export * from "./forms/form-problems.ts";

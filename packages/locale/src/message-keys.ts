@@ -1,7 +1,9 @@
+import type address from "./messages/address/de.json";
 import type builtIn from "./messages/built-in/de.json";
 import type buyAlerts from "./messages/buy-alerts/de.json";
 import type cart from "./messages/cart/de.json";
 import type catalogue from "./messages/catalogue/de.json";
+import type checkout from "./messages/checkout/de.json";
 import type common from "./messages/common/de.json";
 import type content from "./messages/content/de.json";
 import type customer from "./messages/customer/de.json";
@@ -18,6 +20,8 @@ export const PAGE_DOMAINS = [
   "catalogue",
   "product",
   "cart",
+  "checkout",
+  "address",
   "content",
   "login",
   "customer",
@@ -43,6 +47,8 @@ type Keys =
   | keyof typeof catalogue
   | keyof typeof product
   | keyof typeof cart
+  | keyof typeof checkout
+  | keyof typeof address
   | keyof typeof content
   | keyof typeof login
   | keyof typeof customer

@@ -2,6 +2,7 @@ export * from "./address/address-choices.ts";
 export * from "./address/address-problems.ts";
 export * from "./address/packstation.ts";
 export * from "./address/postal-code.ts";
+export * from "./address/postal-code-example.ts";
 export * from "./amounts/order-amounts.ts";
 export * from "./amounts/refund.ts";
 export * from "./delivery/delivery-dates.ts";

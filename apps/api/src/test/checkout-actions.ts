@@ -36,7 +36,7 @@ export function checkoutActions(api: TestApi) {
       api.call("api_put_checkout_insurance", { body: { uuid, withInsurance } }, as),
     readDelivery: async (as: CallAs): Promise<DeliveryOffer> =>
       dataOf(await api.call("api_get_delivery_methods", {}, as)),
-    putPayment: (as: CallAs, method: string) =>
-      api.call("api_put_checkout_payment_method", { body: { method } }, as),
+    putPayment: (as: CallAs, method: string, deliveryMethod?: "standard" | "express") =>
+      api.call("api_put_checkout_payment_method", { body: { method, deliveryMethod } }, as),
   };
 }

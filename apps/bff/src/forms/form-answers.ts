@@ -12,8 +12,9 @@ import { mergeFlashBags } from "@reprise/toasts";
 import { flash } from "../sessions/flash.ts";
 import type { FormAnswer, FormPost } from "./served-form.ts";
 
-/** The path after a form. A path outside of this site becomes the landing page. */
+/** The path after a form, or the address of another site. A path outside of this site becomes the landing page. */
 export function targetPath(addresses: Addresses, locale: Locale, target: FormTarget): string {
+  if (typeof target === "object" && "url" in target) return target.url;
   if (typeof target === "string") return sameSitePath(target) ?? addresses.path("landingpage", locale);
   return addresses.path(target.page, locale, target.params, target.query);
 }

@@ -4,10 +4,12 @@ import { type AnyForm, callForm } from "@reprise/contracts/forms";
 import type { Addresses } from "@reprise/locale";
 import { emptyFlashBag, type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { flash } from "../sessions/flash.ts";
+import { sendBarePage } from "./bare-page.ts";
 import { checkInput } from "./check-input.ts";
 import { answerRefusal, targetPath } from "./form-answers.ts";
 import { answerBffCall, type BffCall } from "./bff-calls.ts";
 import { orRefused } from "./refusals.ts";
+import { leavingPage } from "./leaving-page.ts";
 import type { FormPost, ServedForm } from "./served-form.ts";
 
 export interface ServeFormOptions {
@@ -47,6 +49,9 @@ export function serveForm(
       if (!result.ok) return answerRefusal(addresses, form, result, post);
       await onSuccess?.(post);
       const { message, params, leadsTo } = form.done(result.data, post.field);
+      // Browsers would check a redirect against the `form-action` of the page with the form.
+      if (typeof leadsTo === "object" && "url" in leadsTo)
+        return { send: (to) => sendBarePage(to, leavingPage(locale, leadsTo.url)) };
       const successFlashes = message === undefined ? emptyFlashBag() : flash("success", message, params);
       return {
         location: targetPath(addresses, locale, leadsTo),

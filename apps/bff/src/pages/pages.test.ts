@@ -2,6 +2,7 @@ import { LOCALES } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
 import { stateOf } from "../test/fake-web-app.ts";
 import { createTestApp, SERVICE_TOKEN } from "../test/test-app.ts";
+import { createTestBrowser } from "../test/test-browser.ts";
 import { testShop } from "../test/test-shop.ts";
 
 const { api, bff, get } = await testShop();
@@ -53,6 +54,15 @@ describe("pages", () => {
   it("sends redirects of pages", async () => {
     const response = await get(`/i42?location=${encodeURIComponent("/i42,iphone-14")}`);
     expect([response.statusCode, response.headers["location"]]).toEqual([301, "/i42,iphone-14"]);
+  });
+
+  it("shows the messages of a page's redirect on the next page, once", async () => {
+    const browser = createTestBrowser(bff);
+    const answer = await browser.get("/checkout/cart?location=%2Fkaufen&tell=cart.flash.repaired.itemGone");
+    expect(answer.headers["location"]).toBe("/kaufen");
+    const messages = async () => stateOf((await browser.get("/kaufen")).body).flashes.notice;
+    expect(await messages()).toEqual([{ message: "cart.flash.repaired.itemGone" }]);
+    expect(await messages()).toEqual([]);
   });
 
   it("shows the not-found page in the locale of its path, without calling the API", async () => {

@@ -67,6 +67,7 @@ export function createSendAnswer({ flashes, refusedForms, policyOf }: SendAnswer
     if (answer.kind === "failed") return sendLastResort(reply, locale, answer.status);
     if (answer.kind === "verify")
       return reply.header("cache-control", "no-store").redirect(answer.location, 302);
+    if (answer.flashes !== null) await flashes.push(reply, answer.flashes);
     const location = answer.location + (answer.keepsQuery ? requestContextOf(reply.request).search : "");
     return reply.header("cache-control", "no-cache").redirect(location, answer.status);
   };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { emptyFlashBag } from "@reprise/toasts";
 import type { PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { WebApp } from "../render/web-app.ts";
 
@@ -25,7 +26,9 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
   const loaded = await load(context);
   if ("location" in loaded) {
     const keepsQuery = url.searchParams.has("keepsQuery");
-    return { kind: "redirect", status: 301, location: loaded.location, keepsQuery };
+    const told = url.searchParams.get("tell");
+    const bag = told === null ? null : { ...emptyFlashBag(), notice: [{ message: told }] };
+    return { kind: "redirect", status: 301, location: loaded.location, flashes: bag, keepsQuery };
   }
   await context.waitForTurn();
   const name = page?.match.name ?? null;

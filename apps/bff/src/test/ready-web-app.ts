@@ -33,7 +33,7 @@ export function createReadyWebApp(): ReadyWebApp {
     rendered.push(url.pathname + url.search);
     const { searchParams } = url;
     if (searchParams.has("redirect"))
-      return { kind: "redirect", status: 301, location: "/there", keepsQuery: true };
+      return { kind: "redirect", status: 301, location: "/there", flashes: null, keepsQuery: true };
     const list = errorStatus === undefined ? await api.call("api_product_list_view", {}) : null;
     // A part whose failure does not fail the page.
     const part = searchParams.has("part")

@@ -1,6 +1,7 @@
 import type { ADDRESS_FIELDS } from "@reprise/contracts/forms";
 import { definitionOf } from "@reprise/locale";
-import { ADDRESS_KINDS, COUNTRIES } from "@reprise/order";
+import { ADDRESS_KINDS, COUNTRIES, postalCodeExample } from "@reprise/order";
+import { useState } from "react";
 import { useApp } from "../lib/app-context.ts";
 import { Select } from "../ui/select.tsx";
 import { TextInput } from "../ui/text-input.tsx";
@@ -9,8 +10,14 @@ import type { FormState } from "./use-form.ts";
 
 type AddressField = keyof typeof ADDRESS_FIELDS;
 
-/** Address fields, shared by all forms. */
-export function AddressFields({ form }: { readonly form: FormState }) {
+export interface AddressFieldsProps {
+  readonly form: FormState;
+  /** What the address is used for; absent: the shopper chooses. Browsers fill in the address of that use. */
+  readonly use?: "shipping" | "billing";
+}
+
+/** Address fields, shared by all forms. They adapt to the country; without scripts, to the one at first. */
+export function AddressFields({ form, use }: AddressFieldsProps) {
   const {
     locale,
     translator: { t },
@@ -23,48 +30,71 @@ export function AddressFields({ form }: { readonly form: FormState }) {
     ...form.field(name),
     label: t(`address.${name}`),
   });
+  const token = (name: string) => (use === undefined ? name : `${use} ${name}`);
   const kind = form.field("kind");
   const country = form.field("country");
+  const [chosen, setChosen] = useState(country.defaultValue ?? definitionOf(locale).country);
+  const example = postalCodeExample(COUNTRIES.find((each) => each === chosen) ?? "DE");
   return (
     <>
-      <Select
-        {...kind}
-        label={t("address.kind")}
-        defaultValue={kind.defaultValue ?? "shipping-and-billing"}
-        options={ADDRESS_KINDS.toReversed().map((value) => ({ value, label: t(`address.kind.${value}`) }))}
-      />
-      <Fields>
-        <TextInput {...text("firstName")} autoComplete="given-name" maxLength={80} required />
-        <TextInput {...text("lastName")} autoComplete="family-name" maxLength={80} required />
-      </Fields>
-      <TextInput
-        {...text("company")}
-        autoComplete="organization"
-        maxLength={120}
-        optionalLabel={optionalLabel}
-      />
-      <TextInput {...text("street")} autoComplete="address-line1" maxLength={120} required />
-      <TextInput
-        {...text("addition")}
-        autoComplete="address-line2"
-        maxLength={120}
-        optionalLabel={optionalLabel}
-      />
-      <Fields>
-        <TextInput {...text("postalCode")} autoComplete="postal-code" maxLength={10} required />
-        <TextInput {...text("city")} autoComplete="address-level2" maxLength={80} required />
-      </Fields>
+      {use === undefined && (
+        <Select
+          {...kind}
+          label={t("address.kind")}
+          defaultValue={kind.defaultValue ?? "shipping-and-billing"}
+          options={ADDRESS_KINDS.toReversed().map((value) => ({
+            value,
+            label: t(`address.kind.${value}`),
+          }))}
+        />
+      )}
       <Select
         {...country}
         label={t("address.country")}
-        defaultValue={country.defaultValue ?? definitionOf(locale).country}
+        defaultValue={chosen}
         options={countries}
-        autoComplete="country"
+        autoComplete={token("country")}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
+      <Fields>
+        <TextInput {...text("firstName")} autoComplete={token("given-name")} maxLength={80} required />
+        <TextInput {...text("lastName")} autoComplete={token("family-name")} maxLength={80} required />
+      </Fields>
+      <TextInput
+        {...text("company")}
+        autoComplete={token("organization")}
+        maxLength={120}
+        optionalLabel={optionalLabel}
+      />
+      <TextInput
+        {...text("street")}
+        hint={chosen === "DE" && use !== "billing" ? t("address.packstation") : undefined}
+        autoComplete={token("address-line1")}
+        maxLength={120}
+        required
+      />
+      <TextInput
+        {...text("addition")}
+        autoComplete={token("address-line2")}
+        maxLength={120}
+        optionalLabel={optionalLabel}
+      />
+      <Fields>
+        <TextInput
+          {...text("postalCode")}
+          hint={t("address.postalCode.example", { example })}
+          inputMode={/^\d+$/u.test(example) ? "numeric" : "text"}
+          autoCapitalize="characters"
+          autoComplete={token("postal-code")}
+          maxLength={12}
+          required
+        />
+        <TextInput {...text("city")} autoComplete={token("address-level2")} maxLength={80} required />
+      </Fields>
       <TextInput
         {...text("phone")}
         type="tel"
-        autoComplete="tel"
+        autoComplete={token("tel")}
         maxLength={30}
         optionalLabel={optionalLabel}
       />

@@ -3,17 +3,21 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useApp } from "../lib/app-context.ts";
 import { routerLocation } from "../lib/router-location.ts";
 
-/** Navigates to a form's target; reloads when it is the current page. */
-export function useFormTarget(): (target: FormTarget) => Promise<void> {
+/**
+ * Navigates to a form's target; reloads when it is the current page. The form leaves the browser's history, unless it
+ * is a step to which Back leads.
+ */
+export function useFormTarget(): (target: FormTarget, isStep?: boolean) => Promise<void> {
   const app = useApp();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  return async (target) => {
+  return async (target, isStep = false) => {
+    if (typeof target === "object" && "url" in target) return window.location.assign(target.url);
     const path = typeof target === "string" ? target : app.path(target.page, target.params, target.query);
     const { pathname, search } = window.location;
     if (path === pathname + search) return revalidate();
     const location = routerLocation(app, path);
     if (location === null) window.location.assign(path);
-    else await navigate(location, { replace: true });
+    else await navigate(location, { replace: !isStep });
   };
 }

@@ -131,12 +131,12 @@ export function useForm<N extends ClientCallName>(
     };
     const succeed = async (data: Output<N>) => {
       setFeedback(NO_PROBLEMS);
-      const { message, params: messageParams, leadsTo } = form.done(data, field);
+      const { message, params: messageParams, leadsTo, isStep } = form.done(data, field);
       const tell = () => {
         if (message !== undefined) show({ variant: "success", message, messageParams });
       };
       const finish = async () => {
-        await goTo(leadsTo);
+        await goTo(leadsTo, isStep);
         tell();
       };
       await (onSuccess ? onSuccess(data, { element, tell, finish }) : finish());

@@ -54,6 +54,8 @@ export const checkout = z
     cart,
     /** The order that the checkout becomes; null: nothing was entered yet. It never changes afterwards. */
     orderUuid: z.uuid().nullable(),
+    /** True: not logged in, so the order needs an email address. */
+    isGuest: z.boolean(),
     /** A customer's is that of the account. */
     email: z.string().nullable(),
     billingAddress: orderAddress.nullable(),
@@ -137,10 +139,15 @@ export const checkoutCalls = {
     path: "/api/checkout/payment-method",
     access: "public",
     idempotent: true,
-    summary: "Chooses one of the payment methods that are offered for this order",
-    body: z.object({ method: methodId }),
+    summary: "Chooses one of the payment methods that are offered, and optionally the delivery method, too",
+    body: z.object({ method: methodId, deliveryMethod: z.enum(DELIVERY_METHODS).optional() }),
     response: checkout,
-    errors: ["CART_EMPTY", "CHECKOUT_ADDRESS_MISSING", "INVALID_PAYMENT_METHOD"],
+    errors: [
+      "CART_EMPTY",
+      "CHECKOUT_ADDRESS_MISSING",
+      "DELIVERY_METHOD_VALIDATION_FAILED",
+      "INVALID_PAYMENT_METHOD",
+    ],
   }),
   api_put_checkout_insurance: defineCall({
     method: "PUT",

@@ -28,10 +28,10 @@ export interface FormRefusalResult {
   readonly leadsTo: FormTarget | null;
 }
 
-/** Problems of the rejected fields, in page order. `body.city` belongs to the field `city`. */
+/** Problems of the rejected fields, in page order. `body.city` and `body.address.city` belong to the field `city`. */
 function fieldProblems({ fields }: RefusalRules, { code, fields: refused = [] }: FormFailure["error"]) {
   if (code !== "VALIDATION_FAILED") return [];
-  const names = new Set(refused.map(({ path }) => path.replace(/^body\./u, "")));
+  const names = new Set(refused.map(({ path }) => path.slice(path.lastIndexOf(".") + 1)));
   return Object.entries(fields).flatMap(([field, { error }]): FormProblem[] =>
     error !== undefined && names.has(field) ? [{ field, message: error }] : [],
   );

@@ -6,7 +6,8 @@ import type { CommonErrorCode } from "../errors.ts";
 export type FormFields = (name: string) => string;
 
 /**
- * Target of a form: a page in the current locale, or a path on this site that contains the locale's prefix.
+ * Target of a form: a page in the current locale, a path on this site that contains the locale's prefix, or an address
+ * of another site that the API has answered.
  */
 export type FormTarget =
   | {
@@ -14,6 +15,7 @@ export type FormTarget =
       readonly params?: RouteParams;
       readonly query?: Readonly<Record<string, string>>;
     }
+  | { readonly url: string }
   | string;
 
 export interface FormField {
@@ -37,6 +39,8 @@ export interface FormSuccess {
   readonly message?: MessageKey;
   readonly params?: Readonly<Record<string, string>>;
   readonly leadsTo: FormTarget;
+  /** True: Back leads from the next page to the form again, as without scripts. */
+  readonly isStep?: true;
 }
 
 /** The properties of all forms, independent of their call. */
@@ -57,6 +61,8 @@ export interface FormShape {
    * True: errors appear as toasts, without scripts as flash messages, because the form has no space for them.
    */
   readonly hasToastsOnly?: true;
+  /** True: the form carries an idempotency key, so that it can be sent again without another effect. */
+  readonly isRepeatable?: true;
   /** The page that contains the form. */
   readonly page: (field: FormFields) => FormTarget;
 }

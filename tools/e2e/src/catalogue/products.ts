@@ -44,6 +44,13 @@ export const PRODUCTS = {
     categoryId: CATEGORIES.watchBands,
     variants: { A1: { price: 1500, quantity: 9 } },
   },
+  /** For tests that place orders: enough units for all of them. */
+  forSale: {
+    id: 900_006,
+    name: "Corvex Vesper 64 GB",
+    categoryId: CATEGORIES.phones,
+    variants: { A1: { price: 20_000, quantity: 90 }, A2: { price: 15_000, quantity: 90 } },
+  },
   charger: {
     id: 900_010,
     name: "Corvex Charger 20 W",

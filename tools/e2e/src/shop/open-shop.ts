@@ -9,6 +9,7 @@ import {
   sandboxVariables,
   type Variables as SandboxVariables,
 } from "@reprise/payment-sandbox/variables";
+import { exampleAccount } from "@reprise/setup/example-account";
 import { freePort } from "@reprise/setup/free-port";
 import { type Environment, LOGS, runScript } from "./run-script.ts";
 import { createService, type Service } from "./service.ts";
@@ -55,6 +56,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     API_SERVICE_TOKEN: randomBytes(32).toString("base64url"),
     // All tests share one IP address.
     WRITES_PER_MINUTE: "100000",
+    ...exampleAccount({}),
     ...database.env,
     ...unsetVariables(clients, {}),
     ...payments,

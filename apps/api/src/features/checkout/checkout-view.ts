@@ -51,6 +51,7 @@ export function viewCheckout(
   return {
     cart,
     ...entered,
+    isGuest: account === null,
     choices: {
       countries: [...COUNTRIES],
       addresses: [...(account?.addresses ?? [])],

@@ -8,7 +8,7 @@ import {
   type OrderAddress,
 } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { type AddressKind, addressRefusals, deliveryOption, warehouseDate } from "@reprise/order";
+import { type AddressKind, addressRefusals, type DeliveryMethod, deliveryOption, warehouseDate } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
@@ -162,22 +162,17 @@ export function createCheckoutService({ database, paymentMethods: methods, holds
       request: Request,
       { method }: HandlerInput<"api_put_checkout_delivery_method">["body"],
     ): Promise<Checkout> =>
-      writeHolding(shopper, request, (draft, { contents }) => {
-        const query = deliveryQuery(draft, goodsOf(contents));
-        if (query === undefined) throw addressMissing();
-        if (deliveryOption(method, query) === undefined)
-          throw new ApiFailure("DELIVERY_METHOD_VALIDATION_FAILED", "This method does not reach the address");
-        return { ...draft, deliveryMethod: method };
-      }),
+      writeHolding(shopper, request, (draft, { contents }) => withDelivery(draft, contents, method)),
 
-    /** @throws {ApiFailure} also CHECKOUT_ADDRESS_MISSING, INVALID_PAYMENT_METHOD */
+    /** @throws {ApiFailure} also CHECKOUT_ADDRESS_MISSING, DELIVERY_METHOD_VALIDATION_FAILED, INVALID_PAYMENT_METHOD */
     putPaymentMethod: (
       shopper: Shopper | null,
       request: Request,
-      { method }: HandlerInput<"api_put_checkout_payment_method">["body"],
+      { method, deliveryMethod }: HandlerInput<"api_put_checkout_payment_method">["body"],
     ): Promise<Checkout> =>
-      writeHolding(shopper, request, (draft) => {
-        if (draft.shippingAddress === null) throw addressMissing();
+      writeHolding(shopper, request, (before, { contents }) => {
+        if (before.shippingAddress === null) throw addressMissing();
+        const draft = deliveryMethod === undefined ? before : withDelivery(before, contents, deliveryMethod);
         if (!isOffered(method, draft, methods))
           throw new ApiFailure("INVALID_PAYMENT_METHOD", "This payment method is not offered");
         return { ...draft, paymentMethod: method };
@@ -210,6 +205,19 @@ export function createCheckoutService({ database, paymentMethods: methods, holds
 }
 
 const today = () => warehouseDate(new Date());
+
+/** @throws {ApiFailure} CHECKOUT_ADDRESS_MISSING, DELIVERY_METHOD_VALIDATION_FAILED */
+function withDelivery(
+  draft: CheckoutDraft,
+  contents: SettledCheckout["contents"],
+  method: DeliveryMethod,
+): CheckoutDraft {
+  const query = deliveryQuery(draft, goodsOf(contents));
+  if (query === undefined) throw addressMissing();
+  if (deliveryOption(method, query) === undefined)
+    throw new ApiFailure("DELIVERY_METHOD_VALIDATION_FAILED", "This method does not reach the address");
+  return { ...draft, deliveryMethod: method };
+}
 
 const newDraft = (): CheckoutDraft => ({ ...NOTHING_ENTERED, orderUuid: randomUUID() });
 

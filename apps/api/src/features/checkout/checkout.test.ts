@@ -319,6 +319,27 @@ describe("payment", () => {
   });
 });
 
+describe("delivery and payment in one write", () => {
+  test("both are chosen", async () => {
+    const { as } = await guestInBerlin();
+    expect(dataOf(await checkout.putPayment(as, "prepayment", "express"))).toMatchObject({
+      deliveryMethod: "express",
+      paymentMethod: "prepayment",
+      missing: null,
+    });
+  });
+
+  test("none is chosen if one is refused", async () => {
+    const { as } = await guest();
+    dataOf(await checkout.guestAddress(as, { country: "IE", postalCode: "D02 AF30" }));
+    expect(codeOf(await checkout.putPayment(as, "prepayment", "express"))).toBe(
+      "DELIVERY_METHOD_VALIDATION_FAILED",
+    );
+    expect(codeOf(await checkout.putPayment(as, "cheque", "standard"))).toBe("INVALID_PAYMENT_METHOD");
+    expect(await checkout.readCheckout(as)).toMatchObject({ deliveryMethod: null, paymentMethod: null });
+  });
+});
+
 describe("changes since the last answer", () => {
   test("a changed price and a sold unit are told once, and the total follows", async () => {
     const { as, visitor, product } = await guestInBerlin(1_000);

@@ -11,7 +11,7 @@ import type { FormAnswer, FormPost, ServedForm } from "../../forms/served-form.t
 import type { ShopperWrite } from "../../forms/shopper-write.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
-import { flashesOfRepairs, flashOfToast } from "./cart-flashes.ts";
+import { flashesOfRepairs, flashOfToast } from "./cart-flashes.read.ts";
 
 /** The facts that decide the next page. A failed lookup counts as an ordinary product. */
 async function factsOf({ api, reply }: ShopperWrite, id: number) {

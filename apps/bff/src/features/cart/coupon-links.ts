@@ -8,7 +8,7 @@ import type { BeginWrite } from "../../forms/shopper-write.ts";
 import { couponOfQuery } from "../../server/coupon-address.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
-import { flashesOfRepairs } from "./cart-flashes.ts";
+import { flashesOfRepairs } from "./cart-flashes.read.ts";
 
 /** The pages of the blue side that campaigns link to. */
 const LISTS: ReadonlySet<RouteName> = new Set([

@@ -14,9 +14,9 @@ import { flash } from "../../sessions/flash.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
 import type { Logins } from "../../sessions/logins.ts";
 import type { SignIn } from "../../sessions/sign-in.ts";
-import { sendBarePage } from "./bare-page.ts";
+import { sendBarePage } from "../../forms/bare-page.ts";
 import { type ProviderSignIns, returnPath } from "./provider-sign-ins.ts";
-import { leavingPage, popupPage } from "./sign-in-pages.ts";
+import { leavingPage, popupPage } from "../../forms/leaving-page.ts";
 
 export interface ProviderReturnsOptions {
   readonly addresses: Addresses;

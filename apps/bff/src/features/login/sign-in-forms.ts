@@ -5,9 +5,9 @@ import { answerRefusal } from "../../forms/form-answers.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { FormPost, ServedForm } from "../../forms/served-form.ts";
 import { SIGN_IN_INTENTS } from "../../sessions/sign-in.ts";
-import { sendBarePage } from "./bare-page.ts";
+import { sendBarePage } from "../../forms/bare-page.ts";
 import { type ProviderSignIns, returnPath, type SignInOptions } from "./provider-sign-ins.ts";
-import { leavingPage } from "./sign-in-pages.ts";
+import { leavingPage } from "../../forms/leaving-page.ts";
 
 const signInOptionsOf = (provider: OpenIdProvider, { field }: FormPost): SignInOptions => ({
   provider,

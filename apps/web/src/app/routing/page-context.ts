@@ -81,6 +81,8 @@ export type PageOutcome =
       readonly kind: "redirect";
       readonly status: number;
       readonly location: string;
+      /** For the shopper's next page; null: none. */
+      readonly flashes: FlashBag | null;
       /** The redirect keeps the whole query. */
       readonly keepsQuery: boolean;
     }

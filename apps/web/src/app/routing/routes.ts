@@ -17,9 +17,38 @@ export const PAGES: Pages = {
     domains: ["product", "catalogue"],
   },
   accessory_list: { file: "accessory-list/accessory-list", domains: ["cart"] },
-  checkout_cart: { file: "cart/cart", domains: ["cart", "product", "customer"], isPersonal: true },
+  checkout_cart: { file: "cart/cart", domains: ["cart", "product", "address"], isPersonal: true },
+  checkout_address: {
+    file: "checkout/address/address",
+    domains: ["checkout", "address", "cart"],
+    isPersonal: true,
+  },
+  checkout_address_form: {
+    file: "checkout/address/one-address",
+    domains: ["checkout", "address", "cart"],
+    isPersonal: true,
+  },
+  checkout_payment: {
+    file: "checkout/payment/payment",
+    domains: ["checkout", "address", "cart"],
+    isPersonal: true,
+  },
+  checkout_overview: {
+    file: "checkout/overview/overview",
+    domains: ["checkout", "address", "cart", "product", "order"],
+    isPersonal: true,
+  },
+  checkout_order: {
+    file: "order/order",
+    domains: ["order", "checkout", "address", "cart"],
+    isPersonal: true,
+  },
   customer: { file: "customer/profile/profile", domains: ["customer", "login"], isPersonal: true },
-  customer_addresses: { file: "customer/addresses/addresses", domains: ["customer"], isPersonal: true },
+  customer_addresses: {
+    file: "customer/addresses/addresses",
+    domains: ["customer", "address"],
+    isPersonal: true,
+  },
   customer_sign_in_methods: {
     file: "customer/sign-in-methods/sign-in-methods",
     domains: ["customer", "login"],

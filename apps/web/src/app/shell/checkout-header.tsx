@@ -6,9 +6,16 @@ import { CartLink } from "./cart-link.tsx";
 import { Logo } from "./logo.tsx";
 import { useRouteName } from "../routing/use-route.ts";
 
-const STEPS = ["cart", "address", "payment", "overview"] as const;
+const STEPS = [
+  ["cart", "checkout_cart"],
+  ["address", "checkout_address"],
+  ["payment", "checkout_payment"],
+  ["overview", "checkout_overview"],
+] as const satisfies ReadonlyArray<readonly [string, RouteName]>;
 
-const STEP_OF: Readonly<Partial<Record<RouteName, (typeof STEPS)[number]>>> = {
+type Step = (typeof STEPS)[number][0];
+
+const STEP_OF: Readonly<Partial<Record<RouteName, Step>>> = {
   checkout_cart: "cart",
   checkout_address: "address",
   checkout_address_form: "address",
@@ -16,21 +23,27 @@ const STEP_OF: Readonly<Partial<Record<RouteName, (typeof STEPS)[number]>>> = {
   checkout_overview: "overview",
 };
 
-/** Checkout header: the current step and the way back, no other links. */
+/** Checkout header: the steps, with links to the completed ones, and the way back; no other links. */
 export function CheckoutHeader() {
   const { path } = useApp();
   const t = useTranslate();
   const name = useRouteName();
   const current = name && STEP_OF[name];
+  // Each page of the checkout is shown only when all earlier steps are complete.
+  const at = STEPS.findIndex(([step]) => step === current);
   return (
     <header className={styles.header} data-testid="header">
       <div className={styles.bar}>
         <Logo />
         {current && (
           <ol className={styles.steps} aria-label={t("checkout.steps")}>
-            {STEPS.map((step) => (
+            {STEPS.map(([step, page], index) => (
               <li key={step} aria-current={step === current ? "step" : undefined}>
-                {t(`checkout.steps.${step}`)}
+                {index < at ? (
+                  <a href={path(page)}>{t(`checkout.steps.${step}`)}</a>
+                ) : (
+                  t(`checkout.steps.${step}`)
+                )}
               </li>
             ))}
           </ol>

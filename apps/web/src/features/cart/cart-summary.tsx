@@ -3,6 +3,7 @@ import type { Cart, DeliveryOffer } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart.module.css";
 import { CartDelivery } from "./cart-delivery.tsx";
@@ -19,6 +20,7 @@ export interface CartSummaryProps {
 export function CartSummary({ cart, delivery, children }: CartSummaryProps) {
   const {
     locale,
+    path,
     translator: { t },
   } = useApp();
   const { itemsPrice, insurancePrice, discountPrice, shippingPrice, paymentPrice, promise } = cart;
@@ -64,6 +66,13 @@ export function CartSummary({ cart, delivery, children }: CartSummaryProps) {
         </p>
       )}
       <CartDelivery delivery={delivery} />
+      {cart.errors.length > 0 ? (
+        <p className={styles.hint}>{t("cart.checkout.blocked")}</p>
+      ) : (
+        <Button href={path("checkout_address")} size="large" isWide data-testid="to-checkout">
+          {t("cart.checkout")}
+        </Button>
+      )}
     </aside>
   );
 }

@@ -1,8 +1,11 @@
+import { repairMessage } from "@reprise/cart";
 import { orNoAnswer } from "@reprise/contracts/client";
+import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
+import { useUntoldToasts } from "../../lib/redirect-telling.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./cart.module.css";
@@ -25,9 +28,12 @@ export const loader = async ({ app, signal }: LoaderInput): Promise<LoadedDelive
 
 export function Page({ data }: { readonly data: LoadedDelivery }) {
   const {
+    locale,
     path,
     translator: { t },
   } = useApp();
+  const money = (cents: number) => formatMoney(cents, locale);
+  useUntoldToasts(data);
   const { cart, pendingUuid, change, remove, toggleInsurance, removed, undo, accept } = useCart(data.cart);
   const delivery = useDelivery(data, cart);
   const couponForms = useCouponForms(accept);
@@ -36,7 +42,7 @@ export function Page({ data }: { readonly data: LoadedDelivery }) {
   return (
     <>
       <Head title={t("cart.title")} address={{ name: "checkout_cart" }} isIndexed={false} />
-      <RepairNotices repairs={data.cart.repaired} />
+      <RepairNotices toasts={data.cart.repaired.map((repair) => repairMessage(repair, money))} />
       {removed && (
         <RemovedLine
           key={removed.uuid}

@@ -1,28 +1,21 @@
-import { type CartRepair, repairMessage } from "@reprise/cart";
-import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import type { CartToast } from "@reprise/cart";
+import { useTranslate } from "../../lib/app-context.ts";
 import { toastTexts } from "../../lib/toasts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Shows cart repairs to shoppers without scripts. With scripts they are toasts. */
-export function RepairNotices({ repairs }: { readonly repairs: readonly CartRepair[] }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
-  if (repairs.length === 0) return null;
+/** Shows repairs to shoppers without scripts. With scripts they are toasts. */
+export function RepairNotices({ toasts }: { readonly toasts: readonly CartToast[] }) {
+  const t = useTranslate();
+  if (toasts.length === 0) return null;
   return (
     <noscript>
-      {repairs.map((repair) => (
-        <Notice key={"uuid" in repair ? `${repair.uuid} ${repair.code}` : repair.code} variant="warn">
-          {
-            toastTexts(
-              repairMessage(repair, (cents) => formatMoney(cents, locale)),
-              t,
-            ).message
-          }
-        </Notice>
-      ))}
+      {toasts
+        .map((toast) => toastTexts(toast, t).message)
+        .map((message) => (
+          <Notice key={message} variant="warn">
+            {message}
+          </Notice>
+        ))}
     </noscript>
   );
 }

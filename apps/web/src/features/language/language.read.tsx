@@ -64,7 +64,7 @@ function askWhenIdle({ match }: AppContext): () => void {
     const [{ askForLanguage }] = await Promise.all([import("./ask-for-language.ts"), importDialog()]);
     askForLanguage({
       startedAt,
-      isAccessoryStep: () => match(window.location.pathname)?.name === "accessory_list",
+      match,
       ask: () => dialog.set("required"),
       signal: cancelled.signal,
     });

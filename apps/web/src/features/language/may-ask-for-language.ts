@@ -25,8 +25,8 @@ export interface LanguageQuestion {
   /** The last key, press or scroll, the last time the shopper was busy, or the start of the watching. */
   readonly lastActiveAt: number;
   readonly lastAddAt: number | null;
-  /** The page is the accessory list, which follows an add to the cart. */
-  readonly isAccessoryStep: boolean;
+  /** The page has the layout of the checkout. */
+  readonly isCheckout: boolean;
 }
 
 /**
@@ -34,9 +34,9 @@ export interface LanguageQuestion {
  * the shopper is idle for 2 s, and does not follow an add, so that it never interrupts typing or an open sheet.
  */
 export function mayAskForLanguage(now: number, question: LanguageQuestion): boolean {
-  const { startedAt, lastActiveAt, lastAddAt, isAccessoryStep } = question;
+  const { startedAt, lastActiveAt, lastAddAt, isCheckout } = question;
   return (
-    !isAccessoryStep &&
+    !isCheckout &&
     now - startedAt >= LANGUAGE_MODAL_DELAY_MS &&
     now - lastActiveAt >= IDLE_MS &&
     (lastAddAt === null || now - lastAddAt >= AFTER_ADD_MS)

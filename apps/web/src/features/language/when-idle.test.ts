@@ -13,7 +13,7 @@ function openedPage(watchedAfterMs = 4000) {
     startedAt: Date.now(),
     activity: AT_REST,
     lastAddAt: null as number | null,
-    isAccessoryStep: false,
+    isCheckout: false,
     target: new EventTarget(),
   };
   const ask = vi.fn<() => void>();
@@ -23,7 +23,7 @@ function openedPage(watchedAfterMs = 4000) {
       startedAt: page.startedAt,
       activity: () => page.activity,
       lastAddAt: () => page.lastAddAt,
-      isAccessoryStep: () => page.isAccessoryStep,
+      isCheckout: () => page.isCheckout,
       target: page.target,
     },
     ask,
@@ -81,7 +81,7 @@ test.each(["keydown", "pointerdown", "wheel", "touchmove", "input", "focusin"])(
 
 test("never asks on the accessory list", () => {
   const opened = openedPage();
-  opened.page.isAccessoryStep = true;
+  opened.page.isCheckout = true;
   expect(askedAfter(opened)).toBe(Infinity);
 });
 

@@ -11,7 +11,7 @@ export interface WatchedPage {
   readonly startedAt: number;
   readonly activity: () => PageActivity;
   readonly lastAddAt: () => number | null;
-  readonly isAccessoryStep: () => boolean;
+  readonly isCheckout: () => boolean;
   readonly target: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 }
 
@@ -32,7 +32,7 @@ export function whenIdle(page: WatchedPage, ask: () => void): () => void {
       startedAt: page.startedAt,
       lastActiveAt,
       lastAddAt: page.lastAddAt(),
-      isAccessoryStep: page.isAccessoryStep(),
+      isCheckout: page.isCheckout(),
     };
     if (!mayAskForLanguage(Date.now(), question)) return undefined;
     stop();

@@ -1,6 +1,7 @@
 import type { CustomerAddress } from "@reprise/contracts";
 import { deleteAddressForm } from "@reprise/contracts/forms";
 import { ConfirmedForm } from "../../../forms/confirmed-form.tsx";
+import { addressLines } from "../../../lib/address-lines.ts";
 import { useApp } from "../../../lib/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -17,17 +18,8 @@ export function AddressCard({ address, onDeleted }: AddressCardProps) {
     path,
     translator: { t },
   } = useApp();
-  const { uuid, kind, firstName, lastName, company, street, addition, postalCode, city, country, phone } =
-    address;
-  const lines = [
-    `${firstName} ${lastName}`,
-    company,
-    street,
-    addition,
-    `${postalCode} ${city}`,
-    t(`country.${country}`),
-    phone,
-  ].filter((line) => line !== null);
+  const { uuid, kind, street, city } = address;
+  const lines = addressLines(address, t);
   const which = { street, city };
   return (
     <li className={styles.card} data-testid="address">

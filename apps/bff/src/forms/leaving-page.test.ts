@@ -1,6 +1,6 @@
 import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
-import { leavingPage, popupPage } from "./sign-in-pages.ts";
+import { leavingPage, popupPage } from "./leaving-page.ts";
 
 test.each(LOCALES)("%s: the pages between this site and a provider have all their texts", (locale) => {
   const leaving = leavingPage(locale, "https://provider.example/?a=1&b=2");

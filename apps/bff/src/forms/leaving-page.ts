@@ -1,5 +1,5 @@
 import { languageTag, type Locale } from "@reprise/locale";
-import { BUILT_IN_TEXTS } from "../../translations/built-in-texts.ts";
+import { BUILT_IN_TEXTS } from "../translations/built-in-texts.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/gu, (character) => ESCAPES[character] ?? "");

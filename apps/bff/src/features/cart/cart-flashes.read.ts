@@ -1,4 +1,10 @@
-import { type CartRepair, type CartToast, repairMessage } from "@reprise/cart";
+import {
+  type CartRepair,
+  type CartToast,
+  type RepairedCheckout,
+  repairedCheckoutToasts,
+  repairMessage,
+} from "@reprise/cart";
 import { formatMoney, type Locale } from "@reprise/locale";
 import type { FlashBag, FlashType } from "@reprise/toasts";
 import { flash } from "../../sessions/flash.ts";
@@ -12,3 +18,7 @@ export const flashOfToast = ({ variant, message, messageParams }: CartToast): Fl
 /** The repairs that the server made in the cart, each reported once (specification, section 8). */
 export const flashesOfRepairs = (repairs: readonly CartRepair[], locale: Locale): readonly FlashBag[] =>
   repairs.map((repair) => flashOfToast(repairMessage(repair, (cents) => formatMoney(cents, locale))));
+
+/** What the server changed in a checkout, each reported once (specification, section 8). */
+export const flashesOfCheckout = (checkout: RepairedCheckout, locale: Locale): readonly FlashBag[] =>
+  repairedCheckoutToasts(checkout, (cents) => formatMoney(cents, locale)).map(flashOfToast);

@@ -1,0 +1,28 @@
+import type { Checkout } from "@reprise/contracts";
+import {
+  checkoutAddressForm,
+  checkoutPaymentForm,
+  checkoutSavedAddressForm,
+  completeCheckoutForm,
+} from "@reprise/contracts/forms";
+import type { Addresses } from "@reprise/locale";
+import { serveForm } from "../../forms/serve-form.ts";
+import type { ServedForm } from "../../forms/served-form.ts";
+import { flashesOfCheckout } from "../cart/cart-flashes.read.ts";
+import { awaitingFirst } from "./awaiting-first.ts";
+
+/** The forms of the checkout. They also report what the server changed (specification, section 8). */
+export const checkoutForms = (addresses: Addresses): readonly ServedForm[] => [
+  ...[checkoutAddressForm, checkoutSavedAddressForm, checkoutPaymentForm].map((form) =>
+    serveForm(form, {
+      addresses,
+      moreFlashes: (checkout, { write }) => flashesOfCheckout(checkout as Checkout, write.locale),
+    }),
+  ),
+  placeOrder(serveForm(completeCheckoutForm, { addresses })),
+];
+
+const placeOrder = ({ submit, ...form }: ServedForm): ServedForm => ({
+  ...form,
+  submit: ({ write, ...post }) => submit({ ...post, write: { ...write, api: awaitingFirst(write.api) } }),
+});

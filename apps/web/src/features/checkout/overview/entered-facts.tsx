@@ -1,0 +1,57 @@
+import type { Checkout } from "@reprise/contracts";
+import { useApp } from "../../../lib/app-context.ts";
+import { AddressText } from "../step/address-text.tsx";
+import { arrivalText, daysText } from "../step/delivery-text.ts";
+import { isOneAddress } from "../step/is-one-address.ts";
+import { paymentMethodText } from "../step/payment-method-text.ts";
+import { FactCard } from "./fact-card.tsx";
+import styles from "./overview.module.css";
+
+/** What was entered in the steps before, each with a link to its step. */
+export function EnteredFacts({ checkout }: { readonly checkout: Checkout }) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  const { isGuest, email, shippingAddress, billingAddress, deliveryMethod, paymentMethod, choices } =
+    checkout;
+  const delivery = choices.deliveryMethods.find(({ method }) => method === deliveryMethod);
+  const payment = paymentMethodText(paymentMethod ?? "");
+  const edit = (addressKind: "delivery" | "billing") => path("checkout_address_form", { addressKind });
+  return (
+    <div className={styles.facts}>
+      <FactCard title={t("checkout.address.delivery")} editHref={edit("delivery")} testId="delivery-address">
+        {shippingAddress && <AddressText address={shippingAddress} />}
+      </FactCard>
+      <FactCard title={t("checkout.address.billing")} editHref={edit("billing")} testId="billing-address">
+        {isOneAddress(checkout) ? (
+          <p>{t("checkout.overview.address.same")}</p>
+        ) : (
+          billingAddress && <AddressText address={billingAddress} />
+        )}
+      </FactCard>
+      <FactCard
+        title={t("checkout.email")}
+        editHref={isGuest ? path("checkout_address") : undefined}
+        testId="order-email"
+      >
+        <p className={styles.breakable}>{email}</p>
+      </FactCard>
+      <FactCard title={t("checkout.delivery.title")} editHref={path("checkout_payment")} testId="delivery">
+        {delivery && (
+          <>
+            <p>{t(`checkout.delivery.${delivery.method}`)}</p>
+            <p className={styles.muted}>
+              {t("checkout.dispatch", { days: daysText(delivery.dispatch, locale) })}
+            </p>
+            <p className={styles.muted}>{arrivalText(delivery.arrival, t, locale)}</p>
+          </>
+        )}
+      </FactCard>
+      <FactCard title={t("checkout.payment.legend")} editHref={path("checkout_payment")} testId="payment">
+        <p>{t(payment.title)}</p>
+      </FactCard>
+    </div>
+  );
+}

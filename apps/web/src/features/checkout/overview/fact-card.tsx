@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "../../../lib/app-context.ts";
+import styles from "./overview.module.css";
+
+export interface FactCardProps {
+  readonly title: string;
+  /** The page that changes it; absent: it cannot be changed. */
+  readonly editHref?: string | undefined;
+  readonly children: ReactNode;
+  readonly testId: string;
+}
+
+/** One thing that was entered for the order. */
+export function FactCard({ title, editHref, children, testId }: FactCardProps) {
+  const t = useTranslate();
+  return (
+    <section className={styles.fact} data-testid={testId}>
+      <div className={styles.factHead}>
+        <h2>{title}</h2>
+        {editHref !== undefined && (
+          <a href={editHref} aria-label={t("checkout.editOf", { what: title })}>
+            {t("checkout.edit")}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Checkout } from "@reprise/contracts";
+import { useApp } from "../../../lib/app-context.ts";
+import { Head } from "../../../lib/head.tsx";
+import type { LoaderInput } from "../../../lib/page-module.ts";
+import { RepairNotices } from "../../cart/cart.read.ts";
+import { HoldNotice } from "../step/hold-notice.tsx";
+import { loadCheckout, toastsOf } from "../step/load-checkout.ts";
+import { Totals } from "../step/totals.tsx";
+import { useCheckout } from "../step/use-checkout.ts";
+import { EnteredFacts } from "./entered-facts.tsx";
+import { OrderForm } from "./order-form.tsx";
+import { OrderedLines } from "./ordered-lines.tsx";
+import styles from "./overview.module.css";
+import { WithdrawalNotice } from "./withdrawal-notice.tsx";
+
+export interface OverviewData {
+  readonly checkout: Checkout;
+  /** The idempotency key of the order. Whatever changes the order loads the page again, with another key. */
+  readonly orderKey: string;
+}
+
+export const loader = async (input: LoaderInput): Promise<OverviewData> => ({
+  checkout: await loadCheckout(input, "overview"),
+  orderKey: crypto.randomUUID(),
+});
+
+/** Everything that is ordered, once more. */
+export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: OverviewData }) {
+  const app = useApp();
+  const { t } = app.translator;
+  const { checkout } = useCheckout(loaded);
+  const { cart, totals } = checkout;
+  return (
+    <>
+      <Head title={t("checkout.overview.title")} address={{ name: "checkout_overview" }} isIndexed={false} />
+      <RepairNotices toasts={toastsOf(loaded, app)} />
+      <div className={styles.overview}>
+        <h1>{t("checkout.overview.title")}</h1>
+        {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}
+        <EnteredFacts checkout={checkout} />
+        <WithdrawalNotice />
+        <OrderedLines items={cart.cartItems} />
+        <div className={styles.placing}>
+          <OrderForm checkout={checkout} orderKey={orderKey}>
+            <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} />
+          </OrderForm>
+        </div>
+      </div>
+    </>
+  );
+}

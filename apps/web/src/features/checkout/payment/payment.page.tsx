@@ -1,0 +1,36 @@
+import type { Checkout } from "@reprise/contracts";
+import { checkoutPaymentForm } from "@reprise/contracts/forms";
+import { Form } from "../../../forms/form.tsx";
+import { useTranslate } from "../../../lib/app-context.ts";
+import type { LoaderInput } from "../../../lib/page-module.ts";
+import { CheckoutFrame } from "../step/checkout-frame.tsx";
+import { HoldNotice } from "../step/hold-notice.tsx";
+import { loadCheckout } from "../step/load-checkout.ts";
+import { useCheckout, useCheckoutForm } from "../step/use-checkout.ts";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { useDelivery } from "./use-delivery.ts";
+
+export const loader = (input: LoaderInput): Promise<Checkout> => loadCheckout(input, "payment");
+
+/** How the parcel comes and how it is paid. */
+export function Page({ data }: { readonly data: Checkout }) {
+  const t = useTranslate();
+  const { checkout, accept } = useCheckout(data);
+  const form = useCheckoutForm(checkoutPaymentForm);
+  const choose = useDelivery(accept);
+  return (
+    <CheckoutFrame
+      title={t("checkout.payment.title")}
+      address={{ name: "checkout_payment" }}
+      loaded={data}
+      checkout={checkout}
+    >
+      {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}
+      <Form form={form} submit={t("checkout.continue")} isMain submitTestId="save-payment">
+        <DeliveryChoice form={form} checkout={checkout} onChoose={choose} />
+        <PaymentChoice form={form} checkout={checkout} />
+      </Form>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { OrderAddress } from "@reprise/contracts";
+import { addressLines } from "../../../lib/address-lines.ts";
+import { useTranslate } from "../../../lib/app-context.ts";
+import styles from "./checkout.module.css";
+
+/** An address as on a parcel. */
+export function AddressText({ address }: { readonly address: OrderAddress }) {
+  const t = useTranslate();
+  return (
+    <address className={styles.address}>
+      {addressLines(address, t).map((line, index) => (
+        <div key={`${index}${line}`}>{line}</div>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { done, showPage } from "../../../test/show-page.tsx";
+import { HoldNotice } from "./hold-notice.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("counts the minutes of the reservation down, and ends with it", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-22T18:00:00Z") });
+  const t = (key: string, params?: { readonly count?: number }) => `${key} ${params?.count ?? ""}`;
+  showPage(<HoldNotice until="2026-11-22T18:14:30Z" />, () => done(), {
+    translator: { t } as never,
+  });
+  expect(screen.getByTestId("hold").textContent).toBe("checkout.hold.minutes 15");
+  await act(() => vi.advanceTimersByTimeAsync(14 * 60_000));
+  expect(screen.getByTestId("hold").textContent).toBe("checkout.hold.minutes 1");
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByTestId("hold")).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { useTranslate } from "../../../lib/app-context.ts";
+import { Notice } from "../../../ui/notice.tsx";
+
+const MINUTE_MS = 60_000;
+
+/** Null: before hydration, so that the server and the browser write the same. */
+function useMinutesUntil(time: string): number | null {
+  const [minutes, setMinutes] = useState<number | null>(null);
+  useEffect(() => {
+    const count = () => setMinutes(Math.ceil((Date.parse(time) - Date.now()) / MINUTE_MS));
+    count();
+    const timer = setInterval(count, MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  }, [time]);
+  return minutes;
+}
+
+/** For how long the units are reserved. Once the time is over it says nothing: the next step reserves again. */
+export function HoldNotice({ until }: { readonly until: string }) {
+  const t = useTranslate();
+  const minutes = useMinutesUntil(until);
+  if (minutes !== null && minutes <= 0) return null;
+  return (
+    <Notice testId="hold">
+      {minutes === null ? t("checkout.hold") : t("checkout.hold.minutes", { count: minutes })}
+    </Notice>
+  );
+}

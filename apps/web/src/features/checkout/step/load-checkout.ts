@@ -1,0 +1,31 @@
+import { repairedCheckoutToasts } from "@reprise/cart";
+import type { Checkout, CheckoutStep } from "@reprise/contracts";
+import { checkoutPage } from "@reprise/contracts/forms";
+import { formatMoney } from "@reprise/locale";
+import type { AppContext } from "../../../lib/app-context.ts";
+import { required } from "../../../lib/loader-responses.ts";
+import type { LoaderInput } from "../../../lib/page-module.ts";
+import { redirectTelling } from "../../../lib/redirect-telling.ts";
+
+/** The steps that have to be complete before a page of the checkout. */
+const STEPS_BEFORE = {
+  address: ["cart"],
+  payment: ["cart", "address"],
+  overview: ["cart", "address", "delivery-method", "payment-method"],
+} as const satisfies Readonly<Record<string, readonly CheckoutStep[]>>;
+
+/** The toasts for what the server changed in a checkout. */
+export const toastsOf = (checkout: Checkout, { locale }: Pick<AppContext, "locale">) =>
+  repairedCheckoutToasts(checkout, (cents) => formatMoney(cents, locale));
+
+/** Loads the checkout for one of its pages. Redirects to the first step before it that is not complete. */
+export async function loadCheckout(
+  { app, signal }: Pick<LoaderInput, "app" | "signal">,
+  page: keyof typeof STEPS_BEFORE,
+): Promise<Checkout> {
+  const checkout = required(await app.api.call("api_get_checkout", {}, { signal }));
+  const { missing } = checkout;
+  const before: readonly (CheckoutStep | null)[] = STEPS_BEFORE[page];
+  if (!before.includes(missing)) return checkout;
+  throw redirectTelling(app, app.path(checkoutPage(missing)), toastsOf(checkout, app));
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import type { Checkout } from "@reprise/contracts";
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { redirectTelling } from "../../../lib/redirect-telling.ts";
+import { completeCheckout } from "../../../test/checkout-answers.ts";
+import { done, showHook } from "../../../test/show-page.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+afterEach(cleanup);
+
+const repaired = (
+  code: "ORDER_PROMISE_CHANGED" | "INVALID_PAYMENT_METHOD",
+  more: Partial<Checkout> = {},
+) => ({
+  ...completeCheckout,
+  repaired: [{ code }],
+  ...more,
+});
+const show = (loaded: Checkout) =>
+  showHook(
+    () => useCheckout(loaded),
+    () => done(),
+  );
+
+test("tells each change of the loaded checkout once", async () => {
+  const shown = show(repaired("INVALID_PAYMENT_METHOD", { missing: "payment-method" }));
+  await act(async () => undefined);
+  expect(shown.toasts()).toEqual(["warn cart.flash.repaired.invalidPaymentMethod"]);
+});
+
+test("tells of another delivery time only once everything is entered", async () => {
+  expect(show(repaired("ORDER_PROMISE_CHANGED", { missing: "payment-method" })).toasts()).toEqual([]);
+  cleanup();
+  expect(show(repaired("ORDER_PROMISE_CHANGED")).toasts()).toEqual([
+    "warn cart.flash.repaired.orderPromiseChanged",
+  ]);
+});
+
+test("shows the answer of a change, and tells what it changed", async () => {
+  const shown = show(completeCheckout);
+  const answer = repaired("INVALID_PAYMENT_METHOD", { version: "v2", missing: "payment-method" });
+  await act(async () => shown.hook().accept(answer));
+  expect(shown.hook().checkout.version).toBe("v2");
+  expect(shown.toasts()).toEqual(["warn cart.flash.repaired.invalidPaymentMethod"]);
+});
+
+test("tells what a redirect in the browser brought, once", async () => {
+  const toast = { variant: "warn", message: "cart.flash.repaired.itemGone", messageParams: {} } as const;
+  redirectTelling({ isServer: false }, "/checkout/payment", [toast]);
+  expect(show(completeCheckout).toasts()).toEqual(["warn cart.flash.repaired.itemGone"]);
+  cleanup();
+  expect(show(completeCheckout).toasts()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Order } from "@reprise/contracts";
+import { formatDate, formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import styles from "./order.module.css";
+
+export interface BankTransferProps {
+  readonly transfer: NonNullable<Order["payment"]["transfer"]>;
+  readonly dueAt: string | null;
+}
+
+/** An IBAN in groups of four, as people read it; without spaces it is copied. */
+const grouped = (iban: string): string => iban.replaceAll(/\s/gu, "").replaceAll(/.{4}(?=.)/gu, "$& ");
+
+/** Where to transfer the money to. */
+export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const { accountHolder, iban, bic, amount, reference } = transfer;
+  const rows = [
+    [t("order.transfer.amount"), formatMoney(amount, locale), "amount"],
+    [t("order.transfer.holder"), accountHolder, "holder"],
+    ["IBAN", grouped(iban), "iban"],
+    ["BIC", bic, "bic"],
+    [t("order.transfer.reference"), reference, "reference"],
+  ] as const;
+  return (
+    <section className={styles.transfer} data-testid="bank-transfer">
+      <h2>{t("order.transfer.title")}</h2>
+      <dl className={styles.rows}>
+        {rows.map(([label, value, name]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-testid={`transfer-${name}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("order.transfer.referenceHint")}</p>
+      {dueAt !== null && <p>{t("order.transfer.due", { date: formatDate(new Date(dueAt), locale) })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { RETURN_DAYS } from "@reprise/cart";
+import type { Order } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { daysText } from "../checkout/checkout.read.ts";
+import styles from "./order.module.css";
+import { isFresh } from "./status-texts.ts";
+
+/** What happens after the order. */
+export function NextSteps({ order }: { readonly order: Order }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  if (!isFresh(order)) return null;
+  const { email, dispatch, arrival, status } = order;
+  return (
+    <section>
+      <h2>{t("order.next")}</h2>
+      <ol className={styles.steps}>
+        <li>{t("order.next.mail", { email })}</li>
+        {status === "placed" && <li>{t("order.next.payment")}</li>}
+        <li>
+          {t("order.next.dispatch", { days: daysText(dispatch, locale) })}{" "}
+          {t("order.next.arrival", { days: daysText(arrival, locale) })}
+        </li>
+        <li>{t("order.next.return", { days: RETURN_DAYS })}</li>
+      </ol>
+    </section>
+  );
+}

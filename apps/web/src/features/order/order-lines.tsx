@@ -1,0 +1,63 @@
+import type { Order } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { Totals } from "../checkout/checkout.read.ts";
+import styles from "./order.module.css";
+
+/** What was ordered: each unit by its serial. */
+export function OrderLines({ order: { lines, totals, couponCode } }: { readonly order: Order }) {
+  const {
+    translator: { t },
+  } = useApp();
+  return (
+    <section className={styles.card}>
+      <h2>{t("order.lines")}</h2>
+      <ul className={styles.lines} data-testid="order-lines">
+        {lines.map((line) => (
+          <OrderLine key={line.uuid} line={line} />
+        ))}
+      </ul>
+      <Totals totals={totals} coupon={couponCode} />
+    </section>
+  );
+}
+
+function OrderLine({ line }: { readonly line: Order["lines"][number] }) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  const { productId, name, slug, label, withFullBattery, picture, price, items } = line;
+  return (
+    <li className={styles.line} data-testid="order-line">
+      <div className={styles.picture}>
+        <CataloguePicture picture={picture} alt="" sizes="4rem" widest={320} isEager />
+      </div>
+      <div className={styles.what}>
+        <a href={path("product_details", { id: productId, slug })}>{name}</a>
+        <small>
+          {t(`grade.${label}`)}
+          {withFullBattery && ` · ${t("cart.fullBattery")}`}
+        </small>
+        <ul className={styles.units}>
+          {items.map(({ id, serial, state }) => (
+            <li key={id} data-testid="serial">
+              {t("order.serial", { serial })}
+              {state !== "ordered" && ` · ${t(`order.item.${state}`)}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.price}>
+        <strong>{formatMoney(price * items.length, locale)}</strong>
+        {items.length > 1 && (
+          <small>
+            {items.length} × {formatMoney(price, locale)}
+          </small>
+        )}
+      </div>
+    </li>
+  );
+}

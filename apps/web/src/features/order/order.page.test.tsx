@@ -1,0 +1,106 @@
+import type { Order } from "@reprise/contracts";
+import { LOCALES } from "@reprise/locale";
+import { expect, test } from "vitest";
+import { placedOrder } from "../../test/order-answer.ts";
+import { appIn, markup } from "../../test/page-markup.tsx";
+import { loader, Page } from "./order.page.tsx";
+
+const show = (order: Partial<Order> = {}, locale: Parameters<typeof appIn>[0] = "de") =>
+  markup(appIn(locale), <Page data={{ ...placedOrder, ...order }} />).replaceAll("\u00a0", " ");
+
+test("tells where to transfer how much, until when, and with which reference", () => {
+  const page = show();
+  for (const text of [
+    "DE89 3704 0044 0532 0130 00",
+    "COBADEFFXXX",
+    "RF60 7K4M 9XP3",
+    "300,00 €",
+    "29. November 2026",
+  ])
+    expect(page).toContain(text);
+});
+
+test("names each unit by its serial, and the price of the line", () => {
+  const page = show();
+  expect(page.match(/data-testid="serial"/gu)).toHaveLength(2);
+  expect(page).toContain("Seriennummer S-2");
+  expect(page).toContain("2 × 150,00 €");
+});
+
+test("a paid order asks for no transfer and no further payment", () => {
+  const page = show({
+    status: "paid",
+    payment: { status: "captured", dueAt: null, transfer: null, redirectUrl: null },
+  });
+  expect(page).not.toContain("bank-transfer");
+  expect(page).not.toContain("continue-payment");
+  expect(page).toContain("Deine Zahlung ist da");
+});
+
+test("a payment that is not finished can be continued", () => {
+  const payment = {
+    status: "pending",
+    dueAt: null,
+    transfer: null,
+    redirectUrl: "https://pay.example/1",
+  } as const;
+  expect(show({ payment })).toContain('href="https://pay.example/1"');
+});
+
+test("only a guest is offered an account", () => {
+  expect(show()).toContain("register-offer");
+  expect(show({ isGuest: false })).not.toContain("register-offer");
+});
+
+test("says what became of a unit", () => {
+  const [line] = placedOrder.lines;
+  const lines = line
+    ? [{ ...line, items: line.items.map((item) => ({ ...item, state: "shipped" as const })) }]
+    : [];
+  const page = show({ status: "shipped", lines, payment: { ...placedOrder.payment, transfer: null } });
+  expect(page).toContain("Seriennummer S-1 · unterwegs");
+  expect(page).not.toContain("Danke für deine Bestellung");
+});
+
+test.each(LOCALES)("%s has a text for every state", (locale) => {
+  for (const status of [
+    "placed",
+    "paid",
+    "picking",
+    "partially-shipped",
+    "shipped",
+    "partially-delivered",
+    "delivered",
+    "cancelled",
+    "refunded",
+  ] as const)
+    for (const transfer of [null, placedOrder.payment.transfer])
+      for (const state of ["failed", "pending"] as const) {
+        const payment = { ...placedOrder.payment, transfer, status: state };
+        expect(show({ status, payment }, locale)).not.toMatch(/order\.[a-z]|checkout\.[a-z]/u);
+      }
+});
+
+test("asks for the order with the token of the mail", async () => {
+  const asked: unknown[] = [];
+  const app = appIn("de");
+  const api = {
+    call: async (name: string, input: unknown) => {
+      asked.push([name, input]);
+      return { ok: true, status: 200, data: placedOrder };
+    },
+  } as typeof app.api;
+  const input = {
+    app: { ...app, api },
+    name: "checkout_order",
+    params: { orderUuid: placedOrder.uuid },
+    pathname: "/",
+    address: "/",
+    query: { token: "t" },
+    signal: new AbortController().signal,
+  } as const;
+  expect(await loader(input)).toEqual(placedOrder);
+  expect(asked).toEqual([
+    ["api_get_order", { params: { orderUuid: placedOrder.uuid }, query: { token: "t" } }],
+  ]);
+});

@@ -1,0 +1,66 @@
+import type { Order } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { required } from "../../lib/loader-responses.ts";
+import { withQuery } from "../../lib/page-module.ts";
+import { anyText, parameters } from "../../lib/page-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { BankTransfer } from "./bank-transfer.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import styles from "./order.module.css";
+import { OrderStatus } from "./order-status.tsx";
+import { RegisterOffer } from "./register-offer.tsx";
+import { headingOf } from "./status-texts.ts";
+
+/** `token`: of the link in a mail. */
+export const loader = withQuery(
+  parameters({ token: anyText }),
+  async ({ app, params, query: { token }, signal }): Promise<Order> => {
+    const input = {
+      params: { orderUuid: params["orderUuid"] ?? "" },
+      query: token === undefined ? {} : { token },
+    };
+    return required(await app.api.call("api_get_order", input, { signal }));
+  },
+);
+
+/** An order, right after it was placed and at any time later. */
+export function Page({ data: order }: { readonly data: Order }) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const { number, email, isGuest, payment } = order;
+  const heading = t(headingOf(order));
+  return (
+    <>
+      <Head title={t("order.title", { number })} isIndexed={false} />
+      <div className={styles.order} data-testid="order">
+        <div>
+          <h1>{heading}</h1>
+          <p className={styles.number}>
+            {t("order.number")} <strong data-testid="order-number">{number}</strong>
+          </p>
+        </div>
+        <OrderStatus order={order} />
+        {payment.redirectUrl !== null && (
+          <div>
+            <Button href={payment.redirectUrl} data-testid="continue-payment">
+              {t("order.payment.continue")}
+            </Button>
+          </div>
+        )}
+        {payment.transfer !== null && <BankTransfer transfer={payment.transfer} dueAt={payment.dueAt} />}
+        <NextSteps order={order} />
+        <OrderLines order={order} />
+        <OrderFacts order={order} />
+        {isGuest && <RegisterOffer email={email} />}
+        <p className={styles.further}>
+          <a href={path("landingpage")}>{t("checkout.back")}</a>
+        </p>
+      </div>
+    </>
+  );
+}

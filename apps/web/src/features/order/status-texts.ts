@@ -1,0 +1,17 @@
+import type { Order } from "@reprise/contracts";
+import type { MessageKey } from "@reprise/locale";
+
+/** True until the goods are on their way: the order was just placed. */
+export const isFresh = ({ status }: Pick<Order, "status">): boolean =>
+  status === "placed" || status === "paid" || status === "picking";
+
+/** Heading of the order page. */
+export const headingOf = (order: Pick<Order, "status">): MessageKey =>
+  isFresh(order) ? "order.thanks" : "order.heading";
+
+/** A placed order whose payment has failed or is not finished needs the shopper. */
+export function statusText({ status, payment }: Pick<Order, "status" | "payment">): MessageKey {
+  if (status !== "placed") return `order.status.${status}`;
+  if (payment.transfer !== null) return "order.status.placed.transfer";
+  return payment.status === "failed" ? "order.status.placed.failed" : "order.status.placed";
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from "react";
+import styles from "./choice-cards.module.css";
+import { classNames } from "./class-names.ts";
+import { FieldError } from "./field.tsx";
+
+export interface Choice {
+  readonly value: string;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** At the end of the first line, such as a price. */
+  readonly aside?: ReactNode;
+}
+
+export interface ChoiceCardsProps {
+  readonly legend: string;
+  readonly isLegendHidden?: boolean;
+  readonly name: string;
+  /** Id of the first choice, for error summaries. */
+  readonly id?: string | undefined;
+  readonly choices: readonly Choice[];
+  readonly defaultValue?: string | undefined;
+  readonly error?: string | undefined;
+  readonly onChoose?: (value: string) => void;
+  readonly testId?: string;
+}
+
+/** One choice of several, each with a title, details and a figure. */
+export function ChoiceCards(props: ChoiceCardsProps) {
+  const { legend, isLegendHidden, name, id, choices, defaultValue, error, onChoose, testId } = props;
+  const made = useId();
+  const errorId = error === undefined ? undefined : `${id ?? made}-error`;
+  return (
+    <fieldset
+      className={classNames(styles.group, error !== undefined && styles.refused)}
+      aria-describedby={errorId}
+      data-testid={testId}
+    >
+      <legend className={isLegendHidden ? "visually-hidden" : styles.legend}>{legend}</legend>
+      {choices.map(({ value, title, text, aside }, index) => (
+        <label key={value} className={styles.card}>
+          <input
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === defaultValue}
+            onChange={onChoose && (() => onChoose(value))}
+            className={styles.control}
+          />
+          <span className={styles.words}>
+            <span className={classNames(styles.title, text === undefined && styles.only)}>{title}</span>
+            {text !== undefined && <span className={styles.text}>{text}</span>}
+          </span>
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </label>
+      ))}
+      {error !== undefined && <FieldError id={errorId ?? made}>{error}</FieldError>}
+    </fieldset>
+  );
+}

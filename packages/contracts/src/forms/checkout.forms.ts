@@ -1,0 +1,155 @@
+import { ADDRESS_KINDS, type AddressKind, DELIVERY_METHODS, type DeliveryMethod } from "@reprise/order";
+import type { RouteName } from "@reprise/locale";
+import type { Checkout } from "../calls/checkout.calls.ts";
+import { ADDRESS_FIELDS, addressBody } from "./address.forms.ts";
+import { defineForm, type FormFields, type FormTarget } from "./form.ts";
+
+const STEP_PAGES = {
+  cart: "checkout_cart",
+  address: "checkout_address",
+  "delivery-method": "checkout_payment",
+  "payment-method": "checkout_payment",
+} as const satisfies Record<NonNullable<Checkout["missing"]>, RouteName>;
+
+/** The page of the first step that is not complete; the overview if all are. */
+export const checkoutPage = (
+  missing: Checkout["missing"],
+): (typeof STEP_PAGES)[keyof typeof STEP_PAGES] | "checkout_overview" =>
+  missing === null ? "checkout_overview" : STEP_PAGES[missing];
+
+const toCart = (): FormTarget => ({ page: "checkout_cart" });
+const CART_EMPTY = { message: "checkout.error.cartEmpty", leadsTo: toCart() } as const;
+
+/** The address pages that change one address; the first one enters both. */
+export const ADDRESS_PAGES = ["billing", "delivery"] as const;
+
+export type AddressPage = (typeof ADDRESS_PAGES)[number];
+
+const formOf = (addressKind: AddressPage): FormTarget => ({
+  page: "checkout_address_form",
+  params: { addressKind },
+});
+
+/** The address page with the form; its name is in the hidden field `page`. */
+function addressPage(field: FormFields): FormTarget {
+  const page = ADDRESS_PAGES.find((each) => each === field("page"));
+  return page === undefined ? { page: "checkout_address" } : formOf(page);
+}
+
+/** What the address is used for. On the pages of one address, the page decides. */
+function kindOf(field: FormFields): AddressKind {
+  if (field("page") === "billing") return "billing";
+  if (field("page") === "delivery") return "shipping";
+  return ADDRESS_KINDS.find((kind) => kind === field("kind")) ?? "shipping-and-billing";
+}
+
+/** A delivery address for the parcel only: the address for the bill comes next. */
+const isBillingNext = (field: FormFields) => field("page") === "" && kindOf(field) === "shipping";
+
+const afterAddress = ({ missing }: Checkout, field: FormFields) => ({
+  leadsTo: isBillingNext(field) ? formOf("billing") : { page: checkoutPage(missing) },
+  isStep: true as const,
+});
+
+/** A new address; with the hidden field `isGuest` also an email address. */
+export const checkoutAddressForm = defineForm({
+  call: "api_put_checkout_address",
+  path: "/checkout/address",
+  isRepeatable: true,
+  fields: { email: { error: "checkout.error.email" }, ...ADDRESS_FIELDS },
+  input: (field) => ({
+    body: {
+      ...(field("isGuest") === "" ? {} : { email: field("email") }),
+      address: { ...addressBody(field), kind: kindOf(field) },
+    },
+  }),
+  refusals: {
+    CART_EMPTY,
+    PACKSTATION_ADDRESS_NOT_ALLOWED: { message: "checkout.error.tooLargeForPackstation", field: "street" },
+  },
+  page: addressPage,
+  done: afterAddress,
+});
+
+/** One of the customer's saved addresses. */
+export const checkoutSavedAddressForm = defineForm({
+  call: "api_put_checkout_address",
+  path: "/checkout/saved-address",
+  isRepeatable: true,
+  fields: { uuid: {}, kind: { error: "address.error.kind" } },
+  input: (field) => ({ body: { savedAddress: { uuid: field("uuid"), kind: kindOf(field) } } }),
+  refusals: {
+    CART_EMPTY,
+    PACKSTATION_ADDRESS_NOT_ALLOWED: "checkout.error.tooLargeForPackstation",
+    NOT_FOUND: "checkout.error.savedAddressGone",
+    VALIDATION_FAILED: "checkout.error.savedAddress",
+  },
+  page: addressPage,
+  done: afterAddress,
+});
+
+/** Delivery and payment method together. */
+export const checkoutPaymentForm = defineForm({
+  call: "api_put_checkout_payment_method",
+  path: "/checkout/payment",
+  isRepeatable: true,
+  fields: {
+    deliveryMethod: { error: "checkout.error.deliveryMethod" },
+    method: { error: "checkout.error.paymentMethod" },
+  },
+  input: (field) => ({
+    // The call rejects an invalid delivery method.
+    body: {
+      method: field("method"),
+      deliveryMethod: (DELIVERY_METHODS.find((each) => each === field("deliveryMethod")) ??
+        "") as DeliveryMethod,
+    },
+  }),
+  refusals: {
+    CART_EMPTY,
+    CHECKOUT_ADDRESS_MISSING: {
+      message: "checkout.error.addressMissing",
+      leadsTo: { page: "checkout_address" },
+    },
+    DELIVERY_METHOD_VALIDATION_FAILED: {
+      message: "checkout.error.deliveryMethod",
+      field: "deliveryMethod",
+    },
+    INVALID_PAYMENT_METHOD: { message: "checkout.error.paymentMethod", field: "method" },
+  },
+  page: () => ({ page: "checkout_payment" }),
+  done: ({ missing }) => ({ leadsTo: { page: checkoutPage(missing) }, isStep: true }),
+});
+
+const toOverview = { page: "checkout_overview" } as const;
+const COUPON_GONE = { message: "cart.flash.repaired.invalidCoupon", leadsTo: toOverview } as const;
+
+/**
+ * Places the order that the overview showed. A refusal leads to the page where it can be mended; each page has another
+ * idempotency key.
+ */
+export const completeCheckoutForm = defineForm({
+  call: "api_complete_checkout",
+  path: "/checkout/overview",
+  isRepeatable: true,
+  fields: {},
+  input: (field) => ({ body: { orderUuid: field("orderUuid"), version: field("version") } }),
+  refusals: {
+    CART_EMPTY,
+    // The overview leads to the missing step.
+    CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", leadsTo: toOverview },
+    CHECKOUT_CHANGED: { message: "checkout.error.changed", leadsTo: toOverview },
+    PRODUCT_VARIANT_EXHAUSTED: { message: "checkout.error.exhausted", leadsTo: toOverview },
+    UNPAID_ORDERS_LIMIT_REACHED: "checkout.error.unpaidLimit",
+    PAYMENT_FAILED: { message: "checkout.flash.paymentFailed", leadsTo: { page: "checkout_payment" } },
+    "COUPON::UNKNOWN": COUPON_GONE,
+    "COUPON::NOT_YET_VALID": COUPON_GONE,
+    "COUPON::EXPIRED": COUPON_GONE,
+    "COUPON::USED_UP": COUPON_GONE,
+    "COUPON::ALREADY_USED": COUPON_GONE,
+  },
+  page: () => toOverview,
+  done: ({ orderUuid, redirectUrl }) => ({
+    leadsTo: redirectUrl === null ? { page: "checkout_order", params: { orderUuid } } : { url: redirectUrl },
+  }),
+});
