@@ -8,7 +8,13 @@ import {
   type OrderAddress,
 } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { type AddressKind, addressRefusals, type DeliveryMethod, deliveryOption, warehouseDate } from "@reprise/order";
+import {
+  type AddressKind,
+  addressRefusals,
+  type DeliveryMethod,
+  deliveryOption,
+  warehouseDate,
+} from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";

@@ -78,6 +78,6 @@ export const PAGES: Pages = {
     domains: ["buy-alerts", "catalogue"],
     isPersonal: true,
   },
-  static_content: { file: "content/static-content", domains: ["content", "customer"] },
+  static_content: { file: "content/static-content", domains: ["content", "address"] },
   credits: { file: "content/credits", domains: ["content"] },
 };
