@@ -29,6 +29,7 @@ test("a guest buys with the keyboard alone", async ({ page, problems }) => {
   }
   await page.keyboard.press("Enter");
   // The summary has the focus; its first link leads to the field.
+  await expect(page.getByTestId("error-summary")).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(field("address.postalCode")).toBeFocused();
