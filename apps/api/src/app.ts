@@ -51,6 +51,7 @@ import { operatorHandlers } from "./features/operator/operator.routes.ts";
 import { completionCall } from "./features/order/complete-checkout.ts";
 import { orderContribution } from "./features/order/order.contribution.ts";
 import { orderLinkSweep } from "./features/order/order-link.store.ts";
+import { reconcileHandlers } from "./features/order/reconcile.routes.ts";
 import { orderHandlers } from "./features/order/order.routes.ts";
 import { unpaidOrdersSweep } from "./features/order/unpaid-orders.sweep.ts";
 import { applyPaymentFact, applyPaymentOutcome } from "./features/order/apply-payment.ts";
@@ -156,6 +157,7 @@ export function buildApp({
       holds: config.holds,
     }),
     ...paymentHandlers(payments),
+    ...reconcileHandlers({ database }),
     ...orderHandlers({ database, completion, account: config.bankAccount }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),

@@ -10,6 +10,7 @@ import { newsletterCalls } from "./calls/newsletter.calls.ts";
 import { orderCalls } from "./calls/order.calls.ts";
 import { operatorsCalls } from "./calls/operators.calls.ts";
 import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
+import { operatorPaymentCalls } from "./calls/operator-payment.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
 import { paymentCalls } from "./calls/payment.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
@@ -36,6 +37,7 @@ export const CALLS = {
   ...operatorsCalls,
   ...operatorStockCalls,
   ...operatorCouponCalls,
+  ...operatorPaymentCalls,
 } as const;
 
 export type Calls = typeof CALLS;

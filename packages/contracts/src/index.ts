@@ -13,6 +13,7 @@ export * from "./calls/payment.calls.ts";
 export * from "./calls/search.calls.ts";
 export * from "./calls/operators.calls.ts";
 export * from "./calls/operator-coupon.calls.ts";
+export * from "./calls/operator-payment.calls.ts";
 export * from "./calls/operator-stock.calls.ts";
 export * from "./calls/sign-in.calls.ts";
 export * from "./calls/order.calls.ts";

@@ -6,6 +6,7 @@ import { couponList } from "./commands/coupon-list.command.ts";
 import { operatorAdd } from "./commands/operator-add.command.ts";
 import { operatorDisable } from "./commands/operator-disable.command.ts";
 import { operatorList } from "./commands/operator-list.command.ts";
+import { paymentReconcile } from "./commands/payment-reconcile.command.ts";
 import { stockAdd } from "./commands/stock-add.command.ts";
 import { stockMove } from "./commands/stock-move.command.ts";
 import { stockRemove } from "./commands/stock-remove.command.ts";
@@ -23,5 +24,6 @@ export const COMMANDS: readonly Command[] = [
   couponCreate,
   couponList,
   couponDisable,
+  paymentReconcile,
   audit,
 ];

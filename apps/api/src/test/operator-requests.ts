@@ -33,6 +33,11 @@ export function operatorRequests(api: TestApi, product: number) {
       await added();
       return api.call("api_operator_audit", { query: { limit: "1" } }, await addOperator(api, "finance"));
     },
+    api_operator_reconcile_payments: async () => {
+      const entry = { id: randomUUID(), bookedOn: "2026-11-22", amount: 1, purpose: "rent" };
+      const body = { entries: [entry] };
+      return api.call("api_operator_reconcile_payments", { body }, await addOperator(api, "finance"));
+    },
     api_operator_coupon_create: () => createCoupon(),
     api_operator_coupon_list: async () => {
       dataOf(await createCoupon());

@@ -69,7 +69,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
   const api = createService(
     "apps/api/src/main.ts",
     apiUrl,
-    { ...env, API_PORT: String(apiPort) },
+    { ...env, API_PORT: String(apiPort), PORT: String(port) },
     log("api"),
   );
   const providers = createService(

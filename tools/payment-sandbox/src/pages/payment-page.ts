@@ -49,7 +49,7 @@ export function sendChallengePage(response: Response, payment: Payment, hasFaile
   const body = html`
     ${summary(payment)}
     <p>${t.confirmText}</p>
-    <p>${t.testCode}: <strong class="code" data-testid="sandbox-code">${challenge?.code ?? ""}</strong></p>
+    <p>${t.testCode} <strong class="code" data-testid="sandbox-code">${challenge?.code ?? ""}</strong></p>
     ${hasFailed && html`<p role="alert" id="problem">${t.wrongCode(challenge?.triesLeft ?? 0)}</p>`}
     <form method="post">
       <label for="code">${t.code}</label>

@@ -252,5 +252,7 @@ describe("the queue of payment work", () => {
     await work({ kind: "cancel", payment, key: "cancel" });
     expect(await shop.paymentsOf(order)).toMatchObject([{ status: "cancelled" }]);
     expect(await factsOf(order)).toContain("payment-failed");
+    const row = await db.selectFrom("payment").select("state").where("uuid", "=", payment).execute();
+    expect(row).toEqual([{ state: "failed" }]);
   });
 });

@@ -1,3 +1,3 @@
 /** The exports of the payment slice for other slices: writes. */
 export { paymentWork, type PaymentWork } from "./payment-work.ts";
-export { savePaymentOutcome, startPayment } from "./payment.store.ts";
+export { lockPayment, savePaymentOutcome, startPayment, storeEvent } from "./payment.store.ts";
