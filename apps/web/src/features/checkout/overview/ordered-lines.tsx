@@ -39,7 +39,7 @@ function OrderedLine({ item }: { readonly item: CartItem }) {
         {product.brand !== null && <small>{product.brand}</small>}
         <strong>{product.name}</strong>
         <small>
-          {t(`grade.${label}`)}: {t(`grade.${label}.${product.isMedia ? "media" : "text"}`)}
+          {t(`grade.${label}`)} · {t(`grade.${label}.${product.isMedia ? "media" : "text"}`)}
         </small>
         {withFullBattery && <small>{t("cart.fullBattery")}</small>}
         {!product.isMedia && <small>{t("product.warranty", { months: WARRANTY_MONTHS })}</small>}
