@@ -55,6 +55,7 @@ import { reconcileHandlers } from "./features/order/reconcile.routes.ts";
 import { orderHandlers } from "./features/order/order.routes.ts";
 import { unpaidOrdersSweep } from "./features/order/unpaid-orders.sweep.ts";
 import { applyPaymentFact, applyPaymentOutcome } from "./features/order/apply-payment.ts";
+import { settleForOrder } from "./features/order/settle-operation.ts";
 import { isOwnOrder } from "./features/order/order.store.ts";
 import { openPaymentsSweep } from "./features/payment/open-payments.sweep.ts";
 import { paymentWorker } from "./features/payment/payment-work.worker.ts";
@@ -137,6 +138,7 @@ export function buildApp({
   const orders = {
     applyOutcome: applyPaymentOutcome,
     applyFact: applyPaymentFact,
+    settle: settleForOrder,
     isOwn: isOwnOrder(database.db),
   };
   const payments = { database, providers, orders, logger };

@@ -24,6 +24,7 @@ test("every variable except the token has a default", () => {
       logLevel: "info",
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
       paymentProviders: ["prepayment"],
+      seller: undefined,
       paymentSandbox: undefined,
       drainDelay: 0,
     },
@@ -169,6 +170,12 @@ test("rejects an Apple key of another curve", () => {
   });
 });
 
+const SELLER = {
+  SELLER_NAME: "Shop GmbH",
+  SELLER_ADDRESS: "Weg 1, 12345 Stadt, Deutschland",
+  SELLER_VAT_ID: "DE123456789",
+};
+
 const SANDBOX = {
   PAYMENT_SANDBOX_URL: "http://127.0.0.1:4200",
   PAYMENT_SANDBOX_KEY: "sk",
@@ -179,7 +186,7 @@ test("offers the payment providers that are named, in their order", () => {
   expect(readConfig({ API_SERVICE_TOKEN: TOKEN })).toMatchObject({
     config: { paymentProviders: ["prepayment"], paymentSandbox: undefined },
   });
-  const named = { API_SERVICE_TOKEN: TOKEN, PAYMENT_PROVIDERS: "sandbox, prepayment", ...SANDBOX };
+  const named = { API_SERVICE_TOKEN: TOKEN, PAYMENT_PROVIDERS: "sandbox, prepayment", ...SANDBOX, ...SELLER };
   expect(readConfig(named)).toMatchObject({
     config: {
       paymentProviders: ["sandbox", "prepayment"],
@@ -200,4 +207,27 @@ test.each<[Record<string, string>, string]>([
   ],
 ])("never offers the sandbox by accident: %o", (some, problem) => {
   expect(readConfig({ API_SERVICE_TOKEN: TOKEN, ...some })).toEqual({ ok: false, problems: [problem] });
+});
+
+test("a shop that takes money needs the legal data of its invoices", () => {
+  const account = {
+    PREPAYMENT_ACCOUNT_HOLDER: "Shop GmbH",
+    PREPAYMENT_IBAN: "DE89370400440532013000",
+    PREPAYMENT_BIC: "COBADEFFXXX",
+  };
+  const read = (more: object) => readConfig({ API_SERVICE_TOKEN: TOKEN, ...account, ...more });
+  expect(read({})).toEqual({
+    ok: false,
+    problems: [
+      "SELLER_NAME is missing: a shop that takes payments needs the seller's legal data for its invoices.",
+    ],
+  });
+  expect(read(SELLER)).toMatchObject({
+    config: {
+      seller: { name: "Shop GmbH", address: ["Weg 1", "12345 Stadt", "Deutschland"], vatId: "DE123456789" },
+    },
+  });
+  expect(read({ ...SELLER, SELLER_ADDRESS: "Weg 1" })).toMatchObject({
+    problems: [expect.stringContaining("SELLER_ADDRESS is not valid")],
+  });
 });

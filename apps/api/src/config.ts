@@ -21,6 +21,13 @@ import {
   sandboxConfigOf,
   sandboxProblem,
 } from "./features/payment/payment-config.ts";
+import {
+  SELLER_SCHEMAS,
+  SELLER_VARIABLES,
+  sellerOf,
+  sellerProblem,
+} from "./features/order/documents/seller-config.ts";
+import type { SellerDetails } from "./db/schema/document.schema.ts";
 import type { MailConfig } from "./mail/create-mailer.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
 import packageJson from "../package.json" with { type: "json" };
@@ -75,6 +82,7 @@ const VARIABLES = {
       .optional(),
     "the BIC of the shop's bank account",
   ],
+  ...SELLER_SCHEMAS,
   GOOGLE_CLIENT_ID: credential,
   GOOGLE_CLIENT_SECRET: credential,
   GOOGLE_ISSUER: providerAddress("https://accounts.google.com"),
@@ -117,6 +125,8 @@ export interface Config extends PaymentConfig {
   readonly mail: MailConfig;
   readonly signIn: SignInConfig;
   readonly holds: HoldRules;
+  /** The seller's legal data for invoices. Undefined: the shop takes no payments. */
+  readonly seller: SellerDetails | undefined;
   readonly logLevel: string;
   readonly version: string;
   /**
@@ -135,7 +145,8 @@ export function readConfig(env: Environment): ConfigResult {
   const result = readEnvironment(VARIABLES, env);
   if (!result.ok) return result;
   const { values } = result;
-  const problem = addressProblem(values) ?? incompleteness(values) ?? sandboxProblem(values);
+  const problem =
+    addressProblem(values) ?? incompleteness(values) ?? sandboxProblem(values) ?? sellerProblem(values);
   if (problem !== null) return { ok: false, problems: [problem] };
   return {
     ok: true,
@@ -154,6 +165,7 @@ export function readConfig(env: Environment): ConfigResult {
       paymentProviders: values.PAYMENT_PROVIDERS,
       bankAccount: bankAccountOf(values),
       holds: { minutes: values.CHECKOUT_HOLD_MINUTES, share: values.CHECKOUT_HOLD_SHARE },
+      seller: sellerOf(values),
       paymentSandbox: sandboxConfigOf(values),
       logLevel: values.LOG_LEVEL,
       version: values.APP_VERSION ?? packageJson.version,
@@ -163,7 +175,7 @@ export function readConfig(env: Environment): ConfigResult {
 }
 
 /** Variables that are given together or not at all. */
-const GROUPS = [...SIGN_IN_VARIABLES, BANK_ACCOUNT_VARIABLES, SANDBOX_VARIABLES];
+const GROUPS = [...SIGN_IN_VARIABLES, BANK_ACCOUNT_VARIABLES, SANDBOX_VARIABLES, SELLER_VARIABLES];
 
 /** Error sentence for a variable that another variable requires. Null: nothing is missing. */
 function incompleteness(values: Readonly<Partial<Record<string, unknown>>>): string | null {

@@ -6,6 +6,7 @@ import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectionProblem, type Database, DataFolderError, openDatabase } from "./db/database.ts";
 import { drain } from "./http/server/drain.ts";
+import { storeSeller } from "./features/order/documents/seller.store.ts";
 import { createProviders } from "./features/payment/create-providers.ts";
 import { createHttpServer } from "./http/server/http-server.ts";
 import { startSchedule } from "./jobs/schedule.ts";
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config, database: Database, logger: Logger): Promise<void> {
+  if (config.seller !== undefined) await storeSeller(database.db, config.seller);
   const mailer = createMailer(config.mail, config.dataDir);
   let isDraining = false;
   const { listener, jobs } = buildApp({

@@ -7,6 +7,7 @@ import type checkout from "./messages/checkout/de.json";
 import type common from "./messages/common/de.json";
 import type content from "./messages/content/de.json";
 import type customer from "./messages/customer/de.json";
+import type document from "./messages/document/de.json";
 import type login from "./messages/login/de.json";
 import type mail from "./messages/mail/de.json";
 import type newsletter from "./messages/newsletter/de.json";
@@ -34,11 +35,12 @@ export const PAGE_DOMAINS = [
 export type PageDomain = (typeof PAGE_DOMAINS)[number];
 
 /**
- * All domains, served at `/translations/{domain}.{js|json}`. Texts that no page loads: `mail`, and `built-in` for those
+ * All domains, served at `/translations/{domain}.{js|json}`. Texts that no page loads: `mail`, `document` for invoices and
+ * credit notes, and `built-in` for those
  * that a server writes itself (labels of facets, pages without scripts) or that the web app's build contains in all
  * languages (the language dialog).
  */
-export const DOMAINS = [...PAGE_DOMAINS, "mail", "built-in"] as const;
+export const DOMAINS = [...PAGE_DOMAINS, "mail", "document", "built-in"] as const;
 
 export type Domain = (typeof DOMAINS)[number];
 
@@ -57,6 +59,7 @@ type Keys =
   | keyof typeof buyAlerts
   | keyof typeof order
   | keyof typeof mail
+  | keyof typeof document
   | keyof typeof builtIn;
 
 /** The key of a plural message has no CLDR suffix. */

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { createChildProcesses, type ChildProcesses, nodeTask } from "../processes/child-processes.ts";
 import { addressOf } from "./address-of.ts";
 import { exampleAccount } from "./example-account.ts";
+import { exampleSeller } from "./example-seller.ts";
 import { startIdentityProviders } from "./identity-providers.ts";
 import { lowMemoryEnv } from "./low-memory-env.ts";
 import { acquireInstanceLock, type ApiAccess } from "./instance-lock.ts";
@@ -69,6 +70,7 @@ async function startShop(
     API_URL: apiAddress,
     API_SERVICE_TOKEN: serviceToken,
     ...exampleAccount(process.env),
+    ...exampleSeller(process.env),
   };
   await prepare(children, settings, mode, env);
 

@@ -3,10 +3,12 @@ import type { CatalogueSchema } from "./schema/catalogue.schema.ts";
 import type { CheckoutSchema } from "./schema/checkout.schema.ts";
 import type { CouponSchema } from "./schema/coupon.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
+import type { DocumentSchema } from "./schema/document.schema.ts";
 import type { ListsSchema } from "./schema/lists.schema.ts";
 import type { OperatorSchema } from "./schema/operator.schema.ts";
 import type { OrderSchema } from "./schema/order.schema.ts";
 import type { PaymentSchema } from "./schema/payment.schema.ts";
+import type { RefundSchema } from "./schema/refund.schema.ts";
 import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
 import type { StockSchema } from "./schema/stock.schema.ts";
@@ -22,10 +24,12 @@ export interface Schema
     CheckoutSchema,
     CouponSchema,
     CustomerSchema,
+    DocumentSchema,
     ListsSchema,
     OperatorSchema,
     OrderSchema,
     PaymentSchema,
+    RefundSchema,
     SearchSchema,
     ServiceSchema,
     StockSchema {}

@@ -14,6 +14,7 @@ import type { Database } from "../db/database.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
 import { createMailer } from "../mail/create-mailer.ts";
 import type { PaymentProvider } from "../features/payment/payment.read.ts";
+import { storeSeller } from "../features/order/documents/seller.store.ts";
 import { prepaymentProvider } from "../features/payment/prepayment.provider.ts";
 import type { SignInConfig } from "../features/sign-in/sign-in-config.ts";
 import { importFixtureCatalogue } from "./fixture-catalogue.ts";
@@ -58,6 +59,13 @@ export interface TestApiOptions {
   readonly providers?: readonly PaymentProvider[];
 }
 
+/** On the invoices of tests. */
+export const SELLER = {
+  name: "Reprise GmbH",
+  address: ["Musterstraße 1", "12345 Musterstadt", "Deutschland"],
+  vatId: "DE123456789",
+} as const;
+
 /** Starts the real app on its own database, with the fixture catalogue unless `catalogue` is false. */
 export async function startTestApi({
   catalogue = true,
@@ -85,6 +93,7 @@ export async function startTestApi({
     signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined, ...signIn },
     paymentProviders: [],
     paymentSandbox: undefined,
+    seller: SELLER,
     bankAccount: { holder: "Reprise GmbH", iban: "DE89370400440532013000", bic: "COBADEFFXXX" },
     holds: { minutes: 15, share: 0.5 },
     logLevel: "error",
@@ -92,6 +101,7 @@ export async function startTestApi({
     drainDelay: 0,
   };
   const logger = createLogger({ service: "api", version: config.version, level: config.logLevel });
+  await storeSeller(database.db, SELLER);
   const mailer = createMailer(mail, dataDir);
   const { listener, jobs } = buildApp({ config, database, mailer, logger, providers });
   const server = createHttpServer(listener, { version: config.version, logger });

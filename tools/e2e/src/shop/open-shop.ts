@@ -10,6 +10,7 @@ import {
   type Variables as SandboxVariables,
 } from "@reprise/payment-sandbox/variables";
 import { exampleAccount } from "@reprise/setup/example-account";
+import { exampleSeller } from "@reprise/setup/example-seller";
 import { freePort } from "@reprise/setup/free-port";
 import { type Environment, LOGS, runScript } from "./run-script.ts";
 import { createService, type Service } from "./service.ts";
@@ -60,6 +61,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     ...database.env,
     ...unsetVariables(clients, {}),
     ...payments,
+    ...exampleSeller({}),
     PAYMENT_PROVIDERS: "sandbox,prepayment",
     ...more,
   };

@@ -1,3 +1,4 @@
+import type { MoneyOperation } from "@reprise/order";
 import type { ColumnType } from "kysely";
 import type { Timestamp } from "./column-types.ts";
 
@@ -5,6 +6,7 @@ import type { Timestamp } from "./column-types.ts";
 export interface PaymentSchema {
   payment: PaymentTable;
   payment_event: PaymentEventTable;
+  payment_operation: PaymentOperationTable;
 }
 
 export type PaymentState = "started" | "open" | "authorised" | "captured" | "failed";
@@ -28,4 +30,16 @@ interface PaymentEventTable {
   payment_uuid: string;
   fact: ColumnType<object, string, never>;
   received_at: ColumnType<Date, undefined, never>;
+}
+
+interface PaymentOperationTable {
+  uuid: string;
+  payment_uuid: ColumnType<string, string, never>;
+  kind: ColumnType<MoneyOperation["kind"], MoneyOperation["kind"], never>;
+  amount: ColumnType<number, number, never>;
+  state: ColumnType<MoneyOperation["state"], undefined, MoneyOperation["state"]>;
+  reference: ColumnType<string | null, undefined, string | null>;
+  reason: ColumnType<string | null, undefined, string | null>;
+  requested_at: ColumnType<Date, undefined, never>;
+  settled_at: ColumnType<Date | null, undefined, Date>;
 }

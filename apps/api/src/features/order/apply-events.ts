@@ -3,8 +3,11 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { releaseCoupon } from "../coupon/coupon.write.ts";
 import { releaseSomeUnits } from "../stock/stock.write.ts";
+import { followMoney } from "./follow-money.ts";
+import { issueInvoice } from "./issue-documents.ts";
 import { type Actor, appendEvents, type Appended } from "./order-history.ts";
 import { loadOrder, type StoredOrder } from "./order.store.ts";
+import { refundCancelled } from "./refund-cancelled.ts";
 
 type Db = Kysely<Schema>;
 
@@ -29,7 +32,7 @@ export async function applyEvents(
   actor: Actor,
 ): Promise<Appended> {
   const appended = await appendEvents(transaction, order.row.uuid, events, actor);
-  if (appended.ok) await follow(transaction, order, appended);
+  if (appended.ok) await follow(transaction, order, appended, actor);
   return appended;
 }
 
@@ -38,9 +41,11 @@ const idsIn = (state: OrderState | undefined, wanted: "cancelled"): string[] =>
 
 async function follow(
   transaction: Db,
-  { row, items }: StoredOrder,
+  order: StoredOrder,
   { before, after }: Extract<Appended, { ok: true }>,
+  actor: Actor,
 ): Promise<void> {
+  const { row, items } = order;
   const gone = new Set(idsIn(before, "cancelled"));
   const cancelled = idsIn(after, "cancelled").filter((id) => !gone.has(id));
   if (cancelled.length > 0) {
@@ -57,4 +62,8 @@ async function follow(
       .set({ payment_due_at: null })
       .where("uuid", "=", row.uuid)
       .execute();
+  // Documents last: their numbers stay locked until the transaction ends.
+  if (after.isPaid && after.due > 0 && before?.isPaid !== true) await issueInvoice(transaction, order, after);
+  if (cancelled.length > 0) await refundCancelled(transaction, order, { cancelled, after, actor });
+  await followMoney(transaction, order, after);
 }

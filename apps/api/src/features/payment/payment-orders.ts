@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { Shopper } from "../cart/cart.read.ts";
-import type { PaymentFact, PaymentOutcome } from "./payment-provider.ts";
+import type { PaymentFact, PaymentOutcome, Settlement } from "./payment-provider.ts";
 
 type Db = Kysely<Schema>;
 
@@ -18,5 +18,13 @@ export interface PaymentOrders {
   ): Promise<void>;
   /** Adds a fact to the history of an order; a known one changes nothing. */
   applyFact(transaction: Db, order: string, fact: PaymentFact, actor: ProviderActor): Promise<void>;
+  /** Stores what a provider answered to an operation. `fact`: what that means for the order if it is done. */
+  settle(
+    transaction: Db,
+    operation: { readonly order: string; readonly operation: string },
+    settlement: Settlement,
+    fact: PaymentFact,
+    actor: ProviderActor,
+  ): Promise<void>;
   isOwn(order: string, shopper: Shopper): Promise<boolean>;
 }

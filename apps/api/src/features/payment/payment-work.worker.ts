@@ -32,20 +32,20 @@ export function paymentWorker({ database, providers, orders, logger }: EventDepe
     if (payment === null) throw new Error(`There is no payment ${work.payment}`);
     const provider = providerOf(providers, payment.provider);
     const settlement = await perform(provider, payment, work);
-    if (settlement.type === "refused") {
+    if (settlement.type === "refused")
       logger.error({ ...work, provider: provider.id, reason: settlement.reason }, "A provider refuses");
-      return;
-    }
-    const fact = factOf(work, settlement.reference);
+    const fact = factOf(work, settlement.type === "done" ? settlement.reference : work.key);
     await database.transaction(async (transaction) => {
-      if (fact.type === "payment-captured" && payment.reference !== null)
+      if (settlement.type === "done" && fact.type === "payment-captured" && payment.reference !== null)
         await savePaymentOutcome(transaction, payment.uuid, {
           type: "captured",
           reference: payment.reference,
           capture: fact.capture,
           amount: fact.amount,
         });
-      await orders.applyFact(transaction, payment.order, fact, `provider:${provider.id}`);
+      const { order } = payment;
+      const operation = { order, operation: work.key };
+      await orders.settle(transaction, operation, settlement, fact, `provider:${provider.id}`);
     });
   });
 }

@@ -93,13 +93,16 @@ export async function lastPayment(db: Db, order: string): Promise<Payment | null
   return row ?? null;
 }
 
-/** Finds a payment and locks it until the transaction ends. */
+/**
+ * Finds a payment and locks it until the transaction ends. New operations refer to the payment while they hold the lock
+ * of its order: they do not wait for this lock.
+ */
 export async function lockPayment(transaction: Db, uuid: string): Promise<Payment | null> {
   const row = await transaction
     .selectFrom("payment")
     .select(COLUMNS)
     .where("uuid", "=", uuid)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }

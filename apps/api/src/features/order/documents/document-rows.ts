@@ -1,0 +1,113 @@
+import { sum } from "@reprise/cart";
+import { formatMoney, formatNumber, formatPercent, type Locale } from "@reprise/locale";
+import { type RefundedAmount, taxRateOn, type TaxedItem, type TaxedOrder } from "@reprise/order";
+import type { DocumentRow } from "../../../db/schema/document.schema.ts";
+import { documentTexts } from "./document-texts.ts";
+import type { DocumentedOrder } from "./documented-order.ts";
+
+/** What rows without a tax have in its place; notes below the table explain them. */
+export const MARKS = { margin: "(1)", insurance: "(2)", delivery: "(3)" } as const;
+
+/** Formats a rate in basis points: "5,5 %". */
+export const rateText = (rate: number, locale: Locale): string =>
+  formatPercent(0, locale).replace("0", formatNumber(rate / 100, locale));
+
+type Line = DocumentedOrder["lines"][number];
+
+/** Writes the rows of the documents of an order. */
+export function createRows(
+  { row: { locale, delivery_method }, lines, items }: DocumentedOrder,
+  charged: TaxedOrder,
+) {
+  const t = documentTexts[locale];
+  const money = (cents: number) => formatMoney(cents, locale);
+  const serialOf = (id: string) => items.find(({ position }) => `${position}` === id)?.serial ?? "";
+  const lineOf = (uuid: string): Line => {
+    const line = lines.find((each) => each.uuid === uuid);
+    if (line === undefined) throw new Error(`The order has no line ${uuid}`);
+    return line;
+  };
+  const taxText = ({ scheme, kind }: TaxedItem) =>
+    scheme === "margin" ? MARKS.margin : rateText(taxRateOn(charged.date, charged.destination, kind), locale);
+
+  const gradeText = ({ grade, with_full_battery }: Line) =>
+    [t(`grade.${grade}`), ...(with_full_battery ? [t("cart.fullBattery")] : [])].join(", ");
+
+  const goodsRow = (line: Line, group: readonly TaxedItem[]): DocumentRow => {
+    const [first] = group;
+    if (first === undefined) throw new Error("A row has an item");
+    const discount = sum(group.map((item) => item.discount));
+    return {
+      text: line.name,
+      details: [
+        gradeText(line),
+        t("document.serial", { serials: group.map(({ id }) => serialOf(id)).join(", ") }),
+      ],
+      tax: taxText(first),
+      quantity: `${group.length}`,
+      price: money(line.price),
+      discount: discount === 0 ? "" : money(-discount),
+      amount: money(sum(group.map((item) => item.price)) - discount),
+    };
+  };
+
+  const plainRow = (text: string, tax: string, amount: number, quantity = 1): DocumentRow => ({
+    text,
+    details: [],
+    tax,
+    quantity: `${quantity}`,
+    price: "",
+    discount: "",
+    amount: money(amount),
+  });
+
+  const insuranceRow = (line: Line, amount: number, quantity: number): DocumentRow =>
+    plainRow(t("document.insurance", { name: line.name }), MARKS.insurance, amount, quantity);
+
+  /** The delivery is taxed as the goods are. */
+  const deliveryRow = (amount: number): DocumentRow => {
+    const taxes = new Set(charged.items.map(taxText));
+    const [only] = taxes;
+    return plainRow(
+      t(`document.delivery.${delivery_method}`),
+      taxes.size === 1 && only !== undefined ? only : MARKS.delivery,
+      amount,
+    );
+  };
+
+  return {
+    /** The rows of everything that is charged: a row for each line and scheme, its insurance, the delivery. */
+    charged(): readonly DocumentRow[] {
+      const groups = Map.groupBy(charged.items, ({ line, scheme }) => `${line} ${scheme}`);
+      const insured = Map.groupBy(
+        charged.items.filter(({ insurance }) => insurance > 0),
+        ({ line }) => line,
+      );
+      return [
+        ...[...groups.values()].map((group) => goodsRow(lineOf(group[0]?.line ?? ""), group)),
+        ...[...insured].map(([line, group]) =>
+          insuranceRow(lineOf(line), sum(group.map(({ insurance }) => insurance)), group.length),
+        ),
+        ...(charged.delivery > 0 ? [deliveryRow(charged.delivery)] : []),
+      ];
+    },
+
+    /** The row of a part that is refunded. */
+    refunded(part: RefundedAmount): DocumentRow {
+      if (part.part === "delivery") return deliveryRow(part.amount);
+      const item = charged.items.find(({ id }) => id === part.item);
+      if (item === undefined) throw new Error(`The order charges no item ${part.item}`);
+      const line = lineOf(item.line);
+      if (part.part === "insurance") return insuranceRow(line, part.amount, 1);
+      const isPart = part.amount < item.price - item.discount;
+      return {
+        ...plainRow(line.name, taxText(item), part.amount),
+        details: [
+          gradeText(line),
+          t("document.serial", { serials: serialOf(part.item) }),
+          ...(isPart ? [t("document.part")] : []),
+        ],
+      };
+    },
+  };
+}

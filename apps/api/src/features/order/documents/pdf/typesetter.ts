@@ -1,0 +1,107 @@
+import { type Alphabet, alphabetOf, FONTS, type Weight } from "./fonts.ts";
+
+export interface Style {
+  /** In points. */
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+}
+
+/** Neighbouring letters of one font file. */
+interface Run {
+  readonly alphabet: Alphabet;
+  readonly text: string;
+}
+
+/** Figures of equal width, so that amounts stand below each other. */
+const OPTIONS: PDFKit.Mixins.TextOptions = { lineBreak: false, features: ["tnum", "kern"] };
+
+const INK = "#16211f";
+
+/** What stands for a letter that the font does not have. The order still has it. */
+const UNKNOWN = "?";
+
+/** Letters of one composed form each, with spaces that the font has. */
+const prepared = (text: string): string =>
+  text.normalize("NFC").replaceAll(/[\u2000-\u200a\u202f\u205f]/gu, "\u00a0");
+
+/** A letter that the font does not have is drawn as the plainest letter that it stands for: "ᵉ" as "e". */
+function drawable(character: string): readonly [Alphabet, string] {
+  for (const letter of [character, character.normalize("NFKC"), character.normalize("NFKD").charAt(0)]) {
+    const alphabet = alphabetOf(letter);
+    if (alphabet !== undefined) return [alphabet, letter];
+  }
+  return ["latin", UNKNOWN];
+}
+
+function runsOf(text: string): readonly Run[] {
+  const runs: Run[] = [];
+  for (const character of prepared(text)) {
+    const [alphabet, letter] = drawable(character);
+    const last = runs.at(-1);
+    if (last?.alphabet === alphabet) runs[runs.length - 1] = { alphabet, text: last.text + letter };
+    else runs.push({ alphabet, text: letter });
+  }
+  return runs;
+}
+
+/** Measures, breaks and draws texts. */
+export function createTypesetter(doc: PDFKit.PDFDocument) {
+  for (const [weight, files] of Object.entries(FONTS))
+    for (const [alphabet, file] of Object.entries(files)) doc.registerFont(`${weight} ${alphabet}`, file);
+
+  const use = ({ alphabet }: Run, { size, weight = "regular" }: Style) =>
+    doc.font(`${weight} ${alphabet}`).fontSize(size);
+
+  const widthOf = (text: string, style: Style): number =>
+    runsOf(text).reduce((width, run) => width + use(run, style).widthOfString(run.text, OPTIONS), 0);
+
+  /** The longest beginning of a word that fits; at least one letter. */
+  function headOf(word: string, width: number, style: Style): string {
+    const letters = Array.from(word);
+    let count = letters.length;
+    while (count > 1 && widthOf(letters.slice(0, count).join(""), style) > width) count -= 1;
+    return letters.slice(0, count).join("");
+  }
+
+  return {
+    widthOf,
+
+    /** Breaks a text into lines that fit; a word that is too long is broken, too. */
+    linesOf(text: string, width: number, style: Style): readonly string[] {
+      const lines: string[] = [];
+      let line = "";
+      for (let word of text.split(" ")) {
+        const longer = line === "" ? word : `${line} ${word}`;
+        if (widthOf(longer, style) <= width) {
+          line = longer;
+          continue;
+        }
+        if (line !== "") lines.push(line);
+        while (widthOf(word, style) > width) {
+          const head = headOf(word, width, style);
+          lines.push(head);
+          word = word.slice(head.length);
+        }
+        line = word;
+      }
+      return [...lines, line];
+    },
+
+    /** Draws one line, its left end at `x` or its right end at `right`. */
+    draw(
+      text: string,
+      at: { readonly y: number; readonly x?: number; readonly right?: number },
+      style: Style,
+    ) {
+      let x = at.x ?? (at.right ?? 0) - widthOf(text, style);
+      doc.fillColor(style.color ?? INK);
+      for (const run of runsOf(text)) {
+        use(run, style).text(run.text, x, at.y, OPTIONS);
+        x += doc.widthOfString(run.text, OPTIONS);
+      }
+    },
+  };
+}
+
+export type Typesetter = ReturnType<typeof createTypesetter>;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { SellerDetails } from "../../../db/schema/document.schema.ts";
+
+/** Given together or not at all. A shop that takes money issues invoices, so it needs them. */
+export const SELLER_VARIABLES = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_VAT_ID"] as const;
+
+const line = z
+  .string()
+  .max(100)
+  .regex(/^[^\p{Cc}]+$/u);
+
+export const SELLER_SCHEMAS = {
+  SELLER_NAME: [line.optional(), "the name of the company that sells"],
+  SELLER_ADDRESS: [
+    z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim()))
+      .pipe(z.array(line.min(1)).min(2).max(5))
+      .optional(),
+    "the seller's address, its two to five lines separated by commas",
+  ],
+  SELLER_VAT_ID: [
+    z
+      .string()
+      .regex(/^[A-Z]{2}[\dA-Z]{2,12}$/u)
+      .optional(),
+    "the seller's VAT id, such as DE123456789",
+  ],
+} as const;
+
+interface Variables {
+  readonly SELLER_NAME?: string | undefined;
+  readonly SELLER_ADDRESS?: readonly string[] | undefined;
+  readonly SELLER_VAT_ID?: string | undefined;
+}
+
+/** Undefined: the shop has no legal data, and takes no money. */
+export function sellerOf(read: Variables): SellerDetails | undefined {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_ID: vatId } = read;
+  return name === undefined || address === undefined || vatId === undefined
+    ? undefined
+    : { name, address, vatId };
+}
+
+/** Null: no problem. */
+export const sellerProblem = (
+  read: Variables & {
+    readonly PREPAYMENT_IBAN?: string | undefined;
+    readonly PAYMENT_SANDBOX_URL?: string | undefined;
+  },
+): string | null =>
+  read.SELLER_NAME === undefined &&
+  (read.PREPAYMENT_IBAN !== undefined || read.PAYMENT_SANDBOX_URL !== undefined)
+    ? "SELLER_NAME is missing: a shop that takes payments needs the seller's legal data for its invoices."
+    : null;

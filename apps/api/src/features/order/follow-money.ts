@@ -1,0 +1,31 @@
+import { type MoneyFacts, moneyToMove, type OrderState, refundsDone } from "@reprise/order";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { loadOperations } from "../payment/payment.read.ts";
+import { requestOperation } from "../payment/payment.write.ts";
+import { issueCreditNote } from "./issue-documents.ts";
+import type { StoredOrder } from "./order.store.ts";
+import { loadRefunds, markRefundDone } from "./refund.store.ts";
+
+type Db = Kysely<Schema>;
+
+/**
+ * Requests the money of a locked order to move as `moneyToMove` decides, and ends the refunds whose money is back: each
+ * gets its credit note.
+ */
+export async function followMoney(transaction: Db, order: StoredOrder, state: OrderState): Promise<void> {
+  // Nobody tried to pay: there is no money.
+  if (state.facts.attempts.size === 0) return;
+  const { uuid } = order.row;
+  const refunds = await loadRefunds(transaction, uuid);
+  const facts: MoneyFacts = { state, refunds, operations: await loadOperations(transaction, uuid) };
+  const moves = moneyToMove(facts);
+  for (const move of moves) await requestOperation(transaction, move);
+  const requested = moves.map((move) => ({ ...move, state: "requested" as const }));
+  const done = refundsDone({ ...facts, operations: [...facts.operations, ...requested] });
+  for (const [index, refund] of refunds.entries()) {
+    if (index >= done || refund.state === "done") continue;
+    await markRefundDone(transaction, refund.uuid);
+    await issueCreditNote(transaction, order, refunds.slice(0, index), refund);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import type { PaymentFact, Settlement } from "../payment/payment.read.ts";
+import { settleOperation } from "../payment/payment.write.ts";
+import { lockOrder } from "./apply-events.ts";
+import { applyPaymentFact } from "./apply-payment.ts";
+import { followMoney } from "./follow-money.ts";
+import { type Actor, loadHistory, stateAfter } from "./order-history.ts";
+
+/** Stores what a provider answered to a capture, cancellation or refund, with its consequences for the order. */
+export async function settleForOrder(
+  transaction: Kysely<Schema>,
+  { order: uuid, operation }: { readonly order: string; readonly operation: string },
+  settlement: Settlement,
+  fact: PaymentFact,
+  actor: Actor,
+): Promise<void> {
+  const order = await lockOrder(transaction, uuid);
+  await settleOperation(transaction, operation, settlement);
+  if (settlement.type === "done") await applyPaymentFact(transaction, uuid, fact, actor);
+  else await followMoney(transaction, order, stateAfter(uuid, await loadHistory(transaction, uuid)));
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { MoneyMove, MoneyOperation } from "@reprise/order";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import type { Settlement } from "./payment-provider.ts";
+import { paymentWork } from "./payment-work.ts";
+import { findPayment } from "./payment.store.ts";
+import { PREPAYMENT } from "./prepayment.provider.ts";
+
+type Db = Kysely<Schema>;
+
+/**
+ * Requests an operation in the transaction that decides it. A provider does it after the commit; a refund of a transfer
+ * is made by a person. Returns its uuid, the idempotency key at the provider.
+ */
+export async function requestOperation(
+  transaction: Db,
+  { attempt, kind, amount }: MoneyMove,
+): Promise<string> {
+  const payment = await findPayment(transaction, attempt);
+  if (payment === null) throw new Error(`There is no payment ${attempt}`);
+  const key = randomUUID();
+  await transaction
+    .insertInto("payment_operation")
+    .values({ uuid: key, payment_uuid: attempt, kind, amount })
+    .execute();
+  if (payment.provider !== PREPAYMENT)
+    await paymentWork.enqueue(
+      transaction,
+      kind === "cancel" ? { kind, payment: attempt, key } : { kind, payment: attempt, amount, key },
+    );
+  return key;
+}
+
+/** The operations on all payments of an order. */
+export function loadOperations(db: Db, order: string): Promise<MoneyOperation[]> {
+  return db
+    .selectFrom("payment_operation")
+    .innerJoin("payment", "payment.uuid", "payment_uuid")
+    .select(["kind", "payment_uuid as attempt", "payment_operation.amount", "payment_operation.state"])
+    .where("payment.order_uuid", "=", order)
+    .orderBy("requested_at")
+    .execute();
+}
+
+/** Stores what a provider answered to an operation. A repeat changes nothing. */
+export async function settleOperation(transaction: Db, uuid: string, settlement: Settlement): Promise<void> {
+  await transaction
+    .updateTable("payment_operation")
+    .set({
+      state: settlement.type,
+      settled_at: sql<Date>`now()`,
+      ...(settlement.type === "done" ? { reference: settlement.reference } : { reason: settlement.reason }),
+    })
+    .where("uuid", "=", uuid)
+    .where("state", "=", "requested")
+    .execute();
+}
+
+/** A refund that a person has to transfer. */
+export interface RefundDue {
+  readonly operation: string;
+  readonly order: string;
+  readonly provider: string;
+  readonly amount: number;
+  readonly requestedAt: Date;
+  /** Why the provider does not do it; null: a transfer was paid, so one is returned. */
+  readonly reason: string | null;
+}
+
+const refundsDue = (db: Db) =>
+  db
+    .selectFrom("payment_operation")
+    .innerJoin("payment", "payment.uuid", "payment_uuid")
+    .select([
+      "payment_operation.uuid as operation",
+      "payment.order_uuid as order",
+      "payment.provider",
+      "payment_operation.amount",
+      "requested_at as requestedAt",
+      "reason",
+    ])
+    .where("kind", "=", "refund")
+    .where("payment_operation.state", "<>", "done")
+    .where(({ or, eb }) =>
+      or([eb("payment_operation.state", "=", "refused"), eb("payment.provider", "=", PREPAYMENT)]),
+    );
+
+/** The refunds that a person has to transfer, the oldest first. */
+export const loadRefundsDue = (db: Db, limit: number): Promise<RefundDue[]> =>
+  refundsDue(db).orderBy("requested_at").orderBy("operation").limit(limit).execute();
+
+/** Null: it is no refund that a person has to transfer. */
+export async function findRefundDue(db: Db, operation: string): Promise<RefundDue | null> {
+  return (await refundsDue(db).where("payment_operation.uuid", "=", operation).executeTakeFirst()) ?? null;
+}
+
+/** Stores that a person has transferred a refund. False: somebody was faster. */
+export async function markTransferred(
+  transaction: Db,
+  operation: string,
+  reference: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("payment_operation")
+    .set({ state: "done", reference, settled_at: sql<Date>`now()` })
+    .where("uuid", "=", operation)
+    .where("state", "<>", "done")
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}

@@ -1,0 +1,101 @@
+import { sum } from "@reprise/cart";
+import type { Refund } from "../amounts/refund.ts";
+import type { OrderState } from "../state/fold-order.ts";
+import { moneyOwed } from "./money-owed.ts";
+import {
+  type MoneyMove,
+  type MoneyOperation,
+  type PaymentAccount,
+  paymentAccounts,
+} from "./payment-account.ts";
+
+export interface MoneyFacts {
+  readonly state: OrderState;
+  /** All refunds, also those whose money is still on its way. */
+  readonly refunds: readonly Refund[];
+  /** All operations, in any state. */
+  readonly operations: readonly MoneyOperation[];
+}
+
+/**
+ * Captured money above what the shopper owes by now, in cents; below 0: so much is missing. What has not left yet may
+ * still be captured from the rest of an authorisation that was captured in part, so that money is not kept for it.
+ */
+function surplusOf({ state, refunds }: MoneyFacts, accounts: readonly PaymentAccount[], returned: number) {
+  const owed = moneyOwed(
+    state,
+    refunds.flatMap(({ parts }) => parts),
+  );
+  const backing = sum(accounts.filter(({ captured }) => captured > 0).map(({ open }) => open));
+  const held = sum(accounts.map(({ captured }) => captured)) - returned;
+  return { owed, held, surplus: held - Math.max(owed.shipped, owed.total - backing) };
+}
+
+/** Takes `amount` from the accounts in their order, from each at most what `available` says. */
+function take(
+  amount: number,
+  kind: "capture" | "refund",
+  accounts: readonly PaymentAccount[],
+  available: (account: PaymentAccount) => number,
+): readonly MoneyMove[] {
+  let left = amount;
+  return accounts.flatMap((account) => {
+    const part = Math.max(0, Math.min(left, available(account)));
+    left -= part;
+    return part > 0 ? [{ kind, attempt: account.attempt, amount: part }] : [];
+  });
+}
+
+/**
+ * Decides which money has to move now, given what is on its way already. Repeated with its own answer among the
+ * operations it answers nothing.
+ *
+ * - Shipped items are captured, the delivery with the first parcel, never more than was authorised.
+ * - Captured money above what the shopper owes is returned: for refunds and cancelled items, a late payment of a
+ *   cancelled order, an overpaid transfer. Money whose capture is not confirmed yet waits for the confirmation.
+ * - An authorisation that nothing is left to capture from is released, after its last capture was confirmed.
+ */
+export function moneyToMove(facts: MoneyFacts): readonly MoneyMove[] {
+  const accounts = paymentAccounts(facts.state, facts.operations);
+  const returned = Math.max(facts.state.payment.refunded, sum(accounts.map((account) => account.returned)));
+  const { owed, held, surplus } = surplusOf(facts, accounts, returned);
+  const refunds = take(surplus, "refund", accounts, ({ returnable }) => returnable);
+  const captures = take(owed.shipped - held, "capture", accounts, ({ open }) => open);
+  const captured = (attempt: string) => captures.find((move) => move.attempt === attempt)?.amount ?? 0;
+
+  // What will be captured later, from the authorisations in use first.
+  let later = owed.total - held + Math.max(0, surplus) - sum(captures.map(({ amount }) => amount));
+  const inUse = accounts.toSorted((a, b) => Number(b.captured > 0) - Number(a.captured > 0));
+  const releases = inUse.flatMap((account): MoneyMove[] => {
+    const open = account.open - captured(account.attempt);
+    const isNeeded = later > 0;
+    later -= open;
+    const isCapturing = account.isCapturing || captured(account.attempt) > 0;
+    return open > 0 && !isNeeded && !isCapturing
+      ? [{ kind: "cancel", attempt: account.attempt, amount: 0 }]
+      : [];
+  });
+  return [...refunds, ...captures, ...releases];
+}
+
+/**
+ * Tells how many of the refunds, in their order, are done: their money is back with the shopper, or was never captured.
+ * Money that no refund is about, such as an overpaid transfer, does not delay them.
+ */
+export function refundsDone(facts: MoneyFacts): number {
+  const accounts = paymentAccounts(facts.state, facts.operations);
+  const done = facts.operations.filter(({ kind, state }) => kind === "refund" && state === "done");
+  const returned = Math.max(facts.state.payment.refunded, sum(done.map(({ amount }) => amount)));
+  const { owed, surplus } = surplusOf(facts, accounts, returned);
+  const captured = sum(accounts.map((account) => account.captured));
+  const charged = owed.total + sum(facts.refunds.map(({ total }) => total));
+  let outstanding = Math.max(0, surplus) - Math.max(0, captured - charged);
+  // The earlier refunds are paid first.
+  let open = 0;
+  for (const { total } of facts.refunds.toReversed()) {
+    if (outstanding <= 0) break;
+    outstanding -= total;
+    open += 1;
+  }
+  return facts.refunds.length - open;
+}

@@ -1,0 +1,66 @@
+import { sum } from "@reprise/cart";
+import type { OrderState } from "../state/fold-order.ts";
+
+export const MONEY_MOVES = ["capture", "cancel", "refund"] as const;
+
+/**
+ * Work for a payment provider, or for a person at the bank. `capture` takes authorised money, `cancel` releases all that
+ * is authorised and not captured, `refund` returns captured money.
+ */
+export interface MoneyMove {
+  readonly kind: (typeof MONEY_MOVES)[number];
+  /** Name of the try to pay. */
+  readonly attempt: string;
+  /** In cents; 0 for `cancel`. */
+  readonly amount: number;
+}
+
+/** A move that was requested. `refused`: the provider does not do it. */
+export interface MoneyOperation extends MoneyMove {
+  readonly state: "requested" | "done" | "refused";
+}
+
+/** Where the money of one try to pay is. In cents. */
+export interface PaymentAccount {
+  readonly attempt: string;
+  /** Authorised, neither captured nor released: it can be captured. */
+  readonly open: number;
+  /** Captured, or about to be. */
+  readonly captured: number;
+  /** Captured, as the provider has confirmed, and not about to be returned: it can be refunded. */
+  readonly returnable: number;
+  /** Returned, or about to be. */
+  readonly returned: number;
+  /** A capture is on its way: what is released now could be what it takes. */
+  readonly isCapturing: boolean;
+}
+
+/**
+ * Tells where the money is, counting what is on its way. The history and the operations report the same captures, in
+ * either order, so the larger sum of the two counts. A refused refund still counts: a person makes it. A refused
+ * cancellation counts, too: there was nothing to release.
+ */
+export function paymentAccounts(
+  { facts }: OrderState,
+  operations: readonly MoneyOperation[],
+): readonly PaymentAccount[] {
+  return [...facts.attempts].map(([attempt, { authorised, hasFailed, captures }]) => {
+    const own = operations.filter((operation) => operation.attempt === attempt);
+    const amountOf = (kind: MoneyMove["kind"], ...states: ReadonlyArray<MoneyOperation["state"]>) =>
+      sum(
+        own.filter((each) => each.kind === kind && states.includes(each.state)).map(({ amount }) => amount),
+      );
+    const confirmed = sum([...captures.values()]);
+    const captured = Math.max(confirmed, amountOf("capture", "requested", "done"));
+    const returned = amountOf("refund", "requested", "done", "refused");
+    const isReleased = hasFailed || own.some(({ kind }) => kind === "cancel");
+    return {
+      attempt,
+      open: isReleased ? 0 : Math.max(0, authorised - captured),
+      captured,
+      returnable: Math.max(0, confirmed - returned),
+      returned,
+      isCapturing: amountOf("capture", "requested") > 0,
+    };
+  });
+}

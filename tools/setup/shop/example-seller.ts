@@ -1,0 +1,10 @@
+/** Legal data of a seller that does not exist. */
+const EXAMPLE_SELLER = {
+  SELLER_NAME: "Reprise (Beispiel) GmbH",
+  SELLER_ADDRESS: "Musterstraße 1, 12345 Musterstadt, Deutschland",
+  SELLER_VAT_ID: "DE123456789",
+} as const;
+
+/** Returns the legal data of the shop on one machine. Empty: the environment names the real ones. */
+export const exampleSeller = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.keys(EXAMPLE_SELLER).some((name) => env[name]) ? {} : { ...EXAMPLE_SELLER };
