@@ -21,6 +21,13 @@ export interface Shop {
   readonly api: Service;
   /** Where shoppers pay, and the shop's credentials there. */
   readonly payments: SandboxVariables;
+  /** What only the shop's own services know: how they reach the API and the database. */
+  readonly inside: {
+    readonly apiUrl: string;
+    readonly serviceToken: string;
+    /** Undefined: the embedded database. */
+    readonly databaseUrl: string | undefined;
+  };
   /** Folder of the mails sent. */
   readonly outbox: string;
   /** True if `pnpm catalogue import` can run while the API runs. */
@@ -103,6 +110,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     url: `http://localhost:${port}`,
     api,
     payments,
+    inside: { apiUrl, serviceToken: env.API_SERVICE_TOKEN, databaseUrl: database.env["DATABASE_URL"] },
     outbox: join(dataDir, "outbox"),
     isDatabaseShared: database.isShared,
     async startAnotherBff(envOn = () => ({})) {

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 
 export interface AttackRequest {
   readonly path: string;
-  readonly method?: "GET" | "POST";
+  readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -15,7 +15,11 @@ export interface Answer {
 }
 
 /** Node's HTTP client: it allows requests that `fetch` refuses. */
-function send(origin: string, { path, method = "GET", headers = {}, body }: AttackRequest, agent: Agent) {
+export function send(
+  origin: string,
+  { path, method = "GET", headers = {}, body }: AttackRequest,
+  agent: Agent,
+) {
   const { hostname, port, host } = new URL(origin);
   return new Promise<Answer>((resolve) => {
     const sent = request(

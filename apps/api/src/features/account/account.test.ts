@@ -56,7 +56,11 @@ async function customerInEveryTable() {
   const code = `OWN-${uuid.slice(0, 8)}`;
   await putCoupon(api.database, { code });
   dataOf(await api.call("api_set_coupon", { body: { code } }, { customer }));
-  await redeemCoupon(api.database.db, { code, reference: uuid, redeemer: { customer: uuid } });
+  await redeemCoupon(api.database.db, {
+    code,
+    reference: uuid,
+    redeemer: { customer: uuid, emailKey: email },
+  });
   dataOf(await api.call("api_put_checkout_address", { body: { address: ADDRESS } }, { customer }));
   await createSubscriptionLink(api.database.db, { purpose: "end-buy-alerts", customer: uuid });
   await people.link(uuid, "verify-email", email);

@@ -105,7 +105,7 @@ describe("setting", () => {
     await putCoupon(database, { code: off });
     await disableCoupon(database.db, off);
     await putCoupon(database, { code: empty, limitOverall: 1 });
-    const redeemer = { guestEmailKey: "a@example.com" };
+    const redeemer = { customer: null, emailKey: "a@example.com" };
     await redeemCoupon(database.db, { code: empty, reference: randomUUID(), redeemer });
     await shop.setCoupon(visitor, own);
     const refusals = [];
@@ -129,10 +129,11 @@ describe("setting", () => {
   });
 
   test("a customer who has used the coupon cannot use it again", async () => {
-    const { customer, uuid } = await people.customer();
+    const { customer, uuid, email: emailKey } = await people.customer();
     const code = newCode();
     await putCoupon(database, { code, limitPerCustomer: 1 });
-    await redeemCoupon(database.db, { code, reference: randomUUID(), redeemer: { customer: uuid } });
+    const redeemer = { customer: uuid, emailKey };
+    await redeemCoupon(database.db, { code, reference: randomUUID(), redeemer });
     expect(codeOf(await api.call("api_set_coupon", { body: { code } }, { customer }))).toBe(
       "COUPON::ALREADY_USED",
     );

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import { customerOwner } from "../cart/cart.read.ts";
 import type { MoveCheckout } from "../cart/cart.write.ts";
-import { releaseUnits } from "../stock/stock.write.ts";
+import { lockStockOf, releaseUnits } from "../stock/stock.write.ts";
 
 type Db = Kysely<Schema>;
 
@@ -75,6 +75,7 @@ export async function saveDraft(transaction: Db, cart: string, draft: CheckoutDr
  * again: the next step reserves them for the joined one.
  */
 export const moveCheckout: MoveCheckout = async (transaction, { from, to }) => {
+  await lockStockOf(transaction, [], [from, to]);
   await releaseUnits(transaction, from);
   await releaseUnits(transaction, to);
   await sql`delete from checkout where cart_uuid = ${to}

@@ -27,6 +27,7 @@ export async function holdUnits(
   await lockStockOf(
     transaction,
     lines.map((line) => line.productId),
+    [cart],
   );
   await releaseUnits(transaction, cart);
   const { rows } = await sql<{ until: Date; seconds: number }>`

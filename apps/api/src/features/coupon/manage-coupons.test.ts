@@ -18,7 +18,7 @@ test("creates a coupon and lists it with its uses, the newest first", async () =
   await redeemCoupon(db, {
     code: "SECOND",
     reference: randomUUID(),
-    redeemer: { guestEmailKey: "a@example.com" },
+    redeemer: { customer: null, emailKey: "a@example.com" },
   });
   expect(await disableCoupon(db, "FIRST")).toMatchObject({ code: "FIRST", isDisabled: true });
   expect(await disableCoupon(db, "NOPE")).toBeNull();

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 const people = customerActions(api);
 const { database } = api;
 
-const guest = (name: string): Redeemer => ({ guestEmailKey: `${name}@example.com` });
+const guest = (name: string): Redeemer => ({ customer: null, emailKey: `${name}@example.com` });
 const redeem = (code: string, redeemer: Redeemer, reference = randomUUID()) =>
   database.transaction((transaction) => redeemCoupon(transaction, { code, reference, redeemer }));
 const release = (reference: string) =>
@@ -44,14 +44,23 @@ describe("limits", () => {
     for (const limitOverall of [null, 40]) {
       const code = `EACH${limitOverall}`;
       await putCoupon(database, { code, limitPerCustomer: 2, limitOverall });
-      const { uuid } = await people.customer();
-      const outcomes = await atOnce(20, (index) =>
-        redeem(code, index % 2 === 0 ? { customer: uuid } : guest("ada")),
-      );
+      const { uuid: customer, email } = await people.customer();
+      const ada = { customer, emailKey: email };
+      const outcomes = await atOnce(20, (index) => redeem(code, index % 2 === 0 ? ada : guest("ada")));
       const allowed = (of: number) => outcomes.filter(({ ok }, index) => ok && index % 2 === of).length;
       expect([allowed(0), allowed(1)]).toEqual([2, 2]);
-      expect(await redeem(code, { customer: uuid })).toEqual({ ok: false, code: "COUPON::ALREADY_USED" });
+      expect(await redeem(code, ada)).toEqual({ ok: false, code: "COUPON::ALREADY_USED" });
     }
+  });
+
+  test("a customer and guests with the same address are one person, also in parallel", async () => {
+    await putCoupon(database, { code: "PERSON", limitPerCustomer: 1 });
+    const { uuid: customer, email: emailKey } = await people.customer();
+    const outcomes = await atOnce(20, (index) =>
+      redeem("PERSON", { customer: index % 2 === 0 ? customer : null, emailKey }),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await uses("PERSON")).toBe(1);
   });
 
   test("one order redeems once, however often and at once it asks", async () => {

@@ -2,7 +2,7 @@ import { couponCode, type CouponErrorCode } from "@reprise/cart";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { readCoupon } from "./coupon.store.ts";
-import { type Redeemer, type StoredRedeemer, storedRedeemer } from "./redeemer.ts";
+import { countedRedeemer, type Redeemer, storedRedeemer } from "./redeemer.ts";
 
 type Db = Kysely<Schema>;
 
@@ -29,9 +29,9 @@ export async function redeemCoupon(
   transaction: Db,
   { code, reference, redeemer }: Redemption,
 ): Promise<RedemptionOutcome> {
-  const who = storedRedeemer(redeemer);
-  await lockRedeemer(transaction, who);
-  const coupon = await readCoupon(transaction, sql`coupon.code = ${couponCode(code)}`, who);
+  await lockRedeemer(transaction, redeemer);
+  const counted = await countedRedeemer(transaction, redeemer);
+  const coupon = await readCoupon(transaction, sql`coupon.code = ${couponCode(code)}`, counted);
   if (coupon === null) return { ok: false, code: "COUPON::UNKNOWN" };
   const before = await transaction
     .selectFrom("coupon_redemption")
@@ -42,6 +42,7 @@ export async function redeemCoupon(
   if (before !== undefined) throw new Error(`The order ${reference} has redeemed another coupon`);
   if (coupon.problem !== null) return { ok: false, code: coupon.problem };
   if (!(await takeUse(transaction, coupon.id))) return { ok: false, code: "COUPON::USED_UP" };
+  const who = storedRedeemer(redeemer);
   await transaction
     .insertInto("coupon_redemption")
     .values({ reference, coupon_id: coupon.id, customer_uuid: who.customer, guest_hash: who.guestHash })
@@ -61,10 +62,13 @@ export async function releaseCoupon(transaction: Db, reference: string): Promise
     where id = ${released.coupon_id} and uses_left is not null`.execute(transaction);
 }
 
-/** Redemptions of one customer wait for each other, so that each counts those before it. */
-async function lockRedeemer(transaction: Db, { customer, guestHash }: StoredRedeemer): Promise<void> {
-  const key = `coupon ${customer ?? guestHash?.toString("hex") ?? ""}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+/**
+ * Redemptions of one person wait for each other, so that each counts those before it. An account may get another address
+ * in between, so a customer is locked as well, and first.
+ */
+async function lockRedeemer(transaction: Db, { customer, emailKey }: Redeemer): Promise<void> {
+  for (const key of customer === null ? [emailKey] : [customer, emailKey])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`coupon ${key}`}, 0))`.execute(transaction);
 }
 
 /** Takes one use of a coupon with an overall limit. False: none is left. */

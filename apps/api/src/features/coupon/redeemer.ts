@@ -1,21 +1,39 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
+import { findCustomerByEmail } from "../customer/customer.read.ts";
 
-/** Who uses a coupon: the limit of uses for each customer counts by this. */
-export type Redeemer =
-  | { readonly customer: string }
-  /** The normalised email address of a guest. Stored as a hash. */
-  | { readonly guestEmailKey: string };
+/**
+ * Who uses a coupon. To the limit of uses for each customer, a customer and a guest with the same email address are one
+ * person.
+ */
+export interface Redeemer {
+  /** Null: a guest. */
+  readonly customer: string | null;
+  /** The normalised email address of the order. */
+  readonly emailKey: string;
+}
 
-/** A redeemer as the database stores it. Both null: not known yet. */
+/** A redeemer as the database stores it: of a guest only the hash of the address. Both null: not known yet. */
 export interface StoredRedeemer {
   readonly customer: string | null;
   readonly guestHash: Buffer | null;
 }
 
-export const storedRedeemer = (redeemer: Redeemer): StoredRedeemer =>
-  "customer" in redeemer
-    ? { customer: redeemer.customer, guestHash: null }
-    : { customer: null, guestHash: sha256(redeemer.guestEmailKey) };
+/** What is stored about a redeemer. */
+export const storedRedeemer = ({ customer, emailKey }: Redeemer): StoredRedeemer => ({
+  customer,
+  guestHash: customer === null ? sha256(emailKey) : null,
+});
+
+/** Whose uses count: those of the customer, and those of guests with the same address. */
+export async function countedRedeemer(
+  db: Kysely<Schema>,
+  { customer, emailKey }: Redeemer,
+): Promise<StoredRedeemer> {
+  const account = customer ?? (await findCustomerByEmail(db, emailKey))?.uuid ?? null;
+  return { customer: account, guestHash: sha256(emailKey) };
+}
 
 /** The shopper of a cart: a customer, or a guest whose email address is not known before the checkout. */
 export const shopperAsRedeemer = (customer: string | null): StoredRedeemer => ({ customer, guestHash: null });

@@ -55,7 +55,7 @@ export async function placeOrder(
   const existing = await findOrder(transaction, orderUuid);
   if (existing !== null && isOwn(existing, shopper)) return { order: orderUuid, payment: null };
   if (cart === null) throw new ApiFailure("CART_EMPTY", "There is nothing to order");
-  await lockStockOf(transaction, await productsInCart(transaction, cart));
+  await lockStockOf(transaction, await productsInCart(transaction, cart), [cart]);
   await releaseUnits(transaction, cart);
   const methods = providers.flatMap((provider) => provider.methods);
   const order = placeable(await readOrderToPlace(transaction, shopper, methods), { orderUuid, version });
@@ -152,11 +152,10 @@ async function claim(transaction: Db, { orderUuid, lines }: OrderToPlace): Promi
 
 async function redeem(transaction: Db, order: OrderToPlace, { customer }: Shopper): Promise<void> {
   if (order.couponCode === null) return;
-  const redeemer = customer === null ? { guestEmailKey: keyOfEmail(order.email) } : { customer };
   const outcome = await redeemCoupon(transaction, {
     code: order.couponCode,
     reference: order.orderUuid,
-    redeemer,
+    redeemer: { customer, emailKey: keyOfEmail(order.email) },
   });
   if (!outcome.ok) throw new ApiFailure(outcome.code, COUPON_MESSAGE);
 }

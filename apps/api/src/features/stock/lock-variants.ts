@@ -25,11 +25,23 @@ export const lockVariantsOf = (
 ): Promise<LockedVariant[]> =>
   lock(transaction, sql`id in (select variant_id from unit where unit.id = any(${units}))`);
 
-/** The same for all variants of products. */
+/**
+ * The same for all variants of products, and for those of which units are claimed for `references`: whoever releases a
+ * claim needs its variants too, and a second statement would lock them out of order.
+ */
 export const lockStockOf = (
   transaction: Kysely<Schema>,
   products: readonly number[],
-): Promise<LockedVariant[]> => lock(transaction, sql`product_id = any(${products})`);
+  references: readonly string[] = [],
+): Promise<LockedVariant[]> =>
+  lock(
+    transaction,
+    references.length === 0
+      ? sql`product_id = any(${products})`
+      : sql`id in (
+          select id from variant where product_id = any(${products})
+          union select variant_id from unit where state = 'reserved' and reserved_for = any(${references}))`,
+  );
 
 async function lock(transaction: Kysely<Schema>, where: RawBuilder<unknown>): Promise<LockedVariant[]> {
   const { rows } = await sql<LockedVariant>`

@@ -1,0 +1,21 @@
+import type { Guarantee } from "./guarantee.ts";
+import { busySale } from "./guarantees/busy-sale.ts";
+import { changingCart } from "./guarantees/changing-cart.ts";
+import { couponLimits } from "./guarantees/coupon-limits.ts";
+import { crossedCarts } from "./guarantees/crossed-carts.ts";
+import { hostileClient } from "./guarantees/hostile-client.ts";
+import { lastUnit } from "./guarantees/last-unit.ts";
+import { randomCarts } from "./guarantees/random-carts.ts";
+import { repeatedOrder } from "./guarantees/repeated-order.ts";
+
+/** All guarantees, in order. */
+export const GUARANTEES: readonly Guarantee[] = [
+  lastUnit,
+  busySale,
+  crossedCarts,
+  repeatedOrder,
+  couponLimits,
+  changingCart,
+  hostileClient,
+  randomCarts,
+];

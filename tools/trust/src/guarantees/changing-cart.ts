@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sum } from "@reprise/cart";
+import type { Checkout, Order } from "@reprise/contracts";
+import type { CallResult } from "@reprise/contracts/client";
+import type { Examination, Guarantee } from "../guarantee.ts";
+import { dataOf } from "../orders/api-client.ts";
+import { unlessAmong, unlessEqual } from "../orders/count-outcomes.ts";
+import { putCoupon } from "../orders/coupons.ts";
+import { GOODS } from "../orders/goods.ts";
+import { inParallel } from "../orders/in-parallel.ts";
+import { brokenRules } from "../orders/ledger.ts";
+import { fillShelf } from "../orders/shelves.ts";
+import { BERLIN, createShoppers, type Session } from "../orders/shopper.ts";
+
+type Shop = Examination["shop"];
+type Changed = Promise<ReadonlyArray<CallResult<unknown>>>;
+
+interface Change {
+  /** True: the checkout has the coupon from the start. */
+  readonly withCoupon?: boolean;
+  make(shop: Shop, session: Session, coupon: string): Changed;
+}
+
+/** Longest time in ms between the order and the change; either may be first. */
+const APART_MS = 40;
+const BATCH = 25;
+
+const lineOf = ({ shown }: Session, product: number): string =>
+  shown.cart.cartItems.find((item) => item.product.id === product)?.uuid ?? "";
+
+const update =
+  (body: { quantity?: number; withFullBattery?: boolean }): Change["make"] =>
+  async ({ api }, session) => {
+    const params = { uuid: lineOf(session, GOODS.changing) };
+    return [await api.call("api_update_cart_item", { params, body }, session.as)];
+  };
+
+const remove = async ({ api }: Shop, session: Session, product: number) =>
+  api.call("api_remove_cart_item", { params: { uuid: lineOf(session, product) }, query: {} }, session.as);
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  "line added": {
+    make: async ({ api }, { as }) => [
+      await createShoppers(api).add(as, { product: GOODS.other, grade: "A2" }),
+    ],
+  },
+  "line removed": { make: async (shop, session) => [await remove(shop, session, GOODS.other)] },
+  "quantity raised": { make: update({ quantity: 2 }) },
+  "another grade": {
+    make: async (shop, session) => [
+      await createShoppers(shop.api).add(session.as, { product: GOODS.changing, grade: "A2" }),
+      await remove(shop, session, GOODS.changing),
+    ],
+  },
+  "full battery": { make: update({ withFullBattery: true }) },
+  "coupon put": {
+    make: async ({ api }, { as }, code) => [await api.call("api_set_coupon", { body: { code } }, as)],
+  },
+  "coupon removed": {
+    withCoupon: true,
+    make: async ({ api }, { as }) => [await api.call("api_remove_coupon", {}, as)],
+  },
+  "another address": {
+    make: async ({ api }, { as }) => [
+      await createShoppers(api).putAddress(as, {
+        ...BERLIN,
+        postalCode: "1010",
+        city: "Wien",
+        country: "AT",
+      }),
+    ],
+  },
+  "another delivery": {
+    make: async ({ api }, { as }) => [
+      await api.call("api_put_checkout_delivery_method", { body: { method: "express" } }, as),
+    ],
+  },
+};
+
+/** What both a checkout and its order show. */
+const shownIn = ({ totals, cart, email, shippingAddress, deliveryMethod }: Checkout) => ({
+  totals,
+  email,
+  country: shippingAddress?.country,
+  deliveryMethod,
+  coupon: cart.coupons[0]?.code ?? null,
+  lines: cart.cartItems.map(({ product, variant, quantity, price, discount, withFullBattery }) => [
+    `${product.id} ${variant.label} ${withFullBattery}`,
+    [quantity, price.amount, discount.amount],
+  ]),
+});
+
+const orderedIn = ({ totals, email, shippingAddress, deliveryMethod, couponCode, lines }: Order) => ({
+  totals,
+  email,
+  country: shippingAddress.country,
+  deliveryMethod,
+  coupon: couponCode,
+  lines: lines.map(({ productId, label, withFullBattery, items, price }) => [
+    `${productId} ${label} ${withFullBattery}`,
+    [items.length, price, sum(items.map(({ discount }) => discount))],
+  ]),
+});
+
+/** One order against one change. What was ordered is what was shown, at once or after a second look. */
+async function attempt(shop: Shop, name: string, { make, withCoupon = false }: Change, coupon: string) {
+  const { api } = shop;
+  const shoppers = createShoppers(api);
+  const session = await shoppers.prepare({
+    lines: [{ product: GOODS.changing }, { product: GOODS.other }],
+    ...(withCoupon ? { coupon } : {}),
+    delivery: "standard",
+  });
+  const after = async <T>(ms: number, work: () => Promise<T>) => {
+    await sleep(ms);
+    return work();
+  };
+  const apart = (Math.random() * 2 - 1) * APART_MS;
+  const [first, changed] = await Promise.all([
+    after(Math.max(0, apart), () => shoppers.complete(session)),
+    after(Math.max(0, -apart), () => make(shop, session, coupon)),
+  ]);
+  let [answer, seen] = [first, session.shown];
+  if (!first.ok) {
+    seen = dataOf(await api.call("api_get_checkout", {}, session.as));
+    answer = await shoppers.complete({ as: session.as, shown: seen });
+  }
+  const problems = [
+    ...unlessAmong(`${name}, order`, [first], ["OK", "400 CHECKOUT_CHANGED"]),
+    // After the order the cart is gone.
+    ...unlessAmong(`${name}, change`, changed, ["OK", "404 CART_ITEM_NOT_FOUND", "400 CART_EMPTY"]),
+    ...unlessAmong(`${name}, second try`, [answer], ["OK"]),
+  ];
+  if (!answer.ok) return { problems, wasFirst: false };
+  const params = { orderUuid: answer.data.orderUuid };
+  const order = dataOf(await api.call("api_get_order", { params, query: {} }, session.as));
+  problems.push(...unlessEqual(`${name}, order`, orderedIn(order), shownIn(seen)));
+  return { problems, wasFirst: first.ok };
+}
+
+export const changingCart: Guarantee = {
+  name: "changing-cart",
+  summary: "A cart is changed while it is ordered, in nine ways: what is charged is what was shown.",
+  async check({ shop, isLong }) {
+    const trials = isLong ? 500 : BATCH;
+    const coupon = await putCoupon(shop.database);
+    const problems: string[] = [];
+    const figures: string[] = [];
+    for (const [name, change] of Object.entries(CHANGES)) {
+      let ordered = 0;
+      for (let done = 0; done < trials; done += BATCH) {
+        const shelf = { product: GOODS.changing, units: 6 * BATCH, fullBattery: 3 * BATCH };
+        await fillShelf(shop.database, shelf);
+        await fillShelf(shop.database, { ...shelf, grade: "A2" });
+        await fillShelf(shop.database, { product: GOODS.other, units: 4 * BATCH });
+        await fillShelf(shop.database, { product: GOODS.other, units: 4 * BATCH, grade: "A2" });
+        const results = await inParallel({ count: BATCH, atOnce: 5 }, () =>
+          attempt(shop, name, change, coupon),
+        );
+        problems.push(...results.flatMap((result) => result.problems));
+        ordered += results.filter(({ wasFirst }) => wasFirst).length;
+      }
+      figures.push(`${name} ${ordered}`);
+    }
+    return {
+      problems: [...new Set([...problems, ...(await brokenRules(shop.database))])],
+      measured: `${trials} trials each; the order was as first seen: ${figures.join(", ")}`,
+    };
+  },
+};

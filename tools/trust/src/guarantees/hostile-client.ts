@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { Agent } from "node:http";
+import type { Cart, Checkout, Order } from "@reprise/contracts";
+import { send } from "../attack/send.ts";
+import { openSession } from "../attack/session.ts";
+import type { Examination, Guarantee } from "../guarantee.ts";
+import { unlessEqual } from "../orders/count-outcomes.ts";
+import { GOODS } from "../orders/goods.ts";
+import { brokenRules } from "../orders/ledger.ts";
+import { fillShelf } from "../orders/shelves.ts";
+import { BERLIN, newVisitor } from "../orders/shopper.ts";
+
+type Shop = Examination["shop"];
+
+interface Reply {
+  readonly status: number;
+  /** Parsed JSON; undefined: it is none. */
+  readonly body: unknown;
+}
+
+/** Sends as one shopper. `body`: JSON as text, so that it may be wrong. */
+type Say = (method: string, path: string, body?: string) => Promise<Reply>;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** New shoppers of the API itself, and of the BFF with a session of its own. */
+const WAYS: Readonly<Record<string, (shop: Shop) => Promise<Say>>> = {
+  API: async ({ api }) => {
+    const as = newVisitor();
+    return async (method, path, body) => {
+      const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
+      const request = { method, path, headers, ...(body === undefined ? {} : { body }) };
+      const { status, text } = await api.raw(request, as);
+      return { status, body: parsed(text) };
+    };
+  },
+  BFF: async ({ shop }) => {
+    const session = await openSession(shop.url);
+    const agent = new Agent();
+    return async (method, path, body) => {
+      const headers = { ...session, "idempotency-key": randomUUID() };
+      const request = { method, path, headers, ...(body === undefined ? {} : { body }) };
+      const { status, text } = await send(shop.url, request, agent);
+      return { status, body: parsed(text) };
+    };
+  },
+};
+
+/** A JSON body with a name that objects inherit; ignored or refused. */
+const INHERITED = '{"quantity":1,"__proto__":{"price":1},"constructor":{"quantity":9}}';
+
+const code = ({ body }: Reply) => (body as { readonly code?: unknown } | undefined)?.code;
+
+/** A refusal is typed, and its status is 400 or 404. */
+const unlessRefused = (what: string, reply: Reply): string[] =>
+  (reply.status === 400 || reply.status === 404) && typeof code(reply) === "string"
+    ? []
+    : [`${what}: ${reply.status} ${JSON.stringify(reply.body)?.slice(0, 200)}`];
+
+/** Values that are no quantity; some are no JSON. */
+const QUANTITIES = [
+  "0",
+  "-1",
+  "1e9",
+  "1e999",
+  "1.5",
+  "NaN",
+  "Infinity",
+  "0x1",
+  '"0x1"',
+  '"1"',
+  '""',
+  "null",
+  "true",
+  "[1]",
+  "{}",
+  "-0",
+  "9007199254740993",
+  "2147483648",
+  '"１"',
+] as const;
+
+const IDS = ["0", "-1", "1e9", "2147483648", "1.5", "NaN", '"0x1"', "null", '"910009"', "[910009]"] as const;
+
+/** What a client would like to decide. */
+const WISHES = {
+  price: 1,
+  unitPrice: 1,
+  amount: 1,
+  currency: "JPY",
+  quantity: 99,
+  discount: 20_000,
+  total: 1,
+  totals: { goods: 1, discount: 0, insurance: 0, delivery: 0, total: 1 },
+  paymentPrice: 0,
+  delivery: 0,
+} as const;
+
+const add = (more: object = {}) =>
+  JSON.stringify({ id: GOODS.hostile, name: "", productVariantLabel: "A1", ...more });
+
+async function cartWithLine(say: Say, more: object = {}) {
+  const reply = await say("POST", "/api/cart/items", add(more));
+  return reply.body as { readonly uuid: string; readonly cart: Cart };
+}
+
+async function enterAll(say: Say, more: object = {}): Promise<Checkout> {
+  const put = (step: string, body: object) =>
+    say("PUT", `/api/checkout/${step}`, JSON.stringify({ ...body, ...more }));
+  await put("address", { address: BERLIN, email: "mallory@example.com" });
+  await put("delivery-method", { method: "standard" });
+  return (await put("payment-method", { method: "prepayment" })).body as Checkout;
+}
+
+const complete = (say: Say, body: object) => say("POST", "/api/checkout/complete", JSON.stringify(body));
+
+async function tryAll(shop: Shop, open: (shop: Shop) => Promise<Say>): Promise<string[]> {
+  const [mallory, victim] = [await open(shop), await open(shop)];
+  const { uuid: theirs } = await cartWithLine(victim);
+  const shown = await enterAll(victim);
+  const own = await cartWithLine(mallory, WISHES);
+  const problems: string[] = [];
+  const refused = (what: string, reply: Reply) => problems.push(...unlessRefused(what, reply));
+
+  for (const quantity of QUANTITIES)
+    refused(
+      `quantity ${quantity}`,
+      await mallory("PATCH", `/api/cart/items/${own.uuid}`, `{"quantity":${quantity}}`),
+    );
+  for (const id of IDS)
+    refused(
+      `product ${id}`,
+      await mallory("POST", "/api/cart/items", `{"id":${id},"name":"","productVariantLabel":"A1"}`),
+    );
+  for (const label of ["A5", "a1", "", "A1'--"])
+    refused(`grade ${label}`, await mallory("POST", "/api/cart/items", add({ productVariantLabel: label })));
+  const inherited = await mallory("PATCH", `/api/cart/items/${own.uuid}`, INHERITED);
+  if (inherited.status !== 200) refused("inherited names", inherited);
+  const raise = JSON.stringify({ quantity: 2 });
+  refused("another's line, raised", await mallory("PATCH", `/api/cart/items/${theirs}`, raise));
+  refused("another's line, removed", await mallory("DELETE", `/api/cart/items/${theirs}`));
+  refused(
+    "no address",
+    await mallory("PUT", "/api/checkout/delivery-method", JSON.stringify({ method: "standard" })),
+  );
+
+  const entered = await enterAll(mallory, WISHES);
+  const { version, orderUuid } = entered;
+  const line = entered.cart.cartItems.map(({ price, quantity }) => [price.amount, quantity]);
+  problems.push(
+    ...unlessEqual("a cart with wishes", line, [[24_999, 1]]),
+    ...unlessEqual("a checkout with wishes", entered.totals, shown.totals),
+  );
+  const method = (name: string) => JSON.stringify({ method: name });
+  refused("delivery for free", await mallory("PUT", "/api/checkout/delivery-method", method("free")));
+  refused("payment by nothing", await mallory("PUT", "/api/checkout/payment-method", method("none")));
+  const abroad = { address: { ...BERLIN, country: "US" }, email: "mallory@example.com" };
+  refused("an address elsewhere", await mallory("PUT", "/api/checkout/address", JSON.stringify(abroad)));
+  refused("another's order", await complete(mallory, { orderUuid: shown.orderUuid, version: shown.version }));
+  refused("another's uuid", await complete(mallory, { orderUuid: shown.orderUuid, version }));
+  refused("a new uuid", await complete(mallory, { orderUuid: randomUUID(), version }));
+  refused("no uuid", await complete(mallory, { orderUuid: "0x1", version }));
+  refused("a long version", await complete(mallory, { orderUuid, version: "x".repeat(10_000) }));
+  refused("another's draft", await mallory("GET", `/api/orders/${shown.orderUuid}`));
+
+  const placed = await complete(mallory, { orderUuid, version, ...WISHES });
+  const order = (await mallory("GET", `/api/orders/${orderUuid}`)).body as Order;
+  problems.push(
+    ...unlessEqual("an order with wishes", [placed.status, order.totals], [200, entered.totals]),
+    ...unlessEqual(
+      "its lines",
+      order.lines.map(({ items, price }) => [price, items.length]),
+      [[24_999, 1]],
+    ),
+  );
+  refused("another's order page", await victim("GET", `/api/orders/${orderUuid}`));
+  refused("another's order page with a token", await victim("GET", `/api/orders/${orderUuid}?token=0x1`));
+  refused("another's placed order", await complete(victim, { orderUuid, version }));
+  const bought = await complete(victim, { orderUuid: shown.orderUuid, version: shown.version });
+  return [...problems, ...unlessEqual("the victim's own order", bought.status, 200)];
+}
+
+export const hostileClient: Guarantee = {
+  name: "hostile-client",
+  summary: "A client sends prices, quantities that are none, and names of others: ignored or refused.",
+  async check({ shop }) {
+    const problems: string[] = [];
+    await fillShelf(shop.database, { product: GOODS.hostile, units: 20 });
+    for (const [way, open] of Object.entries(WAYS))
+      problems.push(...(await tryAll(shop, open)).map((problem) => `${way}: ${problem}`));
+    return {
+      problems: [...problems, ...(await brokenRules(shop.database))],
+      measured: `${QUANTITIES.length} quantities, ${IDS.length} products, through API and BFF`,
+    };
+  },
+};

@@ -1,0 +1,143 @@
+import { MAX_QUANTITY_PER_LINE, sum } from "@reprise/cart";
+import type { Order } from "@reprise/contracts";
+import {
+  DELIVERY_METHODS,
+  goodsPrice,
+  type OrderAmounts,
+  type Refund,
+  refundOf,
+  type RefundRequest,
+  wholeOrder,
+} from "@reprise/order";
+import fc from "fast-check";
+import { sql } from "kysely";
+import type { Examination, Guarantee } from "../guarantee.ts";
+import { dataOf } from "../orders/api-client.ts";
+import { unlessEqual } from "../orders/count-outcomes.ts";
+import { putCoupon } from "../orders/coupons.ts";
+import { RANDOM_GOODS } from "../orders/goods.ts";
+import { inParallel } from "../orders/in-parallel.ts";
+import { brokenRules } from "../orders/ledger.ts";
+import { fillShelf } from "../orders/shelves.ts";
+import { createShoppers, newVisitor } from "../orders/shopper.ts";
+
+type Shop = Examination["shop"];
+
+/** Shares and amounts that leave remainders, and one above most carts. */
+const COUPONS = [
+  { kind: "percentage", value: 7 },
+  { kind: "percentage", value: 33 },
+  { kind: "percentage", value: 100 },
+  { kind: "amount", value: 1 },
+  { kind: "amount", value: 1_234 },
+  { kind: "amount", value: 100_000 },
+  { kind: "free-delivery", value: 0 },
+] as const;
+
+const anyCart = fc.record({
+  lines: fc.uniqueArray(
+    fc.record({
+      product: fc.constantFrom(...RANDOM_GOODS),
+      quantity: fc.integer({ min: 1, max: Math.min(3, MAX_QUANTITY_PER_LINE) }),
+    }),
+    { minLength: 1, maxLength: 5, selector: ({ product }) => product },
+  ),
+  coupon: fc.option(fc.nat({ max: COUPONS.length - 1 })),
+  delivery: fc.constantFrom(...DELIVERY_METHODS),
+  /** Each picks a part of the order and a share of it to refund. */
+  refunds: fc.array(fc.tuple(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 5 }),
+});
+
+type AnyCart = typeof anyCart extends fc.Arbitrary<infer T> ? T : never;
+
+const amountsOf = ({ lines, totals }: Order): OrderAmounts => ({
+  items: lines.flatMap((line) => line.items.map((item) => ({ ...item, line: line.uuid }))),
+  delivery: totals.delivery,
+});
+
+/** Refunds some parts, then the whole order; returns what was refunded in all. */
+function refundAll(amounts: OrderAmounts, picks: AnyCart["refunds"]): number {
+  const refunds: Refund[] = [];
+  const refund = (requests: readonly RefundRequest[]) => {
+    const result = refundOf(amounts, refunds, requests);
+    if (result.ok) refunds.push(result.refund);
+  };
+  const parts = wholeOrder(amounts);
+  for (const [pick, share] of picks) {
+    const part = parts[pick % parts.length] ?? { part: "delivery" };
+    const item = amounts.items.find(({ id }) => part.part !== "delivery" && id === part.item);
+    const amount = Math.ceil(share * (item === undefined ? amounts.delivery : goodsPrice(item)));
+    refund([{ ...part, amount }]);
+  }
+  refund(parts);
+  return sum(refunds.map(({ total }) => total));
+}
+
+/** Each line's discount is its exact share of the whole discount, give or take a cent. */
+function unfairLines({ lines, totals }: Order): string[] {
+  return lines.flatMap(({ items, name }) => {
+    const exact = (totals.discount * sum(items.map(({ price }) => price))) / Math.max(1, totals.goods);
+    const difference = Math.abs(sum(items.map(({ discount }) => discount)) - exact);
+    return difference <= 1 ? [] : [`the discount of ${name} is ${difference} cents from its share`];
+  });
+}
+
+async function orderAndCheck({ api, database }: Shop, cart: AnyCart, codes: readonly string[]) {
+  const shoppers = createShoppers(api);
+  const coupon = cart.coupon === null ? undefined : codes[cart.coupon];
+  const session = await shoppers.prepare({
+    lines: cart.lines,
+    delivery: cart.delivery,
+    as: newVisitor(),
+    ...(coupon === undefined ? {} : { coupon }),
+  });
+  const { orderUuid } = dataOf(await shoppers.complete(session));
+  const order = dataOf(await api.call("api_get_order", { params: { orderUuid }, query: {} }, session.as));
+  const { rows: charges } = await sql<{ amount: number }>`select amount from payment
+    where order_uuid = ${orderUuid}`.execute(database.db);
+  const amounts = amountsOf(order);
+  const { goods, discount, insurance, delivery, total } = order.totals;
+  const paid = sum(amounts.items.map((item) => goodsPrice(item) + item.insurance)) + delivery;
+  const integers = [...Object.values(order.totals), ...amounts.items.flatMap((item) => Object.values(item))];
+  return [
+    ...unlessEqual("the totals of the order", order.totals, session.shown.totals),
+    ...unlessEqual("goods − discount + insurance + delivery", goods - discount + insurance + delivery, total),
+    ...unlessEqual("the sum of the items and the delivery", paid, total),
+    ...unlessEqual(
+      "charged",
+      charges.map(({ amount }) => amount),
+      total > 0 ? [total] : [],
+    ),
+    ...unlessEqual("refunded in all", refundAll(amounts, cart.refunds), total),
+    ...unfairLines(order),
+    ...(integers.some((value) => typeof value === "number" && !(Number.isSafeInteger(value) && value >= 0))
+      ? ["an amount is no whole number of cents"]
+      : []),
+  ].map((problem) => `${problem}: ${JSON.stringify(cart)}`);
+}
+
+/** How many carts the shelves are filled for. */
+const BATCH = 250;
+
+export const randomCarts: Guarantee = {
+  name: "random-carts",
+  summary: "Random carts are ordered: what is shown, stored, charged and refunded is the same, to the cent.",
+  async check({ shop, isLong }) {
+    const carts = fc.sample(anyCart, isLong ? 10_000 : 300);
+    const codes: string[] = [];
+    for (const terms of COUPONS) codes.push(await putCoupon(shop.database, terms));
+    const problems: string[] = [];
+    for (let start = 0; start < carts.length; start += BATCH) {
+      for (const product of RANDOM_GOODS) await fillShelf(shop.database, { product, units: 2 * BATCH });
+      const batch = carts.slice(start, start + BATCH);
+      const results = await inParallel({ count: batch.length, atOnce: 8 }, (index) =>
+        orderAndCheck(shop, batch[index] as AnyCart, codes),
+      );
+      problems.push(...results.flat());
+    }
+    return {
+      problems: [...problems.slice(0, 10), ...(await brokenRules(shop.database))],
+      measured: `${carts.length} carts`,
+    };
+  },
+};

@@ -1,0 +1,51 @@
+import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
+import { productLine } from "@reprise/e2e/product-line";
+
+/** Categories of the demo catalogue; only the first has the choice of a full battery. */
+const [IPHONES, PHONES, CHARGERS] = [1112, 10, 223] as const;
+
+/** Products of the guarantees. The shelf of each is filled by the guarantee that sells it. */
+export const GOODS = {
+  lastUnit: 910_001,
+  sale: 910_002,
+  /** Two products of the same carts. */
+  pair: [910_003, 910_004],
+  repeated: 910_005,
+  coupons: 910_006,
+  /** In two grades, the first with full batteries. */
+  changing: 910_007,
+  other: 910_008,
+  hostile: 910_009,
+} as const;
+
+/** Prices that leave remainders when a discount is split. */
+export const RANDOM_PRICES = [1, 2, 3, 7, 99, 333, 1_001, 2_499, 9_999, 33_333, 123_457, 299_999] as const;
+
+/** One product for each of {@link RANDOM_PRICES}. */
+export const RANDOM_GOODS: readonly number[] = RANDOM_PRICES.map((_, index) => 911_000 + index);
+
+const phone = (id: number, categoryId: number = PHONES) =>
+  productLine({
+    id,
+    name: `Corvex Trust ${id}`,
+    categoryId,
+    variants: {
+      A1: { price: 24_999, quantity: 0, ...(categoryId === IPHONES ? { fullBattery: 0 } : {}) },
+      A2: { price: 19_999, quantity: 0, ...(categoryId === IPHONES ? { fullBattery: 0 } : {}) },
+    },
+  });
+
+/** The catalogue of {@link GOODS} and {@link RANDOM_GOODS}. */
+export const goodsLines: readonly CatalogueLine[] = [
+  ...[GOODS.lastUnit, GOODS.sale, ...GOODS.pair, GOODS.repeated].map((id) => phone(id)),
+  ...[GOODS.coupons, GOODS.other, GOODS.hostile].map((id) => phone(id)),
+  phone(GOODS.changing, IPHONES),
+  ...RANDOM_PRICES.map((price, index) =>
+    productLine({
+      id: 911_000 + index,
+      name: `Corvex Cable ${index}`,
+      categoryId: CHARGERS,
+      variants: { A1: { price, quantity: 0 } },
+    }),
+  ),
+];

@@ -1,0 +1,82 @@
+import type { Database } from "@reprise/api/db";
+import { type RawBuilder, sql } from "kysely";
+
+interface Rule {
+  readonly sentence: string;
+  /** Counts what breaks it. */
+  readonly broken: RawBuilder<{ readonly count: number }>;
+}
+
+/** What is true of everything that is stored, between any two transactions. */
+const RULES: readonly Rule[] = [
+  {
+    sentence: "orders whose items do not add up to their total",
+    broken: sql`select count(*) from orders left join lateral (
+        select sum(price) as goods, sum(discount) as discount, sum(insurance) as insurance from order_item
+        where order_uuid = orders.uuid) as item on true
+      where (orders.goods, orders.discount, orders.insurance)
+          is distinct from (item.goods, item.discount, item.insurance)
+        or orders.goods - orders.discount + orders.insurance + orders.delivery <> orders.total`,
+  },
+  {
+    sentence: "orders whose payments do not ask for their total",
+    broken: sql`select count(*) from orders join payment on payment.order_uuid = orders.uuid
+      where payment.amount <> orders.total`,
+  },
+  {
+    sentence: "orders with several payments that may succeed, or with none",
+    broken: sql`select count(*) from orders left join lateral (
+        select count(*) as live from payment where order_uuid = orders.uuid and state <> 'failed') as own on true
+      where orders.status <> 'cancelled' and own.live <> (orders.total > 0)::integer`,
+  },
+  {
+    sentence: "units in several orders",
+    broken: sql`select count(*) from (
+        select unit_id from order_item join orders on orders.uuid = order_uuid where status <> 'cancelled'
+        group by unit_id having count(*) > 1) as twice`,
+  },
+  {
+    sentence: "units of an order that are not kept for it",
+    broken: sql`select count(*) from order_item join orders on orders.uuid = order_uuid
+        join unit on unit.id = unit_id
+      where orders.status in ('placed', 'paid') and unit.reserved_for is distinct from orders.uuid::text`,
+  },
+  {
+    sentence: "units that are kept for an order without them",
+    broken: sql`select count(*) from unit join orders on orders.uuid::text = unit.reserved_for
+      where not exists (select from order_item where unit_id = unit.id and order_uuid = orders.uuid)`,
+  },
+  {
+    sentence: "variants whose count is not that of their units",
+    broken: sql`select count(*) from variant left join lateral (
+        select count(*) as sellable from unit where variant_id = variant.id and state = 'sellable') as own on true
+      where variant.quantity <> own.sellable`,
+  },
+  {
+    sentence: "coupons whose uses do not add up to their limit",
+    broken: sql`select count(*) from coupon left join lateral (
+        select count(*) as used from coupon_redemption where coupon_id = coupon.id) as own on true
+      where limit_overall is not null and uses_left + own.used <> limit_overall`,
+  },
+];
+
+/** Returns a sentence for each rule of the stored orders, payments, units and coupons that is broken. */
+export async function brokenRules({ db }: Database): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { sentence, broken } of RULES) {
+    const { rows } = await broken.execute(db);
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) problems.push(`${count} ${sentence}`);
+  }
+  return problems;
+}
+
+/** How many deadlocks Postgres ended in this database so far. Its count is late by up to a second. */
+export async function countDeadlocks({ db }: Database): Promise<number> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1_200);
+  });
+  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database
+    where datname = current_database()`.execute(db);
+  return rows[0]?.deadlocks ?? 0;
+}

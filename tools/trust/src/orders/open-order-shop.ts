@@ -1,0 +1,44 @@
+import { type Database, openDatabase } from "@reprise/api/db";
+import { openShop, type Shop } from "@reprise/e2e/open-shop";
+import { type ApiClient, createClient } from "./api-client.ts";
+import { goodsLines } from "./goods.ts";
+
+/** A running shop on Postgres, its API and its database. */
+export interface OrderShop {
+  readonly shop: Shop;
+  readonly api: ApiClient;
+  /** To fill shelves, to let time pass, and to look what is stored. */
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** Opens the built shop on the server of DATABASE_URL. */
+export async function openOrderShop(): Promise<OrderShop> {
+  const shop = await openShop({
+    demoProducts: 60,
+    catalogue: goodsLines,
+    env: {
+      LOG_LEVEL: "warn",
+      PREPAYMENT_ACCOUNT_HOLDER: "Reprise (Beispiel)",
+      PREPAYMENT_IBAN: "DE89370400440532013000",
+      PREPAYMENT_BIC: "COBADEFFXXX",
+    },
+  });
+  const { apiUrl, serviceToken, databaseUrl } = shop.inside;
+  if (databaseUrl === undefined) {
+    await shop.close();
+    throw new Error("Races need a Postgres server: set DATABASE_URL");
+  }
+  const database = await openDatabase({ databaseUrl });
+  const api = createClient(apiUrl, serviceToken);
+  return {
+    shop,
+    api,
+    database,
+    async close() {
+      api.close();
+      await database.close();
+      await shop.close();
+    },
+  };
+}
