@@ -221,11 +221,11 @@ describe("the queue of payment work", () => {
 
   test("captures and refunds in parts; repeated work and lost answers change nothing", async () => {
     const { order, payment } = await paid();
-    const capture = { kind: "capture", payment, amount: TOTAL, key: "parcel-1" } as const;
-    const first = { kind: "refund", payment, amount: 1_000, key: "refund-1" } as const;
+    const capture = { kind: "capture", payment, amount: TOTAL, key: randomUUID() } as const;
+    const first = { kind: "refund", payment, amount: 1_000, key: randomUUID() } as const;
     await work(capture, capture);
     await shop.behave({ lostAnswers: 1 });
-    await work(first, first, { ...first, key: "refund-2", amount: TOTAL - 1_000 });
+    await work(first, first, { ...first, key: randomUUID(), amount: TOTAL - 1_000 });
     expect(await shop.paymentsOf(order)).toMatchObject([{ captured: TOTAL, refunded: TOTAL }]);
     await until(async () =>
       expect((await factsOf(order)).toSorted()).toEqual([
@@ -242,14 +242,14 @@ describe("the queue of payment work", () => {
 
   test("refuses to refund more than was captured: nothing happens, and the work is not repeated", async () => {
     const { order, payment } = await paid();
-    await work({ kind: "refund", payment, amount: 1, key: "refund-1" });
+    await work({ kind: "refund", payment, amount: 1, key: randomUUID() });
     expect(await shop.paymentsOf(order)).toMatchObject([{ captured: 0, refunded: 0 }]);
     expect(await db.selectFrom("job").select("id").where("queue", "=", "payment").execute()).toEqual([]);
   });
 
   test("releases an authorisation", async () => {
     const { order, payment } = await paid();
-    await work({ kind: "cancel", payment, key: "cancel" });
+    await work({ kind: "cancel", payment, key: randomUUID() });
     expect(await shop.paymentsOf(order)).toMatchObject([{ status: "cancelled" }]);
     expect(await factsOf(order)).toContain("payment-failed");
     const row = await db.selectFrom("payment").select("state").where("uuid", "=", payment).execute();
