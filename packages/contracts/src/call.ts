@@ -41,6 +41,8 @@ interface CallDefinition {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly response: z.ZodType;
+  /** The media type of an answer that is a file and no JSON; `response` then describes its bytes. */
+  readonly file?: "application/pdf";
   /** Expected errors of this call, in addition to those of all calls ({@link errorsOf}). */
   readonly errors: readonly ErrorCode[];
   /** Requests with the same `Idempotency-Key` take effect once. */

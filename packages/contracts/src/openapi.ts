@@ -46,7 +46,10 @@ function operation(name: string, call: Call): ZodOpenApiOperationObject {
       ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } }
       : {}),
     responses: {
-      "200": { description: "Done", content: { "application/json": { schema: call.response } } },
+      "200": {
+        description: "Done",
+        content: { [call.file ?? "application/json"]: { schema: call.response } },
+      },
       ...errorResponses(call),
     },
   };

@@ -3,6 +3,7 @@ import { newVisitor, type TestApi } from "./api.ts";
 import { dataOf } from "./answers.ts";
 import { checkoutActions } from "./checkout-actions.ts";
 import { customerActions } from "./customers.ts";
+import { downloadDocument, transferAll } from "./documents.ts";
 import { orderActions } from "./order-actions.ts";
 import { putProduct } from "./put-product.ts";
 import { sandboxEvent, signedWebhook } from "./sandbox-webhook.ts";
@@ -47,6 +48,15 @@ export function checkoutRequests(api: TestApi) {
     api_get_order: async (locale: "de" | "nl") => {
       const as = await withCart(locale);
       return orders.readOrder(as, await orders.order(as, "prepayment"));
+    },
+    // The harness reads JSON; the answer is a file.
+    api_get_order_document: async (locale: "de" | "nl") => {
+      const as = await withCart(locale);
+      const uuid = await orders.order(as, "prepayment");
+      await transferAll(api, uuid);
+      const [invoice] = dataOf(await orders.readOrder(as, uuid)).documents;
+      const answer = await downloadDocument(api, as.visitor, uuid, invoice?.number ?? "");
+      return { ok: answer.status === 200 && answer.type === "application/pdf" };
     },
     api_handle_payment_redirect: async (locale: "de" | "nl") => {
       const as = await withCart(locale);

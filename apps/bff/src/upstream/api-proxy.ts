@@ -117,8 +117,11 @@ function sendAnswer(reply: FastifyReply, { stream }: { readonly stream: NodeJS.R
     sendErrorItem(reply, failureOf(new RequestError("UPSTREAM_ERROR", "The API's error is not JSON")));
     return;
   }
+  // A PDF is compressed already.
   const shouldCompress =
-    reply.request.method !== "HEAD" && Number(reply.getHeader("content-length") ?? Infinity) > 1024;
+    reply.request.method !== "HEAD" &&
+    reply.getHeader("content-type") !== "application/pdf" &&
+    Number(reply.getHeader("content-length") ?? Infinity) > 1024;
   if (!shouldCompress) {
     void reply.send(stream);
     return;

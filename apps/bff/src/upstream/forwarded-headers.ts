@@ -14,6 +14,7 @@ const REQUEST = [
 const RESPONSE = [
   "content-type",
   "content-length",
+  "content-disposition",
   "content-language",
   "cache-control",
   "etag",

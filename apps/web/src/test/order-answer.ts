@@ -50,4 +50,5 @@ export const placedOrder: Order = {
     },
   ],
   totals: { goods: 30_000, discount: 0, insurance: 0, delivery: 0, total: 30_000 },
+  documents: [],
 };

@@ -1,4 +1,11 @@
-import { DELIVERY_METHODS, ITEM_STATES, ORDER_STATUSES, PAYMENT_STATUSES, TAX_SCHEMES } from "@reprise/order";
+import {
+  DELIVERY_METHODS,
+  DOCUMENT_KINDS,
+  ITEM_STATES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  TAX_SCHEMES,
+} from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { linkToken } from "../identity.ts";
@@ -48,6 +55,15 @@ const bankTransfer = z
   })
   .meta({ id: "BankTransfer" });
 
+export const orderDocument = z
+  .object({
+    kind: z.enum(DOCUMENT_KINDS),
+    /** Such as "INV-2026-000042". */
+    number: z.string(),
+    issuedAt: z.iso.datetime(),
+  })
+  .meta({ id: "OrderDocument" });
+
 export const order = z
   .object({
     uuid: z.uuid(),
@@ -75,6 +91,8 @@ export const order = z
     couponCode: z.string().nullable(),
     lines: z.array(orderLine),
     totals: orderTotals,
+    /** Invoice and credit notes, the earliest first; each is a PDF at `/api/orders/{uuid}/documents/{number}`. */
+    documents: z.array(orderDocument),
   })
   .meta({ id: "Order" });
 
@@ -138,6 +156,18 @@ export const orderCalls = {
     query: z.object({ token: linkToken.optional() }),
     response: order,
     errors: [],
+  }),
+  api_get_order_document: defineCall({
+    method: "GET",
+    path: "/api/orders/{orderUuid}/documents/{number}",
+    access: "public",
+    summary:
+      "An invoice or credit note as PDF, for whom `api_get_order` answers; with the token of a mail as `token`",
+    params: z.object({ orderUuid: z.uuid(), number: z.string().max(20) }),
+    query: z.object({ token: linkToken.optional() }),
+    file: "application/pdf",
+    response: z.string().meta({ format: "binary" }),
+    errors: ["TOO_MANY_REQUESTS"],
   }),
   api_get_orders: defineCall({
     method: "GET",

@@ -7,6 +7,7 @@ import { newVisitor } from "../../test/api.ts";
 import { startCartShop } from "../../test/cart-shop.ts";
 import { putCoupon } from "../../test/coupons.ts";
 import { atOnce } from "../../test/customers.ts";
+import { downloadDocument } from "../../test/documents.ts";
 import { orderActions } from "../../test/order-actions.ts";
 import { createTestProvider } from "../../test/test-provider.ts";
 import { loadRefundsDue, prepaymentProvider } from "../payment/payment.read.ts";
@@ -14,6 +15,7 @@ import { applyEvents, lockOrder } from "./apply-events.ts";
 import { applyPaymentFact } from "./apply-payment.ts";
 import { taxedOrder } from "./charged-order.ts";
 import { findInvoice, listDocuments } from "./documents/document.store.ts";
+import { makePdf } from "./documents/pdf/make-pdf.ts";
 import { nextNumber } from "./documents/next-number.ts";
 import { loadHistory, stateAfter } from "./order-history.ts";
 import { loadOrder } from "./order.store.ts";
@@ -214,6 +216,29 @@ describe("documents", () => {
     await expect(sql`update document set content = '{}'`.execute(db)).rejects.toThrow(/only added to/u);
     await happen(uuid, { type: "payment-captured", attempt: "x", capture: "y", amount: 1 });
     expect(await listDocuments(db, uuid)).toHaveLength(1);
+  });
+
+  test("the PDF goes to the owner of the order alone, and is the same each time", async () => {
+    const product = await shop.product({ A1: { price: 1_000, units: 1 } });
+    const visitor = newVisitor();
+    await shop.add(visitor, product);
+    const uuid = await orders.order({ visitor });
+    const [invoice] = dataOf(await orders.readOrder({ visitor }, uuid)).documents;
+    if (invoice === undefined) throw new Error("There is no invoice");
+    const own = await downloadDocument(api, visitor, uuid, invoice.number);
+    expect([own.status, own.type, own.headers["content-disposition"]]).toEqual([
+      200,
+      "application/pdf",
+      `attachment; filename=${invoice.number}.pdf`,
+    ]);
+    const stored = await findInvoice(db, uuid);
+    if (stored === null) throw new Error("There is no invoice");
+    const again = await makePdf(stored.content.printed, stored.issuedAt);
+    expect(again.equals(own.body as Buffer)).toBe(true);
+    const strange = await downloadDocument(api, newVisitor(), uuid, invoice.number);
+    const other = await downloadDocument(api, visitor, await order(), invoice.number);
+    const none = await downloadDocument(api, visitor, uuid, "INV-2026-999999");
+    expect([strange.status, other.status, none.status]).toEqual([404, 404, 404]);
   });
 
   test("30 documents at once, a third rolled back: numbers without gaps and without doubles", async () => {

@@ -1,11 +1,13 @@
 import type { Order } from "@reprise/contracts";
 import {
+  formatDocumentNumber,
   formatOrderNumber,
   formatPaymentReference,
   paymentReferenceOf,
   type OrderState,
 } from "@reprise/order";
 import { type BankAccount, type Payment, PREPAYMENT } from "../payment/payment.read.ts";
+import type { IssuedDocument } from "./documents/document.store.ts";
 import type { StoredOrder } from "./order.store.ts";
 
 interface OrderFacts {
@@ -15,10 +17,12 @@ interface OrderFacts {
   readonly payment: Payment | null;
   /** Undefined: the shop takes no transfers. */
   readonly account: BankAccount | undefined;
+  readonly documents: readonly IssuedDocument[];
 }
 
 /** Builds the order of the contract. */
-export function viewOrder({ order: { row, lines, items }, state, payment, account }: OrderFacts): Order {
+export function viewOrder({ order, state, payment, account, documents }: OrderFacts): Order {
+  const { row, lines, items } = order;
   const isOpen = state.status === "placed";
   return {
     uuid: row.uuid,
@@ -76,5 +80,10 @@ export function viewOrder({ order: { row, lines, items }, state, payment, accoun
       delivery: row.delivery,
       total: row.total,
     },
+    documents: documents.map((document) => ({
+      kind: document.kind,
+      number: formatDocumentNumber(document),
+      issuedAt: document.issuedAt.toISOString(),
+    })),
   };
 }

@@ -9,7 +9,10 @@ interface OrderDependencies extends OrderServiceDependencies {
   readonly completion: ReturnType<typeof completionCall>;
 }
 
-type OrderHandlers = Pick<Handlers, "api_complete_checkout" | "api_get_order" | "api_get_orders">;
+type OrderHandlers = Pick<
+  Handlers,
+  "api_complete_checkout" | "api_get_order" | "api_get_order_document" | "api_get_orders"
+>;
 
 export function orderHandlers({ completion, ...dependencies }: OrderDependencies): OrderHandlers {
   const service = createOrderService(dependencies);
@@ -26,6 +29,9 @@ export function orderHandlers({ completion, ...dependencies }: OrderDependencies
 
     api_get_order: ({ params, query }, context) =>
       service.read(shopperOf(context), params.orderUuid, query.token),
+
+    api_get_order_document: ({ params, query }, context) =>
+      service.document(shopperOf(context), { uuid: params.orderUuid, number: params.number }, query.token),
 
     api_get_orders: ({ query }, { customer }) => service.list(customer.uuid, query.page),
   };

@@ -1,10 +1,13 @@
 import { type Order, type Output, PAGE_SIZE } from "@reprise/contracts";
-import { formatOrderNumber } from "@reprise/order";
+import { formatDocumentNumber, formatOrderNumber, parseDocumentNumber } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { FileAnswer } from "../../http/calls/file-answer.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import type { Shopper } from "../cart/cart.read.ts";
 import { type BankAccount, lastPayment } from "../payment/payment.read.ts";
+import { createPdfs } from "./documents/create-pdfs.ts";
+import { findDocument, listDocuments } from "./documents/document.store.ts";
 import { opensOrder } from "./order-link.store.ts";
 import { loadHistory, stateAfter } from "./order-history.ts";
 import { isOwn, loadOrder, type StoredOrder } from "./order.store.ts";
@@ -20,10 +23,28 @@ const notFound = () => new ApiFailure("NOT_FOUND", "There is no such order");
 
 /** Orders as their owners see them. */
 export function createOrderService({ database: { db }, account }: OrderServiceDependencies) {
+  const pdfOf = createPdfs();
+
   async function view(order: StoredOrder): Promise<Order> {
     const { uuid } = order.row;
     const state = stateAfter(uuid, await loadHistory(db, uuid));
-    return viewOrder({ order, state, payment: await lastPayment(db, uuid), account });
+    const documents = await listDocuments(db, uuid);
+    return viewOrder({ order, state, payment: await lastPayment(db, uuid), account, documents });
+  }
+
+  /** @throws {ApiFailure} NOT_FOUND, also for somebody else's order */
+  async function find(
+    shopper: Shopper | null,
+    uuid: string,
+    token: string | undefined,
+  ): Promise<StoredOrder> {
+    const order = await loadOrder(db, uuid);
+    if (order === null) throw notFound();
+    const isAllowed =
+      (shopper !== null && isOwn(order.row, shopper)) ||
+      (token !== undefined && (await opensOrder(db, uuid, token)));
+    if (!isAllowed) throw notFound();
+    return order;
   }
 
   return {
@@ -32,13 +53,23 @@ export function createOrderService({ database: { db }, account }: OrderServiceDe
      * @throws {ApiFailure} NOT_FOUND, also for somebody else's order
      */
     async read(shopper: Shopper | null, uuid: string, token: string | undefined): Promise<Order> {
-      const order = await loadOrder(db, uuid);
-      if (order === null) throw notFound();
-      const isAllowed =
-        (shopper !== null && isOwn(order.row, shopper)) ||
-        (token !== undefined && (await opensOrder(db, uuid, token)));
-      if (!isAllowed) throw notFound();
-      return view(order);
+      return view(await find(shopper, uuid, token));
+    },
+
+    /**
+     * Returns a document of an order as PDF, to whom `read` returns the order.
+     * @throws {ApiFailure} NOT_FOUND, TOO_MANY_REQUESTS
+     */
+    async document(
+      shopper: Shopper | null,
+      { uuid, number }: { readonly uuid: string; readonly number: string },
+      token: string | undefined,
+    ): Promise<FileAnswer> {
+      const { row } = await find(shopper, uuid, token);
+      const parsed = parseDocumentNumber(number);
+      const document = parsed && (await findDocument(db, row.uuid, parsed));
+      if (document === null) throw new ApiFailure("NOT_FOUND", "The order has no such document");
+      return new FileAnswer(`${formatDocumentNumber(document)}.pdf`, await pdfOf(document));
     },
 
     /** @throws {ApiFailure} PAGE_OUT_OF_RANGE */

@@ -2,6 +2,7 @@ import type { Access, CallName, Calls, HandlerInput, Output } from "@reprise/con
 import type { Locale } from "@reprise/locale";
 import type { LoggedIn } from "./authenticate.ts";
 import type { Operator } from "./request-facts.ts";
+import type { FileAnswer } from "./file-answer.ts";
 import type { SerializedAnswer } from "./serialized-answer.ts";
 
 /** The context of a request, in addition to its input. */
@@ -47,7 +48,9 @@ type ContextOf<A extends Access> = A extends "customer" | "session"
 export type Handler<N extends CallName> = (
   input: HandlerInput<N>,
   context: ContextOf<Calls[N]["access"]>,
-) => Promise<Output<N> | SerializedAnswer<Output<N>>>;
+) => Promise<
+  (Calls[N] extends { readonly file: string } ? FileAnswer : Output<N>) | SerializedAnswer<Output<N>>
+>;
 
 /** One handler for each call of the contract. A slice provides its part: `Pick<Handlers, "api_…">`. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };

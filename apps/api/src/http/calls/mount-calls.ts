@@ -10,6 +10,7 @@ import { jsonBody } from "./json-body.ts";
 import { type Operators, requireRole } from "./operators.ts";
 import { parseInput } from "./parse-input.ts";
 import { factsOf, type Operator } from "./request-facts.ts";
+import { FileAnswer } from "./file-answer.ts";
 import { tagOf, SerializedAnswer } from "./serialized-answer.ts";
 
 export interface MountOptions {
@@ -86,7 +87,7 @@ function answer(
         handle(input, context),
         () => new ApiFailure("SERVICE_UNAVAILABLE", "It took too long"),
       );
-      if (checksAnswers)
+      if (checksAnswers && !(result instanceof FileAnswer))
         checkAnswer.result(
           call,
           result instanceof SerializedAnswer ? JSON.parse(new TextDecoder().decode(result.json)) : result,
@@ -100,6 +101,12 @@ function answer(
 }
 
 function send(call: Call, response: Response, result: unknown): void {
+  if (result instanceof FileAnswer) {
+    // As an attachment: nothing of it runs in the origin of the shop.
+    response.type(call.file ?? "application/octet-stream").attachment(result.name);
+    response.set("Cache-Control", "private, no-store").send(result.bytes);
+    return;
+  }
   response.type("application/json");
   if (call.cacheSeconds === undefined) {
     response.set("Cache-Control", "private, no-store").send(JSON.stringify(result));
