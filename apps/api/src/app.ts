@@ -69,7 +69,7 @@ import { deleteUnprovedIdentities } from "./features/sign-in/identity.store.ts";
 import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
-import { type AnySpanningCall, orphanedCalls } from "./http/calls/spanning-call.ts";
+import { orphanedCalls } from "./http/calls/spanning-call.ts";
 import { idempotencySweep } from "./http/calls/idempotency.ts";
 import { queueRun } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
@@ -192,7 +192,7 @@ export function buildApp({
     cartSweep(database),
     expiredClaimsSweep(database),
     idempotencySweep(database),
-    orphanedCalls(database, [completion as AnySpanningCall], logger),
+    orphanedCalls(database, [completion], logger),
     openPaymentsSweep(payments),
     unpaidOrdersSweep(database, providers, logger),
     orderLinkSweep(database),
