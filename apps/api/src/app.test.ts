@@ -3,6 +3,7 @@ import { CALL_NAMES, type CallName } from "@reprise/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepaymentProvider } from "./features/payment/payment.read.ts";
 import { sandboxProvider } from "./features/payment/sandbox.provider.ts";
+import { afterSaleRequests } from "./test/after-sale-requests.ts";
 import { putCoupon } from "./test/coupons.ts";
 import { startTestApi, type TestApi } from "./test/api.ts";
 import { checkoutRequests } from "./test/checkout-requests.ts";
@@ -41,6 +42,7 @@ const requests = (): {
   ...signInRequests(api, standIns),
   ...operatorRequests(api, FIXTURE.iphone),
   ...checkoutRequests(api),
+  ...afterSaleRequests(api),
   api_get_navigation_view: (locale) => {
     return api.call(
       "api_get_navigation_view",

@@ -4,6 +4,11 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { accountHandlers } from "./features/account/account.routes.ts";
+import { afterSaleContribution } from "./features/after-sale/after-sale.contribution.ts";
+import { afterSaleMailWorker } from "./features/after-sale/after-sale-mail.worker.ts";
+import { afterSaleHandlers } from "./features/after-sale/after-sale.routes.ts";
+import { guestWithdrawalWorker } from "./features/after-sale/guest-withdrawal.ts";
+import { operatorAfterSaleHandlers } from "./features/after-sale/operator-after-sale.routes.ts";
 import { buyAlertMailWorker } from "./features/buy-alerts/buy-alert-mail.worker.ts";
 import { endBuyAlerts } from "./features/buy-alerts/buy-alert.store.ts";
 import { buyAlertSweep } from "./features/buy-alerts/buy-alert.sweep.ts";
@@ -106,6 +111,7 @@ const CONTRIBUTIONS = [
   cartContribution,
   checkoutContribution,
   orderContribution,
+  afterSaleContribution,
   couponContribution,
   wishlistContribution,
   buyAlertsContribution,
@@ -161,6 +167,12 @@ export function buildApp({
     ...paymentHandlers(payments),
     ...reconcileHandlers({ database }),
     ...orderHandlers({ database, completion, account: config.bankAccount }),
+    ...afterSaleHandlers({
+      database,
+      throttle: identity.throttle,
+      returnAddress: config.returnAddress,
+    }),
+    ...operatorAfterSaleHandlers({ database }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),
     ...customerHandlers({ database }),
@@ -207,6 +219,8 @@ export function buildApp({
         newsletterMailWorker(mails),
         buyAlertMailWorker({ ...mails, cards }),
         paymentWorker(payments),
+        guestWithdrawalWorker(database),
+        afterSaleMailWorker(mails),
       ],
       logger,
     ),

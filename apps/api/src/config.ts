@@ -66,6 +66,10 @@ const VARIABLES = {
   PAYMENT_SANDBOX_URL: [origin.optional(), "an origin such as http://127.0.0.1:4200"],
   PAYMENT_SANDBOX_KEY: credential,
   PAYMENT_SANDBOX_WEBHOOK_SECRET: credential,
+  RETURN_ADDRESS: [
+    z.string().min(1).max(300).default("Reprise, Musterstraße 1, 12345 Musterstadt, Deutschland"),
+    "the address on return labels, its lines separated by commas",
+  ],
   PREPAYMENT_ACCOUNT_HOLDER: [z.string().max(70).optional(), "the holder of the shop's bank account"],
   PREPAYMENT_IBAN: [
     z
@@ -124,6 +128,8 @@ export interface Config extends PaymentConfig {
   readonly localeMode: LocaleMode;
   readonly mail: MailConfig;
   readonly signIn: SignInConfig;
+  /** Where returns go: name, street, postcode and town, country. */
+  readonly returnAddress: readonly string[];
   readonly holds: HoldRules;
   /** The seller's legal data for invoices. Undefined: the shop takes no payments. */
   readonly seller: SellerDetails | undefined;
@@ -164,6 +170,7 @@ export function readConfig(env: Environment): ConfigResult {
       signIn: readSignIn(values),
       paymentProviders: values.PAYMENT_PROVIDERS,
       bankAccount: bankAccountOf(values),
+      returnAddress: values.RETURN_ADDRESS.split(",").map((line) => line.trim()),
       holds: { minutes: values.CHECKOUT_HOLD_MINUTES, share: values.CHECKOUT_HOLD_SHARE },
       seller: sellerOf(values),
       paymentSandbox: sandboxConfigOf(values),

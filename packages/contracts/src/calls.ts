@@ -1,4 +1,5 @@
 import type { Call, CallInput, CallOutput, Method, ParsedInput } from "./call.ts";
+import { afterSaleCalls } from "./calls/after-sale.calls.ts";
 import { bffCalls } from "./calls/bff.calls.ts";
 import { buyAlertCalls } from "./calls/buy-alerts.calls.ts";
 import { cartCalls } from "./calls/cart.calls.ts";
@@ -9,6 +10,7 @@ import { loginCalls } from "./calls/login.calls.ts";
 import { newsletterCalls } from "./calls/newsletter.calls.ts";
 import { orderCalls } from "./calls/order.calls.ts";
 import { operatorsCalls } from "./calls/operators.calls.ts";
+import { operatorAfterSaleCalls } from "./calls/operator-after-sale.calls.ts";
 import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
 import { operatorPaymentCalls } from "./calls/operator-payment.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
@@ -28,6 +30,7 @@ export const CALLS = {
   ...checkoutCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...afterSaleCalls,
   ...loginCalls,
   ...signInCalls,
   ...customerCalls,
@@ -38,6 +41,7 @@ export const CALLS = {
   ...operatorStockCalls,
   ...operatorCouponCalls,
   ...operatorPaymentCalls,
+  ...operatorAfterSaleCalls,
 } as const;
 
 export type Calls = typeof CALLS;

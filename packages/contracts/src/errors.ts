@@ -39,6 +39,20 @@ export const ERROR_STATUS = {
   ADDRESS_DOES_NOT_ALLOW_INSURANCE: 400,
   /** The shop does not offer this payment method for this order. */
   INVALID_PAYMENT_METHOD: 400,
+  /** The period to withdraw from the contract is over. */
+  WITHDRAWAL_PERIOD_OVER: 400,
+  /** None of these items is with the shopper, or on its way: they were cancelled, withdrawn or returned before. */
+  NOTHING_TO_WITHDRAW: 400,
+  /** Neither the warranty nor the rights by law hold for the item, or it never arrived. */
+  CLAIM_NOT_POSSIBLE: 400,
+  /** A claim for the item is open. */
+  CLAIM_EXISTS: 400,
+  /** There have been too many claims for the item. */
+  CLAIM_LIMIT_REACHED: 400,
+  /** The claim is closed. */
+  CLAIM_CLOSED: 400,
+  /** An item of the return was received or refused before, or is not part of it. */
+  RETURN_ITEM_NOT_OPEN: 400,
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,
   NESTING_TOO_DEEP: 400,
@@ -76,6 +90,8 @@ export const ERROR_STATUS = {
   UNIT_BATTERY_DIFFERS: 400,
   /** The unit is reserved, sold or withdrawn. */
   UNIT_NOT_SELLABLE: 400,
+  /** Only a withdrawn unit can be put on sale again. */
+  UNIT_NOT_WITHDRAWN: 400,
   /** The unit already has this grade. */
   UNIT_HAS_GRADE: 400,
   /** Not logged in. */

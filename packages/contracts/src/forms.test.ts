@@ -22,7 +22,15 @@ test("every target of a form exists", () => {
     ...(done
       ? [
           done(
-            { previousUrl: "/", coupons: [], errors: [], cartItems: [], missing: null, redirectUrl: null },
+            {
+              previousUrl: "/",
+              coupons: [],
+              errors: [],
+              cartItems: [],
+              missing: null,
+              redirectUrl: null,
+              receivedAt: {},
+            },
             field,
           ).leadsTo,
         ]

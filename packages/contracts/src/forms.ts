@@ -1,3 +1,4 @@
+import { claimForm, guestWithdrawalForm, withdrawOrderForm } from "./forms/after-sale.forms.ts";
 import { addAddressForm, deleteAddressForm, updateAddressForm } from "./forms/address.forms.ts";
 import {
   changeEmailForm,
@@ -23,8 +24,10 @@ import {
 import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
 
+export * from "./claim-choices.ts";
 export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
+export * from "./forms/after-sale.forms.ts";
 export * from "./forms/call-form.ts";
 export * from "./forms/cart.forms.ts";
 export * from "./forms/checkout.forms.ts";
@@ -62,4 +65,7 @@ export const FORMS: readonly AnyForm[] = [
   subscribeForm,
   confirmNewsletterForm,
   unsubscribeForm,
+  withdrawOrderForm,
+  guestWithdrawalForm,
+  claimForm,
 ];

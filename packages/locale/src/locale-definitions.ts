@@ -21,6 +21,10 @@ export interface LocalePaths {
   readonly search: string;
   /** The search on the selling side. */
   readonly sellSearch: string;
+  /** The function to withdraw from a contract. */
+  readonly withdraw: string;
+  /** Returns and warranty of an order. */
+  readonly afterSale: string;
 }
 
 /**
@@ -61,6 +65,8 @@ export const DEFINITIONS = {
       electronics: "elektronik",
       search: "suchen",
       sellSearch: "suche",
+      withdraw: "vertrag-widerrufen",
+      afterSale: "rueckgabe-und-garantie",
     },
     format: {
       decimal: ",",
@@ -84,6 +90,8 @@ export const DEFINITIONS = {
       electronics: "electronics",
       search: "suchen",
       sellSearch: "suche",
+      withdraw: "withdraw-from-contract",
+      afterSale: "returns-and-warranty",
     },
     format: {
       decimal: ".",
@@ -106,6 +114,8 @@ export const DEFINITIONS = {
       electronics: "electronica",
       search: "search",
       sellSearch: "buscar",
+      withdraw: "desistir-del-contrato",
+      afterSale: "devoluciones-y-garantia",
     },
     format: {
       decimal: ",",
@@ -129,6 +139,8 @@ export const DEFINITIONS = {
       electronics: "electronique",
       search: "recherche",
       sellSearch: "recherche",
+      withdraw: "se-retracter",
+      afterSale: "retours-et-garantie",
     },
     format: {
       decimal: ",",
@@ -151,6 +163,8 @@ export const DEFINITIONS = {
       electronics: "elettronica",
       search: "search",
       sellSearch: "ricerca",
+      withdraw: "recedere-dal-contratto",
+      afterSale: "resi-e-garanzia",
     },
     format: {
       decimal: ",",
@@ -173,6 +187,8 @@ export const DEFINITIONS = {
       electronics: "elektronica",
       search: "zoeken",
       sellSearch: "zoeken",
+      withdraw: "overeenkomst-herroepen",
+      afterSale: "retour-en-garantie",
     },
     format: {
       decimal: ",",

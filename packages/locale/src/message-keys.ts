@@ -1,4 +1,5 @@
 import type address from "./messages/address/de.json";
+import type afterSale from "./messages/after-sale/de.json";
 import type builtIn from "./messages/built-in/de.json";
 import type buyAlerts from "./messages/buy-alerts/de.json";
 import type cart from "./messages/cart/de.json";
@@ -30,6 +31,7 @@ export const PAGE_DOMAINS = [
   "wishlist",
   "buy-alerts",
   "order",
+  "after-sale",
 ] as const;
 
 export type PageDomain = (typeof PAGE_DOMAINS)[number];
@@ -58,6 +60,7 @@ type Keys =
   | keyof typeof wishlist
   | keyof typeof buyAlerts
   | keyof typeof order
+  | keyof typeof afterSale
   | keyof typeof mail
   | keyof typeof document
   | keyof typeof builtIn;

@@ -114,6 +114,24 @@ export const ROUTES = {
     requirements: { orderUuid: UUID },
     layout: "checkout",
   }),
+  /** For everybody: by order number and email address. */
+  withdrawal: get(translated(({ withdraw }) => withdraw)),
+  order_withdrawal: get(
+    translated(({ withdraw }) => `${withdraw}/{orderUuid}`),
+    { requirements: { orderUuid: UUID } },
+  ),
+  after_sale: get(
+    translated(({ afterSale }) => `${afterSale}/{orderUuid}`),
+    { requirements: { orderUuid: UUID } },
+  ),
+  return_label: get(
+    translated(({ afterSale }) => `${afterSale}/{orderUuid}/label/{returnNumber}`),
+    { requirements: { orderUuid: UUID, returnNumber: "R-[0-9A-Z]{4}-[0-9A-Z]{4}" } },
+  ),
+  claim: get(
+    translated(({ afterSale }) => `${afterSale}/{orderUuid}/claim/{item}`),
+    { requirements: { orderUuid: UUID, item: "[1-9]\\d{0,2}" } },
+  ),
   promo_page: get("/omg/{url}", { requirements: { url: PATH } }),
   recommendations_list: get("/recommendations/{type}"),
   legal_document: get("/legal/{documentType}", {

@@ -3,6 +3,19 @@ export * from "./address/address-problems.ts";
 export * from "./address/packstation.ts";
 export * from "./address/postal-code.ts";
 export * from "./address/postal-code-example.ts";
+export {
+  isWithinPeriod,
+  WITHDRAWAL_TERMS,
+  withdrawalEnd,
+  type WithdrawalQuery,
+} from "./after-sale/withdrawal-period.ts";
+export {
+  warrantyEnds,
+  WARRANTY_TERMS,
+  type WarrantyEnds,
+  type WarrantyQuery,
+} from "./after-sale/warranty-period.ts";
+export { refundForReturn, type ReturnedItems } from "./after-sale/return-refund.ts";
 export * from "./amounts/order-amounts.ts";
 export * from "./amounts/refund.ts";
 export * from "./delivery/delivery-dates.ts";
@@ -13,6 +26,7 @@ export type { IsoDate } from "./iso-date.ts";
 export { moneyOwed, type MoneyOwed } from "./money/money-owed.ts";
 export { type MoneyFacts, moneyToMove, refundsDone } from "./money/money-to-move.ts";
 export { MONEY_MOVES, type MoneyMove, type MoneyOperation } from "./money/payment-account.ts";
+export * from "./references/case-number.ts";
 export * from "./references/document-number.ts";
 export {
   formatOrderNumber,

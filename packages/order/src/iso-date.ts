@@ -14,7 +14,21 @@ function timeOf(date: IsoDate): number {
 const dateOf = (time: number): IsoDate => new Date(time).toISOString().slice(0, "YYYY-MM-DD".length);
 
 /** @throws {RangeError} if it is no date */
-export const nextDay = (date: IsoDate): IsoDate => dateOf(timeOf(date) + DAY);
+export const addDays = (date: IsoDate, days: number): IsoDate => dateOf(timeOf(date) + days * DAY);
+
+/** @throws {RangeError} if it is no date */
+export const nextDay = (date: IsoDate): IsoDate => addDays(date, 1);
+
+/**
+ * The same day some months later; the last day of that month where it is shorter: 30 November plus 3 months is the
+ * end of February. @throws {RangeError} if it is no date
+ */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const from = new Date(timeOf(date));
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
+}
 
 /** True for Saturday and Sunday. @throws {RangeError} if it is no date */
 export const isWeekend = (date: IsoDate): boolean => [0, 6].includes(new Date(timeOf(date)).getUTCDay());

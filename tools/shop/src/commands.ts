@@ -11,6 +11,15 @@ import { stockAdd } from "./commands/stock-add.command.ts";
 import { stockMove } from "./commands/stock-move.command.ts";
 import { stockRemove } from "./commands/stock-remove.command.ts";
 import { stockShow } from "./commands/stock-show.command.ts";
+import { claimAnswer } from "./commands/claim-answer.command.ts";
+import { claimClose } from "./commands/claim-close.command.ts";
+import { claimList } from "./commands/claim-list.command.ts";
+import { claimShow } from "./commands/claim-show.command.ts";
+import { returnList } from "./commands/return-list.command.ts";
+import { returnReceive } from "./commands/return-receive.command.ts";
+import { returnRefuse } from "./commands/return-refuse.command.ts";
+import { returnShow } from "./commands/return-show.command.ts";
+import { stockRestore } from "./commands/stock-restore.command.ts";
 
 /** In the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -21,9 +30,18 @@ export const COMMANDS: readonly Command[] = [
   stockAdd,
   stockRemove,
   stockMove,
+  stockRestore,
   couponCreate,
   couponList,
   couponDisable,
   paymentReconcile,
+  returnList,
+  returnShow,
+  returnReceive,
+  returnRefuse,
+  claimList,
+  claimShow,
+  claimAnswer,
+  claimClose,
   audit,
 ];

@@ -191,7 +191,7 @@ describe("what cannot be undone", () => {
     const { code, err, seen } = await runAt([{ data }], REMOVE);
     expect([code, err, seen.length]).toEqual([
       1,
-      "The unit S1 is withdrawn. This cannot be undone. Repeat the command with --yes.",
+      'The unit S1 is withdrawn; only "stock restore" puts it on sale again. Repeat the command with --yes.',
       0,
     ]);
   });

@@ -1,3 +1,4 @@
+import type { AfterSaleSchema } from "./schema/after-sale.schema.ts";
 import type { CartSchema } from "./schema/cart.schema.ts";
 import type { CatalogueSchema } from "./schema/catalogue.schema.ts";
 import type { CheckoutSchema } from "./schema/checkout.schema.ts";
@@ -19,6 +20,7 @@ import type { StockSchema } from "./schema/stock.schema.ts";
  */
 export interface Schema
   extends
+    AfterSaleSchema,
     CartSchema,
     CatalogueSchema,
     CheckoutSchema,

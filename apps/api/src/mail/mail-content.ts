@@ -10,7 +10,7 @@ export interface MailContent {
   readonly subject: string;
   readonly blocks: readonly Block[];
   /**
-   * Why the mail came and how to unsubscribe. Without it, the footer explains that the mail is about the
+   * Why the mail came and, if it is no answer to the reader, how to unsubscribe. Without it, the footer explains that the mail is about the
    * account.
    */
   readonly footer?: Footer;
@@ -18,7 +18,7 @@ export interface MailContent {
 
 export interface Footer {
   readonly reason: string;
-  readonly unsubscribe: Link;
+  readonly unsubscribe?: Link;
 }
 
 export interface Link {

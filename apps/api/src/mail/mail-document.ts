@@ -50,7 +50,7 @@ export function MailDocument({ content, t, greeting, reason }: MailDocumentProps
           h("br"),
           reason,
         ),
-        footer &&
+        footer?.unsubscribe &&
           h(
             "p",
             { style: { margin: "8px 0 0", ...SMALL } },

@@ -6,7 +6,7 @@ export function plainText({ blocks, footer }: MailContent, greeting: string, rea
     greeting,
     ...blocks.map(blockText),
     `-- \nReprise\n${reason}`,
-    ...(footer === undefined ? [] : [linkText(footer.unsubscribe)]),
+    ...(footer?.unsubscribe === undefined ? [] : [linkText(footer.unsubscribe)]),
   ]
     .join("\n\n")
     .concat("\n");

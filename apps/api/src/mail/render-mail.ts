@@ -24,6 +24,6 @@ export function renderMail(content: MailContent): RenderedMail {
     subject,
     text: plainText(content, greeting, reason),
     html: `<!doctype html>\n${html}\n`,
-    unsubscribeUrl: footer?.unsubscribe.url ?? null,
+    unsubscribeUrl: footer?.unsubscribe?.url ?? null,
   };
 }

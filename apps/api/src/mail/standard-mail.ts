@@ -9,7 +9,7 @@ type NamesWith<Part extends string> = MessageKey extends infer Key
   : never;
 
 /** The mails whose message keys are `mail.{name}.subject`, `mail.{name}.text` and `mail.{name}.note`. */
-export type StandardMail = NamesWith<"subject"> & NamesWith<"note">;
+export type StandardMail = NamesWith<"subject"> & NamesWith<"text"> & NamesWith<"note">;
 
 /** Subject, text and note of a mail, with its actions in between. */
 export const standardMail = (

@@ -95,6 +95,7 @@ export async function startTestApi({
     paymentSandbox: undefined,
     seller: SELLER,
     bankAccount: { holder: "Reprise GmbH", iban: "DE89370400440532013000", bic: "COBADEFFXXX" },
+    returnAddress: ["Reprise", "Musterstraße 1", "12345 Musterstadt"],
     holds: { minutes: 15, share: 0.5 },
     logLevel: "error",
     version: "0.0.0-test",

@@ -64,5 +64,11 @@ export function operatorRequests(api: TestApi, product: number) {
       const body = { serial: await added(), label: "A2", reason: "scratches" } as const;
       return api.call("api_operator_stock_move", { body }, await warehouse());
     },
+    api_operator_stock_restore: async () => {
+      const serial = await added();
+      const as = await warehouse();
+      dataOf(await api.call("api_operator_stock_remove", { body: { serial, reason: "broken" } }, as));
+      return api.call("api_operator_stock_restore", { body: { serial, reason: "repaired" } }, as);
+    },
   };
 }

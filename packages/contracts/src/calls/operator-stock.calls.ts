@@ -137,4 +137,16 @@ export const operatorStockCalls = {
     response: changedUnit,
     errors: ["UNIT_NOT_FOUND", "UNIT_NOT_SELLABLE", "UNIT_HAS_GRADE", "PRODUCT_VARIANT_DOESNT_EXIST"],
   }),
+  api_operator_stock_restore: defineCall({
+    method: "POST",
+    path: "/api/operator/stock/restored",
+    access: "operator",
+    roles: ["warehouse"],
+    idempotent: true,
+    summary:
+      "Puts a withdrawn unit on sale again, such as a return that was inspected, in its grade or another",
+    body: z.object({ serial, label: grade.optional(), reason }),
+    response: changedUnit,
+    errors: ["UNIT_NOT_FOUND", "UNIT_NOT_WITHDRAWN", "PRODUCT_VARIANT_DOESNT_EXIST"],
+  }),
 } as const;

@@ -33,3 +33,7 @@ export async function linkInMail(email: string, path: string): Promise<string> {
   await expect.poll(find, { message: `a mail to ${email} with a link to ${path}` }).not.toBeNull();
   return (await find()) ?? "";
 }
+
+/** How many mails to a recipient contain all of these texts. Waits for none. */
+export const mailsWith = async (email: string, ...texts: readonly string[]): Promise<number> =>
+  (await mailsTo(email)).filter((mail) => texts.every((text) => mail.includes(text))).length;

@@ -57,4 +57,11 @@ export const PRODUCTS = {
     categoryId: CATEGORIES.chargers,
     variants: { A1: { price: 1900, quantity: 9 } },
   },
+  /** Enough units for tests that order. */
+  ordered: {
+    id: 900_011,
+    name: "Corvex Cable 2 m",
+    categoryId: CATEGORIES.chargers,
+    variants: { A1: { price: 5900, quantity: 60 } },
+  },
 } as const satisfies Record<string, ProductFacts>;

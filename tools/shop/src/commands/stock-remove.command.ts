@@ -9,7 +9,7 @@ export const stockRemove: Command = {
   plan: (args) => {
     const body = { serial: args.parameter(0), reason: args.required("reason") };
     return {
-      irreversible: `The unit ${body.serial} is withdrawn. This cannot be undone.`,
+      irreversible: `The unit ${body.serial} is withdrawn; only "stock restore" puts it on sale again.`,
       run: async (shop) => {
         const data = await shop.call("api_operator_stock_remove", { body });
         return { data, text: `The unit ${body.serial} (${data.product.name}) is off sale.` };

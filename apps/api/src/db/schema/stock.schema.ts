@@ -39,5 +39,6 @@ export type UnitEventKind =
   | "released"
   | "expired"
   | "sold"
+  | "returned"
   | "withdrawn"
   | "restored";

@@ -1,5 +1,6 @@
 /** The exports of the checkout slice for other slices: reads. */
 export type { CheckoutDraft } from "./draft.store.ts";
 export type { HoldRules } from "./hold-units.ts";
+export { isHoliday } from "./holidays.ts";
 export { type OrderToPlace, type PlaceableCheckout, readOrderToPlace } from "./order-to-place.ts";
 export type { PaymentMethod } from "./payment-method.ts";

@@ -8,18 +8,16 @@ import type { Shopper } from "../cart/cart.read.ts";
 import { type BankAccount, lastPayment } from "../payment/payment.read.ts";
 import { createPdfs } from "./documents/create-pdfs.ts";
 import { findDocument, listDocuments } from "./documents/document.store.ts";
-import { opensOrder } from "./order-link.store.ts";
 import { loadHistory, stateAfter } from "./order-history.ts";
-import { isOwn, loadOrder, type StoredOrder } from "./order.store.ts";
+import type { StoredOrder } from "./order.store.ts";
 import { countOrders, listOrders } from "./order-list.store.ts";
 import { viewOrder } from "./order-view.ts";
+import { loadOwnOrder } from "./own-order.ts";
 
 export interface OrderServiceDependencies {
   readonly database: Database;
   readonly account: BankAccount | undefined;
 }
-
-const notFound = () => new ApiFailure("NOT_FOUND", "There is no such order");
 
 /** Orders as their owners see them. */
 export function createOrderService({ database: { db }, account }: OrderServiceDependencies) {
@@ -33,19 +31,8 @@ export function createOrderService({ database: { db }, account }: OrderServiceDe
   }
 
   /** @throws {ApiFailure} NOT_FOUND, also for somebody else's order */
-  async function find(
-    shopper: Shopper | null,
-    uuid: string,
-    token: string | undefined,
-  ): Promise<StoredOrder> {
-    const order = await loadOrder(db, uuid);
-    if (order === null) throw notFound();
-    const isAllowed =
-      (shopper !== null && isOwn(order.row, shopper)) ||
-      (token !== undefined && (await opensOrder(db, uuid, token)));
-    if (!isAllowed) throw notFound();
-    return order;
-  }
+  const find = (shopper: Shopper | null, uuid: string, token: string | undefined): Promise<StoredOrder> =>
+    loadOwnOrder(db, shopper, { uuid, token });
 
   return {
     /**

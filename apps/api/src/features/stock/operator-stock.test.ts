@@ -312,3 +312,31 @@ test.each([
     .send(body);
   expect(status).toBe(400);
 });
+
+test("a withdrawn unit is put on sale again, in its grade or another, once", async () => {
+  const sku = await emptyShelf();
+  const serial = randomUUID();
+  dataOf(await add(sku, [serial]));
+  const restore = (label?: StockUnit["label"]) =>
+    api.call(
+      "api_operator_stock_restore",
+      { body: { serial, reason: "inspected", ...(label === undefined ? {} : { label }) } },
+      anna,
+    );
+  expect(codeOf(await restore())).toBe("UNIT_NOT_WITHDRAWN");
+  dataOf(await remove(serial));
+  expect(codeOf(await restore("A4"))).toBe("PRODUCT_VARIANT_DOESNT_EXIST");
+  expect(dataOf(await restore("A2")).unit).toMatchObject({ state: "sellable", label: "A2" });
+  expect(await counts(sku)).toEqual([
+    ["A1", 0, 0],
+    ["A2", 1, 1],
+  ]);
+  const [entry] = await entries();
+  expect(entry).toMatchObject({
+    call: "api_operator_stock_restore",
+    subject: `unit ${serial}`,
+    changes: { grade: { from: "A1", to: "A2" }, state: "sellable", reason: "inspected" },
+  });
+  dataOf(await remove(serial));
+  expect(dataOf(await restore()).unit).toMatchObject({ state: "sellable", label: "A2" });
+});

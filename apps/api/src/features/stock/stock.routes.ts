@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { operatorChange } from "../operator/operator.write.ts";
-import { addUnits, moveToGrade, removeUnit, showStock } from "./stock.service.ts";
+import { addUnits, moveToGrade, putBackOnSale, removeUnit, showStock } from "./stock.service.ts";
 
 type StockHandlers = Pick<
   Handlers,
@@ -9,6 +9,7 @@ type StockHandlers = Pick<
   | "api_operator_stock_add"
   | "api_operator_stock_remove"
   | "api_operator_stock_move"
+  | "api_operator_stock_restore"
 >;
 
 export function stockHandlers({ database }: { readonly database: Database }): StockHandlers {
@@ -45,6 +46,17 @@ export function stockHandlers({ database }: { readonly database: Database }): St
         const { serial, label: to, reason } = body;
         const changes = { product: answer.product.sku, grade: { from, to }, reason };
         return { answer, subject: `unit ${serial}`, changes };
+      },
+    ),
+
+    api_operator_stock_restore: operatorChange(
+      database,
+      "api_operator_stock_restore",
+      async (transaction, { body }, { locale }) => {
+        const { from, ...answer } = await putBackOnSale(transaction, body, locale);
+        const grade = { from, to: answer.unit.label };
+        const changes = { product: answer.product.sku, grade, state: "sellable", reason: body.reason };
+        return { answer, subject: `unit ${body.serial}`, changes };
       },
     ),
   };

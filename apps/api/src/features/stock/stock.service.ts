@@ -8,6 +8,7 @@ import { pageOutOfRange } from "../../http/calls/paging.ts";
 import { lockStockOf } from "./lock-variants.ts";
 import { moveUnit } from "./move-unit.ts";
 import { receiveUnits } from "./receive-units.ts";
+import { restoreUnit } from "./restore-unit.ts";
 import {
   batteriesInStock,
   countsOf,
@@ -114,16 +115,40 @@ export async function moveToGrade(
   const unit = await lockUnit(transaction, serial);
   const { label: from } = unit.view;
   if (from === label) throw new ApiFailure("UNIT_HAS_GRADE", `The unit ${serial} has grade ${label} already`);
-  const target = await transaction
-    .selectFrom("variant")
-    .select("id")
-    .where("product_id", "=", unit.productId)
-    .where("label", "=", label)
-    .executeTakeFirst();
-  if (target === undefined) throw noVariant(await productOf(transaction, unit.productId, locale), label);
-  if (!(await moveUnit(transaction, { unit: unit.id, from: unit.variantId, to: target.id })))
+  const target = await variantIn(transaction, unit, label, locale);
+  if (!(await moveUnit(transaction, { unit: unit.id, from: unit.variantId, to: target })))
     throw notSellable(unit.view);
   return { ...(await changed(transaction, unit, locale)), from };
+}
+
+/** @throws {ApiFailure} UNIT_NOT_FOUND, UNIT_NOT_WITHDRAWN, PRODUCT_VARIANT_DOESNT_EXIST */
+export async function putBackOnSale(
+  transaction: Db,
+  { serial, label }: HandlerInput<"api_operator_stock_restore">["body"],
+  locale: Locale,
+) {
+  const unit = await lockUnit(transaction, serial);
+  const target = await variantIn(transaction, unit, label ?? unit.view.label, locale);
+  if (!(await restoreUnit(transaction, { unit: unit.id, from: unit.variantId, to: target })))
+    throw new ApiFailure("UNIT_NOT_WITHDRAWN", `The unit ${serial} is ${unit.view.state}`);
+  return { ...(await changed(transaction, unit, locale)), from: unit.view.label };
+}
+
+/** The variant of the unit's product in a grade. @throws {ApiFailure} PRODUCT_VARIANT_DOESNT_EXIST */
+async function variantIn(
+  transaction: Db,
+  { productId }: FoundUnit,
+  label: Grade,
+  locale: Locale,
+): Promise<number> {
+  const variant = await transaction
+    .selectFrom("variant")
+    .select("id")
+    .where("product_id", "=", productId)
+    .where("label", "=", label)
+    .executeTakeFirst();
+  if (variant === undefined) throw noVariant(await productOf(transaction, productId, locale), label);
+  return variant.id;
 }
 
 /**

@@ -9,4 +9,5 @@ export { lockStockOf } from "./lock-variants.ts";
 export { type ReceivedUnit, receiveUnits, replaceUnits } from "./receive-units.ts";
 export { releaseSomeUnits, releaseUnits } from "./release-units.ts";
 export { type Sale, type SaleOutcome, sellUnits } from "./sell-units.ts";
+export { takeBackUnits } from "./take-back-units.ts";
 export { withdrawUnits } from "./withdraw-units.ts";

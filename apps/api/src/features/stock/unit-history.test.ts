@@ -9,7 +9,9 @@ import { claimUnits } from "./claim-units.ts";
 import { moveUnit } from "./move-unit.ts";
 import { receiveUnits, replaceUnits } from "./receive-units.ts";
 import { releaseExpired, releaseUnits } from "./release-units.ts";
+import { restoreUnit } from "./restore-unit.ts";
 import { sellUnits } from "./sell-units.ts";
+import { takeBackUnits } from "./take-back-units.ts";
 import { withdrawUnits } from "./withdraw-units.ts";
 
 let database: Database;
@@ -29,6 +31,7 @@ const STATE_AFTER: Record<UnitEventKind, string | null> = {
   released: "sellable",
   expired: "sellable",
   sold: "sold",
+  returned: "withdrawn",
   withdrawn: "withdrawn",
   restored: "sellable",
 };
@@ -76,7 +79,19 @@ let round = 0;
 test("the events of a unit give its state after any accepted and refused operations", async () => {
   const [variantId, to] = [await variantOf("A1"), await variantOf("A2")];
   const step = fc.constantFrom(
-    ...(["claim", "expire", "release", "sell", "withdraw", "list", "regrade", "move", "leave out"] as const),
+    ...([
+      "claim",
+      "expire",
+      "release",
+      "sell",
+      "return",
+      "restore",
+      "withdraw",
+      "list",
+      "regrade",
+      "move",
+      "leave out",
+    ] as const),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
@@ -102,6 +117,8 @@ test("the events of a unit give its state after any accepted and refused operati
           },
           release: () => database.transaction((trx) => releaseUnits(trx, reference)),
           sell: () => database.transaction((trx) => sellUnits(trx, { reference, units: [id], destination })),
+          return: () => database.transaction((trx) => takeBackUnits(trx, { units: [id], destination })),
+          restore: () => database.transaction((trx) => restoreUnit(trx, { unit: id, from: variantId, to })),
           withdraw: () => database.transaction((trx) => withdrawUnits(trx, [id])),
           list: () => list([unit(serial)]),
           regrade: () => list([unit(serial, { grade: "A2", cost: 90, fullBattery: true })]),
@@ -136,4 +153,47 @@ test("the history is append-only and refuses invalid transitions", async () => {
   ])
     await expect(statement.execute(database.db)).rejects.toMatchObject({ code: /^23/u });
   expect(await folded(id)).toEqual(await stored(id));
+});
+
+test("a sold unit comes back only from the order that got it, and is not for sale before it is restored", async () => {
+  const [id = 0] = await database.transaction((transaction) =>
+    receiveUnits(transaction, { source: "test", units: [unit("returned")] }),
+  );
+  const [variantId, to] = [await variantOf("A1"), await variantOf("A2")];
+  const { quantity } = await database.db
+    .selectFrom("variant")
+    .select("quantity")
+    .where("id", "=", variantId)
+    .executeTakeFirstOrThrow();
+  // All of them: this one is among them.
+  const requested = [{ variantId, withFullBattery: false, quantity }];
+  const takeBack = (destination: string) =>
+    database.transaction((transaction) => takeBackUnits(transaction, { units: [id], destination }));
+  const restore = () =>
+    database.transaction((transaction) => restoreUnit(transaction, { unit: id, from: variantId, to }));
+  expect(await takeBack("the order")).toEqual([]);
+  await database.transaction((transaction) =>
+    claimUnits(transaction, { reference: "r", holdSeconds: 60, requested }),
+  );
+  await database.transaction((transaction) =>
+    sellUnits(transaction, { reference: "r", units: [id], destination: "the order" }),
+  );
+  expect(await restore()).toBe(false);
+  expect([await takeBack("another"), await takeBack("the order"), await takeBack("the order")]).toEqual([
+    [],
+    [id],
+    [],
+  ]);
+  expect(await stored(id)).toMatchObject({ state: "withdrawn", changed_by_operator: true });
+  expect([await restore(), await restore()]).toEqual([true, false]);
+  expect(await stored(id)).toMatchObject({ state: "sellable", variant_id: to });
+  expect(await folded(id)).toEqual(await stored(id));
+  const { rows } = await sql`select kind from unit_event where unit_id = ${id} order by id`.execute(
+    database.db,
+  );
+  expect(rows).toEqual(
+    ["received", "claimed", "sold", "corrected", "returned", "corrected", "restored"].map((kind) => ({
+      kind,
+    })),
+  );
 });

@@ -79,5 +79,14 @@ export const PAGES: Pages = {
     isPersonal: true,
   },
   static_content: { file: "content/static-content", domains: ["content", "address"] },
+  withdrawal: { file: "after-sale/withdrawal", domains: ["after-sale", "order"], isPersonal: true },
+  order_withdrawal: {
+    file: "after-sale/order-withdrawal",
+    domains: ["after-sale", "order"],
+    isPersonal: true,
+  },
+  after_sale: { file: "after-sale/after-sale", domains: ["after-sale", "order"], isPersonal: true },
+  return_label: { file: "after-sale/return-label", domains: ["after-sale"], isPersonal: true },
+  claim: { file: "after-sale/claim", domains: ["after-sale"], isPersonal: true },
   credits: { file: "content/credits", domains: ["content"] },
 };

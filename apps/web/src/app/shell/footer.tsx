@@ -11,6 +11,7 @@ import type { CategoryGroup } from "./navigation.ts";
 import { Trust } from "./trust.tsx";
 
 const SERVICE_LINKS: readonly (readonly [MessageKey, RouteName, RouteParams?])[] = [
+  ["footer.withdraw", "withdrawal"],
   ["footer.delivery", "static_content", { path: "delivery" }],
   ["footer.warranty", "warranty"],
   ["footer.tips", "blog"],

@@ -1,0 +1,180 @@
+import { type Addresses, formatDate, type RouteName } from "@reprise/locale";
+import { formatCaseNumber, formatOrderNumber } from "@reprise/order";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { type Block, button, link, type MailContent, paragraph, table } from "../../mail/mail-content.ts";
+import { type MailText, mailText } from "../../mail/mail-text.ts";
+import { loadHistory, loadOrder, stateAfter, type StoredOrder } from "../order/order.read.ts";
+import { createOrderLink } from "../order/order.write.ts";
+import type { AfterSaleMail } from "./after-sale-mail.ts";
+import { nameItem } from "./after-sale-view.ts";
+import { findClaim } from "./claim.store.ts";
+import { withdrawalUntil } from "./order-periods.ts";
+import { returnsOf } from "./return.store.ts";
+import { shopTime } from "./shop-time.ts";
+import { findWithdrawal } from "./withdrawal.store.ts";
+
+type Db = Kysely<Schema>;
+
+interface Letter extends MailContent {
+  readonly to: string;
+}
+
+/** What all mails about an order need. */
+interface Desk {
+  readonly order: StoredOrder;
+  readonly number: string;
+  readonly t: MailText;
+  /** Address of a page of the order. */
+  url(name: RouteName, params?: Readonly<Record<string, string>>): string;
+  day(date: string): string;
+  letter(to: string, subject: string, blocks: readonly Block[]): Letter;
+}
+
+async function openDesk(db: Db, addresses: Addresses, uuid: string): Promise<Desk> {
+  const order = await loadOrder(db, uuid);
+  if (order === null) throw new Error(`There is no order ${uuid}`);
+  const { locale } = order.row;
+  const t = mailText(locale);
+  const query = { token: await createOrderLink(db, uuid) };
+  return {
+    order,
+    number: formatOrderNumber(order.row.number),
+    t,
+    url: (name, params = {}) => addresses.url(name, locale, { orderUuid: uuid, ...params }, query),
+    day: (date) => formatDate(new Date(date), locale),
+    letter: (to, subject, blocks) => ({
+      to,
+      locale,
+      // Anyone can have entered any name.
+      name: null,
+      subject,
+      blocks,
+      footer: { reason: t("mail.afterSale.footer") },
+    }),
+  };
+}
+
+const itemTable = ({ order, t }: Desk, positions: readonly number[]): Block =>
+  table({
+    columns: [{ title: t("mail.afterSale.item") }, { title: t("mail.afterSale.serial") }],
+    rows: positions.map((position) => {
+      const { name, serial } = nameItem({ order }, position);
+      return [name, serial];
+    }),
+  });
+
+/** Writes a mail after the sale. */
+export async function composeAfterSaleMail(
+  db: Db,
+  addresses: Addresses,
+  mail: AfterSaleMail,
+): Promise<Letter> {
+  switch (mail.kind) {
+    case "withdrawal-received":
+      return withdrawalReceived(db, addresses, mail.withdrawal);
+    case "withdrawal-too-late":
+      return withdrawalTooLate(db, await openDesk(db, addresses, mail.order));
+    case "return-refused":
+      return returnRefused(db, addresses, mail);
+    case "claim-received":
+      return claimReceived(db, addresses, mail.number);
+    default:
+      return claimAnswered(db, addresses, mail);
+  }
+}
+
+/** The acknowledgement: content, date and time of the declaration (2011/83/EU art. 11a (4)). */
+async function withdrawalReceived(db: Db, addresses: Addresses, uuid: string): Promise<Letter> {
+  const withdrawal = await findWithdrawal(db, uuid);
+  if (withdrawal === null) throw new Error(`There is no withdrawal ${uuid}`);
+  const { order_uuid, name, email, items, received_at } = withdrawal;
+  const desk = await openDesk(db, addresses, order_uuid);
+  const { t, number, url } = desk;
+  const { date, time } = shopTime(received_at);
+  const back = (await returnsOf(db, order_uuid)).find((one) => one.withdrawal === uuid);
+  const params = { number, name, email };
+  return desk.letter(email, t("mail.withdrawalReceived.subject", { number }), [
+    paragraph(t("mail.withdrawalReceived.text", { date: desk.day(date), time })),
+    paragraph(t("mail.withdrawalReceived.content", params)),
+    itemTable(desk, items),
+    ...(back === undefined
+      ? [paragraph(t("mail.withdrawalReceived.cancelled"))]
+      : [
+          paragraph(t("mail.withdrawalReceived.return", { number: formatCaseNumber("return", back.number) })),
+          button(
+            t("mail.withdrawalReceived.label"),
+            url("return_label", { returnNumber: formatCaseNumber("return", back.number) }),
+          ),
+        ]),
+    link(t("mail.afterSale.order"), url("after_sale")),
+    paragraph(t("mail.withdrawalReceived.note")),
+  ]);
+}
+
+async function withdrawalTooLate(db: Db, desk: Desk): Promise<Letter> {
+  const { t, number, order, url } = desk;
+  const { row } = order;
+  const history = await loadHistory(db, row.uuid);
+  const until = withdrawalUntil({ row, history, state: stateAfter(row.uuid, history) });
+  return desk.letter(row.email, t("mail.withdrawalTooLate.subject", { number }), [
+    paragraph(
+      until === null
+        ? t("mail.withdrawalTooLate.nothing")
+        : t("mail.withdrawalTooLate.text", { date: desk.day(until) }),
+    ),
+    paragraph(t("mail.withdrawalTooLate.warranty")),
+    button(t("mail.afterSale.order"), url("after_sale")),
+  ]);
+}
+
+async function returnRefused(
+  db: Db,
+  addresses: Addresses,
+  { number, order, items, note }: Extract<AfterSaleMail, { kind: "return-refused" }>,
+): Promise<Letter> {
+  const desk = await openDesk(db, addresses, order);
+  const { t, url } = desk;
+  const params = { number: formatCaseNumber("return", number) };
+  return desk.letter(desk.order.row.email, t("mail.returnRefused.subject", params), [
+    paragraph(t("mail.returnRefused.text", params)),
+    itemTable(desk, items),
+    paragraph(t("mail.returnRefused.reason", { note })),
+    link(t("mail.afterSale.order"), url("after_sale")),
+    paragraph(t("mail.returnRefused.note")),
+  ]);
+}
+
+async function claimDesk(db: Db, addresses: Addresses, number: string) {
+  const claim = await findClaim(db, number);
+  if (claim === null) throw new Error(`There is no claim ${number}`);
+  return { claim, desk: await openDesk(db, addresses, claim.row.order_uuid) };
+}
+
+async function claimReceived(db: Db, addresses: Addresses, number: string): Promise<Letter> {
+  const { claim, desk } = await claimDesk(db, addresses, number);
+  const { t, url } = desk;
+  const params = { number: formatCaseNumber("claim", number) };
+  return desk.letter(claim.row.email, t("mail.claimReceived.subject", params), [
+    paragraph(t("mail.claimReceived.text", params)),
+    itemTable(desk, [claim.row.position]),
+    button(t("mail.afterSale.order"), url("after_sale")),
+    paragraph(t("mail.claimReceived.note")),
+  ]);
+}
+
+async function claimAnswered(
+  db: Db,
+  addresses: Addresses,
+  { number, text, closes }: Extract<AfterSaleMail, { kind: "claim-answered" }>,
+): Promise<Letter> {
+  const { claim, desk } = await claimDesk(db, addresses, number);
+  const { t, url } = desk;
+  const params = { number: formatCaseNumber("claim", number) };
+  return desk.letter(claim.row.email, t("mail.claimAnswered.subject", params), [
+    ...text.split("\n").flatMap((line) => (line.trim() === "" ? [] : [paragraph(line)])),
+    itemTable(desk, [claim.row.position]),
+    button(t("mail.afterSale.order"), url("after_sale")),
+    paragraph(t(closes ? "mail.claimAnswered.closed" : "mail.claimAnswered.note")),
+  ]);
+}

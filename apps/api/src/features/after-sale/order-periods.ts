@@ -1,0 +1,57 @@
+import {
+  type IsoDate,
+  isWithinPeriod,
+  type OrderState,
+  warehouseDate,
+  warrantyEnds,
+  withdrawalEnd,
+} from "@reprise/order";
+import { isHoliday } from "../checkout/checkout.read.ts";
+import type { HistoryEntry, OrderRow } from "../order/order.read.ts";
+
+/** The day on which each item arrived, by its id. Items that are on their way are not in it. */
+export function deliveredDays(history: readonly HistoryEntry[]): ReadonlyMap<string, IsoDate> {
+  const arrived = new Map(
+    history.flatMap(({ event, at }) =>
+      event.type === "delivered" ? [[event.parcel, warehouseDate(at)]] : [],
+    ),
+  );
+  return new Map(
+    history.flatMap(({ event }) => {
+      const day = event.type === "shipped" ? arrived.get(event.parcel) : undefined;
+      return event.type === "shipped" && day !== undefined ? event.items.map((id) => [id, day] as const) : [];
+    }),
+  );
+}
+
+interface OrderPeriods {
+  readonly row: Pick<OrderRow, "placed_at" | "shipping_address">;
+  readonly state: OrderState;
+  readonly history: readonly HistoryEntry[];
+}
+
+/** States of items that never arrive any more unless they have. */
+const GONE = new Set(["withdrawn", "returned"]);
+
+/** The last day on which the shopper can withdraw; null: the period has not begun. */
+export function withdrawalUntil({ row, state, history }: OrderPeriods): IsoDate | null {
+  const delivered = deliveredDays(history);
+  const deliveredOn = [...state.items].flatMap(([id, { state: own }]) => {
+    const day = delivered.get(id) ?? null;
+    return own === "cancelled" || (day === null && GONE.has(own)) ? [] : [day];
+  });
+  const { country } = row.shipping_address;
+  return withdrawalEnd({ orderedOn: warehouseDate(row.placed_at), deliveredOn, country }, isHoliday);
+}
+
+/** True while the shopper can withdraw. */
+export const isWithdrawalOpen = (periods: OrderPeriods, now: Date): boolean =>
+  isWithinPeriod(withdrawalUntil(periods), warehouseDate(now));
+
+/** Until when something can be claimed for an item; null: it has not arrived. */
+export function claimEnds({ row, history }: OrderPeriods, id: string, isMedia: boolean) {
+  const deliveredOn = deliveredDays(history).get(id);
+  if (deliveredOn === undefined) return null;
+  const { country } = row.shipping_address;
+  return warrantyEnds({ orderedOn: warehouseDate(row.placed_at), deliveredOn, country, isMedia });
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { afterSaleActions } from "../../test/after-sale-actions.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startCartShop } from "../../test/cart-shop.ts";
+import { atOnce } from "../../test/customers.ts";
+import { addOperator } from "../../test/operators.ts";
+import { startSmtpSink } from "../../test/smtp-sink.ts";
+import { createTestProvider } from "../../test/test-provider.ts";
+
+const sink = await startSmtpSink();
+afterAll(() => sink.close());
+const { api } = await startCartShop({ providers: [createTestProvider()], smtpUrl: sink.url });
+const shop = afterSaleActions(api);
+const { db } = api.database;
+const otto = await addOperator(api, "warehouse");
+
+/** A delivered order whose shopper has withdrawn from all of it. */
+const withdrawn = async (quantity = 1) => {
+  const order = await shop.guestOrder({ quantity });
+  await shop.deliver(order.uuid, await shop.ship(order.uuid));
+  const items = Array.from({ length: quantity }, (_, index) => `${index + 1}`);
+  const number = dataOf(await shop.withdraw(order.as, order.uuid, items)).returnNumber ?? "";
+  return { ...order, returnNumber: number };
+};
+const receive = (number: string, items?: string[], idempotencyKey = randomUUID()) =>
+  api.call(
+    "api_operator_return_receive",
+    { params: { number }, body: { note: "as sent", ...(items && { items }) } },
+    { ...otto, idempotencyKey },
+  );
+const refuse = (number: string, items?: string[]) =>
+  api.call(
+    "api_operator_return_refuse",
+    { params: { number }, body: { note: "another device", ...(items && { items }) } },
+    otto,
+  );
+const unitStates = async (product: number) => {
+  const { rows } = await sql<{ state: string }>`select state from unit join variant on variant.id = variant_id
+    where product_id = ${product} order by unit.id`.execute(db);
+  return rows.map(({ state }) => state);
+};
+
+test("what arrives is withdrawn for inspection, with its history, and can be put on sale again", async () => {
+  const { as, uuid, product, returnNumber, number } = await withdrawn();
+  expect(await unitStates(product)).toEqual(["sold"]);
+  // As a person types it.
+  const received = dataOf(await receive(returnNumber.toLowerCase().replaceAll("-", "")));
+  expect(received).toMatchObject({
+    number: returnNumber,
+    orderNumber: number,
+    items: [{ state: "received", note: "as sent" }],
+  });
+  expect(await unitStates(product)).toEqual(["withdrawn"]);
+  expect(await shop.itemStates(as, uuid)).toEqual(["returned"]);
+  const [item] = received.items;
+  const restored = await api.call(
+    "api_operator_stock_restore",
+    { body: { serial: item?.serial ?? "", reason: "inspected" } },
+    otto,
+  );
+  expect(dataOf(restored).unit.state).toBe("sellable");
+  // The note is the warehouse's.
+  expect(dataOf(await shop.afterSale(as, uuid)).returns[0]?.items[0]).toMatchObject({
+    state: "received",
+    note: null,
+  });
+  const { entries } = dataOf(await api.call("api_operator_audit", { query: { operator: otto.name } }, otto));
+  expect(entries[1]).toMatchObject({
+    call: "api_operator_return_receive",
+    subject: `order ${number}`,
+    changes: { return: returnNumber, items: [1], note: "as sent" },
+  });
+});
+
+test("some items at a time, each once", async () => {
+  const { product, returnNumber } = await withdrawn(3);
+  dataOf(await receive(returnNumber, ["2"]));
+  expect(await unitStates(product)).toEqual(expect.arrayContaining(["sold", "withdrawn", "sold"]));
+  expect(codeOf(await receive(returnNumber, ["2"]))).toBe("RETURN_ITEM_NOT_OPEN");
+  expect(codeOf(await receive(returnNumber, ["1", "9"]))).toBe("RETURN_ITEM_NOT_OPEN");
+  expect(dataOf(await receive(returnNumber)).items.map(({ state }) => state)).toEqual(
+    Array.from({ length: 3 }, () => "received"),
+  );
+  expect(codeOf(await receive(returnNumber))).toBe("RETURN_ITEM_NOT_OPEN");
+});
+
+test("many at once take each item back once; one key gives one answer", async () => {
+  const { product, returnNumber } = await withdrawn(2);
+  const codes = (await atOnce(6, () => receive(returnNumber))).map(codeOf);
+  expect(codes.filter((code) => code === "OK")).toHaveLength(1);
+  expect(await unitStates(product)).toEqual(["withdrawn", "withdrawn"]);
+  const other = await withdrawn();
+  const key = randomUUID();
+  const first = await receive(other.returnNumber, undefined, key);
+  expect(await receive(other.returnNumber, undefined, key)).toEqual(first);
+});
+
+test("a refused item stays with its order, and the shopper learns why", async () => {
+  const { as, uuid, product, returnNumber } = await withdrawn(2);
+  expect(dataOf(await refuse(returnNumber, ["1"])).items.map(({ state }) => state)).toEqual([
+    "refused",
+    "announced",
+  ]);
+  expect(await unitStates(product)).toEqual(["sold", "sold"]);
+  expect(dataOf(await shop.afterSale(as, uuid)).returns[0]?.items[0]?.note).toBe("another device");
+  await api.runJobs("queue");
+  const mails = sink.mailsTo("guest@example.com").filter((mail) => mail.includes("another device"));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain(returnNumber);
+  expect(codeOf(await receive(returnNumber, ["1"]))).toBe("RETURN_ITEM_NOT_OPEN");
+});
+
+test("returns are listed by the state of their items; only the warehouse decides", async () => {
+  const { returnNumber } = await withdrawn();
+  const support = await addOperator(api, "support");
+  const list = async (state: "announced" | "received" | "refunded") =>
+    dataOf(await api.call("api_operator_return_list", { query: { state } }, support)).returns.map(
+      ({ number }) => number,
+    );
+  expect(await list("announced")).toContain(returnNumber);
+  const params = { number: returnNumber };
+  const body = { note: "as sent" };
+  expect(codeOf(await api.call("api_operator_return_receive", { params, body }, support))).toBe("FORBIDDEN");
+  dataOf(await receive(returnNumber));
+  expect(await list("announced")).not.toContain(returnNumber);
+  expect(await list("received")).toContain(returnNumber);
+  const page = await api.call("api_operator_return_list", { query: { page: "999" } }, support);
+  expect(codeOf(page)).toBe("PAGE_OUT_OF_RANGE");
+  for (const number of ["R-2222-2222", "nothing"])
+    expect(codeOf(await api.call("api_operator_return_show", { params: { number } }, support))).toBe(
+      "NOT_FOUND",
+    );
+});

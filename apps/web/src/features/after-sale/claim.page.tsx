@@ -1,0 +1,91 @@
+import type { AfterSale, AfterSaleItem } from "@reprise/contracts";
+import { CLAIM_KINDS, CLAIM_REMEDIES, claimForm, MAX_CLAIM_TEXT } from "@reprise/contracts/forms";
+import { HiddenFields } from "../../forms/button-form.tsx";
+import { EmailField } from "../../forms/email-field.tsx";
+import { Form } from "../../forms/form.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useApp } from "../../lib/app-context.ts";
+import { notFound } from "../../lib/loader-responses.ts";
+import { withQuery } from "../../lib/page-module.ts";
+import { anyText, parameters } from "../../lib/page-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import styles from "./after-sale.module.css";
+import { Frame } from "./frame.tsx";
+import { ItemName } from "./item-name.tsx";
+import { loadAfterSale, tokenQuery } from "./load-after-sale.ts";
+
+interface ClaimData {
+  readonly afterSale: AfterSale;
+  readonly item: AfterSaleItem;
+  readonly token: string | undefined;
+}
+
+export const loader = withQuery(parameters({ token: anyText }), async (input): Promise<ClaimData> => {
+  const { token } = input.query;
+  const afterSale = await loadAfterSale(input, token);
+  const item = afterSale.items.find(({ id }) => id === input.params["item"]);
+  if (item === undefined) throw notFound();
+  return { afterSale, item, token };
+});
+
+/** Reports a fault of one item: a claim under warranty, or under the rights by law. */
+export function Page({ data }: { readonly data: ClaimData }) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const { item, token, afterSale } = data;
+  const { orderUuid } = afterSale;
+  return (
+    <Frame title={t("claim.action")} lead={t("claim.lead")}>
+      <div className={styles.card}>
+        <ItemName item={item} />
+        {item.canClaim ? (
+          <ClaimForm {...data} />
+        ) : (
+          <Notice title={t("claim.closed.title")} testId="no-claim">
+            {t("claim.closed.text")}
+          </Notice>
+        )}
+      </div>
+      <div>
+        <Button href={path("after_sale", { orderUuid }, tokenQuery(token))} variant="secondary">
+          {t("afterSale.onward")}
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+function ClaimForm({ afterSale: { orderUuid, email }, item, token }: ClaimData) {
+  const {
+    translator: { t },
+  } = useApp();
+  const form = useForm(claimForm, { params: { orderUuid, item: item.id }, values: { email } });
+  return (
+    <Form form={form} submit={t("claim.submit")} isMain submitTestId="send-claim" testId="claim-form">
+      <HiddenFields fields={tokenQuery(token)} />
+      <Select
+        {...form.field("kind")}
+        label={t("claim.kind")}
+        options={CLAIM_KINDS.map((value) => ({ value, label: t(`claim.kind.${value}`) }))}
+      />
+      <TextArea
+        {...form.field("description")}
+        label={t("claim.description")}
+        hint={t("claim.description.hint", { maximum: MAX_CLAIM_TEXT })}
+        maxLength={MAX_CLAIM_TEXT}
+        required
+      />
+      <Select
+        {...form.field("remedy")}
+        label={t("claim.remedy")}
+        options={CLAIM_REMEDIES.map((value) => ({ value, label: t(`claim.remedy.${value}`) }))}
+      />
+      <EmailField {...form.field("email")} label={t("withdraw.email")} required />
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AfterSaleItem } from "@reprise/contracts";
+import { useTranslate } from "../../lib/app-context.ts";
+import styles from "./after-sale.module.css";
+
+/** An item by its name, condition and serial number. */
+export function ItemName({
+  item: { name, label, serial },
+}: {
+  readonly item: Pick<AfterSaleItem, "name" | "label" | "serial">;
+}) {
+  const t = useTranslate();
+  return (
+    <span className={styles.item}>
+      <strong>{name}</strong>
+      <small>
+        {t(`grade.${label}`)} · {t("withdraw.serial", { serial })}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AfterSale, OrderReturn } from "@reprise/contracts";
+import { encode } from "uqr";
+import { useApp } from "../../lib/app-context.ts";
+import { notFound } from "../../lib/loader-responses.ts";
+import { withQuery } from "../../lib/page-module.ts";
+import { anyText, parameters } from "../../lib/page-query.ts";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./after-sale.module.css";
+import { Frame } from "./frame.tsx";
+import label from "./return-label.module.css";
+import { loadAfterSale } from "./load-after-sale.ts";
+
+interface LabelData {
+  readonly afterSale: AfterSale;
+  readonly back: OrderReturn;
+}
+
+export const loader = withQuery(parameters({ token: anyText }), async (input): Promise<LabelData> => {
+  const afterSale = await loadAfterSale(input, input.query.token);
+  const back = afterSale.returns.find(({ number }) => number === input.params["returnNumber"]);
+  if (back === undefined) throw notFound();
+  return { afterSale, back };
+});
+
+const STEPS = ["reset", "pack", "stick", "send"] as const;
+
+/** The label to print and stick on the parcel. Only the label itself is printed. */
+export function Page({ data: { afterSale, back } }: { readonly data: LabelData }) {
+  const {
+    translator: { t },
+  } = useApp();
+  const isHydrated = useIsHydrated();
+  const { number, items } = back;
+  return (
+    <Frame title={t("label.title")} lead={t("afterSale.order", { number: afterSale.orderNumber })}>
+      <section className={`${styles.card} ${label.steps}`}>
+        <h2>{t("label.steps")}</h2>
+        <ol>
+          {STEPS.map((step) => (
+            <li key={step}>{t(`label.step.${step}`)}</li>
+          ))}
+        </ol>
+        {isHydrated && (
+          <div>
+            <Button onClick={() => window.print()} data-testid="print-label">
+              {t("label.print")}
+            </Button>
+          </div>
+        )}
+      </section>
+      <section className={label.label} aria-label={t("label.title")} data-testid="return-label">
+        <div className={label.from}>
+          <h2>{t("label.from")}</h2>
+          <p>{afterSale.name}</p>
+        </div>
+        <p className={label.paid}>{t("label.paid")}</p>
+        <address className={label.to}>
+          <h2>{t("label.to")}</h2>
+          {afterSale.returnAddress.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <div className={label.number}>
+          <QrCode text={number} title={t("label.qr", { number })} />
+          <p>
+            {t("label.number")}
+            <strong data-testid="return-number">{number}</strong>
+          </p>
+        </div>
+        <div className={label.contents}>
+          <h2>{t("label.contents")}</h2>
+          <ul>
+            {items
+              .filter(({ state }) => state === "announced")
+              .map(({ id, name, serial }) => (
+                <li key={id}>
+                  {name} · {serial}
+                </li>
+              ))}
+          </ul>
+        </div>
+      </section>
+    </Frame>
+  );
+}
+
+/** Black on white in both colour schemes, because scanners expect it. */
+function QrCode({ text, title }: { readonly text: string; readonly title: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join("");
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={title} className={label.qr}>
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+import type { IsoDate } from "../iso-date.ts";
+
+/** What holds for orders from a day on, until the next term begins. */
+export interface DatedTerm {
+  readonly from: IsoDate;
+  /** What it rests on. */
+  readonly source: string;
+}
+
+/** The term of an order. Before the first term, the first one holds. `terms`: the earliest first. */
+export const termOn = <T extends DatedTerm>(terms: readonly [T, ...T[]], orderedOn: IsoDate): T =>
+  terms.findLast(({ from }) => from <= orderedOn) ?? terms[0];

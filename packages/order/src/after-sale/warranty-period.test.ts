@@ -1,0 +1,44 @@
+import { WARRANTY_MONTHS } from "@reprise/cart";
+import { expect, test } from "vitest";
+import { type DatedTerm, termOn } from "./dated-term.ts";
+import { warrantyEnds, WARRANTY_TERMS } from "./warranty-period.ts";
+
+const query = { orderedOn: "2026-11-22", deliveredOn: "2026-11-30", country: "DE", isMedia: false } as const;
+
+test("a device has 36 months of warranty beside two years by law", () => {
+  expect(warrantyEnds(query)).toEqual({
+    warranty: "2029-11-30",
+    statutory: "2028-11-30",
+    claim: "2029-11-30",
+  });
+});
+
+test("media have only the rights by law", () => {
+  expect(warrantyEnds({ ...query, isMedia: true })).toEqual({
+    warranty: null,
+    statutory: "2028-11-30",
+    claim: "2028-11-30",
+  });
+});
+
+test("Spain's law gives three years", () => {
+  expect(warrantyEnds({ ...query, country: "ES", isMedia: true }).claim).toBe("2029-11-30");
+});
+
+test("a period that ends in a shorter month ends on its last day", () => {
+  expect(warrantyEnds({ ...query, deliveredOn: "2028-02-29" }).warranty).toBe("2031-02-28");
+});
+
+test("the latest term is what the shop promises today", () => {
+  expect(WARRANTY_TERMS.at(-1)?.months).toBe(WARRANTY_MONTHS);
+});
+
+test("an order keeps the term of its day", () => {
+  const terms: [DatedTerm, DatedTerm] = [
+    { from: "2026-01-01", source: "" },
+    { from: "2027-01-01", source: "" },
+  ];
+  expect(termOn(terms, "2026-12-31")).toBe(terms[0]);
+  expect(termOn(terms, "2027-01-01")).toBe(terms[1]);
+  expect(termOn(terms, "2020-01-01")).toBe(terms[0]);
+});

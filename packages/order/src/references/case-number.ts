@@ -1,0 +1,23 @@
+import { formatOrderNumber, parseOrderNumber, withoutSeparators } from "./order-number.ts";
+
+/** What happens after a sale and has a number of its own: a return, a claim under warranty. */
+export type CaseKind = "return" | "claim";
+
+/** Characters of a number without its letter, and of one as typed. */
+const LENGTH = 8;
+const MAX_TYPED = 40;
+
+const PREFIXES: Readonly<Record<CaseKind, string>> = { return: "R", claim: "G" };
+
+/** Formats the number of a case for people; it is made as an order number is: "R-7K4M-9XP3". */
+export const formatCaseNumber = (kind: CaseKind, number: string): string =>
+  `${PREFIXES[kind]}-${formatOrderNumber(number)}`;
+
+/** Reads the number of a case as a person types it, with or without its letter. Null: it is none. */
+export function parseCaseNumber(kind: CaseKind, typed: string): string | null {
+  if (typed.length > MAX_TYPED) return null;
+  const number = withoutSeparators(typed);
+  // A number without its letter may begin with the same one.
+  const hasLetter = number.length > LENGTH && number.startsWith(PREFIXES[kind]);
+  return parseOrderNumber(hasLetter ? number.slice(1) : number);
+}
