@@ -67,7 +67,7 @@ const VARIABLES = {
   PAYMENT_SANDBOX_KEY: credential,
   PAYMENT_SANDBOX_WEBHOOK_SECRET: credential,
   RETURN_ADDRESS: [
-    z.string().min(1).max(300).default("Reprise, Musterstraße 1, 12345 Musterstadt, Deutschland"),
+    z.string().min(1).max(300).optional(),
     "the address on return labels, its lines separated by commas",
   ],
   PREPAYMENT_ACCOUNT_HOLDER: [z.string().max(70).optional(), "the holder of the shop's bank account"],
@@ -170,7 +170,9 @@ export function readConfig(env: Environment): ConfigResult {
       signIn: readSignIn(values),
       paymentProviders: values.PAYMENT_PROVIDERS,
       bankAccount: bankAccountOf(values),
-      returnAddress: values.RETURN_ADDRESS.split(",").map((line) => line.trim()),
+      returnAddress: (values.RETURN_ADDRESS ?? `${values.SELLER_NAME ?? ""}, ${values.SELLER_ADDRESS ?? ""}`)
+        .split(",")
+        .flatMap((line) => line.trim() || []),
       holds: { minutes: values.CHECKOUT_HOLD_MINUTES, share: values.CHECKOUT_HOLD_SHARE },
       seller: sellerOf(values),
       paymentSandbox: sandboxConfigOf(values),

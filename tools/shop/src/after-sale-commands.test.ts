@@ -78,11 +78,12 @@ test.each(["answer", "close"])("claim %s sends the text after a question", async
 test("stock restore sends the grade only if one is given", async () => {
   const unit = { serial: "S-2", label: "A2" };
   const data = { product: { id: 1, sku: "x", name: "Phone" }, unit };
-  const { out, seen } = await runAt(
+  const { out, err, seen } = await runAt(
     [{ data }],
-    ["stock", "restore", "S-2", "--grade", "a2", "--reason", "inspected"],
+    ["stock", "restore", "S-2", "--grade", "A2", "--reason", "inspected"],
   );
-  expect([out, seen[0]?.body]).toEqual([
+  expect([err, out, seen[0]?.body]).toEqual([
+    "",
     "The unit S-2 (Phone) is on sale in grade A2.",
     { serial: "S-2", reason: "inspected", label: "A2" },
   ]);

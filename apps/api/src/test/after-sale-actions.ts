@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { applyEvents, lockOrder } from "../features/order/apply-events.ts";
+import { lastPayment } from "../features/payment/payment.read.ts";
 import { sellUnits } from "../features/stock/stock.write.ts";
 import { dataOf } from "./answers.ts";
 import type { CallAs, TestApi } from "./api.ts";
@@ -43,9 +44,9 @@ export function afterSaleActions(api: TestApi) {
     },
     /** Reports that the money of an order has arrived. */
     pay: async (uuid: string, amount: number): Promise<void> => {
-      await change(uuid, () => [
-        { type: "payment-captured", attempt: randomUUID(), capture: randomUUID(), amount },
-      ]);
+      const payment = await lastPayment(database.db, uuid);
+      const attempt = payment?.uuid ?? "";
+      await change(uuid, () => [{ type: "payment-captured", attempt, capture: randomUUID(), amount }]);
     },
     /** Ships items of an order in a parcel. Returns its name. */
     ship: async (uuid: string, items?: readonly string[]): Promise<string> => {

@@ -133,3 +133,25 @@ test("returns are listed by the state of their items; only the warehouse decides
       "NOT_FOUND",
     );
 });
+
+test("what came back is refunded, with the delivery once all of the order is back", async () => {
+  const { as, uuid, returnNumber } = await withdrawn(2);
+  const { total, delivery } = dataOf(await shop.readOrder(as, uuid)).totals;
+  const refunds = () =>
+    db
+      .selectFrom("refund")
+      .select(["total", "reason"])
+      .where("order_uuid", "=", uuid)
+      .orderBy("position")
+      .execute();
+  dataOf(await receive(returnNumber, ["1"]));
+  expect(await refunds()).toEqual([{ total: 4_000, reason: `return ${returnNumber}` }]);
+  dataOf(await receive(returnNumber, ["2"]));
+  expect((await refunds()).map((refund) => refund.total)).toEqual([4_000, 4_000 + delivery]);
+  expect(8_000 + delivery).toBe(total);
+  await sql`update refund set state = 'done' where order_uuid = ${uuid}`.execute(db);
+  expect(dataOf(await shop.afterSale(as, uuid)).returns[0]?.items.map(({ state }) => state)).toEqual([
+    "refunded",
+    "refunded",
+  ]);
+});
