@@ -76,7 +76,16 @@ test.each(["answer", "close"])("claim %s sends the text after a question", async
 });
 
 test("stock restore sends the grade only if one is given", async () => {
-  const unit = { serial: "S-2", label: "A2" };
+  const unit = {
+    serial: "S-2",
+    label: "A2",
+    state: "sellable",
+    fullBattery: null,
+    cost: 100,
+    vatScheme: "margin",
+    source: "warehouse",
+    reservedUntil: null,
+  };
   const data = { product: { id: 1, sku: "x", name: "Phone" }, unit };
   const { out, err, seen } = await runAt(
     [{ data }],
