@@ -99,8 +99,20 @@ test("asks for the order with the token of the mail", async () => {
     query: { token: "t" },
     signal: new AbortController().signal,
   } as const;
-  expect(await loader(input)).toEqual(placedOrder);
+  expect(await loader(input)).toEqual({ ...placedOrder, token: "t" });
   expect(asked).toEqual([
     ["api_get_order", { params: { orderUuid: placedOrder.uuid }, query: { token: "t" } }],
   ]);
+});
+
+test("offers the withdrawal while an item can be withdrawn from, and keeps the token of the mail", () => {
+  const link = `/vertrag-widerrufen/${placedOrder.uuid}`;
+  expect(markup(appIn("de"), <Page data={{ ...placedOrder, token: "t" }} />)).toContain(
+    `href="${link}?token=t"`,
+  );
+  const lines = placedOrder.lines.map((line) => ({
+    ...line,
+    items: line.items.map((item) => ({ ...item, state: "returned" as const })),
+  }));
+  expect(show({ lines })).not.toContain(link);
 });

@@ -5,6 +5,7 @@ import { required } from "../../lib/loader-responses.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { anyText, parameters } from "../../lib/page-query.ts";
 import { Button } from "../../ui/button.tsx";
+import { AfterSaleLinks } from "./after-sale-links.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -15,19 +16,21 @@ import { RegisterOffer } from "./register-offer.tsx";
 import { headingOf } from "./status-texts.ts";
 
 /** `token`: of the link in a mail. */
+type OrderData = Order & { readonly token?: string };
+
 export const loader = withQuery(
   parameters({ token: anyText }),
-  async ({ app, params, query: { token }, signal }): Promise<Order> => {
+  async ({ app, params, query: { token }, signal }): Promise<OrderData> => {
     const input = {
       params: { orderUuid: params["orderUuid"] ?? "" },
       query: token === undefined ? {} : { token },
     };
-    return required(await app.api.call("api_get_order", input, { signal }));
+    return { ...required(await app.api.call("api_get_order", input, { signal })), ...input.query };
   },
 );
 
 /** An order, right after it was placed and at any time later. */
-export function Page({ data: order }: { readonly data: Order }) {
+export function Page({ data: order }: { readonly data: OrderData }) {
   const {
     path,
     translator: { t },
@@ -56,6 +59,7 @@ export function Page({ data: order }: { readonly data: Order }) {
         <NextSteps order={order} />
         <OrderLines order={order} />
         <OrderFacts order={order} />
+        <AfterSaleLinks order={order} />
         {isGuest && <RegisterOffer email={email} />}
         <p className={styles.further}>
           <a href={path("landingpage")}>{t("checkout.back")}</a>

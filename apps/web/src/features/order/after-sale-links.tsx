@@ -1,0 +1,40 @@
+import type { Order } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./order.module.css";
+
+/** States of items from which a shopper can no longer withdraw. */
+const OVER = new Set(["cancelled", "withdrawn", "returned"]);
+
+/** The function to withdraw from the contract (2011/83/EU art. 11a), and what else comes after the sale. */
+export function AfterSaleLinks({
+  order: { uuid: orderUuid, lines, token },
+}: {
+  readonly order: Order & { readonly token?: string };
+}) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const query = token === undefined ? {} : { token };
+  const isOpen = lines.some(({ items }) => items.some(({ state }) => !OVER.has(state)));
+  return (
+    <section className={styles.card} data-testid="after-sale">
+      <h2>{t("order.afterSale")}</h2>
+      {isOpen && (
+        <div>
+          <Button
+            href={path("order_withdrawal", { orderUuid }, query)}
+            variant="secondary"
+            data-testid="withdraw"
+          >
+            {t("order.withdraw")}
+          </Button>
+        </div>
+      )}
+      <p>
+        <a href={path("after_sale", { orderUuid }, query)}>{t("order.afterSale")}</a>
+      </p>
+    </section>
+  );
+}
