@@ -54,7 +54,9 @@ import { searchHandlers } from "./features/search/search.routes.ts";
 import { createOperators } from "./features/operator/create-operators.ts";
 import { operatorHandlers } from "./features/operator/operator.routes.ts";
 import { completionCall } from "./features/order/complete-checkout.ts";
+import { operatorOrderHandlers } from "./features/order/operator-order.routes.ts";
 import { orderContribution } from "./features/order/order.contribution.ts";
+import { orderMailWorker } from "./features/order/order-mail.worker.ts";
 import { orderLinkSweep } from "./features/order/order-link.store.ts";
 import { reconcileHandlers } from "./features/order/reconcile.routes.ts";
 import { orderHandlers } from "./features/order/order.routes.ts";
@@ -173,6 +175,7 @@ export function buildApp({
       returnAddress: config.returnAddress,
     }),
     ...operatorAfterSaleHandlers({ database }),
+    ...operatorOrderHandlers({ database, account: config.bankAccount }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),
     ...customerHandlers({ database }),
@@ -221,6 +224,7 @@ export function buildApp({
         paymentWorker(payments),
         guestWithdrawalWorker(database),
         afterSaleMailWorker(mails),
+        orderMailWorker({ db: database.db, addresses, account: config.bankAccount, send: mailer.send }),
       ],
       logger,
     ),

@@ -13,6 +13,7 @@ import { operatorsCalls } from "./calls/operators.calls.ts";
 import { operatorAfterSaleCalls } from "./calls/operator-after-sale.calls.ts";
 import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
 import { operatorPaymentCalls } from "./calls/operator-payment.calls.ts";
+import { operatorOrderCalls } from "./calls/operator-order.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
 import { paymentCalls } from "./calls/payment.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
@@ -42,6 +43,7 @@ export const CALLS = {
   ...operatorCouponCalls,
   ...operatorPaymentCalls,
   ...operatorAfterSaleCalls,
+  ...operatorOrderCalls,
 } as const;
 
 export type Calls = typeof CALLS;

@@ -94,6 +94,16 @@ export const ERROR_STATUS = {
   UNIT_NOT_WITHDRAWN: 400,
   /** The unit already has this grade. */
   UNIT_HAS_GRADE: 400,
+  ORDER_ITEM_UNKNOWN: 400,
+  ORDER_ITEM_CANCELLED: 400,
+  /** The item has left the warehouse. */
+  ORDER_ITEM_SHIPPED: 400,
+  /** The order is not paid, or its money was returned. */
+  ORDER_NOT_PAID: 400,
+  /** No item of the order is in a state in which this can happen to it. */
+  ORDER_NOTHING_LEFT: 400,
+  /** Another parcel has this tracking number. */
+  PARCEL_EXISTS: 400,
   /** Not logged in. */
   UNAUTHENTICATED: 401,
   /** Facebook rejects the token, or the token has no permission for the email address. */
@@ -110,6 +120,8 @@ export const ERROR_STATUS = {
   PAGE_OUT_OF_RANGE: 404,
   CART_ITEM_NOT_FOUND: 404,
   COUPON_NOT_FOUND: 404,
+  ORDER_NOT_FOUND: 404,
+  PARCEL_NOT_FOUND: 404,
   UNIT_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,

@@ -74,6 +74,20 @@ export const formatDay = (value: Date, locale: Locale): string =>
 export const formatDate = (value: Date, locale: Locale): string =>
   [...dayParts(value, formatOf(locale)), value.getUTCFullYear()].join(formatOf(locale).dateSeparator);
 
+/** Formats days of the calendar: "26. November" or "26. November – 1. Dezember". */
+export function formatDays(
+  { first, last }: { readonly first: string; readonly last: string },
+  locale: Locale,
+): string {
+  // A day never breaks, the range may.
+  const day = (date: string) => formatDay(new Date(date), locale).replaceAll(" ", "\u00a0");
+  return first === last ? day(first) : `${day(first)} – ${day(last)}`;
+}
+
+/** Formats an IBAN for people, in groups of four: "DE89 3704 0044 …". */
+export const formatIban = (iban: string): string =>
+  iban.replaceAll(/\s/gu, "").replaceAll(/.{4}(?=.)/gu, "$& ");
+
 const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
 /** Formats a list with the conjunction of the locale. Server only: the first use of `Intl` blocks a browser for several frames (decision 5). */
 export const formatList = (items: readonly string[], locale: Locale): string =>

@@ -1,3 +1,4 @@
+export * from "./address-lines.ts";
 export * from "./addresses.ts";
 export * from "./format.ts";
 export * from "./locale-hosts.ts";

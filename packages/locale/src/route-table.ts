@@ -56,6 +56,8 @@ export const ROUTES = {
   newsletter_confirm: get("/newsletter/confirm", { layout: "minimal" }),
   unsubscribe: get("/unsubscribe/{token}", { layout: "minimal" }),
   customer: get("/customer"),
+  customer_orders: get("/customer/orders"),
+  customer_order: get("/customer/orders/{orderUuid}", { requirements: { orderUuid: UUID } }),
   customer_addresses: get("/customer/addresses"),
   customer_sign_in_methods: get("/customer/sign-in-methods"),
   customer_sessions: get("/customer/sessions"),

@@ -18,6 +18,7 @@ export {
 export { refundForReturn, type ReturnedItems } from "./after-sale/return-refund.ts";
 export * from "./amounts/order-amounts.ts";
 export * from "./amounts/refund.ts";
+export * from "./delivery/carrier.ts";
 export * from "./delivery/delivery-dates.ts";
 export * from "./delivery/delivery-method.ts";
 export * from "./delivery/large-goods.ts";

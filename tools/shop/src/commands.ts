@@ -7,6 +7,12 @@ import { operatorAdd } from "./commands/operator-add.command.ts";
 import { operatorDisable } from "./commands/operator-disable.command.ts";
 import { operatorList } from "./commands/operator-list.command.ts";
 import { paymentReconcile } from "./commands/payment-reconcile.command.ts";
+import { orderCancel } from "./commands/order-cancel.command.ts";
+import { orderDeliver } from "./commands/order-deliver.command.ts";
+import { orderList } from "./commands/order-list.command.ts";
+import { orderPick } from "./commands/order-pick.command.ts";
+import { orderShip } from "./commands/order-ship.command.ts";
+import { orderShow } from "./commands/order-show.command.ts";
 import { stockAdd } from "./commands/stock-add.command.ts";
 import { stockMove } from "./commands/stock-move.command.ts";
 import { stockRemove } from "./commands/stock-remove.command.ts";
@@ -43,5 +49,11 @@ export const COMMANDS: readonly Command[] = [
   claimShow,
   claimAnswer,
   claimClose,
+  orderList,
+  orderShow,
+  orderPick,
+  orderShip,
+  orderDeliver,
+  orderCancel,
   audit,
 ];

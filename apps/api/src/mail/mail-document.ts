@@ -1,11 +1,12 @@
 import { createElement as h, type CSSProperties, Fragment, type ReactElement } from "react";
-import type { Block, MailContent, Link, Table } from "./mail-content.ts";
+import type { Block, Fact, MailContent, Link, Table } from "./mail-content.ts";
 import type { MailText } from "./mail-text.ts";
 
 const SMALL = { fontSize: 14 } as const;
 const GREY = "#8884";
 const LINE = `1px solid ${GREY}`;
-const CELL = { padding: "8px 12px 8px 0", verticalAlign: "top", textAlign: "left" } as const;
+const LINES = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
+const CELL = { padding: "8px 12px 8px 0", verticalAlign: "top", textAlign: "left", ...LINES } as const;
 const NUMBER_CELL = {
   padding: "8px 0 8px 12px",
   verticalAlign: "top",
@@ -63,6 +64,10 @@ export function MailDocument({ content, t, greeting, reason }: MailDocumentProps
 
 function BlockView({ block, t }: { readonly block: Block; readonly t: MailText }): ReactElement {
   switch (block.kind) {
+    case "heading":
+      return h("h2", { style: { margin: "32px 0 8px", fontSize: 18, lineHeight: 1.3 } }, block.text);
+    case "facts":
+      return h(Facts, { rows: block.rows });
     case "paragraph":
       return h(Paragraph, { text: block.text });
     case "button":
@@ -74,7 +79,8 @@ function BlockView({ block, t }: { readonly block: Block; readonly t: MailText }
   }
 }
 
-const Paragraph = ({ text }: { readonly text: string }) => h("p", { style: { margin: "0 0 16px" } }, text);
+const Paragraph = ({ text }: { readonly text: string }) =>
+  h("p", { style: { margin: "0 0 16px", ...LINES } }, text);
 
 const BUTTON: CSSProperties = {
   display: "inline-block",
@@ -101,6 +107,30 @@ const Button = ({ label, url, instead }: Link & { readonly instead: string }) =>
     ),
   );
 
+const TABLE = { width: "100%", margin: "0 0 16px", borderCollapse: "collapse" } as const;
+
+const Facts = ({ rows }: { readonly rows: readonly Fact[] }) =>
+  h(
+    "table",
+    { style: TABLE },
+    h(
+      "tbody",
+      null,
+      ...rows.map(([label, value]) =>
+        h(
+          "tr",
+          { key: label },
+          h(
+            "th",
+            { scope: "row", style: { ...CELL, ...SMALL, lineHeight: "24px", width: "35%", fontWeight: 400 } },
+            label,
+          ),
+          h("td", { style: { ...CELL, padding: "8px 0" } }, value),
+        ),
+      ),
+    ),
+  );
+
 function TableView({ columns, rows, foot }: Table): ReactElement {
   const cellStyle = (index: number) => (columns[index]?.isNumeric ? NUMBER_CELL : CELL);
   const row = (cells: readonly string[], key: string | number, tag: "td" | "th", style: CSSProperties) =>
@@ -112,7 +142,7 @@ function TableView({ columns, rows, foot }: Table): ReactElement {
   const titles = columns.map(({ title }) => title);
   return h(
     "table",
-    { style: { width: "100%", margin: "0 0 16px", borderCollapse: "collapse" } },
+    { style: TABLE },
     h("thead", null, row(titles, "head", "th", SMALL)),
     h("tbody", null, ...rows.map((cells, index) => row(cells, index, "td", { borderTop: LINE }))),
     foot && h("tfoot", null, row(foot, "foot", "td", { borderTop: `2px solid ${GREY}`, fontWeight: 600 })),

@@ -1,13 +1,20 @@
 import type { Locale, MessageKey, MessageParams } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
 
-export type MailText = (
-  key: Extract<MessageKey, `mail.${string}` | `grade.A${0 | 1 | 2 | 3 | 4}`>,
-  params?: MessageParams,
-) => string;
+/** Texts of mails, and those that they share with pages. */
+type MailKey = Extract<
+  MessageKey,
+  | `mail.${string}`
+  | `grade.${string}`
+  | `country.${string}`
+  | `cart.${string}`
+  | `checkout.${string}`
+  | `order.${string}`
+>;
 
-/** `common` contains the names of grades. */
-const texts = readTexts("mail", "common");
+export type MailText = (key: MailKey, params?: MessageParams) => string;
+
+const texts = readTexts("mail", "common", "cart", "order", "checkout", "address");
 
 /** The texts of mails in a language. */
 export const mailText = (locale: Locale): MailText => texts[locale];

@@ -1,7 +1,7 @@
 import { createTranslator, LOCALES } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 import { expect, test } from "vitest";
-import { button, type MailContent, link, paragraph, table } from "./mail-content.ts";
+import { button, facts, heading, type MailContent, link, paragraph, table } from "./mail-content.ts";
 import { mailText } from "./mail-text.ts";
 import { renderMail } from "./render-mail.ts";
 
@@ -46,6 +46,8 @@ test("escapes the content of a mail", () => {
       button(HOSTILE, `https://shop.example/?q=${HOSTILE}`),
       link(HOSTILE, URL),
       table({ columns, rows: [[HOSTILE, HOSTILE]], foot: [HOSTILE, ""] }),
+      heading(HOSTILE),
+      facts([HOSTILE, HOSTILE]),
     ],
     footer: { reason: HOSTILE, unsubscribe: { label: HOSTILE, url: URL } },
   });
@@ -55,7 +57,7 @@ test("escapes the content of a mail", () => {
   expect([...html.matchAll(/ href="([^"]*)"/gu)].map(([, href]) => href)).toEqual(
     Array.from({ length: 4 }, () => expect.stringMatching(/^https:\/\/shop\.example\//u) as string),
   );
-  expect(html.split("&lt;script&gt;alert(1)&lt;/script&gt;")).toHaveLength(16);
+  expect(html.split("&lt;script&gt;alert(1)&lt;/script&gt;")).toHaveLength(19);
   expect(text).toContain(HOSTILE);
 });
 
@@ -82,6 +84,28 @@ test("renders the columns of a table in HTML and text, numbers right-aligned", (
   expect(html.match(/<th /gu)).toHaveLength(2);
   expect(html.match(/<td [^>]*text-align:right[^>]*>[\d,]+ €<\/td>/gu)).toHaveLength(3);
   expect(html).toMatch(/<tfoot><tr><td [^>]*>Total<\/td>/u);
+});
+
+test("cells and facts of several lines stay readable as text", () => {
+  const goods = table({
+    columns: [{ title: "Produit" }, { title: "Prix", isNumeric: true }],
+    rows: [["Téléphone\nParfait état", "489,99 €"]],
+  });
+  const address = facts(["Livraison", "Ada\nParis"], ["IBAN", "DE89"]);
+  const { html, text } = renderMail(content({ blocks: [heading("Adresse"), goods, address] }));
+  expect(text).toContain("Produit           Prix\nTéléphone     489,99 €\nParfait état");
+  expect(text).toContain("Livraison:\n  Ada\n  Paris\nIBAN: DE89");
+  expect(text).toContain("Adresse\n-------\n");
+  expect(html).toMatch(/<h2 [^>]*>Adresse<\/h2>/u);
+  expect(html).toMatch(/<th scope="row" [^>]*>IBAN<\/th><td [^>]*white-space:pre-line[^>]*>DE89<\/td>/u);
+});
+
+test("a mail without a way to unsubscribe has none in its footer", () => {
+  const { html, text, unsubscribeUrl } = renderMail(
+    content({ blocks: [paragraph("Texte")], footer: { reason: "Parce que" } }),
+  );
+  expect([html.includes("Parce que"), text.includes("Parce que")]).toEqual([true, true]);
+  expect([unsubscribeUrl, html.includes("<a ")]).toEqual([null, false]);
 });
 
 test("applies the plural rules of each language", () => {

@@ -4,6 +4,7 @@ import { dataOf } from "./answers.ts";
 import { checkoutActions } from "./checkout-actions.ts";
 import { customerActions } from "./customers.ts";
 import { downloadDocument, transferAll } from "./documents.ts";
+import { operatorOrderRequests } from "./operator-order-actions.ts";
 import { orderActions } from "./order-actions.ts";
 import { putProduct } from "./put-product.ts";
 import { sandboxEvent, signedWebhook } from "./sandbox-webhook.ts";
@@ -26,6 +27,7 @@ export function checkoutRequests(api: TestApi) {
     dataOf(await checkout.guestAddress(as));
     return as;
   };
+  const orderPrepaid = async () => orders.order(await withCart("de"), "prepayment");
   return {
     api_get_delivery_methods: async (locale: "de" | "nl") =>
       api.call("api_get_delivery_methods", {}, await withAddress(locale)),
@@ -34,6 +36,7 @@ export function checkoutRequests(api: TestApi) {
       const { cart } = await checkout.readCheckout(as);
       return checkout.putInsurance(as, cart.cartItems[0]?.uuid ?? "", false);
     },
+    ...operatorOrderRequests(api, orderPrepaid),
     api_get_checkout: async (locale: "de" | "nl") =>
       api.call("api_get_checkout", {}, await withAddress(locale)),
     api_put_checkout_address: async (locale: "de" | "nl") => checkout.guestAddress(await withCart(locale)),

@@ -63,6 +63,8 @@ export function documentedOrder(
       uuid: uuidOf(0),
       number: "7K4M9XP3",
       customer_uuid: null,
+      confirmed_at: null,
+      email_undeliverable_since: null,
       owner_hash: Buffer.alloc(32),
       locale,
       email: "zoe@example.com",

@@ -49,6 +49,7 @@ export const placedOrder: Order = {
       })),
     },
   ],
+  parcels: [],
   totals: { goods: 30_000, discount: 0, insurance: 0, delivery: 0, total: 30_000 },
   documents: [],
 };

@@ -1,4 +1,5 @@
 import {
+  CARRIERS,
   DELIVERY_METHODS,
   DOCUMENT_KINDS,
   ITEM_STATES,
@@ -42,6 +43,21 @@ const orderLine = z
     items: z.array(orderItem),
   })
   .meta({ id: "OrderLine" });
+
+export const parcel = z
+  .object({
+    carrier: z.enum(CARRIERS),
+    carrierName: z.string(),
+    trackingNumber: z.string(),
+    /** The carrier's page about it. */
+    trackingUrl: z.string(),
+    /** Ids of the items in it. */
+    items: z.array(z.string()),
+    shippedAt: z.iso.datetime(),
+    /** Null: on its way. */
+    deliveredAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Parcel" });
 
 /** Where to transfer the money of a prepaid order to. */
 const bankTransfer = z
@@ -90,6 +106,8 @@ export const order = z
     }),
     couponCode: z.string().nullable(),
     lines: z.array(orderLine),
+    /** In the order in which they were shipped. */
+    parcels: z.array(parcel),
     totals: orderTotals,
     /** Invoice and credit notes, the earliest first; each is a PDF at `/api/orders/{uuid}/documents/{number}`. */
     documents: z.array(orderDocument),
@@ -111,6 +129,7 @@ export const orderSummary = z
   .meta({ id: "OrderSummary" });
 
 export type Order = z.infer<typeof order>;
+export type Parcel = z.infer<typeof parcel>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const placedOrder = z

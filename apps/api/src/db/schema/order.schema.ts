@@ -1,4 +1,12 @@
-import type { Days, DeliveryMethod, GoodsKind, OrderEvent, OrderStatus, TaxScheme } from "@reprise/order";
+import type {
+  Carrier,
+  Days,
+  DeliveryMethod,
+  GoodsKind,
+  OrderEvent,
+  OrderStatus,
+  TaxScheme,
+} from "@reprise/order";
 import type { Grade } from "@reprise/cart";
 import type { OrderAddress } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
@@ -12,6 +20,7 @@ export interface OrderSchema {
   order_item: OrderItemTable;
   order_event: OrderEventTable;
   order_link: OrderLinkTable;
+  parcel: ParcelTable;
 }
 
 /** When an order leaves and arrives. */
@@ -41,6 +50,8 @@ interface OrdersTable {
   status: OrderStatus;
   payment_due_at: ColumnType<Date | null, Date | null, Date | null>;
   placed_at: Timestamp;
+  confirmed_at: Date | null;
+  email_undeliverable_since: Date | null;
 }
 
 interface OrderLineTable {
@@ -84,4 +95,12 @@ interface OrderLinkTable {
   token_hash: Buffer;
   order_uuid: string;
   expires_at: Date;
+}
+
+interface ParcelTable {
+  uuid: string;
+  order_uuid: string;
+  carrier: Carrier;
+  tracking_number: string;
+  created_at: Timestamp;
 }

@@ -1,13 +1,15 @@
-import type { OrderEvent, OrderState } from "@reprise/order";
+import type { OrderEvent } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { releaseCoupon } from "../coupon/coupon.write.ts";
 import { releaseSomeUnits } from "../stock/stock.write.ts";
+import { enqueueOrderMails } from "./enqueue-order-mails.ts";
 import { followMoney } from "./follow-money.ts";
 import { issueInvoice } from "./issue-documents.ts";
-import { type Actor, appendEvents, type Appended } from "./order-history.ts";
+import { type Actor, appendEvents, type Appended, type OrderChange } from "./order-history.ts";
 import { loadOrder, type StoredOrder } from "./order.store.ts";
 import { refundCancelled } from "./refund-cancelled.ts";
+import { sellShipped } from "./sell-shipped.ts";
 
 type Db = Kysely<Schema>;
 
@@ -36,34 +38,50 @@ export async function applyEvents(
   return appended;
 }
 
-const idsIn = (state: OrderState | undefined, wanted: "cancelled"): string[] =>
-  state === undefined ? [] : [...state.items].flatMap(([id, { state: own }]) => (own === wanted ? [id] : []));
+/** What follows from a change of an order, whoever made it. */
+async function follow(transaction: Db, order: StoredOrder, change: OrderChange, actor: Actor): Promise<void> {
+  const { before, after } = change;
+  const cancelled = newlyCancelled(change);
+  await releaseCancelled(transaction, order, change, cancelled);
+  await sellShipped(transaction, order, change);
+  await endWaiting(transaction, order, change);
+  await enqueueOrderMails(transaction, order.row, change, actor);
+  // Documents last: their numbers stay locked until the transaction ends.
+  if (after.isPaid && after.due > 0 && before?.isPaid !== true) await issueInvoice(transaction, order, after);
+  if (cancelled.length > 0) await refundCancelled(transaction, order, { cancelled, after, actor });
+  await followMoney(transaction, order, after);
+}
 
-async function follow(
+/** Ids of items. */
+function newlyCancelled({ before, after }: OrderChange): readonly string[] {
+  return [...after.items].flatMap(([id, { state }]) =>
+    state === "cancelled" && before?.items.get(id)?.state !== "cancelled" ? [id] : [],
+  );
+}
+
+/** Units of cancelled items are sellable again, and a cancelled order gives its coupon back. */
+async function releaseCancelled(
   transaction: Db,
-  order: StoredOrder,
-  { before, after }: Extract<Appended, { ok: true }>,
-  actor: Actor,
+  { row, items }: StoredOrder,
+  { before, after }: OrderChange,
+  cancelled: readonly string[],
 ): Promise<void> {
-  const { row, items } = order;
-  const gone = new Set(idsIn(before, "cancelled"));
-  const cancelled = idsIn(after, "cancelled").filter((id) => !gone.has(id));
   if (cancelled.length > 0) {
     const units = items
       .filter(({ position }) => cancelled.includes(`${position}`))
       .map(({ unit_id }) => unit_id);
     await releaseSomeUnits(transaction, row.uuid, units);
   }
-  const isOver = after.status === "cancelled";
-  if (isOver && before?.status !== "cancelled") await releaseCoupon(transaction, row.uuid);
-  if ((after.isPaid || isOver) && row.payment_due_at !== null)
+  if (after.status === "cancelled" && before?.status !== "cancelled")
+    await releaseCoupon(transaction, row.uuid);
+}
+
+/** A paid or cancelled order waits for no payment. */
+async function endWaiting(transaction: Db, { row }: StoredOrder, { after }: OrderChange): Promise<void> {
+  if ((after.isPaid || after.status === "cancelled") && row.payment_due_at !== null)
     await transaction
       .updateTable("orders")
       .set({ payment_due_at: null })
       .where("uuid", "=", row.uuid)
       .execute();
-  // Documents last: their numbers stay locked until the transaction ends.
-  if (after.isPaid && after.due > 0 && before?.isPaid !== true) await issueInvoice(transaction, order, after);
-  if (cancelled.length > 0) await refundCancelled(transaction, order, { cancelled, after, actor });
-  await followMoney(transaction, order, after);
 }

@@ -1,3 +1,4 @@
+import type { OrderState } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { putLinesBack } from "../cart/cart.write.ts";
@@ -53,7 +54,7 @@ export async function applyPaymentFact(
   if (status !== "placed" || payment.status !== "failed") return;
   // Nobody sits in front of an order that waited a week for a transfer.
   if (order.row.payment_method !== PREPAYMENT) await giveBack(transaction, order);
-  await cancelAll(transaction, order, actor);
+  await cancelRest(transaction, order, applied.after, actor);
 }
 
 /** Puts the lines of an order back into the cart. Locks the cart before the stock, as placing an order does. */
@@ -78,8 +79,14 @@ async function giveBack(transaction: Db, { row, lines, items }: StoredOrder): Pr
   });
 }
 
-async function cancelAll(transaction: Db, order: StoredOrder, actor: Actor): Promise<void> {
-  const all = { type: "cancelled", items: order.items.map(({ position }) => `${position}`) } as const;
-  const cancelled = await applyEvents(transaction, order, [all], actor);
+/** Cancels what is not cancelled yet: an operator may have cancelled a part of an unpaid order. */
+async function cancelRest(
+  transaction: Db,
+  order: StoredOrder,
+  { items }: OrderState,
+  actor: Actor,
+): Promise<void> {
+  const left = [...items].flatMap(([id, { state }]) => (state === "cancelled" ? [] : [id]));
+  const cancelled = await applyEvents(transaction, order, [{ type: "cancelled", items: left }], actor);
   if (!cancelled.ok) throw new Error(`The order ${order.row.uuid} cannot be cancelled: ${cancelled.code}`);
 }

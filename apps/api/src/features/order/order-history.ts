@@ -30,8 +30,15 @@ export function stateAfter(order: string, history: readonly Pick<HistoryEntry, "
   return state;
 }
 
+/** States of an order before and after new events. */
+export interface OrderChange {
+  /** Undefined: the order is placed now. */
+  readonly before: OrderState | undefined;
+  readonly after: OrderState;
+}
+
 export type Appended =
-  | { readonly ok: true; readonly before: OrderState | undefined; readonly after: OrderState }
+  | ({ readonly ok: true } & OrderChange)
   /** Nothing was written. */
   | { readonly ok: false; readonly code: OrderRefusal };
 

@@ -1,18 +1,22 @@
 import type { Order } from "@reprise/contracts";
 import {
+  CARRIER_NAMES,
   formatDocumentNumber,
   formatOrderNumber,
   formatPaymentReference,
   paymentReferenceOf,
-  type OrderState,
+  trackingUrl,
 } from "@reprise/order";
 import { type BankAccount, type Payment, PREPAYMENT } from "../payment/payment.read.ts";
 import type { IssuedDocument } from "./documents/document.store.ts";
+import { type HistoryEntry, stateAfter } from "./order-history.ts";
 import type { StoredOrder } from "./order.store.ts";
+import type { ParcelRow } from "./parcel.store.ts";
 
-interface OrderFacts {
+export interface OrderFacts {
   readonly order: StoredOrder;
-  readonly state: OrderState;
+  readonly history: readonly HistoryEntry[];
+  readonly parcels: readonly ParcelRow[];
   /** The last try to pay. */
   readonly payment: Payment | null;
   /** Undefined: the shop takes no transfers. */
@@ -21,8 +25,9 @@ interface OrderFacts {
 }
 
 /** Builds the order of the contract. */
-export function viewOrder({ order, state, payment, account, documents }: OrderFacts): Order {
+export function viewOrder({ order, history, parcels, payment, account, documents }: OrderFacts): Order {
   const { row, lines, items } = order;
+  const state = stateAfter(row.uuid, history);
   const isOpen = state.status === "placed";
   return {
     uuid: row.uuid,
@@ -73,6 +78,15 @@ export function viewOrder({ order, state, payment, account, documents }: OrderFa
           taxScheme: item.vat_scheme,
         })),
     })),
+    parcels: parcels.map((parcel) => ({
+      carrier: parcel.carrier,
+      carrierName: CARRIER_NAMES[parcel.carrier],
+      trackingNumber: parcel.tracking_number,
+      trackingUrl: trackingUrl(parcel.carrier, parcel.tracking_number),
+      items: [...(state.facts.parcels.get(parcel.uuid) ?? [])],
+      shippedAt: parcel.created_at.toISOString(),
+      deliveredAt: deliveryOf(parcel, history)?.toISOString() ?? null,
+    })),
     totals: {
       goods: row.goods,
       discount: row.discount,
@@ -87,3 +101,6 @@ export function viewOrder({ order, state, payment, account, documents }: OrderFa
     })),
   };
 }
+
+const deliveryOf = ({ uuid }: ParcelRow, history: readonly HistoryEntry[]): Date | undefined =>
+  history.find(({ event }) => event.type === "delivered" && event.parcel === uuid)?.at;

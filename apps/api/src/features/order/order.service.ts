@@ -5,10 +5,10 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../http/calls/file-answer.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import type { Shopper } from "../cart/cart.read.ts";
-import { type BankAccount, lastPayment } from "../payment/payment.read.ts";
+import type { BankAccount } from "../payment/payment.read.ts";
 import { createPdfs } from "./documents/create-pdfs.ts";
-import { findDocument, listDocuments } from "./documents/document.store.ts";
-import { loadHistory, stateAfter } from "./order-history.ts";
+import { findDocument } from "./documents/document.store.ts";
+import { loadOrderFacts } from "./order-facts.ts";
 import type { StoredOrder } from "./order.store.ts";
 import { countOrders, listOrders } from "./order-list.store.ts";
 import { viewOrder } from "./order-view.ts";
@@ -23,13 +23,6 @@ export interface OrderServiceDependencies {
 export function createOrderService({ database: { db }, account }: OrderServiceDependencies) {
   const pdfOf = createPdfs();
 
-  async function view(order: StoredOrder): Promise<Order> {
-    const { uuid } = order.row;
-    const state = stateAfter(uuid, await loadHistory(db, uuid));
-    const documents = await listDocuments(db, uuid);
-    return viewOrder({ order, state, payment: await lastPayment(db, uuid), account, documents });
-  }
-
   /** @throws {ApiFailure} NOT_FOUND, also for somebody else's order */
   const find = (shopper: Shopper | null, uuid: string, token: string | undefined): Promise<StoredOrder> =>
     loadOwnOrder(db, shopper, { uuid, token });
@@ -40,7 +33,7 @@ export function createOrderService({ database: { db }, account }: OrderServiceDe
      * @throws {ApiFailure} NOT_FOUND, also for somebody else's order
      */
     async read(shopper: Shopper | null, uuid: string, token: string | undefined): Promise<Order> {
-      return view(await find(shopper, uuid, token));
+      return viewOrder(await loadOrderFacts(db, await find(shopper, uuid, token), account));
     },
 
     /**

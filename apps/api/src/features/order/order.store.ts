@@ -68,8 +68,10 @@ export async function newOrderNumber(transaction: Db): Promise<string> {
   }
 }
 
+type SetLater = "placed_at" | "confirmed_at" | "email_undeliverable_since";
+
 export interface NewOrder {
-  readonly row: Omit<OrderRow, "billing_address" | "shipping_address" | "promise" | "placed_at"> & {
+  readonly row: Omit<OrderRow, "billing_address" | "shipping_address" | "promise" | SetLater> & {
     readonly billing_address: OrderAddress;
     readonly shipping_address: OrderAddress;
     readonly promise: OrderRow["promise"];

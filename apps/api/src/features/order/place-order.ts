@@ -11,6 +11,7 @@ import { redeemCoupon } from "../coupon/coupon.write.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
 import type { PaymentProvider } from "../payment/payment.read.ts";
 import { startPayment } from "../payment/payment.write.ts";
+import { enqueueOrderMails } from "./enqueue-order-mails.ts";
 import { appendEvents } from "./order-history.ts";
 import { requireFewUnpaid } from "./unpaid-limit.ts";
 import { findOrder, insertOrder, isOwn, newOrderNumber } from "./order.store.ts";
@@ -101,6 +102,12 @@ export async function placeOrder(
   });
   const appended = await appendEvents(transaction, orderUuid, [placedEvent(order)], "shopper");
   if (!appended.ok) throw new Error(`The order ${orderUuid} cannot be placed: ${appended.code}`);
+  await enqueueOrderMails(
+    transaction,
+    { uuid: orderUuid, payment_method: order.paymentMethod },
+    appended,
+    "shopper",
+  );
   await deleteCart(transaction, cart);
   if (isFree) return { order: orderUuid, payment: null };
   const payment = await startPayment(transaction, {

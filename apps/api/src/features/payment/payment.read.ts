@@ -9,5 +9,5 @@ export type {
 } from "./payment-provider.ts";
 export { providerOf } from "./payment-provider.ts";
 export { findRefundDue, loadOperations, loadRefundsDue, type RefundDue } from "./payment-operation.store.ts";
-export { findPayment, lastPayment, type Payment } from "./payment.store.ts";
+export { findPayment, lastPayment, type Payment, paymentsOf } from "./payment.store.ts";
 export { PREPAYMENT, prepaymentProvider } from "./prepayment.provider.ts";

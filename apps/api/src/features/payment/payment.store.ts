@@ -160,3 +160,13 @@ export async function claimOpenPayments(
     .returning(COLUMNS)
     .execute();
 }
+
+/** All tries to pay an order, the latest first. */
+export function paymentsOf(db: Db, order: string): Promise<Array<Payment & { readonly createdAt: Date }>> {
+  return db
+    .selectFrom("payment")
+    .select([...COLUMNS, "created_at as createdAt"])
+    .where("order_uuid", "=", order)
+    .orderBy("created_at", "desc")
+    .execute();
+}

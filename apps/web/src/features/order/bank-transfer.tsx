@@ -1,5 +1,5 @@
 import type { Order } from "@reprise/contracts";
-import { formatDate, formatMoney } from "@reprise/locale";
+import { formatDate, formatIban, formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import styles from "./order.module.css";
 
@@ -7,9 +7,6 @@ export interface BankTransferProps {
   readonly transfer: NonNullable<Order["payment"]["transfer"]>;
   readonly dueAt: string | null;
 }
-
-/** An IBAN in groups of four, as people read it; without spaces it is copied. */
-const grouped = (iban: string): string => iban.replaceAll(/\s/gu, "").replaceAll(/.{4}(?=.)/gu, "$& ");
 
 /** Where to transfer the money to. */
 export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
@@ -21,7 +18,7 @@ export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
   const rows = [
     [t("order.transfer.amount"), formatMoney(amount, locale), "amount"],
     [t("order.transfer.holder"), accountHolder, "holder"],
-    ["IBAN", grouped(iban), "iban"],
+    ["IBAN", formatIban(iban), "iban"],
     ["BIC", bic, "bic"],
     [t("order.transfer.reference"), reference, "reference"],
   ] as const;

@@ -1,7 +1,7 @@
 import { RETURN_DAYS } from "@reprise/cart";
 import type { Order } from "@reprise/contracts";
+import { formatDays } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import { daysText } from "../checkout/checkout.read.ts";
 import styles from "./order.module.css";
 import { isFresh } from "./status-texts.ts";
 
@@ -20,8 +20,8 @@ export function NextSteps({ order }: { readonly order: Order }) {
         <li>{t("order.next.mail", { email })}</li>
         {status === "placed" && <li>{t("order.next.payment")}</li>}
         <li>
-          {t("order.next.dispatch", { days: daysText(dispatch, locale) })}{" "}
-          {t("order.next.arrival", { days: daysText(arrival, locale) })}
+          {t("order.next.dispatch", { days: formatDays(dispatch, locale) })}{" "}
+          {t("order.next.arrival", { days: formatDays(arrival, locale) })}
         </li>
         <li>{t("order.next.return", { days: RETURN_DAYS })}</li>
       </ol>

@@ -4,14 +4,8 @@ import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { anyText, parameters } from "../../lib/page-query.ts";
-import { Button } from "../../ui/button.tsx";
-import { AfterSaleLinks } from "./after-sale-links.tsx";
-import { BankTransfer } from "./bank-transfer.tsx";
-import { NextSteps } from "./next-steps.tsx";
-import { OrderFacts } from "./order-facts.tsx";
-import { OrderLines } from "./order-lines.tsx";
+import { OrderBody } from "./order-body.tsx";
 import styles from "./order.module.css";
-import { OrderStatus } from "./order-status.tsx";
 import { RegisterOffer } from "./register-offer.tsx";
 import { headingOf } from "./status-texts.ts";
 
@@ -35,7 +29,7 @@ export function Page({ data: order }: { readonly data: OrderData }) {
     path,
     translator: { t },
   } = useApp();
-  const { number, email, isGuest, payment } = order;
+  const { number, email, isGuest } = order;
   const heading = t(headingOf(order));
   return (
     <>
@@ -47,19 +41,7 @@ export function Page({ data: order }: { readonly data: OrderData }) {
             {t("order.number")} <strong data-testid="order-number">{number}</strong>
           </p>
         </div>
-        <OrderStatus order={order} />
-        {payment.redirectUrl !== null && (
-          <div>
-            <Button href={payment.redirectUrl} data-testid="continue-payment">
-              {t("order.payment.continue")}
-            </Button>
-          </div>
-        )}
-        {payment.transfer !== null && <BankTransfer transfer={payment.transfer} dueAt={payment.dueAt} />}
-        <NextSteps order={order} />
-        <OrderLines order={order} />
-        <OrderFacts order={order} />
-        <AfterSaleLinks order={order} />
+        <OrderBody order={order} />
         {isGuest && <RegisterOffer email={email} />}
         <p className={styles.further}>
           <a href={path("landingpage")}>{t("checkout.back")}</a>

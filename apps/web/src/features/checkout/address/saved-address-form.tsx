@@ -1,7 +1,7 @@
 import type { Checkout, CustomerAddress } from "@reprise/contracts";
+import { addressLines } from "@reprise/locale";
 import { type AddressPage, checkoutSavedAddressForm } from "@reprise/contracts/forms";
 import { Form } from "../../../forms/form.tsx";
-import { addressLines } from "../../../lib/address-lines.ts";
 import { useTranslate } from "../../../lib/app-context.ts";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { useCheckoutForm } from "../step/use-checkout.ts";

@@ -1,7 +1,8 @@
 import type { Checkout } from "@reprise/contracts";
+import { formatDays } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
 import { AddressText } from "../step/address-text.tsx";
-import { arrivalText, daysText } from "../step/delivery-text.ts";
+import { arrivalText } from "../step/delivery-text.ts";
 import { isOneAddress } from "../step/is-one-address.ts";
 import { paymentMethodText } from "../step/payment-method-text.ts";
 import { FactCard } from "./fact-card.tsx";
@@ -43,7 +44,7 @@ export function EnteredFacts({ checkout }: { readonly checkout: Checkout }) {
           <>
             <p>{t(`checkout.delivery.${delivery.method}`)}</p>
             <p className={styles.muted}>
-              {t("checkout.dispatch", { days: daysText(delivery.dispatch, locale) })}
+              {t("checkout.dispatch", { days: formatDays(delivery.dispatch, locale) })}
             </p>
             <p className={styles.muted}>{arrivalText(delivery.arrival, t, locale)}</p>
           </>

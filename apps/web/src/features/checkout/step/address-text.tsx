@@ -1,5 +1,5 @@
 import type { OrderAddress } from "@reprise/contracts";
-import { addressLines } from "../../../lib/address-lines.ts";
+import { addressLines } from "@reprise/locale";
 import { useTranslate } from "../../../lib/app-context.ts";
 import styles from "./checkout.module.css";
 

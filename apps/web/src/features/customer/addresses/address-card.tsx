@@ -1,7 +1,7 @@
 import type { CustomerAddress } from "@reprise/contracts";
+import { addressLines } from "@reprise/locale";
 import { deleteAddressForm } from "@reprise/contracts/forms";
 import { ConfirmedForm } from "../../../forms/confirmed-form.tsx";
-import { addressLines } from "../../../lib/address-lines.ts";
 import { useApp } from "../../../lib/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -9,6 +9,7 @@ import { LogoutForm } from "./logout-form.tsx";
 
 const AREA = [
   { name: "customer", title: "customer.profile.title", icon: "user" },
+  { name: "customer_orders", title: "customer.orders.title", icon: "package" },
   { name: "customer_addresses", title: "customer.addresses.title", icon: "house" },
   { name: "customer_sign_in_methods", title: "customer.signIn.title", icon: "key-round" },
   { name: "customer_sessions", title: "customer.sessions.title", icon: "monitor" },
@@ -22,6 +23,8 @@ const AREA = [
 
 export interface CustomerAreaProps {
   readonly page: (typeof AREA)[number]["name"];
+  /** Of a page below that page. */
+  readonly title?: string;
   /** Below the heading. */
   readonly lead?: string | undefined;
   readonly children: ReactNode;
@@ -30,7 +33,7 @@ export interface CustomerAreaProps {
 /**
  * Layout of the customer's pages, with links to the others: at the side, or on narrow screens a strip on top.
  */
-export function CustomerArea({ page, lead, children }: CustomerAreaProps) {
+export function CustomerArea({ page, title: own, lead, children }: CustomerAreaProps) {
   const {
     path,
     translator: { t },
@@ -43,10 +46,10 @@ export function CustomerArea({ page, lead, children }: CustomerAreaProps) {
     if (list && current && list.scrollLeft === 0)
       list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, []);
-  const title = t(AREA.find(({ name }) => name === page)?.title ?? "customer.navigation");
+  const title = own ?? t(AREA.find(({ name }) => name === page)?.title ?? "customer.navigation");
   return (
     <div className={styles.area}>
-      <Head title={title} address={{ name: page }} isIndexed={false} />
+      <Head title={title} {...(own === undefined ? { address: { name: page } } : {})} isIndexed={false} />
       <nav
         aria-label={t("customer.navigation")}
         className={styles.navigation}

@@ -1,0 +1,92 @@
+import { formatMoney, type Addresses } from "@reprise/locale";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { type MailContent, paragraph } from "../../mail/mail-content.ts";
+import { mailText } from "../../mail/mail-text.ts";
+import { findCustomer } from "../customer/customer.read.ts";
+import type { BankAccount } from "../payment/payment.read.ts";
+import { cancelledMail } from "./cancelled-mail.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
+import { loadOrderFacts } from "./order-facts.ts";
+import { createOrderLink } from "./order-link.store.ts";
+import type { OrderMail } from "./order-mail.ts";
+import { orderButton, type OrderMailFacts, orderUrl } from "./order-mail-parts.ts";
+import { viewOrder } from "./order-view.ts";
+import { loadOrder } from "./order.store.ts";
+import { loadParcels } from "./parcel.store.ts";
+import { shippedMail } from "./shipped-mail.ts";
+
+export interface OrderMailSources {
+  readonly db: Kysely<Schema>;
+  readonly addresses: Addresses;
+  readonly account: BankAccount | undefined;
+}
+
+export interface OrderMailContent extends MailContent {
+  readonly to: string;
+  /** Null: a guest's order, or the account was closed. */
+  readonly customer: string | null;
+}
+
+/**
+ * Writes a mail in the language of the order. A customer gets it at the present address of the account, a guest at the
+ * address of the order. Only a customer with a verified address is greeted by name: guests can enter any text.
+ */
+export async function composeOrderMail(
+  { db, addresses, account }: OrderMailSources,
+  mail: OrderMail,
+): Promise<OrderMailContent> {
+  const stored = await loadOrder(db, mail.order);
+  if (stored === null) throw new Error(`There is no order ${mail.order}`);
+  const { uuid, locale, email, customer_uuid } = stored.row;
+  const customer = customer_uuid === null ? null : await findCustomer(db, customer_uuid);
+  const t = mailText(locale);
+  const facts: OrderMailFacts = {
+    order: viewOrder(await loadOrderFacts(db, stored, account)),
+    t,
+    locale,
+    url: orderUrl(addresses, locale, uuid, await createOrderLink(db, uuid)),
+  };
+  const isNamed = customer !== null && customer.email_verified_at !== null;
+  return {
+    to: customer?.email ?? email,
+    customer: customer?.uuid ?? null,
+    locale,
+    name: isNamed ? customer.first_name : null,
+    footer: { reason: t("mail.order.footer") },
+    ...(await contentOf(db, mail, facts)),
+  };
+}
+
+async function contentOf(
+  db: Kysely<Schema>,
+  mail: OrderMail,
+  facts: OrderMailFacts,
+): Promise<Pick<MailContent, "subject" | "blocks">> {
+  const { order, t, locale } = facts;
+  const { number } = order;
+  switch (mail.kind) {
+    case "confirmation":
+      return confirmationMail(facts);
+    case "paid":
+      return {
+        subject: t("mail.orderPaid.subject", { number }),
+        blocks: [paragraph(t("mail.orderPaid.text")), orderButton(facts)],
+      };
+    case "cancelled":
+      return cancelledMail(facts, mail);
+    case "refunded": {
+      const amount = formatMoney(mail.amount, locale);
+      return {
+        subject: t("mail.orderRefunded.subject", { number }),
+        blocks: [paragraph(t("mail.orderRefunded.text", { amount })), orderButton(facts)],
+      };
+    }
+    default: {
+      const at = (await loadParcels(db, mail.order)).findIndex(({ uuid }) => uuid === mail.parcel);
+      const parcel = order.parcels[at];
+      if (parcel === undefined) throw new Error(`The order ${mail.order} has no parcel ${mail.parcel}`);
+      return shippedMail(facts, parcel);
+    }
+  }
+}

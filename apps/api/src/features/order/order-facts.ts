@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { type BankAccount, lastPayment } from "../payment/payment.read.ts";
+import { listDocuments } from "./documents/document.store.ts";
+import { loadHistory } from "./order-history.ts";
+import type { OrderFacts } from "./order-view.ts";
+import type { StoredOrder } from "./order.store.ts";
+import { loadParcels } from "./parcel.store.ts";
+
+/** Loads what the view of an order shows. */
+export async function loadOrderFacts(
+  db: Kysely<Schema>,
+  order: StoredOrder,
+  account: BankAccount | undefined,
+): Promise<OrderFacts> {
+  const { uuid } = order.row;
+  return {
+    order,
+    history: await loadHistory(db, uuid),
+    parcels: await loadParcels(db, uuid),
+    payment: await lastPayment(db, uuid),
+    account,
+    documents: await listDocuments(db, uuid),
+  };
+}

@@ -1,0 +1,27 @@
+import { defineQueue } from "../../jobs/queue.ts";
+
+/** Why items were cancelled: nobody paid in time, the shop cannot deliver, or the shopper wanted it. */
+export type CancellationReason = "unpaid" | "shop" | "shopper";
+
+/**
+ * Mails about an order. The worker reads the order and creates the link to it when it sends the mail, so no token waits in
+ * the database. They outlive a closed account: its orders are still delivered. Amounts in cents.
+ */
+export type OrderMail =
+  | { readonly kind: "confirmation"; readonly order: string }
+  /** The transfer of a prepaid order has arrived. */
+  | { readonly kind: "paid"; readonly order: string }
+  | { readonly kind: "shipped"; readonly order: string; readonly parcel: string }
+  | {
+      readonly kind: "cancelled";
+      readonly order: string;
+      readonly items: readonly string[];
+      readonly reason: CancellationReason;
+      /** What was charged and is paid back. */
+      readonly refund: number;
+      /** What was authorised and is not charged. */
+      readonly released: number;
+    }
+  | { readonly kind: "refunded"; readonly order: string; readonly amount: number };
+
+export const orderMails = defineQueue<OrderMail>("order-mail");

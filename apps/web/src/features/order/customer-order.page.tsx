@@ -1,0 +1,33 @@
+import type { Order } from "@reprise/contracts";
+import { useTranslate } from "../../lib/app-context.ts";
+import { required, requireLogin } from "../../lib/loader-responses.ts";
+import type { LoaderInput } from "../../lib/page-module.ts";
+import { CustomerArea } from "../customer/customer-area.read.ts";
+import { OrderBody } from "./order-body.tsx";
+import styles from "./order.module.css";
+
+export async function loader(input: LoaderInput): Promise<Order> {
+  const { app, params, signal } = input;
+  const [customer, order] = await Promise.all([
+    app.api.call("api_get_customer", {}, { signal }),
+    app.api.call(
+      "api_get_order",
+      { params: { orderUuid: params["orderUuid"] ?? "" }, query: {} },
+      { signal },
+    ),
+  ]);
+  requireLogin(input, customer);
+  return required(order);
+}
+
+/** One of the customer's orders. */
+export function Page({ data: order }: { readonly data: Order }) {
+  const t = useTranslate();
+  return (
+    <CustomerArea page="customer_orders" title={t("order.title", { number: order.number })}>
+      <div className={styles.order}>
+        <OrderBody order={order} />
+      </div>
+    </CustomerArea>
+  );
+}

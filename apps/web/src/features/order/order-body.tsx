@@ -1,0 +1,34 @@
+import type { Order } from "@reprise/contracts";
+import { useTranslate } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { AfterSaleLinks } from "./after-sale-links.tsx";
+import { BankTransfer } from "./bank-transfer.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderStatus } from "./order-status.tsx";
+import { Parcels } from "./parcels.tsx";
+
+/** An order without its heading, for the order page and the customer area. `token`: of the link in a mail. */
+export function OrderBody({ order }: { readonly order: Order & { readonly token?: string } }) {
+  const t = useTranslate();
+  const { transfer, dueAt, redirectUrl } = order.payment;
+  return (
+    <>
+      <OrderStatus order={order} />
+      {redirectUrl !== null && (
+        <div>
+          <Button href={redirectUrl} data-testid="continue-payment">
+            {t("order.payment.continue")}
+          </Button>
+        </div>
+      )}
+      {transfer !== null && <BankTransfer transfer={transfer} dueAt={dueAt} />}
+      <Parcels order={order} />
+      <NextSteps order={order} />
+      <OrderLines order={order} />
+      <OrderFacts order={order} />
+      <AfterSaleLinks order={order} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Output } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { PAGE_QUERY, requirePage } from "../../lib/loader-responses.ts";
+import { withQuery } from "../../lib/page-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPages } from "../catalogue/catalogue.read.tsx";
+import { CustomerArea } from "../customer/customer-area.read.ts";
+import { OrderRow } from "./order-row.tsx";
+import styles from "./orders.module.css";
+
+type Orders = Output<"api_get_orders">;
+
+export const loader = withQuery(PAGE_QUERY, async (input): Promise<Orders> => {
+  const {
+    app,
+    query: { page },
+    signal,
+  } = input;
+  const query = page === undefined ? {} : { page };
+  const result = await app.api.call("api_get_orders", { query }, { signal });
+  return requirePage(input, result, app.path("customer_orders"));
+});
+
+/** The customer's orders, the latest first. */
+export function Page({ data: { orders, numFound, pagination } }: { readonly data: Orders }) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const isEmpty = numFound === 0;
+  return (
+    <CustomerArea
+      page="customer_orders"
+      lead={isEmpty ? undefined : t("customer.orders.count", { count: numFound })}
+    >
+      {isEmpty ? (
+        <EmptyState
+          icon="package"
+          title={t("customer.orders.empty")}
+          text={t("customer.orders.empty.text")}
+          testId="empty-orders"
+        >
+          <Button href={path("buy_home")}>{t("customer.orders.empty.action")}</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.orders} data-testid="orders">
+            {orders.map((order) => (
+              <OrderRow key={order.uuid} order={order} />
+            ))}
+          </ul>
+          <ListPages
+            pagination={pagination}
+            hrefOf={(target) => path("customer_orders", {}, { page: target === 1 ? undefined : target })}
+          />
+        </>
+      )}
+    </CustomerArea>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Order } from "@reprise/contracts";
+import { formatDate } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./order.module.css";
+
+/** The parcels of an order, with links to their carriers. */
+export function Parcels({ order: { parcels } }: { readonly order: Order }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  if (parcels.length === 0) return null;
+  const day = (time: string) => formatDate(new Date(time), locale);
+  return (
+    <section className={styles.card} data-testid="parcels">
+      <h2>{t("order.parcels", { count: parcels.length })}</h2>
+      <ul className={styles.parcels}>
+        {parcels.map(({ carrierName, trackingNumber, trackingUrl, items, shippedAt, deliveredAt }) => (
+          <li key={trackingNumber} className={styles.parcel} data-testid="parcel">
+            <div className={styles.what}>
+              <strong>
+                {carrierName} {trackingNumber}
+              </strong>
+              <small>
+                {t("order.parcel.items", { count: items.length })}
+                {" · "}
+                {deliveredAt === null
+                  ? t("order.parcel.shipped", { date: day(shippedAt) })
+                  : t("order.parcel.delivered", { date: day(deliveredAt) })}
+              </small>
+            </div>
+            <Button href={trackingUrl} variant="secondary" size="small" icon="truck">
+              {t("order.parcel.track")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
